@@ -56,10 +56,10 @@ test('without a title it is left out', () => {
 });
 `,
     [`apps/backend/sample-site/patterns/${name}.yaml`]: `component: ${Kind}
-description: { en: A ${spaced(name)}., ar: ${Kind} }
+description: { en: A ${spaced(name)}., ar: ${Kind}, de: ${Kind}, ja-JP: ${Kind} }
 variants:
-  - name: { en: With a title, ar: بعنوان }
-    module: { fields: { sectionTitle: { en: The title of a ${spaced(name)}, ar: عنوان } } }
+  - name: { en: With a title, ar: بعنوان, de: Mit einem Titel, ja-JP: 題付き }
+    module: { fields: { sectionTitle: { en: The title of a ${spaced(name)}, ar: عنوان, de: Titel, ja-JP: 題 } } }
 `,
   };
 };

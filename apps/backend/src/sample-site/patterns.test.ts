@@ -96,6 +96,16 @@ describe('The pattern library', () => {
     expect(JSON.stringify(page?.rendered.sitecore.route.placeholders.main)).toContain('"href":"/"');
   });
 
+  it('leaves a kind out of a language that nobody has described it in', () => {
+    const more = quote
+      .replace('PullQuote', 'LinkList')
+      .replace(`description: ${texts('A sentence')}`, 'description: { en: Links }');
+    const paths = pagesOf({ 'patterns/link-list.yaml': more.replace(/variants:[^]*/, 'pages: [/]\n') })
+      .filter(({ path }) => path === '/patterns/link-list')
+      .map(({ language }) => language);
+    expect(paths).toEqual(['en']);
+  });
+
   it('is not there without its texts', () =>
     expect(pagesOf({ 'patterns/library.yaml': undefined }).some(({ path }) => path.startsWith('/patterns'))).toBe(
       false,

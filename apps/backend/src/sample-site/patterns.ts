@@ -251,14 +251,16 @@ export const readPatterns = (
       return definition === undefined ? [] : [{ ...opened, pattern, definition }];
     });
   return spoken.flatMap((language) => {
-    const kept = written.flatMap(({ source, report, pattern, definition }): readonly WrittenPage[] => {
+    // A kind that nobody has described in a language has no page in it, as any page that is not translated; one that somebody has is whole.
+    const described = written.filter(({ pattern }) => Object.hasOwn(pattern.description, language));
+    const kept = described.flatMap(({ source, report, pattern, definition }): readonly WrittenPage[] => {
       const front = pageOf(pattern, definition, { library, languages, language, report });
       const problemAt: Source['problemAt'] = (at, message) => source.problemAt(whereWritten(at), message);
       return front === undefined ? [] : [{ kind: 'composed', source: { ...source, problemAt }, language, front }];
     });
     const front = checkComposed(
       listOf(
-        written.map(({ pattern }) => pattern),
+        described.map(({ pattern }) => pattern),
         library,
         language,
       ),
