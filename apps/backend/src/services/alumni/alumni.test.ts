@@ -289,6 +289,14 @@ describe('what anybody may send', () => {
     const kept = await backend.db.selectFrom('alumni_requests').select(['form', 'said']).execute();
     expect(kept).toContainEqual({ form: 'message', said: message });
   });
+  it('is from somebody with a name, by which a mail may greet them', async () => {
+    for (const form of ['message', 'registration']) {
+      const captchakey = await solvedCaptcha(backend.app, 'alumni');
+      const asked = { ...message, firstName: 'http://3232235777/prize', year: '2011', office: 'Oslo' };
+      const refused = await ask(undefined, 'POST', `/v1/forms/${form}`, asked, { captchakey });
+      expect([refused.statusCode, refused.json().fields]).toEqual([400, expect.arrayContaining(['firstName'])]);
+    }
+  });
   it('is mailed to the office once, whose answer goes to the sender; a form without words of its own tells its fields', async () => {
     await backend.db.deleteFrom('mail_outbox').execute();
     const asked = { firstName: 'Ada', lastName: 'Reader', email: 'ada@example.com', year: '2011', office: 'Oslo' };

@@ -1,15 +1,18 @@
 import { readEmailAddress } from '../../../email-address.ts';
+import { isName } from '../../../person-name.ts';
 import { flawsAgainst } from '../shared/flaws.ts';
 import type { NewMember } from '../shared/members.ts';
 import type { FormName } from '../shared/rules.ts';
 
 type Values = Readonly<Record<string, string>>;
-type Field = { readonly max: number; readonly isNeeded: boolean; readonly kind: 'text' | 'email' | 'year' };
+type Field = { readonly max: number; readonly isNeeded: boolean; readonly kind: 'text' | 'name' | 'email' | 'year' };
 
 const needed = (max = 150): Field => ({ max, isNeeded: true, kind: 'text' });
 const email: Field = { max: 1_100, isNeeded: true, kind: 'email' };
 const year = (isNeeded: boolean): Field => ({ max: 4, isNeeded, kind: 'year' });
-const person = { firstName: needed(100), lastName: needed(100) };
+/** Who is let in, or not, is greeted so in a mail to an address that anybody may have typed. */
+const name: Field = { max: 100, isNeeded: true, kind: 'name' };
+const person = { firstName: name, lastName: name };
 
 /** What each form asks for. */
 const forms: Readonly<Record<FormName, Readonly<Record<string, Field>>>> = {
@@ -26,7 +29,16 @@ const isYear = (value: string): boolean => /^(?:19|20)\d\d$/.test(value.trim());
 const isRight = ({ max, isNeeded, kind }: Field, value: string | undefined): boolean => {
   if (value === undefined || value.length > max) return false;
   if (value.trim() === '') return !isNeeded;
-  return kind === 'text' || (kind === 'year' ? isYear(value) : readEmailAddress(value) !== undefined);
+  switch (kind) {
+    case 'text':
+      return true;
+    case 'name':
+      return isName(value.trim());
+    case 'email':
+      return readEmailAddress(value) !== undefined;
+    case 'year':
+      return isYear(value);
+  }
 };
 
 /** The fields that are missing, not right, or none of this form. */
