@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { gradientLevel, heroTextWidth, overlayOpacity } from './limits.ts';
 
-describe('figures of a hero', () => {
+describe('figures of a hero (C§5)', () => {
   test.each([
     [0.4, 0.4],
     [1, 1],

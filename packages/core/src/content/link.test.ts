@@ -59,7 +59,7 @@ describe('a link shows', () => {
   ])('%s', (_, value, href, text) => expect(linkOf(value)).toMatchObject({ href, text }));
 });
 
-describe('a link does not show', () => {
+describe('a link does not show (C§5)', () => {
   test.each([
     ['empty', {}],
     ['cleared by the editor', ''],
@@ -94,7 +94,7 @@ test('a link of the wrong shape is an error, not an empty link', () => {
     expect(E.isLeft(linkField.decode({ value }))).toBe(true);
 });
 
-test('a link list drops what cannot be shown', () => {
+test('a link list drops what cannot be shown (C§5)', () => {
   const given = [
     { id: '1', fields: { link: { value: { href: '/x', text: 'Read' } } } },
     { id: '2', fields: { link: { value: { text: 'Nowhere' } } } },
@@ -182,7 +182,7 @@ test.each([
   expect(isSafeSource(href)).toBe(loaded);
 });
 
-describe('an image', () => {
+describe('an image (C§5)', () => {
   test('has an address, an alternative and a size', () =>
     expect(imageOf({ src: '/a.webp', alt: 'A bridge', width: '1600', height: 900 })).toEqual({
       src: '/a.webp',

@@ -34,7 +34,7 @@ const anyLimit = fc.integer({ min: 1, max: 40 });
 
 const withoutEllipsis = (cut: string): string => cut.replace(/…$/, '');
 
-describe('a description', () => {
+describe('a description (C§5 "Text truncation")', () => {
   test('of 125 characters stays as it is', () => {
     const text = 'a'.repeat(125);
     expect(truncateDescription('en')(text)).toBe(text);

@@ -36,7 +36,7 @@ test('a mark shows its note beside it, without its links back and its ids, and g
 });
 
 test.each([
-  ['in a window narrower than 563 px', () => width(562), {}],
+  ['in a window narrower than 563 px (C§9)', () => width(562), {}],
   ['with a key that opens another tab', () => undefined, { ctrlKey: true }],
   ['where its note is not on the page', () => document.querySelector('ol')?.remove(), {}],
 ])('%s a mark is a link', (_, prepare, keys) => {

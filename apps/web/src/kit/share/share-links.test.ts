@@ -36,7 +36,7 @@ test('a shared title with marks and spaces reaches a mail program whole', () => 
   expect(mail?.href).not.toContain('+');
 });
 
-test('social share targets facebook, twitter and linkedin are on, others off, unless the site says otherwise', () => {
+test('social share targets facebook, twitter and linkedin are on, others off, unless the site says otherwise (C§9)', () => {
   expect(namesOf(page)).toEqual(['Email', 'LinkedIn', 'Facebook', 'X']);
   expect(namesOf({ ...page, defaults: { ...defaults, networks: ['xing', 'X', 'constructor'] } })).toEqual([
     'Email',
@@ -45,7 +45,7 @@ test('social share targets facebook, twitter and linkedin are on, others off, un
   ]);
 });
 
-test('shares with a hide-email option omit email', () => {
+test('shares with a hide-email option omit email (C§5)', () => {
   expect(namesOf({ ...page, hidesEmail: true })).toEqual(['LinkedIn', 'Facebook', 'X']);
 });
 
@@ -85,7 +85,7 @@ describe('the tracking parameter', () => {
 });
 
 describe('a short message', () => {
-  test('is by the firm, or by its research institute for what the sources MGI Research and MGI In the News published', () => {
+  test('is by the firm, or by its research institute for what the sources MGI Research and MGI In the News published (C§9)', () => {
     const via = (source?: string) => askedOf('X', { source }).via;
     expect([undefined, '', 'The Quarterly', 'MGI Research', 'MGI In the News', 'mgi research '].map(via)).toEqual([
       'firm',
@@ -99,7 +99,7 @@ describe('a short message', () => {
     expect(askedOf('X', { source: 'MGI Research', defaults: { ...defaults, instituteHandle: '' } }).via).toBe('firm');
   });
 
-  test('of a quarterly article says in which quarterly', () => {
+  test('of a quarterly article says in which quarterly (C§9)', () => {
     expect(askedOf('X', { source: 'The Quarterly' }).text).toBe('Price & value in The Quarterly');
     expect(askedOf('X', { source: 'Another paper' }).text).toBe('Price & value');
   });

@@ -12,7 +12,7 @@ const network = '<a href="https://network.example/?u=1" data-popup=""><span>Netw
 
 beforeEach(() => opened.mockReset());
 
-test('clicking a network opens a popup window of 600 by 500 that knows nothing of this one', () => {
+test('clicking a network opens a popup window of 600 by 500 (C§9) that knows nothing of this one', () => {
   const popup: Pick<Window, 'opener'> = { opener: window };
   opened.mockReturnValue(popup as Window);
   expect(press(network)).toBe(true);

@@ -13,8 +13,10 @@ import { AudioPlayer } from './audio-player/audio-player.tsx';
 import { BackgroundVideo } from './background-video/background-video.tsx';
 import { BespokeInteractive } from './bespoke-interactive/bespoke-interactive.tsx';
 import { CerosEmbed } from './ceros-embed/ceros-embed.tsx';
+import { ExhibitCarousel } from './exhibit-carousel/exhibit-carousel.tsx';
 import { FlourishEmbed } from './flourish-embed/flourish-embed.tsx';
 import { FullBleedMedia } from './full-bleed-media/full-bleed-media.tsx';
+import { ImageCarousel } from './image-carousel/image-carousel.tsx';
 import { VideoGallery } from './video-gallery/video-gallery.tsx';
 
 const video = (id: string): PageVideo => ({
@@ -56,6 +58,21 @@ describe('a gallery of videos (C§5)', () => {
   });
 
   it('is left out where its visitor may see none', () => expect(draw(gallery, { videos: {} })).toBe(''));
+});
+
+describe('carousels of pictures', () => {
+  const slides = ['a', 'b'].map((name) => ({
+    fields: { desktopPNG: { value: { src: `/artwork/${name}.png`, alt: name } } },
+  }));
+  const speedOf = (carousel: ReactNode): unknown => {
+    draw(carousel);
+    return JSON.parse(document.querySelector('x-island')?.getAttribute('data-props') ?? '{}').speed;
+  };
+
+  it('of images turn in 600 ms, and of exhibits in the 400 of any other (C§9)', () => {
+    expect(speedOf(<ImageCarousel module={aModule('ImageCarousel', { fields: { items: slides } })} />)).toBe('600');
+    expect(speedOf(<ExhibitCarousel module={aModule('ExhibitCarousel', { fields: { items: slides } })} />)).toBe('400');
+  });
 });
 
 describe('a film from edge to edge (D§3 "Mode")', () => {

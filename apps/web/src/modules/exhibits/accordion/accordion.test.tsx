@@ -24,7 +24,7 @@ const draw = (given: Parameters<typeof aModule<'Accordion'>>[1], isEditing = fal
 const namesOf = (container: Element) =>
   [...container.querySelectorAll('details')].map((each) => each.getAttribute('name'));
 
-test('several answers may be open, unless inactive ones are hidden: then all are of one name', () => {
+test('several answers may be open, unless inactive ones are hidden (C§9): then all are of one name', () => {
   expect(namesOf(draw({ fields: { items } }))).toEqual([null, null]);
   const [first, second] = namesOf(draw({ fields: { items }, params: { 'Hide Inactive Items': '1' } }));
   expect(first).not.toBeNull();

@@ -61,7 +61,7 @@ test('a sidebar about the authors says so where it has no headline of its own', 
   expect(screen.getByRole('heading', { name: 'About the authors' })).toBeDefined();
 });
 
-test('of a heading or a text that is absent a reader sees nothing, and an editor a note', () => {
+test('of a heading or a text that is absent a reader sees nothing, and an editor a note (C§5)', () => {
   expect(draw({}).querySelector('.sidebar')).toBeNull();
   expect(draw({ footnotes: '<p>A note</p>' }).textContent).toBe('A note');
   draw({}, true);

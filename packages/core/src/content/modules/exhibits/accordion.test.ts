@@ -3,7 +3,7 @@ import { aModule } from '../../builder.ts';
 const text = (value: string) => ({ value });
 const item = (id: string, title: string, body: string) => ({ id, fields: { title: text(title), body: text(body) } });
 
-test('an item needs both title and body: a picture is a body, an empty paragraph is none', () => {
+test('an item needs both title and body (C§5): a picture is a body, an empty paragraph is none', () => {
   const items = [
     item('both', 'Who pays?', '<p>We do.</p>'),
     item('picture', 'What does it look like?', '<p><img src="/artwork/a.svg" alt=""></p>'),
@@ -18,6 +18,6 @@ test.each([
   ['1', true],
   ['0', false],
   ['perhaps', false],
-])('with “Hide Inactive Items” set to %s, hiding is %s', (value, hides) =>
+])('with “Hide Inactive Items” set to %s, hiding is %s (C§9)', (value, hides) =>
   expect(aModule('Accordion', { params: { 'Hide Inactive Items': value } }).hidesInactive).toBe(hides),
 );

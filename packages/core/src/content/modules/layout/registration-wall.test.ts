@@ -25,7 +25,7 @@ test.each([
   ['soon', undefined],
   ['Infinity', undefined],
   ['1e12', 86_400],
-])('a timer of %j lets it appear after %s seconds', (timer, seconds) =>
+])('a timer of %j lets it appear after %s seconds (C§9)', (timer, seconds) =>
   expect(wallOf({ timer }).seconds).toBe(seconds),
 );
 

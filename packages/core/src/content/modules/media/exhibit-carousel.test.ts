@@ -41,6 +41,6 @@ test.each([
   ['center', 'center'],
   ['', 'center'],
   ['below', 'center'],
-])('controls that are to stand %j stand at %s', (word, side) =>
+])('controls that are to stand %j stand at %s, in the middle unless told otherwise (C§9)', (word, side) =>
   expect(carouselOf([], { sliderControlAlignment: { value: word } }).controls).toBe(side),
 );

@@ -13,6 +13,19 @@ test('a quote has one of six sizes, the three large ones in a style of their own
   ]);
 });
 
+test.each([
+  [true, true, 'double'],
+  [true, false, 'double'],
+  [false, true, 'single'],
+  [false, false, 'none'],
+])(
+  'with double marks %s and single ones %s it has %s: single ones apply where double ones are off (C§5)',
+  (double, single, marks) =>
+    expect(
+      aModule('PullQuote', { fields: { enableQuotes: value(double), enableSingleQuotes: value(single) } }).marks,
+    ).toBe(marks),
+);
+
 test('the parameter for its size wins over the field, and one takes its marks away (D§3)', () => {
   const fields = { quoteSize: value('tiny'), enableQuotes: value(true) };
   expect(aModule('PullQuote', { fields })).toMatchObject({ size: 'tiny', marks: 'double' });
