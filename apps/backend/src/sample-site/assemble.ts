@@ -1,6 +1,6 @@
 import type { ArticleFront, EntryFront, SiteFile } from './authoring.ts';
 import { entryMain } from './blog-fields.ts';
-import { checkSlots, compileComponents, compileSlots } from './components.ts';
+import { checkSlots, compileComponents, compileSlots } from './compile-component.ts';
 import { cardsAt, crumbList, downloadList, imageField, nameList, peopleList, timeOf } from './fields.ts';
 import { type Component, type Fields, type Layout, stableId, valueField } from './layout.ts';
 import { addressIn, type PageIndex, pageFor, type WrittenPage } from './page-index.ts';

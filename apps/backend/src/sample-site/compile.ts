@@ -17,7 +17,8 @@ import {
   type RedirectType,
   type SiteFile,
 } from './authoring.ts';
-import { compileComponents, definitions } from './components.ts';
+import { compileComponents } from './compile-component.ts';
+import { definitions } from './components.ts';
 import { compareDictionaries } from './dictionaries.ts';
 import { checkExhibit, type Exhibit } from './exhibits.ts';
 import { type AuthoredFile, readMedia } from './media.ts';
