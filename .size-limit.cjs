@@ -35,6 +35,9 @@ module.exports = [
   budget('search box of the header, suggesting', '33.5 KB', 'suggest-pages'),
   // Only of pages below careers.
   budget('bar of careers', '0.8 KB', 'follow-along'),
+  // Only of blogs, and of their entries in English.
+  budget('filters of a blog', '1.3 KB', 'filter-blog'),
+  budget('endless scroll of a blog', '1.65 KB', 'append-entries'),
   // Only of pages with figures that move.
   budget('figures that move', '1.7 KB', 'enliven-factoids'),
   // Only of pages with a table of its own.

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { componentJson, layoutJson } from '@masthead/core/testing';
 import { away, services } from '../../testing/page-requests.ts';
-import { loadFeed } from './feed.ts';
+import { loadBlogFeed, loadFeed } from './feed.ts';
 
 const card = (url: string, displayDate: string, more: object = {}) => ({
   id: url,
@@ -19,6 +19,27 @@ const list = (language: 'en' | 'de', cards: readonly object[]) => ({
   }),
 });
 
+const value = (given: unknown) => ({ value: given });
+/** The page of a blog, or of an entry below it. */
+const blogPage = (path: string, day = '') => ({
+  language: 'en',
+  path,
+  hidden: false,
+  layout: {
+    sitecore: {
+      context: { accessStatus: 'public', pageMetaData: { url: path } },
+      route: {
+        itemId: path,
+        templateName: day === '' ? 'Blog' : 'Blog Entry',
+        fields: { title: value('Shop & floor'), displayDate: value(day) },
+        placeholders: {
+          main: day === '' ? [] : [{ fields: { data: { blogEntry: { title: value(`Title of ${path}`) } } } }],
+        },
+      },
+    },
+  },
+});
+
 const { fall } = services({
   content: {
     pages: [
@@ -32,6 +53,9 @@ const { fall } = services({
         card('/de/insights/neu', '2026-10-05T00:00:00Z'),
         card('/insights/newer', '2026-10-05T00:00:00Z', { lang: { value: 'en' } }),
       ]),
+      blogPage('/blogs/floor'),
+      blogPage('/blogs/floor/older', '2026-09-14T00:00:00Z'),
+      blogPage('/blogs/floor/newer', '2026-09-21T00:00:00Z'),
     ],
     dictionaries: { en: { Site_Name: 'Halden Brook' }, de: { Site_Name: 'Halden Brook' } },
     redirects: [],
@@ -67,4 +91,22 @@ test('a language without a list of articles has no feed, and while the content s
   expect(await loadFeed('ar', 'https://site.example')).toEqual({ _tag: 'NoFeed' });
   fall('content', away);
   expect(await loadFeed('en', 'https://site.example')).toEqual({ _tag: 'Away' });
+});
+
+test('a blog has a feed of its newest entries, in its own language alone', async () => {
+  const feed = await loadBlogFeed('floor', 'en', 'https://site.example');
+  if (feed._tag !== 'Feed') throw new Error(feed._tag);
+  expect(addresses(feed.xml)).toEqual([
+    'https://site.example/blogs/floor/newer',
+    'https://site.example/blogs/floor/older',
+  ]);
+  expect(feed.xml).toContain('<title>Shop &amp; floor</title>');
+  expect(feed.xml).toContain('type="text/html" href="https://site.example/blogs/floor"');
+  expect(await loadBlogFeed('floor', 'de', 'https://site.example')).toEqual({ _tag: 'NoFeed' });
+  expect(await loadBlogFeed('none', 'en', 'https://site.example')).toEqual({ _tag: 'NoFeed' });
+});
+
+test('nobody knows of the feed of a blog while the service of articles is away', async () => {
+  fall('articles', away);
+  expect(await loadBlogFeed('floor', 'en', 'https://site.example')).toEqual({ _tag: 'Away' });
 });

@@ -1,0 +1,227 @@
+import '../../testing/browser-globals.ts';
+import { englishDictionary } from '@masthead/core/dictionary';
+import { aModule, anEntry, aPage } from '@masthead/core/testing';
+import { render, screen, within } from '@testing-library/react';
+import type { BlogStands } from '../../kit/modules/blog-stand.ts';
+import { drawablePage } from '../../kit/modules/drawable-page.ts';
+import { modulesOf } from '../../kit/modules/find-module.ts';
+import { sanitiseModule } from '../../kit/modules/sanitise.ts';
+import { PageFrame } from '../../testing/page-frame.tsx';
+import { BlogSection } from './blog.tsx';
+import { BlogEntry } from './blog-entry.tsx';
+import { BlogFeature } from './blog-feature.tsx';
+
+const value = (given: unknown) => ({ value: given });
+const query = { filter: undefined, page: 1 };
+const items = Array.from({ length: 6 }, (_, at) => anEntry(at + 1));
+const found = {
+  items,
+  total: 9,
+  authors: [
+    {
+      ...{ title: 'Ida Holm', slug: 'ida-holm', firmTitle: 'Partner', location: 'Oslo', description: 'Ida listens.' },
+      ...{ profileUrl: '/people/ida-holm', image: undefined },
+    },
+  ],
+  tags: [
+    { title: 'Night shift', slug: 'night-shift' },
+    { title: 'Stock', slug: 'stock' },
+  ],
+};
+
+const aBlog = (fields: Readonly<Record<string, unknown>> = {}) =>
+  sanitiseModule(aModule('Blog', { fields: { title: value('Shop floor'), ...fields } }));
+
+const drawBlog = (start: BlogStands['blogs'][string], fields: Readonly<Record<string, unknown>> = {}) => {
+  const module = aBlog(fields);
+  const blogs: BlogStands = { blogs: { [module.uid]: start }, further: {}, features: {} };
+  const facts = { path: '/blogs/shop-floor', blogs, lists: { [module.uid]: 1 } };
+  return render(
+    <PageFrame dictionary={englishDictionary} facts={facts}>
+      <BlogSection module={module} />
+    </PageFrame>,
+  );
+};
+
+describe('a blog', () => {
+  it('has its hero, what it can be browsed by, its entries, and the way to older ones', () => {
+    drawBlog({ query, found });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Shop floor');
+    const topics = within(screen.getByRole('navigation', { name: 'Topics' }));
+    const [night] = topics.getAllByRole('link');
+    expect([night?.getAttribute('href'), night?.dataset.filter]).toEqual([
+      '/blogs/shop-floor?tag=night-shift',
+      '#/tag/night-shift',
+    ]);
+    expect(screen.getByRole('link', { name: 'Ida Holm' }).getAttribute('href')).toBe(
+      '/blogs/shop-floor?author=ida-holm',
+    );
+    expect(screen.getAllByRole('article')).toHaveLength(6);
+    expect(screen.getByRole('link', { name: 'Older entries' }).getAttribute('href')).toBe('/blogs/shop-floor?page=2');
+    expect(screen.queryByRole('link', { name: 'Newer entries' })).toBeNull();
+  });
+
+  it('that is narrowed has no hero, says by what, and leads back (C§2)', () => {
+    const { container } = drawBlog({ query: { filter: { kind: 'tag', slug: 'night-shift' }, page: 2 }, found });
+    expect(container.querySelector('.blog-hero')).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Entries about Night shift');
+    const chosen = within(screen.getByRole('navigation', { name: 'Topics' })).getByRole('link', { current: true });
+    expect([chosen.textContent, chosen.getAttribute('href')]).toEqual(['Night shift', '/blogs/shop-floor']);
+    expect(screen.getByRole('link', { name: 'Newer entries' }).getAttribute('href')).toBe(
+      '/blogs/shop-floor?tag=night-shift',
+    );
+  });
+
+  it('that is narrowed by an author says who that is', () => {
+    drawBlog({ query: { filter: { kind: 'author', slug: 'ida-holm' }, page: 1 }, found });
+    expect(screen.getByText('Ida listens.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Profile of Ida Holm' }).getAttribute('href')).toBe('/people/ida-holm');
+  });
+
+  it('has the hero of its style, and its ways to browse and to share as its editors chose', () => {
+    for (const [written, drawn] of [
+      ['Edge-to-Edge with text overlay', 'overlay'],
+      ['Edge-to-Edge', 'edge'],
+      ['Small', 'small'],
+      ['Column Width', 'column'],
+    ]) {
+      const { container, unmount } = drawBlog(
+        { query, found },
+        { heroRenderStyle: value(written), browseOptions: value('authors'), hideShareTools: value(true) },
+      );
+      expect(container.querySelector(`.blog-hero--${drawn}`)).not.toBeNull();
+      expect(screen.queryByRole('navigation', { name: 'Topics' })).toBeNull();
+      expect(screen.queryByText('Share')).toBeNull();
+      unmount();
+    }
+  });
+
+  it('of the standard theme is a list, with who wrote what', () => {
+    const { container } = drawBlog({ query, found }, { theme: value('Standard blog') });
+    expect(container.querySelector('.cards')).toBeNull();
+    expect(container.querySelectorAll('.blog-list .byline')).toHaveLength(6);
+  });
+
+  it('says so where its entries cannot be had', () => {
+    drawBlog({ query, found: null });
+    expect(screen.getByRole('note').textContent).toContain('cannot be shown just now');
+  });
+
+  it('without an entry says so', () => {
+    drawBlog({ query, found: { ...found, items: [], total: 0 } });
+    expect(screen.getByText('There is no entry here yet.')).toBeTruthy();
+  });
+});
+
+/** An entry as it is sent, and nothing beside. */
+const entryOf = (fields: Readonly<Record<string, unknown>>) => {
+  const sent = { uid: 'entry', componentName: 'BlogEntry', dataSource: 'entry', params: {}, fields, placeholders: {} };
+  const [module] = modulesOf(drawablePage(aPage({ main: [sent] })).main, 'BlogEntry');
+  if (module === undefined) throw new Error('it is no entry');
+  return module;
+};
+
+const anEntryModule = (fields: Readonly<Record<string, unknown>> = {}) =>
+  entryOf({
+    data: {
+      blogEntry: {
+        title: value('The cord'),
+        description: value('A dek.'),
+        body: value('<p>There is a cord.</p>'),
+        displayDate: value('2026-09-14T00:00:00Z'),
+        displayDateBlog: value('2026-09-16T00:00:00Z'),
+        heroImage: value({ src: '/artwork/a.svg', alt: 'A cord' }),
+        heroImageCaption: value('Drawn by us'),
+        authors: [{ id: 'a', url: '#/author/ida-holm', fields: { title: value('Ida Holm') } }],
+        tags: [{ id: 't', url: '#/tag/night-shift', fields: { title: value('Night shift') } }],
+        relatedPosts: ['one', 'one', 'two'].map((name) => ({
+          id: name,
+          url: `/blogs/shop-floor/${name}`,
+          fields: { title: value(`Post ${name}`) },
+        })),
+        parent: value({ href: '/blogs/shop-floor', text: 'Shop floor' }),
+        ...fields,
+      },
+    },
+  });
+
+const drawEntry = (fields: Readonly<Record<string, unknown>> = {}, language: 'en' | 'de' = 'en') => {
+  const module = anEntryModule(fields);
+  const blogs: BlogStands = { blogs: {}, further: { [module.uid]: items }, features: {} };
+  return render(
+    <PageFrame language={language} dictionary={englishDictionary} facts={{ path: '/blogs/shop-floor/the-cord', blogs }}>
+      <BlogEntry module={module} />
+    </PageFrame>,
+  );
+};
+
+describe('an entry of a blog', () => {
+  it('as a query answers it has the day of its blog, who wrote it, and its tags, which lead to the blog narrowed', () => {
+    const { container } = drawEntry();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The cord');
+    expect(container.querySelector('.blog-entry time')?.getAttribute('datetime')).toBe('2026-09-16');
+    expect(screen.getByRole('link', { name: 'Ida Holm' }).getAttribute('href')).toBe(
+      '/blogs/shop-floor?author=ida-holm',
+    );
+    expect(screen.getByRole('link', { name: 'Night shift' }).getAttribute('href')).toBe(
+      '/blogs/shop-floor?tag=night-shift',
+    );
+    expect(screen.getByText('Drawn by us')).toBeTruthy();
+  });
+
+  it('has each related post once (C§5)', () => {
+    drawEntry();
+    const related = within(screen.getByRole('region', { name: 'Related posts' }));
+    expect(related.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Post one', 'Post two']);
+  });
+
+  it('leaves out dek, caption and ways to share where its editors say so', () => {
+    drawEntry({ hideDek: value(true), hideCaption: value(true), hideShareTools: value(true) });
+    expect([screen.queryByText('A dek.'), screen.queryByText('Drawn by us'), screen.queryByText('Share')]).toEqual([
+      ...[null, null, null],
+    ]);
+  });
+
+  it('leads to the entry that follows, and in English alone is there more by script (C§4)', () => {
+    const { container, unmount } = drawEntry();
+    expect(screen.getByRole('link', { name: 'Next entry: Entry 1' }).getAttribute('href')).toBe(items[0]?.url);
+    expect(container.querySelector('[data-name="append-entries"]')).not.toBeNull();
+    unmount();
+    const german = drawEntry({}, 'de');
+    expect(screen.getByRole('link', { name: 'Next entry: Entry 1' })).toBeTruthy();
+    expect(german.container.querySelector('[data-name="append-entries"]')).toBeNull();
+  });
+});
+
+describe('a feature of blogs', () => {
+  const draw = (count: number, fields: Readonly<Record<string, unknown>> = {}) => {
+    const blogs = Array.from({ length: count }, (_, at) => ({
+      id: `${at}`,
+      url: `/blogs/shop-floor/${at}`,
+      fields: { title: value(`Blog ${at + 1}`), standardImage: value({ src: '/artwork/a.svg', alt: '' }) },
+    }));
+    const readMoreLink = value({ href: '/blogs/shop-floor', text: 'All notes' });
+    const module = aModule('BlogFeature', { fields: { sectionTitle: value('Notes'), blogs, readMoreLink, ...fields } });
+    return render(
+      <PageFrame dictionary={englishDictionary}>
+        <BlogFeature module={sanitiseModule(module)} />
+      </PageFrame>,
+    );
+  };
+
+  it('has five at most, the third dark and without a picture, the fifth with the way to more (C§9)', () => {
+    const { container } = draw(7);
+    const shown = [...container.querySelectorAll('li')];
+    expect(shown.map((each) => each.querySelector('h3')?.textContent)).toEqual([1, 2, 3, 4, 5].map((n) => `Blog ${n}`));
+    expect(shown.map((each) => each.className)).toEqual(['', '', 'cards--dark', '', '']);
+    expect(shown.map((each) => each.querySelector('img') === null)).toEqual([false, false, true, false, false]);
+    expect(shown.map((each) => each.querySelector('.arrow-link')?.textContent ?? '').join()).toBe(',,,,All notes');
+  });
+
+  it('has no way to more before the fifth', () => expect(draw(4).container.querySelector('.arrow-link')).toBeNull());
+
+  it('is nothing without a title or without a blog (C§5)', () => {
+    expect(draw(3, { sectionTitle: value('') }).container.innerHTML).toBe('');
+    expect(draw(0).container.innerHTML).toBe('');
+  });
+});
