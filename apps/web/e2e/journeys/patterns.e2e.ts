@@ -31,6 +31,8 @@ type Place = {
 const places: Readonly<Record<string, Place>> = {
   'alumni-host': { path: '/alumni/sign-in', part: '.alumni:has(form) >> nth=0' },
   'application-deadlines': { part: '.events-section >> nth=2' },
+  // What follows it comes as its reader does.
+  'blog-entry': { part: '.blog-entry >> nth=0' },
   'careers-events': { part: '.events-section >> nth=0' },
   'careers-search': { part: '.careers-search' },
   'events-calendar': { part: '.events-section >> nth=1' },

@@ -1,11 +1,10 @@
 import '../../testing/browser-globals.ts';
 import { englishDictionary } from '@masthead/core/dictionary';
-import { aModule, anEntry, aPage } from '@masthead/core/testing';
+import { anEntry, aPage, type ComponentJson, componentJson } from '@masthead/core/testing';
 import { render, screen, within } from '@testing-library/react';
 import type { BlogStands } from '../../kit/modules/blog-stand.ts';
 import { drawablePage } from '../../kit/modules/drawable-page.ts';
 import { modulesOf } from '../../kit/modules/find-module.ts';
-import { sanitiseModule } from '../../kit/modules/sanitise.ts';
 import { PageFrame } from '../../testing/page-frame.tsx';
 import { BlogSection } from './blog.tsx';
 import { BlogEntry } from './blog-entry.tsx';
@@ -29,8 +28,15 @@ const found = {
   ],
 };
 
+/** The module that a page with that component has. */
+const drawable = <Kind extends 'Blog' | 'BlogEntry' | 'BlogFeature'>(kind: Kind, component: ComponentJson) => {
+  const [module] = modulesOf(drawablePage(aPage({ main: [component] })).main, kind);
+  if (module === undefined) throw new Error(`it is no ${kind}`);
+  return module;
+};
+
 const aBlog = (fields: Readonly<Record<string, unknown>> = {}) =>
-  sanitiseModule(aModule('Blog', { fields: { title: value('Shop floor'), ...fields } }));
+  drawable('Blog', componentJson('Blog', { fields: { title: value('Shop floor'), ...fields } }));
 
 const drawBlog = (start: BlogStands['blogs'][string], fields: Readonly<Record<string, unknown>> = {}) => {
   const module = aBlog(fields);
@@ -114,12 +120,10 @@ describe('a blog', () => {
 });
 
 /** An entry as it is sent, and nothing beside. */
-const entryOf = (fields: Readonly<Record<string, unknown>>) => {
-  const sent = { uid: 'entry', componentName: 'BlogEntry', dataSource: 'entry', params: {}, fields, placeholders: {} };
-  const [module] = modulesOf(drawablePage(aPage({ main: [sent] })).main, 'BlogEntry');
-  if (module === undefined) throw new Error('it is no entry');
-  return module;
-};
+const entryOf = (fields: Readonly<Record<string, unknown>>) =>
+  drawable('BlogEntry', {
+    ...{ uid: 'entry', componentName: 'BlogEntry', dataSource: 'entry', params: {}, fields, placeholders: {} },
+  });
 
 const anEntryModule = (fields: Readonly<Record<string, unknown>> = {}) =>
   entryOf({
@@ -201,10 +205,13 @@ describe('a feature of blogs', () => {
       fields: { title: value(`Blog ${at + 1}`), standardImage: value({ src: '/artwork/a.svg', alt: '' }) },
     }));
     const readMoreLink = value({ href: '/blogs/shop-floor', text: 'All notes' });
-    const module = aModule('BlogFeature', { fields: { sectionTitle: value('Notes'), blogs, readMoreLink, ...fields } });
+    const module = drawable(
+      'BlogFeature',
+      componentJson('BlogFeature', { fields: { sectionTitle: value('Notes'), blogs, readMoreLink, ...fields } }),
+    );
     return render(
       <PageFrame dictionary={englishDictionary}>
-        <BlogFeature module={sanitiseModule(module)} />
+        <BlogFeature module={module} />
       </PageFrame>,
     );
   };
