@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import pixelmatch from 'pixelmatch';
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 
 const folder = join(__dirname, '..', 'pictures');
@@ -55,6 +55,30 @@ const ofTheDay = [
     '.calendar__day',
   ],
 ].join(', ');
+
+/** Whether a page is drawn in the letters it asks for: those that came too late are left out as long as it stands (`font-display`). */
+const isInOwnLetters = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    const { fontFamily, direction } = getComputedStyle(document.body);
+    const probe = document.createElement('span');
+    probe.textContent = direction === 'rtl' ? 'أبجد هوز حطي' : 'Hamburgefonstiv';
+    probe.style.cssText = 'position: absolute; visibility: hidden; font-size: 4rem; white-space: nowrap';
+    document.body.append(probe);
+    const widthIn = (family: string): number => {
+      probe.style.fontFamily = family;
+      return probe.getBoundingClientRect().width;
+    };
+    const isOwn = widthIn(`${fontFamily.split(',')[0]}, monospace`) !== widthIn('monospace');
+    probe.remove();
+    return isOwn;
+  });
+
+/** Loads the page anew until its letters were there in time, from what the browser kept of them; five times at most. */
+export const untilInOwnLetters = async (page: Page): Promise<void> => {
+  for (let times = 0; times < 5 && !(await isInOwnLetters(page)); times += 1)
+    await page.reload({ waitUntil: 'networkidle' });
+};
 
 /** Hides what cannot be the same in two pictures, or shows it again. */
 const settle = (part: Locator, isHidden: boolean): Promise<void> =>
