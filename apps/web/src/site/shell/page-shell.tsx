@@ -117,8 +117,8 @@ export const PageShell = ({
             here={`${localisePath(language)(page.path ?? '/')}${search}`}
           />
         )}
-        {notice}
         <main id="main" tabIndex={-1}>
+          {notice}
           {children}
           {hasCareersBar && <CareersBar path={`${localisePath(language)(path)}${search}`} />}
         </main>

@@ -35,8 +35,10 @@ export const PaperShell = ({
             <Wordmark href={chrome.homeHref ?? localisePath(language)('/')} />
           </div>
         </header>
-        {notice}
-        <main id="main">{children}</main>
+        <main id="main">
+          {notice}
+          {children}
+        </main>
         <footer className="paper__foot">
           {chrome.footer.statement !== '' && <p>{chrome.footer.statement}</p>}
           <p className="printed-address" dir="ltr" translate="no">
