@@ -106,7 +106,7 @@ const look = async (page: Page, kind: string, { direction, prefix, widths }: Dir
   const findings = sum < most ? [] : [`moves by ${sum.toFixed(3)} while it loads: ${JSON.stringify(shifts)}`];
   await untilInOwnLetters(page);
   await allPictures(page);
-  if (own !== undefined) await allIslands(page);
+  await allIslands(page);
   await comeTo?.(page);
   for (const [index, width] of widths.entries()) {
     await page.setViewportSize({ width, height: 900 });
