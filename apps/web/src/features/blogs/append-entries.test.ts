@@ -26,6 +26,8 @@ const props = {
 
 const fetched: string[] = [];
 let isHeld = false;
+/** Which entry is out of reach. */
+let away: string | undefined;
 let release: (() => void)[] = [];
 
 const settled = async (): Promise<void> => {
@@ -35,7 +37,7 @@ const settled = async (): Promise<void> => {
 const started = (): HTMLElement => {
   document.title = 'One | Firm';
   document.body.innerHTML = `${entry('one')}<x-island><div class="blog-appended"></div><p role="status"></p>
-    <section class="blog-further"><a rel="next" href="/blogs/floor/two">Next</a>
+    <section class="blog-further"><p><a rel="next" href="/blogs/floor/two">Next: Two</a></p>
       <ol><li><a href="/blogs/floor/two">Two</a></li><li><a href="/blogs/floor/three">Three</a></li></ol></section></x-island>`;
   const element = document.querySelector<HTMLElement>('x-island');
   if (element === null) throw new Error('nothing is drawn');
@@ -58,6 +60,7 @@ beforeEach(() => {
   fetched.length = 0;
   isHeld = false;
   release = [];
+  away = undefined;
   history.replaceState(null, '', '/blogs/floor/one?cid=x');
   Object.assign(globalThis, {
     IntersectionObserver: Observer,
@@ -65,7 +68,8 @@ beforeEach(() => {
       fetched.push(address);
       if (isHeld) await new Promise<void>((done) => release.push(done));
       const name = address.split('/').at(-1) ?? '';
-      return { ok: name !== 'gone', text: async () => `<main>${entry(name)}</main>` };
+      if (name === away) throw new TypeError('Failed to fetch');
+      return { status: 200, text: async () => `<main>${name === 'gone' ? '' : entry(name)}</main>` };
     },
   });
 });
@@ -76,7 +80,7 @@ it('appends the entry that follows when its reader comes to the end, says so, an
   await toTheEnd();
   expect(shown()).toEqual(['Title of one', 'Title of two']);
   expect(document.querySelector('[role=status]')?.textContent).toBe('Next entry: Title of two');
-  expect(document.querySelector('li a')?.textContent).toBe('Three');
+  expect([...document.querySelectorAll('.blog-further a')].map(({ textContent }) => textContent)).toEqual(['Three']);
 });
 
 it('has one first heading on the page, however many entries are appended', async () => {
@@ -93,6 +97,15 @@ it('passes over an entry that cannot be had, and takes itself away at the end', 
   expect(fetched).toEqual(['/blogs/floor/two', '/blogs/floor/gone', '/blogs/floor/three']);
   expect(shown()).toEqual(['Title of one', 'Title of two', 'Title of three']);
   expect([document.querySelector('.blog-further'), document.querySelector('button')]).toEqual([null, null]);
+});
+
+it('passes over an entry that is out of reach, and leaves the link to it', async () => {
+  away = 'three';
+  started();
+  await toTheEnd();
+  await toTheEnd();
+  expect(shown()).toEqual(['Title of one', 'Title of two']);
+  expect([...document.querySelectorAll('.blog-further li')].map(({ textContent }) => textContent)).toEqual(['Three']);
 });
 
 it('asks for one entry at a time', async () => {

@@ -5,11 +5,16 @@ type Props = { readonly appended: string; readonly stop: string; readonly resume
 /** How far before its end a page begins to fetch the next entry, in pixels. */
 const ahead = '600px';
 
-const entryIn = async (address: string): Promise<HTMLElement> => {
-  const answer = await fetch(address, { headers: { Accept: 'text/html' } });
-  const page = answer.ok ? new DOMParser().parseFromString(await answer.text(), 'text/html') : undefined;
-  const entry = page?.querySelector<HTMLElement>('article.blog-entry');
-  if (!entry) throw new Error(`no entry at ${address}`);
+/** Milliseconds that an entry is waited for. */
+const patience = 15_000;
+
+/** The entry at an address; undefined where there is none. Rejects where nobody could say. */
+const entryIn = async (address: string): Promise<HTMLElement | undefined> => {
+  const answer = await fetch(address, { headers: { Accept: 'text/html' }, signal: AbortSignal.timeout(patience) });
+  if (answer.status >= 500) throw new Error(`${answer.status} at ${address}`);
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const entry = page.querySelector<HTMLElement>('article.blog-entry');
+  if (!entry) return undefined;
   // The page has its one first heading already.
   for (const heading of entry.querySelectorAll('h1')) {
     const second = document.createElement('h2');
@@ -22,7 +27,7 @@ const entryIn = async (address: string): Promise<HTMLElement> => {
 
 /**
  * C§2, C§4: appends the entries of the same blog that follow, one by one, as their reader comes to the end; one that cannot be had is passed
- * over without a word (C§8). The address is that of the entry in the middle of the window, its query kept. A press stops it, and lets it
+ * over without a word (C§8); its link stays where it may only be out of reach. The address is that of the entry in the middle of the window, its query kept. A press stops it, and lets it
  * go on. The entries are the markup of their own pages: what is in them went through the site's sanitiser.
  */
 export const mount = (element: HTMLElement, _: unknown, { appended, stop, resume, addresses }: Props): void => {
@@ -69,7 +74,7 @@ export const mount = (element: HTMLElement, _: unknown, { appended, stop, resume
   const look = (): void => {
     nearing.disconnect();
     if (isAtEnd(state)) {
-      end.remove();
+      if (!end.querySelector('li')) end.remove();
       bar.remove();
     } else nearing.observe(end);
   };
@@ -77,12 +82,11 @@ export const mount = (element: HTMLElement, _: unknown, { appended, stop, resume
   const append = async (address: string): Promise<void> => {
     try {
       const entry = await entryIn(address);
-      place.append(entry);
       for (const link of end.querySelectorAll('li')) if (link.querySelector('a')?.pathname === address) link.remove();
-      const [following] = state.ahead;
-      const next = end.querySelector<HTMLAnchorElement>('[rel=next]');
-      if (following === undefined) next?.remove();
-      else if (next) next.href = following;
+      if (!entry) return happen('entry.failed');
+      place.append(entry);
+      // It names what has come; the list says what is left.
+      end.querySelector('[rel=next]')?.parentElement?.remove();
       reading.observe(entry);
       if (status) status.textContent = appended.replace('{title}', () => entry.dataset.title ?? '');
       happen('entry.appended');
