@@ -44,7 +44,7 @@ export const jobTriples: Migration = {
         WHERE jobs.no = labelled.no`.execute(db);
       after = last.no;
     }
-    // Most of the time goes into this index, and how long it takes goes by the memory it may use.
+    // Most of the time goes into this index; PostgreSQL's manual advises much memory for the making of one like it.
     await sql`
       SELECT set_config('maintenance_work_mem', greatest(262144, setting::integer)::text || 'kB', true)
       FROM pg_settings WHERE name = 'maintenance_work_mem'`.execute(db);
