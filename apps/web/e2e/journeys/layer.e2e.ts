@@ -47,7 +47,7 @@ describe('The layer over a page', () => {
     await layer.getByLabel('Password', { exact: true }).fill(sampleReader.password);
     await layer.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByRole('main').getByRole('button', { name: 'Save article', pressed: true }).waitFor();
-    expect(page.url()).toBe(`${site}/insights/factory-energy-at-night`);
+    await page.waitForURL(`${site}/insights/factory-energy-at-night`);
     expect(complaints).toEqual([]);
   });
 

@@ -118,7 +118,7 @@ describe('The grid of insights', () => {
     expect(all).toBeGreaterThan(before);
     await page.getByRole('checkbox', { name: 'التقنية' }).check();
     await page.waitForURL('**/ar/insights?filter=technology');
-    await page.locator('.insights').getByRole('status').filter({ hasText: 'المعروضة: 1' }).waitFor();
+    await page.locator('.insights').getByRole('status').filter({ hasText: 'المعروضة: 2' }).waitFor();
     expect(await lookAt(page, 'insights', [320, 1280])).toEqual([]);
     await page.goBack();
     await page.waitForURL('**/ar/insights?page=2');
