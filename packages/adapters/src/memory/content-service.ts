@@ -1,4 +1,5 @@
 import { type Languages, siteLanguages } from '@masthead/core';
+import { at, isRecord, type Json } from './json.ts';
 import { fieldsOf, type MemoryService, type ServiceAnswer, serviceOf } from './service.ts';
 
 /** A site's content in the shape in which the backend's compiler writes it to a file (`--layouts`). `layout` is layout JSON. */
@@ -91,10 +92,8 @@ const wholeList = (results: readonly unknown[]) => ({
   pageInfo: { endCursor: results.length === 0 ? null : 'end', hasNext: false },
 });
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const recordAt = (value: unknown, key: string): Readonly<Record<string, unknown>> => {
-  const found = isRecord(value) ? value[key] : undefined;
+const recordAt = (value: unknown, key: string): Json => {
+  const found = at(value, key);
   return isRecord(found) ? found : {};
 };
 

@@ -1,4 +1,5 @@
 import { type Static, Type } from '@fastify/type-provider-typebox';
+import { at, isRecord, listAt, textAt } from '../../../json.ts';
 import type { BlogRecord, EntryRecord } from './store.ts';
 
 const Named = Type.Object({ title: Type.String(), url: Type.String() });
@@ -42,22 +43,6 @@ export const BlogAnswer = Type.Object({
   url: Type.String(),
   image: Type.Optional(Picture),
 });
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const at = (value: unknown, ...keys: readonly string[]): unknown =>
-  keys.reduce<unknown>((found, key) => (isRecord(found) && Object.hasOwn(found, key) ? found[key] : undefined), value);
-
-const textAt = (value: unknown, ...keys: readonly string[]): string => {
-  const found = at(value, ...keys);
-  return typeof found === 'string' ? found : '';
-};
-
-const listAt = (value: unknown, key: string): readonly unknown[] => {
-  const found = at(value, key);
-  return Array.isArray(found) ? found : [];
-};
 
 const pictureIn = (written: unknown): Static<typeof Picture> | undefined => {
   const [src, width, height] = [textAt(written, 'src'), at(written, 'width'), at(written, 'height')];
@@ -115,7 +100,7 @@ export const blogAnswer = ({ image, ...blog }: BlogRecord): Static<typeof BlogAn
  */
 export const entryLayout = (layout: unknown) => {
   const context = at(layout, 'sitecore', 'context');
-  const main = listAt(at(layout, 'sitecore', 'route', 'placeholders'), 'main');
+  const main = listAt(layout, 'sitecore', 'route', 'placeholders', 'main');
   const module = main.find((each) => isRecord(at(each, 'fields', 'data', 'blogEntry')));
   const pageMetaData = at(context, 'pageMetaData');
   if (!isRecord(module) || !isRecord(pageMetaData) || (textAt(context, 'accessStatus') || 'public') !== 'public')

@@ -1,6 +1,7 @@
 import { type FastifyPluginAsyncTypebox, type Static, Type } from '@fastify/type-provider-typebox';
 import { Refusal } from '../../../http/problem.ts';
 import { text } from '../../../http/text.ts';
+import { isRecord } from '../../../json.ts';
 import type { ArticlesContext } from '../articles-context.ts';
 import { groupsOf, queryTypes } from './conditions.ts';
 import { digestOf, readCursor, writeCursor } from './cursor.ts';
@@ -69,9 +70,6 @@ const GridAnswer = Type.Object({
     nextCursor: Type.Union([Type.String(), Type.Null()]),
   }),
 });
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
 
 const pictureOf = (written: unknown): Static<typeof Post>['standardImage'] => {
   if (!isRecord(written) || typeof written.src !== 'string') return undefined;

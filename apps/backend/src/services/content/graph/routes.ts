@@ -7,6 +7,7 @@ import { createHandler } from 'graphql-http';
 import { isDatabaseAway } from '../../../db/away.ts';
 import type { Database } from '../../../db/schema.ts';
 import { sendConfirmable } from '../../../http/confirmable.ts';
+import { isRecord } from '../../../json.ts';
 import { refuseWithoutKey } from '../api-key.ts';
 import { limits, maxTokens, refuseMultiplying } from './limits.ts';
 import { type Caller, callerOf, type Reader, resolvers } from './resolvers.ts';
@@ -104,6 +105,3 @@ export const contentRoutes =
       },
     });
   };
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

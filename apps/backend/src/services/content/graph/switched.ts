@@ -1,13 +1,10 @@
+import { isRecord, type Json } from '../../../json.ts';
+
 /** Who asks, as far as it decides what they may read. `premium`: with a session, and with the premium of the page's practice. */
 export type ReaderStatus = 'anonymous' | 'registered' | 'premium';
 
-type Json = Readonly<Record<string, unknown>>;
-
 /** The component with an area for those who have what it asks for, and one for everybody else (C§6 "Premium content switcher"). */
 const switcher = 'PremiumContentSwitcher';
-
-const isRecord = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const componentsIn = (placeholders: unknown): readonly Json[] =>
   isRecord(placeholders)

@@ -1,3 +1,4 @@
+import { at, isRecord, type Json, textAt } from '../../../json.ts';
 import { wordsIn, wordText } from './words.ts';
 
 /** The kinds of pages that D§2.1 lets visitors choose between; a page of none is found among all. */
@@ -45,16 +46,6 @@ export type PageDocument = {
   readonly summary: string;
   /** Plain text; empty where only some may read it. */
   readonly body: string;
-};
-
-type Json = Readonly<Record<string, unknown>>;
-const isRecord = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const at = (value: unknown, ...keys: readonly string[]): unknown =>
-  keys.reduce<unknown>((found, key) => (isRecord(found) ? found[key] : undefined), value);
-const textAt = (value: unknown, ...keys: readonly string[]): string => {
-  const found = at(value, ...keys);
-  return typeof found === 'string' ? found : '';
 };
 
 const entities: Readonly<Record<string, string>> = {
