@@ -1,4 +1,4 @@
-import { type BlogFilter, type BlogItem, isEndless, parseBlogHash, serialiseBlogQuery } from '@masthead/core/blogs';
+import { type BlogItem, isEndless, parseBlogHash, serialiseBlogQuery } from '@masthead/core/blogs';
 import { useDictionary } from '../../kit/dictionary/dictionary.tsx';
 import { Enhancement } from '../../kit/islands/enhancement.tsx';
 import type { DrawableOf } from '../../kit/modules/drawable.ts';
@@ -17,17 +17,11 @@ type Entry = DrawableOf<'BlogEntry'>;
 /** So many of the entries that follow are named below one. */
 const named = 5;
 
+type TermProps = { readonly blogHref: string; readonly url: string; readonly title: string };
+
 /** A name that leads to the blog narrowed by it, where it stands for a filter and there is a blog. */
-const Term = ({
-  blogHref,
-  url,
-  title,
-}: {
-  readonly blogHref: string;
-  readonly url: string;
-  readonly title: string;
-}) => {
-  const filter: BlogFilter | undefined = parseBlogHash(url);
+const Term = ({ blogHref, url, title }: TermProps) => {
+  const filter = parseBlogHash(url);
   if (filter === undefined || blogHref === '') return title;
   return (
     <a href={`${blogHref}?${serialiseBlogQuery({ filter, page: 1 })}`} rel={filter.kind === 'tag' ? 'tag' : undefined}>

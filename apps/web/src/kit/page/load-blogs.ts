@@ -25,6 +25,8 @@ import { answersFor, keptAnswers, keptFirstPages } from './kept-answers.ts';
 /** Milliseconds that a page waits for its entries. */
 const budgetMs = 1_000;
 
+const names = Object.values(blogParameters);
+
 /** How many entries are looked through for those that follow one. */
 const mostFurther = 50;
 
@@ -55,26 +57,19 @@ const findEntries = keptAnswers(async ({ blog, language }: Omit<AskedBlog, 'quer
   return E.isRight(answer) ? answer.right : undefined;
 });
 
+type AskedFeature = { readonly blogId: string; readonly language: Language };
 type Cards = { readonly cards: readonly ListedCard[] };
 
 /** The newest entries of a blog, or all blogs where none is named. */
-const findFeatured = keptAnswers(
-  async ({
-    blogId,
-    language,
-  }: {
-    readonly blogId: string;
-    readonly language: Language;
-  }): Promise<Cards | undefined> => {
-    const scope = callsIn(language);
-    if (blogId === '') {
-      const blogs = await scope.get(tokens.articles.listBlogs)()();
-      return E.isRight(blogs) ? { cards: blogs.right.map(blogCard) } : undefined;
-    }
-    const posts = await scope.get(tokens.articles.listBlogPosts)(blogId)();
-    return E.isRight(posts) ? { cards: posts.right.map(entryCard) } : undefined;
-  },
-);
+const findFeatured = keptAnswers(async ({ blogId, language }: AskedFeature): Promise<Cards | undefined> => {
+  const scope = callsIn(language);
+  if (blogId === '') {
+    const blogs = await scope.get(tokens.articles.listBlogs)()();
+    return E.isRight(blogs) ? { cards: blogs.right.map(blogCard) } : undefined;
+  }
+  const posts = await scope.get(tokens.articles.listBlogPosts)(blogId)();
+  return E.isRight(posts) ? { cards: posts.right.map(entryCard) } : undefined;
+});
 
 export type LoadedBlogs = {
   readonly stands: BlogStands;
@@ -94,18 +89,18 @@ export const loadBlogs = async (
   const entries = modulesOf(main, 'BlogEntry');
   const features = modulesOf(main, 'BlogFeature');
   if (blogs.length + entries.length + features.length === 0) return undefined;
-  const blog = blogIn(path);
-  const names = Object.values(blogParameters);
+  const name = blogIn(path);
+  const asking = blogs.map(({ uid }) => ({ uid, query: parseBlogQuery(asked.of(uid, names)) }));
   const [found, further, cards] = await Promise.all([
     answersFor(
-      blog === undefined ? [] : blogs.map(({ uid }) => ({ uid, query: parseBlogQuery(asked.of(uid, names)) })),
+      name === undefined ? [] : asking.map((each) => ({ ...each, blog: name })),
       ({ uid }) => uid,
-      async ({ query }) => (blog === undefined || !asked.isAsking ? undefined : findBlog({ blog, query, language })),
+      async ({ blog, query }) => (asked.isAsking ? findBlog({ blog, query, language }) : undefined),
     ),
     answersFor(
-      blog === undefined ? [] : entries,
+      name === undefined ? [] : entries.map(({ uid }) => ({ uid, blog: name })),
       ({ uid }) => uid,
-      async () => (blog === undefined ? undefined : findEntries({ blog, language })),
+      ({ blog }) => findEntries({ blog, language }),
     ),
     answersFor(
       features.filter(({ title, cards: own }) => title !== '' && own.length === 0),
@@ -116,9 +111,7 @@ export const loadBlogs = async (
   const own = localisePath(language)(path);
   return {
     stands: {
-      blogs: Object.fromEntries(
-        blogs.map(({ uid }) => [uid, { query: parseBlogQuery(asked.of(uid, names)), found: found.found[uid] ?? null }]),
-      ),
+      blogs: Object.fromEntries(asking.map(({ uid, query }) => [uid, { query, found: found.found[uid] ?? null }])),
       further: Object.fromEntries(entries.map(({ uid }) => [uid, entriesAfter(further.found[uid]?.items ?? [], own)])),
       features: Object.fromEntries(
         features.map(({ uid, title, cards: chosen }) => [

@@ -14,7 +14,7 @@ import {
   TagItem,
   tagAnswer,
 } from './answers.ts';
-import { blogOfId, findEntry, isThere, listBlogs, listEntries, listTerms } from './store.ts';
+import { blogOfId, findEntry, isThere, listBlogs, listEntries, listTerms, newestEntries } from './store.ts';
 
 /** C§9 "blog list version". */
 const version = 'v1';
@@ -133,11 +133,8 @@ export const blogRoutes =
         const place = placeOf(request);
         const blog = await blogOfId(db, { ...place, id: request.params.id });
         if (blog === undefined) throw missing;
-        const { entries } = await listEntries(db, {
-          ...{ ...place, blog, tag: undefined, author: undefined },
-          ...{ start: 0, limit: newestPosts },
-        });
-        return reply.headers(headers).send({ version, posts: entries.map(entryAnswer) });
+        const posts = await newestEntries(db, { ...place, blog, start: 0, limit: newestPosts });
+        return reply.headers(headers).send({ version, posts: posts.map(entryAnswer) });
       },
     );
   };

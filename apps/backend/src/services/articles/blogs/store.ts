@@ -67,28 +67,32 @@ export const isThere = async (db: Database, { site, language, blog }: BlogPlace)
 const entriesIn = (db: Database, { site, language, blog }: BlogPlace) =>
   db.selectFrom('blog_entries').where('site', '=', site).where('language', '=', language).where('blog', '=', blog);
 
-/** Entries of a blog, newest first, and how many there are under that filter. */
+type Asked = BlogPlace & { readonly start: number; readonly limit: number };
+
+const shownOf = (meant: ReturnType<typeof entriesIn>, { start, limit }: Pick<Asked, 'start' | 'limit'>) =>
+  meant
+    .select(['item_id as id', 'title', 'url', 'displayed_at as displayedAt', 'entry'])
+    .orderBy('displayed_at', 'desc')
+    .orderBy('item_id', 'desc')
+    .offset(start)
+    .limit(limit)
+    .execute();
+
+/** Entries of a blog, newest first. */
+export const newestEntries = (db: Database, place: Asked): Promise<readonly EntryRecord[]> =>
+  shownOf(entriesIn(db, place), place);
+
+/** The same of those under a filter, and how many there are. */
 export const listEntries = async (
   db: Database,
-  place: BlogPlace & {
-    readonly tag: string | undefined;
-    readonly author: string | undefined;
-    readonly start: number;
-    readonly limit: number;
-  },
+  place: Asked & { readonly tag: string | undefined; readonly author: string | undefined },
 ): Promise<{ readonly entries: readonly EntryRecord[]; readonly total: number }> => {
-  const { tag, author, start, limit } = place;
+  const { tag, author } = place;
   const meant = entriesIn(db, place)
     .$if(tag !== undefined, (query) => query.where(sql<boolean>`tags @> ARRAY[${tag ?? ''}::text]`))
     .$if(author !== undefined, (query) => query.where(sql<boolean>`authors @> ARRAY[${author ?? ''}::text]`));
   const [entries, counted] = await Promise.all([
-    meant
-      .select(['item_id as id', 'title', 'url', 'displayed_at as displayedAt', 'entry'])
-      .orderBy('displayed_at', 'desc')
-      .orderBy('item_id', 'desc')
-      .offset(start)
-      .limit(limit)
-      .execute(),
+    shownOf(meant, place),
     meant.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow(),
   ]);
   return { entries, total: Number(counted.total) };

@@ -40,17 +40,15 @@ export const PublishedWork = ({ dictionary, items, shown: atFirst, stand }: Publ
     setShown(wanted);
   }, []);
   const addressOf = useListAddress({
-    ...{
-      query: shown,
-      found: shown,
-      stand,
-      names,
-      read,
-      print: printShownWork,
-      isSameList: isSameWork,
-      onArrive,
-      list,
-    },
+    query: shown,
+    found: shown,
+    stand,
+    names,
+    read,
+    print: printShownWork,
+    isSameList: isSameWork,
+    onArrive,
+    list,
   });
   useEffect(() => {
     if (pressedAt !== undefined) firstNew.current?.focus();
