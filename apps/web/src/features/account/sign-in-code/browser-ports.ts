@@ -1,4 +1,12 @@
-import type { CodeRequestPorts, SignInCodePorts } from '@masthead/core/sign-in-code';
+import type { CodeRequestPorts, RequestSignInCode, SignInCodePorts } from '@masthead/core/sign-in-code';
 import { ports } from '../../../kit/page/ports.ts';
+import { keepCodeInTab } from './code-in-tab.ts';
 
-export const signInCodePorts: CodeRequestPorts & SignInCodePorts = ports;
+/** Asks for a code and keeps in this tab where it was sent, the first like every other. */
+const requestSignInCode: RequestSignInCode = (asked) => async () => {
+  const outcome = await ports.requestSignInCode(asked)();
+  if (outcome._tag === 'Right') keepCodeInTab({ email: asked.email, ...outcome.right });
+  return outcome;
+};
+
+export const signInCodePorts: CodeRequestPorts & SignInCodePorts = { ...ports, requestSignInCode };

@@ -11,8 +11,8 @@ import { SignInCode } from './sign-in-code.island.tsx';
 
 const mockPorts = { requestSignInCode: jest.fn(), signInWithCode: jest.fn(), solveCaptcha: jest.fn() };
 jest.mock('../../../kit/pending-action/session-opened.ts', () => ({ sessionOpened: jest.fn() }));
-jest.mock('./browser-ports.ts', () => ({
-  signInCodePorts: {
+jest.mock('../../../kit/page/ports.ts', () => ({
+  ports: {
     requestSignInCode: (given: unknown) => () => mockPorts.requestSignInCode(given),
     signInWithCode: (given: unknown) => () => mockPorts.signInWithCode(given),
     solveCaptcha: (given: unknown) => () => mockPorts.solveCaptcha(given),

@@ -18,7 +18,7 @@ import { type FormIslandProps, nothingServed, refusalFrom } from '../../../kit/f
 import { useForm } from '../../../kit/forms/use-form.ts';
 import { sessionOpened, type Waiting } from '../../../kit/pending-action/session-opened.ts';
 import { signInCodePorts } from './browser-ports.ts';
-import { codeInTab, forgetCodeInTab, keepCodeInTab } from './code-in-tab.ts';
+import { codeInTab, forgetCodeInTab } from './code-in-tab.ts';
 
 export type SignInCodeProps = FormIslandProps & {
   readonly dictionary: Dictionary;
@@ -47,10 +47,7 @@ export const SignInCode = ({ dictionary, sent: sentBefore, ...props }: SignInCod
     const kept = sentBefore === null ? codeInTab() : undefined;
     if (kept !== undefined && (email === '' || email === kept.email)) setStep({ sent: kept, takesFocus: false });
   }, [sentBefore, email]);
-  const onSent = useCallback((asked: CodeSent) => {
-    keepCodeInTab(asked);
-    setStep({ sent: asked, takesFocus: true });
-  }, []);
+  const onSent = useCallback((asked: CodeSent) => setStep({ sent: asked, takesFocus: true }), []);
   if (sent === null) return <RequestStep {...props} say={say} onSent={onSent} />;
   const served = sentBefore === null ? nothingServed : props.served;
   return <CodeStep {...props} say={say} served={served} sent={sent} takesFocus={takesFocus} />;
@@ -108,11 +105,6 @@ const PasswordInstead = ({ say, href }: { readonly say: Say; readonly href: stri
 
 const resendId = 'sign-in-code-resend';
 const requestAnother = requestCode(signInCodePorts);
-const requestSignInCode: typeof requestAnother = (email) => async () => {
-  const outcome = await requestAnother(email)();
-  if (outcome._tag === 'Right') keepCodeInTab(outcome.right);
-  return outcome;
-};
 
 type CodeStepProps = Step & {
   readonly sent: CodeSent;
@@ -159,7 +151,7 @@ const CodeStep = ({ say, sent, served, takesFocus, waiting, target, notDoneHref,
         stamp={props.stamp}
         fields={{ email }}
         sent={sent}
-        requestCode={requestSignInCode}
+        requestCode={requestAnother}
         isHydrated={form.isHydrated}
       />
       <p className="form__other">
