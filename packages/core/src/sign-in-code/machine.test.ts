@@ -16,7 +16,7 @@ const unreachable = { _tag: 'Unreachable', cause: 'offline' } as const;
 const transportFailures: [TransportFailure, string][] = [
   [unreachable, 'Failure_Unreachable'],
   [{ _tag: 'TimedOut', afterMs: 10_000 }, 'Failure_TimedOut'],
-  [{ _tag: 'TooManyTries', retryAfterSeconds: 30 }, 'Failure_TooManyTries'],
+  [{ _tag: 'TooManyTries', retryAfterSeconds: 31 }, 'Failure_TooManyTries'],
   [{ _tag: 'Unavailable', status: 503, requestId: undefined }, 'Failure_Unavailable'],
   [{ _tag: 'Garbled', cause: 'html' }, 'Failure_Garbled'],
 ];
@@ -52,6 +52,7 @@ describe('Asking for a code', () => {
   it.each<[RequestCodeFailure, string]>([
     [{ _tag: 'AddressRefused' }, 'ValidEmail'],
     [{ _tag: 'CaptchaRefused' }, 'CaptchaRequired'],
+    [{ _tag: 'TooManyTries', retryAfterSeconds: 30 }, 'SignInCode_ResendIn'],
     ...transportFailures,
   ])('says so when the service answers %j, and keeps the address', async (failure, key) => {
     const { actor, view } = started(() => TE.left(failure));
@@ -84,7 +85,8 @@ describe('Entering a code', () => {
     ['12345', 'ValidCode'],
     ['1234567', 'ValidCode'],
     ['12345a', 'ValidCode'],
-    ['١٢٣٤٥٦', 'ValidCode'],
+    ['١٢٣٤٥', 'ValidCode'],
+    ['一二三四五六', 'ValidCode'],
   ])('asks nobody about %j', (code, key) => {
     const signIn = jest.fn(() => TE.right(visitor));
     const { actor, view } = started(signIn);
@@ -101,6 +103,14 @@ describe('Entering a code', () => {
     expect(signIn).toHaveBeenCalledWith({ email, code: '123456' });
     expect(emitted).toEqual([{ type: 'visitor.signedIn', visitor }]);
     expect(view()).toMatchObject({ nextStep: 'goBack', result: visitor, values: { code: '' } });
+  });
+
+  it.each(['٠١٢٣٤٥', '۰۱۲ ۳۴۵', '０１２３４５'])('takes %s, as keyboards of other scripts write it', async (code) => {
+    const signIn = jest.fn<ReturnType<SignInWithCode>, Parameters<SignInWithCode>>(() => TE.right(visitor));
+    const { actor } = started(signIn);
+    actor.send({ type: 'form.submitted', values: { code } });
+    await settled();
+    expect(signIn).toHaveBeenCalledWith({ email, code: '012345' });
   });
 
   it.each<[CodeFailure, string]>([

@@ -26,6 +26,9 @@ export const requestCode = ({ requestSignInCode, solveCaptcha }: CodeRequestPort
       ),
   );
 
+/** Seconds: the wait for the next code (A§9). A longer one is for who has asked, or guessed, too often. */
+const resendWait = 30;
+
 /** What a visitor is told of a request that came to nothing. */
 export const codeRequestRefusal = (failure: CodeRequestFailure) => {
   switch (failure._tag) {
@@ -33,6 +36,10 @@ export const codeRequestRefusal = (failure: CodeRequestFailure) => {
       return refusal(message('ValidEmail'));
     case 'CaptchaRefused':
       return refusal(message('CaptchaRequired'));
+    case 'TooManyTries':
+      return failure.retryAfterSeconds > resendWait
+        ? callRefusal(failure)
+        : refusal(message('SignInCode_ResendIn', { seconds: failure.retryAfterSeconds }));
     default:
       return callRefusal(failure);
   }
@@ -69,8 +76,9 @@ const codePattern = /^\d{6}$/u;
 export const codeMessage = (code: string) =>
   required(code, 'RequiredCode') ?? (codePattern.test(tidyCode(code)) ? undefined : message('ValidCode'));
 
-/** A code as it is sent. */
-export const tidyCode = (code: string): string => code.replace(/\s/gu, '');
+/** A code as it is sent: without blanks, in the digits of its mail. Keyboards of Arabic, Persian and Japanese write others. */
+export const tidyCode = (code: string): string =>
+  code.replace(/\s/gu, '').replace(/[٠-٩۰-۹０-９]/gu, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
 
 export type SignInCodePorts = { readonly signInWithCode: SignInWithCode };
 

@@ -17,6 +17,7 @@ import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
 import { createActor } from 'xstate';
 import { nothingServed, type OwnProps, type Served } from '../../kit/forms/served.ts';
 import { type AccountRequest, frameOf, goTo, openAccountRequest } from '../../kit/page/account-request.ts';
+import { tooSoon } from '../../kit/page/code-wait.ts';
 import { askAgain, comeAgain, formDeadlineMs, refusedForm } from '../../kit/page/form-answers.ts';
 import { type FormPageProps, formPage } from '../../kit/page/form-page.ts';
 import type { FeatureFrame } from '../../kit/page/frame.ts';
@@ -115,14 +116,14 @@ const codePage = async (
   const request = await openAccountRequest(context);
   const facts = await contactFacts(request, profile);
   const { form, resendAt } = kept;
+  const secondsLeft = (): number => Math.max(0, Math.ceil((resendAt - request.settings.now()) / 1_000));
   const drawn = async (served: Served, stamp?: string) => {
     const [frame, posted, resend] = await Promise.all([
       frameOf(request, path),
       postedTo(request, { served, stamp }, contactCaptchaAction),
       postedTo(request, { served }, contactCodeCaptchaAction),
     ]);
-    const resendAfterSeconds = Math.max(0, Math.ceil((resendAt - request.settings.now()) / 1_000));
-    const waiting = { form, resendAfterSeconds, resendStamp: resend.stamp ?? '' };
+    const waiting = { form, resendAfterSeconds: secondsLeft(), resendStamp: resend.stamp ?? '' };
     const own = drawnWith(request, facts, { values: form, waiting, successMessage: null });
     return { props: plainProps({ frame, form: { ...own, ...posted } }) };
   };
@@ -133,7 +134,8 @@ const codePage = async (
   const { scope, solveCaptcha, fields } = post;
   if (fields.get('go') === 'resend') {
     const ports = { requestContactCode: scope.get(tokens.forms.requestContactCode), solveCaptcha };
-    const resent = await resendContactCode(ports, form.name)(form.email)();
+    const early = tooSoon(secondsLeft());
+    const resent = await (early === undefined ? resendContactCode(ports, form.name)(form.email) : TE.left(early))();
     if (resent._tag === 'Right') {
       const next = { ...kept, resendAt: request.settings.now() + resent.right.resendAfterSeconds * 1_000 };
       return goTo(leadTo(request, next, id) ?? stepAddress(request));

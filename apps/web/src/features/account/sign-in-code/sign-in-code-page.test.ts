@@ -7,7 +7,7 @@ import { signInCodePage } from './sign-in-code-page.ts';
 
 const page = signInCodePage(pendingActions);
 const letters: MemoryLetter[] = [];
-const { fall, pass } = services({ onLetter: (letter) => letters.push(letter) });
+const { asked: calls, fall, pass } = services({ onLetter: (letter) => letters.push(letter) });
 beforeEach(() => letters.splice(0));
 
 const start = '/signin-code?redirect=%2Finsights';
@@ -54,14 +54,33 @@ describe('the page that asks for a code', () => {
     expect(answer.props.form.served.errors.map(({ message }) => message.key)).toEqual(['ValidEmail']);
   });
 
-  it('says so when the next code is asked for too soon', async () => {
+  it('says how long to wait when the next code is asked for too soon, though the service takes who is so quick for a machine', async () => {
     const { visitor } = await asked();
-    const answer = await send(visitor, start, { email: reader.email });
-    expect([answer.status, Number(answer.header('Retry-After'))]).toEqual([429, expect.any(Number)]);
-    expect(answer.props.form.served.problem?.message.key).toBe('Failure_TooManyTries');
+    fall('user', ({ path }) =>
+      path.at(-1) === 'codes' ? { status: 400, body: { code: 1008, message: 'The captcha was refused.' } } : undefined,
+    );
+    calls.splice(0);
+    const answer = await send(visitor, start, { email: ` ${reader.email.toUpperCase()} ` });
+    expect(calls).not.toContain('POST /v2/auth/codes');
+    const seconds = Number(answer.header('Retry-After'));
+    expect([answer.status, seconds > 0 && seconds <= 30]).toEqual([429, true]);
+    expect(answer.props.form.served.problem?.message).toEqual({ key: 'SignInCode_ResendIn', parameters: { seconds } });
     expect(answer.props.form.codeHref).toBe(codeAddress);
+  });
+
+  it('asks for the next code once it is time, and at once for another address', async () => {
+    const { visitor } = await asked();
+    expect((await send(visitor, start, { email: 'nobody@site.example' })).status).toBe(303);
     pass(30);
+    visitor.cookies.set('__Host-code', encodeURIComponent(JSON.stringify({ email: reader.email, resendAt: 1 })));
     expect((await send(visitor, start, { email: reader.email })).status).toBe(303);
+  });
+
+  it('says how long to wait where only the service knows', async () => {
+    await asked();
+    const answer = await send(aPageVisitor(), start, { email: reader.email });
+    expect([answer.status, Number(answer.header('Retry-After'))]).toEqual([429, expect.any(Number)]);
+    expect(answer.props.form.served.problem?.message.key).toBe('SignInCode_ResendIn');
   });
 
   it('refuses a form without its stamp', async () => {

@@ -1,15 +1,19 @@
 import { tokens } from '@masthead/composition/server';
 import { walk } from '@masthead/core';
 import {
+  type CodeSent,
   codeCaptchaAction,
   codeRequestForm,
   codeRequestMachine,
+  type RequestSignInCode,
   signInCodeForm,
   signInCodeMachine,
 } from '@masthead/core/sign-in-code';
+import * as TE from 'fp-ts/lib/TaskEither.js';
 import type { GetServerSideProps } from 'next';
 import { createActor } from 'xstate';
 import type { OwnProps } from '../../../kit/forms/served.ts';
+import { tooSoon } from '../../../kit/page/code-wait.ts';
 import { formDeadlineMs } from '../../../kit/page/form-answers.ts';
 import { type FormPageProps, formPage, type OpenedForm } from '../../../kit/page/form-page.ts';
 import { notDonePath, signInCodePath, signInPath } from '../../../kit/pending-action/intent.ts';
@@ -42,6 +46,15 @@ const drawnWith = (
   passwordHref: signInPath(language, intent),
 });
 
+/** Asks for a code, unless one was just sent to the same address. */
+const onceItIsTime =
+  (sent: CodeSent | undefined, request: RequestSignInCode): RequestSignInCode =>
+  (asked) => {
+    const isSame = sent?.email.toLowerCase() === asked.email.toLowerCase();
+    const early = isSame ? tooSoon(sent.resendAfterSeconds) : undefined;
+    return early === undefined ? request(asked) : TE.left(early);
+  };
+
 const requestPage = (actions: PendingActions) =>
   formPage({
     path: paths.signInCode,
@@ -51,10 +64,10 @@ const requestPage = (actions: PendingActions) =>
     leave: leaveSignedIn,
     prefill: ({ context: { query } }) => (typeof query.email === 'string' ? { email: query.email } : {}),
     run:
-      () =>
+      ({ context: { req }, settings }) =>
       ({ event, scope, solveCaptcha }) => {
         const machine = codeRequestMachine({
-          requestSignInCode: scope.get(tokens.user.requestSignInCode),
+          requestSignInCode: onceItIsTime(codeSentIn(req, settings), scope.get(tokens.user.requestSignInCode)),
           solveCaptcha,
         });
         return walk(createActor(machine, { input: {} }), [event], formDeadlineMs);
