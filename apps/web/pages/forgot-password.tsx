@@ -3,10 +3,11 @@ import { CheckInbox } from '../src/features/account/password-reset/check-inbox.t
 import { ForgotPassword } from '../src/features/account/password-reset/forgot-password.island.tsx';
 import { forgotPasswordPage } from '../src/features/account/password-reset/forgot-password-page.ts';
 import { Island } from '../src/kit/islands/island.tsx';
+import { pendingActions } from '../src/site/registries/pending-actions.ts';
 import { FormScreen } from '../src/site/shell/form-screen.tsx';
 
 export const config = { unstable_runtimeJS: false };
-export const getServerSideProps = forgotPasswordPage;
+export const getServerSideProps = forgotPasswordPage(pendingActions);
 
 export default function ForgotPasswordPage(props: InferGetServerSidePropsType<typeof getServerSideProps>) {
   return (

@@ -15,9 +15,9 @@ test('Who forgot their password sets a new one by the link of a mail, in Arabic,
     await page.locator('x-island[ready]').waitFor();
     findings.push(...(await lookAt(page, where, [320])));
   };
-  await page.goto('/ar/signin');
+  await page.goto('/ar/signin?redirect=%2Far%2Finsights');
   await main.getByRole('link', { name: 'هل نسيت كلمة المرور؟' }).click();
-  await page.waitForURL('**/ar/forgot-password');
+  await page.waitForURL('**/ar/forgot-password?**');
   await look('the request');
   await main.getByRole('button', { name: 'إرسال رابط التعيين' }).click();
   await main.getByRole('alert', { name: 'توجد مشكلة' }).waitFor();
@@ -42,7 +42,8 @@ test('Who forgot their password sets a new one by the link of a mail, in Arabic,
   await main.getByRole('alert', { name: 'توجد مشكلة' }).getByText('سبق أن استخدمت كلمة المرور هذه').waitFor();
   await look('a password used before');
   await set(password);
-  await page.waitForURL('**/ar/reset-password?set=true');
+  await page.waitForURL('**/ar/reset-password?set=true&**');
+  expect(await main.getByRole('link', { name: 'العودة إلى حيث كنت' }).getAttribute('href')).toBe('/ar/insights');
   await page
     .locator('header')
     .getByRole('button', { name: 'تسجيل الخروج', includeHidden: true })

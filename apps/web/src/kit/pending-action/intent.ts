@@ -102,6 +102,10 @@ export const signInPath = (language: Language, intent: Intent): string =>
 export const signInCodePath = (language: Language, intent: Intent, more: Query = {}): string =>
   printRoute({ page: 'signInCode', language, query: { redirect: intent.redirect, ...carried(intent), ...more } });
 
+/** The page for a forgotten password, with everything the visitor had in mind. */
+export const forgotPasswordPath = (language: Language, intent: Intent): string =>
+  printRoute({ page: 'forgotPassword', language, query: { redirect: intent.redirect, ...carried(intent) } });
+
 const promptRoute = (language: Language, intent: Intent, more: Query = {}): string =>
   printRoute({
     page: 'signInPrompt',

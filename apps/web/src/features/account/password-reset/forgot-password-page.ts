@@ -6,27 +6,35 @@ import type { OwnProps } from '../../../kit/forms/served.ts';
 import { formDeadlineMs } from '../../../kit/page/form-answers.ts';
 import { formPage } from '../../../kit/page/form-page.ts';
 import { signInPath } from '../../../kit/pending-action/intent.ts';
+import type { PendingActions } from '../../../kit/pending-action/perform-pending.ts';
 import { paths } from '../../../routes.ts';
 import type { ForgotPasswordProps } from './forgot-password.island.tsx';
+import { keepWayBack } from './way-back.ts';
 
-/** A§2 forgot password. `form` is null when the visitor is to look into their mail. */
-export const forgotPasswordPage = formPage({
-  path: paths.forgotPassword,
-  definition: forgotPasswordForm,
-  captchaAction: resetCaptchaAction,
-  prefill: ({ context: { query } }) => (typeof query.email === 'string' ? { email: query.email } : {}),
-  run:
-    () =>
-    ({ event, scope, solveCaptcha }) => {
-      const machine = forgotPasswordMachine({
-        requestPasswordReset: scope.get(tokens.user.requestPasswordReset),
-        solveCaptcha,
-      });
-      return walk(createActor(machine, { input: {} }), [event], formDeadlineMs);
-    },
-  taken: async () => null,
-  props: ({ language, intent }, { email = '' }): OwnProps<ForgotPasswordProps> => ({
-    email,
-    signInHref: signInPath(language, intent),
-  }),
-});
+/**
+ * A§2 forgot password. `form` is null when the visitor is to look into their mail. `actions` are those that wait for a session, if the
+ * password comes to mind after all; where they were is kept for the page that the mail leads to.
+ */
+export const forgotPasswordPage = (actions: PendingActions) =>
+  formPage({
+    path: paths.forgotPassword,
+    definition: forgotPasswordForm,
+    captchaAction: resetCaptchaAction,
+    actions,
+    leave: keepWayBack,
+    prefill: ({ context: { query } }) => (typeof query.email === 'string' ? { email: query.email } : {}),
+    run:
+      () =>
+      ({ event, scope, solveCaptcha }) => {
+        const machine = forgotPasswordMachine({
+          requestPasswordReset: scope.get(tokens.user.requestPasswordReset),
+          solveCaptcha,
+        });
+        return walk(createActor(machine, { input: {} }), [event], formDeadlineMs);
+      },
+    taken: async () => null,
+    props: ({ language, intent }, { email = '' }): OwnProps<ForgotPasswordProps> => ({
+      email,
+      signInHref: signInPath(language, intent),
+    }),
+  });

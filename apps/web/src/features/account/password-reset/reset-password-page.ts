@@ -17,8 +17,10 @@ import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import { plainProps } from '../../../kit/page/plain-props.ts';
 import { paths, printRoute } from '../../../routes.ts';
 import { configuration } from '../../../server/configuration.ts';
+import { dropRedirect, redirectOf } from '../../../server/redirect-cookie.ts';
 import { beginSession } from '../shared/begin-session.ts';
 import type { ResetPasswordProps } from './reset-password.island.tsx';
+import { wayBack } from './way-back.ts';
 
 export type ResetPasswordPageProps = {
   readonly frame: FeatureFrame;
@@ -43,15 +45,11 @@ const linkIn = ({ token, uid }: Query): ResetLink => ({
 /** How the address says that the password is set. */
 const done = { set: 'true' } as const;
 
-/** Where the page leads on to, where the link of the mail says so; the home page is where everybody else goes. */
-const cameFrom = ({ intent, language }: Pick<AccountRequest, 'intent' | 'language'>): string | null =>
-  intent.redirect === printRoute({ page: 'home', language }) ? null : intent.redirect;
-
-const doneRoute = (request: Pick<AccountRequest, 'intent' | 'language'>): string =>
+const doneRoute = (request: AccountRequest): string =>
   printRoute({
     page: 'resetPassword',
     language: request.language,
-    query: { ...done, redirect: cameFrom(request) },
+    query: { ...done, redirect: wayBack(request) },
   });
 
 const linkPage = formPage({
@@ -105,6 +103,7 @@ export const getResetPasswordProps: GetServerSideProps<ResetPasswordPageProps> =
   const request = await openAccountRequest(context);
   const { language, session } = request;
   if (!isDone) context.res.statusCode = 400;
+  else if (redirectOf(context.req) !== undefined) dropRedirect(context.res, request.settings);
   return {
     props: plainProps({
       ...aroundOf(language),
@@ -113,9 +112,9 @@ export const getResetPasswordProps: GetServerSideProps<ResetPasswordPageProps> =
       problem: isDone ? null : resetMessage(1001),
       signInHref:
         isDone && session._tag !== 'active'
-          ? printRoute({ page: 'signIn', language, query: { redirect: cameFrom(request) } })
+          ? printRoute({ page: 'signIn', language, query: { redirect: wayBack(request) } })
           : null,
-      backHref: isDone ? cameFrom(request) : null,
+      backHref: isDone ? wayBack(request) : null,
     }),
   };
 };

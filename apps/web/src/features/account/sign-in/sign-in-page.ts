@@ -6,7 +6,7 @@ import type { OwnProps } from '../../../kit/forms/served.ts';
 import type { AccountRequest } from '../../../kit/page/account-request.ts';
 import { formDeadlineMs } from '../../../kit/page/form-answers.ts';
 import { formPage } from '../../../kit/page/form-page.ts';
-import { notDonePath, registerPath } from '../../../kit/pending-action/intent.ts';
+import { forgotPasswordPath, notDonePath, registerPath } from '../../../kit/pending-action/intent.ts';
 import type { PendingActions } from '../../../kit/pending-action/perform-pending.ts';
 import { waitingFor } from '../../../kit/pending-action/waiting.ts';
 import { paths, printRoute } from '../../../routes.ts';
@@ -27,7 +27,7 @@ export const signInFormFor = async (
   notDoneHref: notDonePath(language, intent),
   registerHref: registerPath(language, intent),
   ways: await waysToSignIn({ intent, language, tellGap: () => tellGap(context.res) }),
-  forgotHref: printRoute({ page: 'forgotPassword', language }),
+  forgotHref: forgotPasswordPath(language, intent),
 });
 
 /** How a variant of the sign-in page differs from it. */
