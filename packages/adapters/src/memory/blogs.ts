@@ -1,5 +1,5 @@
 import type { MemoryContent } from './content-service.ts';
-import { at, isRecord, listAt, textAt } from './json.ts';
+import { at, isRecord, listAt, pictureAt, textAt } from './json.ts';
 import type { Route, ServiceRequest } from './service.ts';
 
 type Entry = {
@@ -17,12 +17,12 @@ type Entry = {
 const termOf = (term: unknown) => ({ title: textAt(term, 'fields', 'title', 'value'), url: textAt(term, 'url') });
 
 const itemOf = ({ id, url, day, fields }: Entry) => {
-  const picture = at(fields, 'heroImage', 'value');
+  const picture = pictureAt(fields, 'heroImage', 'value');
   return {
     ...{ id, url, title: textAt(fields, 'title', 'value'), description: textAt(fields, 'description', 'value') },
     displaydate: day,
     imageurl: textAt(picture, 'src'),
-    ...(isRecord(picture) && { heroimage: { alt: '', ...picture } }),
+    ...(picture && { heroimage: picture }),
     blogauthors: listAt(fields, 'authors').map(termOf),
     blogentrytags: listAt(fields, 'tags').map(termOf),
   };
@@ -30,12 +30,12 @@ const itemOf = ({ id, url, day, fields }: Entry) => {
 
 const authorOf = (author: unknown) => {
   const said = (name: string) => textAt(author, 'fields', name, 'value');
-  const picture = at(author, 'fields', 'image', 'value');
+  const picture = pictureAt(author, 'fields', 'image', 'value');
   return {
     ...termOf(author),
     ...{ firmtitle: said('firmTitle'), location: said('location'), description: said('description') },
     profileurl: said('profileUrl'),
-    ...(isRecord(picture) && { image: { alt: '', ...picture } }),
+    ...(picture && { image: picture }),
   };
 };
 

@@ -1,5 +1,5 @@
 import type { MemoryContent } from './content-service.ts';
-import { at, isRecord, type Json, listAt, textAt } from './json.ts';
+import { at, type Json, listAt, pictureAt, textAt } from './json.ts';
 import { fieldsOf, type Route } from './service.ts';
 
 const textsAt = (value: unknown, key: string): readonly string[] =>
@@ -21,7 +21,7 @@ const listed = ({ pages }: MemoryContent): readonly Listed[] =>
     const fields = at(route, 'fields');
     const said = (name: string) => textAt(fields, name, 'value');
     const names = (field: string) => listAt(fields, field).map((item) => textAt(item, 'fields', 'name', 'value'));
-    const picture = at(fields, 'standardImage', 'value');
+    const picture = pictureAt(fields, 'standardImage', 'value');
     const eyebrows = listAt(route, 'placeholders', 'main').map((module) =>
       textAt(module, 'fields', 'eyebrow', 'value'),
     );
@@ -37,7 +37,7 @@ const listed = ({ pages }: MemoryContent): readonly Listed[] =>
           articleType: said('articleType'),
           contentType: said('contentType'),
           displayDate: said('displayDate'),
-          ...(isRecord(picture) && { standardImage: { alt: '', ...picture } }),
+          ...(picture && { standardImage: picture }),
         },
         taxonomy: names('taxonomy'),
         tags: names('tags'),

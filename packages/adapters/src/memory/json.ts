@@ -13,6 +13,12 @@ export const textAt = (value: unknown, ...keys: readonly string[]): string => {
   return typeof found === 'string' ? found : '';
 };
 
+/** The picture in a place; undefined for none, which one without an address is, too. */
+export const pictureAt = (value: unknown, ...keys: readonly string[]): Json | undefined => {
+  const found = at(value, ...keys);
+  return isRecord(found) && textAt(found, 'src') !== '' ? { alt: '', ...found } : undefined;
+};
+
 /** The list in a place; empty for none. */
 export const listAt = (value: unknown, ...keys: readonly string[]): readonly unknown[] => {
   const found = at(value, ...keys);

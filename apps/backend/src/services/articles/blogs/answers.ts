@@ -1,14 +1,9 @@
 import { type Static, Type } from '@fastify/type-provider-typebox';
 import { at, isRecord, listAt, textAt } from '../../../json.ts';
+import { Picture, pictureIn } from '../picture.ts';
 import type { BlogRecord, EntryRecord } from './store.ts';
 
 const Named = Type.Object({ title: Type.String(), url: Type.String() });
-const Picture = Type.Object({
-  src: Type.String(),
-  alt: Type.String(),
-  width: Type.Optional(Type.Number()),
-  height: Type.Optional(Type.Number()),
-});
 
 /** C§3 "Blog item". */
 export const BlogItem = Type.Object({
@@ -43,17 +38,6 @@ export const BlogAnswer = Type.Object({
   url: Type.String(),
   image: Type.Optional(Picture),
 });
-
-const pictureIn = (written: unknown): Static<typeof Picture> | undefined => {
-  const [src, width, height] = [textAt(written, 'src'), at(written, 'width'), at(written, 'height')];
-  return src === ''
-    ? undefined
-    : {
-        ...{ src, alt: textAt(written, 'alt') },
-        ...(typeof width === 'number' && { width }),
-        ...(typeof height === 'number' && { height }),
-      };
-};
 
 const named = (term: unknown): Static<typeof Named> => ({
   title: textAt(term, 'fields', 'title', 'value'),

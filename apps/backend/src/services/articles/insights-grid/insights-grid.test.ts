@@ -29,6 +29,7 @@ type Article = {
   readonly access?: string;
   readonly forAlumni?: boolean;
   readonly title?: string;
+  readonly picture?: object;
 };
 
 const names = (list: readonly string[]) => list.map((name) => ({ id: name, fields: { name: { value: name } } }));
@@ -52,7 +53,9 @@ const pageOf = ({ id, day = '2026-05-01', language = 'en', taxonomy = [], tags =
         fields: {
           description: { value: `What ${id} says.` },
           contentType: { value: 'Article' },
-          standardImage: { value: { src: `/artwork/${id}.svg`, alt: 'A drawing', width: 1600, height: 900 } },
+          standardImage: {
+            value: rest.picture ?? { src: `/artwork/${id}.svg`, alt: 'A drawing', width: 1600, height: 900 },
+          },
           taxonomy: names(taxonomy),
           tags: names(tags),
           forAlumni: { value: rest.forAlumni ?? false },
@@ -117,6 +120,12 @@ describe('Articles for a grid', () => {
         },
       },
     ]);
+  });
+
+  it.each([{ src: '' }, { alt: 'A drawing' }, { src: 7 }])('have no picture where editors left %j', async (picture) => {
+    await publish({ id: 'bare', picture });
+    const { posts } = await listed();
+    expect(posts.map((post) => 'standardImage' in post)).toEqual([false]);
   });
 
   it('are those of the language and the site, published and not hidden', async () => {

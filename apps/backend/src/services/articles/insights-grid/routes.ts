@@ -1,8 +1,8 @@
 import { type FastifyPluginAsyncTypebox, type Static, Type } from '@fastify/type-provider-typebox';
 import { Refusal } from '../../../http/problem.ts';
 import { text } from '../../../http/text.ts';
-import { isRecord } from '../../../json.ts';
 import type { ArticlesContext } from '../articles-context.ts';
+import { Picture, pictureIn } from '../picture.ts';
 import { groupsOf, queryTypes } from './conditions.ts';
 import { digestOf, readCursor, writeCursor } from './cursor.ts';
 import { type ArticleCard, listArticles } from './store.ts';
@@ -53,14 +53,7 @@ const Post = Type.Object({
   articleType: Type.String(),
   contentType: Type.String(),
   displayDate: Type.String(),
-  standardImage: Type.Optional(
-    Type.Object({
-      src: Type.String(),
-      alt: Type.String(),
-      width: Type.Optional(Type.Number()),
-      height: Type.Optional(Type.Number()),
-    }),
-  ),
+  standardImage: Type.Optional(Picture),
 });
 
 const GridAnswer = Type.Object({
@@ -71,19 +64,8 @@ const GridAnswer = Type.Object({
   }),
 });
 
-const pictureOf = (written: unknown): Static<typeof Post>['standardImage'] => {
-  if (!isRecord(written) || typeof written.src !== 'string') return undefined;
-  const { src, alt, width, height } = written;
-  return {
-    src,
-    alt: typeof alt === 'string' ? alt : '',
-    ...(typeof width === 'number' && { width }),
-    ...(typeof height === 'number' && { height }),
-  };
-};
-
 const postOf = ({ standardImage, ...card }: ArticleCard): Static<typeof Post> => {
-  const picture = pictureOf(standardImage);
+  const picture = pictureIn(standardImage);
   return picture === undefined ? card : { ...card, standardImage: picture };
 };
 
