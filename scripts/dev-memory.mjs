@@ -124,7 +124,8 @@ await runProgram(async () => {
       accessTokenSeconds,
       providers: ['linkedin', 'apple', 'google', 'firm'],
       siteOrigin,
-      onLetter: (letter) => console.log('Would be mailed:', letter),
+      onLetter: (letter) =>
+        console.log(`Would be mailed to ${letter.to}: ${'code' in letter ? letter.code : siteOrigin + letter.link}`),
     }),
   );
   const site = spawn('npm', ['run', 'dev', '-w', '@masthead/web'], {

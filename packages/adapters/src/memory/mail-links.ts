@@ -3,7 +3,7 @@ import * as E from '#fp-ts/Either';
 import type { MemoryCaptcha } from './captcha.ts';
 import { refused } from './registration.ts';
 import { fieldsOf, type Route, type ServiceAnswer, type ServiceRequest } from './service.ts';
-import type { MemoryUser } from './user.ts';
+import { linkTo, type MemoryUser, type TellLetter } from './user.ts';
 
 /** A link that was mailed before; an address without an account has no `userId`. */
 export type MemoryMailLink = {
@@ -25,22 +25,40 @@ type Options = {
   readonly captcha: MemoryCaptcha;
   readonly visitorOf: (request: ServiceRequest) => MemoryUser | undefined;
   readonly byId: (id: string) => MemoryUser | undefined;
+  readonly byEmail: (email: unknown) => MemoryUser | undefined;
   readonly keep: (user: MemoryUser) => void;
   readonly mail?: MemoryMail | undefined;
+  readonly onLetter: TellLetter;
+};
+
+const pageOf: Readonly<Record<MemoryMailLink['purpose'], string>> = {
+  subscribe: '/subscribe',
+  unsubscribe: '/unsubscribe',
+  preferences: '/mail-preferences',
 };
 
 const codesIn = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
 const isSame = (some: readonly string[], others: readonly string[]): boolean =>
   some.length === others.length && some.every((code) => others.includes(code));
 
-/** The links of mails (docs/contracts/user-service.md). Nobody is mailed here. */
-export const memoryMailLinks = ({ captcha, visitorOf, byId, keep, mail }: Options) => {
+/** The links of mails (docs/contracts/user-service.md), which nobody is mailed: they are told of. */
+export const memoryMailLinks = ({ captcha, visitorOf, byId, byEmail, keep, mail, onLetter }: Options) => {
   const ofAddresses = new Map(Object.entries(mail?.subscriptions ?? {}));
+  const links = [...(mail?.links ?? [])];
+
+  /** Makes a link for an address, and tells of the mail that would bring it. */
+  const write = (purpose: MemoryMailLink['purpose'], email: string, codes: readonly string[] = []): void => {
+    const token = crypto.randomUUID();
+    const userId = byEmail(email)?.id;
+    links.push({ token, purpose, email, codes, ...(userId !== undefined && { userId }) });
+    const about = codes.length === 0 ? {} : { subcode: codes.join(',') };
+    onLetter({ to: email, link: linkTo(pageOf[purpose], { ...about, eid: token }) });
+  };
 
   const withLink =
     (purpose: MemoryMailLink['purpose'], token: unknown, codes: readonly string[]) =>
     (run: (link: MemoryMailLink) => ServiceAnswer): ServiceAnswer => {
-      const link = mail?.links.find((one) => one.token === token && one.purpose === purpose);
+      const link = links.find((one) => one.token === token && one.purpose === purpose);
       if (link === undefined || !isSame(link.codes, codes)) return refused(400, 6008);
       // Decisions §11: who wants to be left alone never comes too late.
       return link.hasExpired === true && purpose !== 'unsubscribe' ? refused(410, 6008) : run(link);
@@ -85,6 +103,7 @@ export const memoryMailLinks = ({ captcha, visitorOf, byId, keep, mail }: Option
       const held = heldBy(link);
       const newSubscriptions = link.codes.filter((code) => !held.includes(code));
       hold(link, [...held, ...newSubscriptions]);
+      if (newSubscriptions.length > 0) write('unsubscribe', link.email, newSubscriptions);
       const existingSubscriptions = link.codes.filter((code) => held.includes(code));
       return { status: 200, body: { data: { existingSubscriptions, newSubscriptions } } };
     });
@@ -107,15 +126,22 @@ export const memoryMailLinks = ({ captcha, visitorOf, byId, keep, mail }: Option
 
   const renew: Route['run'] = (request) => {
     const { token, subscriptions } = fieldsOf(request);
-    const answer = withLink('subscribe', token, codesIn(subscriptions))(() => ({ status: 202 }));
-    return answer.status === 410 ? { status: 202 } : answer;
+    const codes = codesIn(subscriptions);
+    const answer = withLink('subscribe', token, codes)(() => ({ status: 202 }));
+    if (answer.status === 400) return answer;
+    write('subscribe', links.find((link) => link.token === token)?.email ?? '', codes);
+    return { status: 202 };
   };
 
   const request: Route['run'] = async (asked) => {
     const { email } = fieldsOf(asked);
     if (typeof email !== 'string' || E.isLeft(parseEmail(email))) return refused(400, 1002, 'email');
     const isSolved = await captcha.accepts(asked.headers.captchakey ?? '', 'mail_preferences');
-    return isSolved ? { status: 202 } : refused(400, 1008);
+    if (!isSolved) return refused(400, 1008);
+    const holder = byEmail(email);
+    if (holder !== undefined) onLetter({ to: holder.email, link: '/account/subscriptions' });
+    else if (ofAddresses.has(email.trim())) write('preferences', email.trim());
+    return { status: 202 };
   };
 
   const save: Route['run'] = (asked) => {
@@ -150,5 +176,5 @@ export const memoryMailLinks = ({ captcha, visitorOf, byId, keep, mail }: Option
       return { status: 204 };
     });
 
-  return { countAddresses, open, subscribe, unsubscribe, renew, request, save, copy, erase };
+  return { countAddresses, write, open, subscribe, unsubscribe, renew, request, save, copy, erase };
 };

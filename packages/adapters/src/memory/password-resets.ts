@@ -4,7 +4,7 @@ import * as E from '#fp-ts/Either';
 import type { MemoryCaptcha } from './captcha.ts';
 import { refused } from './registration.ts';
 import { fieldsOf, type Route } from './service.ts';
-import type { MemoryLetter, MemoryUser } from './user.ts';
+import { linkTo, type MemoryUser, type TellLetter } from './user.ts';
 
 export type MemoryResets = {
   /** Links that were sent before. */
@@ -18,7 +18,7 @@ type Options = {
   readonly byEmail: (email: unknown) => MemoryUser | undefined;
   readonly byId: (id: string) => MemoryUser | undefined;
   readonly setPassword: (user: MemoryUser, password: string) => void;
-  readonly onLetter: (letter: MemoryLetter) => void;
+  readonly onLetter: TellLetter;
   readonly resetLinks?: MemoryResets['sent'];
 };
 
@@ -42,7 +42,8 @@ export const memoryPasswordResets = (options: Options) => {
       const [token, uid] = [crypto.randomUUID(), crypto.randomUUID()];
       for (const [other, { userId }] of links) if (userId === user.id) links.delete(other);
       links.set(token, { uid, userId: user.id, expiresAt: now() + linkLifeMs });
-      onLetter({ to: user.email, token, uid, ...(area === 'alumni' && { area }) });
+      const back = area === 'alumni' ? { redirect: '/alumni' } : {};
+      onLetter({ to: user.email, link: linkTo('/reset-password', { token, uid, ...back }) });
     }
     return { status: 202 };
   };

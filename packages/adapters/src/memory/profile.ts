@@ -5,7 +5,7 @@ import type { LookupLists } from './lookups.ts';
 import { isRefusedAddress, refused } from './registration.ts';
 import { fieldsOf, type Route, type ServiceAnswer, type ServiceRequest } from './service.ts';
 import { isAboutSubscriptions, type MemorySubscriptions } from './subscriptions.ts';
-import type { MemoryUser } from './user.ts';
+import { linkTo, type MemoryUser, type TellLetter } from './user.ts';
 
 export type MemoryEmailChanges = {
   /** Links that were sent before, and the address that each is about. */
@@ -26,12 +26,13 @@ type Options = {
   readonly recordOf: (user: MemoryUser) => object;
   readonly emailChanges?: MemoryEmailChanges['sent'];
   readonly subscriptions: MemorySubscriptions;
+  readonly onLetter: TellLetter;
 };
 
 const changeable = ['firstName', 'lastName', 'title', 'company', 'businessFunction', 'country'] as const;
 const known: ReadonlySet<string> = new Set([...changeable, 'email', 'password', 'metadata']);
 
-/** Profiles (A§3), and the links by which another address is confirmed or undone. Nobody is mailed here. */
+/** Profiles (A§3), and the links by which another address is confirmed or undone. */
 export const memoryProfiles = ({
   lookups,
   siteName,
@@ -41,9 +42,24 @@ export const memoryProfiles = ({
   recordOf,
   emailChanges,
   subscriptions,
+  onLetter,
 }: Options) => {
   const pending = new Map<string, string>();
   const links = new Map(emailChanges?.map(({ token, ...link }) => [token, link]));
+
+  /** Asks the owner of a new address whether it is theirs, and tells that of the old one, who may undo it. */
+  const askAbout = (user: MemoryUser, email: string): void => {
+    pending.set(user.id, email);
+    for (const [token, { userId, answer }] of links)
+      if (userId === user.id && answer === 'confirm') links.delete(token);
+    const [confirm, undo] = [crypto.randomUUID(), crypto.randomUUID()];
+    if (byEmail(email) === undefined) {
+      links.set(confirm, { answer: 'confirm', userId: user.id, email });
+      onLetter({ to: email, link: linkTo('/email-change', { token: confirm }) });
+    }
+    links.set(undo, { answer: 'undo', userId: user.id, email: user.email });
+    onLetter({ to: user.email, link: linkTo('/email-change', { token: undo, undo: 'true' }) });
+  };
 
   const profileOf = (user: MemoryUser): object => {
     const {
@@ -92,7 +108,7 @@ export const memoryProfiles = ({
     if (problem !== undefined) return problem;
     const text = (name: string): string | undefined =>
       fields[name] === undefined ? undefined : String(fields[name]).trim();
-    if (fields.email !== undefined && byEmail(fields.email) !== user) pending.set(user.id, text('email') ?? '');
+    if (fields.email !== undefined && byEmail(fields.email) !== user) askAbout(user, text('email') ?? '');
     const changed: MemoryUser = {
       ...user,
       firstName: text('firstName') ?? user.firstName,

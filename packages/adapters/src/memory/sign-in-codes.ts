@@ -5,13 +5,13 @@ import { tooManyTries } from './limits.ts';
 import { type MemoryCodes, memoryCodes } from './one-time-codes.ts';
 import { refused } from './registration.ts';
 import { fieldsOf, type Route, type ServiceAnswer } from './service.ts';
-import type { MemoryLetter, MemoryUser } from './user.ts';
+import type { MemoryUser, TellLetter } from './user.ts';
 
 type Options = {
   readonly now: Now;
   readonly captcha: MemoryCaptcha;
   readonly byEmail: (email: unknown) => MemoryUser | undefined;
-  readonly onLetter: (letter: MemoryLetter) => void;
+  readonly onLetter: TellLetter;
   readonly signInCodes?: MemoryCodes['sent'];
 };
 

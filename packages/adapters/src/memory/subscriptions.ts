@@ -12,6 +12,8 @@ type Options = {
   readonly isInformational: (code: string) => boolean;
   /** Subscribes by the link of a mail. */
   readonly byLink: Route['run'];
+  /** Sends such a link. */
+  readonly writeLink: (email: string, codes: readonly string[]) => void;
   readonly captcha: MemoryCaptcha;
 };
 
@@ -31,8 +33,8 @@ export const isAboutSubscriptions = (fields: Fields): boolean => Object.keys(fie
 const codesIn = (value: unknown): readonly string[] | undefined =>
   Array.isArray(value) && value.length <= 500 && value.every((code) => AlertCode.is(code)) ? value : undefined;
 
-/** What accounts are subscribed to. Nobody is mailed here. */
-export const memorySubscriptions = ({ userOf, keep, isInformational, byLink, captcha }: Options) => {
+/** What accounts are subscribed to. */
+export const memorySubscriptions = ({ userOf, keep, isInformational, byLink, writeLink, captcha }: Options) => {
   const keepCodes = (
     user: MemoryUser,
     codes: readonly string[],
@@ -78,9 +80,9 @@ export const memorySubscriptions = ({ userOf, keep, isInformational, byLink, cap
     if (user === undefined || user.email.toLowerCase() !== email.trim().toLowerCase()) {
       const { captchakey = '' } = request.headers;
       if (captchakey === '') return { status: 401 };
-      return (await captcha.accepts(captchakey, 'subscribe'))
-        ? { status: 202, body: { data: { existingSubscriptions: [], newSubscriptions: [] } } }
-        : refused(400, 1008);
+      if (!(await captcha.accepts(captchakey, 'subscribe'))) return refused(400, 1008);
+      writeLink(email.trim(), codes);
+      return { status: 202, body: { data: { existingSubscriptions: [], newSubscriptions: [] } } };
     }
     const added = codes.filter((code) => !user.subscriptions.includes(code));
     keepCodes(user, [...user.subscriptions, ...added]);

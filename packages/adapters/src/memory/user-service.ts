@@ -35,7 +35,7 @@ import { memorySignInCodes } from './sign-in-codes.ts';
 import type { MemoryAlert } from './site-service.ts';
 import { memorySocialSignIn } from './social-sign-in.ts';
 import { memorySubscriptions } from './subscriptions.ts';
-import type { MemoryLetter, MemoryUser } from './user.ts';
+import { linkTo, type MemoryUser, type TellLetter } from './user.ts';
 
 export type MemoryUserOptions = {
   readonly users: readonly MemoryUser[];
@@ -64,7 +64,7 @@ export type MemoryUserOptions = {
   /** Links of mails that were sent before, and what addresses without an account are sent. */
   readonly mail?: MemoryMail;
   /** Told what would be mailed; nobody is sent anything here. */
-  readonly onLetter?: (letter: MemoryLetter) => void;
+  readonly onLetter?: TellLetter;
   /** At which providers visitors may sign in, each a page of this service; none unless said. */
   readonly providers?: readonly string[];
   /** Where those lead back to; `http://127.0.0.1:3000` unless said. */
@@ -281,6 +281,9 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
       subscriptions: Array.isArray(fields.subscriptions) ? fields.subscriptions.map(String) : [],
     };
     keep(user);
+    const token = crypto.randomUUID();
+    links.set(token, user.id);
+    letterTo({ to: user.email, link: linkTo('/email-confirmation', { token }) });
     return { user };
   };
 
@@ -325,14 +328,17 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
     captcha,
     visitorOf,
     byId,
+    byEmail,
     keep,
     mail: options.mail,
+    onLetter: letterTo,
   });
 
   const subscriptions = memorySubscriptions({
     userOf: visitorOf,
     captcha,
     byLink: mailLinks.subscribe,
+    writeLink: (email, codes) => mailLinks.write('subscribe', email, codes),
     keep,
     isInformational: (code) =>
       alerts.some(({ group, alertCode }) => group === 'informationalMail' && alertCode === code),
@@ -346,6 +352,7 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
     keep,
     recordOf,
     subscriptions,
+    onLetter: letterTo,
   });
   const showProfile = asOwner((user) => ({ status: 200, body: { data: profiles.profileOf(user) } }));
   const changeProfile: Route['run'] = (request, ...segments) =>

@@ -23,7 +23,13 @@ export type MemoryUser = {
   readonly occasionalEmail?: boolean;
 };
 
-/** What would be mailed: a code, or the link to a new password. */
+/** What would be mailed: a code, or a link, by the address on the site that it leads to. */
 export type MemoryLetter =
   | { readonly to: string; readonly code: string }
-  | { readonly to: string; readonly token: string; readonly uid: string; readonly area?: 'alumni' };
+  | { readonly to: string; readonly link: string };
+
+export type TellLetter = (letter: MemoryLetter) => void;
+
+/** The address of a page with what the link of a mail says. */
+export const linkTo = (page: string, parameters: Readonly<Record<string, string>>): string =>
+  `${page}?${new URLSearchParams(parameters)}`;

@@ -1,10 +1,12 @@
 /** @jest-environment node */
 
 import type { MemoryLetter } from '@masthead/adapters/memory';
+import { pendingActions } from '../../../site/registries/pending-actions.ts';
 import { aPageVisitor, away, type PageVisitor, reader, services } from '../../../testing/page-requests.ts';
-import { forgotPasswordPage } from './forgot-password-page.ts';
+import { forgotPasswordPage as forgotPasswordPageOf } from './forgot-password-page.ts';
 import { getResetPasswordProps } from './reset-password-page.ts';
 
+const forgotPasswordPage = forgotPasswordPageOf(pendingActions);
 const letters: MemoryLetter[] = [];
 const { asked, fall, pass } = services({ onLetter: (letter) => letters.push(letter) });
 beforeEach(() => letters.splice(0));
@@ -22,8 +24,8 @@ const forgot = async (visitor: PageVisitor, fields: Readonly<Record<string, stri
 const linked = async (): Promise<string> => {
   await forgot(aPageVisitor(), { email: reader.email });
   const letter = letters.at(-1);
-  if (letter === undefined || !('token' in letter)) throw new Error('No link was sent.');
-  return `/reset-password?token=${letter.token}&uid=${letter.uid}`;
+  if (letter === undefined || !('link' in letter)) throw new Error('No link was sent.');
+  return letter.link;
 };
 
 const reset = async (visitor: PageVisitor, address: string, fields: Readonly<Record<string, string>> = typed) => {
@@ -105,6 +107,27 @@ describe('the page that a reset link leads to', () => {
       const { props } = await visitor.ask(getResetPasswordProps, location);
       expect(props.backHref).toBe(back);
     }
+  });
+
+  it('leads back to where its browser was when it asked for the link, which the mail says nothing of', async () => {
+    const visitor = aPageVisitor();
+    await visitor.ask(forgotPasswordPage, '/forgot-password?redirect=%2Finsights%2Fx&source=news');
+    const address = await linked();
+    expect(address).not.toContain('insights');
+    const chosen = 'a lantern that leads to an article';
+    const { location = '' } = await reset(visitor, address, { newPassword: chosen, confirmPassword: chosen });
+    expect(location).toBe('/reset-password?set=true&redirect=%2Finsights%2Fx');
+    expect((await visitor.ask(getResetPasswordProps, location)).props.backHref).toBe('/insights/x');
+    expect(visitor.cookies.has('masthead_redirect')).toBe(false);
+  });
+
+  it.each(['https://evil.example/', '/signin', '/', '/signout'])('leads nobody back to %s', async (redirect) => {
+    const visitor = aPageVisitor();
+    visitor.cookies.set('masthead_redirect', encodeURIComponent(JSON.stringify({ route: redirect })));
+    await visitor.ask(forgotPasswordPage, `/forgot-password?redirect=${encodeURIComponent(redirect)}`);
+    const chosen = `a lantern that leads nowhere but ${redirect}`;
+    const { location } = await reset(visitor, await linked(), { newPassword: chosen, confirmPassword: chosen });
+    expect(location).toBe('/reset-password?set=true');
   });
 
   it.each([
