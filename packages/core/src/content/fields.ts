@@ -3,10 +3,11 @@ import * as E from '#fp-ts/Either';
 import { pipe } from '#fp-ts/function';
 import type { CalendarDate } from '../shared/calendar-date.ts';
 import { type BodySegment, splitBody } from './body.ts';
-import { addressIn, fieldsUnder, listIn, type Renaming } from './foreign.ts';
+import { addressIn, fieldsUnder, listIn, type Renaming, withTemplate } from './foreign.ts';
 import type { Image } from './image.ts';
 import type { Link } from './link.ts';
 import { lost } from './losses.ts';
+import { chosen } from './params.ts';
 import { isRecord, own, type UnknownRecord } from './record.ts';
 import { RichText } from './rich-text.ts';
 import type { Child, Report, Visit } from './visit.ts';
@@ -51,7 +52,7 @@ export type Fields = { readonly [key: string]: Field<unknown> };
 const nothingInside: Field<unknown>['traverse'] = (value) => value;
 
 /** A field that a codec reads as a whole and that holds neither rich text nor modules. */
-export const coded = <Value>(name: string, codec: t.Type<Value, unknown>, format: Format): Field<Value> => ({
+const coded = <Value>(name: string, codec: t.Type<Value, unknown>, format: Format): Field<Value> => ({
   name,
   format,
   read: (given, _, around = []) => codec.validate(given, [...around, { key: name, type: codec, actual: given }]),
@@ -72,7 +73,7 @@ export const richText = (name: string): Field<RichText> => ({
   traverse: (value, visit) => (RichText.is(value) ? visit.richText(value) : value),
 });
 
-/** A text that is one of a few words, in any case; anything else is the fallback, the first of them unless told otherwise. */
+/** A text that is one of a few words, however it is spelt (`chosen`); anything else is the fallback, the first of them unless told otherwise. */
 export const oneOf = <const Choices extends readonly [string, ...string[]]>(
   name: string,
   choices: Choices,
@@ -85,7 +86,7 @@ export const oneOf = <const Choices extends readonly [string, ...string[]]>(
     read: (...given) =>
       pipe(
         written.read(...given),
-        E.map((word) => choices.find((candidate) => candidate.toLowerCase() === word.trim().toLowerCase()) ?? fallback),
+        E.map((word) => chosen(choices, word) ?? fallback),
       ),
     traverse: nothingInside,
   };
@@ -180,7 +181,7 @@ const readItem = (
   const wrapped = own(given, 'fields');
   const within: t.Context = [...here, { key: 'fields', type: Item, actual: wrapped }];
   // What a query answers has its fields beside its id.
-  const sent = fieldsSent(fields, isRecord(wrapped) ? wrapped : given);
+  const sent = fieldsSent(fields, withTemplate(given, isRecord(wrapped) ? wrapped : given));
   if (!isRecord(wrapped) && (!isAbsent(wrapped) || Object.keys(sent).length === 0)) return t.failure(wrapped, within);
   const textAt = (key: string) =>
     optionalText.validate(addressIn(own(given, key)), t.appendContext(here, key, optionalText));
@@ -229,31 +230,49 @@ export const list = <const OwnFields extends Fields>(
 
 const isPresent = <A>(value: A | undefined): value is A => value !== undefined;
 
-/** A list of `{link}` items, as its links; C§5: empty ones are dropped. */
+/** What says where a link leads (C§3 "Link item", in either spelling). */
+const ways = ['href', 'Href', 'url', 'Url', 'anchor', 'Anchor'] as const;
+const saysWay = (given: unknown): boolean => isRecord(given) && ways.some((key) => Object.hasOwn(given, key));
+
+/** C§3 prints lists of link items as they are, with no item around each; a link of a field of its own has its value around it. */
+const isLinkAlone = (given: unknown): boolean =>
+  isRecord(given) &&
+  !['fields', 'link', 'Link'].some((key) => Object.hasOwn(given, key)) &&
+  (saysWay(given) || saysWay(own(given, 'value')));
+
+const isWordAlone = (given: unknown): boolean => typeof given === 'string';
+
+/** A list of `{link}` items or of links alone, as its links; C§5: empty ones are dropped. */
 export const links = (name: string): Field<readonly Link[]> => ({
-  ...listed(name, { link: link('link') }, (item) => item.link),
+  ...listed(name, { link: link('link') }, isLinkAlone, (item) => item.link),
   format: { type: 'links' },
 });
 
-/** A list of `{name}` items, as its non-empty names. */
+/** A list of `{name}` items or of names alone, as its non-empty names. */
 export const names = (name: string): Field<readonly string[]> => ({
-  ...listed(name, { name: text('name') }, (item) => item.name.trim() || undefined),
+  ...listed(name, { name: text('name') }, isWordAlone, (item) => item.name.trim() || undefined),
   format: { type: 'names' },
 });
 
+/** A list of items of one field each; an entry that is itself what the field holds stands for such an item, also where it is no list. */
 const listed = <const OwnFields extends Fields, Value>(
   name: string,
   fields: OwnFields,
+  isAlone: (given: unknown) => boolean,
   toValue: (item: ItemOf<OwnFields>) => Value | undefined,
 ): Field<readonly Value[]> => {
   const items = list(name, fields);
+  const asItem = (given: unknown): unknown =>
+    isAlone(given) ? { fields: Object.fromEntries(Object.values(fields).map((each) => [each.name, given])) } : given;
   return {
     ...items,
-    read: (...given) =>
-      pipe(
-        items.read(...given),
+    read: (given, ...around) => {
+      const entries = listIn(given);
+      return pipe(
+        items.read(Array.isArray(entries) ? entries.map(asItem) : asItem(entries), ...around),
         E.map((read) => read.map(toValue).filter(isPresent)),
-      ),
+      );
+    },
     traverse: nothingInside,
   };
 };

@@ -1,3 +1,4 @@
+import { plainName } from './foreign.ts';
 import type { Param, Params } from './params.ts';
 import { own, type UnknownRecord } from './record.ts';
 
@@ -6,8 +7,6 @@ const styleKeys = ['Styles', 'styles', 'CSSStyles', 'GridParameters', 'gridParam
 
 const wordsOf = (given: unknown): readonly string[] =>
   typeof given === 'string' ? given.split(/[\s|]+/).filter((word) => word !== '') : [];
-
-const plain = (name: string): string => name.replace(/[\s_-]/g, '').toLowerCase();
 
 /** The columns that a component takes on the widest screen that is spoken of. */
 const columnsIn = (words: readonly string[]): number | undefined => {
@@ -31,12 +30,12 @@ const renderModeOf = (columns: number): string => {
 
 /** Short choices, such as numbers, are meant only where their parameter is named with them: `items-in-row-3`. */
 const means = (word: string, { name, choices }: Param<unknown>): string | undefined => {
-  const said = plain(word);
-  if (choices.includes('1') && choices.length === 2 && said === plain(name)) return '1';
+  const said = plainName(word);
+  if (choices.includes('1') && choices.length === 2 && said === plainName(name)) return '1';
   return choices.find(
     (choice) =>
-      said === plain(name + choice) ||
-      (choice.length >= 4 && (said === plain(choice) || word.toLowerCase().endsWith(`-${choice.toLowerCase()}`))),
+      said === plainName(name + choice) ||
+      (choice.length >= 4 && (said === plainName(choice) || word.toLowerCase().endsWith(`-${choice.toLowerCase()}`))),
   );
 };
 

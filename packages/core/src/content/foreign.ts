@@ -54,8 +54,8 @@ const fieldsBelow = (fields: UnknownRecord): UnknownRecord => {
   return { ...source, ...beside };
 };
 
-/** `Section Title`, `sectionTitle` and `SECTION_TITLE` are one name. */
-const plain = (name: string): string => name.replace(/[\s_-]/g, '').toLowerCase();
+/** `Section Title`, `sectionTitle` and `SECTION_TITLE` are one name, and `Column Freeze` is the choice `column-freeze`. */
+export const plainName = (name: string): string => name.replace(/[\s_-]/g, '').toLowerCase();
 
 /** Other names of a sender for what a definition calls its own. */
 export type Renaming = Readonly<Record<string, string>>;
@@ -75,19 +75,34 @@ export const underNames = (
   if (Object.keys(given).every((name) => wanted.has(name))) return given;
   const spelt = new Map(
     Object.keys(given)
-      .map((name) => [plain(name), name] as const)
+      .map((name) => [plainName(name), name] as const)
       .reverse(),
   );
   const renamed = new Map(Object.entries(renaming).map(([theirs, ours]) => [ours, theirs] as const));
   const sentAs = (name: string): string | undefined => {
     if (Object.hasOwn(given, name)) return name;
     const theirs = renamed.get(name);
-    return (theirs === undefined ? undefined : spelt.get(plain(theirs))) ?? spelt.get(plain(name));
+    return (theirs === undefined ? undefined : spelt.get(plainName(theirs))) ?? spelt.get(plainName(name));
   };
   return Object.fromEntries(
     names.flatMap((name) => {
       const sent = sentAs(name);
       return sent === undefined ? [] : [[name, own(given, sent)] as const];
+    }),
+  );
+};
+
+/**
+ * The options of a component that its sender says among its fields, as C§3 prints `renderMode`, and that are parameters here: their values
+ * alone, under the names that are read.
+ */
+export const optionsAmong = (fields: UnknownRecord, names: readonly string[]): UnknownRecord => {
+  const spelt = new Map(Object.keys(fields).map((name) => [plainName(name), name] as const));
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const given = own(fields, spelt.get(plainName(name)) ?? '');
+      const value = isRecord(given) ? own(given, 'value') : given;
+      return ['string', 'number', 'boolean'].includes(typeof value) ? [[name, value] as const] : [];
     }),
   );
 };
@@ -104,6 +119,16 @@ export const fieldsUnder = (
   const [list, another] = lists;
   if (list === undefined || another !== undefined || Object.hasOwn(read, list)) return read;
   return Object.hasOwn(below, 'children') ? { ...read, [list]: below.children } : read;
+};
+
+/**
+ * The fields of an item, and with them the name of its template, which C§3 prints beside an item's id: senders say it of the item, of its
+ * template, or among its fields, which goes before.
+ */
+export const withTemplate = (item: UnknownRecord, fields: UnknownRecord): UnknownRecord => {
+  const template = own(item, 'template');
+  const name = own(item, 'templateName') ?? (isRecord(template) ? own(template, 'name') : undefined);
+  return typeof name === 'string' ? { templateName: name, ...fields } : fields;
 };
 
 /** The list in what a query answers for one: its results or targets, or the one that `jsonValue` holds. */

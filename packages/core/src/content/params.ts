@@ -1,3 +1,5 @@
+import { plainName } from './foreign.ts';
+
 /** A rendering parameter: whatever is sent, it has a value. */
 export type Param<Value> = {
   /** What the content service calls it. */
@@ -13,11 +15,10 @@ export type Params = { readonly [key: string]: Param<unknown> };
 const wordOf = (given: unknown): string =>
   typeof given === 'string' || typeof given === 'number' ? String(given).trim().toLowerCase() : '';
 
-/** One of a few words, in any case; `Email Courses`, as people name it, is `email-courses`, as editors are offered it. */
-const chosen = <Choice extends string>(choices: readonly Choice[], given: unknown): Choice | undefined => {
-  const spelt = (word: string): string => word.toLowerCase().replaceAll(/\s+/gu, '-');
-  const word = spelt(wordOf(given));
-  return choices.find((candidate) => spelt(candidate) === word);
+/** One of a few words, whatever its case, spaces and hyphens: `Email Courses`, as people name it, is `email-courses`, as editors are offered it. */
+export const chosen = <Choice extends string>(choices: readonly Choice[], given: unknown): Choice | undefined => {
+  const word = plainName(wordOf(given));
+  return choices.find((candidate) => plainName(candidate) === word);
 };
 
 /** Picks one of a few words, in any case; anything else is the fallback, the first of them unless told otherwise. */

@@ -109,6 +109,66 @@ describe('what other senders make of a field', () => {
     ]);
   });
 
+  const [a, b] = [
+    ['/a', 'A'],
+    ['/b', 'B'],
+  ];
+  test.each([
+    ['with an item around each', [{ fields: { link: { value: { href: '/a', text: 'A' } } } }], [a]],
+    [
+      'as they are, in either spelling (C§3)',
+      [
+        { linktype: 'internal', href: '/a', text: 'A' },
+        { Text: 'B', Url: '/b', LinkType: 'external' },
+      ],
+      [a, b],
+    ],
+    ['with their values around them', [{ value: { href: '/a', text: 'A' } }], [a]],
+    ['as one alone', { href: '/a', text: 'A' }, [a]],
+  ])('links are read %s', (_, callToActionLinks, read) => {
+    const [group] = pageWith([componentJson('ButtonGroup', { fields: { callToActionLinks } })]).main;
+    expect(group?.kind === 'ButtonGroup' && group.links.map(({ href, text }) => [href, text])).toEqual(read);
+  });
+
+  test('a link alone that leads nowhere is dropped, and what is no link at all is a loss', () => {
+    const page = pageWith([
+      componentJson('ButtonGroup', { fields: { callToActionLinks: [{ href: '', text: 'A' }, { none: true }] } }),
+    ]);
+    expect(page.main).toMatchObject([{ links: [] }]);
+    expect(page.losses).toHaveLength(1);
+  });
+
+  test('names are read with an item around each or as they are', () => {
+    const read = decode({
+      sitecore: {
+        context: {},
+        route: { name: 'x', fields: { authors: ['Ida', { fields: { name: { value: 'Otto' } } }] } },
+      },
+    });
+    expect(E.isRight(read) && read.right.metadata.authors).toEqual(['Ida', 'Otto']);
+  });
+
+  test.each([
+    [
+      'its fields',
+      { fields: { templateName: { value: 'flourishForStory' }, flourishVisualisationID: { value: '7' } } },
+    ],
+    ['itself', { templateName: 'Flourish For Story', fields: { flourishVisualisationID: { value: '7' } } }],
+    ['its template', { template: { name: 'flourishForStory' }, flourishVisualisationID: { value: '7' } }],
+  ])('which template an item has is read of %s (C§3)', (_, item) =>
+    expect(pageWith([componentJson('StoryContainer', { fields: { items: [item] } })]).main).toMatchObject([
+      { items: [{ shown: [{ kind: 'FlourishEmbed', flourishId: '7' }] }] },
+    ]),
+  );
+
+  test('an option is read among the fields as well (C§3 "renderMode"); a parameter of its name goes before', () => {
+    const picture = (given: object) => componentJson('InlineImage', given);
+    const fields = { ...componentJson('InlineImage').fields, renderMode: { value: 'Small Span Left' } };
+    expect(
+      pageWith([picture({ fields }), picture({ uid: 'b', fields, params: { RenderMode: 'medium' } })]).main,
+    ).toMatchObject([{ width: 'small-span-left' }, { width: 'medium' }]);
+  });
+
   test('a dynamic placeholder is the one it is named after', () => {
     const placeholders = {
       'areaA-1': [componentJson('PullQuote', { uid: 'a' })],

@@ -2,7 +2,7 @@ import * as E from '#fp-ts/Either';
 import { pipe } from '#fp-ts/function';
 import type { Definition, Surroundings } from './definition.ts';
 import { fieldsSent } from './fields.ts';
-import { asChosen, isEditingChrome, saysNothing, underNames } from './foreign.ts';
+import { asChosen, isEditingChrome, optionsAmong, plainName, saysNothing, underNames } from './foreign.ts';
 import { columnsOf, type ForeignColumn, withStyles } from './foreign-styles.ts';
 import { baseOf, isPlaceholder, type LayoutNames } from './layout-names.ts';
 import type { Loss, Lost } from './loss.ts';
@@ -64,6 +64,12 @@ const placedIn = (definition: Definition, module: UnknownRecord): ReadonlySet<Ch
 const without = (record: UnknownRecord, keys: ReadonlySet<string>): UnknownRecord =>
   Object.fromEntries(Object.entries(record).filter(([key]) => !keys.has(key)));
 
+/** The parameters of a kind that none of its fields is called like. */
+const optionsOf = ({ fields, params }: Definition): readonly string[] => {
+  const taken = new Set(Object.values(fields).map(({ name }) => plainName(name)));
+  return Object.values(params).flatMap(({ name }) => (taken.has(plainName(name)) ? [] : [name]));
+};
+
 /** What the reader of a page knows beside its modules. */
 export type Telling = {
   readonly names: LayoutNames;
@@ -124,11 +130,14 @@ export const treeReader = <Own extends Definitions>(
     }
     const component = {
       fields: fieldsSent(definition.fields, fields ?? {}, known?.fields),
-      params: underNames(
-        withStyles(params ?? {}, definition.params),
-        Object.values(definition.params).map(({ name }) => name),
-        known?.fields,
-      ),
+      params: {
+        ...optionsAmong(fields ?? {}, optionsOf(definition)),
+        ...underNames(
+          withStyles(params ?? {}, definition.params),
+          Object.values(definition.params).map(({ name }) => name),
+          known?.fields,
+        ),
+      },
       areas: slotsOf(children),
     };
     const readWith = (sent: UnknownRecord, moduleUid: string, say: (what: Lost) => void) =>

@@ -19,6 +19,10 @@ test.each([
   ['tableBorderType', 'borders', 'Row-Stripe', 'row-stripe'],
   ['tableBorderType', 'borders', 'dotted', 'rows-only'],
   ['mobileLayout', 'mobileLayout', 'stacked-by-column', 'stacked-by-column'],
+  // As C§3 prints them.
+  ['mobileLayout', 'mobileLayout', 'stacked by row', 'stacked-by-row'],
+  ['mobileLayout', 'mobileLayout', 'column freeze', 'column-freeze'],
+  ['mobileLayout', 'mobileLayout', 'scale and zoom', 'scale-and-zoom'],
   ['mobileLayout', 'mobileLayout', 'upside-down', 'desktop-layout'],
 ] as const)('%s: as %s, %s is %s', (field, key, given, read) =>
   expect(aModule('DataTable', { fields: { [field]: text(given) } })[key]).toBe(read),

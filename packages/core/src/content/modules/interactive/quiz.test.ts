@@ -41,6 +41,34 @@ test('a quiz without questions that can be answered is none', () => {
   expect(aModule('Quiz', { fields: { questions: unanswerable } }).quiz).toBeUndefined();
 });
 
+test.each([
+  [
+    'in one value',
+    { value: { url: '/insights/x', eyebrow: 'Read on', title: 'Tides', thumbnail: { src: '/x.svg', alt: '' } } },
+  ],
+  ['as it is', { url: '/insights/x', eyebrow: 'Read on', title: 'Tides', thumbnail: { src: '/x.svg', alt: '' } }],
+  [
+    'as an item of the content tree',
+    {
+      ...{ id: 'x', url: '/insights/x' },
+      fields: { eyebrow: text('Read on'), title: text('Tides'), thumbnailImage: { value: { src: '/x.svg', alt: '' } } },
+    },
+  ],
+])('a related article is read %s', (_, relatedArticle) => {
+  const questions = [{ id: 'one', fields: { optionA: text('This'), relatedArticle } }];
+  expect(aModule('Quiz', { fields: { questions } }).quiz?.questions[0].relatedArticle).toEqual({
+    ...{ url: '/insights/x', eyebrow: 'Read on', title: 'Tides' },
+    thumbnail: { src: '/x.svg', alt: '' },
+  });
+});
+
+test('a related article that cannot be read takes no question with it', () => {
+  const questions = [
+    { id: 'one', fields: { optionA: text('This'), relatedArticle: { value: { title: ['none', 1] } } } },
+  ];
+  expect(aModule('Quiz', { fields: { questions } }).quiz?.questions).toHaveLength(1);
+});
+
 test('a related article is left out when its address is no safe one, and so is its picture', () => {
   const related = (value: object) =>
     aModule('Quiz', {

@@ -1,38 +1,50 @@
-import * as t from 'io-ts';
+import * as E from '#fp-ts/Either';
+import { pipe } from '#fp-ts/function';
 import { makeQuiz, optionIds, type RelatedArticle } from '../../../quiz/index.ts';
 import { defineModule } from '../../definition.ts';
-import { checkbox, coded, list, richText, text } from '../../fields.ts';
-import { isSafeHref, isSafeSource } from '../../link.ts';
-import { optional } from '../../wire.ts';
+import { checkbox, type Field, image, list, richText, text } from '../../fields.ts';
+import { saysNothing } from '../../foreign.ts';
+import { isSafeHref } from '../../link.ts';
+import { isRecord, own } from '../../record.ts';
 
-const plain = optional(t.string, '');
-const Related = t.type({
-  value: t.type({
-    url: plain,
-    eyebrow: plain,
-    title: plain,
-    thumbnail: optional(t.type({ src: plain, alt: plain }), { src: '', alt: '' }),
-  }),
-});
-
-const relatedArticle = ({ value }: t.TypeOf<typeof Related>): RelatedArticle | undefined => {
-  const { url, eyebrow, title, thumbnail } = value;
-  if (title === '' || url === '' || !isSafeHref(url)) return undefined;
-  return { url, eyebrow, title, thumbnail: isSafeSource(thumbnail.src) ? thumbnail : undefined };
+const asItem = (given: unknown): unknown => {
+  const value = isRecord(given) && Object.hasOwn(given, 'value') ? own(given, 'value') : given;
+  return isRecord(value) && !Object.hasOwn(value, 'fields') ? { url: own(value, 'url'), fields: value } : value;
 };
 
-const related = (name: string) =>
-  coded(name, optional(Related, { value: {} }), {
-    type: 'other',
-    sample: (seed) => ({
-      value: {
-        url: `/insights/${seed}`,
-        eyebrow: 'Read on',
-        title: `Article ${seed}`,
-        thumbnail: { src: `/artwork/${seed}.webp`, alt: '' },
-      },
-    }),
+/** C§3 "relatedArticle (url, eyebrow, thumbnail src and alt, title)": told of in one value, or an item of the content tree. */
+const related = (name: string): Field<RelatedArticle | undefined> => {
+  const items = list(name, {
+    eyebrow: text('eyebrow'),
+    title: text('title'),
+    thumbnail: image('thumbnail'),
+    thumbnailImage: image('thumbnailImage'),
   });
+  return {
+    name,
+    format: {
+      type: 'other',
+      sample: (seed) => ({
+        value: {
+          url: `/insights/${seed}`,
+          eyebrow: 'Read on',
+          title: `Article ${seed}`,
+          thumbnail: { src: `/artwork/${seed}.webp`, alt: '' },
+        },
+      }),
+    },
+    read: (given, ...around) =>
+      pipe(
+        items.read(saysNothing(given) ? [] : [asItem(given)], ...around),
+        E.map(([item]) => {
+          if (item === undefined || item.title === '' || !isSafeHref(item.url)) return undefined;
+          const { url, eyebrow, title, thumbnail = item.thumbnailImage } = item;
+          return { url, eyebrow, title, thumbnail: thumbnail && { src: thumbnail.src, alt: thumbnail.alt } };
+        }),
+      ),
+    traverse: (value) => value,
+  };
+};
 
 /**
  * C§3 Quiz; undefined when no question is left to ask (C§5). Whatever else the service may send of a question, what is right
@@ -78,7 +90,7 @@ export const quiz = defineModule({
         title,
         description,
         options: optionIds.map((optionId) => ({ id: optionId, text: question[optionId] })),
-        relatedArticle: relatedArticle(question.relatedArticle),
+        relatedArticle: question.relatedArticle,
       })),
     });
     return { quiz: made && { ...made, description: given.description } };
