@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { aPage, componentJson } from './builder.ts';
+import { type ReadableKind, siteModules } from './modules/site-modules.ts';
 import { asAnonymousReads, asReaderReads, asUnclearReads, dependsOnReader, shownArea } from './reader.ts';
 
 const main = [componentJson('ArticleHero'), componentJson('MainContentLayout')];
@@ -17,6 +18,14 @@ describe('somebody without a session reads', () => {
     expect(page).toMatchObject({ access: 'registered-users-only', isBodyWithheld: false });
     expect(seen).toEqual({ ...page, main: page.main.slice(0, 1), isBodyWithheld: true });
   });
+
+  test.each(Object.keys(siteModules.definitions).filter((kind) => kind.includes('Hero')))(
+    'the hero of a gated page, also where it is a %s',
+    (kind) => {
+      const page = aPage({ main: [componentJson(kind as ReadableKind), componentJson('ArticleBody')], context: gated });
+      expect(asAnonymousReads(page).main.map((each) => each.kind)).toEqual([kind]);
+    },
+  );
 
   test('nothing that was sent of a gated page inside its hero, in a place that no hero has, or beside its parts', () => {
     const hero = componentJson('ArticleHero', { placeholders: { 'well-1': [componentJson('ArticleBody')] } });

@@ -4,7 +4,12 @@ import { siteModules } from './modules/site-modules.ts';
 import { childrenOf, mapModule, withoutUnplaced } from './registry.ts';
 import type { RichText } from './rich-text.ts';
 
-const shownToAll: ReadonlySet<Module['kind']> = new Set(['ArticleHero']);
+/** Decisions §10: of a gated page everybody sees the hero, whichever of them it is. */
+const shownToAll: ReadonlySet<Module['kind']> = new Set<Module['kind']>([
+  ...(['ArticleHero', 'CircularProfileHero', 'CollectionHero', 'FiftyFiftyHero', 'FullBleedHero'] as const),
+  ...(['HeroCarousel', 'OneUpMediumHero', 'PartnershipMarkHero', 'SectionHero', 'SimpleHero'] as const),
+  ...(['UniversalHero', 'MultimediaHero', 'MultimediaOffsetHero', 'VideoHero'] as const),
+]);
 
 const inside = childrenOf(siteModules);
 const map = mapModule(siteModules);
