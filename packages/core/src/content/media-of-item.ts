@@ -11,6 +11,7 @@ import { inlineImage } from './modules/media/inline-image.ts';
 import { inlineVideo } from './modules/media/inline-video.ts';
 import { isRecord, type UnknownRecord } from './record.ts';
 import type { Child } from './visit.ts';
+import { imageField } from './wire.ts';
 
 /** C§3 "Story item", "Tab item": what an item may say of the one thing that it shows. Any piece takes the room that is said for a wide Ceros one. */
 export const itemFields = {
@@ -30,8 +31,17 @@ type ItemValues = ValuesOf<typeof itemFields> & {
 
 const value = (given: unknown) => ({ value: given });
 
-const picture = (given: Image | undefined) =>
-  value(given === undefined ? {} : { src: given.src, alt: given.alt, ...given.size });
+/** A picture as it would be sent, in all the forms that it came in. */
+const picture = (given: Image | undefined): unknown => imageField.encode(given);
+
+/** What stands for a picture to who does not see it: its own words, and those that its item has about it. */
+const described = (
+  given: Image | undefined,
+  { accessibilityDescription }: Pick<ItemValues, 'accessibilityDescription'>,
+): Image | undefined => {
+  const words = [given?.alt ?? '', accessibilityDescription].map((each) => each.trim()).filter((each) => each !== '');
+  return given && { ...given, alt: [...new Set(words)].join(' – ') };
+};
 
 const named = <Names extends Fields>(fields: Names, values: Readonly<Record<keyof Names, unknown>>): UnknownRecord =>
   Object.fromEntries(
@@ -60,18 +70,18 @@ const shownBy = {
   exhibit: {
     kind: 'InlineImage',
     definition: inlineImage,
-    fields: ({ image: wide, narrowImage, caption, table }) => ({
-      libraryMediaFile: picture(wide),
-      mobileImage: picture(narrowImage),
-      description: value(caption),
-      dataTable: value(table),
+    fields: (item) => ({
+      libraryMediaFile: picture(described(item.image, item)),
+      mobileImage: picture(item.narrowImage),
+      description: value(item.caption),
+      dataTable: value(item.table),
     }),
     isShown: (read) => read.image !== undefined,
   },
   video: {
     kind: 'InlineVideo',
     definition: inlineVideo,
-    fields: ({ videoId }) => ({ videoID: value(videoId) }),
+    fields: ({ videoId, ...item }) => ({ videoID: value(videoId), description: about(item).accessibilityDescription }),
     isShown: (read) => read.videoId !== undefined,
   },
   ceros: {

@@ -50,6 +50,26 @@ test('a Ceros piece in a story has its form for phones and its room, or is looke
   });
 });
 
+test('what a picture or a film shows is said as its editor says it for who does not see it (C§3)', () => {
+  const accessibilityDescription = text('It falls from 600 to 300.');
+  const told = story(
+    { ...picture, accessibilityDescription },
+    { exhibitImage: { value: { src: '/artwork/a.svg', alt: '' } }, accessibilityDescription },
+    { templateName: text('videoForStory'), videoID: text('6001'), accessibilityDescription },
+  );
+  expect(told.items.map(({ shown }) => shown[0])).toMatchObject([
+    { image: { alt: 'A – It falls from 600 to 300.' } },
+    { image: { alt: 'It falls from 600 to 300.' } },
+    { description: 'It falls from 600 to 300.' },
+  ]);
+});
+
+test('a photograph of an item comes in all its forms', () => {
+  const sources = [{ type: 'image/avif', srcset: '/a.avif 640w' }];
+  const { items } = story({ exhibitImage: { value: { src: '/a.jpg', alt: 'A', sources } } });
+  expect(items[0]?.shown[0]).toMatchObject({ image: { sources: [{ type: 'image/avif', srcset: '/a.avif 640w' }] } });
+});
+
 test('a bespoke item without a script to run is its picture', () =>
   expect(
     kindsOf(story({ templateName: text('bespokeForStory'), bespokeInteractiveID: text('../x'), ...picture })),
