@@ -16,10 +16,29 @@ test.each([
   ['<p onclick="x()" style="color:red">a</p>', '<p>a</p>'],
   ['<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
   ['<a href="//evil.example/">a</a>', '<a>a</a>'],
-  ['<iframe src="https://x.example"></iframe>', ''],
+  ['<iframe src="javascript:alert(1)">words</iframe>', ''],
   ['<p>a</p><template shadowrootmode="closed">hidden<iframe src="https://x.example"></iframe></template>', '<p>a</p>'],
-  ['<div><TEMPLATE ShadowRootMode=open><p>hidden</p></TEMPLATE></div><p>a</p>', '<p>a</p>'],
+  ['<div><TEMPLATE ShadowRootMode=open><p>hidden</p></TEMPLATE></div><p>a</p>', '<div></div><p>a</p>'],
   ['<p>a</p><iframe>words of no reader</iframe><noscript>nor these</noscript><xmp>nor those</xmp>', '<p>a</p>'],
+  // What other editors write in blocks stays apart.
+  ['<div>One</div><div>Two</div>', '<div>One</div><div>Two</div>'],
+  ['<section><h1>One</h1>Two</section>', '<div><h2>One</h2>Two</div>'],
+  ['<h5>One</h5><h6>Two</h6>', '<h4>One</h4><h4>Two</h4>'],
+  ['<dl><dt>One</dt><dd>Two</dd></dl>', '<dl><dt>One</dt><dd>Two</dd></dl>'],
+  ['<details open><summary>One</summary>Two</details>', '<div><div>One</div>Two</div>'],
+  // A frame of another site is a link to what it shows.
+  [
+    '<iframe src="https://x.example/1" title="A film">none</iframe>',
+    '<a href="https://x.example/1" rel="noopener">A film</a>',
+  ],
+  [
+    '<iframe src="//x.example/1?a=1&amp;b=2"></iframe><p>a</p>',
+    '<a href="https://x.example/1?a=1&amp;b=2" rel="noopener">x.example</a><p>a</p>',
+  ],
+  [
+    '<img srcset="/a.webp 640w, javascript:x 1280w" src="/a.jpg">',
+    '<img srcset="/a.webp 640w" src="/a.jpg" loading="lazy" />',
+  ],
   ['<h2 id="__next">a</h2>', '<h2 id="section-__next">a</h2>'],
   ['<h2 id="section-costs">a</h2>', '<h2 id="section-costs">a</h2>'],
   ['<a href="#costs" id="main">a</a>', '<a href="#section-costs" id="section-main">a</a>'],

@@ -8,16 +8,36 @@ import { scrollableTables } from './tables.ts';
 const prefixed = (id: string): string => (id.startsWith(idPrefix) ? id : idPrefix + id);
 const leadsToPrefixed = (href: string): string => href.replace(/^#(?=[^/])(?!section-)/, `#${idPrefix}`);
 
+/** Blocks of other editors, as those that a text has: without a block of its own, what stands in one runs into what stands in the next. */
+const blocks = {
+  ...{ h1: 'h2', h5: 'h4', h6: 'h4', strike: 's' },
+  ...Object.fromEntries(
+    ['section', 'article', 'aside', 'main', 'header', 'footer', 'nav', 'address', 'center', 'fieldset']
+      .concat(['details', 'summary', 'legend', 'form'])
+      .map((name) => [name, 'div'] as const),
+  ),
+};
+
+/** A frame of another site is a link to what it shows: nobody is asked for it before its reader wants to see it (decisions §7). */
+const linkToFramed: sanitizeHtml.Transformer = (tagName, { src = '', title = '' }) => {
+  const address = URL.parse(src.startsWith('//') ? `https:${src}` : src);
+  return address === null || !/^https?:$/u.test(address.protocol)
+    ? { tagName, attribs: {} }
+    : { tagName: 'a', attribs: { href: address.href, rel: 'noopener' }, text: title.trim() || address.host };
+};
+
 /** What an editor's text may hold. Nesting is capped because the parser's time grows faster than depth. */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
     ...['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'figure', 'figcaption', 'hr', 'br'],
+    ...['div', 'dl', 'dt', 'dd', 'pre'],
     ...['strong', 'em', 'b', 'i', 'sup', 'sub', 'small', 'abbr', 'cite', 'q', 'code', 'span', 'a', 'img'],
+    ...['u', 's', 'del', 'ins', 'mark', 'kbd'],
     ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
   ],
   allowedAttributes: {
     a: ['href', 'title', 'hreflang', 'rel', 'id'],
-    img: ['src', 'alt', 'width', 'height', 'loading'],
+    img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading'],
     th: ['scope', 'colspan', 'rowspan'],
     td: ['colspan', 'rowspan'],
     abbr: ['title'],
@@ -33,6 +53,8 @@ const allowed: sanitizeHtml.IOptions = {
     ...['iframe', 'noembed', 'noframes', 'xmp'],
   ],
   transformTags: {
+    ...blocks,
+    iframe: linkToFramed,
     '*': (tagName, { id, ...attribs }) => ({
       tagName,
       attribs: id === undefined || id === '' ? attribs : { ...attribs, id: prefixed(id) },
