@@ -53,6 +53,13 @@ test('what an editor drew for narrow screens goes before what was cut for them',
   expect(container.innerHTML).not.toContain('cut-avif');
 });
 
+test('of what an editor drew for narrow screens a browser is told all the sizes that its sender has', () => {
+  const inSizes = { ...drawing, src: '/n-640.jpg', srcset: '/n-320.jpg 320w, /n-640.jpg 640w' };
+  const { container } = render(<Picture image={drawing} narrow={inSizes} />);
+  expect(offered(container)).toEqual([[narrow, 'any', '/n-320.jpg 320w, /n-640.jpg 640w']]);
+  expect(container.querySelector('source')?.getAttribute('sizes')).toMatch(/100vw/);
+});
+
 test('only a picture that comes late is chosen by how wide it turns out to stand', () => {
   const sizesOf = (isFirst: boolean) =>
     render(<Picture image={photograph} isFirst={isFirst} />)

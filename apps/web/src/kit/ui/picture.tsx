@@ -57,7 +57,13 @@ export const Picture = ({ image, narrow, isFirst = false, className }: PicturePr
         <source key={source.type} {...source} media={onNarrowScreens} sizes={sizes} />
       ))}
       {narrow !== undefined && (
-        <source media={onNarrowScreens} srcSet={narrow.src} width={narrow.size?.width} height={narrow.size?.height} />
+        <source
+          media={onNarrowScreens}
+          srcSet={narrow.srcset ?? narrow.src}
+          sizes={narrow.srcset === undefined ? undefined : sizes}
+          width={narrow.size?.width}
+          height={narrow.size?.height}
+        />
       )}
       {wideSources.map((source) => (
         <source key={source.type} {...source} sizes={sizes} />
