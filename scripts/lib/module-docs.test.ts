@@ -15,7 +15,13 @@ const page = moduleDocs(
       areas: { more: 'more-facts' },
     },
   },
-  () => ({ pattern: { variants: [{}, {}], pages: [] }, isTested: true, island: false, pictures: 4, isUsed: true }),
+  () => ({
+    ...{ pattern: { variants: [{}, {}], pages: [] }, isTested: true, pictures: 4, isUsed: true },
+    scripts: [
+      { name: 'count-up', own: 1_280 },
+      { name: 'slide-in', own: undefined },
+    ],
+  }),
 );
 
 test('the page names every component by its names, fields, parameters and placeholders', () => {
@@ -26,5 +32,7 @@ test('the page names every component by its names, fields, parameters and placeh
   expect(page).toContain('| `more-facts` | `more` |');
 });
 
-test('it says what of a component is done, and which of its values no variant shows', () =>
-  expect(page).toContain('| `FactoidCounter` | 2 | 1 | 2, without `Animation: count-up` | 4 | yes | – | yes |'));
+test('it says what of a component is done, which of its values no variant shows, and what its scripts weigh', () =>
+  expect(page).toContain(
+    '| `FactoidCounter` | 2 | 1 | 2, without `Animation: count-up` | 4 | yes | `count-up` 1.25 KB, `slide-in` | yes |',
+  ));

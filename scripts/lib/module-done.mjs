@@ -1,8 +1,9 @@
 /** @typedef {{ params?: Readonly<Record<string, unknown>>, fields?: Readonly<Record<string, unknown>> }} Variant */
+/** A script of the browser that a kind loads, with its own bytes after gzip. @typedef {{ name: string, own: number | undefined }} Weighed */
 /** What the pattern library has of a component. @typedef {{ variants: readonly Variant[], pages: readonly string[] }} Pattern */
 /**
  * What is known of a kind beside its definition.
- * @typedef {{ pattern: Pattern | undefined, isTested: boolean, island: boolean, pictures: number, isUsed: boolean }} Evidence
+ * @typedef {{ pattern: Pattern | undefined, isTested: boolean, scripts: readonly Weighed[], pictures: number, isUsed: boolean }} Evidence
  */
 /** @typedef {import('./module-docs.mjs').Definition} Definition */
 
@@ -37,6 +38,9 @@ const patternOf = (pattern, unshown) => {
   return unshown.length === 0 ? count : `${count}, without ${unshown.map(code).join(', ')}`;
 };
 
+/** @param {Weighed} script */
+const weighed = ({ name, own }) => (own === undefined ? code(name) : `${code(name)} ${(own / 1024).toFixed(2)} KB`);
+
 const yes = (/** @type {boolean} */ is) => (is ? 'yes' : '–');
 
 /**
@@ -45,9 +49,9 @@ const yes = (/** @type {boolean} */ is) => (is ? 'yes' : '–');
  * @returns {readonly string[]}
  */
 export const doneTable = (kinds) => [
-  '| component | fields | parameters | variants in the pattern library | pictures | tests of its own | island | on a page of the sample site |',
+  '| component | fields | parameters | variants in the pattern library | pictures | tests of its own | scripts that it may load, their own bytes | on a page of the sample site |',
   '|---|---|---|---|---|---|---|---|',
-  ...kinds.map(([definition, { pattern, isTested, island, pictures, isUsed }]) => {
+  ...kinds.map(([definition, { pattern, isTested, scripts, pictures, isUsed }]) => {
     const cells = [
       code(definition.names[0] ?? ''),
       Object.keys(definition.fields).length,
@@ -55,7 +59,7 @@ export const doneTable = (kinds) => [
       patternOf(pattern, unshownValues(definition, pattern)),
       pictures === 0 ? '–' : pictures,
       yes(isTested),
-      yes(island),
+      scripts.length === 0 ? '–' : scripts.map(weighed).join(', '),
       yes(isUsed),
     ];
     return `| ${cells.join(' | ')} |`;

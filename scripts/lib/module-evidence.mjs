@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parse } from 'yaml';
+import { toldScripts } from './browser-bytes.mjs';
+import { scriptsOf } from './module-scripts.mjs';
 import { root } from './places.mjs';
 
 const files = (/** @type {string} */ folder) =>
@@ -22,6 +24,9 @@ export const patternsWritten = () =>
       }),
   );
 
+/** The islands among files, by the names of their scripts. @param {readonly string[]} among */
+const islandsIn = (among) => among.flatMap((file) => /([\w-]+)\.island\.tsx$/u.exec(file)?.[1] ?? []);
+
 /** @typedef {{ readonly componentName: string, readonly placeholders: Readonly<Record<string, readonly Component[]>> }} Component */
 
 /** @param {readonly Component[]} components @returns {readonly string[]} */
@@ -32,13 +37,14 @@ const namesIn = (components) =>
   ]);
 
 /**
- * What is known of each component beside its definition: what the pattern library shows, which tests and islands stand beside it, how many
+ * What is known of each component beside its definition: what the pattern library shows, which tests stand beside it, which scripts it loads, how many
  * pictures are approved, and whether it stands on a page of the sample site, the library apart.
  * @param {readonly { path: string, rendered: { sitecore: { route: { placeholders: Readonly<Record<string, readonly Component[]>> } } } }[]} pages
  * @returns {(kind: string, component: string) => import('./module-done.mjs').Evidence}
  */
 export const evidenceFor = (pages) => {
   const patterns = patternsWritten();
+  const told = toldScripts(readFileSync(join(root, 'docs/browser-scripts.md'), 'utf8'));
   const own = [
     ...files('packages/core/src/content/modules'),
     ...files('apps/web/src/modules'),
@@ -60,7 +66,9 @@ export const evidenceFor = (pages) => {
     return {
       pattern: patterns.get(component),
       isTested: beside.some((file) => file.includes('.test.')),
-      island: beside.some((file) => file.includes('.island.')),
+      scripts: [...new Set([...scriptsOf(kind), ...islandsIn(beside)])]
+        .toSorted()
+        .map((name) => ({ name, own: told.get(name)?.own })),
       pictures: pictures.filter((file) => /^(.+)-\d+-(?:ltr|rtl)\.webp$/.exec(file)?.[1] === kebab(component)).length,
       isUsed: used.has(component),
     };

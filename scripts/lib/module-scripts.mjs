@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from './places.mjs';
+
+const web = join(root, 'apps/web/src');
+const registries = ['modules.ts', 'components.generated.ts'].map((file) => join(web, 'site/registries', file));
+
+/** What a file imports from others of the site, by the names it uses. @param {string} file @param {string} text */
+const importsOf = (file, text) =>
+  [...text.matchAll(/^import (?!type )(?:\* as (\w+)|\{([^}]*)\}) from '(\.[^']+)';$/gmu)].map(
+    ([, all, some = '', from = '']) => ({
+      names: all === undefined ? some.split(',').map((name) => name.trim()) : [all],
+      file: join(dirname(file), from),
+    }),
+  );
+
+/** What draws what an editor has put inside belongs to another kind, and what brings any island to life to all of them. */
+const isOfOthers = (/** @type {string} */ file) =>
+  /kit\/(?:modules\/(?:modules|placeholder)\.tsx$|islands\/)/u.test(file);
+
+const asked = [/chunkAddress\('([\w-]+)'\)/gu, /<(?:Enhancement|Island)\b[^>]*?\sname="([\w-]+)"/gu];
+
+/** The scripts that a file and what it is drawn with ask for. An island is drawn by its own script, and asks for itself. @param {string} file @param {Set<string>} seen @returns {readonly string[]} */
+const scriptsFrom = (file, seen = new Set()) => {
+  if (seen.has(file) || isOfOthers(file) || file.includes('.island.') || !existsSync(file)) return [];
+  seen.add(file);
+  const text = readFileSync(file, 'utf8');
+  return [
+    ...asked.flatMap((pattern) => [...text.matchAll(pattern)].map(([, name = '']) => name)),
+    ...importsOf(file, text).flatMap((each) => (each.file.endsWith('.tsx') ? scriptsFrom(each.file, seen) : [])),
+  ];
+};
+
+/** The file of the component that draws a kind. @param {string} kind */
+const viewOf = (kind) => {
+  const [written = '', generated = ''] = registries.map((file) => readFileSync(file, 'utf8'));
+  const [, view = kind] = RegExp(`^ {2}${kind}: \\{\\s+view: (\\w+)`, 'mu').exec(written) ?? [];
+  const all = registries.flatMap((file, index) => importsOf(file, [written, generated][index] ?? ''));
+  return all.find(({ names }) => names.includes(view))?.file;
+};
+
+/** The scripts that a browser loads for a kind of module, at whatever moment, in alphabetical order. @param {string} kind @returns {readonly string[]} */
+export const scriptsOf = (kind) => {
+  const file = viewOf(kind);
+  return file === undefined ? [] : [...new Set(scriptsFrom(file))].toSorted();
+};
