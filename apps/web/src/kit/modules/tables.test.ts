@@ -30,6 +30,14 @@ test('a header says what it heads, unless its editor did', () => {
   expect([...html.matchAll(/<th scope="(\w+)"/g)].map(([, scope]) => scope)).toEqual(['col', 'col', 'row', 'rowgroup']);
 });
 
+test.each(['\u221228', '-4.5 %', '+ 3', '\u00b11,240\u2030'])(
+  'the sign of %s stands before it, also in a text that is read from the right',
+  (figure) =>
+    expect(scrollableTables(`<table><tr><td>${figure}</td><td>28</td><td>a - 3</td></tr></table>`)).toContain(
+      `<td><bdi dir="ltr">${figure}</bdi></td><td>28</td><td>a - 3</td>`,
+    ),
+);
+
 test('a table within a table scrolls with it', () => {
   const html = scrollableTables(`<table><tbody><tr><td><table>${body}</table></td></tr></tbody></table>`);
   expect(html.match(/table-region/g)).toHaveLength(1);

@@ -13,11 +13,16 @@ const nameOf = (table: string, headingId: string | undefined): string => {
   return `aria-label="${escaped(columns.join(', '))}"`;
 };
 
+/** A figure with a sign before it, alone in its cell: a text that is read from the right would put its sign behind it. */
+const signed = /(<td\b[^>]*>\s*)([\u2212+±-] ?\d[\d.,\u00a0\u202f]*(?: ?[%‰])?)(?=\s*<\/td>)/gu;
+
 /**
  * Well-formed markup whose tables a narrow screen can show: each stands in a region of its own that scrolls, has a name and takes the
- * focus, so that it scrolls by keyboard too; each header says whether it heads its column or its row. Linear in its length.
+ * focus, so that it scrolls by keyboard too; each header says whether it heads its column or its row, and a figure keeps its sign where it
+ * belongs. Linear in its length.
  */
-export const scrollableTables = (html: string): string => {
+export const scrollableTables = (written: string): string => {
+  const html = written.replaceAll(signed, '$1<bdi dir="ltr">$2</bdi>');
   let depth = 0;
   let isHead = false;
   let headingId: string | undefined;
