@@ -12,12 +12,27 @@ const plain =
 
 test('each header says what it heads, also where its editor marked none; figures are marked', () => {
   expect(wholeTable(model(plain))).toBe(
-    '<table><caption>Load</caption><thead><tr><td></td><th scope="col">May</th><th scope="col">June</th></tr></thead><tbody><tr><th scope="row" id="a">Cork</th><td class="is-number">61</td><td>n/a</td></tr><tr><th scope="row">Linz</th><td class="is-number">−4.5 %</td><td class="is-number">(7)</td></tr></tbody></table>',
+    '<table><caption>Load</caption><thead><tr><td></td><th scope="col" class="is-number">May</th><th scope="col" class="is-number">June</th></tr></thead><tbody><tr><th scope="row" id="a">Cork</th><td class="is-number">61</td><td>n/a</td></tr><tr><th scope="row">Linz</th><td class="is-number">−4.5 %</td><td class="is-number">(7)</td></tr></tbody></table>',
   );
   const bare = '<table><tr><td>Plant</td><td>May</td></tr><tr><td>Cork</td><td>61</td></tr></table>';
   expect(wholeTable(model(bare))).toContain(
-    '<thead><tr><th scope="col">Plant</th><th scope="col">May</th></tr></thead>',
+    '<thead><tr><th scope="col">Plant</th><th scope="col" class="is-number">May</th></tr></thead>',
   );
+});
+
+test('what heads figures stands above their last digits, what heads words above their first letters', () => {
+  const rows =
+    '<tr><td>Cork</td><td>Aoife</td><td>61</td><td>1</td></tr><tr><td>Linz</td><td>Otto</td><td>–</td><td>2</td></tr>';
+  const written = `<table><thead><tr><th rowspan="2">Plant</th><th colspan="2">Who and what</th><th>No.</th></tr><tr><th>Keeper</th><th>Load</th><th>Rank</th></tr></thead>${rows}</table>`;
+  const heads = [...wholeTable(model(written)).matchAll(/<th scope="col[^>]*>[^<]*/g)].map(([head]) => head);
+  expect(heads.map((head) => [head.replace(/^.*>/, ''), head.includes('is-number')])).toEqual([
+    ['Plant', false],
+    ['Who and what', false],
+    ['No.', true],
+    ['Keeper', false],
+    ['Load', true],
+    ['Rank', true],
+  ]);
 });
 
 test('stacked by row, each row is a group of lines; an id stays with the whole table', () => {
@@ -41,7 +56,7 @@ test('headers in two lines are joined, and a cell that spans several places stan
     ['Cork', '1', '2'],
     ['Cork', 'closed', 'closed'],
   ]);
-  expect(wholeTable(read)).toContain('<th scope="colgroup" colspan="2">2026</th>');
+  expect(wholeTable(read)).toContain('<th scope="colgroup" colspan="2" class="is-number">2026</th>');
   expect(wholeTable(read)).toContain(
     '<th scope="rowgroup" rowspan="2">Cork</th><td class="is-number">1</td><td class="is-number">2</td></tr><tr><td colspan="2">closed</td></tr>',
   );

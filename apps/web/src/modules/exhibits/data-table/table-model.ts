@@ -30,21 +30,25 @@ const cellsIn = (row: string): readonly Cell[] =>
     down: spanIn(attributes, 'rowspan'),
   }));
 
-/** What stands in each place, cells that span several put into all of them. */
-const gridOf = (rows: readonly (readonly Cell[])[]): readonly (readonly string[])[] => {
-  const places: string[][] = rows.map(() => []);
+/** Which cell stands in each place, one that spans several in all of them; none where its row ends before the others do. */
+const placesOf = (rows: readonly (readonly Cell[])[]): readonly (readonly (Cell | undefined)[])[] => {
+  const places: Cell[][] = rows.map(() => []);
   for (const [at, row] of rows.entries()) {
     let column = 0;
-    for (const { html, across, down } of row) {
+    for (const cell of row) {
       while (places[at]?.[column] !== undefined) column += 1;
-      for (const line of places.slice(at, at + down))
-        for (let next = column; next < Math.min(widest, column + across); next += 1) line[next] = html;
-      column += across;
+      for (const line of places.slice(at, at + cell.down))
+        for (let next = column; next < Math.min(widest, column + cell.across); next += 1) line[next] = cell;
+      column += cell.across;
     }
   }
   const width = Math.max(0, ...places.map(({ length }) => length));
-  return places.map((line) => Array.from({ length: width }, (_, column) => line[column] ?? ''));
+  return places.map((line) => Array.from({ length: width }, (_, column) => line[column]));
 };
+
+/** What stands in each place. */
+const gridOf = (rows: readonly (readonly Cell[])[]): readonly (readonly string[])[] =>
+  placesOf(rows).map((line) => line.map((cell) => cell?.html ?? ''));
 
 /**
  * The first table of a sanitised text. Its first line heads it where its editor marked none. Undefined where there is none, or one that no
@@ -82,15 +86,26 @@ const isNumber = (html: string): boolean => {
 const spans = ({ across, down }: Cell): string =>
   `${across > 1 ? ` colspan="${across}"` : ''}${down > 1 ? ` rowspan="${down}"` : ''}`;
 
-const heading = (cell: Cell, scope: 'col' | 'row'): string => {
+/** Figures stand below each other by their last digits, and what heads them stands above those. */
+const asNumber = (is: boolean): string => (is ? ' class="is-number"' : '');
+
+const heading = (cell: Cell, scope: 'col' | 'row', headsNumbers = false): string => {
   if (plainText(cell.html).trim() === '' && !cell.html.includes('<img'))
     return `<td${cell.attributes}${spans(cell)}></td>`;
   const isGroup = scope === 'col' ? cell.across > 1 : cell.down > 1;
-  return `<th scope="${scope}${isGroup ? 'group' : ''}"${cell.attributes}${spans(cell)}>${cell.html}</th>`;
+  return `<th scope="${scope}${isGroup ? 'group' : ''}"${cell.attributes}${spans(cell)}${asNumber(headsNumbers)}>${cell.html}</th>`;
 };
 
 const value = (cell: Cell): string =>
-  `<td${cell.attributes}${spans(cell)}${isNumber(cell.html) ? ' class="is-number"' : ''}>${cell.html}</td>`;
+  `<td${cell.attributes}${spans(cell)}${asNumber(isNumber(cell.html))}>${cell.html}</td>`;
+
+/** The cells of a head that have a figure below them in each of their columns; the first column heads the rows. */
+const headsOfNumbers = ({ head, grid }: TableModel): ReadonlySet<Cell | undefined> => {
+  const isOfNumbers = (column: number): boolean => column > 0 && grid.some((line) => isNumber(line[column] ?? ''));
+  const places = placesOf(head).flatMap((line) => line.map((cell, column) => ({ cell, is: isOfNumbers(column) })));
+  const others = new Set(places.filter(({ is }) => !is).map(({ cell }) => cell));
+  return new Set(places.map(({ cell }) => cell).filter((cell) => !others.has(cell)));
+};
 
 /** Rows whose first place is taken by a cell that began above: their first cell stands further on. */
 const rowsBelowSpan = (body: TableModel['body']): ReadonlySet<number> => {
@@ -110,7 +125,9 @@ export const regionOf = (table: SafeHtml, label: string): SafeHtml => {
 };
 
 /** The table as its editors wrote it, each header with what it heads, figures marked as such. */
-export const wholeTable = ({ caption, head, body }: TableModel): SafeHtml => {
+export const wholeTable = (model: TableModel): SafeHtml => {
+  const { caption, head, body } = model;
+  const ofNumbers = headsOfNumbers(model);
   const below = rowsBelowSpan(body);
   const lines = body.map((row, at) => {
     const [first, ...others] = row;
@@ -119,7 +136,9 @@ export const wholeTable = ({ caption, head, body }: TableModel): SafeHtml => {
     return `<tr>${cells.join('')}</tr>`;
   });
   const title = caption === '' ? '' : `<caption>${caption}</caption>`;
-  const top = head.map((row) => `<tr>${row.map((cell) => heading(cell, 'col')).join('')}</tr>`).join('');
+  const top = head
+    .map((row) => `<tr>${row.map((cell) => heading(cell, 'col', ofNumbers.has(cell))).join('')}</tr>`)
+    .join('');
   return safe(`<table>${title}<thead>${top}</thead><tbody>${lines.join('')}</tbody></table>`);
 };
 
@@ -139,7 +158,7 @@ export const stackedTable = ({ caption, grid, columns }: TableModel, by: 'row' |
   const bodies = groups.map((name, group) => {
     const rows = lines.map((line, index) => {
       const shown = valueAt(group, index);
-      return `<tr><th scope="row">${line}</th><td${isNumber(shown) ? ' class="is-number"' : ''}>${shown}</td></tr>`;
+      return `<tr><th scope="row">${line}</th><td${asNumber(isNumber(shown))}>${shown}</td></tr>`;
     });
     return `<tbody><tr><th colspan="2" scope="rowgroup">${name}</th></tr>${rows.join('')}</tbody>`;
   });

@@ -25,9 +25,10 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const table = (): HTMLElement => {
+const table = (padding = '0'): HTMLElement => {
   const element = document.createElement('div');
   element.innerHTML = '<button data-zoom="Make small">Zoom</button><div class="table-region"><table></table></div>';
+  element.querySelector<HTMLElement>('.table-region')?.style.setProperty('padding', padding);
   document.body.replaceChildren(element);
   mount(element, undefined, { copied: 'Copied', failed: 'Not copied', below: '48rem', scaling: 'yes' });
   const found = element.querySelector('table');
@@ -37,6 +38,11 @@ const table = (): HTMLElement => {
 const sizeOf = (element: HTMLElement): string => element.style.getPropertyValue('--zoom');
 
 test('a table that is to fit is as small as its place (C§4)', () => expect(sizeOf(table())).toBe('0.5'));
+
+test('its place is what the edges of the window leave of it', () => {
+  place = 360;
+  expect(sizeOf(table('0 30px'))).toBe('0.5');
+});
 
 test('it is scaled anew 300 ms after the last change of its place (C§9)', () => {
   const drawn = table();

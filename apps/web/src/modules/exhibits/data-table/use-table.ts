@@ -41,7 +41,9 @@ export const mount = (element: HTMLElement, _view: unknown, { copied, failed, be
   const scaleOf = (region: HTMLElement, table: HTMLElement): number => {
     table.style.removeProperty('--zoom');
     if (!matchMedia(`(width < ${below})`).matches) return 1;
-    return Math.min(1, region.clientWidth / Math.max(1, table.scrollWidth));
+    const { paddingLeft, paddingRight } = getComputedStyle(region);
+    const room = region.clientWidth - (Number.parseFloat(paddingLeft) || 0) - (Number.parseFloat(paddingRight) || 0);
+    return Math.min(1, room / Math.max(1, table.scrollWidth));
   };
 
   const fit = (): void => {
