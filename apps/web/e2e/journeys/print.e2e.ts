@@ -1,3 +1,4 @@
+import { overflow } from '../support/axe.ts';
 import { site, visit } from '../support/browser.ts';
 import { jobList, jobsIn } from '../support/jobs.ts';
 
@@ -70,4 +71,13 @@ test('the view for a PDF is the article alone, whole, on as many sheets as its t
   const sheets = sheetsIn(await page.pdf({ format: 'A4', preferCSSPageSize: true }));
   expect(sheets).toBeGreaterThanOrEqual(Math.floor(long / height));
   expect(sheets).toBeLessThanOrEqual(Math.ceil(long / height) + 2);
+});
+
+test('the view for a PDF of an article with tables and a story fits its window, and shows each exhibit with what it is headed by', async () => {
+  const { page } = await visit({ width: 800 });
+  await page.goto('/insights/sixty-plants?generatePDF=true');
+  expect(await overflow(page)).toBe(0);
+  expect(await page.getByRole('button').count()).toBe(0);
+  for (const name of ['By industry', 'One of the sixty, in three steps'])
+    expect(await page.getByRole('heading', { name }).isVisible()).toBe(true);
 });
