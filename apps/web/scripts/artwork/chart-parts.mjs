@@ -24,6 +24,23 @@ export const dot = (x, y, r, fill) =>
   `<circle cx="${round(x)}" cy="${round(y)}" r="${r}" fill="${fill}" stroke="#fff" stroke-width="2"/>`;
 export const round = (value) => Math.round(value * 100) / 100;
 
+/** Words of a drawing, which stay readable where that is mirrored: around their middle they are mirrored once more. */
+export const label = (words, options) => {
+  const { x, size, anchor = 'start' } = options;
+  const middle = x + { start: 0.5, middle: 0, end: -0.5 }[anchor] * widthOf(words, size);
+  return `<g data-middle="${round(middle)}">${lettering(words, options)}</g>`;
+};
+
+/** A drawing for who reads from the right: it begins there, its axis of time as well. */
+export const mirrored = (drawn, width) =>
+  `<g transform="translate(${width} 0) scale(-1 1)">${drawn.replaceAll(
+    /data-middle="([\d.-]+)"/g,
+    (_, middle) => `transform="translate(${round(2 * Number(middle))} 0) scale(-1 1)"`,
+  )}</g>`;
+
+/** The same for who reads from the left: as it was drawn. */
+export const upright = (drawn) => drawn.replaceAll(/<g data-middle="[^"]*">(<g .*?<\/g>)<\/g>/g, '$1');
+
 /** How figures are written in the language of the article; `places` fixes the decimals. */
 export const writer =
   (language = 'en') =>
@@ -60,7 +77,7 @@ const legend = ({ width, text, margin }, series, top) => {
     }
     const item =
       rect(x, y, swatch, swatch, tones[index]) +
-      lettering(name, { x: x + swatch + 8, y: y + swatch, size: text, fill: ink });
+      label(name, { x: x + swatch + 8, y: y + swatch, size: text, fill: ink });
     x += needed + 24;
     return item;
   });
@@ -72,7 +89,7 @@ export const heading = (sheet, { title, series, unit }) => {
   const { width, text, title: size, margin } = sheet;
   const lines = wrapped(title, size, width - 2 * margin);
   const titled = lines.map((words, row) =>
-    lettering(words, { x: margin, y: margin + 20 + size + row * size * 1.3, size, fill: ink, isBold: true }),
+    label(words, { x: margin, y: margin + 20 + size + row * size * 1.3, size, fill: ink, isBold: true }),
   );
   const names = legend(sheet, series, margin + 20 + lines.length * size * 1.3 + text);
   const below = names.bottom + text * 1.9;
@@ -81,14 +98,23 @@ export const heading = (sheet, { title, series, unit }) => {
       rect(margin, margin, size * 2.4, 4, '#b4492b'),
       ...titled,
       names.drawn,
-      lettering(unit, { x: margin, y: below, size: text * 0.95, fill: muted }),
+      label(unit, { x: margin, y: below, size: text * 0.95, fill: muted }),
     ].join(''),
     bottom: below + text * 0.4,
   };
 };
 
-/** An upright plot from `top` on: its scale, its lines and figures, its categories, and where it ends. */
-export const uprightPlot = (sheet, { categories, shown }, ticks, top, rightMargin = sheet.margin) => {
+/**
+ * An upright plot from `top` on: its scale, its lines and figures, its categories, and where it ends.
+ * @param isSeries whether the categories follow each other: where there is no room for all of their names, some stand for those between
+ */
+export const uprightPlot = (
+  sheet,
+  { categories, shown },
+  ticks,
+  top,
+  { rightMargin = sheet.margin, isSeries = false } = {},
+) => {
   const { width, text, margin, plotHeight } = sheet;
   const figures = Math.max(...ticks.map((tick) => widthOf(shown(tick), text)));
   const left = margin + figures + text * 0.7;
@@ -98,14 +124,16 @@ export const uprightPlot = (sheet, { categories, shown }, ticks, top, rightMargi
   const y = (value) => bottom - ((value - ticks[0]) / (ticks.at(-1) - ticks[0])) * plotHeight;
   const lines = ticks.flatMap((tick) => [
     rect(left, y(tick) - (tick === 0 ? 1 : 0.5), right - left, tick === 0 ? 2 : 1, tick === 0 ? ink : grid),
-    lettering(shown(tick), { x: left - text * 0.7, y: y(tick) + text * 0.35, size: text, fill: muted, anchor: 'end' }),
+    label(shown(tick), { x: left - text * 0.7, y: y(tick) + text * 0.35, size: text, fill: muted, anchor: 'end' }),
   ]);
   const band = (right - left) / categories.length;
   const centre = (index) => left + band * (index + 0.5);
   const labels = categories.map((category) => wrapped(category, text, band * 0.95));
+  const widest = Math.max(...labels.flat().map((words) => widthOf(words, text)));
+  const every = isSeries ? Math.ceil((widest + text * 0.3) / band) : 1;
   const named = labels.flatMap((rows, index) =>
-    rows.map((words, row) =>
-      lettering(words, {
+    (index % every === 0 ? rows : []).map((words, row) =>
+      label(words, {
         x: centre(index),
         y: bottom + text * 1.5 + row * text * 1.25,
         size: text,

@@ -5,6 +5,8 @@ import {
   heading,
   ink,
   inks,
+  label,
+  mirrored,
   onTones,
   rect,
   round,
@@ -13,10 +15,11 @@ import {
   stroke,
   ticksFor,
   tones,
+  upright,
   uprightPlot,
   writer,
 } from './chart-parts.mjs';
-import { lettering, sharingGlyphs, widthOf, wrapped } from './lettering.mjs';
+import { sharingGlyphs, widthOf, wrapped } from './lettering.mjs';
 
 const valuesOf = (series) => series.flatMap(({ values }) => values);
 const totalsOf = ({ categories, series }) =>
@@ -33,7 +36,7 @@ const uprightBars = (sheet, exhibit, top) => {
       const y = value < 0 ? to + sheet.text * 1.1 : to - sheet.text * 0.4;
       return (
         rect(x + 2, Math.min(from, to), each - 4, Math.abs(from - to), tones[which]) +
-        lettering(shown(value), { x: x + each / 2, y, size: sheet.text, fill: ink, anchor: 'middle', isBold: true })
+        label(shown(value), { x: x + each / 2, y, size: sheet.text, fill: ink, anchor: 'middle', isBold: true })
       );
     }),
   );
@@ -53,7 +56,7 @@ const uprightStack = (sheet, exhibit, top) => {
       const part = rect(x - w / 2, upper, w, lower - upper - 1.5, tones[which]);
       if (lower - upper < sheet.text * 1.3) return part;
       const y = (upper + lower) / 2 + sheet.text * 0.35;
-      return part + lettering(shown(values[index]), { x, y, size: sheet.text, fill: onTones[which], anchor: 'middle' });
+      return part + label(shown(values[index]), { x, y, size: sheet.text, fill: onTones[which], anchor: 'middle' });
     });
   });
   return { drawn: plot.drawn + bars.join(''), bottom: plot.bottom };
@@ -66,7 +69,7 @@ const lyingGroups = (sheet, { categories }, top, heightOfGroup, drawGroup) => {
   const groups = categories.map((category, index) => {
     const lines = wrapped(category, text, width - 2 * margin);
     const named = lines.map((words, row) =>
-      lettering(words, { x: margin, y: y + text + row * text * 1.25, size: text, fill: ink, isBold: true }),
+      label(words, { x: margin, y: y + text + row * text * 1.25, size: text, fill: ink, isBold: true }),
     );
     const start = y + text * 0.4 + lines.length * text * 1.25;
     y = start + heightOfGroup + text * 0.7 + spare / categories.length;
@@ -90,7 +93,7 @@ const lyingBars = (sheet, exhibit, top) => {
         const [from, to] = [Math.min(x(0), x(own[index])), Math.max(x(0), x(own[index]))];
         return (
           rect(from, y, to - from, thick, tones[which]) +
-          lettering(shown(own[index]), { x: to + 6, y: y + thick * 0.75, size: text, fill: ink, isBold: true })
+          label(shown(own[index]), { x: to + 6, y: y + thick * 0.75, size: text, fill: ink, isBold: true })
         );
       }),
       rect(x(0) - 0.75, start - 3, 1.5, series.length * (thick + 3) + 3, ink),
@@ -115,7 +118,7 @@ const lyingStack = (sheet, exhibit, top) => {
         if (widthOf(words, text) + 6 > w) return part;
         return (
           part +
-          lettering(words, { x: middle, y: start + thick * 0.68, size: text, fill: onTones[which], anchor: 'middle' })
+          label(words, { x: middle, y: start + thick * 0.68, size: text, fill: onTones[which], anchor: 'middle' })
         );
       })
       .join('');
@@ -126,13 +129,10 @@ const trend = (sheet, exhibit, top) => {
   const { series, shown } = exhibit;
   const { text } = sheet;
   const lastFigures = series.map(({ values }) => widthOf(shown(values.at(-1)), text));
-  const plot = uprightPlot(
-    sheet,
-    exhibit,
-    ticksFor(valuesOf(series)),
-    top,
-    Math.max(...lastFigures) * 0.6 + sheet.margin,
-  );
+  const plot = uprightPlot(sheet, exhibit, ticksFor(valuesOf(series)), top, {
+    rightMargin: Math.max(...lastFigures) * 0.6 + sheet.margin,
+    isSeries: true,
+  });
   const lines = series.map(({ values }, which) => {
     const points = values.map((value, index) => [round(plot.centre(index)), round(plot.y(value))]);
     return (
@@ -144,7 +144,7 @@ const trend = (sheet, exhibit, top) => {
     series.map(({ values }, which) => ({ y: plot.y(values.at(-1)), words: shown(values.at(-1)), fill: inks[which] })),
     text * 1.2,
   ).map(({ at, words, fill }) =>
-    lettering(words, {
+    label(words, {
       x: plot.centre(exhibit.categories.length - 1) + text * 0.6,
       y: at + text * 0.35,
       size: text,
@@ -167,7 +167,7 @@ const slope = (sheet, { categories, series, shown }, top) => {
   const posts = [left, right].map(
     (x, index) =>
       rect(x - 1, start - text * 0.6, 2, plotHeight + text * 1.2, grid) +
-      lettering(categories[index], { x, y: start - text, size: text, fill: ink, anchor: 'middle', isBold: true }),
+      label(categories[index], { x, y: start - text, size: text, fill: ink, anchor: 'middle', isBold: true }),
   );
   const lines = series.map(
     ({ values: [from, to] }, which) =>
@@ -183,9 +183,7 @@ const slope = (sheet, { categories, series, shown }, top) => {
         fill: inks[which],
       })),
       text * 1.25,
-    ).map(({ at, words, fill }) =>
-      lettering(words, { x, y: at + text * 0.35, size: text, fill, anchor, isBold: true }),
-    );
+    ).map(({ at, words, fill }) => label(words, { x, y: at + text * 0.35, size: text, fill, anchor, isBold: true }));
   const drawn = [...posts, ...lines, ...labels(left - text, 0, 'end'), ...labels(right + text, 1, 'start')].join('');
   return { drawn, bottom: bottom + text };
 };
@@ -203,6 +201,9 @@ const draw = (sheet, format, exhibit) => {
   return { drawn: head.drawn + plot.drawn, bottom: plot.bottom + sheet.margin };
 };
 
+/** Whether a language is read from the right. */
+const isFromRight = (language = 'en') => /^(?:ar|fa|he|ur)\b/.test(language);
+
 /**
  * The SVG of an exhibit, as large as the sheet of its format. Throws, naming the kind, when there is no such chart.
  * @param {'wide' | 'narrow'} format the narrow one is for screens on which the labels of the wide one would be too small to read
@@ -216,7 +217,8 @@ export const chart = (exhibit, format) => {
   // The plot takes what heading and labels leave.
   const spare = height - draw(sheet, format, told).bottom;
   const { drawn } = draw({ ...sheet, plotHeight: sheet.plotHeight + spare, spare }, format, told);
+  const placed = isFromRight(exhibit.language) ? mirrored(drawn, width) : upright(drawn);
   return sharingGlyphs(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${rect(0, 0, width, height, '#ffffff')}${drawn}</svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${rect(0, 0, width, height, '#ffffff')}${placed}</svg>`,
   );
 };
