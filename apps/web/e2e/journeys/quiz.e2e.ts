@@ -316,6 +316,22 @@ describe('A quiz in an article', () => {
     await arabic.getByRole('status').filter({ hasText: 'السؤال 1: إجابة صحيحة.' }).waitFor();
     await arabic.getByText('دخلت من الباب الجانبي', { exact: false }).waitFor();
     expect(await arabic.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
+    // Where a question begins to slide in, a page that is as wide as its window stays so.
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const begun = await page.locator('.quiz__slide').evaluate((slide) => {
+      const copy = slide.cloneNode(true);
+      if (!(copy instanceof HTMLElement)) return 0;
+      slide.after(copy);
+      const movements = copy.getAnimations();
+      for (const movement of movements) {
+        movement.pause();
+        movement.currentTime = 0;
+      }
+      const { scrollWidth, clientWidth } = document.documentElement;
+      copy.remove();
+      return movements.length > 0 ? scrollWidth - clientWidth : -1;
+    });
+    expect(begun).toBe(0);
     await arabic.getByRole('button', { name: 'التالي', exact: true }).waitFor();
     expect(complaints).toEqual([]);
 
