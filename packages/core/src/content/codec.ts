@@ -4,6 +4,7 @@ import { pipe } from '#fp-ts/function';
 import { type Language, type Languages, siteLanguages } from '../shared/language.ts';
 import { isSitePath } from '../shared/site-path.ts';
 import { plainText } from '../shared/text.ts';
+import { withWrittenCharacters } from '../shared/written-characters.ts';
 import { type Download, downloadFields, downloadsIn } from './download.ts';
 import type { Garbled, PageNotFound } from './failure.ts';
 import * as fields from './fields.ts';
@@ -251,7 +252,9 @@ const toPage =
       ...(writtenIn === undefined ? {} : { ownLanguage: writtenIn }),
       title: field('title', textField, '') || route('displayName', text, '') || route('name', text, ''),
       seoTitle: field('sEOTitle', textField, ''),
-      description: plainText(field('sEODescription', textField, '') || field('description', textField, '')),
+      description: withWrittenCharacters(
+        plainText(field('sEODescription', textField, '') || field('description', textField, '')),
+      ),
       access,
       isBodyWithheld: context('isBodyWithheld', flag, true),
       reader: readerOf(context('reader', text, '')),

@@ -51,6 +51,11 @@ describe('one value that cannot be read', () => {
     ]);
   });
 
+  test('a description is read with the characters that its sender wrote as numbers', () =>
+    expect(read({ fields: { description: { value: '<p>It&#39;s late &amp; dark</p>' } } }).description).toBe(
+      "It's late & dark",
+    ));
+
   test.each([
     ['its access', {}, { accessStatus: 5 }, { access: 'registered-users-only' }],
     ['whether all of it was sent', {}, { isBodyWithheld: 'perhaps' }, { isBodyWithheld: true }],

@@ -138,16 +138,6 @@ const namedCharacters: Readonly<Record<string, string>> = {
   quot: '"',
   apos: "'",
   nbsp: ' ',
-  ...{ ndash: '–', mdash: '—', hellip: '…', laquo: '«', raquo: '»' },
-  ...{ lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”' },
-};
-
-/** `&#8217;` and `&#x2019;`, in numbers that are characters; anything else stays as it is written. */
-const numbered = (whole: string, decimal: string | undefined, hexadecimal: string | undefined): string => {
-  const code = decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number(decimal);
-  return code >= 0x20 && code <= 0x10_ff_ff && !(code >= 0xd8_00 && code <= 0xdf_ff)
-    ? String.fromCodePoint(code)
-    : whole;
 };
 
 /** Elements within a line: where one begins or ends, no word does. */
@@ -162,12 +152,8 @@ export const plainText = (html: string): string =>
   html
     .replace(inlineTag, '')
     .replace(/<[^<>]*>/g, ' ')
-    .replace(
-      /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));/gi,
-      (whole, decimal: string | undefined, hexadecimal: string | undefined, name: string | undefined) => {
-        if (name === undefined) return numbered(whole, decimal, hexadecimal);
-        return Object.hasOwn(namedCharacters, name) ? (namedCharacters[name] ?? whole) : whole;
-      },
+    .replace(/&([a-z]{2,4});/g, (whole, name: string) =>
+      Object.hasOwn(namedCharacters, name) ? (namedCharacters[name] ?? whole) : whole,
     )
     .replace(/\s+/g, ' ')
     .trim();
