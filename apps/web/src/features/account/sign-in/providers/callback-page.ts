@@ -1,5 +1,5 @@
 import { tokenStore, tokens } from '@masthead/composition/server';
-import type { Language } from '@masthead/core';
+import { type Language, localisePath } from '@masthead/core';
 import type { Person, Provider, SocialOutcome } from '@masthead/core/social-sign-in';
 import { tokensOf } from '@masthead/gateway';
 import type { GetServerSideProps } from 'next';
@@ -85,6 +85,9 @@ export const callbackPage =
     const { settings } = opened;
     const attempt = attemptOf(req, settings);
     const language: Language = attempt?.language ?? opened.language;
+    // A provider knows one address of this page: what is said here is said on that of the visitor's language, which the whole document then is in.
+    if (provider !== undefined && language !== opened.language)
+      return goTo(withQuery(localisePath(language)(callbackPath(provider)), answerIn(Object.entries(query))));
     const begun = Object.fromEntries(new URLSearchParams(attempt?.query ?? ''));
     const home = printRoute({ page: 'home', language });
     const request: AccountRequest = {

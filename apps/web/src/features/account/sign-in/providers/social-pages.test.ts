@@ -29,8 +29,8 @@ const answering = (status: number, body: unknown, headers: Readonly<Record<strin
 
 const leaving = (visitor: PageVisitor, query = '?redirect=%2Finsights%2Fx&source=news', locale = 'en') =>
   visitor.ask(start, `/auth/linkedin${query}`, { params, locale });
-const returning = (visitor: PageVisitor, query = '?code=c&state=s') =>
-  visitor.ask(callback, `/auth/linkedin/callback${query}`, { params });
+const returning = (visitor: PageVisitor, query = '?code=c&state=s', locale = 'en') =>
+  visitor.ask(callback, `/auth/linkedin/callback${query}`, { params, locale });
 
 const person = { email: 'mina@example.com', emailIsVerified: true, firstName: 'Mina', lastName: 'Sato' };
 
@@ -76,7 +76,10 @@ describe('the way back', () => {
     const posted = answering(200, { outcome: 'signedIn', data: user }, { access_token: token, refresh_token: 'r' });
     const visitor = aPageVisitor();
     await leaving(visitor, '?redirect=%2Fde%2Finsights%2Fx', 'de');
-    const answer = await returning(visitor);
+    const round = await returning(visitor);
+    expect([round.status, round.location]).toEqual([303, '/de/auth/linkedin/callback?code=c&state=s']);
+    expect(posted).toEqual([]);
+    const answer = await returning(visitor, '?code=c&state=s', 'de');
     expect([answer.status, answer.location]).toEqual([303, '/de/insights/x']);
     expect(visitor.cookies.get('__Host-access')).toBe(token);
     expect(visitor.cookies.has('__Host-social')).toBe(false);
