@@ -13,7 +13,12 @@ export const getServerSideProps = getLinkedAccountsProps;
 export default function LinkedAccountsPage({ frame, problem, accounts }: LinkedAccountsPageProps) {
   const say = sayIn(frame.dictionary);
   return (
-    <SecuredPage frame={frame} here="profile" headingKey="Profile_Heading" sheets={['forms', 'linked-accounts']}>
+    <SecuredPage
+      frame={frame}
+      here="profile"
+      headingKey="Profile_Heading"
+      sheets={['forms', 'confirmation', 'linked-accounts']}
+    >
       {problem !== null && (
         <p className="problem" role="alert">
           {say(problem)}

@@ -24,7 +24,7 @@ export default function ProfilePage({ frame, notice, form, data, part }: Profile
       here="profile"
       headingKey="Profile_Heading"
       hasErrors={form !== null && isRefused(form.served)}
-      sheets={['forms', 'registration', 'profile', 'linked-accounts', 'account-data']}
+      sheets={['forms', 'registration', 'profile', 'confirmation', 'linked-accounts', 'account-data']}
     >
       {changeNotes(changed, say).map((note) => (
         <p key={note} role="status">

@@ -18,7 +18,7 @@ export default function SavedArticlesPage({ frame, problem, list, retryHref }: S
       here="savedArticles"
       area="SavedArticlesArea"
       headingKey="SavedArticles_Heading"
-      sheets={['saved-articles-list']}
+      sheets={['saved-articles-list', 'confirmation']}
     >
       {problem !== null && (
         <p className="problem" role="alert">

@@ -25,7 +25,7 @@ export default function SubscriptionsPage({
       here="subscriptions"
       headingKey="Subscriptions_Heading"
       hasErrors={problem !== null && editor !== null}
-      sheets={['forms', 'choices', 'subscriptions']}
+      sheets={['forms', 'choices', 'confirmation', 'subscriptions']}
     >
       {isSaved && (
         <p className="subscriptions__saved" role="status">

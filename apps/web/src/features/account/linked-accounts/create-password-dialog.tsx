@@ -13,7 +13,7 @@ export const CreatePasswordDialog = ({ onCancel, ...form }: CreatePasswordDialog
   useEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog
-      className="create-password"
+      className="confirmation"
       ref={dialog}
       aria-labelledby={headingId}
       onCancel={(event) => {

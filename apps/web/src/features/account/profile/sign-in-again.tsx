@@ -38,7 +38,7 @@ export const SignInAgain = ({ say, email, elsewhereHref, onSignedIn, onCancel, .
   useEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog
-      className="sign-in-again"
+      className="confirmation"
       ref={dialog}
       aria-labelledby={headingId}
       onCancel={(event) => {
