@@ -151,7 +151,7 @@ export const RegistrationStepper = ({
         ) : (
           <button
             type="button"
-            className="button button--quiet"
+            className="button button--quiet stepper__back"
             disabled={form.isBusy}
             onClick={() => actor.send({ type: 'step.left' })}
           >
