@@ -117,6 +117,7 @@ await runProgram(async () => {
       ...compiled,
       alerts,
       files: compiled.content.files ?? [],
+      contacts: compiled.content.contacts ?? [],
       bytesAt: bytesIn(media),
       users: [reader, linked, { ...editor, subscriptions }],
       secret,
@@ -128,6 +129,8 @@ await runProgram(async () => {
         console.log(`Would be mailed to ${letter.to}: ${'code' in letter ? letter.code : siteOrigin + letter.link}`),
     }),
   );
+  // The first search reads every page, which takes longer than a visitor waits: it is made while the site is being built.
+  void fetch(`${served.environment.SEARCH_SERVICE_URL}/api/pages?q=page`).catch(() => undefined);
   const site = spawn('npm', ['run', 'dev', '-w', '@masthead/web'], {
     cwd: root,
     stdio: 'inherit',

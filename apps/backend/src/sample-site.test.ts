@@ -66,6 +66,10 @@ describe('a folder', () => {
     const { site } = await readSite();
     expect(written).toMatchObject({ name: site.name, languages: site.languages, redirects: site.redirects });
     expect(written).toHaveProperty('pages.length', site.pages.length);
+    expect(written).toHaveProperty(
+      'contacts',
+      site.contacts.map(({ id, trigger, names }) => ({ id, trigger, names })),
+    );
     await rm(folder, { recursive: true });
   });
 

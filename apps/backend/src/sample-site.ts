@@ -73,6 +73,8 @@ const describedFile = (file: AuthoredFile) => ({
 export const writeLayouts = async (file: string, folder?: string): Promise<void> => {
   const { site } = await readSite(folder);
   const { name, defaultLanguage, languages, redirects, alerts, files } = site;
+  // Whom visitors may write to; where their mail goes is nobody's to read.
+  const contacts = site.contacts.map(({ id, trigger, names }) => ({ id, trigger, names }));
   const pages = site.pages.map(({ language, path, hidden, rendered }) => ({
     language,
     path,
@@ -85,6 +87,16 @@ export const writeLayouts = async (file: string, folder?: string): Promise<void>
   const media = files.map(describedFile);
   await writeFile(
     file,
-    JSON.stringify({ name, defaultLanguage, languages, pages, dictionaries, redirects, alerts, files: media }),
+    JSON.stringify({
+      name,
+      defaultLanguage,
+      languages,
+      pages,
+      dictionaries,
+      redirects,
+      alerts,
+      contacts,
+      files: media,
+    }),
   );
 };
