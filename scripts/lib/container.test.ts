@@ -42,6 +42,7 @@ const services = Object.entries<{
   readonly build?: { readonly target: string; readonly dockerfile: string };
   readonly environment?: Readonly<Record<string, string>>;
   readonly volumes?: readonly string[];
+  readonly logging?: { readonly options?: Readonly<Record<string, string>> };
 }>(compose.services);
 
 /** What the lines of a Containerfile set: `A=1 B=2`. */
@@ -125,6 +126,36 @@ describe.each([
     expect(composed).not.toEqual([]);
     expect([...own, ...composed].filter((key) => !presets[name].has(key))).toEqual([]);
   });
+});
+
+it('tells each site where every service is, none of which is on the same machine', () => {
+  const addresses = Object.entries(siteSettings)
+    .filter(([, { fallback }]) => String(fallback).startsWith('http://127.0.0.1:4000/'))
+    .map(([name]) => name);
+  expect(addresses).toContain('MEDIA_URL');
+  const sites = services.filter(([, { build }]) => build?.target === 'site');
+  expect(sites.length).toBeGreaterThan(1);
+  for (const [name, { environment = {} }] of sites)
+    expect([name, addresses.filter((address) => !environment[address]?.startsWith('http://backend-'))]).toEqual([
+      name,
+      [],
+    ]);
+});
+
+it('keeps what it writes in volumes that belong to the account of the images', () => {
+  const made = said(stage('runtime'), 'RUN').flatMap((line) => / -o node .*?(\/\S+)$/.exec(line)?.[1] ?? []);
+  const written = services
+    .filter(([, { build }]) => build !== undefined)
+    .flatMap(([, { volumes = [] }]) => volumes.map((volume) => volume.split(':')[1] ?? ''));
+  expect(written).not.toEqual([]);
+  expect(written.filter((folder) => !made.includes(folder))).toEqual([]);
+});
+
+it('bounds what the containers say, nginx’s own log among it', () => {
+  for (const [name, { logging }] of services) expect([name, logging?.options?.['max-size']]).toEqual([name, '50m']);
+  const log = / (\/\S+) masthead\b/.exec(readFileSync(join(root, 'deploy/nginx/masthead/site.conf'), 'utf8'))?.[1];
+  expect(log).toBeDefined();
+  expect(compose.services.proxy.command.join(' ')).toContain(`ln -sf /dev/stdout ${log} `);
 });
 
 it('is composed of images that can be built, with files that there are', () => {
