@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from './places.mjs';
+
+// No systemd runs here: what it would stumble over first is held to the files.
+
+const read = (file: string): string => readFileSync(join(root, 'deploy', file), 'utf8');
+
+/** The settings of a unit, each as often as it stands there. */
+const settingsOf = (unit: string): readonly (readonly [string, string])[] =>
+  read(`systemd/${unit}`)
+    .split('\n')
+    .flatMap((line) => {
+      const [, name, value] = /^(\w+)=(.*)$/.exec(line) ?? [];
+      return name === undefined || value === undefined ? [] : [[name, value] as const];
+    });
+
+const units = readdirSync(join(root, 'deploy/systemd')).filter((name) => name.endsWith('.service'));
+const valuesOf = (unit: string, name: string): readonly string[] =>
+  settingsOf(unit).flatMap(([each, value]) => (each === name ? [value] : []));
+
+const logsOf = (unit: string): readonly string[] =>
+  valuesOf(unit, 'StandardOutput').flatMap((value) =>
+    value.startsWith('append:') ? [value.slice('append:'.length)] : [],
+  );
+
+it('log into folders that are there before systemd opens the log, which is before it makes any of a unit', () => {
+  const made = [...read('tmpfiles/masthead.conf').matchAll(/^d (\S+) /gm)].map(([, folder]) => folder);
+  const logs = units.flatMap(logsOf);
+  expect(logs.length).toBeGreaterThan(1);
+  expect(logs.filter((log) => !made.includes(dirname(log)))).toEqual([]);
+  expect(units.flatMap((unit) => valuesOf(unit, 'LogsDirectory'))).toEqual([]);
+});
+
+it('have logs that are rotated by root, who has opened them', () => {
+  const [, stanza = ''] = /^\/var\/log\/masthead\/\*\.log \{\n([^}]*)\}/m.exec(read('logrotate/masthead')) ?? [];
+  expect(stanza).toContain('copytruncate');
+  expect(stanza).not.toMatch(/^\s*su /m);
+});
+
+it('make the folders that they may write to, whichever of them is started first', () => {
+  for (const unit of units) {
+    const folders = valuesOf(unit, 'Environment').flatMap((value) => /DATA_DIR=(\S+)/.exec(value)?.[1] ?? []);
+    const state = valuesOf(unit, 'StateDirectory').map((name) => `/var/lib/${name}`);
+    expect([unit, folders.filter((folder) => !state.includes(folder))]).toEqual([unit, []]);
+  }
+});
