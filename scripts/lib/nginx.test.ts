@@ -213,6 +213,27 @@ whereNginxIs('nginx as it is shipped', () => {
     expect((await ask(`${url}/signin`, {}, 'POST')).body).toBe('well');
   });
 
+  it('finds the files of both builds while an upgrade is under way, whichever instance has them', async () => {
+    const build = (own: string) =>
+      aSite((req, res) => {
+        res.statusCode = req.url === own ? 200 : 404;
+        res.setHeader('Cache-Control', res.statusCode === 200 ? 'public, max-age=31536000, immutable' : 'no-store');
+        res.end(own);
+      });
+    const [before, after] = [await build('/_styles/base-1.css'), await build('/_styles/base-2.css')];
+    const url = await inFrontOf([before, after]);
+    for (const _ of [1, 2, 3])
+      for (const file of ['/_styles/base-1.css', '/_styles/base-2.css']) {
+        const { status, body } = await ask(`${url}${file}`);
+        expect([file, status, body]).toEqual([file, 200, file]);
+      }
+    expect((await ask(`${url}/_styles/base-3.css`)).status).toBe(404);
+    // A page that there is not is asked for once.
+    const pages = () => [before, after].flatMap(({ asked }) => asked.filter(({ url }) => url === '/nowhere')).length;
+    await ask(`${url}/nowhere`);
+    expect(pages()).toBe(1);
+  });
+
   it('refuses what the site would: bodies of more than 100 KB, and a caller who asks without pause', async () => {
     const site = await aSite((req, res) => {
       req.resume();
