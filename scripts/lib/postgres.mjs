@@ -18,6 +18,7 @@ import { dirname, join } from 'node:path';
 import { tryLock } from './lock.mjs';
 import { openLog } from './logs.mjs';
 import { freePort } from './ports.mjs';
+import { shortageOfRoom } from './room.mjs';
 import { run } from './run.mjs';
 import { PlainError } from './say.mjs';
 
@@ -267,7 +268,8 @@ const createDatabase = async (url, isAwaited, logFile) => {
       return;
     } catch (cause) {
       if (!isAwaited() || Date.now() > deadline) {
-        throw new PlainError(`PostgreSQL did not start; its log is ${logFile}. ${isAwaited() ? cause : ''}`.trim());
+        const why = shortageOfRoom(dirname(logFile)) ?? (isAwaited() ? cause : '');
+        throw new PlainError(`PostgreSQL did not start; its log is ${logFile}. ${why}`.trim());
       }
       await new Promise((done) => setTimeout(done, 50));
     } finally {

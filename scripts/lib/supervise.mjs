@@ -11,7 +11,8 @@ import { PlainError } from './say.mjs';
 /**
  * A part of the system. `start` begins it anew and, once `signal` is aborted, leaves nothing of it behind.
  * @template {Running} Kind
- * @typedef {{ name: string, logFile: string, start: (signal: AbortSignal) => Promise<Kind> }} Part
+ * What `hindered` tells is nothing that the part could help, such as a full disk: nobody gives it up for that.
+ * @typedef {{ name: string, logFile: string, start: (signal: AbortSignal) => Promise<Kind>, hindered?: () => string | undefined }} Part
  */
 
 /**
@@ -24,6 +25,8 @@ import { PlainError } from './say.mjs';
 
 const firstPauseMs = 250;
 const longestPauseMs = 30_000;
+/** A part that is hindered is tried so often. */
+const hinderedPauseMs = 5_000;
 /** A part that ran so long was well: what ends it then is counted from the beginning. */
 const wellAfterMs = 60_000;
 
@@ -35,7 +38,7 @@ const wellAfterMs = 60_000;
  * @param {Rules} rules
  */
 export const supervise = async (
-  { name, logFile, start },
+  { name, logFile, start, hindered = () => undefined },
   {
     restarts,
     say = console.log,
@@ -51,23 +54,28 @@ export const supervise = async (
   /** @returns {Promise<string | undefined>} why it was given up; `undefined` when it was stopped */
   const watch = async () => {
     let [failures, since] = [0, now()];
+    let told = '';
     while (!stopping.signal.aborted) {
       const what = running ? `ended on its own (${await running.exited})` : 'did not start again';
       if (stopping.signal.aborted) return undefined;
       if (running && now() - since > wellAfterMs) failures = 0;
       running = undefined;
-      if (failures >= restarts) {
+      const hindrance = restarts === 0 ? undefined : hindered();
+      if (hindrance === undefined && failures >= restarts) {
         const tried = restarts === 0 ? '' : `, after ${restarts} new starts`;
         return `The ${name} ${what}${tried}. The end of ${basename(logFile)}:\n${lastLines(logFile)}\n`;
       }
-      const ms = Math.min(longestPauseMs, firstPauseMs * 2 ** failures);
-      failures += 1;
-      say(`The ${name} ${what}. Starting it again in ${ms / 1_000} s …`);
+      const ms = hindrance === undefined ? Math.min(longestPauseMs, firstPauseMs * 2 ** failures) : hinderedPauseMs;
+      failures = hindrance === undefined ? failures + 1 : 0;
+      const why = hindrance === undefined ? '' : ` ${hindrance}`;
+      if (why === '' || why !== told) say(`The ${name} ${what}.${why} Starting it again in ${ms / 1_000} s …`);
+      told = why;
       await pause(ms, stopping.signal).catch(() => undefined);
       if (stopping.signal.aborted) return undefined;
       since = now();
       try {
         running = await start(stopping.signal);
+        told = '';
         say(`The ${name} runs again.`);
       } catch (error) {
         if (!(error instanceof PlainError)) throw error;

@@ -11,9 +11,10 @@ let now: number;
 let begun: { readonly end: (how: string) => void }[];
 /** How the starts to come go; well where nothing is said. */
 let refusals: boolean[];
+let hindrance: string | undefined;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'masthead-supervise-'));
-  [said, pauses, now, begun, refusals] = [[], [], 0, [], []];
+  [said, pauses, now, begun, refusals, hindrance] = [[], [], 0, [], [], undefined];
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -32,7 +33,7 @@ const aPart = (restarts: number) => {
   const logFile = join(folder, 'backend.log');
   writeFileSync(logFile, 'one line\nthe last line\n');
   return supervise(
-    { name: 'backend', logFile, start },
+    { name: 'backend', logFile, start, hindered: () => hindrance },
     {
       restarts,
       say: (sentence) => said.push(sentence),
@@ -77,6 +78,22 @@ it('gives up in the end, and says what the log of the part says', async () => {
     'The backend did not start again, after 2 new starts. The end of backend.log:\none line\nthe last line\n',
   );
   expect(part.pid()).toBeUndefined();
+});
+
+it('never gives up what something else keeps from running, says so once, and begins anew when that is over', async () => {
+  const part = await aPart(2);
+  hindrance = 'The disk is full.';
+  refusals = [true, true, true, true];
+  await ends('code 1');
+  expect(said).toEqual([
+    'The backend ended on its own (code 1). The disk is full. Starting it again in 5 s …',
+    'The backend runs again.',
+  ]);
+  hindrance = undefined;
+  pauses = [];
+  await ends('SIGKILL');
+  expect(pauses).toEqual([250]);
+  await part.stop();
 });
 
 it('starts nothing again that it was told to stop', async () => {

@@ -4,6 +4,7 @@ import { holdDirectory } from './lock.mjs';
 import { root } from './places.mjs';
 import { demandPort } from './ports.mjs';
 import { startPostgres } from './postgres.mjs';
+import { shortageOfRoom } from './room.mjs';
 import { startService } from './service.mjs';
 import { supervise } from './supervise.mjs';
 
@@ -89,7 +90,8 @@ export const startSystem = async ({
     const logFile = join(dataDir, 'logs', `${name === 'database' ? 'postgres' : name}.log`);
     const begin = (/** @type {AbortSignal} */ stopping) => start(AbortSignal.any([starting, stopping]), logFile);
     starting.throwIfAborted();
-    const part = await supervise({ name, logFile, start: begin }, { restarts });
+    const hindered = () => shortageOfRoom(dataDir);
+    const part = await supervise({ name, logFile, start: begin, hindered }, { restarts });
     parts[name] = part;
     return part.first;
   };
