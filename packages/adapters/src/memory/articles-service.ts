@@ -43,19 +43,23 @@ export const memoryArticlesService = ({ events, deadlines, content, now }: Memor
         const pinned = textsIn(pinnedItem);
         const fits = (wanted: unknown, value: string | undefined) =>
           textsIn(wanted).length === 0 || textsIn(wanted).includes(value);
-        const instant = (time: string): number => Date.parse(time);
+        // By the clocks where it is, as its visitors read them.
+        const shown = (time: string): number => Date.parse(`${time.slice(0, 19)}${time.includes('T') ? 'Z' : ''}`);
         const found = events
-          .filter(
-            (event) =>
-              isVisible(toEvent(event), now()) &&
+          .filter((event) => {
+            const read = toEvent(event);
+            return (
+              read !== undefined &&
+              isVisible(read, now()) &&
               fits(region, event.region) &&
               fits(eventMode, event.eventFormat) &&
               fits(interest, event.interest) &&
-              (typeof endDate !== 'string' || instant(event.startTime) <= instant(endDate)) &&
-              (typeof startDate !== 'string' || instant(event.endTime ?? event.startTime) >= instant(startDate)),
-          )
+              (typeof endDate !== 'string' || shown(event.startTime) <= shown(endDate)) &&
+              (typeof startDate !== 'string' || shown(event.endTime ?? event.startTime) >= shown(startDate))
+            );
+          })
           .toSorted((one, other) => {
-            const byTime = instant(one.startTime) - instant(other.startTime);
+            const byTime = Date.parse(one.startTime) - Date.parse(other.startTime);
             const rank = ({ id }: MemoryEvent) => (pinned.includes(id) ? pinned.indexOf(id) : pinned.length);
             const featured = Number(other.pinnedItem ?? false) - Number(one.pinnedItem ?? false);
             return (

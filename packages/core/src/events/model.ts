@@ -21,14 +21,17 @@ export type EventsQuery = {
   readonly pages: number;
 };
 
-/** Which sorts and choices a page offers; all where it names none. */
-export type OfferedChoices = Readonly<Record<EventFilter | 'sort', readonly string[]>>;
+/** A choice that a page offers, in the words of its editors; the empty text leaves them to the site. */
+export type OfferedChoice = { readonly code: string; readonly label: string };
+
+/** Which sorts and choices a page offers, in the order of its editors; all where it names none. */
+export type OfferedChoices = Readonly<Record<EventFilter | 'sort', readonly OfferedChoice[]>>;
 export const everyChoice: OfferedChoices = { sort: [], format: [], location: [], interest: [] };
 
 /** How events stand at first: in the first sort that a page offers. */
 export const firstQuery = (offered: OfferedChoices): EventsQuery => ({
   ...everyEvent,
-  sort: eventSorts.find((sort) => sort === offered.sort[0]) ?? everyEvent.sort,
+  sort: eventSorts.find((sort) => sort === offered.sort[0]?.code) ?? everyEvent.sort,
 });
 
 export type EventAction = { readonly text: string; readonly href: string };
@@ -36,8 +39,8 @@ export type EventAction = { readonly text: string; readonly href: string };
 /** D§3 event. Region, format and interest are codes, which the page's data source puts into words. */
 export type CareerEvent = {
   readonly id: string;
-  /** The last segment of its address. */
-  readonly name: string;
+  /** The last segment of its address; undefined for an event that has no page. */
+  readonly name: string | undefined;
   /** What its texts are written in here, and what there are of them. */
   readonly language: string;
   readonly languages: readonly string[];

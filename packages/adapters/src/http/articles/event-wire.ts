@@ -5,24 +5,26 @@ import * as t from 'io-ts';
 import { Count } from '../wire-types.ts';
 
 const EventName = t.refinement(t.string, (name) => eventNameIn(`/${name}`) === name, 'EventName');
-const Day = t.union([ZonedTime, CalendarDate]);
 const UtcTime = t.refinement(t.string, (text) => /Z$/.test(text) && !Number.isNaN(Date.parse(text)), 'UtcTime');
 
-/** D§3 event (docs/contracts/articles-service.md). A time that is unset is of the year 0001 (decisions §8). */
+/**
+ * D§3 event (docs/contracts/articles-service.md). What D§3 does not print may be missing: an event without `name` has no page of its own, and one
+ * without `timeZone` is told in UTC. A time that is unset is of the year 0001 (decisions §8).
+ */
 export const EventWire = t.intersection(
   [
     t.type({
       id: t.string,
-      name: EventName,
       title: t.string,
       description: t.string,
       region: t.string,
       eventLocation: t.string,
-      timeZone: TimeZone,
-      startTime: Day,
+      startTime: t.string,
       eventFormat: t.string,
     }),
     t.partial({
+      name: EventName,
+      timeZone: t.string,
       language: t.string,
       languages: t.readonlyArray(t.string),
       image: t.type({ src: t.string, alt: t.string }),
@@ -43,33 +45,66 @@ export type EventWire = t.TypeOf<typeof EventWire>;
 /** Where an action may lead: within the site, to another, or to a mail. */
 const leadsSomewhere = (url: string): boolean => leadsToPage(url) || url.startsWith('mailto:');
 
-const timesOf = ({ timeZone, startTime, endTime = '' }: EventWire): EventTimes =>
-  ZonedTime.is(startTime)
-    ? { timeZone, isAllDay: false, start: startTime, end: ZonedTime.is(endTime) ? endTime : undefined }
-    : { timeZone, isAllDay: true, start: startTime, end: CalendarDate.is(endTime) ? endTime : startTime };
+type Time = ZonedTime | CalendarDate;
+const utc = 'UTC' as TimeZone;
 
-export const toEvent = (wire: EventWire): CareerEvent => ({
-  id: wire.id,
-  name: wire.name,
-  language: wire.language ?? 'en',
-  languages: wire.languages ?? [wire.language ?? 'en'],
-  title: wire.title,
-  description: wire.description,
-  image: wire.image === undefined || wire.image.src === '' ? undefined : wire.image,
-  actions: (wire.callToActions ?? [])
-    .filter(({ text, url }) => text !== '' && leadsSomewhere(url))
-    .map(({ text, url }) => ({ text, href: url })),
-  region: wire.region,
-  place: wire.eventLocation,
-  format: wire.eventFormat,
-  interest: wire.interest ?? '',
-  isPinned: wire.pinnedItem ?? false,
-  filterValue: wire.filterValue ?? '',
-  times: timesOf(wire),
-  expires: Day.is(wire.expirationDate) ? wire.expirationDate : undefined,
-  sequence: wire.sequence ?? 0,
-  updatedAt: wire.lastModified === undefined ? 0 : Date.parse(wire.lastModified),
-});
+/** An instant on the clocks of UTC, by which a time goes that does not say how far from it it is; undefined for what is none, and for the year 0001. */
+const inUtc = (written: string): ZonedTime | undefined => {
+  if (!/^\d{4}-\d{2}-\d{2}T/.test(written)) return undefined;
+  const instant = Date.parse(/T[^Z+-]+$/.test(written) ? `${written}Z` : written);
+  const time = Number.isNaN(instant) ? '' : `${new Date(instant).toISOString().slice(0, 19)}+00:00`;
+  return ZonedTime.is(time) ? time : undefined;
+};
+
+/** Days stay days, and local times local where all are told as such and it is known where on earth; else all times are told in UTC. */
+const readTimes = ({ timeZone, startTime, endTime = '', expirationDate = '' }: EventWire) => {
+  const written = [startTime, endTime, expirationDate];
+  const isLocal = written.every((time) => ZonedTime.is(time) || inUtc(time) === undefined);
+  const zone = isLocal && TimeZone.is(timeZone) ? timeZone : undefined;
+  const [start, end, expires] = written.map((time): Time | undefined => {
+    if (CalendarDate.is(time)) return time;
+    return zone === undefined ? inUtc(time) : ZonedTime.is(time) ? time : undefined;
+  });
+  return { timeZone: zone ?? utc, start, end, expires };
+};
+
+/** Decisions §8: an event whose start is unset begins when it ends, or on the day until which it is shown. */
+const timesOf = ({ timeZone, start, end, expires }: ReturnType<typeof readTimes>): EventTimes | undefined => {
+  const first = start ?? end ?? expires;
+  if (first === undefined) return undefined;
+  if (ZonedTime.is(first)) return { timeZone, isAllDay: false, start: first, end: ZonedTime.is(end) ? end : undefined };
+  return { timeZone, isAllDay: true, start: first, end: CalendarDate.is(end) ? end : first };
+};
+
+/** Undefined for an event that says no time at all: there is no day on which to show it. */
+export const toEvent = (wire: EventWire): CareerEvent | undefined => {
+  const read = readTimes(wire);
+  const times = timesOf(read);
+  return (
+    times && {
+      id: wire.id,
+      name: wire.name,
+      language: wire.language ?? 'en',
+      languages: wire.languages ?? [wire.language ?? 'en'],
+      title: wire.title,
+      description: wire.description,
+      image: wire.image !== undefined && leadsToPage(wire.image.src) ? wire.image : undefined,
+      actions: (wire.callToActions ?? [])
+        .filter(({ text, url }) => text !== '' && leadsSomewhere(url))
+        .map(({ text, url }) => ({ text, href: url })),
+      region: wire.region,
+      place: wire.eventLocation,
+      format: wire.eventFormat,
+      interest: wire.interest ?? '',
+      isPinned: wire.pinnedItem ?? false,
+      filterValue: wire.filterValue ?? '',
+      times,
+      expires: read.expires,
+      sequence: wire.sequence ?? 0,
+      updatedAt: wire.lastModified === undefined ? 0 : Date.parse(wire.lastModified),
+    }
+  );
+};
 
 export const sampleEvent = {
   id: 'event-1',

@@ -1,5 +1,8 @@
-import type { FetchEvent } from '@masthead/core/events';
-import { call, reading, type Sample } from '../call.ts';
+import type { EventFailure, FetchEvent } from '@masthead/core/events';
+import * as E from '#fp-ts/Either';
+import { pipe } from '#fp-ts/function';
+import { call, type Sample } from '../call.ts';
+import { decode } from '../decode.ts';
 import { EventWire, sampleEvent, toEvent } from './event-wire.ts';
 
 /** One event by its name, over or not (docs/contracts/articles-service.md). */
@@ -10,7 +13,11 @@ export const fetchEvent = call<FetchEvent>()({
   patterns: { name: '[a-z0-9][a-z0-9-]{0,99}' },
   session: 'none',
   request: ([name]) => ({ segments: { name } }),
-  answer: reading(EventWire, toEvent),
+  answer: (answer) =>
+    pipe(
+      decode(EventWire)(answer),
+      E.chain((wire) => E.fromNullable<EventFailure>({ _tag: 'Garbled', cause: ['no time'] })(toEvent(wire))),
+    ),
   refusals: { 404: { _tag: 'EventMissing' } },
 });
 

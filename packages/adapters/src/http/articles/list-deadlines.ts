@@ -1,15 +1,20 @@
 import { CalendarDate } from '@masthead/core';
 import type { ListDeadlines } from '@masthead/core/application-deadlines';
-import { TimeZone } from '@masthead/core/events';
 import * as t from 'io-ts';
 import { call, reading, type Sample } from '../call.ts';
 
 const ChoiceWire = t.type({ id: t.string, name: t.string });
-const RoleWire = t.intersection([ChoiceWire, t.type({ degrees: t.readonlyArray(t.string) })]);
+const RoleWire = t.intersection([ChoiceWire, t.partial({ degrees: t.readonlyArray(t.string) })]);
 const DateWire = t.type({ id: t.string, role: t.string, label: t.string, date: CalendarDate });
-const OfficeWire = t.intersection([ChoiceWire, t.type({ timeZone: TimeZone, deadlines: t.readonlyArray(DateWire) })]);
+const OfficeWire = t.intersection([
+  ChoiceWire,
+  t.partial({ timeZone: t.string, deadlines: t.readonlyArray(DateWire) }),
+]);
 
-/** D§3 prints `degrees (id, name), roles, officeLocations`; what leads from one to the next is decisions §8. */
+/**
+ * D§3 prints `degrees (id, name), roles, officeLocations`; what leads from one to the next is decisions §8, and what a service leaves out of it
+ * leads nowhere: its degrees are still to be chosen from.
+ */
 const MasterListWire = t.type(
   {
     degrees: t.readonlyArray(ChoiceWire),
@@ -28,8 +33,8 @@ export const listDeadlines = call<ListDeadlines>()({
   request: () => ({}),
   answer: reading(MasterListWire, ({ degrees, roles, officeLocations }) => ({
     degrees,
-    roles: roles.map(({ id, name, degrees: degreeIds }) => ({ id, name, degreeIds })),
-    offices: officeLocations.map(({ id, name, timeZone, deadlines }) => ({
+    roles: roles.map(({ id, name, degrees: degreeIds = [] }) => ({ id, name, degreeIds })),
+    offices: officeLocations.map(({ id, name, timeZone = 'UTC', deadlines = [] }) => ({
       id,
       name,
       timeZone,

@@ -35,7 +35,7 @@ export const listEvents = call<ListEvents>()({
   isQuery: true,
   request: ([request]) => ({ body: toBody(request) }),
   answer: reading(EventsWire, ({ events, hasNext, nextCursor, total }) => ({
-    events: events.map(toEvent),
+    events: events.flatMap((event) => toEvent(event) ?? []),
     total,
     next: hasNext && nextCursor ? nextCursor : null,
   })),

@@ -1,0 +1,113 @@
+import * as E from '#fp-ts/Either';
+import * as TE from '#fp-ts/TaskEither';
+import type { Http } from '../transport.ts';
+import { fetchEvent } from './fetch-event.ts';
+import { listDeadlines } from './list-deadlines.ts';
+import { listEvents, sample } from './list-events.ts';
+
+const answering =
+  (body: unknown): Http =>
+  () =>
+    TE.right({ status: 200, body, requestId: 'a-request' });
+
+const printed = {
+  id: 'event-1',
+  title: 'Open evening',
+  description: 'Meet us.',
+  image: { src: '/artwork/one.svg', alt: 'A full room' },
+  callToActions: [{ text: 'Register', url: 'https://events.example/1' }],
+  region: 'europe',
+  eventLocation: 'Berlin',
+  startTime: '2026-11-26T17:00:00Z',
+  endTime: '2026-11-26T19:30:00Z',
+  eventFormat: 'in-person',
+  pinnedItem: false,
+  filterValue: 'open-evenings',
+  expirationDate: '0001-01-01T00:00:00Z',
+};
+const foundIn = async (...events: readonly object[]) => {
+  const answer = { events, hasNext: false, nextCursor: null, total: events.length };
+  return await listEvents(answering(answer))(sample.given[0])();
+};
+const timesOf = async (changes: object) => {
+  const found = await foundIn({ ...printed, timeZone: 'Europe/Berlin', ...changes });
+  return E.isRight(found) ? found.right.events.map(({ times, expires }) => ({ ...times, expires })) : found.left;
+};
+
+describe('An answer with nothing but what D§3 and D§7 print', () => {
+  it('is a list of events in UTC, which have no page of their own', async () => {
+    expect(await foundIn(printed)).toMatchObject(
+      E.right({
+        events: [
+          {
+            ...{ id: 'event-1', name: undefined, language: 'en', image: printed.image, interest: '' },
+            actions: [{ text: 'Register', href: 'https://events.example/1' }],
+            times: {
+              ...{ timeZone: 'UTC', isAllDay: false },
+              ...{ start: '2026-11-26T17:00:00+00:00', end: '2026-11-26T19:30:00+00:00' },
+            },
+            expires: undefined,
+          },
+        ],
+        ...{ total: 1, next: null },
+      }),
+    );
+  });
+
+  it('is a master list whose degrees can be chosen and lead to no dates', async () => {
+    const named = (id: string) => ({ id, name: id });
+    const list = { degrees: [named('master')], roles: [named('associate')], officeLocations: [named('berlin')] };
+    expect(await listDeadlines(answering(list))()()).toEqual(
+      E.right({
+        degrees: [named('master')],
+        roles: [{ ...named('associate'), degreeIds: [] }],
+        offices: [{ ...named('berlin'), timeZone: 'UTC', deadlines: [] }],
+      }),
+    );
+  });
+});
+
+describe('The times of an event', () => {
+  const local = { startTime: '2026-11-26T18:00:00+01:00', endTime: '2026-11-26T20:30:00+01:00' };
+
+  it('stay local where they say how far from UTC they are, and where that is so', async () => {
+    const berlin = { ...{ timeZone: 'Europe/Berlin', isAllDay: false }, start: local.startTime, end: local.endTime };
+    expect(await timesOf(local)).toMatchObject([berlin]);
+    expect(await timesOf({ ...local, timeZone: 'Moon/Tranquility' })).toMatchObject([
+      { timeZone: 'UTC', start: '2026-11-26T17:00:00+00:00', end: '2026-11-26T19:30:00+00:00' },
+    ]);
+  });
+
+  it('are never told by two clocks: one of them in UTC, and all are', async () => {
+    expect(await timesOf({ ...local, endTime: '2026-11-26T19:30:00.000Z' })).toMatchObject([
+      { timeZone: 'UTC', start: '2026-11-26T17:00:00+00:00', end: '2026-11-26T19:30:00+00:00' },
+    ]);
+  });
+
+  it('do not depend on the zone of whoever reads them', async () =>
+    expect(await timesOf({ startTime: '2026-11-26T17:00:00', endTime: '' })).toMatchObject([
+      { timeZone: 'UTC', start: '2026-11-26T17:00:00+00:00', end: undefined },
+    ]));
+
+  it('are days where they are days, in the zone of the place', async () =>
+    expect(await timesOf({ startTime: '2026-11-26', endTime: '2026-11-27' })).toMatchObject([
+      { timeZone: 'Europe/Berlin', isAllDay: true, start: '2026-11-26', end: '2026-11-27' },
+    ]));
+
+  it.each([
+    ['its end', { endTime: local.endTime }, { isAllDay: false, start: local.endTime, end: local.endTime }],
+    [
+      'the day it is shown until',
+      { endTime: '', expirationDate: '2026-12-01' },
+      { isAllDay: true, start: '2026-12-01' },
+    ],
+  ])('begin with %s where the start is of the year 0001 (decisions §8)', async (_what, changes, times) =>
+    expect(await timesOf({ startTime: '0001-01-01T00:00:00Z', ...changes })).toMatchObject([times]),
+  );
+
+  it('are needed: an event without any is left out of a list, and no event of its own', async () => {
+    const timeless = { ...printed, startTime: '0001-01-01T00:00:00Z', endTime: '' };
+    expect(await foundIn(timeless, printed)).toMatchObject(E.right({ events: [{ id: 'event-1' }], total: 2 }));
+    expect(await fetchEvent(answering(timeless))('one')()).toMatchObject(E.left({ _tag: 'Garbled' }));
+  });
+});
