@@ -85,6 +85,26 @@ describe('the list of events', () => {
     ]);
   });
 
+  it('finds an event on the days that the clocks where it is show, and on no other (D§5)', async () => {
+    const day = dayAhead(9);
+    const at = (timeZone: string, starts: string, ends?: string) => ({
+      times: { timeZone, isAllDay: false, starts, ...(ends !== undefined && { ends }) },
+    });
+    const allDay = (timeZone: string, starts: string) => ({ times: { timeZone, isAllDay: true, starts } });
+    await write(
+      anEvent('morning-in-sydney', at('Australia/Sydney', `${day}T08:00:00`)),
+      anEvent('evening-in-los-angeles', at('America/Los_Angeles', `${day}T22:00:00`)),
+      anEvent('until-midnight-before', at('Europe/London', `${dayAhead(8)}T20:00:00`, `${day}T00:00:00`)),
+      anEvent('evening-before', at('America/Los_Angeles', `${dayAhead(8)}T22:00:00`)),
+      anEvent('morning-after', at('Australia/Sydney', `${dayAhead(10)}T08:00:00`)),
+      anEvent('day', allDay('Asia/Tokyo', day)),
+      anEvent('day-before', allDay('Europe/London', dayAhead(8))),
+      anEvent('day-after', allDay('Pacific/Auckland', dayAhead(10))),
+    );
+    const found = await ids({ startDate: `${day}T00:00:00.000Z`, endDate: `${day}T23:59:59.999Z` });
+    expect([...found].toSorted()).toEqual(['day', 'evening-in-los-angeles', 'morning-in-sydney']);
+  });
+
   it('shows an event until the last of its days, end or expiration is over where it is', async () => {
     await write(
       anEvent('over', { times: { timeZone: 'Asia/Tokyo', isAllDay: true, starts: dayAhead(-3) } }),
@@ -159,6 +179,10 @@ describe('the list of events', () => {
     expect(await sequence()).toEqual([0]);
     await write(inDays('a', 4));
     expect(await sequence()).toEqual([1]);
+    await write(inDays('a', 4, { image: { src: '/artwork/one.svg' } }));
+    expect(await sequence()).toEqual([2]);
+    const { events } = await list();
+    expect(events).toMatchObject([{ image: { src: '/artwork/one.svg', alt: '' } }]);
   });
 
   it('of the sample site has forty in twelve zones, in the language of whoever asks', async () => {

@@ -12,7 +12,7 @@ export type Wanted = {
   readonly formats: readonly string[];
   readonly interests: readonly string[];
   readonly folder: string;
-  /** Any part of an event lies between these. */
+  /** Days, in UTC, between which any part of an event lies by the clocks where it is. */
   readonly from: Date | undefined;
   readonly to: Date | undefined;
   readonly pinned: readonly string[];
@@ -25,6 +25,21 @@ const allOf = (conditions: readonly (RawBuilder<unknown> | undefined)[]): RawBui
     sql` AND `,
   );
 
+const dayMs = 86_400_000;
+
+/** A moment as a clock shows it, wherever that hangs. */
+const shown = (moment: Date): RawBuilder<unknown> => sql`${moment.toISOString().slice(0, 23)}::timestamp`;
+
+const begins = sql`starts_local::timestamp`;
+/** With the last of its days, where it has no time. */
+const ends = sql`(coalesce(ends_local, starts_local)::timestamp + is_all_day::integer * interval '1 day')`;
+
+/** By instants, which are indexed, no more than a day off; then by what the clocks of the place show, as its visitors read it. */
+const beginsUntil = (to: Date): RawBuilder<unknown> =>
+  sql`starts_at <= ${new Date(to.getTime() + dayMs)} AND ${begins} <= ${shown(to)}`;
+const endsAfter = (from: Date): RawBuilder<unknown> =>
+  sql`ends_at >= ${new Date(from.getTime() - dayMs)} AND (${ends} > ${shown(from)} OR ${begins} >= ${shown(from)})`;
+
 const fits = ({ regions, formats, interests, folder, from, to, now }: Wanted): RawBuilder<unknown> =>
   allOf([
     sql`is_listed AND visible_until > ${now}`,
@@ -32,8 +47,8 @@ const fits = ({ regions, formats, interests, folder, from, to, now }: Wanted): R
     formats.length === 0 ? undefined : sql`format = ANY (${[...formats]}::text[])`,
     interests.length === 0 ? undefined : sql`interest = ANY (${[...interests]}::text[])`,
     folder === '' ? undefined : sql`folder = ${folder}`,
-    to === undefined ? undefined : sql`starts_at <= ${to}`,
-    from === undefined ? undefined : sql`ends_at >= ${from}`,
+    to === undefined ? undefined : beginsUntil(to),
+    from === undefined ? undefined : endsAfter(from),
   ]);
 
 /** How many events there are of those wanted. */

@@ -57,9 +57,11 @@ export const writeEvents = async (
       expires_local = excluded.expires_local, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
       visible_until = excluded.visible_until, is_listed = excluded.is_listed,
       sequence = events.sequence + 1, updated_at = excluded.updated_at
-    WHERE (events.name, events.texts, events.starts_at, events.ends_at, events.time_zone, events.expires_local,
-        events.region, events.format, events.interest, events.filter_value, events.is_featured, events.folder)
-      IS DISTINCT FROM (excluded.name, excluded.texts, excluded.starts_at, excluded.ends_at, excluded.time_zone,
-        excluded.expires_local, excluded.region, excluded.format, excluded.interest, excluded.filter_value,
-        excluded.is_featured, excluded.folder)`.execute(tx);
+    WHERE (events.name, events.texts, events.image, events.is_all_day, events.time_zone, events.starts_local,
+        events.ends_local, events.expires_local, events.starts_at, events.ends_at, events.region, events.format,
+        events.interest, events.filter_value, events.is_featured, events.folder)
+      IS DISTINCT FROM (excluded.name, excluded.texts, excluded.image, excluded.is_all_day, excluded.time_zone,
+        excluded.starts_local, excluded.ends_local, excluded.expires_local, excluded.starts_at, excluded.ends_at,
+        excluded.region, excluded.format, excluded.interest, excluded.filter_value, excluded.is_featured,
+        excluded.folder)`.execute(tx);
 };
