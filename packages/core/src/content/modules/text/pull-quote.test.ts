@@ -50,3 +50,13 @@ test('who said it is told in one text, or in the three parts of D§3', () => {
     aModule('PullQuote', { fields: { ...parts, description: value('No.'), citation: value('Otto') } }),
   ).toMatchObject({ quote: 'No.', citation: 'Otto' });
 });
+
+test('a quotation as D§3 prints it has marks unless a parameter takes them away', () => {
+  const fields = {
+    ...{ description: value(''), quotation: value('Yes.') },
+    ...{ enableQuotes: value(false), enableSingleQuotes: value(false) },
+  };
+  expect(aModule('PullQuote', { fields }).marks).toBe('double');
+  expect(aModule('PullQuote', { fields: { ...fields, enableSingleQuotes: value(true) } }).marks).toBe('single');
+  expect(aModule('PullQuote', { fields, params: { 'Disable Quotes': '1' } }).marks).toBe('none');
+});

@@ -40,6 +40,8 @@ export const pullQuote = defineModule({
   },
 }).shaped(({ quote, quotation, citation, font, callToAction, width, ...read }) => {
   const size = read.paramSize ?? read.fieldSize;
+  // D§3 prints no field for marks but a parameter that takes them away: a quotation told by its name has them.
+  const hasDoubleMarks = read.hasDoubleMarks || (quote === '' && !read.hasSingleMarks);
   return {
     quote: quote || quotation,
     citation: citation || [read.authorName, read.authorRole, read.authorLocation].filter(Boolean).join(', '),
@@ -48,6 +50,6 @@ export const pullQuote = defineModule({
     font,
     callToAction,
     width,
-    marks: read.hasNoMarks ? ('none' as const) : marksOf(read.hasDoubleMarks, read.hasSingleMarks),
+    marks: read.hasNoMarks ? ('none' as const) : marksOf(hasDoubleMarks, read.hasSingleMarks),
   };
 });
