@@ -70,7 +70,7 @@ export const thirdPartySettings = {
   MAP_STYLE_URL: setting.optional(
     setting.address(
       '',
-      `the style of a map by MapLibre, which visitors who agreed to ${groupOf.map} see in place of the drawn one`,
+      `the style of a map by MapLibre, which visitors who agreed to ${groupOf.map} see in place of the drawn one; \`{language}\` in it is the page’s`,
     ),
     'every visitor sees the drawn map',
   ),

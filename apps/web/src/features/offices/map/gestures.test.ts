@@ -95,6 +95,7 @@ const shown = async () => {
     const { showRealMap } = await import('./real-map.browser.ts');
     const showing = showRealMap({
       ...{ place, style: 's', worker: 'w', sheet: 'c', start: undefined, onChoose: (id) => void chosen.push(id) },
+      title: 'Where we are',
       severalOf: (names) => names.join(),
       cities: [berlin, nowhere],
     });
@@ -145,7 +146,7 @@ describe('The gestures of the real map (D§9)', () => {
   });
 });
 
-test('a pin is a link to its office by the name of the city, and chooses it in place; one without a page is none', async () => {
+test('a pin is a link to its office by the name of the city, and chooses it in place; one without a page is a button that does', async () => {
   windowThat({ [desktop]: true });
   await shown();
   const [pin, other] = pins;
@@ -154,7 +155,7 @@ test('a pin is a link to its office by the name of the city, and chooses it in p
     '/locations/berlin',
     'Berlin',
   ]);
-  expect(other?.tagName).toBe('SPAN');
+  expect([other?.tagName, other?.getAttribute('aria-label')]).toEqual(['BUTTON', 'Camp']);
   const press = (init: MouseEventInit) => {
     // No mouse event: jsdom would follow the link, which it cannot.
     const event = Object.assign(new Event('click', { cancelable: true }), init);

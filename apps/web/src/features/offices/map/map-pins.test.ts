@@ -4,7 +4,13 @@ import fc from 'fast-check';
 import { type NamedCity, pinsOn } from './map-pins.ts';
 
 const city = (id: string): NamedCity => ({
-  ...{ id, name: id.toUpperCase(), url: `/locations/${id}`, place: { latitude: 0, longitude: 0 }, zoom: undefined },
+  ...{
+    id,
+    name: id.toUpperCase(),
+    url: id === 'nowhere' ? '' : `/locations/${id}`,
+    place: { latitude: 0, longitude: 0 },
+    zoom: undefined,
+  },
 });
 
 /** A map on which cities stand at points, which are further apart the nearer it is. */
@@ -58,6 +64,13 @@ test('a pin of one city is a link to its office that chooses it in place', () =>
   expect(tokyo?.getAttribute('href')).toBe('/locations/tokyo');
   tokyo?.click();
   expect(told).toEqual(['chooses tokyo']);
+});
+
+test('a city without a page is chosen in place, too, by a button of its name', () => {
+  const { told } = aMap({ nowhere: { x: 0, y: 0 } });
+  expect(names()).toEqual(['NOWHERE']);
+  document.querySelector<HTMLElement>('button.map__pin')?.click();
+  expect(told).toEqual(['chooses nowhere']);
 });
 
 test('pins stay where they are while the same cities have them', () => {

@@ -21,9 +21,17 @@ const target = 24;
 
 const isPlain = ({ metaKey, ctrlKey, shiftKey }: MouseEvent): boolean => !metaKey && !ctrlKey && !shiftKey;
 
-/** A city on the map: a link to its office that, pressed, shows it in place, as its button below does. */
+/** A pin that does what it says in place. */
+const pinButton = (name: string, className: string, onPress: () => void): HTMLElement => {
+  const pin = Object.assign(document.createElement('button'), { type: 'button', className, title: name });
+  pin.setAttribute('aria-label', name);
+  pin.addEventListener('click', onPress);
+  return pin;
+};
+
+/** A city on the map: a link to its office that, pressed, shows it in place, as its button below does; without a page no more than that. */
 const pinOfOne = ({ id, name, url }: NamedCity, { onChoose }: PinsPlace): HTMLElement => {
-  if (url === '') return Object.assign(document.createElement('span'), { className: 'map__pin' });
+  if (url === '') return pinButton(name, 'map__pin', () => onChoose(id));
   const pin = Object.assign(document.createElement('a'), { className: 'map__pin', href: url, title: name });
   pin.setAttribute('aria-label', name);
   // The library calls a marker without a role a button.
@@ -38,11 +46,8 @@ const pinOfOne = ({ id, name, url }: NamedCity, { onChoose }: PinsPlace): HTMLEl
 
 const pinOfSeveral = (members: Members, { onSpread, severalOf }: PinsPlace): HTMLElement => {
   const name = severalOf(members.map((city) => city.name));
-  const pin = Object.assign(document.createElement('button'), {
-    ...{ type: 'button', className: 'map__pin map__pin--several', title: name, textContent: `${members.length}` },
-  });
-  pin.setAttribute('aria-label', name);
-  pin.addEventListener('click', () => onSpread(members));
+  const pin = pinButton(name, 'map__pin map__pin--several', () => onSpread(members));
+  pin.textContent = `${members.length}`;
   return pin;
 };
 

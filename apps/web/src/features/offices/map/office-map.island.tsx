@@ -46,12 +46,15 @@ const Chooser = ({ id, world, cities, activeId, hidesCta, toldId, realMap }: Cho
     select(chooseCity(cities, cityId));
     setChosenHere(true);
   };
-  const { place: realPlace, isShown } = useRealMap(realMap, cities, active, choose, (names) =>
-    say('Map_Several', {
-      count: names.length,
-      cities: new Intl.ListFormat(language, { type: 'unit' }).format(names),
-    }),
-  );
+  const { place: realPlace, isShown } = useRealMap(realMap, cities, active, choose, {
+    language,
+    title: say('Map_Label'),
+    severalOf: (names) =>
+      say('Map_Several', {
+        count: names.length,
+        cities: new Intl.ListFormat(language, { type: 'unit' }).format(names),
+      }),
+  });
   const listId = `${id}-cities`;
   return (
     <>

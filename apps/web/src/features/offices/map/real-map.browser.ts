@@ -10,6 +10,8 @@ type RealMapPlace = {
   /** What it shows first; the world without. */
   readonly start: NamedCity | undefined;
   readonly onChoose: (id: string) => void;
+  /** What the map is called. */
+  readonly title: string;
   /** What a pin of several cities is called. */
   readonly severalOf: (names: readonly string[]) => string;
 };
@@ -67,7 +69,8 @@ const settleGestures = (map: LibreMap): void => {
     else gesture.disable();
 };
 
-export const showRealMap: ShowRealMap = async ({ place, style, worker, sheet, cities, start, onChoose, severalOf }) => {
+export const showRealMap: ShowRealMap = async (where) => {
+  const { place, style, worker, sheet, cities, start, onChoose, title, severalOf } = where;
   await sheetLoaded(sheet);
   maplibre.setWorkerUrl(worker);
   for (const scheme of ['http', 'https']) maplibre.addProtocol(`${byThePage}${scheme}`, load);
@@ -78,6 +81,7 @@ export const showRealMap: ShowRealMap = async ({ place, style, worker, sheet, ci
     ...world,
     ...(start === undefined ? {} : viewOf(start)),
     attributionControl: { compact: false },
+    locale: { 'Map.Title': title },
     transformRequest: (url, kind) => ({ url: kind === 'Tile' ? `${byThePage}${url}` : url }),
   });
   const end = new AbortController();

@@ -5,17 +5,19 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OfficeMap } from './office-map.island.tsx';
 
-type Given = { style: string; cities: readonly { name: string }[]; onChoose: (id: string) => void };
+type Given = { style: string; title: string; cities: readonly { name: string }[]; onChoose: (id: string) => void };
 
 const told: string[] = [];
 let choose: (id: string) => void = () => undefined;
+let called = '';
 let fails = false;
 
 jest.mock(
   '/_islands/real-map.js',
   () => ({
-    showRealMap: async ({ style, cities, onChoose }: Given) => {
+    showRealMap: async ({ style, title, cities, onChoose }: Given) => {
       choose = onChoose;
+      called = title;
       told.push(`${style} with ${cities.map(({ name }) => name).join(' and ')}`);
       if (fails) throw new Error('no WebGL');
       return {
@@ -85,6 +87,14 @@ describe('the real map (decisions §12)', () => {
     expect(drawnMap()).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Tokyo' }));
     expect([...new Set(told)]).toEqual(['/consent.json', style, 'shows Berlin', 'shows Tokyo']);
+  });
+
+  test('is asked for in the language of the page where its address says how, and called by it (D§7)', async () => {
+    decide(['C0001', 'C0003']);
+    settings = [{ kind: 'map', address: 'https://map.example/{language}/style.json', origins: [], cookies: [] }];
+    await draw();
+    expect(told).toContain('https://map.example/en/style.json with Berlin and Tokyo');
+    expect(called).toBe('Map of our offices');
   });
 
   test('chooses a city in place when its pin is pressed, and says so', async () => {

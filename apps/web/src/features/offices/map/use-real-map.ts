@@ -1,3 +1,4 @@
+import type { Language } from '@masthead/core';
 import { groupOf, readConsent, type ThirdParty } from '@masthead/core/consent';
 import { type RefCallback, useEffect, useRef, useState } from 'react';
 import type { NamedCity } from './map-pins.ts';
@@ -17,9 +18,17 @@ const consentChannel = 'masthead_consent';
 const isGranted = (): boolean =>
   readConsent(/(?:^|; )consent=([^;]*)/u.exec(document.cookie)?.[1] ?? '')?.groups.includes(groupOf.map) ?? false;
 
-const styleAddress = async (state: string): Promise<string | undefined> => {
+/** D§7: a map is asked for in the language of the page, where its address says how. */
+const styleAddress = async (state: string, language: Language): Promise<string | undefined> => {
   const parties: readonly ThirdParty[] = await fetch(state).then((answer) => answer.json());
-  return parties.find(({ kind }) => kind === 'map')?.address;
+  return parties.find(({ kind }) => kind === 'map')?.address?.replaceAll('{language}', language);
+};
+
+/** What the map says itself, in the language of the page. */
+export type MapWords = {
+  readonly language: Language;
+  readonly title: string;
+  readonly severalOf: (names: readonly string[]) => string;
 };
 
 /** Calls back when a visitor may have decided otherwise: in another tab, or before the page comes back. */
@@ -42,13 +51,13 @@ export const useRealMap = (
   cities: readonly NamedCity[],
   active: NamedCity | undefined,
   onChoose: (id: string) => void,
-  severalOf: (names: readonly string[]) => string,
+  words: MapWords,
 ): { readonly place: RefCallback<HTMLElement>; readonly isShown: boolean } => {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const [isAllowed, setAllowed] = useState(false);
   const [map, setMap] = useState<RealMap>();
-  const latest = useRef({ active, onChoose, severalOf });
-  latest.current = { active, onChoose, severalOf };
+  const latest = useRef({ active, onChoose, words });
+  latest.current = { active, onChoose, words };
 
   useEffect(() => {
     if (files === null) return undefined;
@@ -63,7 +72,7 @@ export const useRealMap = (
     let shown: RealMap | undefined;
     const show = async (): Promise<void> => {
       const [style, { showRealMap }] = await Promise.all([
-        styleAddress(files.state),
+        styleAddress(files.state, latest.current.words.language),
         import(/* webpackIgnore: true */ /* turbopackIgnore: true */ files.chunk) as Promise<{
           showRealMap: ShowRealMap;
         }>,
@@ -77,7 +86,8 @@ export const useRealMap = (
         cities,
         start: latest.current.active,
         onChoose: (id) => latest.current.onChoose(id),
-        severalOf: (names) => latest.current.severalOf(names),
+        title: latest.current.words.title,
+        severalOf: (names) => latest.current.words.severalOf(names),
       });
       if (isOver) return map.remove();
       shown = map;
