@@ -86,8 +86,15 @@ const portraits = filesIn(join(site, 'people')).map((file) => [
 const placeholders = Array.from({ length: 5 }, (_, index) => `published-${index + 1}`);
 for (const name of placeholders) write(`${name}.svg`, composition(name));
 
+/** What stands over the events of the sample site, one for each series of them. */
+const ofEvents = Array.from({ length: 5 }, (_, index) => `event-${index + 1}`);
+
 let drawn = 0;
-const cards = [...pictures.map((each) => [each, composition(each)]), ...portraits, ['site', composition('home')]];
+const cards = [
+  ...[...pictures, ...ofEvents].map((each) => [each, composition(each)]),
+  ...portraits,
+  ['site', composition('home')],
+];
 for (const [name, svg] of cards) {
   write(`${name}.svg`, svg);
   const print = fingerprint(svg);

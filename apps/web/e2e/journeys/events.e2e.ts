@@ -33,7 +33,7 @@ describe('Events of the firm, without script', () => {
     const { pathname, searchParams } = new URL(page.url());
     expect([pathname, [...searchParams.keys()]]).toEqual(['/about', ['format', 'degree', 'role', 'office']]);
     const dates = page.getByRole('region', { name: 'Dates', exact: true });
-    const href = await dates.getByRole('link', { name: 'Subscribe to calendar' }).getAttribute('href');
+    const href = await dates.getByRole('link', { name: 'Calendar file (.ics)' }).getAttribute('href');
     const days = (await (await page.request.get(href ?? '')).text()).match(/DTSTART;VALUE=DATE:\d{8}/g) ?? [];
     const shown = await dates.locator('time').evaluateAll((all) => all.map((time) => time.getAttribute('datetime')));
     expect(days).toEqual(shown.map((day) => `DTSTART;VALUE=DATE:${day?.replaceAll('-', '')}`));
@@ -50,6 +50,8 @@ describe('Events of the firm, with script', () => {
     await page.waitForURL('**/careers/events?format=online');
     await page.getByRole('heading', { name: /^Events: \d+$/ }).waitFor();
     const narrowed = await page.getByRole('article').allTextContents();
+    const columns = await page.locator('.events__list').evaluate((list) => getComputedStyle(list).gridTemplateColumns);
+    expect(columns.split(' ')).toHaveLength(3);
     await page.getByRole('button', { name: 'Clear all' }).click();
     await page.waitForURL('**/careers/events');
     await page.getByRole('heading', { name: /^Events: \d+$/ }).waitFor();

@@ -15,7 +15,7 @@ export default function DeadlinesPage({ frame, ...deadlines }: DeadlinesPageProp
       path={paths.applicationDeadlines}
       sheets={['forms', 'events']}
     >
-      <ApplicationDeadlines {...deadlines} id="deadlines" level={2} isWholePage />
+      <ApplicationDeadlines {...deadlines} id="deadlines" level={2} isWholePage origin={frame.origin} />
     </PlainPage>
   );
 }

@@ -109,6 +109,8 @@ export type PageAnswer<Props> = {
   /** Where the visitor is sent on to. */
   readonly location: string | undefined;
   readonly header: (name: string) => string;
+  /** What the page has answered by itself, with nothing to draw. */
+  readonly text: string;
   /** Throws when the page is not drawn: the test itself expected it. */
   readonly props: Props;
 };
@@ -152,6 +154,14 @@ export const aPageVisitor = (): PageVisitor => {
       if (body !== undefined) req.push(body);
       req.push(null);
       const res = new ServerResponse(req);
+      let text = '';
+      const end = res.end.bind(res);
+      Object.assign(res, {
+        end: (written?: unknown) => {
+          if (typeof written === 'string') text = written;
+          return end();
+        },
+      });
       const given = await page({
         req: Object.assign(req, { cookies: {} }),
         res,
@@ -171,6 +181,7 @@ export const aPageVisitor = (): PageVisitor => {
         status: statusOf(given) ?? res.statusCode,
         location: 'redirect' in given ? given.redirect.destination : undefined,
         header: (name) => String(res.getHeader(name) ?? ''),
+        text,
         get props() {
           if (props === undefined) throw new Error(`${address} is not drawn`);
           return props;

@@ -10,6 +10,7 @@ import {
   eventSorts,
   firstQuery,
   maxEventPages,
+  type OfferedChoice,
   type OfferedChoices,
 } from './model.ts';
 
@@ -62,8 +63,8 @@ export const serialiseEventsQuery = (
     ...(pages === 1 ? [] : [`page=${pages}`]),
   ].join('&');
 
-const offeredOnly = (offered: readonly string[], values: readonly string[]): readonly string[] =>
-  offered.length === 0 ? values : values.filter((value) => offered.includes(value));
+const offeredOnly = (offered: readonly OfferedChoice[], values: readonly string[]): readonly string[] =>
+  offered.length === 0 ? values : values.filter((value) => offered.some(({ code }) => code === value));
 
 /** Reads what an address says to a listing that offers some choices: of what it does not offer nothing is chosen. */
 export const parseOfferedQuery = (offered: OfferedChoices, search: string): EventsQuery => {
@@ -90,3 +91,21 @@ export const isSameEventsQuery = (one: EventsQuery, other: EventsQuery): boolean
 
 /** Where an event is shown; undefined for what can be no event's name. */
 export const eventNameIn = (path: string): string | undefined => /\/([a-z0-9][a-z0-9-]{0,99})$/.exec(path)?.[1];
+
+/** What may stand in an address for the folder that events are kept in. */
+const isFolder = (text: string): boolean => /^[A-Za-z0-9][\w-]{0,49}$/.test(text);
+
+/** What a feed of events is narrowed to beyond a listing: the folder of one, and the filter of a calendar. */
+export type FeedSource = { readonly folder: string; readonly filter: string | undefined };
+
+/** Reads it out of the address of a feed; total. */
+export const parseFeedSource = (search: string): FeedSource => {
+  const given = queryValues(search);
+  const [folder = ''] = given('folder');
+  const [filter = ''] = given('filter');
+  return { folder: isFolder(folder) ? folder : '', filter: isCode(filter) ? filter : undefined };
+};
+
+/** Writes it, without `?`; empty for the events of every folder and filter. */
+export const serialiseFeedSource = ({ folder, filter }: FeedSource): string =>
+  [...(folder === '' ? [] : [`folder=${folder}`]), ...(filter === undefined ? [] : [`filter=${filter}`])].join('&');

@@ -2,7 +2,7 @@ import type { CalendarDate } from '../shared/calendar-date.ts';
 import { isCode } from '../shared/choices.ts';
 import type { Language } from '../shared/language.ts';
 import { queryValues } from '../shared/query-string.ts';
-import { type CareerEvent, isVisible } from './model.ts';
+import { type CareerEvent, type EventsQuery, everyEvent, isVisible } from './model.ts';
 import { addDays, daysOf } from './times.ts';
 
 /** A month, `YYYY-MM`. */
@@ -58,6 +58,17 @@ export const addMonths = (month: Month, months: number): Month => {
 
 /** The month that it is at an instant, in UTC. */
 export const monthIn = (now: number): Month => new Date(now).toISOString().slice(0, 7) as Month;
+
+/** The most days of other months that stand in the weeks of a month, and the day by which a day elsewhere on earth may be another. */
+const daysAround = 7;
+const longestMonth = 31;
+
+/** What a calendar has to know: what is to come, or, of a month however far ahead, whatever lies in its weeks. */
+export const eventsOfCalendar = ({ view, month }: Pick<CalendarQuery, 'view' | 'month'>): EventsQuery => {
+  const first = `${month}-01` as CalendarDate;
+  const dates = { from: addDays(first, -daysAround), to: addDays(first, longestMonth + daysAround) };
+  return { ...everyEvent, sort: 'dateAsc', dates: view === 'month' ? dates : undefined };
+};
 
 /** Those of some events that fall into a month, on any of their days. */
 export const monthOfAll = (events: readonly CareerEvent[], month: Month): readonly CareerEvent[] =>

@@ -2,10 +2,13 @@ export {
   dateRangeOf,
   eventNameIn,
   eventsParameters,
+  type FeedSource,
   isSameEventsQuery,
   parseEventsQuery,
+  parseFeedSource,
   parseOfferedQuery,
   serialiseEventsQuery,
+  serialiseFeedSource,
   serialiseOfferedQuery,
 } from './address.ts';
 export {
@@ -15,6 +18,7 @@ export {
   type CalendarDay,
   type CalendarQuery,
   calendarParameters,
+  eventsOfCalendar,
   type Month,
   monthIn,
   monthOf,
@@ -50,6 +54,7 @@ export {
   isNarrowed,
   isOver,
   isVisible,
+  type OfferedChoice,
   type OfferedChoices,
   pageSizeOf,
 } from './model.ts';

@@ -1,4 +1,4 @@
-import { truncatePreview } from '@masthead/core';
+import { plainText, truncatePreview } from '@masthead/core';
 import { sayIn } from '@masthead/core/dictionary';
 import { EventDetail } from '../../../src/features/careers/events/event-detail.tsx';
 import { type EventPageProps, getEventProps } from '../../../src/features/careers/events/event-page.ts';
@@ -36,9 +36,10 @@ export default function EventPage(props: EventPageProps) {
     <PageShell
       {...shell}
       title={`${event.title} | ${say('Site_Name')}`}
-      description={truncatePreview(language)(event.description)}
+      description={truncatePreview(language)(plainText(event.description))}
       origin={origin}
       alternates={alternates}
+      image={event.image && { ...event.image, size: undefined }}
       {...(written !== undefined && { canonicalPath: written.path })}
       {...(isOver && { robots: 'noindex,nofollow' as const })}
       head={data === null ? undefined : <StructuredData data={data} />}

@@ -13,8 +13,8 @@ import {
   type EventsQuery,
   type EventsSource,
   eventsFrom,
+  eventsOfCalendar,
   eventsParameters,
-  everyEvent,
   everySource,
   monthIn,
   pageSizeOf,
@@ -32,8 +32,8 @@ import { answersFor, keptAnswers, keptFirstPages } from './kept-answers.ts';
 
 /** Milliseconds that a page waits for events it is not about; it is shown without them rather than late. */
 const budgetMs = 1_000;
-/** What a calendar knows of what is to come: a year of it, with room. */
-const inCalendar = 300;
+/** What a calendar knows of what is to come, or of one month. */
+const calendarSource: EventsSource = { ...everySource, pageSize: 300 };
 
 type Asked = { readonly language: Language; readonly query: EventsQuery; readonly source: EventsSource };
 
@@ -79,18 +79,22 @@ export const loadEvents = async (
     query: parseOfferedQuery(offered, asked.of(uid, eventsParameters)),
     source: { pinned, folder, pageSize: pageSizeOf(numberOfEvents, eventsPerPage) },
   }));
-  const toCome: Asked = {
-    language,
-    query: { ...everyEvent, sort: 'dateAsc' },
-    source: { ...everySource, pageSize: inCalendar },
-  };
-  const [found, calendar, list] = await Promise.all([
+  const shown = calendars.map(({ uid, filter }) => ({
+    uid,
+    query: parseCalendarQuery(asked.of(uid, calendarParameters), thisMonth, filter),
+  }));
+  const [found, inCalendars, list] = await Promise.all([
     answersFor(
       questions,
       ({ uid }) => uid,
       async ({ uid: _, ...question }) => (asked.isAsking ? findEvents(question) : undefined),
     ),
-    calendars.length > 0 && asked.isAsking ? findEvents(toCome) : undefined,
+    answersFor(
+      shown,
+      ({ uid }) => uid,
+      async ({ query }) =>
+        asked.isAsking ? findEvents({ language, query: eventsOfCalendar(query), source: calendarSource }) : undefined,
+    ),
     deadlines.length > 0 && asked.isAsking ? findDeadlines({ language }) : undefined,
   ]);
   return {
@@ -99,9 +103,9 @@ export const loadEvents = async (
         questions.map(({ uid, source, query }) => [uid, { source, query, found: found.found[uid] ?? null }]),
       ),
       calendars: Object.fromEntries(
-        calendars.map(({ uid, filter }) => {
-          const query = parseCalendarQuery(asked.of(uid, calendarParameters), thisMonth, filter);
-          const events = calendar === undefined ? null : shownEvents(calendar.events, query.filter, now);
+        shown.map(({ uid, query }) => {
+          const page = inCalendars.found[uid];
+          const events = page === undefined ? null : shownEvents(page.events, query.filter, now);
           return [uid, { query, thisMonth, events }];
         }),
       ),
@@ -112,9 +116,6 @@ export const loadEvents = async (
         ]),
       ),
     },
-    isWhole:
-      found.isWhole &&
-      (calendars.length === 0 || calendar !== undefined) &&
-      (deadlines.length === 0 || list !== undefined),
+    isWhole: found.isWhole && inCalendars.isWhole && (deadlines.length === 0 || list !== undefined),
   };
 };

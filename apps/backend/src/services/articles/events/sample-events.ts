@@ -37,7 +37,7 @@ const sampleEvent = (nth: number, now: Date): EventRecord => {
         ];
       }),
     ),
-    image: null,
+    image: { src: `/artwork/event-${(nth % sampleSeries.length) + 1}.svg` },
     region: place.region,
     format: series.format,
     interest: series.interest,

@@ -11,6 +11,7 @@ import { KeptParameters, parameterOf } from '../../../kit/ui/kept-parameters.tsx
 import { listMark } from '../../../kit/ui/list-links.ts';
 import type { ListStand } from '../../../kit/ui/use-list-address.ts';
 import { printRoute } from '../../../routes.ts';
+import { SubscribeToCalendar } from '../events/subscribe-to-calendar.tsx';
 
 type ApplicationDeadlinesProps = {
   readonly stand: ListStand;
@@ -21,13 +22,17 @@ type ApplicationDeadlinesProps = {
   /** Whether its page is about deadlines: elsewhere a choice leads to the form again. */
   readonly isWholePage: boolean;
   readonly menus: DeadlineMenus;
+  /** Of the site. */
+  readonly origin: string;
 };
 
 /** D§2.10: a degree, then a role, then an office, then the dates; each choice by the same form, whose page's address holds it. */
-export const ApplicationDeadlines = ({ stand, id, level, isWholePage, menus }: ApplicationDeadlinesProps) => {
+export const ApplicationDeadlines = ({ stand, id, level, isWholePage, menus, origin }: ApplicationDeadlinesProps) => {
   const { language, say } = useDictionary();
   const { chosen, degrees, roles, offices, deadlines } = menus;
   const Heading = `h${level}` as const;
+  const isDeadEnd =
+    (chosen.degree !== undefined && roles.length === 0) || (chosen.role !== undefined && offices.length === 0);
   if (degrees.length === 0) return <p>{say('Deadlines_None')}</p>;
   return (
     <div className="events" id={id} {...listMark(stand, deadlineParameters)}>
@@ -35,10 +40,10 @@ export const ApplicationDeadlines = ({ stand, id, level, isWholePage, menus }: A
         <KeptParameters stand={stand} names={deadlineParameters} />
         <div className="events__filters">
           <Menu name={parameterOf(stand, 'degree')} label="Deadlines_Degree" choices={degrees} chosen={chosen.degree} />
-          {chosen.degree !== undefined && (
+          {roles.length > 0 && (
             <Menu name={parameterOf(stand, 'role')} label="Deadlines_Role" choices={roles} chosen={chosen.role} />
           )}
-          {chosen.role !== undefined && (
+          {offices.length > 0 && (
             <Menu
               name={parameterOf(stand, 'office')}
               label="Deadlines_Office"
@@ -47,7 +52,7 @@ export const ApplicationDeadlines = ({ stand, id, level, isWholePage, menus }: A
             />
           )}
         </div>
-        {chosen.role !== undefined && offices.length === 0 && <p>{say('Deadlines_None')}</p>}
+        {isDeadEnd && <p>{say('Deadlines_None')}</p>}
         <p className="events__actions">
           <button type="submit" className="button">
             {say('Deadlines_Show')}
@@ -64,10 +69,12 @@ export const ApplicationDeadlines = ({ stand, id, level, isWholePage, menus }: A
               </li>
             ))}
           </ul>
-          <p>
-            <a href={`${printRoute({ page: 'deadlinesFeed', language })}?${serialiseDeadlineChoice(chosen)}`}>
-              {say('Events_SubscribeToCalendar')}
-            </a>
+          <p className="events__ways">
+            <SubscribeToCalendar
+              origin={origin}
+              path={printRoute({ page: 'deadlinesFeed', language })}
+              search={serialiseDeadlineChoice(chosen)}
+            />
           </p>
         </section>
       )}

@@ -1,4 +1,10 @@
-import { everyEvent, monthIn, parseCalendarQuery, serialiseCalendarQuery, shownEvents } from '@masthead/core/events';
+import {
+  eventsOfCalendar,
+  monthIn,
+  parseCalendarQuery,
+  serialiseCalendarQuery,
+  shownEvents,
+} from '@masthead/core/events';
 import type { GetServerSideProps } from 'next';
 import type { ShownCalendar } from '../../../kit/modules/event-lists.ts';
 import { searchIn } from '../../../kit/page/address-search.ts';
@@ -29,7 +35,7 @@ export const getCalendarProps: GetServerSideProps<CalendarPageProps> = async (co
   const query = parseCalendarQuery(searchIn(addressAsSent(req)), thisMonth);
   const [frame, found] = await Promise.all([
     careersFrame(language, paths.eventsCalendar),
-    findEvents(context, language, { ...everyEvent, sort: 'dateAsc' }, maxEvents),
+    findEvents(context, language, eventsOfCalendar(query), maxEvents),
   ]);
   if (found === undefined) {
     res.statusCode = 503;

@@ -1,7 +1,7 @@
 import type { PlainMessageKey } from '@masthead/core';
 import type { EventFilter, EventSort } from '@masthead/core/events';
 
-type Option = { readonly code: string; readonly label: PlainMessageKey };
+export type Option = { readonly code: string; readonly label: PlainMessageKey };
 
 /** What visitors can narrow events by, in the order in which it is shown. */
 export const filterOptions: Readonly<Record<EventFilter, readonly Option[]>> = {
@@ -30,11 +30,11 @@ export const filterLabels: Readonly<Record<EventFilter, PlainMessageKey>> = {
   interest: 'Events_Interest',
 };
 
-export const sortLabels: Readonly<Record<EventSort, PlainMessageKey>> = {
-  featured: 'Events_Featured',
-  dateAsc: 'Events_DateAsc',
-  dateDesc: 'Events_DateDesc',
-};
+export const sortOptions: readonly (Option & { readonly code: EventSort })[] = [
+  { code: 'featured', label: 'Events_Featured' },
+  { code: 'dateAsc', label: 'Events_DateAsc' },
+  { code: 'dateDesc', label: 'Events_DateDesc' },
+];
 
 /** What the calendar can be narrowed to (D§4: filter links use filterValue). */
 export const calendarOptions: readonly Option[] = [

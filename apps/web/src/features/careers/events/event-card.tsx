@@ -1,20 +1,28 @@
 import type { CareerEvent } from '@masthead/core/events';
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
-import { printRoute } from '../../../routes.ts';
 import { filterOptions, labelOf } from './codes.ts';
+import { EventLink } from './event-link.tsx';
 import { EventTime } from './event-time.tsx';
 
-type EventCardProps = { readonly event: CareerEvent; readonly heading: 'h2' | 'h3' | 'h4' };
+type EventCardProps = {
+  readonly event: CareerEvent;
+  readonly heading: 'h2' | 'h3' | 'h4';
+  readonly hasPicture?: boolean;
+};
 
 /** An event in a list. Its texts may be in another language than the page's. */
-export const EventCard = ({ event, heading: Heading }: EventCardProps) => {
+export const EventCard = ({ event, heading: Heading, hasPicture = false }: EventCardProps) => {
   const { language, say } = useDictionary();
   const format = labelOf(filterOptions.format, event.format);
   const lang = event.language === language ? undefined : event.language;
   return (
     <article className="event-card">
+      {/* The title says where the card leads: a picture with words of its own would be read twice. */}
+      {hasPicture && event.image !== undefined && (
+        <img className="event-card__picture" src={event.image.src} alt="" width={640} height={320} loading="lazy" />
+      )}
       <Heading className="event-card__title" lang={lang}>
-        <a href={printRoute({ page: 'event', language, name: event.name })}>{event.title}</a>
+        <EventLink event={event} />
       </Heading>
       <EventTime times={event.times} />
       <p className="event-card__facts">

@@ -1,3 +1,4 @@
+import { plainText } from '@masthead/core';
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
 import { printRoute } from '../../../routes.ts';
 import { filterOptions, labelOf } from './codes.ts';
@@ -30,9 +31,12 @@ export const EventDetail = ({ event, isOver, listPath, calendarPath, origin }: E
         <EventTime times={event.times} />
         <p lang={lang}>{event.place}</p>
       </header>
+      {event.image !== undefined && (
+        <img className="event__picture" src={event.image.src} alt={event.image.alt} width={1280} height={640} />
+      )}
       {isOver && <p className="event__notice">{say('Events_Over')}</p>}
       <p className="event__text" lang={lang}>
-        {event.description}
+        {plainText(event.description)}
       </p>
       <dl className="event__facts">
         {facts.map(([name, value]) =>

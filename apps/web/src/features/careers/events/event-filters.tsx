@@ -1,3 +1,4 @@
+import type { Say } from '@masthead/core/dictionary';
 import {
   type DateRange,
   dateRangeOf,
@@ -9,6 +10,7 @@ import {
   eventsParameters,
   everyEvent,
   isNarrowed,
+  type OfferedChoice,
   type OfferedChoices,
 } from '@masthead/core/events';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -17,7 +19,7 @@ import { Act } from '../../../kit/ui/act.tsx';
 import { KeptParameters, parameterOf } from '../../../kit/ui/kept-parameters.tsx';
 import { useHydrated } from '../../../kit/ui/use-hydrated.ts';
 import type { ListStand } from '../../../kit/ui/use-list-address.ts';
-import { filterLabels, filterOptions, sortLabels } from './codes.ts';
+import { filterLabels, filterOptions, labelOf, type Option, sortOptions } from './codes.ts';
 
 type EventFiltersProps = {
   readonly stand: ListStand;
@@ -51,7 +53,7 @@ export const EventFilters = ({ stand, action, query, offered, send, addressOf, o
         {eventFilters.map((filter) => (
           <fieldset key={filter} className="events__filter">
             <legend>{say(filterLabels[filter])}</legend>
-            {among(offered[filter], filterOptions[filter], ({ code }) => code).map(({ code, label }) => (
+            {inWords(offered[filter], filterOptions[filter], say).map(({ code, label }) => (
               <Choice
                 key={code}
                 name={parameterOf(stand, filter)}
@@ -61,7 +63,7 @@ export const EventFilters = ({ stand, action, query, offered, send, addressOf, o
                   send({ type: isChosen ? 'filter.added' : 'filter.removed', filter, value: code })
                 }
               >
-                {say(label)}
+                {label}
               </Choice>
             ))}
             {query.filters[filter].length > 0 && (
@@ -92,9 +94,9 @@ export const EventFilters = ({ stand, action, query, offered, send, addressOf, o
               if (sort !== undefined) send({ type: 'sort.changed', sort });
             }}
           >
-            {among(offered.sort, eventSorts, (sort) => sort).map((sort) => (
-              <option key={sort} value={sort}>
-                {say(sortLabels[sort])}
+            {inWords(offered.sort, sortOptions, say).map(({ code, label }) => (
+              <option key={code} value={code}>
+                {label}
               </option>
             ))}
           </select>
@@ -123,15 +125,14 @@ export const EventFilters = ({ stand, action, query, offered, send, addressOf, o
   );
 };
 
-/** Of all that there is to choose what a page offers; all of it where that is nothing. */
-const among = <Option,>(
-  offered: readonly string[],
-  all: readonly Option[],
-  codeOf: (option: Option) => string,
-): readonly Option[] => {
-  const some = all.filter((option) => offered.includes(codeOf(option)));
-  return some.length === 0 ? all : some;
-};
+/** What a page offers, in its editors' words or in the site's; all that the site knows where it offers nothing. */
+const inWords = (offered: readonly OfferedChoice[], known: readonly Option[], say: Say): readonly OfferedChoice[] =>
+  offered.length === 0
+    ? known.map(({ code, label }) => ({ code, label: say(label) }))
+    : offered.map(({ code, label }) => {
+        const key = labelOf(known, code);
+        return { code, label: label || (key === undefined ? code : say(key)) };
+      });
 
 type ChoiceProps = {
   readonly name: string;

@@ -37,9 +37,18 @@ const told = (nth: number, startTime: string, changes: Partial<MemoryEvent> = {}
     ...changes,
   };
 };
-const coming = Array.from({ length: 10 }, (_, nth) => told(nth, `2096-12-${10 + nth}T18:00:00+01:00`));
+const pictured = {
+  image: { src: '/artwork/one.svg', alt: 'A full room' },
+  description: '<p>Meet <em>us</em>.</p>',
+};
+const coming = Array.from({ length: 10 }, (_, nth) =>
+  told(nth, `2096-12-${10 + nth}T18:00:00+01:00`, nth === 3 ? pictured : {}),
+);
 const deadlines = {
-  degrees: [{ id: 'master', name: 'Master' }],
+  degrees: [
+    { id: 'master', name: 'Master' },
+    { id: 'bachelor', name: 'Bachelor' },
+  ],
   roles: [{ id: 'associate', name: 'Associate', degrees: ['master'] }],
   officeLocations: [
     {
@@ -60,13 +69,13 @@ const draw = (frame: FeatureFrame, content: ReactNode): string =>
   );
 const titlesIn = (html: string): readonly string[] => [...html.matchAll(/Evening \d+/g)].map(([title]) => title);
 
-describe('the listing of events', () => {
-  const list = async (search = '', locale = 'en') => {
-    const answer = await ask(getEventsProps, `/careers/events${search}`, { locale });
-    const { frame, listing } = answer.props;
-    return { ...answer, html: draw(frame, <EventsListing {...listing} dictionary={frame.dictionary} />) };
-  };
+const list = async (search = '', locale = 'en') => {
+  const answer = await ask(getEventsProps, `/careers/events${search}`, { locale });
+  const { frame, listing } = answer.props;
+  return { ...answer, html: draw(frame, <EventsListing {...listing} dictionary={frame.dictionary} />) };
+};
 
+describe('the listing of events', () => {
   it('shows eight events, and leads to more of them by a link', async () => {
     const { html, header } = await list();
     expect(titlesIn(html)).toHaveLength(8);
@@ -117,6 +126,16 @@ describe('the page of an event', () => {
     expect(props.data).toMatchObject({ '@type': 'Event', startDate: '2096-12-11T18:00:00+01:00' });
   });
 
+  it('D§3: shows its picture, also to whom the page is shared with, and its words without their markup', async () => {
+    const { props } = await open('evening-3');
+    if (props.outcome !== 'found') throw new Error(props.outcome);
+    const html = draw(props.frame, <EventDetail {...props} origin={props.frame.origin} />);
+    expect(html).toContain('<img class="event__picture" src="/artwork/one.svg" alt="A full room"');
+    expect(html).toContain('Meet us.</p>');
+    expect(props.data).toMatchObject({ description: 'Meet us.' });
+    expect((await list()).html).toMatch(/event-card__picture[^>]*src="\/artwork\/one.svg" alt=""/);
+  });
+
   it('says that an event is over (410), that there is none (404), and that nobody knows (503)', async () => {
     const over = await open('evening-99');
     if (over.props.outcome !== 'found') throw new Error(over.props.outcome);
@@ -159,6 +178,22 @@ describe('the calendar', () => {
     expect(html).toMatch(/aria-current="true"[^>]*>Webinars/);
   });
 
+  it('is subscribed to by its filter, and the feed holds no more than it', async () => {
+    const { html } = await show('?filter=webinars');
+    const href = /href="(\/careers\/events.ics[^"]*)"/.exec(html)?.[1] ?? '';
+    expect(href).toBe('/careers/events.ics?filter=webinars');
+    const { text } = await ask(getEventsFeed, href);
+    expect(titlesIn(text)).toEqual(titlesIn(html));
+  });
+
+  it('says of a month without any that there are none (D§8)', async () => {
+    const { html } = await show('?view=month&month=2097-02');
+    expect(html.match(/No events available/g)).toHaveLength(1);
+    // Within the list, which wide screens hide, nobody would read it there.
+    expect(html).not.toContain('calendar__agenda');
+    expect(html).toContain('<caption>February 2097</caption>');
+  });
+
   it('is a table of a month with links to those beside it', async () => {
     const { html } = await show('?view=month&month=2096-12');
     expect(html).toContain('<caption>December 2096</caption>');
@@ -170,7 +205,8 @@ describe('the calendar', () => {
 describe('the deadlines to apply', () => {
   const show = async (search = '') => {
     const { frame, ...shown } = (await ask(getDeadlinesProps, `/careers/application-deadlines${search}`)).props;
-    return draw(frame, <ApplicationDeadlines {...shown} id="deadlines" level={2} isWholePage />);
+    const { origin } = frame;
+    return draw(frame, <ApplicationDeadlines {...shown} id="deadlines" level={2} isWholePage origin={origin} />);
   };
 
   it('lead from a degree to a role, an office and the dates', async () => {
@@ -180,6 +216,20 @@ describe('the deadlines to apply', () => {
     expect(await show('?degree=master&role=associate&office=berlin')).toContain(
       '<time dateTime="2096-12-03">Dec 3, 2096</time> Main round',
     );
+  });
+
+  it('are subscribed to as events are, by the scheme that calendars answer to or as a file', async () => {
+    const html = await show('?degree=master&role=associate&office=berlin');
+    expect(html).toMatch(
+      /href="webcal:\/\/[^"]*\/application-deadlines.ics\?degree=master&amp;role=associate&amp;office=berlin"/,
+    );
+    expect(html).toContain('href="/careers/application-deadlines.ics?degree=master&amp;');
+  });
+
+  it('say so where a degree leads to no role', async () => {
+    const html = await show('?degree=bachelor');
+    expect(html).toContain('There are no deadlines at the moment.');
+    expect(html).not.toContain('name="role"');
   });
 
   it('are an empty list when they cannot be had (D§8)', async () => {

@@ -11,6 +11,7 @@ import {
   monthOf,
   monthOfAll,
   serialiseCalendarQuery,
+  serialiseFeedSource,
   weeksOf,
 } from '@masthead/core/events';
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
@@ -20,6 +21,7 @@ import { type ListStand, listAddress } from '../../../kit/ui/use-list-address.ts
 import { printRoute } from '../../../routes.ts';
 import { calendarOptions } from './codes.ts';
 import { EventCard } from './event-card.tsx';
+import { EventLink } from './event-link.tsx';
 import { OwnTimeScript } from './own-time-script.tsx';
 import { SubscribeToCalendar } from './subscribe-to-calendar.tsx';
 
@@ -38,7 +40,7 @@ type EventsCalendarProps = ShownCalendar & {
 
 /** What a calendar on another page lists of what is to come. */
 const listedElsewhere = 12;
-/** So far ahead a calendar leads, and to the month after its last event. */
+/** So far ahead a calendar leads; further only behind a month that has events. */
 const monthsAhead = 12;
 
 const inLanguage = (language: Language): string => (language === 'en' ? 'en-GB' : language);
@@ -71,6 +73,7 @@ export const EventsCalendar = ({
   const months = [-1, 1]
     .map((step) => addMonths(query.month, step))
     .filter((month) => month >= thisMonth && month <= addMonths(last, 1));
+  const inMonth = monthOfAll(events ?? [], query.month);
   const toCome = isWholePage ? (events ?? []) : (events ?? []).slice(0, listedElsewhere);
   return (
     <div className="events calendar" id={id} {...listMark(stand, calendarParameters)}>
@@ -98,7 +101,11 @@ export const EventsCalendar = ({
       </nav>
       <p className="events__ways">
         {!isWholePage && <a href={printRoute({ page: 'eventsCalendar', language })}>{say('Events_Calendar')}</a>}
-        <SubscribeToCalendar origin={origin} path={printRoute({ page: 'eventsFeed', language })} />
+        <SubscribeToCalendar
+          origin={origin}
+          path={printRoute({ page: 'eventsFeed', language })}
+          search={serialiseFeedSource({ folder: '', filter: query.filter })}
+        />
       </p>
       {events === null ? (
         <p role="alert">{say('Failure_Unavailable')}</p>
@@ -111,10 +118,13 @@ export const EventsCalendar = ({
               </a>
             ))}
           </p>
+          {inMonth.length === 0 && <p>{say('Events_None')}</p>}
           <MonthTable month={query.month} events={events} />
-          <div className="calendar__agenda">
-            <Agenda id={id} level={level} events={monthOfAll(events, query.month)} />
-          </div>
+          {inMonth.length > 0 && (
+            <div className="calendar__agenda">
+              <Agenda id={id} level={level} events={inMonth} />
+            </div>
+          )}
         </>
       ) : (
         <Agenda id={id} level={level} events={toCome} />
@@ -145,6 +155,7 @@ const Agenda = ({ id, level, events }: ShownEvents & Pick<EventsCalendarProps, '
 const MonthTable = ({ month, events }: ShownEvents & { readonly month: Month }) => {
   const { language } = useDictionary();
   const weeks = weeksOf(month, events, language);
+  const number = new Intl.NumberFormat(language);
   return (
     <table className="calendar__month">
       <caption>{monthName(language, month)}</caption>
@@ -162,12 +173,12 @@ const MonthTable = ({ month, events }: ShownEvents & { readonly month: Month }) 
           <tr key={week[0]?.day}>
             {week.map(({ day, isInMonth, events: those }) => (
               <td key={day} className={isInMonth ? undefined : 'calendar__other'}>
-                <time dateTime={day}>{Number(day.slice(8))}</time>
+                <time dateTime={day}>{number.format(Number(day.slice(8)))}</time>
                 {those.length > 0 && (
                   <ul>
                     {those.map((event) => (
                       <li key={event.id} lang={event.language === language ? undefined : event.language}>
-                        <a href={printRoute({ page: 'event', language, name: event.name })}>{event.title}</a>
+                        <EventLink event={event} />
                       </li>
                     ))}
                   </ul>

@@ -1,5 +1,5 @@
 import { sayIn } from '@masthead/core/dictionary';
-import { parseEventsQuery } from '@masthead/core/events';
+import { parseEventsQuery, parseFeedSource, shownEvents } from '@masthead/core/events';
 import type { GetServerSideProps } from 'next';
 import { searchIn } from '../../../kit/page/address-search.ts';
 import { languageOf } from '../../../kit/page/page-language.ts';
@@ -14,14 +14,16 @@ import { findEvents } from './find-events.ts';
 /** A calendar that reads it twice a day has no use for more. */
 const maxEntries = 300;
 
-/** The events that an address of the listing chooses, as a calendar to subscribe to; 503 while the service does not answer. */
+/** The events that an address of a listing or of a calendar chooses, as a calendar to subscribe to; 503 while the service does not answer. */
 export const getEventsFeed: GetServerSideProps = async (context) => {
   const { req, res } = context;
   const language = languageOf(context);
-  const query = { ...parseEventsQuery(searchIn(addressAsSent(req))), sort: 'dateAsc' as const };
+  const search = searchIn(addressAsSent(req));
+  const query = { ...parseEventsQuery(search), sort: 'dateAsc' as const };
+  const { folder, filter } = parseFeedSource(search);
   const [frame, found] = await Promise.all([
     careersFrame(language, paths.careersEvents),
-    findEvents(context, language, query, maxEntries),
+    findEvents(context, language, query, maxEntries, folder),
   ]);
   if (found === undefined) {
     res.statusCode = 503;
@@ -30,7 +32,11 @@ export const getEventsFeed: GetServerSideProps = async (context) => {
     res.end();
   } else {
     const name = `${sayIn(frame.dictionary)('Site_Name')}: ${sayIn(frame.dictionary)('Events_Heading')}`;
-    sendCalendar(res, 'events.ics', icsOf(name, found.events.map(entryOf(frame.origin, language))));
+    sendCalendar(
+      res,
+      'events.ics',
+      icsOf(name, shownEvents(found.events, filter, Date.now()).map(entryOf(frame.origin, language))),
+    );
   }
   return { props: {} };
 };

@@ -1,6 +1,6 @@
 import type { Language } from '@masthead/core';
 import { type Dictionary, sayIn } from '@masthead/core/dictionary';
-import { type EventsQuery, serialiseEventsQuery } from '@masthead/core/events';
+import { type EventsQuery, type EventsSource, serialiseEventsQuery, serialiseFeedSource } from '@masthead/core/events';
 import { useEffect, useMemo, useRef } from 'react';
 import { DictionaryContext } from '../../../kit/dictionary/dictionary.tsx';
 import { Act } from '../../../kit/ui/act.tsx';
@@ -9,6 +9,7 @@ import { linkIn } from '../../../kit/ui/use-list-address.ts';
 import { printRoute } from '../../../routes.ts';
 import { EventCard } from './event-card.tsx';
 import { EventFilters } from './event-filters.tsx';
+import { eventHref } from './event-link.tsx';
 import { SubscribeToCalendar } from './subscribe-to-calendar.tsx';
 import { type EventsPlace, useEvents } from './use-events.ts';
 
@@ -26,7 +27,11 @@ export type EventsListingProps = EventsPlace & {
   readonly isWholePage: boolean;
 };
 
-const feedSearch = (query: EventsQuery): string => serialiseEventsQuery({ ...query, sort: 'featured', pages: 1 });
+/** A feed holds what is chosen of the events that its page lists. */
+const feedSearch = (query: EventsQuery, { folder }: EventsSource): string =>
+  [serialiseEventsQuery({ ...query, sort: 'featured', pages: 1 }), serialiseFeedSource({ folder, filter: undefined })]
+    .filter(Boolean)
+    .join('&');
 
 /** D§2.9, D§4 the listing of events: filters, sort, dates, and more of it. Without script a GET form and links do the same. */
 export const EventsListing = ({
@@ -49,10 +54,10 @@ export const EventsListing = ({
   const toChoice = (wanted: EventsQuery): string => addressOf(wanted) + at;
   const { query, events, firstNew, problem } = view;
   const newest = events.find(({ id }) => id === firstNew);
-  const newName = newest?.name;
+  const newHref = newest && eventHref(language, newest);
   useEffect(() => {
-    if (newName !== undefined) linkIn(list.current, printRoute({ page: 'event', language, name: newName }))?.focus();
-  }, [newName, language]);
+    if (newHref !== undefined) linkIn(list.current, newHref)?.focus();
+  }, [newHref]);
   // Script asks once more by itself.
   const isUnasked = !useHydrated() && place.start.found === null;
   const moreHref = `${addressOf({ ...query, pages: query.pages + 1 })}#${id}-page-${query.pages + 1}`;
@@ -89,7 +94,7 @@ export const EventsListing = ({
           <SubscribeToCalendar
             origin={origin}
             path={printRoute({ page: 'eventsFeed', language })}
-            search={feedSearch(query)}
+            search={feedSearch(query, source)}
           />
         </p>
         <section aria-labelledby={`${id}-count`}>
@@ -118,7 +123,7 @@ export const EventsListing = ({
                 key={event.id}
                 id={nth % source.pageSize === 0 ? `${id}-page-${nth / source.pageSize + 1}` : undefined}
               >
-                <EventCard event={event} heading="h3" />
+                <EventCard event={event} heading="h3" hasPicture />
               </li>
             ))}
           </ul>

@@ -1,7 +1,7 @@
 import '../../../testing/browser-globals.ts';
 import { englishDictionary } from '@masthead/core/dictionary';
 import { type EventsPage, type EventsRequest, everyChoice, everyEvent, everySource } from '@masthead/core/events';
-import { anEventsPage } from '@masthead/core/testing';
+import { anEvent, anEventsPage } from '@masthead/core/testing';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { EventsListing, type EventsListingProps } from './events-listing.island.tsx';
 
@@ -40,6 +40,8 @@ const props: EventsListingProps = {
   isWholePage: true,
   start: { query: everyEvent, found: anEventsPage(11, 0, 4) },
 };
+
+const plain = (...codes: readonly string[]) => codes.map((code) => ({ code, label: '' }));
 
 const latest = (): Answer => {
   const last = asked.at(-1);
@@ -173,20 +175,45 @@ describe('The listing of events with script', () => {
         isWholePage={false}
         id="m"
         stand={{ path: '/about', search: '?filter=pricing&format=hybrid', nth: 2 }}
-        offered={{ ...everyChoice, format: ['online'], sort: ['dateAsc', 'featured'] }}
+        offered={{
+          ...everyChoice,
+          format: plain('online'),
+          location: [{ code: 'nordics', label: 'The Nordic countries' }],
+          sort: plain('dateAsc', 'featured'),
+        }}
         start={{ query: { ...everyEvent, sort: 'dateAsc' }, found: anEventsPage(11, 0, 4) }}
       />,
     );
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-      'Featured',
       'Date, earliest first',
+      'Featured',
     ]);
+    expect(screen.getByRole('checkbox', { name: 'The Nordic countries' })).toBeTruthy();
     expect(screen.queryByRole('checkbox', { name: 'Hybrid' })).toBeNull();
     await choose('Online');
     await latest().give(anEventsPage(2, 0, 4));
     expect([titles(), location.search]).toEqual([titled(1, 2), '?filter=pricing&format=hybrid&format-2=online']);
     await goBack();
     expect([titles(), location.search]).toEqual([titled(1, 2, 3, 4), '?filter=pricing&format=hybrid']);
+  });
+
+  it('subscribes to no more than its page lists', () => {
+    render(<EventsListing {...props} source={{ ...props.source, folder: 'campus' }} />);
+    expect(screen.getByRole('link', { name: 'Calendar file (.ics)' }).getAttribute('href')).toBe(
+      '/careers/events.ics?folder=campus',
+    );
+  });
+
+  it('lists an event that has no page, which leads to its first action or nowhere', () => {
+    const [one, other] = [
+      anEvent(1, { name: undefined, actions: [{ text: 'Register', href: 'https://events.example/1' }] }),
+      anEvent(2, { name: undefined }),
+    ];
+    render(
+      <EventsListing {...props} start={{ query: everyEvent, found: { events: [one, other], total: 2, next: null } }} />,
+    );
+    expect(screen.getByRole('link', { name: 'Open evening 1' }).getAttribute('href')).toBe('https://events.example/1');
+    expect([titles(), screen.queryByRole('link', { name: 'Open evening 2' })]).toEqual([titled(1, 2), null]);
   });
 
   it('subscribes to what is chosen by the scheme that calendars answer to', async () => {

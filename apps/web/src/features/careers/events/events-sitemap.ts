@@ -22,9 +22,11 @@ export const getEventsSitemap: GetServerSideProps = async ({ res }) => {
   res.setHeader('Cache-Control', isThere ? 'public, max-age=3600' : 'no-store');
   const events = isThere ? found.right.events : [];
   const addresses = events.flatMap(({ name, languages: written }) =>
-    languages
-      .filter((language) => written.includes(language))
-      .map((language) => `${origin}${printRoute({ page: 'event', language, name })}`),
+    name === undefined
+      ? []
+      : languages
+          .filter((language) => written.includes(language))
+          .map((language) => `${origin}${printRoute({ page: 'event', language, name })}`),
   );
   res.end(isThere ? sitemapXml(addresses) : '');
   return { props: {} };

@@ -12,9 +12,10 @@ export const findEvents = async (
   language: Language,
   query: EventsQuery,
   wanted: number,
+  folder = '',
 ): Promise<EventsPage | undefined> => {
   const listEvents = jobsScope(context, language).get(tokens.articles.listEvents);
-  const source = { pinned: [], folder: '', pageSize: wanted };
+  const source = { pinned: [], folder, pageSize: wanted };
   const late: E.Either<EventsFailure, EventsPage> = E.left({ _tag: 'TimedOut', afterMs: searchBudgetMs });
   const found = await within(searchBudgetMs, eventsFrom(listEvents, source)(query, wanted, undefined)(), late);
   return E.isRight(found) ? found.right : undefined;

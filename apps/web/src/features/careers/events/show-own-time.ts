@@ -8,8 +8,10 @@ const ownTime = (language: string, time: string): string | undefined => {
   const there = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone }).format(instant);
   return there === time.slice(0, 19).replace('T', ' ')
     ? undefined
-    : new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    : new Intl.DateTimeFormat(language === 'en' ? 'en-US' : language, {
         ...{ dateStyle: 'medium', timeStyle: 'short', timeZone },
+        // D§9 has days as in America, and the hours of a place run to 24.
+        ...(language === 'en' && { hourCycle: 'h23' }),
       }).format(instant);
 };
 

@@ -6,6 +6,8 @@ const read = (fields: Readonly<Record<string, string>>, params: Readonly<Record<
     params,
   });
 
+const plain = (...codes: readonly string[]) => codes.map((code) => ({ code, label: '' }));
+
 test('Events of a page are pinned, offered choices and counted as its editor says, and as elsewhere otherwise', () => {
   expect(
     read({
@@ -17,7 +19,7 @@ test('Events of a page are pinned, offered choices and counted as its editor say
   ).toMatchObject({
     pinned: ['b', 'a'],
     numberOfEvents: 3,
-    offered: { sort: ['dateAsc', 'featured'], format: ['online'], location: [], interest: [] },
+    offered: { sort: plain('dateAsc', 'featured'), format: plain('online'), location: [], interest: [] },
   });
   expect(['', '0', '101', 'many', '-2'].map((numberOfEvents) => read({ numberOfEvents }).numberOfEvents)).toEqual(
     Array.from({ length: 5 }),
@@ -41,12 +43,17 @@ test('What a content system sends as items is read as what an editor writes in o
       { id: 'ab-2', fields: {} },
       { id: 'a b', fields: {} },
     ],
-    sortingDropdown: [option('dateAsc'), option('featured')],
-    eventDropdown: { targetItems: [option('', 'online')] },
-    regionDropdown: [],
+    sortingDropdown: [option('dateAsc'), option('featured', 'Our choice'), option('loudest')],
+    eventDropdown: { targetItems: [option('', 'online'), option('online', 'again')] },
+    regionDropdown: [option('nordics', 'The Nordic countries'), option('Far North', 'which stands in no address')],
   };
   expect(aModule('CareersEvents', { fields })).toMatchObject({
     pinned: ['AB-1', 'ab-2'],
-    offered: { sort: ['dateAsc', 'featured'], format: ['online'], location: [], interest: [] },
+    offered: {
+      sort: [...plain('dateAsc'), { code: 'featured', label: 'Our choice' }],
+      format: plain('online'),
+      location: [{ code: 'nordics', label: 'The Nordic countries' }],
+      interest: [],
+    },
   });
 });

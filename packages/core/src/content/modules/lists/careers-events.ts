@@ -1,6 +1,7 @@
 import * as E from '#fp-ts/Either';
 import { pipe } from '#fp-ts/function';
-import { pageSizeOf } from '../../../events/index.ts';
+import { eventSorts, type OfferedChoice, pageSizeOf } from '../../../events/index.ts';
+import { isCode } from '../../../shared/choices.ts';
 import { defineModule } from '../../definition.ts';
 import { type Field, list, text } from '../../fields.ts';
 import { listIn } from '../../foreign.ts';
@@ -8,37 +9,63 @@ import { choice } from '../../params.ts';
 
 const mostCodes = 20;
 
-/** What can be no code or id is left out. */
-const codesAmong = (written: readonly string[]): readonly string[] =>
-  [...new Set(written.map((code) => code.trim()))]
-    .filter((code) => /^[A-Za-z0-9][\w-]{0,49}$/.test(code))
-    .slice(0, mostCodes);
-
 /** Of one text, its values between `|`, commas or lines. */
-const codesIn = (written: string): readonly string[] => codesAmong(written.split(/[|,\n]/));
+const wordsIn = (written: string): readonly string[] => written.split(/[|,\n]/).map((word) => word.trim());
 
-/**
- * What an editor chose: one text, or, as content systems send a choice among items, these: by their ids where they are themselves what is meant,
- * else by their keys.
- */
-const chosen = (name: string, by: 'id' | 'key'): Field<readonly string[]> => {
+/** What can be no id is left out. */
+const idsAmong = (written: readonly string[]): readonly string[] =>
+  [...new Set(written)].filter((id) => /^[A-Za-z0-9][\w-]{0,49}$/.test(id)).slice(0, mostCodes);
+
+const choiceItem = { key: text('key'), value: text('value') };
+type ChoiceItem = { readonly id: string; readonly key: string; readonly value: string };
+
+/** What an editor chose: one text, or, as content systems send a choice among items, these. */
+const chosen = <Value>(
+  name: string,
+  ofText: (written: string) => Value,
+  ofItems: (items: readonly ChoiceItem[]) => Value,
+): Field<Value> => {
   const written = text(name);
-  const items = list(name, { key: text('key'), value: text('value') });
+  const items = list(name, choiceItem);
   return {
     ...written,
     read: (given, reading, around) =>
       Array.isArray(listIn(given))
-        ? pipe(
-            items.read(given, reading, around),
-            E.map((some) =>
-              codesAmong(
-                some.map(({ id, key, value }) => (by === 'id' ? id.replace(/^\{(.*)\}$/, '$1') : key || value)),
-              ),
-            ),
-          )
-        : pipe(written.read(given, reading, around), E.map(codesIn)),
+        ? pipe(items.read(given, reading, around), E.map(ofItems))
+        : pipe(written.read(given, reading, around), E.map(ofText)),
   };
 };
+
+/** Events by their ids. */
+const chosenEvents = (name: string) =>
+  chosen(
+    name,
+    (written) => idsAmong(wordsIn(written)),
+    (items) => idsAmong(items.map(({ id }) => id.replace(/^\{(.*)\}$/, '$1').trim())),
+  );
+
+/** Of each code the first, and none that could not be chosen, because it stands in no address. */
+const choicesAmong =
+  (canBeChosen: (code: string) => boolean) =>
+  (choices: readonly OfferedChoice[]): readonly OfferedChoice[] =>
+    choices
+      .filter(({ code }, at) => canBeChosen(code) && choices.findIndex((other) => other.code === code) === at)
+      .slice(0, mostCodes);
+
+/** Choices that a page offers by their codes, and in an editor's own words where an item has a key and a value. */
+const offeredChoices = (name: string, canBeChosen: (code: string) => boolean = isCode) =>
+  chosen(
+    name,
+    (written) => choicesAmong(canBeChosen)(wordsIn(written).map((code) => ({ code, label: '' }))),
+    (items) =>
+      choicesAmong(canBeChosen)(
+        items.map(({ key, value }) =>
+          key.trim() === '' ? { code: value.trim(), label: '' } : { code: key.trim(), label: value.trim() },
+        ),
+      ),
+  );
+
+const isSort = (code: string): boolean => eventSorts.some((sort) => sort === code);
 
 /** How many events an editor asks for; undefined for as many as elsewhere. */
 const countIn = (written: string): number | undefined => {
@@ -49,7 +76,7 @@ const countIn = (written: string): number | undefined => {
 const columnsOf = { '1': 1, '2': 2, '3': 3, '4': 4 } as const;
 
 /**
- * D§2.9, D§3: events on a page that is about something else. The dropdowns say which choices are offered, all of them where they are empty;
+ * D§2.9, D§3: events on a page that is about something else. The dropdowns say which choices are offered and in which words, all where they are empty;
  * the first sort is how the events stand at first.
  */
 export const careersEvents = defineModule({
@@ -57,13 +84,13 @@ export const careersEvents = defineModule({
   fields: {
     title: text('sectionTitle'),
     description: text('sectionDek'),
-    pinned: chosen('selectItems', 'id'),
+    pinned: chosenEvents('selectItems'),
     folder: text('parentFolderId'),
     numberOfEvents: text('numberOfEvents'),
-    sorts: chosen('sortingDropdown', 'key'),
-    formats: chosen('eventDropdown', 'key'),
-    locations: chosen('regionDropdown', 'key'),
-    interests: chosen('interestDropdown', 'key'),
+    sorts: offeredChoices('sortingDropdown', isSort),
+    formats: offeredChoices('eventDropdown'),
+    locations: offeredChoices('regionDropdown'),
+    interests: offeredChoices('interestDropdown'),
     noEventsText: text('noEventsText'),
   },
   params: { itemsInRow: choice('Items in Row', ['1', '2', '3', '4'], '3') },
@@ -72,7 +99,7 @@ export const careersEvents = defineModule({
   description: read.description,
   noEventsText: read.noEventsText.trim(),
   pinned: read.pinned,
-  folder: codesIn(read.folder)[0] ?? '',
+  folder: idsAmong(wordsIn(read.folder))[0] ?? '',
   numberOfEvents: countIn(read.numberOfEvents),
   offered: {
     sort: sorts,
