@@ -1,5 +1,5 @@
 import { at, isRecord, type Json, textAt } from '../../../json.ts';
-import { wordsIn, wordText } from './words.ts';
+import { isJapanese, wordsIn, wordText } from './words.ts';
 
 /** The kinds of pages that D§2.1 lets visitors choose between; a page of none is found among all. */
 export const kinds = ['insights', 'people', 'services', 'careers'] as const;
@@ -63,17 +63,36 @@ const decoded = (whole: string, name: string): string => {
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
 };
 
-/** What a reader sees of rich text. A tag that only marks words stands between no two of them. */
-export const plainText = (html: string): string =>
+/**
+ * What a reader sees of rich text, in its parts: paragraphs, headings, items of lists, rows of tables. A tag that only marks words stands
+ * between no two of them.
+ */
+const partsOf = (html: string): readonly string[] =>
   html
+    .replace(/[\s\p{Cc}]+/gu, ' ')
     .replace(/<(script|style|svg)\b[\s\S]*?<\/\1\s*>/giu, ' ')
     .replace(/<\/?(?:a|abbr|b|bdi|cite|code|em|i|q|small|span|strong|sub|sup|u|wbr)(?:\s[^>]*)?>/giu, '')
+    .replace(/<\/?(?:blockquote|caption|dd|div|dt|figcaption|h[1-6]|li|ol|p|table|tr|ul)(?:\s[^>]*)?>/giu, '\n')
     .replace(/<[^>]*>/gu, ' ')
     // Marks of footnotes, which pages number.
     .replace(/\[\^[\p{L}\p{N}_-]{1,40}\]:?/gu, '')
-    .replace(/&(#?[a-z0-9]{1,10});/giu, decoded)
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim();
+    .split('\n')
+    .map((part) =>
+      part
+        .replace(/&(#?[a-z0-9]{1,10});/giu, decoded)
+        .replace(/[\s\p{Cc}]+/gu, ' ')
+        .trim(),
+    )
+    .filter((part) => part !== '');
+
+/** What a reader sees of rich text, in one line. */
+export const plainText = (html: string): string => partsOf(html).join(' ');
+
+/** A part of a text as a sentence, for what stands behind it: a heading has no full stop, and an excerpt would run it into its text. */
+export const asSentence = (part: string, language: string): string =>
+  !/\p{L}/u.test(part) || /[.!?:;…。！？：；؟؛]["'”’»«“‘」』)\]]*$/u.test(part)
+    ? part
+    : `${part}${isJapanese(language) ? '。' : '.'}`;
 
 const isTimestamp = (text: string): boolean => /^\d{4}-\d\d-\d\dT/u.test(text);
 const isAddress = (text: string): boolean => /^(?:https?:|mailto:|tel:|\/|#)\S*$/u.test(text);
@@ -109,7 +128,7 @@ const leads = (value: Json): boolean =>
 
 const textsOf = (value: unknown): readonly string[] => {
   if (typeof value === 'string')
-    return isAddress(value) || isTimestamp(value) || !/\p{L}/u.test(value) ? [] : [plainText(value)];
+    return isAddress(value) || isTimestamp(value) || !/\p{L}/u.test(value) ? [] : partsOf(value);
   if (Array.isArray(value)) return value.flatMap(textsOf);
   if (!isRecord(value) || leads(value)) return [];
   return Object.entries(value).flatMap(([key, inner]) => (silent.has(key) || isOfLooks(key) ? [] : textsOf(inner)));
@@ -185,7 +204,15 @@ export const documentOf = (page: PublishedPage): PageDocument => {
     summary: [textAt(route, 'fields', 'sEOTitle', 'value'), textAt(route, 'fields', 'sEODescription', 'value')].join(
       '\n',
     ),
-    body: isGated || !Array.isArray(main) ? '' : main.flatMap(bodyOf).join('\n'),
+    // The title stands above each excerpt.
+    body:
+      isGated || !Array.isArray(main)
+        ? ''
+        : main
+            .flatMap(bodyOf)
+            .filter((part) => part !== page.title)
+            .map((part) => asSentence(part, page.language))
+            .join('\n'),
   };
 };
 

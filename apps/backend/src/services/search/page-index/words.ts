@@ -23,7 +23,7 @@ const folded = (written: string): string =>
     .replace(/[^\p{L}\p{N}\p{M}]/gu, '')
     .slice(0, longestWord);
 
-const isJapanese = (language: string): boolean => language.toLowerCase().startsWith('ja');
+export const isJapanese = (language: string): boolean => language.toLowerCase().startsWith('ja');
 
 const pieces = function* (text: string, language: string): Generator<{ readonly at: number; readonly text: string }> {
   if (isJapanese(language)) {

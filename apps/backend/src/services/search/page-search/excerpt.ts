@@ -55,9 +55,10 @@ export const excerptsOf = async (
     if (hits === undefined) return undefined;
     const first = Math.max(0, densest(hits, wordsShown - wordsBefore) - wordsBefore);
     const last = Math.min(found.length, first + wordsShown) - 1;
-    const start = found[first]?.start ?? 0;
-    const end = found[last]?.end ?? text.length;
-    const [before, after] = [first === 0 ? '' : '…', last === found.length - 1 ? '' : '…'];
+    const isEnd = last === found.length - 1 && found.length < wordsLookedAt;
+    const start = first === 0 ? 0 : (found[first]?.start ?? 0);
+    const end = isEnd ? text.length : (found[last]?.end ?? text.length);
+    const [before, after] = [first === 0 ? '' : '…', isEnd ? '' : '…'];
     const shift = before.length - start;
     return {
       text: `${before}${text.slice(start, end).replace(/\s/gu, ' ')}${after}`,

@@ -143,7 +143,7 @@ describe('what can be found', () => {
   it('is shown by an excerpt that is text, with what was looked for marked', async () => {
     const [result] = (await search('lamps oil')).results;
     const { text = '', marks = [] } = result?.excerpt ?? {};
-    expect(text).toBe('Who keeps them. Lamps & oil, day after day');
+    expect(text).toBe('Who keeps them. Lamps & oil, day after day.');
     expect(marks.map(([from, to]) => text.slice(from, to))).toEqual(['Lamps', 'oil']);
   });
 

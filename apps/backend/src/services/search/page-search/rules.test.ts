@@ -1,6 +1,6 @@
 import { anyCodePoint } from '@masthead/core/testing/any-code-point';
 import fc from 'fast-check';
-import { documentOf, plainText } from '../page-index/document.ts';
+import { asSentence, documentOf, plainText } from '../page-index/document.ts';
 import { walkOf } from '../page-index/windows.ts';
 import { wordsIn } from '../page-index/words.ts';
 import { fused } from './rules.ts';
@@ -45,6 +45,8 @@ describe('the body of a page', () => {
       ...{ contentType: value('People Profile'), mediaId: value('night-walk'), taxonomyQueryType: value('OR') },
       image: { value: { src: '/a.webp', alt: 'Overlapping planes' } },
       paid: value('Who paid'),
+      notes: value('<h2>Who keeps it</h2><ul><li>Ada</li><li>Why not you?</li></ul><p>In 1907</p>'),
+      title: value('A'),
       grid: [{ title: value('A grid') }],
     };
     const main = [{ uid: 'a', componentName: 'Hero', fields, placeholders: {} }];
@@ -52,8 +54,28 @@ describe('the body of a page', () => {
     const rest = { article_type: null, display_date: null, description: null, topic: null };
     const rendered = { sitecore: { context: {}, route: { placeholders: { main } } } };
     expect(documentOf({ ...page, ...rest, rendered }).body.split('\n')).toEqual([
-      ...['Operations', 'Interview', 'Lamps & oil.', 'Who paid', 'A grid'],
+      ...[
+        'Operations.',
+        'Interview.',
+        'Lamps & oil.',
+        'Who paid.',
+        'Who keeps it.',
+        'Ada.',
+        'Why not you?',
+        'In 1907.',
+      ],
+      'A grid.',
     ]);
+  });
+
+  it.each([
+    ['en', 'A heading', 'A heading.'],
+    ['de', '„So?“', '„So?“'],
+    ['ja-JP', '灯台守', '灯台守。'],
+    ['ar', 'لماذا؟', 'لماذا؟'],
+    ['en', '1907', '1907'],
+  ])('in %s ends %s as a sentence, unless it is one or no words', (language, part, sentence) => {
+    expect(asSentence(part, language)).toBe(sentence);
   });
 });
 

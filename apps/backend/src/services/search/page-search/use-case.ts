@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database, Tables } from '../../../db/schema.ts';
 import { fold } from '../job-index/folding.ts';
 import { beginTimeout, type InTime } from '../job-index/statement-timeout.ts';
-import type { Card } from '../page-index/document.ts';
+import { asSentence, type Card } from '../page-index/document.ts';
 import { type Window, windowsOf } from '../page-index/windows.ts';
 import { configurationOf } from '../page-index/words.ts';
 import { candidatesOf, ranked } from './candidates.ts';
@@ -117,7 +117,7 @@ const shown = async ({ tx, query }: Searching, found: Found): Promise<readonly F
     ORDER BY place`.execute(tx);
   const { language } = found.question;
   const texts = rows.map(({ card, body }) => ({
-    text: `${card.description}\n${body}`,
+    text: [asSentence(card.description, language), body].filter((text) => text !== '').join('\n'),
     language,
     configuration: configurationOf(language),
   }));
