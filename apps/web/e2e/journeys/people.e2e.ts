@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { lookAt } from '../support/axe.ts';
 import { follow, visit } from '../support/browser.ts';
+import { hasFocus } from '../support/keyboard.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const filter = (page: Page, name: string) => page.locator('.people__filter > summary').filter({ hasText: name });
@@ -43,13 +44,7 @@ describe('The people of the firm', () => {
     await count(page, '16 people').waitFor();
     await page.getByRole('button', { name: 'View more' }).click();
     expect(await cards(page).count()).toBe(15);
-    expect(
-      await cards(page)
-        .nth(9)
-        .getByRole('link')
-        .first()
-        .evaluate((link) => link === document.activeElement),
-    ).toBe(true);
+    expect(await hasFocus(cards(page).nth(9).getByRole('link').first())).toBe(true);
     await follow(page.getByRole('link', { name: 'Ingrid Vasseur-Holt', exact: true }));
     const work = page.getByRole('region', { name: 'Published work' });
     expect(await work.getByRole('listitem').count()).toBe(8);
@@ -61,6 +56,8 @@ describe('The people of the firm', () => {
     await page.getByRole('dialog').getByText('Ingrid Vasseur-Holt').waitFor();
     await page.goBack();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.goBack();
+    expect(await hasFocus(cards(page).getByRole('link', { name: 'Ingrid Vasseur-Holt', exact: true }))).toBe(true);
     expect(complaints).toEqual([]);
   });
 

@@ -1,23 +1,7 @@
 import { ownSearch, withOwnSearch, withSearch } from '@masthead/core/addresses';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { keepLeft, type Left, leftIn, linkIn } from './left-list.ts';
 import { rewritten } from './list-links.ts';
-
-/** What a history entry keeps of the list that was left: how far down, and by which of its links. */
-type Left = { readonly scroll: number; readonly link: string };
-
-const leftIn = (state: unknown): Left | undefined => {
-  const kept: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'list') : undefined;
-  if (typeof kept !== 'object' || kept === null) return undefined;
-  const [scroll, link] = [Reflect.get(kept, 'scroll'), Reflect.get(kept, 'link')];
-  return typeof scroll === 'number' && typeof link === 'string' ? { scroll, link } : undefined;
-};
-
-const keep = (link: string): void =>
-  history.replaceState({ ...history.state, list: { scroll: window.scrollY, link } }, '');
-
-/** The link of a list that leads there. */
-export const linkIn = (list: HTMLElement | null, href: string): HTMLAnchorElement | undefined =>
-  [...(list?.querySelectorAll<HTMLAnchorElement>('a[href]') ?? [])].find((link) => link.getAttribute('href') === href);
 
 /** Where a list stands, as its page was drawn. */
 export type ListStand = {
@@ -82,23 +66,13 @@ export const useListAddress = <Query, Found>(parts: ListAddress<Query, Found>): 
       setReturning(leftIn(state));
       arrive();
     };
-    const onFollow = ({ target }: MouseEvent) => {
-      const link = target instanceof Element ? target.closest('a[href]') : null;
-      if (link !== null && list.current?.contains(link)) keep(link.getAttribute('href') ?? '');
-    };
     // The address may have changed before there was anybody to follow it.
     if (print(asked(location.search)) !== print(asked(search))) arrive();
+    // A list that the server has drawn had the focus back with its page (`come-back.ts`).
     const left = leftIn(history.state);
-    if (left !== undefined && document.activeElement === document.body) {
-      if (list.current === null) setReturning(left);
-      else linkIn(list.current, left.link)?.focus({ preventScroll: true });
-    }
+    if (left !== undefined && list.current === null && document.activeElement === document.body) setReturning(left);
     addEventListener('popstate', onPop);
-    addEventListener('click', onFollow);
-    return () => {
-      removeEventListener('popstate', onPop);
-      removeEventListener('click', onFollow);
-    };
+    return () => removeEventListener('popstate', onPop);
   }, [asked, print, onArrive, list, isOn, search]);
 
   const written = useRef(query);
@@ -111,7 +85,7 @@ export const useListAddress = <Query, Found>(parts: ListAddress<Query, Found>): 
     const address = withSearch(location.pathname, withOwnSearch({ names, nth }, location.search, print(query)));
     if (isSameList(said, query)) history.replaceState(history.state, '', address);
     else {
-      keep(leftIn(history.state)?.link ?? '');
+      keepLeft(leftIn(history.state)?.link ?? '');
       history.pushState(null, '', address);
     }
     rewritten();

@@ -4,8 +4,8 @@ import { type EventsQuery, type EventsSource, serialiseEventsQuery, serialiseFee
 import { useEffect, useMemo, useRef } from 'react';
 import { DictionaryContext } from '../../../kit/dictionary/dictionary.tsx';
 import { Act } from '../../../kit/ui/act.tsx';
+import { linkIn } from '../../../kit/ui/left-list.ts';
 import { useHydrated } from '../../../kit/ui/use-hydrated.ts';
-import { linkIn } from '../../../kit/ui/use-list-address.ts';
 import { printRoute } from '../../../routes.ts';
 import { EventCard } from './event-card.tsx';
 import { EventFilters } from './event-filters.tsx';
