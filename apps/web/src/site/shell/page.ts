@@ -1,6 +1,8 @@
 // The one script every page loads. All else comes when the visitor asks for it.
 import '../../kit/islands/loader.ts';
+import '../../kit/ui/come-back.ts';
 import '../../kit/back-link/back-title.ts';
+import '../../kit/back-link/back-to-list.ts';
 import './keep-place.ts';
 import './session-menu.element.ts';
 import '../../features/search/site-search/focus-search.ts';

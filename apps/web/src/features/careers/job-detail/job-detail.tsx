@@ -15,7 +15,7 @@ export const JobDetail = ({ shown, listPath }: JobDetailProps) => {
   return (
     <article className="job">
       <header className="job__header">
-        <a className="job__back" href={listPath}>
+        <a className="job__back" href={listPath} data-back="">
           {say('JobSearch_Jobs')}
         </a>
         <h1 lang={job.language} dir="ltr">

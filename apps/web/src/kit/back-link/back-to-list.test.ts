@@ -1,0 +1,28 @@
+import '../../testing/browser-globals.ts';
+
+const list = '/careers/search-jobs';
+
+/** The link back on a page that was reached from there. */
+const linkFrom = (referrer: string): string | null | undefined => {
+  Object.defineProperty(document, 'referrer', { value: referrer, configurable: true });
+  document.body.innerHTML = `<a data-back href="${list}">Jobs</a>`;
+  jest.isolateModules(() => require('./back-to-list.ts'));
+  return document.querySelector('a')?.getAttribute('href');
+};
+
+describe('A link back to a list', () => {
+  it('leads to the list as it was left', () => {
+    const href = linkFrom(`http://localhost${list}?page=2&query=engineer&cities=Oslo%2C%20Akershus`);
+    expect(href).toBe(`http://localhost${list}?page=2&query=engineer&cities=Oslo%2C%20Akershus`);
+  });
+
+  it.each([
+    ['nowhere', ''],
+    ['another page', 'http://localhost/search?q=engineer'],
+    ['another language', `http://localhost/de${list}?query=Ingenieur`],
+    ['another site', `https://jobs.example${list}?query=engineer`],
+    ['the list as it begins', `http://localhost${list}`],
+  ])('leads to its beginning for who came from %s', (_, referrer) => {
+    expect(new URL(linkFrom(referrer) ?? '', location.href).search).toBe('');
+  });
+});
