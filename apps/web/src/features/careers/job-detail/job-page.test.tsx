@@ -112,11 +112,26 @@ describe('the page of a job', () => {
     expect([res.statusCode, res.getHeader('Cache-Control')]).toEqual([status, 'no-store']);
   });
 
-  it.each([[[]], [['jobs']], [['..']], [['a b']], [['<script>']], [['one', 'two']]])(
-    'leads to /404 for %j, without asking the service',
+  it.each([[[]], [['jobs']], [['one', 'jobs']]])('leads to /404 for %j, without asking the service', async (path) => {
+    const { answer } = await ask(path, 'de');
+    expect(answer).toEqual({ redirect: { destination: '/de/404', statusCode: 303 } });
+    expect(fetchJob).not.toHaveBeenCalled();
+  });
+
+  it('asks for a job by whatever name its service gives it', async () => {
+    fetchJob.mockReturnValue(TE.left({ _tag: 'JobMissing' }));
+    await ask(['analyst+(m,f)']);
+    expect(fetchJob).toHaveBeenCalledWith('analyst+(m,f)', 'en');
+  });
+
+  it.each([[['..']], [['a b']], [['\0']], [['<script>']], [['one', 'two']]])(
+    'answers %j at once as a job that never was, without asking the service',
     async (path) => {
-      const { answer } = await ask(path, 'de');
-      expect(answer).toEqual({ redirect: { destination: '/de/404', statusCode: 303 } });
+      const { answer, res } = await ask(path, 'de');
+      expect('props' in answer && (await answer.props)).toMatchObject({
+        ...{ outcome: 'missing', listPath: '/de/careers/search-jobs', frame: { path: '/careers/search-jobs' } },
+      });
+      expect([res.statusCode, res.getHeader('Cache-Control')]).toEqual([404, 'no-store']);
       expect(fetchJob).not.toHaveBeenCalled();
     },
   );

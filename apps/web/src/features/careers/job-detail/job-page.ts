@@ -8,6 +8,7 @@ import {
   type FilterTree,
   friendlyUrlIn,
   type Job,
+  type JobFailure,
   type JobLanguage,
   type JobPosting,
   jobLanguageOf,
@@ -116,19 +117,25 @@ const show = (
   };
 };
 
+/** The job that a path below that of jobs names; empty where no job's address can look like that, for example one that a letter has broken. */
+const jobNamedBy = ([segment = '', ...others]: readonly string[]): string => {
+  const friendlyUrl = others.length > 0 ? undefined : friendlyUrlIn(`${paths.jobs}/${encodeURIComponent(segment)}`);
+  return friendlyUrl !== undefined && /^[^\s\p{Cc}<>"\\]+$/u.test(friendlyUrl) ? friendlyUrl : '';
+};
+
 /**
- * D§2.3 one job, by the last segment of the path. `jobs` itself, or what can be no job's address, leads to /404; a job that never was
- * answers 404, one that has expired 410 (decisions §8), and a search service that does not answer 503.
+ * D§2.3 one job, by the last segment of the path. `jobs` itself leads to /404, and to the search where editors show it in the place of jobs
+ * (D§2.2). A job that never was answers 404, as does what can be no job's address; one that has expired 410 (decisions §8), and a search
+ * service that does not answer 503.
  */
 export const getJobProps: GetServerSideProps<JobPageProps> = async (context) => {
   const { res, params } = context;
   const language = languageOf(context);
   const segments = Array.isArray(params?.path) ? params.path : [];
-  const friendlyUrl =
-    segments.length === 1 ? friendlyUrlIn(`${paths.jobs}/${encodeURIComponent(segments[0] ?? '')}`) : undefined;
-  if (friendlyUrl === undefined || !/^[\p{L}\p{N}._~-]+$/u.test(friendlyUrl)) {
-    return { redirect: { destination: printRoute({ page: 'notFound', language }), statusCode: 303 } };
-  }
+  const goTo = (page: 'notFound' | 'searchJobs') =>
+    ({ redirect: { destination: printRoute({ page, language }), statusCode: 303 } }) as const;
+  if (segments.length === 0 || segments.at(-1) === 'jobs') return goTo('notFound');
+  const friendlyUrl = jobNamedBy(segments);
   const scope = jobsScope(context, language);
   const jobLanguage = jobLanguageOf(language);
   const deadline = Date.now() + searchBudgetMs;
@@ -137,16 +144,19 @@ export const getJobProps: GetServerSideProps<JobPageProps> = async (context) => 
   const findSimilarJobs = scope.get(tokens.search.findSimilarJobs);
   const [frame, read] = await Promise.all([
     careersFrame(language, paths.jobs),
-    readJobDetail({
-      fetchJob: scope.get(tokens.search.fetchJob),
-      findSimilarJobs: (id) => () => inTime(findSimilarJobs(id)(), E.right([])),
-    })(friendlyUrl, jobLanguage)(),
+    friendlyUrl === ''
+      ? E.left<JobFailure>({ _tag: 'JobMissing' })
+      : readJobDetail({
+          fetchJob: scope.get(tokens.search.fetchJob),
+          findSimilarJobs: (id) => () => inTime(findSimilarJobs(id)(), E.right([])),
+        })(friendlyUrl, jobLanguage)(),
   ]);
-  const path = jobPath(paths.searchJobs, friendlyUrl);
+  if (jobModuleOf(frame)?.showsSearch === true) return goTo('searchJobs');
+  const path = friendlyUrl === '' ? paths.searchJobs : jobPath(paths.searchJobs, friendlyUrl);
   const common = {
     frame: { ...frame, path },
     listPath: printRoute({ page: 'searchJobs', language }),
-    address: printRoute({ page: 'job', language, friendlyUrl }),
+    address: localisePath(language)(path),
     jobLanguage,
   };
   if (E.isLeft(read)) {
@@ -161,7 +171,7 @@ export const getJobProps: GetServerSideProps<JobPageProps> = async (context) => 
         : [];
     return { props: plainProps({ ...common, frame: shownTo(context, common.frame), outcome, instead }) };
   }
-  const pageUrl = `${frame.origin}${printRoute({ page: 'job', language: read.right.job.language, friendlyUrl })}`;
+  const pageUrl = `${frame.origin}${localisePath(read.right.job.language)(path)}`;
   res.setHeader('Cache-Control', cachedForEverybody);
   const tree = await inTime(filterTree(read.right.job.language), undefined);
   return {

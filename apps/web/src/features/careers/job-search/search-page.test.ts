@@ -7,16 +7,16 @@ import { getJobProps } from '../job-detail/job-page.ts';
 import { getSearchProps } from './search-page.ts';
 
 const path = '/careers/search-jobs';
-const page = (language: string, isShown: '1' | '0') => ({
+const page = (language: string, isShown: '1' | '0', at = path) => ({
   language,
-  path,
+  path: at,
   hidden: false,
-  layout: layoutJson({ path, main: [componentJson('JobSearchArea', { params: { 'Show Job Search': isShown } })] }),
+  layout: layoutJson({ path: at, main: [componentJson('JobSearchArea', { params: { 'Show Job Search': isShown } })] }),
 });
 
 const { fall } = services({
   content: {
-    pages: [page('en', '1'), page('de', '0')],
+    pages: [page('en', '1'), page('de', '0'), page('de', '1', `${path}/jobs`)],
     dictionaries: { en: { Site_Name: 'Halden Brook' } },
     redirects: [],
   },
@@ -106,6 +106,12 @@ describe('the page of the job search', () => {
 
   it('is not there where its editors do not show the search (D§2.2)', async () => {
     expect((await search('', 'de')).status).toBe(404);
+  });
+
+  it('stands in the place of each job where its editors show it there (D§2.2)', async () => {
+    const job = { locale: 'de', params: { path: ['engineer'] } };
+    const answer = await aPageVisitor().ask(getJobProps, `${path}/jobs/engineer`, job);
+    expect([answer.status, answer.location]).toEqual([303, `/de${path}`]);
   });
 
   it('tells a job nothing of how its service failed', async () => {
