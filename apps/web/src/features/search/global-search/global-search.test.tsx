@@ -76,19 +76,19 @@ describe('without script', () => {
   };
 
   it('filters, sorts and pages are links to their addresses, and the form carries the choices', async () => {
-    const place = await drawn('q=ships&sort=date&pageFilter=insights&start=11');
+    const place = await drawn('q=ships&sort=date&pageFilter=insights&start=11&hybrid=true');
     const to = (text: string) =>
       [...place.querySelectorAll('a')].find((link) => link.textContent === text)?.getAttribute('href');
-    expect(to('People')).toBe('/search?q=ships&pageFilter=people');
-    expect(to('Insights')).toBe('/search?q=ships&sort=date&pageFilter=insights');
-    expect(to('Most Relevant')).toBe('/search?q=ships&pageFilter=insights');
-    expect(to('Clear all')).toBe('/search?q=ships');
-    expect(to('3')).toBe('/search?q=ships&start=21&sort=date&pageFilter=insights');
-    expect(to('Previous page')).toBe('/search?q=ships&sort=date&pageFilter=insights');
+    expect(to('People')).toBe('/search?q=ships&pageFilter=people&hybrid=true');
+    expect(to('Insights')).toBe('/search?q=ships&sort=date&pageFilter=insights&hybrid=true');
+    expect(to('Most Relevant')).toBe('/search?q=ships&pageFilter=insights&hybrid=true');
+    expect(to('Clear all')).toBe('/search?q=ships&hybrid=true');
+    expect(to('3')).toBe('/search?q=ships&start=21&sort=date&pageFilter=insights&hybrid=true');
+    expect(to('Previous page')).toBe('/search?q=ships&sort=date&pageFilter=insights&hybrid=true');
     const form = place.querySelector('form');
     expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual(['get', '/search']);
     expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({
-      ...{ q: 'ships', pageFilter: 'insights', sort: 'date', drawn: 'insights.date' },
+      ...{ q: 'ships', pageFilter: 'insights', sort: 'date', drawn: 'insights.date', hybrid: 'true' },
     });
   });
 });

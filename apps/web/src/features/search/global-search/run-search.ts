@@ -2,7 +2,6 @@ import type { Language, TransportFailure } from '@masthead/core';
 import {
   type GlobalSearchPorts,
   globalSearchMachine,
-  globalSearchView,
   type PageQuery,
   type SearchPages,
 } from '@masthead/core/global-search';
@@ -14,8 +13,6 @@ export type SearchRun = {
   /** Where the island goes on from. */
   readonly snapshot: Snapshot<unknown>;
   readonly hasFailed: boolean;
-  /** There are results, but none this far on. */
-  readonly isBeyond: boolean;
 };
 
 /** A cause may name hosts and addresses of the firm's own network: it is none of the visitor's business. */
@@ -42,5 +39,5 @@ export const runSearch = async (
   const end = actor.getSnapshot();
   const snapshot = actor.getPersistedSnapshot();
   actor.stop();
-  return { snapshot, hasFailed: end.hasTag('failed'), isBeyond: globalSearchView(end).isBeyond };
+  return { snapshot, hasFailed: end.hasTag('failed') };
 };

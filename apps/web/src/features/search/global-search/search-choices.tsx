@@ -139,6 +139,7 @@ export const ChoiceSelects = ({ say, view: { filters, sorts, query }, send }: Ch
       />
       {!isHydrated && (
         <>
+          {query.isHybrid && <input type="hidden" name="hybrid" value="true" />}
           <input type="hidden" name="drawn" value={drawnWith(query)} />
           <button type="submit" className="button button--quiet">
             {say('Search_Apply')}
