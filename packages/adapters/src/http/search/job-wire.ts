@@ -44,7 +44,8 @@ export const toJob = (wire: t.TypeOf<typeof JobWire>, presumed: JobLanguage): Jo
   whatYouWillDo: wire.whatYouWillDo ?? '',
   whoYouWillWorkWith: wire.whoYouWillWorkWith ?? '',
   yourBackground: wire.yourBackground ?? '',
-  compensationRange: wire.compensationRange,
+  // What holds no word is no range, and a disclosure around it would say nothing (D§2.3).
+  compensationRange: wire.compensationRange?.trim() || undefined,
   applyUrl: wire.jobApplyURL,
   entryLevels: textsOf(wire.Einstiegslevel),
   postedOn: wire.datePosted ?? '',

@@ -92,6 +92,11 @@ describe('An answer with nothing but what D§3 and D§7 print', () => {
     );
   });
 
+  it.each(['', ' '])('discloses no pay where its range is %j (D§2.3)', async (compensationRange) => {
+    const answer = await fetchJob(answering({ docs: [{ ...printed, compensationRange }] }))('analyst-4711', 'en')();
+    expect(answer).toMatchObject(E.right({ compensationRange: undefined }));
+  });
+
   it('has similar jobs as `response.results`', async () => {
     const similar = { JobId: '2', JobTitle: 'Analyst', JobLocation: 'Oslo, Bergen', JobInterest: '', JobUrl: 'a-2' };
     expect(await findSimilarJobs(answering({ response: { results: [similar] } }))('4711')()).toMatchObject(
