@@ -25,15 +25,14 @@ export default function SavedArticlesPage({ frame, problem, list, retryHref }: S
           {say(problem)}
         </p>
       )}
-      {list === null ? (
+      {list === null && retryHref !== null && (
         <p>
           <a className="button" href={retryHref}>
             {say('SavedArticles_Retry')}
           </a>
         </p>
-      ) : (
-        <Island name="saved-articles-list" of={SavedArticlesList} when="load" {...list} />
       )}
+      {list !== null && <Island name="saved-articles-list" of={SavedArticlesList} when="load" {...list} />}
     </SecuredPage>
   );
 }

@@ -14,7 +14,7 @@ export {
   isSameArticle,
   type SavedArticle,
   type SavedArticlesPage,
-  savedArticlesPageSize,
+  savedArticlesAtOnce,
 } from './model.ts';
 export type * from './port.ts';
 export type { SaveArticleContext, SaveArticleEvent, SaveArticleInput, SaveArticlePorts } from './save-article.ts';

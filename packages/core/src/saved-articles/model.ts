@@ -18,6 +18,15 @@ export type SavedArticlesPage = { readonly items: readonly SavedArticle[]; reado
 /** D§9, unless a site says otherwise. */
 export const savedArticlesPageSize = 9;
 
+/** One call gives no more. */
+const mostAtOnce = 99;
+
+/** How many articles the address of the list says for so many on show: whole pages, at least one, as far as one call gives. */
+export const savedArticlesAtOnce = (shown: number): number =>
+  Number.isFinite(shown)
+    ? Math.min(mostAtOnce, Math.max(1, Math.ceil(shown / savedArticlesPageSize)) * savedArticlesPageSize)
+    : savedArticlesPageSize;
+
 /** Whether two keys name the same article in the same language. */
 export const isSameArticle = (one: ArticleKey, other: ArticleKey): boolean =>
   one.id === other.id && one.language === other.language;

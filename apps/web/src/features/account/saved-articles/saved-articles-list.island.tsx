@@ -4,6 +4,7 @@ import {
   articleCacheKey,
   isSameArticle,
   type SavedArticlesPage,
+  savedArticlesAtOnce,
   savedArticlesMachine,
   savedArticlesView,
 } from '@masthead/core/saved-articles';
@@ -55,10 +56,19 @@ export const SavedArticlesList = ({
   }, [isSentAway, promptHref]);
 
   // The focus is never lost: after more were added it is on the first of them, after a removal on what took the place.
-  const { firstNew, articles } = view;
+  const { articles } = view;
+  const firstNew = view.firstNew && articleCacheKey(view.firstNew);
   useEffect(() => {
-    if (firstNew !== undefined) links.current.get(articleCacheKey(firstNew))?.focus();
+    if (firstNew !== undefined) links.current.get(firstNew)?.focus();
   }, [firstNew]);
+  // Browsers are told to keep no page of an account: whoever comes back is drawn as much of the list as its address says.
+  const atOnce = savedArticlesAtOnce(articles.length);
+  useEffect(() => {
+    if (firstNew === undefined) return;
+    const address = new URL(location.href);
+    address.searchParams.set('items', `${atOnce}`);
+    history.replaceState(history.state, '', address);
+  }, [firstNew, atOnce]);
   useEffect(() => {
     const before = shown.current;
     shown.current = articles;

@@ -56,6 +56,28 @@ describe('the list of saved articles', () => {
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
   });
 
+  it('says in its address how much of it is on show, so that whoever comes back finds it', async () => {
+    history.replaceState({ of: 'others' }, '', '/account/saved-articles?cid=mail');
+    const places = history.length;
+    listSavedArticles.mockReturnValue(TE.right({ items: articles(10, 11), total: 11 }));
+    show();
+    expect(location.search).toBe('?cid=mail');
+    await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+    await screen.findByRole('link', { name: 'Article 10' });
+    expect([location.search, history.length, history.state]).toEqual(['?cid=mail&items=18', places, { of: 'others' }]);
+  });
+
+  it('leaves the focus on the button of an article that is kept after all, though more were added before', async () => {
+    listSavedArticles.mockReturnValue(TE.right({ items: articles(10, 11), total: 11 }));
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+    await screen.findByRole('link', { name: 'Article 10' });
+    const remove = screen.getByRole('button', { name: 'Remove “Article 3”' });
+    await userEvent.click(remove);
+    await userEvent.click(screen.getByRole('button', { name: englishDictionary.SavedArticles_Keep }));
+    expect(document.activeElement).not.toBe(screen.getByRole('link', { name: 'Article 10' }));
+  });
+
   it('counts in one wording, and says beside the button how many of them are shown', () => {
     show();
     expect(screen.getByText('11 saved articles')).toBeTruthy();

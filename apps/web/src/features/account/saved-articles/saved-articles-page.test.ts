@@ -27,9 +27,20 @@ const prompt = {
   layout: layoutJson({ seed: 90, path: '/signin-prompt', main: [componentJson('SignInPromptArea', { seed: 90 })] }),
 };
 
+/** The page of the list, as its editors in German have it before them. */
+const edited = {
+  language: 'de',
+  path,
+  hidden: true,
+  layout: layoutJson({
+    ...{ seed: 91, path, language: 'de', context: { pageEditing: true } },
+    main: [componentJson('SavedArticlesArea', { seed: 91 })],
+  }),
+};
+
 const { asked, fall, pass } = services({
   content: {
-    pages: [prompt, ...Array.from({ length: articleCount }, (_, at) => article(at + 1))],
+    pages: [prompt, edited, ...Array.from({ length: articleCount }, (_, at) => article(at + 1))],
     dictionaries: {},
     redirects: [],
   },
@@ -102,6 +113,13 @@ describe('the page of saved articles', () => {
   it('is empty for somebody who has saved nothing', async () => {
     const { props } = await list(await signedIn());
     expect(props.list).toMatchObject({ firstPage: { items: [], total: 0 }, moreHref: null });
+  });
+
+  it('shows its editors nobody’s list (D§2.4)', async () => {
+    const visitor = await signedInWith(1);
+    const { status, props } = await visitor.ask(getSavedArticlesProps, path, { locale: 'de' });
+    expect([status, props.frame.page?.isEditing, props.list, props.retryHref]).toEqual([200, true, null, null]);
+    expect((await list(visitor)).props.list?.firstPage.items).toHaveLength(1);
   });
 
   it('says with 503 that the list cannot be had, and how to ask again', async () => {

@@ -1,6 +1,6 @@
 import { tokens } from '@masthead/composition/server';
 import { type Message, message } from '@masthead/core';
-import { type SavedArticlesPage, savedArticlesPageSize } from '@masthead/core/saved-articles';
+import { type SavedArticlesPage, savedArticlesAtOnce } from '@masthead/core/saved-articles';
 import { dropSession, sessionOf } from '@masthead/gateway';
 import type { GetServerSideProps } from 'next';
 import type { IslandData } from '../../../kit/islands/island.tsx';
@@ -29,21 +29,13 @@ export type SavedArticlesPageProps = {
   readonly frame: FeatureFrame;
   /** What keeps the list, or a removal from it, from being what the visitor wanted; null when all is well. */
   readonly problem: Message | null;
-  /** Null when the list could not be had; `retryHref` is then the way to ask again. */
+  /** Null when the list could not be had, and for editors of the page, who are shown nobody's (D§2.4). */
   readonly list: IslandData<SavedArticlesListProps> | null;
-  readonly retryHref: string;
+  /** The way to ask again; null for editors. */
+  readonly retryHref: string | null;
 };
 
 const path = paths.savedArticles;
-const maxAtOnce = 99;
-
-/** `items=18`: how much of the list a visitor without script has asked for, in whole pages of nine and within what one call gives. */
-const itemsAsked = (query: AccountRequest['context']['query']): number => {
-  const pages = Math.ceil(Number(query.items) / savedArticlesPageSize);
-  return Number.isFinite(pages)
-    ? Math.min(maxAtOnce, Math.max(1, pages) * savedArticlesPageSize)
-    : savedArticlesPageSize;
-};
 
 const offsetAsked = (query: AccountRequest['context']['query']): number => {
   const offset = Number(query.offset);
@@ -51,8 +43,8 @@ const offsetAsked = (query: AccountRequest['context']['query']): number => {
 };
 
 const moreAddress = (here: string, offset: number, items: number): string =>
-  items + savedArticlesPageSize <= maxAtOnce
-    ? withQuery(here, { offset: offset > 0 ? String(offset) : null, items: String(items + savedArticlesPageSize) })
+  savedArticlesAtOnce(items + 1) > items
+    ? withQuery(here, { offset: offset > 0 ? String(offset) : null, items: String(savedArticlesAtOnce(items + 1)) })
     : withQuery(here, { offset: String(offset + items) });
 
 type Removal = { readonly _tag: 'Done' } | { readonly _tag: 'SignedOut' } | PressProblem;
@@ -115,7 +107,8 @@ export const getSavedArticlesProps: GetServerSideProps<SavedArticlesPageProps> =
   const { userId } = session.hint;
   const removal = await onPress(request, (fields) => remove(request, userId, fields.get('remove')));
   if (removal?._tag === 'Done') return goTo(address);
-  const [offset, items] = [offsetAsked(context.query), itemsAsked(context.query)];
+  // `items=18`: how much of the list is asked for, by who came back to it or has no script.
+  const [offset, items] = [offsetAsked(context.query), savedArticlesAtOnce(Number(context.query.items))];
   let listed = removal?._tag === 'SignedOut' ? removal : await listOf(request, offset, items);
   if (listed._tag === 'SignedOut') {
     // The token looks alive but is not taken any more, for example after a sign-out elsewhere: one renewal may help.
@@ -139,11 +132,12 @@ export const getSavedArticlesProps: GetServerSideProps<SavedArticlesPageProps> =
         ? message('SavedArticles_LoadFailed')
         : null;
   const frame = await frameOf(request, path, frameLoading);
+  const isEdited = frame.page?.isEditing === true;
   const props: SavedArticlesPageProps = {
     frame,
     problem,
     list:
-      listed._tag === 'Failed'
+      isEdited || listed._tag === 'Failed'
         ? null
         : {
             language,
@@ -155,7 +149,7 @@ export const getSavedArticlesProps: GetServerSideProps<SavedArticlesPageProps> =
             promptHref: promptPath(language, returnTo(here)),
             homeHref: printRoute({ page: 'home', language }),
           },
-    retryHref: address,
+    retryHref: isEdited ? null : address,
   };
   return { props: plainProps(props) };
 };
