@@ -1,4 +1,4 @@
-import { makeImage, sizesIn, sourcesIn } from './image.ts';
+import { isPhotograph, makeImage, sizesIn, sourcesIn } from './image.ts';
 
 const parts = { src: '/a.jpg', alt: 'A', className: '', width: undefined, height: undefined };
 
@@ -53,4 +53,15 @@ test.each([
 test('a picture keeps the sizes that it was sent in', () => {
   expect(makeImage({ ...parts, srcset: '/a-640.jpg 640w' })?.srcset).toBe('/a-640.jpg 640w');
   expect(makeImage(parts)).not.toHaveProperty('srcset');
+});
+
+test.each([
+  [{ src: '/a.jpg' }, true],
+  [{ src: '/a.JPEG?w=640' }, true],
+  [{ src: '/-/media/a.ashx', srcset: '/-/media/a.ashx?w=640 640w' }, true],
+  [{ src: '/-/media/a.ashx' }, false],
+  [{ src: '/a.svg' }, false],
+])('%j is a photograph: %s', (given, is) => {
+  const image = makeImage({ ...parts, ...given });
+  expect(image && isPhotograph(image)).toBe(is);
 });

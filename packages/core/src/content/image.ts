@@ -87,6 +87,10 @@ export const sourcesIn = (given: unknown): readonly PictureSource[] =>
     return type === undefined || srcset === '' ? [] : [{ type, isNarrow, srcset, size }];
   });
 
+/** Whether a picture is a photograph or the like, of which there is more to see where it is larger: drawings are as sharp as they stand. */
+export const isPhotograph = ({ src, sources, srcset }: Image): boolean =>
+  sources !== undefined || srcset !== undefined || /\.(?:avif|jpe?g|png|webp)(?:$|[?#])/iu.test(src);
+
 /** Whether a value is an image as `makeImage` makes them. */
 export const isImage = (value: unknown): value is Image =>
   isRecord(value) &&

@@ -11,7 +11,7 @@ export { fetchPageWithFallback, noticeOf, notTranslatedMessageKey } from './fall
 export * as fields from './fields.ts';
 export { type GridFilter, insightsPageSize, type Promotion, type QueryType, type TaxonomyAndTags } from './grid.ts';
 export type { Hero } from './hero.ts';
-export type { Image } from './image.ts';
+export { type Image, isPhotograph } from './image.ts';
 export type { CerosForm, FixedSpace } from './interactive.ts';
 export {
   type ForeignComponent,

@@ -50,6 +50,11 @@ test('an exhibit is enlarged without script: the button names what it opens', ()
   expect(enlarged?.querySelector('img')?.getAttribute('src')).toBe(wide.src);
 });
 
+test('a photograph can be enlarged, also one that came in a single form', () => {
+  draw({ ...plain, image: { src: '/media/works.jpg', alt: 'The works', size: undefined } });
+  expect(screen.getByRole('button', { name: 'Enlarge' })).toBeInstanceOf(HTMLElement);
+});
+
 test('a picture that draws no figures is a picture with its caption', () => {
   draw({ ...plain, description: 'Seen from below' });
   expect(screen.getByText('Seen from below')).toBeInstanceOf(HTMLElement);

@@ -1,3 +1,4 @@
+import { isPhotograph } from '@masthead/core/content';
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
@@ -21,7 +22,7 @@ export const InlineImage = ({ module }: InlineImageProps) => {
           {source !== '' && <p>{say('Exhibit_Source', { source })}</p>}
         </figcaption>
       )}
-      {(isExhibit || image.sources !== undefined) && <ExhibitTools id={uid} image={image} table={table} />}
+      {(isExhibit || isPhotograph(image)) && <ExhibitTools id={uid} image={image} table={table} />}
     </figure>
   );
 };
