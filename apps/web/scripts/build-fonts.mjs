@@ -7,6 +7,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import arial from '@capsizecss/metrics/arial';
 import georgia from '@capsizecss/metrics/georgia';
+import notoSerif from '@capsizecss/metrics/notoSerif';
+import roboto from '@capsizecss/metrics/roboto';
 import * as fontkit from 'fontkit';
 import subsetFont from 'subset-font';
 import { everydayArabic, japaneseLettersIn, japaneseScript, lettersIn, rangeOf } from './fonts/letters.mjs';
@@ -119,14 +121,47 @@ const lastResort = await face({
   locals: ['Noto Sans CJK JP', 'NotoSansCJKjp-Regular'],
 });
 
+/** What a bare Linux has (DejaVu 2.37): its measures are published nowhere, and are those of its files. */
+const dejaVu = (/** @type {string} */ familyName, /** @type {number} */ xWidthAvg) => ({
+  familyName,
+  ...{ ascent: 1901, descent: -483, lineGap: 0, unitsPerEm: 2048, xWidthAvg },
+});
+
+// A phone with Android has neither Arial nor Georgia. What there is beside Latin letters in a font of theirs stands in for nothing.
+const latinLetters = 'U+0-24F,U+2000-206F';
+const ofInter = { file: inter[1].path };
+const ofSerif = { file: serif[1].path };
 const standIns = await Promise.all([
+  standIn({ ...ofInter, name: 'Inter stand-in', metrics: arial, locals: ['Arial', 'Liberation Sans', 'Helvetica'] }),
   standIn({
-    family: 'Inter',
-    file: inter[1].path,
-    metrics: arial,
-    locals: ['Arial', 'Liberation Sans', 'Helvetica'],
+    ...ofInter,
+    name: 'Inter on Android',
+    metrics: roboto,
+    locals: ['Roboto', 'Roboto Regular'],
+    range: latinLetters,
   }),
-  standIn({ family: 'Source Serif', file: serif[1].path, metrics: georgia, locals: ['Georgia', 'Gelasio'] }),
+  standIn({
+    ...ofInter,
+    name: 'Inter on Linux',
+    metrics: dejaVu('DejaVu Sans', 1041),
+    locals: ['DejaVu Sans'],
+    range: latinLetters,
+  }),
+  standIn({ ...ofSerif, name: 'Source Serif stand-in', metrics: georgia, locals: ['Georgia', 'Gelasio'] }),
+  standIn({
+    ...ofSerif,
+    name: 'Source Serif on Android',
+    metrics: notoSerif,
+    locals: ['Noto Serif', 'Noto Serif Regular'],
+    range: latinLetters,
+  }),
+  standIn({
+    ...ofSerif,
+    name: 'Source Serif on Linux',
+    metrics: dejaVu('DejaVu Serif', 1058),
+    locals: ['DejaVu Serif'],
+    range: latinLetters,
+  }),
 ]);
 
 const faces = [...inter, ...serif, ...italic, arabic, name, lastResort];
