@@ -93,17 +93,28 @@ describe('a film from edge to edge (D§3 "Mode")', () => {
     expect([film?.loop, film?.controls, film?.hasAttribute('muted')]).toEqual([true, false, true]);
   });
 
+  it('moves over its picture, which tells what there is to see and stays for whom nothing is to move', () => {
+    const image = { value: { src: '/artwork/a.svg', alt: 'A harbour at low tide' } };
+    draw(media({ Mode: 'silent-looping' }, { image }), { videos });
+    expect(screen.getByRole('img', { name: 'A harbour at low tide' })).toBeInstanceOf(HTMLElement);
+    expect(document.querySelector('video')?.hasAttribute('poster')).toBe(false);
+    draw(media({ Mode: 'silent-looping' }, { image: null }), { videos });
+    expect(document.querySelector('video')?.getAttribute('poster')).toBe('/clips/1.jpg');
+  });
+
   it('moves the same on phones where the film for them comes from elsewhere: nobody agreed to that', () => {
     const two = media({ Mode: 'silent-looping' }, { mobileVideoID: { value: '2' } });
     draw(two, { videos: { ...videos, '2': { ...video('2'), host: 'films.example' } } });
-    expect([...document.querySelectorAll('source')].map(({ src }) => new URL(src).pathname)).toEqual(['/clips/1.mp4']);
+    expect(
+      [...document.querySelectorAll<HTMLSourceElement>('video source')].map(({ src }) => new URL(src).pathname),
+    ).toEqual(['/clips/1.mp4']);
   });
 
   it('is another film on phones where there is one', () => {
     draw(media({ Mode: 'silent-looping' }, { mobileVideoID: { value: '2' } }), {
       videos: { ...videos, '2': video('2') },
     });
-    const sources = [...document.querySelectorAll('source')];
+    const sources = [...document.querySelectorAll<HTMLSourceElement>('video source')];
     expect(sources.map(({ media, src }) => [media, new URL(src).pathname])).toEqual([
       ['(width < 48rem)', '/clips/2.mp4'],
       ['', '/clips/1.mp4'],
@@ -169,6 +180,16 @@ describe('a picture that moves behind words', () => {
       'true',
     ]);
     expect(document.querySelector('button')?.hidden).toBe(true);
+  });
+
+  it('moves alone where there are no words, and is nothing where there is neither', () => {
+    const alone = <BackgroundVideo module={{ ...module, headline: '', link: undefined }} />;
+    draw(alone, { videos: { '1': video('1') } });
+    expect([document.querySelector('video')?.loop, document.querySelector('.background-video__words')]).toEqual([
+      true,
+      null,
+    ]);
+    expect(draw(alone, { videos: {} })).toBe('');
   });
 
   it.each<[string, PageFacts['videos']]>([

@@ -5,23 +5,26 @@ import { TextLink } from '../../../kit/ui/text-link.tsx';
 
 type BackgroundVideoProps = { readonly module: DrawableOf<'BackgroundVideo'> };
 
-/** A few words on a picture that moves (C§4). Without the picture the words stand on plain ground; without words nothing does. */
+/** A few words on a picture that moves (C§4). Without the picture the words stand on plain ground, and without words it moves alone. */
 export const BackgroundVideo = ({ module }: BackgroundVideoProps) => {
   const { headline, description, link, film, look, height } = module;
   const behind = useBackgroundFilm({ film });
-  if (headline === '' && description === '') return <EditingNote says="Editing_NoVideo" />;
+  const hasWords = headline !== '' || description !== '' || link !== undefined;
+  if (!hasWords && behind === undefined) return <EditingNote says="Editing_NoVideo" />;
   return (
     <section className={`background-video background-video--${look} background-video--${height}`}>
       {behind ?? <EditingNote says="Editing_NoVideo" />}
-      <div className="background-video__words">
-        {headline !== '' && <h2>{headline}</h2>}
-        {description !== '' && <p>{description}</p>}
-        {link !== undefined && (
-          <p>
-            <TextLink link={link} className="arrow-link" />
-          </p>
-        )}
-      </div>
+      {hasWords && (
+        <div className="background-video__words">
+          {headline !== '' && <h2>{headline}</h2>}
+          {description !== '' && <p>{description}</p>}
+          {link !== undefined && (
+            <p>
+              <TextLink link={link} className="arrow-link" />
+            </p>
+          )}
+        </div>
+      )}
     </section>
   );
 };

@@ -34,25 +34,27 @@ const Films = ({ id, video, forPhones, label }: FilmsProps) => {
 
 /**
  * C§1, D§3: a picture or a film from edge to edge, cut to its ratio or as high as the screen. A film that its visitor may not see, or that
- * moves in silence and comes from elsewhere, leaves its place to the picture.
+ * moves in silence and comes from elsewhere, leaves its place to the picture; one that moves in silence lies over the picture, which says
+ * what there is to see.
  */
 export const FullBleedMedia = ({ module }: FullBleedMediaProps) => {
   const { uid, image, narrowImage, videoId, phoneVideoId, mode, description, callToAction, ratio, height } = module;
   const { videos } = usePageFacts();
-  const behind = useBackgroundFilm({ film: module.film });
+  const moving = useBackgroundFilm(module);
   const video = mode === 'standard' ? videoAt(videos, videoId) : undefined;
   const forPhones = videoAt(videos, phoneVideoId);
-  const film =
-    video === undefined ? (
-      behind
-    ) : (
-      <Films id={`video-${uid}`} video={video} forPhones={forPhones} label={description} />
-    );
-  if (film === undefined && image === undefined)
+  if (video === undefined && moving === undefined && image === undefined)
     return <EditingNote says={videoId === undefined ? 'Editing_NoItems' : 'Editing_NoVideo'} />;
   return (
     <figure className={`full-bleed full-bleed--${height === 'full' ? 'full' : ratio.replace(':', '-')}`}>
-      {film ?? (image !== undefined && <Picture image={image} narrow={narrowImage} />)}
+      {video === undefined ? (
+        <div className="full-bleed__stage">
+          {image !== undefined && <Picture image={image} narrow={narrowImage} fills="window" />}
+          {moving}
+        </div>
+      ) : (
+        <Films id={`video-${uid}`} video={video} forPhones={forPhones} label={description} />
+      )}
       {(description !== '' || callToAction !== undefined) && (
         <figcaption>
           {description !== '' && <span>{description}</span>}
