@@ -1,6 +1,7 @@
 import '../../../testing/browser-globals.ts';
 import { aModule } from '@masthead/core/testing';
 import { render, screen } from '@testing-library/react';
+import type { ArticleFacts } from '../../../kit/modules/article-facts.ts';
 import { sanitiseModule } from '../../../kit/modules/sanitise.ts';
 import { PageFrame } from '../../../testing/page-frame.tsx';
 import { PremiumSwitcher } from '../premium-switcher/premium-switcher.tsx';
@@ -12,9 +13,9 @@ const layout = (params: Readonly<Record<string, string>> = {}) => {
   return { ...module, breadcrumb: [], areaA: [], areaB: [] };
 };
 
-const draw = (module: ReturnType<typeof layout>, isEditing = false) =>
+const draw = (module: ReturnType<typeof layout>, isEditing = false, article?: ArticleFacts) =>
   render(
-    <PageFrame dictionary={{ Editing_EmptyArea: 'Empty', Article_Sidebar: 'Sidebar' }} facts={{ isEditing }}>
+    <PageFrame dictionary={{ Editing_EmptyArea: 'Empty', Article_Sidebar: 'Sidebar' }} facts={{ isEditing, article }}>
       <MainContentLayout module={module} />
     </PageFrame>,
   ).container.querySelector('.columns');
@@ -40,6 +41,29 @@ test('a rail that is stacked stands below, however its columns would be split', 
   expect(draw(layout({ 'Stack Right Rail': '1', 'Reverse Columns': '1' }), true)?.className).toBe(
     'columns columns--stacked',
   ));
+
+test.each([
+  [{}, 'columns columns--article'],
+  [{ 'Stack Right Rail': '1' }, 'columns columns--stacked'],
+  [{ 'Stack Columns': 'all' }, 'columns columns--stacked'],
+])(
+  'the rail of an article with %j stands beside its text, or below where columns stack on every screen (D§3)',
+  (params, classes) => {
+    const module = layout(params);
+    const article = {
+      ...{
+        layoutUid: module.uid,
+        sidebarUid: undefined,
+        breadcrumb: [],
+        sections: [],
+        isShared: false,
+        hidesEmail: false,
+      },
+      ...{ aboutTheAuthors: undefined, authorsUid: undefined },
+    };
+    expect(draw(module, true, article)?.className).toBe(classes);
+  },
+);
 
 test('an editor sees each empty area, a reader none', () => {
   draw(layout(), true);

@@ -41,13 +41,14 @@ type ArticleLayoutProps = MainContentLayoutProps & { readonly article: ArticleFa
  * The text of an article: what is in it before it, who wrote it and the rest of the rail after it. Beside the text the rail is in one piece,
  * and the list of parts stays in view.
  */
-const ArticleLayout = ({ module: { stacksRightRail, areaA, areaB }, article }: ArticleLayoutProps) => {
+const ArticleLayout = ({ module: { stacksRightRail, stacksUpTo, areaA, areaB }, article }: ArticleLayoutProps) => {
   const { say } = useDictionary();
   const { isEditing } = usePageFacts();
   const { sections, sidebarUid, aboutTheAuthors } = article;
   const rest = areaB.filter(({ uid }) => uid !== sidebarUid);
+  const isStacked = stacksRightRail || stacksUpTo === 'all';
   return (
-    <div className={`columns columns--${stacksRightRail ? 'stacked' : 'article'}`}>
+    <div className={`columns columns--${isStacked ? 'stacked' : 'article'}`}>
       <aside className="columns__b" aria-label={say('Article_Sidebar')}>
         <Modules modules={areaB.filter(({ uid }) => uid === sidebarUid)} />
         <Contents sections={sections} />
