@@ -69,14 +69,8 @@ const filmFields = {
 } as const;
 
 const multimedia: ComponentDefinition = {
-  fields: {
-    ...copy.fields,
-    ...picture.fields,
-    ...scrim.fields,
-    ...placement.fields,
-    ...filmFields,
-  },
-  params: { ...copy.params, ...picture.params, ...scrim.params, ...placement.params, ...height.params },
+  fields: { ...everything.fields, ...filmFields },
+  params: everything.params,
 };
 
 /** The heroes that an author may place, beside that of an article. */
@@ -100,6 +94,7 @@ export const heroDefinitions: { readonly [name: string]: ComponentDefinition } =
   VideoHero: {
     fields: {
       ...copy.fields,
+      ...facts.fields,
       ...picture.fields,
       ...placement.fields,
       gradientOverlayOpacity: text,
@@ -109,6 +104,7 @@ export const heroDefinitions: { readonly [name: string]: ComponentDefinition } =
     },
     params: {
       ...copy.params,
+      ...facts.params,
       ...picture.params,
       ...placement.params,
       ...scrim.params,

@@ -119,14 +119,46 @@ describe('sizes of letters (C§9 "Font scales")', () => {
   });
 });
 
+describe('what has a ground of its own keeps the colours for it, whatever it stands on', () => {
+  it.each([
+    ['what asks for consent', 'modules/media/inline-embed/inline-embed.sheet.css', '.embed x-embed', 'var(--ink)'],
+    [
+      'the way to a piece on its own site',
+      'modules/media/inline-embed/inline-embed.sheet.css',
+      '.embed .embed__ways',
+      'var(--blue)',
+    ],
+    ['a quiet button, which has none', 'kit/ui/ui.css', '.button--quiet', 'inherit'],
+  ])('%s', (_, file, selector, colour) => expect(saidIn(file)(selector, { property: 'color' })[0]).toBe(colour));
+
+  it('a button on a background that its editor chose', () => {
+    const links = declarationsIn('kit/modules/background.sheet.css').filter(({ selector }) =>
+      /\.background a\b/.test(selector),
+    );
+    expect(links.length).toBeGreaterThan(0);
+    for (const { selector } of links) expect(selector).toContain('.background a:not(.button)');
+  });
+});
+
 describe('what moves, and where forms change', () => {
-  it('the picture of an immersive hero moves by 125 pixels, from desktop width on and for who minds no motion (C§9)', () => {
+  it('the picture of an immersive hero moves by 125 pixels, that of a short one by 90, from desktop width on and for who minds no motion (C§9)', () => {
     const said = saidIn('modules/heroes/hero-motion.css');
-    expect(said('.hero-frame__picture img', { property: 'inset-block', when: desktop })).toEqual(['-125px auto']);
-    expect(
-      said('.hero-frame__picture img', { property: 'inset-block', when: 'prefers-reduced-motion: no-preference' }),
-    ).toHaveLength(1);
+    const drift = { property: '--drift', when: desktop };
+    expect([said('.hero-frame--immersive', drift), said('.hero-frame--short', drift)]).toEqual([
+      ['125px', '90px'],
+      ['90px'],
+    ]);
+    const picture = { property: 'inset-block', when: 'prefers-reduced-motion: no-preference' };
+    expect(said('.hero-frame__picture img', picture)).toEqual(['calc(-1 * var(--drift)) auto']);
     expect(said('.hero-frame__picture img', { property: 'inset-block' })).toEqual([]);
+  });
+
+  it('the words of a hero have room for one, however little of its width their editor gives them (C§5)', () => {
+    const said = saidIn('modules/heroes/hero-layouts.css');
+    for (const layout of ['.hero-frame--over .hero-frame__copy', '.hero-frame--plain) .hero-frame__copy'])
+      expect(said(layout, { property: 'max-inline-size', when: tablet })).toEqual([
+        'max(var(--percent), min(100%, 18rem))',
+      ]);
   });
 
   it('a Ceros piece has its form for wide screens from 624 pixels on (C§9)', () => {

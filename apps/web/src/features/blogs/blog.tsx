@@ -18,7 +18,7 @@ import type { DrawableOf } from '../../kit/modules/drawable.ts';
 import { EditingNote } from '../../kit/modules/editing-note.tsx';
 import { Modules } from '../../kit/modules/modules.tsx';
 import { usePageFacts } from '../../kit/modules/page-context.tsx';
-import { percentClass } from '../../kit/modules/percent-class.ts';
+import { cutClasses } from '../../kit/modules/percent-class.ts';
 import { ShareMenu } from '../../kit/share/share-menu.tsx';
 import { ArticleCard } from '../../kit/ui/article-card.tsx';
 import { Picture } from '../../kit/ui/picture.tsx';
@@ -35,7 +35,7 @@ const BlogHero = ({ module }: { readonly module: Blog }) => {
   return (
     <header className={`blog-hero blog-hero--${style} blog-hero--${color}`}>
       {image !== undefined && (
-        <div className={`blog-hero__picture crop-${crop} ${percentClass(topOffset)}`}>
+        <div className={`blog-hero__picture ${cutClasses({ crop, topOffset })}`}>
           <Picture image={image} isFirst />
         </div>
       )}

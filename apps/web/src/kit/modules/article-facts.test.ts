@@ -46,6 +46,13 @@ test('an article knows its parts, its place in the site, its authors and whether
   });
 });
 
+test.each(['VideoHero', 'MultimediaHero', 'MultimediaOffsetHero'] as const)('an article may begin with a %s', (kind) =>
+  expect(articleFacts([aModule(kind), layout].map(sanitiseModule))).toMatchObject({
+    layoutUid: 'layout',
+    isShared: true,
+  }),
+);
+
 test('an article without a sidebar has neither authors to tell of nor ways to share', () => {
   expect(articleFacts([hero, { ...layout, areaB: [] }].map(sanitiseModule))).toMatchObject({
     sidebarUid: undefined,

@@ -29,8 +29,11 @@ export const articleHeroes: ReadonlySet<ModuleKind> = new Set<ModuleKind>([
   'ArticleHero',
   'FullBleedHero',
   'FiftyFiftyHero',
+  'MultimediaHero',
+  'MultimediaOffsetHero',
   'SimpleHero',
   'UniversalHero',
+  'VideoHero',
 ]);
 
 const heading = /<h2\b[^>]*\sid="([^"]+)"[^>]*>([\s\S]*?)<\/h2>/g;

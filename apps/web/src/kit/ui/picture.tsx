@@ -6,20 +6,26 @@ const AtOnce = createContext(false);
 /** Whether the pictures inside are fetched with the page, also those that nobody scrolls to: who prints a page by machine does not scroll. */
 export const PicturesAtOnce = AtOnce.Provider;
 
+/** How wide it will stand, for what is chosen before styles are known: at most as a text with its pictures. */
+const widths = {
+  text: '(width < 48rem) 100vw, 65rem',
+  half: '(width < 48rem) 100vw, 50vw',
+  window: '100vw',
+} as const;
+
 type PictureProps = {
   readonly image: Image;
   /** The same drawing for narrow screens, where the labels of the wide one would be too small to read. */
   readonly narrow?: Image | undefined;
   /** The one picture a visitor sees first: fetched early, decoded at once. */
   readonly isFirst?: boolean;
+  /** What it fills on a wide screen, where that is more or less than a text with its pictures. */
+  readonly fills?: keyof typeof widths;
   readonly className?: string;
 };
 
 /** On paper there is room for the wide drawing, however narrow the window was. */
 const onNarrowScreens = 'screen and (width < 48rem)';
-
-/** How wide it will stand, for what is chosen before styles are known: at most as a text with its pictures. */
-const widths = '(width < 48rem) 100vw, 65rem';
 
 const sourcesOf = (image: Image, isNarrow: boolean) =>
   (image.sources ?? [])
@@ -30,10 +36,10 @@ const sourcesOf = (image: Image, isNarrow: boolean) =>
  * A picture in the best form that a browser can show: AVIF, else WebP, at the width that it needs, else as it was given; for narrow screens
  * what was drawn for them, else what was cut for them around what matters.
  */
-export const Picture = ({ image, narrow, isFirst = false, className }: PictureProps) => {
+export const Picture = ({ image, narrow, isFirst = false, fills = 'text', className }: PictureProps) => {
   const isFetchedAtOnce = useContext(AtOnce) || isFirst;
   // Late pictures are chosen by how wide they turn out to stand, where a browser can.
-  const sizes = isFetchedAtOnce ? widths : `auto, ${widths}`;
+  const sizes = isFetchedAtOnce ? widths[fills] : `auto, ${widths[fills]}`;
   const narrowSources = narrow === undefined ? sourcesOf(image, true) : sourcesOf(narrow, false);
   const wideSources = sourcesOf(image, false);
   const drawn = (

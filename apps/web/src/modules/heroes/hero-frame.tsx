@@ -6,7 +6,7 @@ import { Enhancement } from '../../kit/islands/enhancement.tsx';
 import { articleHeroes } from '../../kit/modules/article-facts.ts';
 import { EditingNote } from '../../kit/modules/editing-note.tsx';
 import { usePageFacts } from '../../kit/modules/page-context.tsx';
-import { percentClass } from '../../kit/modules/percent-class.ts';
+import { cutClasses, percentClass } from '../../kit/modules/percent-class.ts';
 import { ShareMenu } from '../../kit/share/share-menu.tsx';
 import { Breadcrumb } from '../../kit/ui/breadcrumb.tsx';
 import { Picture } from '../../kit/ui/picture.tsx';
@@ -19,6 +19,9 @@ import { TextLink } from '../../kit/ui/text-link.tsx';
  * (`stack`), or words alone.
  */
 type Layout = 'over' | 'split' | 'stack' | 'plain';
+
+/** What a hero does with its picture or film, and cannot without one. */
+const looksOfMedia: ReadonlySet<string> = new Set(['immersive', 'default-on-phones', 'overlapping', 'offset']);
 
 type HeroFrameProps = {
   readonly hero: Hero & { readonly uid: string; readonly kind: ModuleKind };
@@ -37,6 +40,8 @@ type HeroFrameProps = {
   readonly isFirst?: boolean;
   /** What the kind says of itself below the text. */
   readonly after?: ReactNode;
+  /** Whether what stands before or after the text is something to see by itself. */
+  readonly hasMore?: boolean;
 };
 
 /** Where it came from and when, on a page that is no article: an article says it in `ArticleMeta`. */
@@ -54,10 +59,15 @@ const Facts = ({ hero }: Pick<HeroFrameProps, 'hero'>) => {
 };
 
 /** The picture in its window, and what lies between it and the text. It is what a visitor sees first: it is fetched before anything else. */
-const HeroPicture = ({ hero, isFirst }: Pick<HeroFrameProps, 'hero' | 'isFirst'>) =>
+const HeroPicture = ({ hero, layout, isFirst }: Pick<HeroFrameProps, 'hero' | 'layout' | 'isFirst'>) =>
   hero.image === undefined ? null : (
-    <div className={`hero-frame__picture crop-${hero.crop} ${percentClass(hero.topOffset)}`}>
-      <Picture image={hero.image} narrow={hero.narrowImage} isFirst={isFirst ?? true} />
+    <div className={`hero-frame__picture ${cutClasses(hero)}`}>
+      <Picture
+        image={hero.image}
+        narrow={hero.narrowImage}
+        isFirst={isFirst ?? true}
+        fills={layout === 'split' ? 'half' : 'window'}
+      />
     </div>
   );
 
@@ -72,6 +82,7 @@ export const HeroFrame = ({
   heading: { content = hero.title, level = 1 } = {},
   isFirst = true,
   after,
+  hasMore = false,
 }: HeroFrameProps) => {
   const { say } = useDictionary();
   const page = usePageFacts();
@@ -79,8 +90,8 @@ export const HeroFrame = ({
   const Title = `h${level}` as const;
   const isOfArticle = page.isArticle && articleHeroes.has(hero.kind);
   const hasMedia = layout !== 'plain' && (image !== undefined || film !== undefined);
-  if (title === '' && titleImage === undefined && description === '' && !hasMedia)
-    return <EditingNote says="Editing_EmptyHero" />;
+  const isSilent = [title, eyebrow, subTitle, description].every((text) => text === '') && callsToAction.length === 0;
+  if (isSilent && titleImage === undefined && !hasMedia && !hasMore) return <EditingNote says="Editing_EmptyHero" />;
   const crumbs = hero.breadcrumb.length > 0 ? hero.breadcrumb : (page.article?.breadcrumb ?? []);
   const classes = [
     'hero-frame',
@@ -90,7 +101,7 @@ export const HeroFrame = ({
     ...(hero.hasLines ? ['hero-frame--lines'] : []),
     ...(hero.hasDownArrow ? ['hero-frame--down'] : []),
     ...(film === undefined ? [] : ['hero-frame--film']),
-    ...looks.map((look) => `hero-frame--${look}`),
+    ...looks.filter((look) => hasMedia || !looksOfMedia.has(look)).map((look) => `hero-frame--${look}`),
   ];
   return (
     <header className={classes.join(' ')}>
@@ -129,7 +140,7 @@ export const HeroFrame = ({
         </div>
         {hasMedia && (
           <div className="hero-frame__media">
-            <HeroPicture hero={hero} isFirst={isFirst} />
+            <HeroPicture hero={hero} layout={layout} isFirst={isFirst} />
             {film}
             <Scrim
               overlay={hero.overlay}

@@ -31,10 +31,24 @@ test('a title that is drawn says the title', () => {
 });
 
 test('without a word and a picture it is silent to readers and speaks to editors', () => {
-  expect(drawn({ ...aModule('SimpleHero'), ...empty }).textContent).toBe('');
-  drawn({ ...aModule('SimpleHero'), ...empty }, { isEditing: true });
+  const silent = { ...aModule('SimpleHero'), ...empty, eyebrow: '', subTitle: '', callsToAction: [] };
+  expect(drawn(silent).textContent).toBe('');
+  drawn(silent, { isEditing: true });
   expect(screen.getByRole('note').textContent).toBe(englishDictionary.Editing_EmptyHero);
 });
+
+test.each([
+  ['an eyebrow', { ...aModule('SimpleHero'), ...empty, subTitle: '', eyebrow: 'Operations' }, 'Operations'],
+  ['a subtitle', { ...aModule('SimpleHero'), ...empty, eyebrow: '', subTitle: 'In two parts' }, 'In two parts'],
+  [
+    'a file',
+    {
+      ...{ ...aModule('CollectionHero'), ...empty, eyebrow: '', subTitle: '', callsToAction: [] },
+      file: { path: '/~/media/all.pdf', name: 'All of it', shouldIndex: true, isForRegistered: false },
+    },
+    'All of it',
+  ],
+])('with nothing but %s it says that', (_, module, said) => expect(drawn(module).textContent).toContain(said));
 
 test('overlay, gradient, width and crop become classes in steps of five percent, and no inline style', () => {
   const html = drawn({
@@ -53,6 +67,31 @@ test('a picture above its text has the overlay that its editor set, its gradient
   for (const part of ['scrim percent-40', 'scrim--center percent-80']) expect(html).toContain(part);
   const bare = { ...hero, uid: 'bare', overlay: 0, gradientOpacity: 0 };
   expect(drawn(bare).innerHTML).not.toContain('scrim');
+});
+
+const looks = (html: HTMLElement): string => html.querySelector('.hero-frame')?.className ?? '';
+
+test('without a picture or a film a hero is words alone: it neither fills the screen nor reaches over the edge of anything', () => {
+  const nothing = { image: undefined, film: aModule('MultimediaHero').film };
+  for (const hero of [
+    { ...aModule('FullBleedHero'), ...nothing, isImmersive: true, isDefaultOnMobile: true },
+    { ...aModule('UniversalHero'), ...nothing, isOverlapping: true },
+    { ...aModule('MultimediaOffsetHero'), ...nothing },
+  ])
+    expect(looks(drawn(hero))).not.toMatch(/immersive|default-on-phones|overlapping|offset/);
+});
+
+test('with a picture it does', () => {
+  const hero = { ...aModule('FullBleedHero'), image, isImmersive: true, isDefaultOnMobile: true };
+  expect(looks(drawn(hero))).toMatch(/immersive.*default-on-phones/);
+  expect(looks(drawn({ ...aModule('UniversalHero'), image, isOverlapping: true }))).toContain('overlapping');
+});
+
+test('a picture is asked for as wide as it will stand: over the window, or over half of it beside words', () => {
+  const given = { ...image, srcset: '/artwork/x-640.jpg 640w, /artwork/x-1920.jpg 1920w' };
+  const sizesOf = (module: DrawableModule) => drawn(module).querySelector('img')?.getAttribute('sizes');
+  expect(sizesOf({ ...aModule('SectionHero'), image: given, graphicTitle: undefined })).toBe('100vw');
+  expect(sizesOf({ ...aModule('FiftyFiftyHero'), image: given })).toMatch(/50vw$/);
 });
 
 test('the arrow leads below the hero', () => {

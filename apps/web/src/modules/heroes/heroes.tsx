@@ -40,6 +40,7 @@ export const PartnershipMarkHero = ({ module }: { readonly module: DrawableOf<'P
     hero={module}
     layout="split"
     looks={['partnership']}
+    hasMore={module.mark !== undefined}
     before={
       module.mark !== undefined && (
         <div className="hero-frame__mark">
@@ -76,6 +77,7 @@ export const CircularProfileHero = ({ module }: { readonly module: DrawableOf<'C
       hero={module}
       layout="split"
       looks={['circular']}
+      hasMore={location !== undefined || interest !== '' || socialLinks.length > 0}
       heading={{
         content: (
           <>
@@ -123,6 +125,7 @@ export const CollectionHero = ({ module }: { readonly module: DrawableOf<'Collec
       hero={module}
       layout="split"
       looks={['collection']}
+      hasMore={file !== undefined}
       after={
         file !== undefined && (
           <p className="hero-frame__file">

@@ -24,7 +24,7 @@ const videos = { wide: film('wide'), medium: film('medium'), narrow: film('narro
 
 const drawn = (module: DrawableModule, facts = {}) =>
   render(
-    <PageFrame dictionary={englishDictionary} facts={{ videos, ...facts }}>
+    <PageFrame dictionary={englishDictionary} facts={{ videos, isArticle: false, ...facts }}>
       <Modules modules={[module]} />
     </PageFrame>,
   ).container;
@@ -74,6 +74,19 @@ test('a film that this visitor may not see is nowhere, and its hero shows its pi
   expect(html.querySelector('img')).not.toBeNull();
   drawn({ ...hero(), uid: 'edited' }, { videos: {}, isEditing: true });
   expect(screen.getByText(englishDictionary.Editing_NoVideo ?? '')).toBeInstanceOf(HTMLElement);
+});
+
+test('with nothing but its film it shows that', () => {
+  const bare = { title: '', eyebrow: '', subTitle: '', description: '' };
+  const module = { ...hero(bare), image: undefined, callsToAction: [] };
+  expect(drawn(module).querySelector('details video')).not.toBeNull();
+  expect(drawn({ ...module, uid: 'unseen' }, { videos: {} }).textContent).toBe('');
+});
+
+test('at the head of an article it says who wrote it and when', () => {
+  const module = { ...hero(), authors: [{ name: 'Ada', url: undefined }], hasBreadcrumb: false };
+  drawn(module, { isArticle: true, readingMinutes: 4 });
+  expect(screen.getByText('By Ada')).toBeInstanceOf(HTMLElement);
 });
 
 test('silent and looping, it runs behind the words (D§3)', () => {

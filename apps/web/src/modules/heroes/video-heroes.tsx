@@ -22,6 +22,7 @@ export const VideoHero = ({ module }: { readonly module: DrawableOf<'VideoHero'>
       hero={module}
       layout="over"
       looks={['film']}
+      hasMore={video !== undefined}
       after={
         video === undefined ? (
           <EditingNote says="Editing_NoVideo" />
@@ -29,7 +30,12 @@ export const VideoHero = ({ module }: { readonly module: DrawableOf<'VideoHero'>
           <Enhancement name="open-film" when="interaction" props={{}}>
             <details className="hero-film">
               <summary className="button">
-                <span className="hero-film__open">{module.playButtonText || say('Hero_Play')}</span>
+                <span className="hero-film__open">
+                  <svg aria-hidden="true" viewBox="6 5 13 14" fill="currentColor">
+                    <path d="M8 5l11 7-11 7z" />
+                  </svg>
+                  {module.playButtonText || say('Hero_Play')}
+                </span>
                 <span className="hero-film__close">{say('Hero_CloseFilm')}</span>
               </summary>
               <div className="hero-film__screen">

@@ -151,6 +151,16 @@ test('the sheet of what an editor can set of columns is linked where something i
   expect(sheetsOf([layout({ 'Reverse Columns': '1' })])).toContain('column-options');
 });
 
+test('a hero whose film may come from elsewhere has the sheet of what asks for consent', () =>
+  expect(sheetsOf([aModule('VideoHero')])).toContain('inline-embed'));
+
+test('the sheet of how a picture is cut is linked by the head of an article where its editor cut it', () => {
+  const hero = { ...aModule('ArticleHero'), crop: 'center', topOffset: 50 } as const;
+  expect(sheetsOf([hero])).not.toContain('scrim');
+  for (const cut of [{ crop: 'left' } as const, { topOffset: 20 }])
+    expect(sheetsOf([{ ...hero, ...cut }])).toContain('scrim');
+});
+
 test('the sheets of what an editor seldom chooses of quotes and cards are linked where it is chosen', () => {
   const quote = (params: Readonly<Record<string, string>>) =>
     sheetsOf([{ ...aModule('PullQuote', { params }), callToAction: undefined }]);

@@ -21,6 +21,7 @@ import { columnClasses, columnSheet } from '../../kit/modules/column-classes.ts'
 import type { DrawableModule, DrawableOf, ModuleEntries } from '../../kit/modules/drawable.ts';
 import { kindsIn, modulesOf } from '../../kit/modules/find-module.ts';
 import { MissingModule } from '../../kit/modules/missing-module.tsx';
+import { isCut } from '../../kit/modules/percent-class.ts';
 import type { ModuleRegistry } from '../../kit/modules/registry.ts';
 import { isScaled, titleScaleSheet } from '../../kit/modules/title-scale.ts';
 import { ArticleDefaultHero } from '../../modules/heroes/article-default-hero/article-default-hero.tsx';
@@ -39,7 +40,7 @@ const heroSheets = ['hero-frame', 'scrim', 'breadcrumb'];
 const articleHeroSheets = [...heroSheets, 'save-article', 'rate-article', 'share'];
 const promoSheets = ['card-grid', 'card-options', 'promos', backgroundSheet];
 const filmSheets = ['video', 'hero-film'];
-const filmHeroSheets = [...heroSheets, ...filmSheets];
+const filmHeroSheets = [...articleHeroSheets, ...filmSheets];
 const missing = { view: MissingModule, sheets: [] };
 // The page shell draws these two: they belong to the page, not to its content.
 const inShell = { view: () => null, sheets: [] };
@@ -58,7 +59,7 @@ const entries: ModuleEntries = {
   FullBleedHero: { view: heroes.FullBleedHero, sheets: articleHeroSheets },
   SimpleHero: { view: heroes.SimpleHero, sheets: articleHeroSheets },
   UniversalHero: { view: heroes.UniversalHero, sheets: articleHeroSheets },
-  VideoHero: { view: videoHeroes.VideoHero, sheets: filmHeroSheets },
+  VideoHero: { view: videoHeroes.VideoHero, sheets: [...filmHeroSheets, 'inline-embed'] },
   MultimediaHero: { view: videoHeroes.MultimediaHero, sheets: filmHeroSheets },
   MultimediaOffsetHero: { view: videoHeroes.MultimediaOffsetHero, sheets: filmHeroSheets },
   HeroCarousel: { ...components.HeroCarousel, sheets: [...heroSheets, 'carousel', 'hero-carousel'] },
@@ -171,6 +172,7 @@ export const sheetsOf = (modules: readonly DrawableModule[]): readonly string[] 
   ...(['FullBleedHero', 'UniversalHero'] as const).flatMap((kind) =>
     modulesOf(modules, kind).some(hasFilm) ? filmSheets : [],
   ),
+  ...(modulesOf(modules, 'ArticleHero').some(isCut) ? ['scrim'] : []),
   ...modulesOf(modules, 'SidebarText').flatMap(sidebarSheets),
   ...(modulesOf(modules, 'CardGrid').some(hasCardOptions) ? ['card-options'] : []),
   ...(modulesOf(modules, 'PullQuote').some(hasQuoteOptions) ? ['quote-options'] : []),

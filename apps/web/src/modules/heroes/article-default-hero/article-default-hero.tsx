@@ -2,6 +2,7 @@ import { ArticleMeta } from '../../../kit/article/article-meta.tsx';
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
 import { usePageFacts } from '../../../kit/modules/page-context.tsx';
+import { cutClasses, isCut } from '../../../kit/modules/percent-class.ts';
 import { Breadcrumb } from '../../../kit/ui/breadcrumb.tsx';
 import { Picture } from '../../../kit/ui/picture.tsx';
 import { TextLink } from '../../../kit/ui/text-link.tsx';
@@ -14,7 +15,7 @@ type ArticleDefaultHeroProps = { readonly module: DrawableOf<'ArticleHero'> };
 /** C§1 "article default": headline, picture, who wrote it and when. */
 export const ArticleDefaultHero = ({ module }: ArticleDefaultHeroProps) => {
   const page = usePageFacts();
-  const { theme, height, eyebrow, title, description, image, imageCaption, callsToAction } = module;
+  const { theme, height, eyebrow, title, description, image, narrowImage, imageCaption, callsToAction } = module;
   if (title === '' && description === '' && eyebrow === '' && image === undefined)
     return <EditingNote says="Editing_EmptyHero" />;
   const listHref = page.article?.breadcrumb.at(-1)?.url;
@@ -41,8 +42,8 @@ export const ArticleDefaultHero = ({ module }: ArticleDefaultHeroProps) => {
         )}
       </div>
       {image !== undefined && (
-        <figure className="hero__figure">
-          <Picture image={image} isFirst />
+        <figure className={isCut(module) ? `hero__figure ${cutClasses(module)}` : 'hero__figure'}>
+          <Picture image={image} narrow={narrowImage} isFirst />
           {imageCaption !== '' && <figcaption>{imageCaption}</figcaption>}
         </figure>
       )}

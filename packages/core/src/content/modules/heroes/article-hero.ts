@@ -1,6 +1,6 @@
 import { defineModule } from '../../definition.ts';
 import { date, image, links, list, text } from '../../fields.ts';
-import { namedAuthors } from '../../hero.ts';
+import { namedAuthors, picture } from '../../hero.ts';
 import { choice } from '../../params.ts';
 
 /** C§3 "Heroes", the article default. */
@@ -13,6 +13,8 @@ export const articleHero = defineModule({
     articleType: text('articleType'),
     date: date('displayDate'),
     image: image('heroImage'),
+    narrowImage: picture.fields.narrowImage,
+    topOffset: picture.fields.topOffset,
     /** What the picture shows, or who made it. */
     imageCaption: text('heroImageCaption'),
     sourcePublication: text('sourcePublication'),
@@ -22,6 +24,7 @@ export const articleHero = defineModule({
   params: {
     theme: choice('Display Mode', ['light', 'dark']),
     height: choice('Hero Height', ['default', 'short']),
+    ...picture.params,
   },
 }).shaped(({ authors, ...hero }) => ({
   ...hero,

@@ -2,7 +2,7 @@ import { videoIdIn } from '../../../video/index.ts';
 import { filmFields, filmSample, wholeFilm, withFilm } from '../../background-film.ts';
 import { defineModule } from '../../definition.ts';
 import { checkbox, text } from '../../fields.ts';
-import { copy, height, heroOf, picture, placement, scrim } from '../../hero.ts';
+import { copy, everything, facts, height, heroOf, picture, placement, scrim } from '../../hero.ts';
 import { choice } from '../../params.ts';
 import { overlayParam } from '../../presentation-options.ts';
 
@@ -14,6 +14,7 @@ export const videoHero = defineModule({
   names: ['VideoHero'],
   fields: {
     ...copy.fields,
+    ...facts.fields,
     ...picture.fields,
     ...placement.fields,
     gradientOpacity: scrim.fields.gradientOpacity,
@@ -23,6 +24,7 @@ export const videoHero = defineModule({
   },
   params: {
     ...copy.params,
+    ...facts.params,
     ...picture.params,
     ...placement.params,
     ...scrim.params,
@@ -42,8 +44,8 @@ export const videoHero = defineModule({
 }));
 
 const multimedia = {
-  fields: { ...copy.fields, ...picture.fields, ...scrim.fields, ...placement.fields, ...filmFields },
-  params: { ...copy.params, ...picture.params, ...scrim.params, ...placement.params, ...height.params },
+  fields: { ...everything.fields, ...filmFields },
+  params: everything.params,
   sample: filmSample,
 } as const;
 
