@@ -69,11 +69,11 @@ test('only a picture that comes late is chosen by how wide it turns out to stand
   expect(sizesOf(true)).not.toContain('auto');
 });
 
-test('of one that comes early its place says how wide it will stand: beside a text, over half of the window or over all of it', () =>
+test('of one that comes early its place says how wide it will stand, where that is not beside a text', () =>
   expect(
-    ([undefined, 'half', 'window'] as const).map((fills) =>
-      render(<Picture image={photograph} isFirst {...(fills !== undefined && { fills })} />)
+    [undefined, '100vw'].map((wide) =>
+      render(<Picture image={photograph} isFirst {...(wide !== undefined && { wide })} />)
         .container.querySelector('img')
         ?.getAttribute('sizes'),
     ),
-  ).toEqual(['(width < 48rem) 100vw, 65rem', '(width < 48rem) 100vw, 50vw', '100vw']));
+  ).toEqual(['(width < 48rem) 100vw, 65rem', '100vw']));

@@ -7,11 +7,7 @@ const AtOnce = createContext(false);
 export const PicturesAtOnce = AtOnce.Provider;
 
 /** How wide it will stand, for what is chosen before styles are known: at most as a text with its pictures. */
-const widths = {
-  text: '(width < 48rem) 100vw, 65rem',
-  half: '(width < 48rem) 100vw, 50vw',
-  window: '100vw',
-} as const;
+const widths = '(width < 48rem) 100vw, 65rem';
 
 type PictureProps = {
   readonly image: Image;
@@ -19,8 +15,8 @@ type PictureProps = {
   readonly narrow?: Image | undefined;
   /** The one picture a visitor sees first: fetched early, decoded at once. */
   readonly isFirst?: boolean;
-  /** What it fills on a wide screen, where that is more or less than a text with its pictures. */
-  readonly fills?: keyof typeof widths;
+  /** How wide it will stand, as `sizes` says it, where that is more or less than a text with its pictures. */
+  readonly wide?: string;
   readonly className?: string;
 };
 
@@ -36,10 +32,10 @@ const sourcesOf = (image: Image, isNarrow: boolean) =>
  * A picture in the best form that a browser can show: AVIF, else WebP, at the width that it needs, else as it was given; for narrow screens
  * what was drawn for them, else what was cut for them around what matters.
  */
-export const Picture = ({ image, narrow, isFirst = false, fills = 'text', className }: PictureProps) => {
+export const Picture = ({ image, narrow, isFirst = false, wide = widths, className }: PictureProps) => {
   const isFetchedAtOnce = useContext(AtOnce) || isFirst;
   // Late pictures are chosen by how wide they turn out to stand, where a browser can.
-  const sizes = isFetchedAtOnce ? widths[fills] : `auto, ${widths[fills]}`;
+  const sizes = isFetchedAtOnce ? wide : `auto, ${wide}`;
   const narrowSources = narrow === undefined ? sourcesOf(image, true) : sourcesOf(narrow, false);
   const wideSources = sourcesOf(image, false);
   const drawn = (

@@ -66,7 +66,7 @@ const HeroPicture = ({ hero, layout, isFirst }: Pick<HeroFrameProps, 'hero' | 'l
         image={hero.image}
         narrow={hero.narrowImage}
         isFirst={isFirst ?? true}
-        fills={layout === 'split' ? 'half' : 'window'}
+        wide={layout === 'split' ? '(width < 48rem) 100vw, 50vw' : '100vw'}
       />
     </div>
   );

@@ -49,7 +49,7 @@ export const FullBleedMedia = ({ module }: FullBleedMediaProps) => {
     <figure className={`full-bleed full-bleed--${height === 'full' ? 'full' : ratio.replace(':', '-')}`}>
       {video === undefined ? (
         <div className="full-bleed__stage">
-          {image !== undefined && <Picture image={image} narrow={narrowImage} fills="window" />}
+          {image !== undefined && <Picture image={image} narrow={narrowImage} wide="100vw" />}
           {moving}
         </div>
       ) : (
