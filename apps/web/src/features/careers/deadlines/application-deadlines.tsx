@@ -11,7 +11,7 @@ import { KeptParameters, parameterOf } from '../../../kit/ui/kept-parameters.tsx
 import { listMark } from '../../../kit/ui/list-links.ts';
 import type { ListStand } from '../../../kit/ui/use-list-address.ts';
 import { printRoute } from '../../../routes.ts';
-import { SubscribeToCalendar } from '../events/subscribe-to-calendar.tsx';
+import { SubscribeToCalendar } from '../shared/subscribe-to-calendar.tsx';
 
 type ApplicationDeadlinesProps = {
   readonly stand: ListStand;

@@ -1,11 +1,11 @@
 import { plainText } from '@masthead/core';
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
 import { printRoute } from '../../../routes.ts';
+import { SubscribeToCalendar } from '../shared/subscribe-to-calendar.tsx';
 import { filterOptions, labelOf } from './codes.ts';
 import type { EventPageProps } from './event-page.ts';
 import { EventTime } from './event-time.tsx';
 import { OwnTimeScript } from './own-time-script.tsx';
-import { SubscribeToCalendar } from './subscribe-to-calendar.tsx';
 
 type EventDetailProps = Omit<
   Extract<EventPageProps, { outcome: 'found' }>,

@@ -19,11 +19,11 @@ import type { ShownCalendar } from '../../../kit/modules/event-lists.ts';
 import { listMark } from '../../../kit/ui/list-links.ts';
 import { type ListStand, listAddress } from '../../../kit/ui/use-list-address.ts';
 import { printRoute } from '../../../routes.ts';
+import { SubscribeToCalendar } from '../shared/subscribe-to-calendar.tsx';
 import { calendarOptions } from './codes.ts';
 import { EventCard } from './event-card.tsx';
 import { EventLink } from './event-link.tsx';
 import { OwnTimeScript } from './own-time-script.tsx';
-import { SubscribeToCalendar } from './subscribe-to-calendar.tsx';
 
 type EventsCalendarProps = ShownCalendar & {
   readonly stand: ListStand;

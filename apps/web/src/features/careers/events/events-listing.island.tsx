@@ -7,10 +7,10 @@ import { Act } from '../../../kit/ui/act.tsx';
 import { linkIn } from '../../../kit/ui/left-list.ts';
 import { useHydrated } from '../../../kit/ui/use-hydrated.ts';
 import { printRoute } from '../../../routes.ts';
+import { SubscribeToCalendar } from '../shared/subscribe-to-calendar.tsx';
 import { EventCard } from './event-card.tsx';
 import { EventFilters } from './event-filters.tsx';
 import { eventHref } from './event-link.tsx';
-import { SubscribeToCalendar } from './subscribe-to-calendar.tsx';
 import { type EventsPlace, useEvents } from './use-events.ts';
 
 export type EventsListingProps = EventsPlace & {
