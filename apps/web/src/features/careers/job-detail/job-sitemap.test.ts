@@ -1,18 +1,10 @@
 /** @jest-environment node */
-import { ServerResponse } from 'node:http';
 import { aPageVisitor, away, origin, services } from '../../../testing/page-requests.ts';
 import { getJobSitemap } from './job-sitemap.ts';
 
 const { fall } = services();
 
-const ask = async (search = '') => {
-  const end = jest.spyOn(ServerResponse.prototype, 'end');
-  const { status, header } = await aPageVisitor().ask(getJobSitemap, `/sitemap-jobs.xml${search}`);
-  // The services of this process end answers of their own, in JSON.
-  const body = end.mock.calls.map(([text]) => text).find((text) => typeof text === 'string' && !text.startsWith('{'));
-  end.mockRestore();
-  return { status, header, body: String(body) };
-};
+const ask = (search = '') => aPageVisitor().ask(getJobSitemap, `/sitemap-jobs.xml${search}`);
 const addressesIn = (xml: string) => Array.from(xml.matchAll(/<loc>([^<]*)<\/loc>/g), ([, address]) => address);
 
 describe('the sitemaps of jobs', () => {
@@ -22,8 +14,8 @@ describe('the sitemaps of jobs', () => {
     expect(answer.status).toBe(200);
     expect(answer.header('Content-Type')).toBe('application/xml; charset=utf-8');
     expect(answer.header('Cache-Control')).toBe('public, max-age=3600');
-    expect(answer.body).toContain('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><sitemap>');
-    expect(addressesIn(answer.body)).toEqual([
+    expect(answer.text).toContain('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><sitemap>');
+    expect(addressesIn(answer.text)).toEqual([
       `${origin}/sitemap-jobs.xml?part=1`,
       `${origin}/sitemap-jobs.xml?part=3`,
     ]);
@@ -44,8 +36,8 @@ describe('the sitemaps of jobs', () => {
         : { status: 404 },
     );
     const answer = await ask('?part=3');
-    expect(answer.body).toContain('<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url>');
-    expect(addressesIn(answer.body)).toEqual([
+    expect(answer.text).toContain('<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url>');
+    expect(addressesIn(answer.text)).toEqual([
       `${origin}/careers/search-jobs/jobs/analyst-1`,
       `${origin}/de/careers/search-jobs/jobs/a%26b`,
     ]);
@@ -54,7 +46,7 @@ describe('the sitemaps of jobs', () => {
   it.each(['', '?part=1'])('say that the service is away, and nobody keeps that: %j', async (search) => {
     fall('search', away);
     const answer = await ask(search);
-    expect([answer.status, answer.header('Cache-Control'), answer.body]).toEqual([503, 'no-store', '']);
+    expect([answer.status, answer.header('Cache-Control'), answer.text]).toEqual([503, 'no-store', '']);
   });
 
   it.each(['0', '-1', 'one', '1.5', '100000', ''])('are not there for the part %j', async (part) =>
