@@ -48,6 +48,21 @@ describe('changing the profile', () => {
       },
     ));
 
+  it('of one field leaves all others as they are', () =>
+    exchange(
+      {
+        given: [states.signedIn],
+        receiving: 'a change of one field of the profile',
+        request: { ...request, body: { title: 'Countess', metadata: {} } },
+        response: { status: 200, body: profileRecord({ title: 'Countess' }) },
+      },
+      async (url) => {
+        const one: ProfileUpdate = { jobTitle: 'Countess', cid: undefined };
+        const outcome = await updateProfile(signedInTo(url).http)({ userId: reader.id, update: one })();
+        expect(outcome).toEqual(E.right({ ...adasProfile, jobTitle: 'Countess' }));
+      },
+    ));
+
   it('asks for another password and another address, which is then pending', () =>
     exchange(
       {

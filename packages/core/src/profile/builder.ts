@@ -1,6 +1,6 @@
 import { Email } from '../shared/email.ts';
 import { seeded, through } from '../testing/seed.ts';
-import type { Profile, ProfileForm } from './model.ts';
+import { detailsOf, type Profile, type ProfileForm } from './model.ts';
 
 /** A profile that breaks no rule; the same for the same seed. */
 export const aProfile = (seed = 1, changes: Partial<Profile> = {}): Profile => {
@@ -23,7 +23,8 @@ export const aProfile = (seed = 1, changes: Partial<Profile> = {}): Profile => {
 };
 
 /** The form of a profile as it stands before anything was typed. */
-export const aProfileForm = (profile: Profile = aProfile(), changes: Partial<ProfileForm> = {}): ProfileForm => {
-  const { firstName, lastName, email, jobTitle, company, businessFunction, country } = profile;
-  return { firstName, lastName, email, password: '', jobTitle, company, businessFunction, country, ...changes };
-};
+export const aProfileForm = (profile: Profile = aProfile(), changes: Partial<ProfileForm> = {}): ProfileForm => ({
+  ...detailsOf(profile),
+  password: '',
+  ...changes,
+});

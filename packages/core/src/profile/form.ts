@@ -18,7 +18,7 @@ import {
   turnedDownFields,
 } from '../shared/person-form.ts';
 import type { UpdateProfileFailure } from './failure.ts';
-import type { Profile, ProfileCode, ProfileForm } from './model.ts';
+import type { Profile, ProfileCode, ProfileDetails, ProfileForm } from './model.ts';
 
 export type ProfileField = FieldOf<ProfileForm>;
 
@@ -31,6 +31,8 @@ export const profileMaxLengths = {
 /** What the form needs to know besides what is typed. */
 export type ProfileFacts = {
   readonly userId: string;
+  /** What the account held when the form was drawn: only what differs from it is sent. */
+  readonly held: ProfileDetails;
   /** No password may contain it. */
   readonly siteName: string;
   readonly isEmailLocked: boolean;
@@ -39,8 +41,14 @@ export type ProfileFacts = {
   readonly cid?: string | undefined;
 };
 
-/** What came of a change, and whether there is a new password to tell of (A§4). */
-export type ProfileChanged = { readonly profile: Profile; readonly hasNewPassword: boolean };
+/** What came of a change. */
+export type ProfileChanged = {
+  readonly profile: Profile;
+  /** Whether there is a new password to tell of (A§4). */
+  readonly hasNewPassword: boolean;
+  /** The form as it was sent: what stands there now and differs was typed meanwhile. */
+  readonly sent: ProfileDetails;
+};
 
 const formRules: FormRules<ProfileForm, ProfileFacts> = {
   firstName: personRules.firstName,

@@ -8,9 +8,11 @@ export {
 } from './form.ts';
 export { type ProfileMachine, type ProfilePorts, profileMachine, profileView } from './machine.ts';
 export {
+  detailsOf,
   isEmailLocked,
   type Profile,
   type ProfileCode,
+  type ProfileDetails,
   type ProfileForm,
   type ProfileUpdate,
 } from './model.ts';

@@ -5,11 +5,12 @@ import { aProfile, aProfileForm } from './builder.ts';
 import type { UpdateProfileFailure } from './failure.ts';
 import { type ProfileFacts, profileForm } from './form.ts';
 import { type ProfilePorts, profileMachine, profileView } from './machine.ts';
-import { isEmailLocked, profileCodes } from './model.ts';
+import { detailsOf, isEmailLocked, profileCodes } from './model.ts';
 
 const profile = aProfile();
 const form = aProfileForm(profile);
-const facts: ProfileFacts = { userId: profile.id, siteName: 'Halden Brook', isEmailLocked: false };
+const held = detailsOf(profile);
+const facts: ProfileFacts = { userId: profile.id, held, siteName: 'Halden Brook', isEmailLocked: false };
 
 const started = (
   update: ProfilePorts['updateProfile'] = () => TE.right(profile),
@@ -59,21 +60,35 @@ describe('The profile', () => {
     expect(updateProfile).not.toHaveBeenCalled();
   });
 
-  it('sends no password that was not typed, and no address that is locked', async () => {
+  it('sends what was changed and nothing else: no password that was not typed, no address that is locked', async () => {
     const open = await sent({ firstName: ' Mina ' }, undefined, { cid: 'c-1' });
-    const { email: _email, password: _password, ...details } = form;
     expect(open.updateProfile).toHaveBeenCalledWith({
       userId: profile.id,
-      update: { ...details, firstName: 'Mina', email: form.email, password: undefined, cid: 'c-1' },
+      update: { firstName: 'Mina', cid: 'c-1' },
     });
-    const locked = await sent({ email: '' }, undefined, { isEmailLocked: true });
-    expect(locked.updateProfile.mock.lastCall?.[0].update.email).toBeUndefined();
+    const locked = await sent({ email: '', company: 'Rail' }, undefined, { isEmailLocked: true });
+    expect(locked.updateProfile.mock.lastCall?.[0].update).toEqual({ company: 'Rail', cid: undefined });
+    const same = await sent({ company: ` ${form.company} ` });
+    expect(same.updateProfile.mock.lastCall?.[0].update).toEqual({ cid: undefined });
+  });
+
+  it('goes by what was saved last: what is changed back is sent, and what another tab has saved is not', async () => {
+    const saved = { ...profile, company: 'Rail', jobTitle: 'Countess' };
+    const { actor, updateProfile, view } = await sent({ company: 'Rail' }, () => TE.right(saved));
+    expect(view().result).toEqual({ profile: saved, hasNewPassword: false, sent: { ...held, company: 'Rail' } });
+    actor.send({ type: 'form.reopened' });
+    actor.send({ type: 'form.submitted', values: { ...form, jobTitle: 'Countess' } });
+    await settled();
+    expect(updateProfile.mock.calls.map(([{ update }]) => update)).toEqual([
+      { company: 'Rail', cid: undefined },
+      { company: form.company, cid: undefined },
+    ]);
   });
 
   it('is done, tells whether there is a new password, and forgets it', async () => {
     const { view } = await sent({ password: 'a quiet harbour' });
     expect(view()).toMatchObject({ nextStep: 'stay', result: { hasNewPassword: true }, values: { password: '' } });
-    expect((await sent()).view().result).toEqual({ profile, hasNewPassword: false });
+    expect((await sent()).view().result).toEqual({ profile, hasNewPassword: false, sent: held });
   });
 
   it.each(profileCodes)('has a message of its own for code %d', async (code) => {
@@ -123,7 +138,7 @@ describe('The profile', () => {
         { type: 'form.submitted', values: profileForm.empty },
         { type: 'form.reopened' },
         { type: 'form.resumed' },
-        { type: 'submission.succeeded', result: { profile, hasNewPassword: false } },
+        { type: 'submission.succeeded', result: { profile, hasNewPassword: false, sent: held } },
         { type: 'submission.failed', failure: { _tag: 'TimedOut', afterMs: 1 } },
         { type: 'submission.failed', failure: { _tag: 'ReLoginRequired' } },
       ],

@@ -1,28 +1,34 @@
 import { pipe } from '#fp-ts/function';
 import * as TE from '#fp-ts/TaskEither';
-import { formView } from '../shared/form.ts';
+import { fieldsOf, formView } from '../shared/form.ts';
 import { formMachine } from '../shared/form-machine.ts';
 import { profileForm } from './form.ts';
+import { detailsOf, type ProfileDetails } from './model.ts';
 import type { UpdateProfile } from './port.ts';
 
 export type ProfilePorts = { readonly updateProfile: UpdateProfile };
 
-/** Changing the profile (A§4, A§7). `form.resumed` sends what waited for a sign-in once more. */
+/** The details that differ from those that the account holds, as far as this form knows. */
+const changedFrom = (held: ProfileDetails, details: ProfileDetails): Partial<ProfileDetails> =>
+  Object.fromEntries(
+    fieldsOf(held).flatMap((field) => (details[field] === held[field] ? [] : [[field, details[field]]])),
+  );
+
+/**
+ * Changing the profile (A§4, A§7). Sends what differs from what the account held when the form was drawn, or last saved, and nothing else: two tabs do not
+ * undo what the other has saved. `form.resumed` sends what waited for a sign-in once more.
+ */
 export const profileMachine = ({ updateProfile }: ProfilePorts) =>
   formMachine(profileForm, {
-    submit: ({ values: { email, password, ...details }, facts: { userId, isEmailLocked, cid } }) =>
-      pipe(
-        updateProfile({
-          userId,
-          update: {
-            ...details,
-            email: isEmailLocked ? undefined : email,
-            password: password === '' ? undefined : password,
-            cid,
-          },
-        }),
-        TE.map((profile) => ({ profile, hasNewPassword: password !== '' })),
-      ),
+    submit: ({ values: { password, ...typed }, facts: { userId, held, isEmailLocked, cid }, result }) => {
+      const known = result === undefined ? held : detailsOf(result.profile);
+      const sent = isEmailLocked ? { ...typed, email: known.email } : typed;
+      const changed = changedFrom(known, sent);
+      return pipe(
+        updateProfile({ userId, update: { ...changed, ...(password !== '' && { password }), cid } }),
+        TE.map((profile) => ({ profile, hasNewPassword: password !== '', sent })),
+      );
+    },
   });
 
 export type ProfileMachine = ReturnType<typeof profileMachine>;

@@ -15,10 +15,22 @@ export type Profile = PersonForm & {
 /** The form of A§3, as typed; nothing is trimmed or checked yet. An empty password changes none. */
 export type ProfileForm = PersonForm & { readonly email: string; readonly password: string };
 
-/** A§3 update payload. What is undefined stays as it is. */
-export type ProfileUpdate = Omit<ProfileForm, 'email' | 'password'> & {
-  readonly email: string | undefined;
-  readonly password: string | undefined;
+/** What of the form an account holds and shows: all but the password. */
+export type ProfileDetails = Omit<ProfileForm, 'password'>;
+
+/** The details of a profile, as its form is filled in with them. */
+export const detailsOf = ({
+  firstName,
+  lastName,
+  email,
+  jobTitle,
+  company,
+  businessFunction,
+  country,
+}: Profile): ProfileDetails => ({ firstName, lastName, email, jobTitle, company, businessFunction, country });
+
+/** A§3 update payload: what was changed. What is undefined stays as it is, whatever another tab has made of it meanwhile. */
+export type ProfileUpdate = { readonly [Field in keyof ProfileForm]?: ProfileForm[Field] | undefined } & {
   readonly cid: string | undefined;
 };
 

@@ -153,7 +153,7 @@ export const formMachine = <Values, Facts, Failure, Result, Step extends string,
         tags: 'busy',
         invoke: {
           src: 'submit',
-          input: ({ context: { values, facts } }) => ({ values: tidy(values), facts }),
+          input: ({ context: { values, facts, result } }) => ({ values: tidy(values), facts, result }),
         },
         on: {
           'field.changed': { actions: { type: 'keepField', params: eventParams } },

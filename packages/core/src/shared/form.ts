@@ -89,10 +89,15 @@ export type FormInput<Values, Facts> = Facts & {
 };
 
 /** What is sent: the tidy values, and what the form was opened with. */
-export type Submission<Values, Facts> = { readonly values: Values; readonly facts: Facts };
+export type Submission<Values, Facts, Result = unknown> = {
+  readonly values: Values;
+  readonly facts: Facts;
+  /** What came of sending it the last time, of a form that was opened once more. */
+  readonly result?: Result | undefined;
+};
 
 export type FormPorts<Values, Facts, Failure, Result> = {
-  readonly submit: (sent: Submission<Values, Facts>) => TaskEither<Failure, Result>;
+  readonly submit: (sent: Submission<Values, Facts, Result>) => TaskEither<Failure, Result>;
   /** What is found out about the visitor while they begin to type; fields that they have set stay as they are, a failure changes nothing. */
   readonly prefill?: () => TaskEither<unknown, Partial<Values>>;
 };

@@ -272,7 +272,11 @@ const samples: { readonly [Name in keyof typeof islands]: ComponentProps<(typeof
   },
   ProfileForm: {
     ...{ dictionary: englishDictionary, formToken: 't', action: '/account/profile', served: refused },
-    ...{ userId: 'user-1', siteName: 'Halden Brook', refusedDomains: [], email: 'ada@site.example' },
+    ...{ userId: 'user-1', siteName: 'Halden Brook', refusedDomains: [] },
+    held: {
+      ...{ firstName: 'Ada', lastName: 'Berg', email: 'ada@site.example', country: 'DE' },
+      ...{ jobTitle: 'Analyst', company: 'Rail', businessFunction: 'OPS' },
+    },
     ...{ isEmailLocked: false, asksForPassword: true, pendingEmail: 'new@site.example', saved: null },
     values: { firstName: 'Ada', email: 'ada@', company: 'Rail' },
     ...{ isFilledInAgain: false, cid: null, elsewhereHref: '/signin-prompt' },
@@ -384,6 +388,7 @@ const samples: { readonly [Name in keyof typeof islands]: ComponentProps<(typeof
     link: { token: 't', uid: 'u' },
     siteName: 'Halden Brook',
     doneHref: '/reset-password?set=true',
+    ...{ waiting: null, notDoneHref: '/signin-prompt?notSaved=true' },
     forgotHref: '/forgot-password',
   },
   SaveArticle: { dictionary: englishDictionary, article: { id: 'a1', language: 'en' }, promptHref: '/signin-prompt' },

@@ -8,7 +8,7 @@ import type { Rejected } from '../transport.ts';
 import { ProfileWire, sampleProfile, toProfile } from './profile-wire.ts';
 import { ownerRefusal, wrapped } from './wire.ts';
 
-/** A§3 update payload; JSON leaves out what is undefined. */
+/** A§3 update payload; JSON leaves out what is undefined, which the service leaves as it is. */
 const toPayload = ({ jobTitle, cid, ...update }: ProfileUpdate) => ({
   firstName: update.firstName,
   lastName: update.lastName,
@@ -74,8 +74,6 @@ export const sample: Sample<UpdateProfile> = {
       update: {
         firstName: 'Ada',
         lastName: 'Reader',
-        email: undefined,
-        password: undefined,
         jobTitle: 'Analyst',
         company: 'Aldermoor Rail',
         businessFunction: 'STRATEGY',

@@ -1,7 +1,8 @@
 import { type RequestScope, tokens } from '@masthead/composition/server';
 import { type Language, message, type Settled, walk } from '@masthead/core';
-import { type FormEvent, formView, isAtAnyOf, readValues } from '@masthead/core/form';
+import { type FormEvent, formView, isAtAnyOf } from '@masthead/core/form';
 import {
+  detailsOf,
   isEmailLocked,
   type Profile,
   type ProfileChanged,
@@ -22,6 +23,7 @@ import type { SensitiveChange } from '../../../kit/step-up/sensitive-change.ts';
 import { keepChange, waitingChange } from '../../../kit/step-up/waiting-change.ts';
 import { printRoute, type Query } from '../../../routes.ts';
 import { configuration } from '../../../server/configuration.ts';
+import { changedIn } from './drawn-fields.ts';
 
 export const updateProfileName = 'update-profile';
 
@@ -31,11 +33,19 @@ export const factsOf = async (
   { language, cid }: { readonly language: Language; readonly cid: string | undefined },
 ) => ({
   userId: profile.id,
+  held: detailsOf(profile),
   siteName: configuration().services.siteName,
   isEmailLocked: isEmailLocked(profile),
   // Whoever has an address there already may keep it.
   refusedDomains: (await refusedDomainsIn(language)).filter((domain) => !isAtAnyOf([domain], profile.email)),
   cid,
+});
+
+/** The whole form: what its visitor has changed, over what the account holds now. Another tab may have saved some of that meanwhile. */
+export const changedOver = (profile: Profile, changed: Partial<ProfileValues>): ProfileValues => ({
+  ...profileForm.empty,
+  ...detailsOf(profile),
+  ...changed,
 });
 
 /** Sends the form once, as its machine does in a browser. Never rejects. */
@@ -55,7 +65,7 @@ const addressOf = ({ language }: Pick<AccountRequest, 'language'>, query: Query)
 export const savedProfile = (request: Pick<AccountRequest, 'language'>, { hasNewPassword }: ProfileChanged): string =>
   addressOf(request, { saved: hasNewPassword ? 'password' : 'details' });
 
-/** A form that was entered and not saved: because its visitor thought better of it, or because of what is said of it. Never a password. */
+/** What was changed in a form and not saved: because its visitor thought better of it, or because of what is said of it. Never a password. */
 export type ProfileDraft = { readonly values: Partial<ProfileValues>; readonly served: Served };
 
 /**
@@ -66,7 +76,7 @@ export const keepDraft = (
   { context, settings }: Pick<AccountRequest, 'context' | 'settings'>,
   { userId, fields }: { readonly userId: string; readonly fields: FormFields },
 ): string | undefined => {
-  const { password: _, ...values } = readValues(profileForm.empty, (name) => fields.get(name));
+  const { password: _, ...values } = changedIn((name) => fields.get(name));
   return keepChange(context, settings, { name: updateProfileName, userId, fields: values });
 };
 
@@ -81,12 +91,12 @@ export const draftIn = (
 ): ProfileDraft | undefined => {
   const kept = draft === undefined ? undefined : waitingChange(context, settings, { id: draft, userId });
   if (kept === undefined || kept.name !== updateProfileName) return undefined;
-  const { password: _, ...values } = readValues(profileForm.empty, (name) => kept.fields[name]);
+  const { password: _, ...values } = changedIn((name) => kept.fields[name]);
   const served: Served = kept.fields.served === undefined ? nothingServed : JSON.parse(kept.fields.served);
   return { values, served };
 };
 
-/** The profile as it was entered. What the service refuses comes back to its form with every word but the password. */
+/** What of the profile was changed. What the service refuses comes back to its form with every word but the password. */
 export const updateProfileChange: SensitiveChange = {
   label: 'Profile_Save',
   back: draftAddress,
@@ -97,17 +107,21 @@ export const updateProfileChange: SensitiveChange = {
       if (_tag === 'SignInRequired' || _tag === 'ReLoginRequired') return { _tag };
       return { _tag: 'Refused', message: message('Profile_LoadFailed'), status: 503 };
     }
-    const values = readValues(profileForm.empty, (name) => fields[name]);
+    const changed = changedIn((name) => fields[name]);
     const facts = await factsOf(read.right, { language: request.language, cid: fields.cid });
-    const ran = await sendProfile(scope, facts, { type: 'form.submitted', values });
+    const ran = await sendProfile(scope, facts, {
+      type: 'form.submitted',
+      values: changedOver(read.right, changed),
+    });
     if (ran._tag === 'OutOfTime') return { _tag: 'Refused', message: stillWorking, status: 504 };
     const view = formView(profileForm)(ran.snapshot);
     if (view.result !== undefined) return { _tag: 'Done', to: savedProfile(request, view.result) };
     if (view.nextStep === 'signInAgain') return { _tag: 'SignInRequired' };
+    const { password: _, ...kept } = changed;
     const draft = keepChange(request.context, request.settings, {
       name: updateProfileName,
       userId,
-      fields: { ...values, password: '', served: JSON.stringify(servedOf(view)) },
+      fields: { ...kept, served: JSON.stringify(servedOf(view)) },
     });
     return { _tag: 'SentBack', to: draftAddress(request, draft) };
   },

@@ -1,8 +1,9 @@
 import { message } from '@masthead/core';
 import { type Dictionary, sayIn } from '@masthead/core/dictionary';
-import { fieldsOf } from '@masthead/core/form';
+import { fieldsOf, readValues } from '@masthead/core/form';
 import {
   type ProfileChanged,
+  type ProfileDetails,
   profileForm,
   profileMachine,
   profileMaxLengths,
@@ -17,6 +18,7 @@ import { type FormIslandProps, refusalFrom } from '../../../kit/forms/served.ts'
 import { useForm } from '../../../kit/forms/use-form.ts';
 import { AboutYouFields, type PersonLists, WorkFields } from '../shared/person-fields.tsx';
 import { profilePorts } from './browser-ports.ts';
+import { drawnName } from './drawn-fields.ts';
 import { SignInAgain } from './sign-in-again.tsx';
 import { useUnsavedDraft } from './use-unsaved-draft.ts';
 
@@ -26,8 +28,8 @@ export type ProfileFormProps = FormIslandProps &
     readonly userId: string;
     readonly siteName: string;
     readonly refusedDomains: readonly string[];
-    /** The address that the account has now. */
-    readonly email: string;
+    /** What the account holds now. */
+    readonly held: ProfileDetails;
     readonly isEmailLocked: boolean;
     /** An account without a password, and the MQ variant of the form (A§5), ask for none here. */
     readonly asksForPassword: boolean;
@@ -48,7 +50,7 @@ export const ProfileForm = ({
   userId,
   siteName,
   refusedDomains,
-  email,
+  held,
   isEmailLocked,
   asksForPassword,
   values,
@@ -62,6 +64,7 @@ export const ProfileForm = ({
     {
       input: {
         userId,
+        held,
         siteName,
         refusedDomains,
         isEmailLocked,
@@ -71,18 +74,26 @@ export const ProfileForm = ({
       },
     },
   );
-  // The form stays for the next change. A new address is not theirs yet: the field shows the one they have.
+  // The form stays for the next change, and shows what the account holds now, but for what was typed meanwhile. A new address is not theirs yet.
   const onDone = useCallback(
-    ({ profile }: ProfileChanged) => {
+    ({ profile, sent }: ProfileChanged) => {
       formSucceeded(props.action);
       actor.send({ type: 'form.reopened' });
-      actor.send({ type: 'field.changed', field: 'email', value: profile.email });
+      const { values: standing } = actor.getSnapshot().context;
+      for (const field of fieldsOf(sent))
+        if (standing[field].trim() === sent[field]) actor.send({ type: 'field.changed', field, value: profile[field] });
     },
     [actor, props.action],
   );
-  const form = useForm(profileForm, actor, { say, prefix: 'profile', onDone });
+  const form = useForm(profileForm, actor, {
+    say,
+    prefix: 'profile',
+    onDone,
+    // A browser does not post what it may not change.
+    values: (read) => ({ ...readValues(profileForm.empty, read), ...(isEmailLocked && { email: held.email }) }),
+  });
   const { field, touch, view } = form;
-  const isDraftFound = useUnsavedDraft(userId, actor);
+  const isDraftFound = useUnsavedDraft(userId, held, actor);
   const isFilledInAgain = isDraftFound || (props.isFilledInAgain && view.result === undefined);
   const { result } = view;
   const isOver = view.problem !== undefined || view.errors.length > 0 || form.isBusy;
@@ -98,6 +109,9 @@ export const ProfileForm = ({
         {pendingEmail !== null && <p>{say(message('Profile_PendingEmail', { email: pendingEmail }))}</p>}
       </div>
       <Form action={props.action} formToken={props.formToken} user={userId} form={form} submit={say('Profile_Save')}>
+        {fieldsOf(held).map((name) => (
+          <input key={name} type="hidden" name={drawnName(name)} value={held[name]} />
+        ))}
         <AboutYouFields say={say} field={field} values={values} countries={props.countries} />
         <fieldset className="form__part">
           <legend>{say('Registration_Account')}</legend>
@@ -108,7 +122,7 @@ export const ProfileForm = ({
             hint={say(isEmailLocked ? 'Profile_EmailLocked' : 'Profile_EmailHint')}
             autoComplete="email"
             maxLength={profileMaxLengths.email}
-            defaultValue={values.email ?? email}
+            defaultValue={values.email ?? held.email}
             disabled={isEmailLocked}
           />
           {asksForPassword && (
@@ -131,7 +145,7 @@ export const ProfileForm = ({
           action={props.action}
           formToken={props.formToken}
           say={say}
-          email={email}
+          email={held.email}
           elsewhereHref={props.elsewhereHref}
           onSignedIn={() => actor.send({ type: 'form.resumed' })}
           onCancel={() => actor.send({ type: 'form.reopened' })}

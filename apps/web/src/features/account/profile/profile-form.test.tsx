@@ -25,11 +25,11 @@ const profile: Profile = {
   ...{ id: 'u1', socialLoginIdps: [], hasPassword: true, isAlumni: false, pendingEmail: undefined },
 };
 
-const show = ({ userId = 'u1' } = {}) =>
+const show = ({ userId = 'u1', values = person } = {}) =>
   render(
     <ProfileForm
       {...{ dictionary: englishDictionary, action: '/account/profile', formToken: 't', served: nothingServed }}
-      {...{ userId, siteName: 'Halden Brook', refusedDomains: [], email: person.email, values: person }}
+      {...{ userId, siteName: 'Halden Brook', refusedDomains: [], held: person, values }}
       {...{
         isEmailLocked: false,
         asksForPassword: true,
@@ -66,6 +66,34 @@ it('saves a new password, says so in a banner, and keeps the password neither in
   await save(visitor);
   await screen.findByText(englishDictionary.Profile_Saved);
   expect(updateProfile.mock.calls.map(([{ update }]) => update.password)).toEqual([password, undefined]);
+});
+
+it('sends only what was changed, then shows what another tab has saved, and keeps what was typed meanwhile', async () => {
+  let answer = (): void => undefined;
+  const elsewhere = { ...profile, jobTitle: 'Countess', company: 'Rail & Sons' };
+  updateProfile.mockReturnValue(
+    () =>
+      new Promise((resolve) => {
+        answer = () => resolve({ _tag: 'Right', right: { ...elsewhere, firstName: 'Grace' } });
+      }),
+  );
+  show();
+  const visitor = userEvent.setup();
+  const typeOver = async (label: string | RegExp, text: string) => {
+    await visitor.clear(screen.getByLabelText(label));
+    await enter(visitor, screen.getByLabelText(label), text);
+  };
+  await typeOver('First name', 'Grace');
+  await save(visitor);
+  await typeOver('Last name', 'Hopper');
+  answer();
+  await screen.findByText(englishDictionary.Profile_Saved);
+  expect(updateProfile.mock.calls.map(([{ update }]) => update)).toEqual([{ firstName: 'Grace', cid: undefined }]);
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/Job title/).value).toBe('Countess'));
+  expect([field('First name').value, field('Last name').value]).toEqual(['Grace', 'Hopper']);
+  await save(visitor);
+  await waitFor(() => expect(updateProfile).toHaveBeenCalledTimes(2));
+  expect(updateProfile.mock.lastCall?.[0].update).toEqual({ lastName: 'Hopper', cid: undefined });
 });
 
 it('shows the present address as long as another one is not confirmed, and says where the message went', async () => {
@@ -132,6 +160,13 @@ describe('what was typed and not saved', () => {
     expect(await screen.findByText(englishDictionary.Profile_FilledInAgain)).toBeTruthy();
     expect([field('First name').value, field('New password').value, title().value]).toEqual(['Grace', '', 'Analyst']);
     expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('is kept, too, where the page was drawn with it: filled in again, and still not saved', async () => {
+    const { unmount } = show({ values: { ...person, firstName: 'Grace' } });
+    leave(unmount);
+    show();
+    await waitFor(() => expect(field('First name').value).toBe('Grace'));
   });
 
   it('is not there for somebody else', async () => {

@@ -60,6 +60,14 @@ const filledIn = async (visitor: PageVisitor, changes: Changes = {}): Promise<Ch
   return { ...(values as Changes), password: '', formToken, user: userId, ...changes };
 };
 
+/** The form as a browser posts it that drew it a while ago: with what each field was drawn with. */
+const drawnBefore = async (visitor: PageVisitor) => {
+  const { held, formToken, userId } = await shown(visitor);
+  const drawn = Object.fromEntries(Object.entries(held).map(([name, value]) => [`drawn.${name}`, value]));
+  const standing = { ...held, ...drawn, password: '', formToken, user: userId };
+  return (changes: Changes) => visitor.ask(getProfileProps, path, { form: { ...standing, ...changes } });
+};
+
 /** Sends the form as it stands, with what was changed. */
 const send = async (visitor: PageVisitor, changes: Changes = {}) =>
   visitor.ask(getProfileProps, path, { form: await filledIn(visitor, changes) });
@@ -141,6 +149,42 @@ describe('its form without script', () => {
     });
     const another = await send(visitor, { password: 'another quiet lantern' });
     expect(another.location).toBe(`${path}?saved=password`);
+  });
+
+  it('leaves alone what another tab has saved meanwhile, and shows it with what comes back', async () => {
+    const visitor = await signedIn();
+    const [one, two, three] = [await drawnBefore(visitor), await drawnBefore(visitor), await drawnBefore(visitor)];
+    await one({ company: 'Ockham' });
+    await two({ jobTitle: 'Countess' });
+    expect(await shown(visitor)).toMatchObject({ values: { company: 'Ockham', jobTitle: 'Countess' } });
+    const { status, props } = await three({ firstName: '42' });
+    expect([status, props.form?.values]).toMatchObject([
+      422,
+      { firstName: '42', company: 'Ockham', jobTitle: 'Countess' },
+    ]);
+    expect(props.form?.held).toMatchObject({ firstName: reader.firstName, company: 'Ockham' });
+  });
+
+  it('leaves it alone, too, where the change had to wait for a new sign-in', async () => {
+    const visitor = await signedIn();
+    const [one, two] = [await drawnBefore(visitor), await drawnBefore(visitor)];
+    pass(tooLong);
+    const { location: waiting = '' } = await one({ jobTitle: 'Countess', password: 'another quiet lantern' });
+    await two({ company: 'Ockham' });
+    expect((await confirm(visitor, waiting, reader.password)).location).toBe(`${path}?saved=password`);
+    expect(await shown(visitor)).toMatchObject({ values: { company: 'Ockham', jobTitle: 'Countess' } });
+  });
+
+  it('brings back after a sign-in what was entered, over what the account holds then', async () => {
+    const visitor = await signedIn();
+    const [one, two] = [await drawnBefore(visitor), await drawnBefore(visitor)];
+    await one({ company: 'Ockham' });
+    endSession(visitor);
+    const back = wayBack((await two({ jobTitle: 'Countess' })).location);
+    await signIn(visitor);
+    expect(await shown(visitor, back)).toMatchObject({
+      ...{ values: { company: 'Ockham', jobTitle: 'Countess' }, isFilledInAgain: true },
+    });
   });
 
   it('asks for a new address and says that it waits', async () => {

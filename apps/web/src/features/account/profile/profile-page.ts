@@ -1,7 +1,6 @@
 import { tokens } from '@masthead/composition/server';
 import { type Message, message } from '@masthead/core';
-import { readValues } from '@masthead/core/form';
-import { type Profile, type ProfileForm as ProfileValues, profileForm } from '@masthead/core/profile';
+import { detailsOf, type Profile, type ProfileForm as ProfileValues, profileForm } from '@masthead/core/profile';
 import { keepPair, tokensOf } from '@masthead/gateway';
 import type { GetServerSideProps } from 'next';
 import type { PostedTo } from '../../../kit/forms/form.tsx';
@@ -26,7 +25,9 @@ import { askAgainFor } from '../../../kit/step-up/sensitive-change.ts';
 import { paths, printRoute } from '../../../routes.ts';
 import { campaignIn, one } from '../shared/address-parameters.ts';
 import { listsIn } from '../shared/lookup-lists.ts';
+import { changedIn } from './drawn-fields.ts';
 import {
+  changedOver,
   draftAddress,
   draftIn,
   factsOf,
@@ -63,11 +64,11 @@ type Posting = Again | ReturnType<typeof goTo>;
 const save = async (request: AccountRequest, profile: Profile): Promise<Posting> => {
   const { context, settings, language } = request;
   const facts = await factsOf(profile, { language, cid: await campaignIn(context.query) });
-  let entered: ProfileValues = profileForm.empty;
+  let entered: Partial<ProfileValues> = {};
   const outcome = await serveForm(request, profileForm, {
     values: (read) => {
-      entered = readValues(profileForm.empty, read);
-      return entered;
+      entered = changedIn(read);
+      return changedOver(profile, entered);
     },
     run: ({ event, scope }) => sendProfile(scope, facts, event),
   });
@@ -103,20 +104,19 @@ const formOf = async (
     postedTo(request, { served }),
     campaignIn(context.query).then((cid) => factsOf(profile, { language, cid })),
   ]);
-  const { firstName, lastName, email, jobTitle, company, businessFunction, country } = profile;
   const saved = one(context.query, 'saved');
   return {
     ...posted,
     ...lists,
     ...facts,
     cid: facts.cid ?? null,
-    email,
     asksForPassword: profile.hasPassword && one(context.query, 'type') !== 'mq',
     pendingEmail: profile.pendingEmail ?? null,
     values: {
-      ...{ firstName, lastName, email, jobTitle, company, businessFunction, country, ...values },
+      ...detailsOf(profile),
+      ...values,
       // A browser does not post what it may not change.
-      ...(facts.isEmailLocked && { email }),
+      ...(facts.isEmailLocked && { email: profile.email }),
     },
     isFilledInAgain,
     saved: context.req.method !== 'POST' && (saved === 'details' || saved === 'password') ? saved : null,
