@@ -2,15 +2,16 @@ import { sayIn } from '@masthead/core/dictionary';
 import { BadLink } from '../src/features/account/password-reset/bad-link.tsx';
 import { ResetPassword } from '../src/features/account/password-reset/reset-password.island.tsx';
 import {
-  getResetPasswordProps,
   type ResetPasswordPageProps,
+  resetPasswordPage,
 } from '../src/features/account/password-reset/reset-password-page.ts';
 import { isRefused } from '../src/kit/forms/served.ts';
 import { Island } from '../src/kit/islands/island.tsx';
+import { pendingActions } from '../src/site/registries/pending-actions.ts';
 import { FeaturePage } from '../src/site/shell/feature-page.tsx';
 
 export const config = { unstable_runtimeJS: false };
-export const getServerSideProps = getResetPasswordProps;
+export const getServerSideProps = resetPasswordPage(pendingActions);
 
 export default function ResetPasswordPage({
   frame,
@@ -18,6 +19,7 @@ export default function ResetPasswordPage({
   problem,
   forgotHref,
   signInHref,
+  done,
   backHref,
   homeHref,
 }: ResetPasswordPageProps) {
@@ -34,6 +36,11 @@ export default function ResetPasswordPage({
       {form === null && problem === null && (
         <div className="account-note" role="status">
           <p>{say('ResetPassword_Success')}</p>
+          {done !== null && (
+            <p>
+              {say(done.message)} <a href={done.href}>{say(done.label)}</a>
+            </p>
+          )}
           <p>
             {signInHref !== null ? (
               <a href={signInHref}>{say('ResetPassword_SignIn')}</a>

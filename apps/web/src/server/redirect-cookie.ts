@@ -6,11 +6,13 @@ const name = 'masthead_redirect';
 export type RedirectTarget = {
   readonly route: string;
   readonly articleName: string;
-  /** What the visitor had wanted to do, by its name. */
+  /** What the visitor had wanted to do and a registration does, by its name. */
   readonly action?: string;
+  /** What waits until they have a session by another way. */
+  readonly waiting?: { readonly name: string; readonly subject: string };
 };
 
-/** A§2: where the registration confirmation leads back to. The cookie lives an hour and is read once. */
+/** A§2: where the registration confirmation leads back to, or the page of a new password. The cookie lives an hour and is read once. */
 export const keepRedirect = (
   res: ServerResponse,
   { secureCookies }: Pick<GatewaySettings, 'secureCookies'>,
@@ -24,18 +26,22 @@ export const dropRedirect = (res: ServerResponse, { secureCookies }: Pick<Gatewa
 export const redirectOf = (req: IncomingMessage): RedirectTarget | undefined => {
   const kept = record(cookiesOf(req)[name]);
   if (kept === undefined || typeof kept.route !== 'string') return undefined;
+  const { name: waits, subject } = recordIn(kept.waiting) ?? {};
   return {
     route: kept.route,
     articleName: typeof kept.articleName === 'string' ? kept.articleName : '',
     ...(typeof kept.action === 'string' && { action: kept.action }),
+    ...(typeof waits === 'string' && typeof subject === 'string' && { waiting: { name: waits, subject } }),
   };
 };
+
+const recordIn = (value: unknown): Readonly<Record<string, unknown>> | undefined =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
 
 const record = (text: string | undefined): Readonly<Record<string, unknown>> | undefined => {
   if (text === undefined) return undefined;
   try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
+    return recordIn(JSON.parse(text));
   } catch {
     return undefined;
   }

@@ -1,14 +1,23 @@
 /** @jest-environment node */
 
 import type { MemoryLetter } from '@masthead/adapters/memory';
+import { componentJson, layoutJson } from '@masthead/core/testing';
 import { pendingActions } from '../../../site/registries/pending-actions.ts';
 import { aPageVisitor, away, type PageVisitor, reader, services } from '../../../testing/page-requests.ts';
 import { forgotPasswordPage as forgotPasswordPageOf } from './forgot-password-page.ts';
-import { getResetPasswordProps } from './reset-password-page.ts';
+import { resetPasswordPage } from './reset-password-page.ts';
 
 const forgotPasswordPage = forgotPasswordPageOf(pendingActions);
+const getResetPasswordProps = resetPasswordPage(pendingActions);
 const letters: MemoryLetter[] = [];
-const { asked, fall, pass } = services({ onLetter: (letter) => letters.push(letter) });
+const article = {
+  ...{ language: 'en', path: '/insights/x', hidden: false },
+  layout: layoutJson({ seed: 1, path: '/insights/x', main: [componentJson('ArticleHero')] }),
+};
+const { asked, fall, pass } = services({
+  content: { pages: [article], dictionaries: {}, redirects: [] },
+  onLetter: (letter) => letters.push(letter),
+});
 beforeEach(() => letters.splice(0));
 
 const password = 'a quiet harbour lantern';
@@ -119,6 +128,62 @@ describe('the page that a reset link leads to', () => {
     expect(location).toBe('/reset-password?set=true&redirect=%2Finsights%2Fx');
     expect((await visitor.ask(getResetPasswordProps, location)).props.backHref).toBe('/insights/x');
     expect(visitor.cookies.has('masthead_redirect')).toBe(false);
+  });
+
+  const wish = '/forgot-password?redirect=%2Finsights%2Fx&source=rate-article&rate=page-1%3Aen%3A4&article=Costs';
+  const rated = () => asked.filter((call) => call.startsWith('PUT'));
+
+  it('does what its browser waited for when it asked for the link, and says so', async () => {
+    const visitor = aPageVisitor();
+    await visitor.ask(forgotPasswordPage, wish);
+    const address = await linked();
+    const { props } = await visitor.ask(getResetPasswordProps, address);
+    expect(props.form?.waiting?.action).toMatchObject({ name: 'rate-article', subject: 'page-1:en:4' });
+    const { location = '' } = await reset(visitor, address, typed);
+    expect(location).toBe('/reset-password?set=true&redirect=%2Finsights%2Fx');
+    expect(rated()).toEqual([`PUT /v2/users/${reader.id}/ratings/page-1/en`]);
+    const { props: said } = await visitor.ask(getResetPasswordProps, location);
+    expect(said.done?.message).toEqual({ key: 'Rating_KeptNamed', parameters: { title: 'Costs' } });
+    expect((await visitor.ask(getResetPasswordProps, location)).props.done).toBeNull();
+  });
+
+  it('leads to where it is offered again what waited and could not be done', async () => {
+    const visitor = aPageVisitor();
+    await visitor.ask(forgotPasswordPage, wish);
+    const address = await linked();
+    fall('user', ({ method }) => (method === 'PUT' ? { status: 503 } : undefined));
+    expect((await reset(visitor, address)).location).toBe(
+      '/signin-prompt?redirect=%2Finsights%2Fx&source=rate-article&rate=page-1%3Aen%3A4&article=Costs&notSaved=true',
+    );
+  });
+
+  it('lets it wait on where the sign-in came to nothing, and does it nowhere else', async () => {
+    const visitor = aPageVisitor();
+    await visitor.ask(forgotPasswordPage, wish);
+    const address = await linked();
+    fall('user', (request) => (request.path.at(-1) === 'sign-in' ? away(request) : undefined));
+    const { location = '' } = await reset(visitor, address);
+    const { props } = await visitor.ask(getResetPasswordProps, location);
+    expect(props.done).toBeNull();
+    expect(props.signInHref).toBe(
+      '/signin?redirect=%2Finsights%2Fx&source=rate-article&rate=page-1%3Aen%3A4&article=Costs',
+    );
+    fall('user', () => undefined);
+    await reset(aPageVisitor(), await linked(), { newPassword: 'another lantern', confirmPassword: 'another lantern' });
+    expect(rated()).toEqual([]);
+  });
+
+  it.each([
+    { name: 'constructor', subject: 'page-1:en:4' },
+    { name: 'rate-article', subject: 'page-1:en:9' },
+    { name: 'rate-article' },
+    'rate-article',
+  ])('does nothing for a cookie with %j', async (waiting) => {
+    const visitor = aPageVisitor();
+    visitor.cookies.set('masthead_redirect', encodeURIComponent(JSON.stringify({ route: '/insights/x', waiting })));
+    const { location } = await reset(visitor, await linked(), typed);
+    expect(location).toBe('/reset-password?set=true&redirect=%2Finsights%2Fx');
+    expect(rated()).toEqual([]);
   });
 
   it.each(['https://evil.example/', '/signin', '/', '/signout'])('leads nobody back to %s', async (redirect) => {

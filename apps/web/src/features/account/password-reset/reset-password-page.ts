@@ -1,5 +1,5 @@
 import { tokens } from '@masthead/composition/server';
-import { type Message, walk } from '@masthead/core';
+import { type Message, type PlainMessageKey, walk } from '@masthead/core';
 import {
   isLinkWhole,
   type ResetLink,
@@ -15,12 +15,15 @@ import { formDeadlineMs } from '../../../kit/page/form-answers.ts';
 import { formPage } from '../../../kit/page/form-page.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import { plainProps } from '../../../kit/page/plain-props.ts';
+import { carried, type Intent, notDonePath } from '../../../kit/pending-action/intent.ts';
+import type { PendingActions } from '../../../kit/pending-action/perform-pending.ts';
+import { waitingFor } from '../../../kit/pending-action/waiting.ts';
 import { paths, printRoute } from '../../../routes.ts';
 import { configuration } from '../../../server/configuration.ts';
 import { dropRedirect, redirectOf } from '../../../server/redirect-cookie.ts';
 import { beginSession } from '../shared/begin-session.ts';
 import type { ResetPasswordProps } from './reset-password.island.tsx';
-import { wayBack } from './way-back.ts';
+import { keptIntent, wayBack } from './way-back.ts';
 
 export type ResetPasswordPageProps = {
   readonly frame: FeatureFrame;
@@ -30,6 +33,8 @@ export type ResetPasswordPageProps = {
   readonly forgotHref: string;
   /** Whether the visitor still has to sign in with the password that is set. */
   readonly signInHref: string | null;
+  /** What has been done for them meanwhile, and where they find it. */
+  readonly done: { readonly message: Message; readonly href: string; readonly label: PlainMessageKey } | null;
   /** Where they came from, if not from nowhere. */
   readonly backHref: string | null;
   readonly homeHref: string;
@@ -43,79 +48,107 @@ const linkIn = ({ token, uid }: Query): ResetLink => ({
 });
 
 /** How the address says that the password is set. */
-const done = { set: 'true' } as const;
+const isSet = { set: 'true' } as const;
 
 const doneRoute = (request: AccountRequest): string =>
   printRoute({
     page: 'resetPassword',
     language: request.language,
-    query: { ...done, redirect: wayBack(request) },
+    query: { ...isSet, redirect: wayBack(request) },
   });
 
-const linkPage = formPage({
-  path: paths.resetPassword,
-  definition: resetPasswordForm,
-  run:
-    ({ context: { query } }) =>
-    ({ event, scope }) => {
-      const machine = resetPasswordMachine({
-        resetPassword: scope.get(tokens.user.resetPassword),
-        signInWithPassword: scope.get(tokens.user.signInWithPassword),
-      });
-      const { siteName } = configuration().services;
-      return walk(createActor(machine, { input: { link: linkIn(query), siteName } }), [event], formDeadlineMs);
+const linkPage = (actions: PendingActions) =>
+  formPage({
+    path: paths.resetPassword,
+    definition: resetPasswordForm,
+    run:
+      ({ context: { query } }) =>
+      ({ event, scope }) => {
+        const machine = resetPasswordMachine({
+          resetPassword: scope.get(tokens.user.resetPassword),
+          signInWithPassword: scope.get(tokens.user.signInWithPassword),
+        });
+        const { siteName } = configuration().services;
+        return walk(createActor(machine, { input: { link: linkIn(query), siteName } }), [event], formDeadlineMs);
+      },
+    taken: async (opened, { result: { visitor }, scope, store }) => {
+      const target = doneRoute(opened);
+      if (visitor === undefined) return target;
+      const request = { ...opened, intent: keptIntent(opened, actions) };
+      return (await beginSession(request, { userId: visitor.id, scope, store, target, actions })) ?? target;
     },
-  taken: async (opened, { result: { visitor }, scope, store }) => {
-    const target = doneRoute(opened);
-    if (visitor === undefined) return target;
-    return (await beginSession(opened, { userId: visitor.id, scope, store, target, actions: {} })) ?? target;
-  },
-  elsewhere: ({ context: { res } }) => {
-    res.statusCode = 410;
-    return null;
-  },
-  props: (opened): OwnProps<ResetPasswordProps> => ({
-    link: linkIn(opened.context.query),
-    siteName: configuration().services.siteName,
-    doneHref: doneRoute(opened),
-    forgotHref: printRoute({ page: 'forgotPassword', language: opened.language }),
-  }),
-});
+    elsewhere: ({ context: { res } }) => {
+      res.statusCode = 410;
+      return null;
+    },
+    props: (opened): OwnProps<ResetPasswordProps> => {
+      const intent = keptIntent(opened, actions);
+      return {
+        link: linkIn(opened.context.query),
+        siteName: configuration().services.siteName,
+        doneHref: doneRoute(opened),
+        waiting: waitingFor(intent.action),
+        notDoneHref: notDonePath(opened.language, intent),
+        forgotHref: printRoute({ page: 'forgotPassword', language: opened.language }),
+      };
+    },
+  });
+
+/** What a visitor who has a session by now had wanted to do, and has been done: who it could not be done for is led to the prompt. */
+const doneFor = ({ language, session }: AccountRequest, { action, articleName }: Intent, actions: PendingActions) => {
+  const kind = session._tag !== 'active' || action === null ? undefined : actions[action.name];
+  if (kind === undefined) return null;
+  const { page, label } = kind.found;
+  return { message: kind.done(articleName), href: printRoute({ page, language }), label };
+};
 
 /**
  * A§2 reset password, where the link of the mail leads. Opening it changes nothing, and its address, which holds a token, is told to nobody
- * (security promises 5, 20). A link that is not whole has no form.
+ * (security promises 5, 20). A link that is not whole has no form. `actions` are those that may wait for the session.
  */
-export const getResetPasswordProps: GetServerSideProps<ResetPasswordPageProps> = async (context) => {
-  const isDone = context.query.set === done.set;
-  // Once the password is set the address holds no token any more, and the forms of the page may say where they come from.
-  if (!isDone) context.res.setHeader('Referrer-Policy', 'no-referrer');
-  const isWhole = isLinkWhole(linkIn(context.query));
-  if (!isDone && isWhole) {
-    const answer = await linkPage(context);
-    if (!('props' in answer)) return answer;
-    const { frame, form } = await answer.props;
-    const problem = form === null ? resetMessage(6008) : null;
+export const resetPasswordPage = (actions: PendingActions): GetServerSideProps<ResetPasswordPageProps> => {
+  const getLinkProps = linkPage(actions);
+  return async (context) => {
+    const isDone = context.query.set === isSet.set;
+    // Once the password is set the address holds no token any more, and the forms of the page may say where they come from.
+    if (!isDone) context.res.setHeader('Referrer-Policy', 'no-referrer');
+    const isWhole = isLinkWhole(linkIn(context.query));
+    if (!isDone && isWhole) {
+      const answer = await getLinkProps(context);
+      if (!('props' in answer)) return answer;
+      const { frame, form } = await answer.props;
+      const problem = form === null ? resetMessage(6008) : null;
+      return {
+        props: plainProps({
+          ...aroundOf(frame.language),
+          frame,
+          form,
+          problem,
+          signInHref: null,
+          done: null,
+          backHref: null,
+        }),
+      };
+    }
+    const request = await openAccountRequest(context);
+    const { language, session } = request;
+    const intent = keptIntent(request, actions);
+    if (!isDone) context.res.statusCode = 400;
+    else if (redirectOf(context.req) !== undefined) dropRedirect(context.res, request.settings);
     return {
-      props: plainProps({ ...aroundOf(frame.language), frame, form, problem, signInHref: null, backHref: null }),
+      props: plainProps({
+        ...aroundOf(language),
+        frame: await frameOf(request, paths.resetPassword),
+        form: null,
+        problem: isDone ? null : resetMessage(1001),
+        signInHref:
+          isDone && session._tag !== 'active'
+            ? printRoute({ page: 'signIn', language, query: { redirect: wayBack(request), ...carried(intent) } })
+            : null,
+        done: isDone ? doneFor(request, intent, actions) : null,
+        backHref: isDone ? wayBack(request) : null,
+      }),
     };
-  }
-  const request = await openAccountRequest(context);
-  const { language, session } = request;
-  if (!isDone) context.res.statusCode = 400;
-  else if (redirectOf(context.req) !== undefined) dropRedirect(context.res, request.settings);
-  return {
-    props: plainProps({
-      ...aroundOf(language),
-      frame: await frameOf(request, paths.resetPassword),
-      form: null,
-      problem: isDone ? null : resetMessage(1001),
-      signInHref:
-        isDone && session._tag !== 'active'
-          ? printRoute({ page: 'signIn', language, query: { redirect: wayBack(request) } })
-          : null,
-      backHref: isDone ? wayBack(request) : null,
-    }),
   };
 };
 

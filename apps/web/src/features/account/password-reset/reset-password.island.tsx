@@ -13,7 +13,7 @@ import { Form } from '../../../kit/forms/form.tsx';
 import { type FormIslandProps, refusalFrom } from '../../../kit/forms/served.ts';
 import { useForm } from '../../../kit/forms/use-form.ts';
 import { leaveTo } from '../../../kit/pending-action/leave.ts';
-import { sessionOpened } from '../../../kit/pending-action/session-opened.ts';
+import { sessionOpened, type Waiting } from '../../../kit/pending-action/session-opened.ts';
 import { BadLink } from './bad-link.tsx';
 import { passwordResetPorts } from './browser-ports.ts';
 
@@ -24,6 +24,9 @@ export type ResetPasswordProps = FormIslandProps & {
   readonly siteName: string;
   /** Where the visitor reads that the password is set; the link is not in that address. */
   readonly doneHref: string;
+  /** What they wanted to do when they asked for the link, and where they hear that it could not be done. */
+  readonly waiting: Waiting | null;
+  readonly notDoneHref: string;
   readonly forgotHref: string;
 };
 
@@ -34,6 +37,8 @@ export const ResetPassword = ({
   siteName,
   served,
   doneHref,
+  waiting,
+  notDoneHref,
   forgotHref,
   ...posted
 }: ResetPasswordProps) => {
@@ -46,16 +51,9 @@ export const ResetPassword = ({
   const onDone = useCallback(
     ({ visitor }: PasswordSet) => {
       if (visitor === undefined) leaveTo(doneHref);
-      else
-        void sessionOpened({
-          userId: visitor.id,
-          form: action,
-          waiting: null,
-          target: doneHref,
-          notDoneHref: doneHref,
-        });
+      else void sessionOpened({ userId: visitor.id, form: action, waiting, target: doneHref, notDoneHref });
     },
-    [action, doneHref],
+    [action, doneHref, waiting, notDoneHref],
   );
   const form = useForm(resetPasswordForm, actor, { say, prefix: 'reset-password', onDone });
   const { view, field, touch } = form;

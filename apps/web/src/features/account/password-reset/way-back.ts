@@ -1,5 +1,6 @@
 import type { AccountRequest } from '../../../kit/page/account-request.ts';
-import { isWayIn } from '../../../kit/pending-action/intent.ts';
+import { type Intent, isWayIn, readIntent } from '../../../kit/pending-action/intent.ts';
+import type { PendingActions } from '../../../kit/pending-action/perform-pending.ts';
 import { printRoute } from '../../../routes.ts';
 import { keepRedirect, redirectOf } from '../../../server/redirect-cookie.ts';
 
@@ -8,13 +9,18 @@ type Came = Pick<AccountRequest, 'context' | 'settings' | 'language' | 'intent' 
 const homeOf = ({ language }: Pick<Came, 'language'>): string => printRoute({ page: 'home', language });
 
 /**
- * Keeps where somebody was who asks for a link to a new password. It stays in their own browser: anybody can have that mail sent to anybody, so it
- * says nothing that its asker chose.
+ * Keeps where somebody was who asks for a link to a new password, and what they wanted to do there. It stays in their own browser: anybody can have
+ * that mail sent to anybody, so it says nothing that its asker chose.
  */
 export const keepWayBack = (request: Came): undefined => {
   const { context, settings, intent } = request;
-  if (intent.redirect !== homeOf(request))
-    keepRedirect(context.res, settings, { route: intent.redirect, articleName: intent.articleName });
+  const { redirect, articleName, action } = intent;
+  if (redirect === homeOf(request) && action === null) return;
+  keepRedirect(context.res, settings, {
+    route: redirect,
+    articleName,
+    ...(action !== null && { waiting: { name: action.name, subject: action.subject } }),
+  });
 };
 
 /**
@@ -28,4 +34,15 @@ export const wayBack = (request: Came): string | null => {
   const kept = redirectOf(context.req);
   const route = kept === undefined ? home : safe(kept.route);
   return route === home || route === '/' || isWayIn(route) ? null : route;
+};
+
+/** Where that is, with what this browser's visitor had in mind there when they asked for the link. */
+export const keptIntent = (request: Came, actions: PendingActions): Intent => {
+  const { intent, context, safe } = request;
+  const redirect = wayBack(request) ?? homeOf(request);
+  const { waiting, articleName } = redirectOf(context.req) ?? {};
+  const kind = waiting !== undefined && Object.hasOwn(actions, waiting.name) ? actions[waiting.name] : undefined;
+  if (waiting === undefined || kind === undefined) return { ...intent, redirect };
+  const asked = { source: waiting.name, [kind.parameter]: waiting.subject, article: articleName };
+  return { ...readIntent(asked, safe, actions), redirect };
 };

@@ -6,7 +6,7 @@ import { pendingActions } from '../../../site/registries/pending-actions.ts';
 import { aPageVisitor, away, type PageVisitor, reader, services } from '../../../testing/page-requests.ts';
 import { getEmailChangeProps } from '../email-change/email-change-page.ts';
 import { getEmailLinkProps } from '../email-link/email-link-page.ts';
-import { getResetPasswordProps } from '../password-reset/reset-password-page.ts';
+import { resetPasswordPage } from '../password-reset/reset-password-page.ts';
 import { signInPage } from './sign-in-page.ts';
 import { getSignedOutProps, signOutAndLeave } from './sign-out-page.ts';
 
@@ -81,7 +81,7 @@ describe('signing out by the form of the header', () => {
     const hiddenPages: readonly (readonly [string, GetServerSideProps<Framed>])[] = [
       ['/email-confirmation?token=t', getEmailLinkProps],
       ['/email-change?token=t', getEmailChangeProps],
-      ['/reset-password?token=t&uid=u', getResetPasswordProps],
+      ['/reset-password?token=t&uid=u', resetPasswordPage({})],
     ];
     const untold = { origin: 'null', 'sec-fetch-site': 'same-origin' };
     const tokenOn = async (visitor: PageVisitor, address: string, page: GetServerSideProps<Framed>) => {
