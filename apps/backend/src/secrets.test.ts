@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadSecrets } from './secrets.ts';
@@ -44,6 +44,11 @@ describe('the secrets of a demonstration', () => {
     const secrets = { accessToken: 'a'.repeat(40), captcha: 'c'.repeat(40) };
     expect(await load(secrets)).toEqual(secrets);
     expect(await readdir(dataDir)).toEqual([]);
+  });
+
+  it('are not called damaged where the file cannot be read', async () => {
+    await mkdir(file());
+    await expect(load()).rejects.toThrow('secrets.json in DATA_DIR cannot be read (EISDIR).');
   });
 
   it.each(['', '{', '{"accessToken":"short","captcha":"short"}', '[]', 'null'])(

@@ -3,6 +3,7 @@ import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from './config/config.ts';
 import type { Secrets } from './context.ts';
+import { codeOf } from './error-code.ts';
 
 const isSecrets = (value: unknown): value is Secrets =>
   typeof value === 'object' &&
@@ -14,15 +15,15 @@ const isSecrets = (value: unknown): value is Secrets =>
   typeof value.captcha === 'string' &&
   value.captcha.length >= 32;
 
-const isCode = (error: unknown, code: string): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === code;
-
 const readSecrets = async (file: string): Promise<Secrets | undefined> => {
   try {
     const value: unknown = JSON.parse(await readFile(file, 'utf8'));
     if (isSecrets(value)) return value;
   } catch (error) {
-    if (isCode(error, 'ENOENT')) return undefined;
+    const code = codeOf(error);
+    if (code === 'ENOENT') return undefined;
+    // Nobody is to delete secrets that another account owns, or that a disk does not give just now.
+    if (code !== undefined) throw new Error(`secrets.json in DATA_DIR cannot be read (${code}).`, { cause: error });
   }
   throw new Error('secrets.json in DATA_DIR is damaged. Restore it, or delete it: every visitor is then signed out.');
 };
@@ -35,11 +36,11 @@ const createSecrets = async (dataDir: string, file: string): Promise<void> => {
   };
   const draft = join(dataDir, `.secrets-${process.pid}-${randomBytes(4).toString('hex')}.json`);
   await mkdir(dataDir, { recursive: true });
-  await writeFile(draft, `${JSON.stringify(fresh)}\n`, { mode: 0o600 });
+  await writeFile(draft, `${JSON.stringify(fresh)}\n`, { mode: 0o600, flush: true });
   try {
     await link(draft, file);
   } catch (error) {
-    if (!isCode(error, 'EEXIST')) throw error;
+    if (codeOf(error) !== 'EEXIST') throw error;
   } finally {
     await unlink(draft);
   }

@@ -9,7 +9,7 @@ import { goodPassword, registerVisitor, signIn, startTimeout } from '../testing/
 import { backendOfTests } from '../testing/backend.ts';
 import { freshDatabase, type TestDatabase } from '../testing/database.ts';
 import { type Manifest, readManifest } from './archive.ts';
-import { backUp } from './backup.ts';
+import { backUp, copyFiles } from './backup.ts';
 import { keepNewest, nameAt } from './keep.ts';
 import { checkBackup, restore } from './restore.ts';
 
@@ -77,11 +77,27 @@ it('keeps the newest backups, and whatever has a name of its own', async () => {
   const days = [3, 1, 4, 2].map((day) => nameAt(new Date(Date.UTC(2026, 10, day))));
   for (const name of [...days, 'before-the-upgrade', '.2026-11-05T00-00-00.000Z.part'])
     await mkdir(join(scratch, name, 'tables'), { recursive: true });
-  expect(await keepNewest(scratch, 2)).toEqual([days[1], days[3]]);
+  const noon = new Date('2026-11-05T12:00:00Z');
+  expect(await keepNewest(scratch, 2, noon)).toEqual([days[1], days[3]]);
   expect((await readdir(scratch)).sort()).toEqual(
     ['.2026-11-05T00-00-00.000Z.part', days[0], days[2], 'before-the-upgrade'].sort(),
   );
-  expect(await keepNewest(scratch, 5)).toEqual([]);
+  expect(await keepNewest(scratch, 5, noon)).toEqual([]);
+});
+
+it('lets go of what is left of a backup that was killed on its way', async () => {
+  const names = ['.2026-11-05T00-00-00.000Z.part', '.2026-11-06T00-00-00.000Z.part', '.by-hand.part'];
+  for (const name of names) await mkdir(join(scratch, name, 'tables'), { recursive: true });
+  expect(await keepNewest(scratch, 1, new Date('2026-11-06T06:00:00Z'))).toEqual([names[0]]);
+  expect((await readdir(scratch)).sort()).toEqual(names.slice(1));
+});
+
+it('leaves out a file that is gone before it is copied', async () => {
+  await mkdir(join(scratch, 'data'));
+  await writeFile(join(scratch, 'data/secrets.json'), 'kept');
+  const copied = await copyFiles(join(scratch, 'data'), ['inbox/read.eml', 'secrets.json'], join(scratch, 'copy'));
+  expect(copied.map(({ path }) => path)).toEqual(['secrets.json']);
+  expect(await readdir(join(scratch, 'copy/files/inbox'))).toEqual([]);
 });
 
 describe('a backup', () => {

@@ -3,9 +3,11 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { createGzip } from 'node:zlib';
 import { to as copyTo } from 'pg-copy-streams';
+import { codeOf } from '../error-code.ts';
 import { BackupError, type Manifest, settle, store, writeManifest } from './archive.ts';
 import { migrationsOf, sequencesOf, type Table, tablesOf } from './catalogue.ts';
 import { type Client, quoted, quotedAll, withClient } from './connection.ts';
+import { draftOf } from './keep.ts';
 
 const copyTable = async (client: Client, folder: string, { name, columns }: Table) => {
   const file = join('tables', `${name}.copy.gz`);
@@ -26,12 +28,22 @@ const filesUnder = async (directory: string): Promise<readonly string[]> => {
     .sort();
 };
 
-const copyFiles = async (dataDir: string, folder: string): Promise<Manifest['files']> => {
+/** Copies these files of a data directory into a backup; one that is gone meanwhile (a report that was read) is no part of it. */
+export const copyFiles = async (
+  dataDir: string,
+  paths: readonly string[],
+  folder: string,
+): Promise<Manifest['files']> => {
   const copied: Manifest['files'] = [];
-  for (const path of await filesUnder(dataDir)) {
+  for (const path of paths) {
     const file = join('files', path);
     await mkdir(dirname(join(folder, file)), { recursive: true, mode: 0o700 });
-    copied.push({ path, file, ...(await store(join(folder, file), createReadStream(join(dataDir, path)))) });
+    try {
+      copied.push({ path, file, ...(await store(join(folder, file), createReadStream(join(dataDir, path)))) });
+    } catch (error) {
+      if (codeOf(error) !== 'ENOENT') throw error;
+      await rm(join(folder, file), { force: true });
+    }
   }
   return copied;
 };
@@ -67,7 +79,7 @@ export const backUp = async ({ databaseUrl, folder, dataDir, now }: BackupPlan):
     () => false,
   );
   if (exists) throw new BackupError(`${folder} exists already.`);
-  const draft = join(dirname(folder), `.${basename(folder)}.part`);
+  const draft = join(dirname(folder), draftOf(basename(folder)));
   await rm(draft, { recursive: true, force: true });
   await mkdir(join(draft, 'tables'), { recursive: true, mode: 0o700 });
   try {
@@ -86,7 +98,7 @@ export const backUp = async ({ databaseUrl, folder, dataDir, now }: BackupPlan):
           tables: copied,
           // Behind the rows: a sequence follows no snapshot, and must not be behind what was copied.
           sequences: [...(await sequencesOf(client))],
-          files: dataDir === undefined ? [] : await copyFiles(dataDir, draft),
+          files: dataDir === undefined ? [] : await copyFiles(dataDir, await filesUnder(dataDir), draft),
         };
       }),
     );

@@ -51,7 +51,7 @@ const run = async (args: readonly string[]): Promise<string> => {
     const place = folder ?? (backups && join(backups, nameAt(now)));
     if (place === undefined) throw new UsageError('Name a folder, or set DATA_DIR.');
     const done = told('Backed up to', place, await backUp({ databaseUrl, folder: place, dataDir, now }));
-    const gone = backups !== undefined && keep !== undefined ? await keepNewest(backups, keep) : [];
+    const gone = backups !== undefined && keep !== undefined ? await keepNewest(backups, keep, now) : [];
     return [done, ...gone.map((name) => `Removed ${name}.`)].join('\n');
   }
   if (command === 'restore' && folder !== undefined)

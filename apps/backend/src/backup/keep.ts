@@ -6,13 +6,26 @@ export const nameAt = (moment: Date): string => moment.toISOString().replaceAll(
 
 const isNamedByUs = (name: string): boolean => /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/.test(name);
 
+/** Where the backup of that name is written until it is whole. */
+export const draftOf = (name: string): string => `.${name}.part`;
+
+/** What takes longer was killed on its way, in milliseconds. */
+const longestMs = 24 * 60 * 60_000;
+
+const isAbandoned = (name: string, now: Date): boolean => {
+  const [, made = ''] = /^\.(.*)\.part$/.exec(name) ?? [];
+  return isNamedByUs(made) && made < nameAt(new Date(now.getTime() - longestMs));
+};
+
 /**
- * Removes all but the newest backups of a folder, the oldest first; what somebody has given another name stays and does not count.
+ * Removes all but the newest backups of a folder, the oldest first, and what is left of those that were killed on their way a day ago or
+ * earlier; what somebody has given another name stays and does not count.
  * @returns the names of those that are gone
  */
-export const keepNewest = async (folder: string, count: number): Promise<readonly string[]> => {
-  const names = (await readdir(folder)).filter(isNamedByUs).sort();
-  const old = names.slice(0, Math.max(0, names.length - count));
+export const keepNewest = async (folder: string, count: number, now: Date): Promise<readonly string[]> => {
+  const all = (await readdir(folder)).sort();
+  const names = all.filter(isNamedByUs);
+  const old = [...names.slice(0, Math.max(0, names.length - count)), ...all.filter((name) => isAbandoned(name, now))];
   for (const name of old) await rm(join(folder, name), { recursive: true });
   return old;
 };

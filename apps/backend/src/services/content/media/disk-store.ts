@@ -4,15 +4,12 @@ import { type FileHandle, mkdir, open, readdir, realpath, rename, rm, stat } fro
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { codeOf } from '../../../error-code.ts';
 import { type MediaStore, MissingBytes, type StoredBytes } from './media-store.ts';
 
 const hashShape = /^[0-9a-f]{64}$/;
 
-const isMissing = (error: unknown): boolean =>
-  typeof error === 'object' &&
-  error !== null &&
-  'code' in error &&
-  ['ENOENT', 'ENOTDIR', 'ELOOP'].includes(String(error.code));
+const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR', 'ELOOP'].includes(String(codeOf(error)));
 
 /**
  * Writes a stream into a new file of a folder, down to the disk, and hashes it on the way.

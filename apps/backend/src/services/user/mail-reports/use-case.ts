@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context } from '../../../context.ts';
+import { codeOf } from '../../../error-code.ts';
 import { type MailReport, readDeliveryReport } from '../../../mail/delivery-report.ts';
 import { noteReport } from './store.ts';
 
@@ -17,9 +18,6 @@ export const takeReports = async ({ db, clock }: Tools, reports: readonly MailRe
 const maxReport = 2 * 1024 * 1024;
 /** So many files are read at a turn; the others wait for the next. */
 const maxFiles = 1_000;
-
-const isGone = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 
 const takeFile = async (tools: Tools, file: string): Promise<boolean> => {
   if ((await stat(file)).size > maxReport) return false;
@@ -39,7 +37,7 @@ export const readInbox = async (
   try {
     names = await readdir(folder);
   } catch (error) {
-    if (isGone(error)) return 0;
+    if (codeOf(error) === 'ENOENT') return 0;
     throw error;
   }
   let taken = 0;
@@ -57,7 +55,7 @@ export const readInbox = async (
       await mkdir(join(folder, 'other'), { recursive: true });
       await rename(file, join(folder, 'other', name));
     } catch (error) {
-      if (!isGone(error)) onFailure(error, name);
+      if (codeOf(error) !== 'ENOENT') onFailure(error, name);
     }
   }
   return taken;
