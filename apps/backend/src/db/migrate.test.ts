@@ -43,4 +43,28 @@ describe('migrating', () => {
     expect(rows).toHaveLength(0);
     expect(await migrate(database.db)).toEqual(Object.keys(migrations));
   });
+
+  it('keeps nobody waiting behind it while something holds a table, and goes on when that lets go', async () => {
+    await migrate(database.db);
+    const next = {
+      ...migrations,
+      '9999-taller': {
+        up: (db: Kysely<unknown>) => db.schema.alterTable('users').addColumn('height', 'integer').execute(),
+      },
+    };
+    // As a backup does, from its beginning to its end.
+    const backup = await database.pool.connect();
+    await backup.query('BEGIN; LOCK TABLE users IN ACCESS SHARE MODE');
+    let letsKnow = () => {};
+    const held = new Promise<void>((isHeld) => {
+      letsKnow = isHeld;
+    });
+    const upgrade = migrate(database.db, next, { lockTimeoutMs: 50, pauseMs: 50, onHeld: () => letsKnow() });
+    await held;
+    expect((await database.pool.query('SELECT count(*) FROM users')).rowCount).toBe(1);
+    await backup.query('COMMIT');
+    backup.release();
+    expect(await upgrade).toEqual(['9999-taller']);
+    expect((await database.pool.query('SHOW lock_timeout')).rows).toEqual([{ lock_timeout: '0' }]);
+  });
 });
