@@ -130,6 +130,9 @@ test.each([
   ['it starts', '57P03', true],
   ['a statement took too long', '57014', true],
   ['it is a stand-by', '25006', true],
+  ['its password was changed', '28P01', true],
+  ['it knows nobody of that name', '28000', true],
+  ['it was renamed', '3D000', true],
   ['a value is there twice', '23505', false],
   ['a table is missing', '42P01', false],
 ])('when %s (%s), the database counts as away: %s', (_what, code, isAway) => {

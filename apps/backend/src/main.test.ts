@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../../scripts/lib/ports.mjs';
@@ -185,6 +185,48 @@ describe('the process', () => {
       }).exit;
       expect(code).toBe(1);
       expect(complaint).toBe('The database that DATABASE_URL names does not answer.\n');
+    },
+    startTimeout,
+  );
+
+  it(
+    'waits for a database that is not up yet, and says so',
+    async () => {
+      const [port, later] = [await freePort(), await freePort()];
+      const far = new URL(database.url);
+      const address = new URL(database.url);
+      [address.hostname, address.port] = ['127.0.0.1', String(later)];
+      const { child, exit, ready } = start({
+        BACKEND_PORT: String(port),
+        DATABASE_URL: address.href,
+        DATABASE_WAIT_S: '3600',
+      });
+      await once(child.stderr ?? child, 'data');
+      const way = createServer((near) => {
+        const behind = connect(Number(far.port), far.hostname);
+        for (const socket of [near, behind]) socket.on('error', () => {});
+        near.pipe(behind).pipe(near);
+      });
+      await new Promise<void>((done) => way.listen(later, '127.0.0.1', done));
+      expect(await ready).toBe('ready');
+      child.kill('SIGKILL');
+      const { complaint } = await exit;
+      expect(complaint).toBe('The database that DATABASE_URL names does not answer. Waiting for it.\n');
+      way.close();
+    },
+    startTimeout,
+  );
+
+  it(
+    'says of a database that does not take its password that it does not',
+    async () => {
+      const address = new URL(database.url);
+      address.password = 'hunter2';
+      const { code, complaint } = await start({ DATABASE_URL: address.href }).exit;
+      expect(code).toBe(1);
+      expect(complaint).toBe(
+        `The database that DATABASE_URL names cannot be used: password authentication failed for user "${address.username}".\n`,
+      );
     },
     startTimeout,
   );

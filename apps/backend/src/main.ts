@@ -3,8 +3,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config/config.ts';
 import type { Context } from './context.ts';
+import { isDatabaseAway } from './db/away.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase, openPool } from './db/pool.ts';
+import { codeOf } from './error-code.ts';
 import { repeat, sweep } from './housekeeping.ts';
 import { openLogDestination } from './http/log-destination.ts';
 import { stopListening } from './http/stop.ts';
@@ -46,15 +48,43 @@ const sweepEveryMs = 10 * 60_000;
 const filesEveryMs = 24 * 60 * 60_000;
 const clock = (): Date => new Date();
 
-const messageOf = (error: unknown, config: Config | undefined): string => {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE')
-    return `Port ${config?.port} is taken. Stop what uses it, or choose another with BACKEND_PORT.`;
+/** What a database that is away says of it. An attempt at several addresses has a code alone. */
+const whyAway = (error: unknown): string => {
+  const code = codeOf(error);
   if (code === 'ECONNREFUSED') return 'The database that DATABASE_URL names does not answer.';
-  return error instanceof ConfigError
-    ? error.message
-    : `The backend could not start: ${error instanceof Error ? error.message : String(error)}`;
+  const message = (error instanceof Error && error.message) || code;
+  return `The database that DATABASE_URL names cannot be used: ${message}.`;
 };
+
+const messageOf = (error: unknown, config: Config | undefined): string => {
+  if (codeOf(error) === 'EADDRINUSE')
+    return `Port ${config?.port} is taken. Stop what uses it, or choose another with BACKEND_PORT.`;
+  if (isDatabaseAway(error)) return whyAway(error);
+  if (error instanceof ConfigError) return error.message;
+  return `The backend could not start: ${error instanceof Error ? error.message : String(error)}`;
+};
+
+/** Between two looks at a database that is away, in milliseconds. */
+const lookAgainMs = 500;
+
+/** Does what needs the database; while that is away, it is looked for again and again, for so many milliseconds, and said why. */
+const onceThere = async <Result>(work: () => Promise<Result>, waitMs: number): Promise<Result> => {
+  const until = performance.now() + waitMs;
+  let told = '';
+  for (;;)
+    try {
+      return await work();
+    } catch (error) {
+      if (!isDatabaseAway(error) || performance.now() >= until) throw error;
+      const why = whyAway(error);
+      if (why !== told) process.stderr.write(`${why} Waiting for it.\n`);
+      told = why;
+      await wait(lookAgainMs);
+    }
+};
+
+/** A migration that gives way does so every five seconds: once a minute is enough to say so. */
+const sayHeldEvery = 12;
 
 /** Long-running statements of the start are allowed here; requests get a pool of their own with a timeout. */
 const prepareDatabase = async (config: Config): Promise<readonly string[]> => {
@@ -62,7 +92,13 @@ const prepareDatabase = async (config: Config): Promise<readonly string[]> => {
     openPool({ databaseUrl: config.databaseUrl, size: 2, statementTimeoutMs: 0, onLost: () => {} }),
   );
   try {
-    const migrated = await migrate(db);
+    const migrated = await migrate(db, undefined, {
+      onHeld: (times) =>
+        times % sayHeldEvery === 1 &&
+        process.stderr.write(
+          'Something holds tables that are to be brought up to date: a backup, or another instance that does so. Trying again.\n',
+        ),
+    });
     if (config.sampleSite) {
       const files = { db, store: await openMediaStore(config), now: clock() };
       const { site } = await readSite();
@@ -128,7 +164,7 @@ const startMail = (context: Context, log: FastifyBaseLogger) => {
 
 const start = async (config: Config): Promise<void> => {
   const secrets = await loadSecrets(config);
-  const migrated = await prepareDatabase(config);
+  const migrated = await onceThere(() => prepareDatabase(config), config.databaseWaitMs);
   const pool = openPool({
     databaseUrl: config.databaseUrl,
     size: config.databasePoolSize,
@@ -138,7 +174,7 @@ const start = async (config: Config): Promise<void> => {
   const db = openDatabase(pool);
   let isStopping = false;
   const log = openLogDestination();
-  const outboxTrouble = watchDirectory(outboxOf(config.dataDir), Date.now);
+  const outboxTrouble = watchDirectory(outboxOf(config.dataDir), () => performance.now());
   const context: Context = {
     ...{ config, pool, db, secrets, clock },
     mailLinkKeys: await loadMailLinkKeys(db, { given: config.mail.linkSecret, former: secrets.accessToken }),

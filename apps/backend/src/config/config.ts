@@ -20,6 +20,8 @@ export type Config = {
   readonly drainMs: number;
   readonly databaseUrl: string;
   readonly databasePoolSize: number;
+  /** How long a start waits for a database that is away, in milliseconds. */
+  readonly databaseWaitMs: number;
   readonly dataDir: string;
   /** The bucket that files lie in; `DATA_DIR/media` without one. */
   readonly media: { readonly s3: S3Options | undefined };
@@ -167,6 +169,7 @@ export const readConfig = (env: Env): Config => {
     drainMs: given(settings.drainMs) ?? (environment === 'production' ? 5_000 : 250),
     databaseUrl: given(settings.databaseUrl) ?? '',
     databasePoolSize: read(settings.databasePoolSize),
+    databaseWaitMs: 1_000 * (given(settings.databaseWaitS) ?? (environment === 'production' ? 60 : 0)),
     dataDir: resolve(read(settings.dataDir)),
     media: { s3: mediaBucket(given, read(settings.mediaRegion)) },
     site: { key: read(settings.siteKey), name, origin: read(settings.siteOrigin) },

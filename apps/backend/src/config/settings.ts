@@ -94,6 +94,11 @@ export const settings = {
   databasePoolSize: setting('DATABASE_POOL_SIZE', wholeNumber(2, 200), '10', {
     purpose: 'How many connections the process may hold.',
   }),
+  databaseWaitS: optional('DATABASE_WAIT_S', wholeNumber(0, 3_600), {
+    purpose:
+      'Seconds that a start waits for a database which does not answer yet, as after a power cut; then the process ends.',
+    presetInWords: '60 in production, 0 otherwise',
+  }),
   dataDir: setting('DATA_DIR', line, '.data', { purpose: 'Where secrets and unsent mail are kept.' }),
   mediaBucket: optional('MEDIA_S3_BUCKET', line, {
     purpose: 'The bucket, of a store that speaks S3, that files lie in.',

@@ -6,6 +6,9 @@ import pg from 'pg';
  */
 const passingStates = /^(?:08|53|57|58)|^25006$/;
 
+/** SQLSTATE of a server that lets this process in no more: its password was changed (28), or its database renamed (3D000). */
+const closedStates = /^28|^3D000$/;
+
 /** What the system says of a connection that cannot be made or has gone. */
 const lostConnections = [
   'ECONNREFUSED',
@@ -27,11 +30,11 @@ const textOf = (thrown: object, name: 'code' | 'message'): string => {
   return typeof held === 'string' ? held : '';
 };
 
-/** Whether an error says that the database is away, full or stopping: nothing of ours is wrong, and asking again later helps. */
+/** Whether an error says that the database is away, full, stopping or closed to us: no request is wrong, and asking again later helps. */
 export const isDatabaseAway = (thrown: unknown): boolean => {
   if (typeof thrown !== 'object' || thrown === null) return false;
   const code = textOf(thrown, 'code');
-  if (thrown instanceof pg.DatabaseError) return passingStates.test(code);
+  if (thrown instanceof pg.DatabaseError) return passingStates.test(code) || closedStates.test(code);
   return (
     lostConnections.includes(code) ||
     driverSays.test(textOf(thrown, 'message')) ||
