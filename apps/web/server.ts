@@ -14,7 +14,7 @@ import { listen, makeServer, sentenceOf } from './src/server/make-server.ts';
 import { metricsServer, type SiteMetrics, siteMetrics } from './src/server/metrics.ts';
 import { askForPublications, followPublications } from './src/server/page-cache/follow-publications.ts';
 import { publication } from './src/server/page-cache/publication.ts';
-import { makeReadiness } from './src/server/readiness.ts';
+import { makeReadiness, tellingOfTrouble } from './src/server/readiness.ts';
 import { shareStore } from './src/server/redis-store.ts';
 import { startDevelopment } from './src/server/renderer/development.ts';
 import { startRenderer, startThread } from './src/server/renderer/renderer.ts';
@@ -92,18 +92,23 @@ const start = async (): Promise<void> => {
   };
   tracing = traces && (await startTracing(traces, site));
   const renderer = isDevelopment ? await startDevelopment(host, port, site) : await production(site, figures);
-  const areServicesReady = makeReadiness(site, services, Date.now, () =>
-    logger.error('a service does not believe this site: CALLER_SECRET must be the same in all processes'),
-  );
+  const troubleOfServices = makeReadiness(site, services);
   let isStopping = () => false;
-  const isWell = () => !isStopping() && renderer.isRunning() && logDestination.trouble() === undefined;
+  const troubleAtWork = tellingOfTrouble(
+    async () => {
+      if (!renderer.isRunning()) return 'What draws the pages is starting again.';
+      return logDestination.trouble() ?? (await troubleOfServices());
+    },
+    (found) => (found === undefined ? logger.info('ready again') : logger.error({ trouble: found }, 'not ready')),
+  );
+  const trouble = async () => (isStopping() ? 'This process is stopping.' : troubleAtWork());
   const traced = tracing?.traced ?? ((untraced: RequestListener) => untraced);
   const server = makeServer(
     traced(
       listener({
         settings: site,
         logger,
-        isReady: async () => isWell() && (await areServicesReady()),
+        trouble,
         isDevelopment,
         ...renderer.parts,
         ...(tracing && { traceOf: tracing.fieldsOf }),
@@ -120,6 +125,7 @@ const start = async (): Promise<void> => {
     });
   if (metrics && figures) {
     figures.measure(server);
+    figures.watchReadiness(trouble);
     await listen(metricsServer(figures), metrics.port, metrics.host);
   }
   await listen(server, port, host);

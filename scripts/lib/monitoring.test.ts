@@ -22,6 +22,7 @@ it('are asked of the site for figures that it has', () => {
   const services = { user: '', geo: '', content: '', search: '', forms: '', site: '' };
   const site = siteMetrics(gatewaySettings({ origin: 'http://127.0.0.1:3000', services, calls: [] }));
   site.watchPages(() => ({}));
+  site.watchReadiness(async () => undefined);
   const asked = expressions().flatMap(({ expression }) => metricsAsked(expression, 'masthead-site'));
   const names = site.registry.getMetricsAsArray().map(({ name }) => name);
   expect(asked.length).toBeGreaterThan(10);

@@ -1,38 +1,81 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../context.ts';
+import { gauge } from '../metrics.ts';
 
 const sentences = {
   stopping: 'This process is stopping.',
   database: 'The database does not answer.',
+  readOnly: 'The database takes no writes just now: it is a standby, or was made read-only.',
 } as const;
 
+type Watched = Pick<Context, 'pool' | 'isStopping' | 'storageTrouble'>;
+
+/** What keeps the process from its work. */
+type Trouble = {
+  readonly status: 'stopping' | 'unavailable';
+  readonly detail: string;
+  readonly dependencies?: object;
+  readonly cause?: unknown;
+};
+
+const unreachable = (cause: unknown): Trouble => ({
+  status: 'unavailable',
+  detail: sentences.database,
+  dependencies: { database: 'unreachable' },
+  cause,
+});
+
+const readOnly: Trouble = {
+  status: 'unavailable',
+  detail: sentences.readOnly,
+  dependencies: { database: 'read-only' },
+};
+
+/** What keeps the database from its work, asked for at most 2 s. */
+const troubleOfDatabase = async (pool: Context['pool']): Promise<Trouble | undefined> => {
+  const late = new Promise<never>((_resolve, reject) => {
+    setTimeout(() => reject(new Error('the database did not answer within 2 s')), 2_000).unref();
+  });
+  try {
+    const asked = pool.query<{ readonly transaction_read_only: string }>('SHOW transaction_read_only');
+    const { rows } = await Promise.race([asked, late]);
+    return rows[0]?.transaction_read_only === 'on' ? readOnly : undefined;
+  } catch (cause) {
+    return unreachable(cause);
+  }
+};
+
+/** What keeps the process from its work; `undefined` when nothing does. */
+const findTrouble = async ({ pool, isStopping, storageTrouble }: Watched): Promise<Trouble | undefined> => {
+  if (isStopping()) return { status: 'stopping', detail: sentences.stopping };
+  const ofDatabase = await troubleOfDatabase(pool);
+  if (ofDatabase !== undefined) return ofDatabase;
+  const detail = await storageTrouble();
+  if (detail === undefined) return undefined;
+  return { status: 'unavailable', detail, dependencies: { database: 'ok', storage: 'unwritable' } };
+};
+
 /**
- * `/healthz`: the process answers. `/readyz`: it can reach its database within 2 s, has room for what it writes, and is not about to
- * stop; 503 with a sentence and `Retry-After` otherwise.
+ * `/healthz`: the process answers. `/readyz`: its database answers within 2 s and takes writes, it has room for what it writes, and is not about to
+ * stop; 503 with a sentence and `Retry-After` otherwise. The figure `masthead_ready` says the same.
  */
 export const health =
-  ({ pool, isStopping, storageTrouble }: Pick<Context, 'pool' | 'isStopping' | 'storageTrouble'>): FastifyPluginAsync =>
+  ({ metrics, ...watched }: Watched & Pick<Context, 'metrics'>): FastifyPluginAsync =>
   async (app) => {
+    gauge(metrics, {
+      name: 'masthead_ready',
+      help: 'Whether the process can do its work: 1, or 0 while /readyz says why not',
+      read: async () => ((await findTrouble(watched)) === undefined ? 1 : 0),
+    });
     app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) =>
       reply.header('cache-control', 'no-store').send({ status: 'ok' }),
     );
     app.get('/readyz', { logLevel: 'warn' }, async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const unready = (status: 'stopping' | 'unavailable', detail: string, dependencies?: object) =>
-        reply.code(503).header('retry-after', '5').send({ status, detail, dependencies });
-      if (isStopping()) return unready('stopping', sentences.stopping);
-      const late = new Promise<never>((_resolve, reject) => {
-        setTimeout(() => reject(new Error('the database did not answer within 2 s')), 2_000).unref();
-      });
-      try {
-        await Promise.race([pool.query('SELECT 1'), late]);
-      } catch (error) {
-        request.log.warn({ err: error }, 'not ready');
-        return unready('unavailable', sentences.database, { database: 'unreachable' });
-      }
-      const trouble = await storageTrouble();
+      const trouble = await findTrouble(watched);
       if (trouble === undefined) return reply.send({ status: 'ok', dependencies: { database: 'ok', storage: 'ok' } });
-      request.log.warn({ trouble }, 'not ready');
-      return unready('unavailable', trouble, { database: 'ok', storage: 'unwritable' });
+      const { cause, ...told } = trouble;
+      if (told.status !== 'stopping') request.log.warn({ trouble: told.detail, err: cause }, 'not ready');
+      return reply.code(503).header('retry-after', '5').send(told);
     });
   };

@@ -256,10 +256,14 @@ describe('Health', () => {
     }
   });
 
-  it('of a site whose services are away is alive but not ready', async () => {
+  it('of a site whose services are away is alive but not ready, and says which', async () => {
     const site = await startSite('lonely-site', 'http://127.0.0.1:9');
     expect((await call(site.url, '/healthz')).status).toBe(200);
-    expect((await call(site.url, '/readyz')).status).toBe(503);
+    const { status, body } = await call(site.url, '/readyz');
+    expect([status, JSON.parse(body).detail]).toEqual([
+      503,
+      'The user service does not answer. The content service does not answer.',
+    ]);
     await site.stop();
   });
 });

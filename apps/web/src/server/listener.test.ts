@@ -22,7 +22,7 @@ let log: Record<string, unknown>[];
 let drawn: string[];
 let sharedPages: string[];
 let fromMemory: string[];
-let isReady: boolean;
+let trouble: string | undefined;
 let passage: Passage | undefined;
 let kept: ReadyPage | undefined;
 let draw: (req: IncomingMessage, res: ServerResponse) => Promise<void>;
@@ -47,7 +47,7 @@ beforeEach(async () => {
   drawn = [];
   sharedPages = [];
   fromMemory = [];
-  isReady = true;
+  trouble = undefined;
   passage = undefined;
   kept = undefined;
   draw = async (req, res) => {
@@ -78,7 +78,7 @@ beforeEach(async () => {
       pages: (req, res) => draw(req, res),
       settings,
       logger,
-      isReady: async () => isReady,
+      trouble: async () => trouble,
       unavailablePage: (language) => `nothing in ${language}`,
       gate: async (address) => passage ?? { _tag: 'Draw', address },
       ownPage: async (_, res, address) => {
@@ -235,11 +235,16 @@ describe('a page that all visitors share', () => {
   });
 });
 
-it('says when it is not ready, and is alive all the same', async () => {
-  isReady = false;
+it('says when it is not ready, and why, and is alive all the same', async () => {
+  trouble = 'The user service does not answer.';
   const [ready, alive] = [await call('GET', '/readyz'), await call('GET', '/healthz')];
-  expect([ready.status, JSON.parse(ready.body), alive.status]).toEqual([503, { status: 'unavailable' }, 200]);
-  isReady = true;
+  expect([ready.status, JSON.parse(ready.body), alive.status]).toEqual([
+    503,
+    { status: 'unavailable', detail: 'The user service does not answer.' },
+    200,
+  ]);
+  expect(ready.headers['retry-after']).toBe('5');
+  trouble = undefined;
   expect((await call('GET', '/readyz')).status).toBe(200);
 });
 

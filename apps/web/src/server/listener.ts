@@ -21,6 +21,7 @@ import { duringRequest, isFileOfBuild, loggedPath } from './log.ts';
 import { isMediaAddress, sendMedia } from './media.ts';
 import type { ReadyPage } from './page-cache/page-cache.ts';
 import { sendPage } from './page-cache/send-page.ts';
+import type { FindTrouble } from './readiness.ts';
 import type { Pages } from './renderer/render.ts';
 import { RendererEnded } from './renderer/renderer.ts';
 import { forwardingSettings } from './search-gateway.ts';
@@ -31,7 +32,8 @@ type Parts = {
   readonly pages: Pages;
   readonly settings: Settings;
   readonly logger: Logger;
-  readonly isReady: () => Promise<boolean>;
+  /** What keeps the site from its work. */
+  readonly trouble: FindTrouble;
   /** Where the renderer is led for a path; as asked, unless given. */
   readonly gate?: (path: string, search: string) => Promise<Passage>;
   /** Answers with the page at an address that all visitors without a session share; the renderer does, unless given. */
@@ -91,9 +93,15 @@ const logAnswer = (
   });
 };
 
-const sendHealth = (res: ServerResponse, isWell: boolean): void => {
-  res.writeHead(isWell ? 200 : 503, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
-  res.end(JSON.stringify({ status: isWell ? 'ok' : 'unavailable' }));
+/** Who asks whether the site is well asks again after so many seconds. */
+const wellAgainSeconds = 5;
+
+const sendHealth = (res: ServerResponse, trouble?: string): void => {
+  res.setHeader('Content-Type', 'application/json');
+  res.setHeader('Cache-Control', 'no-store');
+  if (trouble !== undefined) res.setHeader('Retry-After', wellAgainSeconds);
+  res.statusCode = trouble === undefined ? 200 : 503;
+  res.end(JSON.stringify(trouble === undefined ? { status: 'ok' } : { status: 'unavailable', detail: trouble }));
 };
 
 const sendElsewhere = (res: ServerResponse, status: 307 | 308, location: string): void => {
@@ -154,7 +162,7 @@ export const listener = ({
   pages,
   settings,
   logger,
-  isReady,
+  trouble,
   gate = async (address) => ({ _tag: 'Draw', address }),
   sharedPage,
   pageAtHand = () => undefined,
@@ -183,8 +191,8 @@ export const listener = ({
   const answer = async (req: IncomingMessage, res: ServerResponse, path: string): Promise<void> => {
     // A whole address or `*` instead of a path: only a proxy is asked like that, and Next would redirect to the address.
     if (!path.startsWith('/')) return sendProblem(res, 400, requestIdOf(req));
-    if (path === sitePaths.health) return sendHealth(res, true);
-    if (path === sitePaths.readiness) return sendHealth(res, await isReady());
+    if (path === sitePaths.health) return sendHealth(res);
+    if (path === sitePaths.readiness) return sendHealth(res, await trouble());
     if (path === sitePaths.revalidation && publication) return publication(req, res);
     if (isForwarded(settings, req)) return forward(req, res, await forwardingSettings(req, settings));
     const elsewhere = hasOtherNames ? ownAddress(req, own) : undefined;

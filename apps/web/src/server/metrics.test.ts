@@ -117,6 +117,14 @@ describe('the figures of the site', () => {
     expect(await figure('masthead_session_renewals_total', { outcome: 'Refused' })).toBe(1);
   });
 
+  it('tell whether the site can do its work', async () => {
+    let trouble: string | undefined;
+    metrics.watchReadiness(async () => trouble);
+    expect(await figure('masthead_ready')).toBe(1);
+    trouble = 'The user service does not answer.';
+    expect(await figure('masthead_ready')).toBe(0);
+  });
+
   it('tell of the process: memory, processor and how late its events are', async () => {
     for (const name of [
       'process_resident_memory_bytes',

@@ -3,6 +3,7 @@ import { type FailedCall, type GatewaySettings, type Happening, isForwarded } fr
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { sitePaths } from '../routes.ts';
 import { isFileOfBuild } from './log.ts';
+import type { FindTrouble } from './readiness.ts';
 
 type Draw<Page> = (address: string, asker?: string) => Promise<Page>;
 
@@ -24,6 +25,8 @@ export type SiteMetrics = {
   ) => void;
   /** The same of those who wait for the renderer. */
   readonly watchRenderer: (waiting: () => number) => void;
+  /** The same of whether the site can do its work. */
+  readonly watchReadiness: (trouble: FindTrouble) => void;
   readonly registry: Registry;
 };
 
@@ -71,8 +74,8 @@ export const siteMetrics = (settings: GatewaySettings): SiteMetrics => {
     labelNames: ['call', 'outcome'],
     registers,
   });
-  const figure = (name: string, help: string, read: () => number): void => {
-    const gauge: Gauge = new Gauge({ name, help, registers, collect: () => gauge.set(read()) });
+  const figure = (name: string, help: string, read: () => number | Promise<number>): void => {
+    const gauge: Gauge = new Gauge({ name, help, registers, collect: async () => gauge.set(await read()) });
   };
   const answers = new Counter({
     name: 'masthead_service_calls_answered_total',
@@ -109,6 +112,10 @@ export const siteMetrics = (settings: GatewaySettings): SiteMetrics => {
     lost: (count) => losses.inc(count),
     watchRenderer: (waiting) =>
       figure('masthead_renderer_waiting', 'Pages and questions that the renderer is asked for', waiting),
+    watchReadiness: (trouble) =>
+      figure('masthead_ready', 'Whether the process can do its work: 1, or 0 while /readyz says why not', async () =>
+        (await trouble()) === undefined ? 1 : 0,
+      ),
     happened: (happening) => {
       if (happening._tag === 'Renewal') renewals.inc({ outcome: happening.outcome });
       else answers.inc({ call: happening.call, status: classOf(happening.status) });

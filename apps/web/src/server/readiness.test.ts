@@ -3,7 +3,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readConfiguration } from './configuration.ts';
-import { makeReadiness } from './readiness.ts';
+import { type FindTrouble, makeReadiness, tellingOfTrouble } from './readiness.ts';
 
 let server: Server;
 let asked: string[];
@@ -11,8 +11,7 @@ let answer: string;
 let statusOf: (path: string) => number;
 let now: number;
 let refuses: boolean;
-const onRefused = jest.fn();
-let isReady: () => Promise<boolean>;
+let trouble: FindTrouble;
 
 beforeEach(async () => {
   asked = [];
@@ -20,7 +19,6 @@ beforeEach(async () => {
   answer = '{}';
   statusOf = () => 200;
   refuses = false;
-  onRefused.mockClear();
   server = createServer((req, res) => {
     asked.push(req.url ?? '');
     if (refuses && req.headers['x-caller'] !== undefined) res.setHeader('x-caller', 'refused');
@@ -33,46 +31,63 @@ beforeEach(async () => {
     CONTENT_GRAPHQL_URL: `${base}/content/graph`,
     CALLER_SECRET: 'a secret of thirty-two characters',
   }).gateway;
-  isReady = makeReadiness(settings, { siteKey: 'a-site' }, () => now, onRefused);
+  trouble = makeReadiness(settings, { siteKey: 'a-site' }, () => now);
 });
 afterEach(() => {
   server.closeAllConnections();
   server.close();
 });
 
-it('is ready when the user service and the content service answer', async () => {
-  expect(await isReady()).toBe(true);
+it('is none while the user service and the content service answer', async () => {
+  expect(await trouble()).toBeUndefined();
   expect([...asked].sort()).toEqual(['/content/graph', '/user/v1/lookuplists/country']);
 });
 
-it.each(['/user', '/content'])('is not ready while %s fails, and is again afterwards', async (prefix) => {
+it.each([
+  ['user', '/user'],
+  ['content', '/content'],
+])('is named while the %s service fails, and is over afterwards', async (service, prefix) => {
   statusOf = (path) => (path.startsWith(prefix) ? 503 : 200);
-  expect(await isReady()).toBe(false);
+  expect(await trouble()).toBe(`The ${service} service answers 503.`);
   statusOf = () => 200;
   now += 1_001;
-  expect(await isReady()).toBe(true);
+  expect(await trouble()).toBeUndefined();
 });
 
-it('asks at most once a second, however often it is asked', async () => {
-  await Promise.all(Array.from({ length: 50 }, () => isReady()));
+it('is named for each service that does not answer', async () => {
+  server.closeAllConnections();
+  await new Promise((done) => server.close(done));
+  expect(await trouble()).toBe('The user service does not answer. The content service does not answer.');
+});
+
+it('is asked about at most once a second, however often somebody wants to know', async () => {
+  await Promise.all(Array.from({ length: 50 }, () => trouble()));
   expect(asked).toHaveLength(2);
 });
 
-it('is not ready while the services do not know its secret, which it says once', async () => {
+it('is that the services do not know its secret, or live at another time', async () => {
   refuses = true;
-  expect(await isReady()).toBe(false);
-  now += 1_001;
-  expect(await isReady()).toBe(false);
-  expect(onRefused).toHaveBeenCalledTimes(1);
+  expect(await trouble()).toContain('The user service does not believe this site: CALLER_SECRET');
   refuses = false;
   now += 1_001;
-  expect(await isReady()).toBe(true);
+  expect(await trouble()).toBeUndefined();
 });
 
 it.each(['{"errors":[{"message":"The database is away."}]}', 'a page of a proxy'])(
-  'is not ready while the content service answers 200 with %s',
+  'is there while the content service answers 200 with %s',
   async (body) => {
     answer = body;
-    expect(await isReady()).toBe(false);
+    expect(await trouble()).toContain('The content service cannot do its work.');
   },
 );
+
+it('is told when it begins, when it is another and when it is over', async () => {
+  const told: (string | undefined)[] = [];
+  let found: string | undefined;
+  const find = tellingOfTrouble(
+    async () => found,
+    (sentence) => void told.push(sentence),
+  );
+  for (found of [undefined, 'full', 'full', 'away', undefined, undefined]) expect(await find()).toBe(found);
+  expect(told).toEqual(['full', 'away', undefined]);
+});

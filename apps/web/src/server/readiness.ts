@@ -19,20 +19,25 @@ const hasErrors = (body: Buffer): boolean => {
   }
 };
 
+/** Says what keeps somebody from their work, as a sentence for who runs the site; `undefined` when nothing does. */
+export type FindTrouble = () => Promise<string | undefined>;
+
 /**
- * Whether the services this site cannot do without answer, the user service and, out of its database, the content service, and take its
- * word about callers. Asked at most once a second, so that a prober cannot make the site hammer them. `onRefused` hears when its word is
- * taken no more.
+ * What keeps the services from their work that this site cannot do without: the user service and, out of its database, the content service,
+ * which must take its word about callers, too. Asked at most once a second, so that a prober cannot make the site hammer them.
+ * @param now milliseconds of a clock that nobody sets
  */
 export const makeReadiness = (
   settings: Settings,
   { siteKey, contentKey }: Pick<ServerConfig, 'siteKey'> & Partial<Pick<ServerConfig, 'contentKey'>>,
-  now: () => number = Date.now,
-  onRefused: () => void = () => undefined,
-): (() => Promise<boolean>) => {
-  let isRefused = false;
-  let asked: { readonly at: number; readonly answer: Promise<boolean> } | undefined;
-  const answers = async (url: string, body?: string, key?: ServerConfig['contentKey']): Promise<boolean> => {
+  now: () => number = () => performance.now(),
+): FindTrouble => {
+  let asked: { readonly at: number; readonly answer: Promise<string | undefined> } | undefined;
+  const troubleOf = async (
+    service: string,
+    url: string,
+    { body, key }: { readonly body?: string; readonly key?: ServerConfig['contentKey'] } = {},
+  ): Promise<string | undefined> => {
     const { callerProof } = callerAt('127.0.0.1', settings);
     const answer = await callUpstream({
       url,
@@ -46,23 +51,33 @@ export const makeReadiness = (
       body: body === undefined ? undefined : Buffer.from(body),
       timeoutMs: answerTimeoutMs,
     });
-    if (answer._tag !== 'Answered') return false;
-    if (answer.headers['x-caller'] !== 'refused') return answer.status === 200 && !hasErrors(answer.body);
-    if (!isRefused) onRefused();
-    isRefused = true;
-    return false;
+    if (answer._tag !== 'Answered') return `The ${service} service does not answer.`;
+    if (answer.headers['x-caller'] === 'refused')
+      return `The ${service} service does not believe this site: CALLER_SECRET must be the same in all processes, and their clocks alike.`;
+    if (answer.status !== 200) return `The ${service} service answers ${answer.status}.`;
+    return hasErrors(answer.body) ? `The ${service} service cannot do its work.` : undefined;
   };
-  const ask = async (): Promise<boolean> => {
-    const all = await Promise.all([
-      answers(`${settings.services.user}/v1/lookuplists/country`),
-      answers(settings.services.content, JSON.stringify({ query, variables: { site: siteKey } }), contentKey),
+  const ask = async (): Promise<string | undefined> => {
+    const body = JSON.stringify({ query, variables: { site: siteKey } });
+    const troubles = await Promise.all([
+      troubleOf('user', `${settings.services.user}/v1/lookuplists/country`),
+      troubleOf('content', settings.services.content, { body, key: contentKey }),
     ]);
-    const isReady = all.every(Boolean);
-    if (isReady) isRefused = false;
-    return isReady;
+    return troubles.filter((trouble) => trouble !== undefined).join(' ') || undefined;
   };
   return () => {
     if (asked === undefined || now() - asked.at > freshMs) asked = { at: now(), answer: ask() };
     return asked.answer;
+  };
+};
+
+/** The same, and tells of trouble when it begins, when it is another, and when it is over. */
+export const tellingOfTrouble = (find: FindTrouble, tell: (trouble: string | undefined) => void): FindTrouble => {
+  let known: string | undefined;
+  return async () => {
+    const trouble = await find();
+    if (trouble !== known) tell(trouble);
+    known = trouble;
+    return trouble;
   };
 };
