@@ -1,12 +1,13 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { codeOf } from './error-code.ts';
 
 const freshMs = 1_000;
 /** A block of most file systems: an empty file needs none, and would fit on a full disk. */
 const trial = Buffer.alloc(4_096, 1);
 
 const sentenceOf = (error: unknown): string => {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  const code = codeOf(error);
   if (code === 'ENOSPC' || code === 'EDQUOT') return 'The disk of DATA_DIR is full.';
   return code === 'EROFS'
     ? 'The disk of DATA_DIR is read-only.'
@@ -15,7 +16,7 @@ const sentenceOf = (error: unknown): string => {
 
 /**
  * Says what keeps the outbox, a directory, from being written to, by writing to it; `undefined` when nothing does. Asked at most once a second.
- * @param now epoch milliseconds
+ * @param now milliseconds of a clock that nobody sets
  */
 export const watchDirectory = (directory: string, now: () => number): (() => Promise<string | undefined>) => {
   const file = join(directory, `.room-${process.pid}`);

@@ -15,7 +15,7 @@ const maxAskedAMinute = 60;
  * asked for again by whoever wants it next, a minute's allowance permitting.
  * @param ask gives undefined when it fails
  */
-export const shortLinks = (ask: FindShortLink, now: () => number = Date.now): FindShortLink => {
+export const shortLinks = (ask: FindShortLink, now: () => number = () => performance.now()): FindShortLink => {
   const kept = new Map<string, Promise<string | undefined>>();
   let minute = { since: Number.NEGATIVE_INFINITY, asked: 0 };
   const mayAsk = (): boolean => {

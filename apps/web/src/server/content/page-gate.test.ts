@@ -8,6 +8,7 @@ import { addressesOf, type Passage, pageGate } from './page-gate.ts';
 let asked: string[];
 let isAway: boolean;
 let time: number;
+let setBack: number;
 let closed: ReadonlySet<string>;
 const gated = aPage({ context: { accessStatus: 'registered-users-only' } });
 const pages: Readonly<Record<string, FoundPage>> = {
@@ -29,6 +30,7 @@ beforeEach(() => {
   asked = [];
   isAway = false;
   time = 0;
+  setBack = 0;
   closed = new Set();
   ({ lead: gate, known } = pageGate({
     isOwn: (path) => path === '/signin',
@@ -39,7 +41,8 @@ beforeEach(() => {
       return pages[`${language} ${path}`] ?? { _tag: 'NotFound' };
     },
     onUnavailable: () => {},
-    now: () => time,
+    now: () => time - setBack,
+    elapsed: () => time,
   }));
 });
 
@@ -92,6 +95,15 @@ it('learns within a minute that a page it knows is open no more, and keeps nobod
   time = 60_000;
   const meanwhile = await gate('/insights/x');
   expect(meanwhile).toMatchObject({ address: '/insights/x' });
+  expect(await gate('/insights/x')).toEqual({ _tag: 'Draw', address: '/insights/x' });
+});
+
+it('learns it as soon where the clock is set back meanwhile', async () => {
+  await gate('/insights/x');
+  closed = new Set(['/insights/x']);
+  setBack = 3_600_000;
+  time = 60_000;
+  await gate('/insights/x');
   expect(await gate('/insights/x')).toEqual({ _tag: 'Draw', address: '/insights/x' });
 });
 

@@ -24,6 +24,8 @@ type Parts = {
   readonly onUnavailable: (cause: unknown) => void;
   /** Epoch milliseconds. */
   readonly now?: () => number;
+  /** Milliseconds of a clock that nobody sets. */
+  readonly elapsed?: () => number;
 };
 
 export type PageGate = {
@@ -79,12 +81,18 @@ export const addressesOf = (path: string): readonly string[] =>
  * The content service is asked once a minute about a page, without anybody waiting for it, and each time about what is none, since
  * that may be published any moment. A gated page is drawn for each visitor anew, and is for no cache (decisions §13).
  */
-export const pageGate = ({ isOwn, findPage, onUnavailable, now = Date.now }: Parts): PageGate => {
+export const pageGate = ({
+  isOwn,
+  findPage,
+  onUnavailable,
+  now = Date.now,
+  elapsed = () => performance.now(),
+}: Parts): PageGate => {
   const remembered = new Map<string, Known & { readonly since: number }>();
   const remember = (asked: string, page: Known): void => {
     const [oldest] = remembered.keys();
     if (remembered.size >= maxRemembered && oldest !== undefined && !remembered.has(asked)) remembered.delete(oldest);
-    remembered.set(asked, { ...page, since: now() });
+    remembered.set(asked, { ...page, since: elapsed() });
   };
   const lookUp = async (page: PageAddress, asked: string): Promise<PageFacts> => {
     const found = await findPage(page);
@@ -108,7 +116,7 @@ export const pageGate = ({ isOwn, findPage, onUnavailable, now = Date.now }: Par
     const { address } = draw(encodeURI(plausible));
     const known = remembered.get(address);
     if (known !== undefined) {
-      if (now() - known.since >= rememberedMs) {
+      if (elapsed() - known.since >= rememberedMs) {
         remember(address, known);
         lookUp({ path: plausible, language }, address).catch(onUnavailable);
       }
@@ -131,7 +139,7 @@ export const pageGate = ({ isOwn, findPage, onUnavailable, now = Date.now }: Par
   };
   const known = (path: string, search = ''): string | undefined => {
     const page = remembered.get(path);
-    return page !== undefined && now() - page.since < rememberedMs
+    return page !== undefined && elapsed() - page.since < rememberedMs
       ? page.drawn + saidTo(page.lists, search, now()).search
       : undefined;
   };

@@ -63,7 +63,7 @@ export const publicationRoutes =
         const { site, after, wait = '0' } = request.query;
         if (waiting >= maxWaiting) return sendProblem(request, reply.header('retry-after', '5'), 503);
         reply.header('cache-control', 'no-store');
-        const until = Date.now() + Math.min(Number(wait), longestWaitS) * 1_000;
+        const until = performance.now() + Math.min(Number(wait), longestWaitS) * 1_000;
         const hangsUp = new AbortController();
         reply.raw.once('close', () => hangsUp.abort());
         const signal = AbortSignal.any([hangsUp.signal, stopping.signal]);
@@ -71,7 +71,7 @@ export const publicationRoutes =
         try {
           for (;;) {
             // Before the log is read: what is published in between has rung already.
-            const left = until - Date.now();
+            const left = until - performance.now();
             const rung = left > 0 && after !== undefined && !signal.aborted ? bell.wait(left, signal) : undefined;
             const published = await publishedAfter(db, site, after);
             if (rung === undefined || published.everything || published.paths.length > 0) return published;
