@@ -20,6 +20,8 @@ const outcomes = outcomesOf<RateArticleEvent>();
 export const rateArticleMachine = (ports: RateArticlePorts) => {
   const storage = forgiving(ports.storage);
   const recalled = (context: RateArticleContext): Rating | undefined => {
+    const { drawn } = context;
+    if (drawn !== undefined && drawn.userId === context.userId) return drawn.rating;
     const kept = storage.read(ratingCacheKey(context.article));
     if (kept._tag === 'None') return undefined;
     return ratings.find((rating) => kept.value === `${owner(context)} ${rating}`);
@@ -64,6 +66,7 @@ export const rateArticleMachine = (ports: RateArticlePorts) => {
       keepRated: assign(({ context }, { average }: { readonly average: AverageRating }) => ({
         own: context.sent,
         average,
+        drawn: undefined,
       })),
       settle: assign({ wish: undefined, sent: undefined }),
       keepFailed: assign({ hasFailed: true }),
@@ -83,9 +86,10 @@ export const rateArticleMachine = (ports: RateArticlePorts) => {
     context: ({ input }) => ({
       article: input.article,
       userId: input.userId,
+      drawn: input.drawn,
       wish: undefined,
       sent: undefined,
-      own: undefined,
+      own: input.drawn?.rating,
       average: undefined,
       hasFailed: false,
     }),
@@ -106,7 +110,8 @@ export const rateArticleMachine = (ports: RateArticlePorts) => {
         on: { 'prompt.dismissed': { target: 'signedOut', actions: 'dropVisitor' } },
       },
       checking: {
-        description: 'The service is asked what the visitor has rated; meanwhile this device says what it remembers.',
+        description:
+          'The service is asked what the visitor has rated; meanwhile the page says what it was drawn with, or this device what it remembers.',
         tags: 'busy',
         entry: 'recall',
         invoke: { src: 'list', input: ({ context }) => owner(context) },

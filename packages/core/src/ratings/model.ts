@@ -9,6 +9,9 @@ export const isRating = (value: unknown): value is Rating => ratings.some((ratin
 /** What a visitor thinks of an article (A§3 `userRatings`). */
 export type OwnRating = ArticleKey & { readonly rating: Rating };
 
+/** A visitor's rating of the article of a page that was drawn for them. */
+export type DrawnRating = { readonly userId: string; readonly rating: Rating };
+
 /** What all readers together think of an article; there is no average of nothing. */
 export type AverageRating =
   | { readonly count: 0; readonly average: undefined }

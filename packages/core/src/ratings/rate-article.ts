@@ -2,7 +2,7 @@ import type { ArticleKey } from '../saved-articles/index.ts';
 import type { Defect } from '../shared/failure.ts';
 import type { KeyValueStore } from '../shared/storage.ts';
 import type { OwnRatingsFailure, RateFailure } from './failure.ts';
-import type { AverageRating, OwnRating, Rating } from './model.ts';
+import type { AverageRating, DrawnRating, OwnRating, Rating } from './model.ts';
 import type { ListOwnRatings, RateArticle } from './port.ts';
 
 export type RateArticlePorts = {
@@ -15,6 +15,8 @@ export type RateArticleInput = {
   readonly article: ArticleKey;
   /** The visitor of a valid session, if there is one. */
   readonly userId: string | undefined;
+  /** What the page was drawn with for its visitor; it is shown until the service says more, and to nobody else. */
+  readonly drawn?: DrawnRating | undefined;
 };
 
 export type RateArticleEvent =
@@ -31,6 +33,7 @@ export type RateArticleEvent =
 export type RateArticleContext = {
   readonly article: ArticleKey;
   readonly userId: string | undefined;
+  readonly drawn: DrawnRating | undefined;
   /** What the visitor wants last: `undefined` as long as they have submitted nothing since it settled. */
   readonly wish: Rating | undefined;
   /** What the service is being asked to keep. */

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@masthead/core';
 import type { AlumniConfiguration } from '@masthead/core/alumni';
 import type { Download, ShareDefaults } from '@masthead/core/content';
-import type { AverageRating } from '@masthead/core/ratings';
+import type { AverageRating, DrawnRating } from '@masthead/core/ratings';
 import { createContext, useContext } from 'react';
 import type { ArticleFacts } from './article-facts.ts';
 import type { BlogStands } from './blog-stand.ts';
@@ -47,6 +47,8 @@ export type PageFacts = {
   readonly readingMinutes: number | undefined;
   /** What all readers think of the article; undefined where nobody could say. */
   readonly rating?: AverageRating | undefined;
+  /** What the visitor thinks of it whom the page is drawn for; undefined where they have not rated it, and for everybody else. */
+  readonly ownRating?: DrawnRating | undefined;
   /** What decides how the page reads where it is shared; as for any other link where nothing is said. */
   readonly share?: PageShare | undefined;
   readonly isEditing: boolean;

@@ -22,6 +22,7 @@ import { loadCareers } from './load-careers.ts';
 import { loadEvents } from './load-events.ts';
 import { hasAlumniGrid, loadGrids } from './load-grids.ts';
 import { loadPieces } from './load-pieces.ts';
+import { isRated, loadOwnRating, type Reader } from './load-rating.ts';
 import { loadVideos } from './load-videos.ts';
 import { plainProps } from './plain-props.ts';
 import { shownSession, shownTo } from './shown-to.ts';
@@ -128,12 +129,31 @@ const listsOf = async (
   };
 };
 
-/** The calls of a visitor whose session is alive, where a grid of the page tells alumni more than others; undefined else. */
-const alumniScope = async (visit: Visit, loaded: LoadedPage): Promise<RequestScope | undefined> => {
+/** Undefined for whoever has no session. */
+const readerOf = (visit: Visit, session: PageSession): Reader | undefined =>
+  session._tag === 'active' ? { userId: session.hint.userId, scope: scopeOf({ ...visit, session }) } : undefined;
+
+/** Who reads a page that is everybody's and has something of its reader's own: their rating, or what a grid tells alumni more than others. */
+const ownReader = async (visit: Visit, loaded: LoadedPage): Promise<Reader | undefined> => {
   const { req, res } = visit.context;
-  if (loaded._tag !== 'Found' || !hasAlumniGrid(loaded.page) || shownSession(req) === undefined) return undefined;
-  const session = await sessionOf(req, res, visit.settings);
-  return session._tag === 'active' ? scopeOf({ ...visit, session }) : undefined;
+  if (loaded._tag !== 'Found' || shownSession(req) === undefined) return undefined;
+  return hasAlumniGrid(loaded.page) || isRated(loaded.page)
+    ? readerOf(visit, await sessionOf(req, res, visit.settings))
+    : undefined;
+};
+
+/** What the page tells its reader alone, beside its lists. */
+const ownOf = async (
+  context: GetServerSidePropsContext,
+  loaded: LoadedPage,
+  language: Language,
+  reader: Reader | undefined,
+): Promise<Partial<ContentFrame>> => {
+  const [lists, ownRating] = await Promise.all([
+    listsOf(context, loaded, language, reader?.scope),
+    loaded._tag === 'Found' && reader !== undefined ? loadOwnRating(loaded.page, reader) : undefined,
+  ]);
+  return { ...lists, ownRating };
 };
 
 /**
@@ -152,12 +172,11 @@ export const getContentPageProps: GetServerSideProps<ContentFrame> = async (cont
   const framing = { language, dictionary };
   const isForReaders = loaded._tag === 'Found' && dependsOnReader(loaded.page);
   if (!isForReaders || (loaded.page.access === 'public' && shownSession(context.req) === undefined)) {
-    const lists = await listsOf(context, loaded, language, await alumniScope(visit, loaded));
-    return answerWith(loaded, framing, (frame) => shownTo(context, { ...frame, ...lists }));
+    const own = await ownOf(context, loaded, language, await ownReader(visit, loaded));
+    return answerWith(loaded, framing, (frame) => shownTo(context, { ...frame, ...own }));
   }
   const { loaded: read, session } = await readAsVisitor(visit, path, loaded);
-  const reader = session._tag === 'active' ? scopeOf({ ...visit, session }) : undefined;
-  const lists = await listsOf(context, read, language, reader);
+  const own = await ownOf(context, read, language, readerOf(visit, session));
   forOneVisitor(context.res);
-  return answerWith(read, framing, (frame) => ({ ...frame, ...lists, session: sessionShown(context, session) }));
+  return answerWith(read, framing, (frame) => ({ ...frame, ...own, session: sessionShown(context, session) }));
 };

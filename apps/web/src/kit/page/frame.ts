@@ -1,7 +1,7 @@
 import type { Language } from '@masthead/core';
 import type { AlumniConfiguration } from '@masthead/core/alumni';
 import type { Dictionary } from '@masthead/core/dictionary';
-import type { AverageRating } from '@masthead/core/ratings';
+import type { AverageRating, DrawnRating } from '@masthead/core/ratings';
 import type { BlogStands } from '../modules/blog-stand.ts';
 import type { CareersLists } from '../modules/careers-lists.ts';
 import type { DrawablePage } from '../modules/drawable-page.ts';
@@ -50,6 +50,8 @@ export type ContentFrame = {
   readonly origin: string;
   /** What all readers think of the article. */
   readonly rating?: AverageRating | undefined;
+  /** What the visitor thinks of it whom the page is drawn for. */
+  readonly ownRating?: DrawnRating | undefined;
   /** What is known of the grids of articles on the page. */
   readonly grids?: GridStarts | undefined;
   /** What is known of the blogs on the page. */

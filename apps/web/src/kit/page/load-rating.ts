@@ -1,9 +1,10 @@
-import { requestScope, tokens } from '@masthead/composition/server';
+import { type RequestScope, requestScope, tokens } from '@masthead/composition/server';
 import type { Language } from '@masthead/core';
-import type { AverageRating } from '@masthead/core/ratings';
+import type { AverageRating, DrawnRating } from '@masthead/core/ratings';
 import { configuration } from '../../server/configuration.ts';
 import { kept } from '../../server/content/kept.ts';
 import type { DrawablePage } from '../modules/drawable-page.ts';
+import { within } from './within.ts';
 
 type ArticleName = `${Language} ${string}`;
 
@@ -20,6 +21,24 @@ const averages = kept(async (name: ArticleName): Promise<AverageRating | undefin
   return answer._tag === 'Right' ? answer.right : undefined;
 }, keptMs);
 
+/** Whether a page is an article, which its readers rate. */
+export const isRated = ({ metadata }: DrawablePage): boolean => metadata.templateName === 'Article';
+
 /** What all readers think of an article, which is the same for everybody; undefined for any other page, and where nobody could say. */
-export const loadRating = async ({ id, language, metadata }: DrawablePage): Promise<AverageRating | undefined> =>
-  metadata.templateName === 'Article' ? averages(`${language} ${id}`) : undefined;
+export const loadRating = async (page: DrawablePage): Promise<AverageRating | undefined> =>
+  isRated(page) ? averages(`${page.language} ${page.id}`) : undefined;
+
+/** Somebody whose session is alive, and the calls that may be made for them. */
+export type Reader = { readonly userId: string; readonly scope: RequestScope };
+
+/** What this reader thinks of an article; undefined where they have not rated it, and where nobody could say in time. */
+export const loadOwnRating = async (
+  page: DrawablePage,
+  { userId, scope }: Reader,
+): Promise<DrawnRating | undefined> => {
+  if (!isRated(page)) return undefined;
+  const listed = await within(budgetMs, scope.get(tokens.user.listOwnRatings)(userId)(), undefined);
+  if (listed?._tag !== 'Right') return undefined;
+  const own = listed.right.find(({ id, language }) => id === page.id && language === page.language);
+  return own && { userId, rating: own.rating };
+};

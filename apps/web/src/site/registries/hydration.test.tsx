@@ -343,6 +343,7 @@ const samples: { readonly [Name in keyof typeof islands]: ComponentProps<(typeof
     article: { id: 'a1', language: 'en' },
     articleName: 'Costs',
     average: { average: 4.5, count: 12 },
+    own: { userId: 'user-1', rating: 3 },
     prompt: '/ar/signin-prompt',
     redirect: '/ar/insights/costs',
   },

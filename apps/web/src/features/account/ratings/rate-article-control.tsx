@@ -21,7 +21,7 @@ export const RateArticleControl = ({
   articleName,
 }: RateArticleControlProps) => {
   const { language } = useDictionary();
-  const { rating } = usePageFacts();
+  const { rating, ownRating } = usePageFacts();
   return (
     <div data-for-session="">
       <Island
@@ -32,6 +32,7 @@ export const RateArticleControl = ({
         article={{ id: articleId, language: articleLanguage }}
         articleName={articleName}
         average={rating ?? null}
+        own={ownRating ?? null}
         prompt={localisePath(language)(signInPromptPath)}
         redirect={articlePath}
       />

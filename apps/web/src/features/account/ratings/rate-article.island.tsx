@@ -2,6 +2,7 @@ import type { Language, Message } from '@masthead/core';
 import { type Dictionary, sayIn } from '@masthead/core/dictionary';
 import {
   type AverageRating,
+  type DrawnRating,
   type Rating,
   rateArticleMachine,
   rateArticleView,
@@ -33,6 +34,8 @@ export type RateArticleProps = {
   readonly articleName: string;
   /** Null where nobody could say. */
   readonly average: AverageRating | null;
+  /** What the visitor thinks of it whom the page was drawn for; null for a page that is everybody's. */
+  readonly own: DrawnRating | null;
   /** The sign-in prompt's twin page, which the form leads to with the rating as its wish. */
   readonly prompt: string;
   /** Where the visitor comes back to. */
@@ -47,7 +50,7 @@ export const RateArticle = (props: RateArticleProps) => {
   const userId = useSyncExternalStore(onSessionChange, signedInUser, () => undefined);
   const [snapshot, send] = useMachine(
     useMemo(() => rateArticleMachine(rateArticlePorts), []),
-    { input: { article: props.article, userId: undefined } },
+    { input: { article: props.article, userId: undefined, drawn: props.own ?? undefined } },
   );
   useEffect(() => {
     if (userId === undefined) return;
@@ -98,6 +101,7 @@ const RatingForm = ({
   language,
   article,
   average,
+  own,
   chosen,
   onRate,
   said,
@@ -109,9 +113,11 @@ const RatingForm = ({
   const id = useId();
   const [marked, setMarked] = useState<Rating>();
   // What was marked before there was script stays marked.
+  const drawn = own?.rating;
   useEffect(() => {
-    if (form.current !== null) setMarked(markedIn(form.current));
-  }, [form]);
+    const found = form.current === null ? undefined : markedIn(form.current);
+    if (found !== drawn) setMarked(found);
+  }, [form, drawn]);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     const rating = markedIn(event.currentTarget);
     if (onRate === undefined || rating === undefined) return;

@@ -1,6 +1,6 @@
 import '../../../testing/browser-globals.ts';
 import { languages } from '@masthead/core';
-import type { AverageRating } from '@masthead/core/ratings';
+import type { AverageRating, DrawnRating } from '@masthead/core/ratings';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import * as E from 'fp-ts/lib/Either.js';
@@ -32,13 +32,18 @@ beforeEach(() => {
   listOwnRatings.mockReturnValue(async () => E.right([]));
 });
 
-const control = (average: AverageRating | null, language: (typeof languages)[number]) => (
+const control = (
+  average: AverageRating | null,
+  language: (typeof languages)[number],
+  own: DrawnRating | null = null,
+) => (
   <RateArticle
     dictionary={fallbackDictionaries[language]}
     language={language}
     article={article}
     articleName="Costs & more"
     average={average}
+    own={own}
     prompt="/signin-prompt"
     redirect="/insights/costs"
   />
@@ -77,6 +82,33 @@ it('shows the own rating, and changes it with the average', async () => {
   expect(await screen.findByText('4.5 of 5, from 2 ratings')).toBeTruthy();
   expect(screen.getByRole('status').textContent).toBe('Your rating is kept.');
   expect(choice(5).checked).toBe(true);
+});
+
+it('shows the own rating without script, keeps it while the service is asked, and goes by what that says', async () => {
+  let answer = (): void => undefined;
+  listOwnRatings.mockReturnValue(
+    () =>
+      new Promise((resolve) => {
+        answer = () => resolve(E.right([{ ...article, rating: 5 }]));
+      }),
+  );
+  const container = document.body.appendChild(document.createElement('div'));
+  const drawn = control(null, 'en', { userId: 'u1', rating: 2 });
+  container.innerHTML = renderToString(drawn);
+  expect(choice(2).checked).toBe(true);
+  render(drawn, { container, hydrate: true });
+  await waitFor(() => expect(listOwnRatings).toHaveBeenCalledWith('u1'));
+  expect(choice(2).checked).toBe(true);
+  answer();
+  await waitFor(() => expect(choice(5).checked).toBe(true));
+});
+
+it('shows a rating that the page was drawn with to nobody else who has signed in there since', async () => {
+  user = 'u2';
+  listOwnRatings.mockReturnValue(async () => E.left({ _tag: 'Unreachable', cause: 'none' }));
+  render(control(null, 'en', { userId: 'u1', rating: 2 }));
+  await waitFor(() => expect(listOwnRatings).toHaveBeenCalledWith('u2'));
+  await waitFor(() => expect(choice(2).checked).toBe(false));
 });
 
 it('stays open, with the focus where it was, when the script comes and finds a session', async () => {

@@ -16,8 +16,8 @@ const article = (seed: number) => ({
   hidden: false,
   layout: layoutJson({ seed, path: `/insights/${seed}`, main: [componentJson('ArticleHero')] }),
 });
-const { fall } = services({
-  content: { pages: [1, 2, 3, 4].map(article), dictionaries: {}, redirects: [] },
+const { asked, fall } = services({
+  content: { pages: [1, 2, 3, 4, 5, 6].map(article), dictionaries: {}, redirects: [] },
 });
 
 const wish = (seed: number, rating: number) =>
@@ -29,12 +29,9 @@ const signIn = async (visitor: PageVisitor, address: string) => {
   return visitor.ask(getSignInProps, address, { form });
 };
 
-const averageShown = async (seed: number) => {
-  const answer = await aPageVisitor().ask(getContentPageProps, `/insights/${seed}`, {
-    params: { path: ['insights', `${seed}`] },
-  });
-  return answer.props.rating;
-};
+const shown = (visitor: PageVisitor, seed: number) =>
+  visitor.ask(getContentPageProps, `/insights/${seed}`, { params: { path: ['insights', `${seed}`] } });
+const averageShown = async (seed: number) => (await shown(aPageVisitor(), seed)).props.rating;
 
 describe('rating without script', () => {
   it('asks for a session, keeps the rating through the sign-in, and shows it on the page', async () => {
@@ -58,6 +55,29 @@ describe('rating without script', () => {
       expect([answer.status, answer.location]).toEqual([303, '/insights/2']);
     }
     expect(await averageShown(2)).toEqual({ average: 5, count: 1 });
+  });
+
+  it('shows the own rating to its visitor, in no cache, and to nobody else', async () => {
+    const visitor = aPageVisitor();
+    await signIn(visitor, (await visitor.ask(getPromptProps, wish(5, 4))).props.form?.action ?? '');
+    const own = await shown(visitor, 5);
+    expect(own.props.ownRating).toEqual({ userId: reader.id, rating: 4 });
+    expect(own.header('Cache-Control')).toBe('private, no-store');
+    expect((await shown(visitor, 6)).props.ownRating).toBeUndefined();
+    asked.length = 0;
+    expect((await shown(aPageVisitor(), 5)).props.ownRating).toBeUndefined();
+    expect(asked.filter((call) => !call.endsWith('/rating'))).toEqual([]);
+  });
+
+  it.each([
+    ['is away', away],
+    ['says nothing', silent],
+  ])('is shown without the own rating while the service %s', async (_, symptom) => {
+    const visitor = aPageVisitor();
+    await signIn(visitor, '/signin');
+    fall('user', symptom);
+    const { status, props } = await shown(visitor, 6);
+    expect([status, props.ownRating]).toEqual([200, undefined]);
   });
 
   it('says so where it could not be kept', async () => {
