@@ -38,7 +38,7 @@ const press = async (flag: string, value: string, cookie = '', from = origin) =>
 
 /** What the page says of a flag: its value, and where that comes from. */
 const said = (page: string, flag: string) =>
-  new RegExp(`<code>${flag}</code></th><td>(on|off)</td>\\s*<td>(.*?)</td>`).exec(page)?.slice(1, 3);
+  new RegExp(`<code>${flag}</code></th><td>(on|off)<br>\\s*<small>(.*?)</small></td>`).exec(page)?.slice(1, 3);
 
 describe('the page of the feature flags', () => {
   it('lists each flag with its value and where that comes from', async () => {

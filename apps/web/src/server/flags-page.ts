@@ -22,8 +22,8 @@ const pageOf = async (own: FlagValues): Promise<string> => {
     const set = own[flag];
     const press = (value: string, label: string, isCurrent: boolean): string =>
       `<button name="${flag}" value="${value}"${isCurrent ? ' aria-pressed="true"' : ''}>${label}</button>`;
-    return `<tr><th scope="row"><code>${flag}</code></th><td>${(set ?? isOn) ? 'on' : 'off'}</td>
-<td>${set === undefined ? `${sources[source]}, ${reason}` : 'this browser'}</td>
+    return `<tr><th scope="row"><code>${flag}</code></th><td>${(set ?? isOn) ? 'on' : 'off'}<br>
+<small>${set === undefined ? `${sources[source]}, ${reason}` : 'this browser'}</small></td>
 <td>${press('on', 'On', set === true)} ${press('off', 'Off', set === false)} ${press('', 'As it comes', set === undefined)}</td></tr>`;
   });
   return `<!doctype html>
@@ -31,7 +31,7 @@ const pageOf = async (own: FlagValues): Promise<string> => {
 <body><main><h1>Feature flags</h1>
 <p>What is set here counts for this browser, and only while the site is developed.</p>
 <form method="post" action="${path}"><table>
-<thead><tr><th scope="col">Flag</th><th scope="col">Value</th><th scope="col">From</th><th scope="col">For this browser</th></tr></thead>
+<thead><tr><th scope="col">Flag</th><th scope="col">Value, and where it is from</th><th scope="col">For this browser</th></tr></thead>
 <tbody>${rows.join('\n')}</tbody></table></form></main></body></html>`;
 };
 
