@@ -18,7 +18,7 @@ const importsOf = (file, text) =>
 const isOfOthers = (/** @type {string} */ file) =>
   /kit\/(?:modules\/(?:modules|placeholder)\.tsx$|islands\/)/u.test(file);
 
-const asked = [/chunkAddress\('([\w-]+)'\)/gu, /<(?:Enhancement|Island)\b[^>]*?\sname="([\w-]+)"/gu];
+const asked = [/chunkAddress\('([\w-]+)'\)/gu, /<(?:Enhancement|Island|OwnScript)\b[^>]*?\sname="([\w-]+)"/gu];
 
 /** The scripts that a file and what it is drawn with ask for. An island is drawn by its own script, and asks for itself. @param {string} file @param {Set<string>} seen @returns {readonly string[]} */
 const scriptsFrom = (file, seen = new Set()) => {

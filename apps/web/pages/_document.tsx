@@ -1,12 +1,11 @@
 import { defaultLanguage, directionOf, Language } from '@masthead/core';
 import Document, { Head, Html, Main, NextScript } from 'next/document';
 import { createElement, Fragment } from 'react';
-import { chunkAddress } from '../src/kit/islands/manifest.ts';
+import { isOneTree } from '../src/kit/islands/one-tree.ts';
+import { OwnScript } from '../src/kit/islands/own-script.tsx';
 import { printRoute } from '../src/routes.ts';
 import { brand } from '../src/site/shell/brand.ts';
 import { firstFonts } from '../src/site/shell/fonts.ts';
-
-const isDevelopment = process.env.NODE_ENV === 'development' && process.env.NEXT_PUBLIC_ISLANDS !== '1';
 
 /** Every navigation is a page load (A§2), so the client runtime of Next would be dead weight: this head names none of its scripts. */
 class ScriptlessHead extends Head {
@@ -30,7 +29,7 @@ class ScriptlessHead extends Head {
   }
 }
 
-const PageHead = isDevelopment ? Head : ScriptlessHead;
+const PageHead = isOneTree ? Head : ScriptlessHead;
 
 export default class PageDocument extends Document {
   override render() {
@@ -47,11 +46,11 @@ export default class PageDocument extends Document {
           {firstFonts(language).map((href) => (
             <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
           ))}
-          <script type="module" async src={chunkAddress('page')} />
+          {!isOneTree && <OwnScript name="page" isAsync />}
         </PageHead>
         <body>
           <Main />
-          {isDevelopment && <NextScript />}
+          {isOneTree && <NextScript />}
         </body>
       </Html>
     );

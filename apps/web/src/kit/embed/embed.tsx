@@ -1,7 +1,7 @@
 import { localisePath } from '@masthead/core';
 import { printRoute } from '../../routes.ts';
 import { useDictionary } from '../dictionary/dictionary.tsx';
-import { chunkAddress } from '../islands/manifest.ts';
+import { OwnScript } from '../islands/own-script.tsx';
 import { usePageFacts } from '../modules/page-context.tsx';
 
 type EmbedProps = {
@@ -44,7 +44,7 @@ export const Embed = ({ id, title, href, host, instead }: EmbedProps) => {
           <template dangerouslySetInnerHTML={{ __html: instead }} />
         )}
       </x-embed>
-      <script type="module" src={chunkAddress('show-embed')} />
+      <OwnScript name="show-embed" />
     </>
   );
 };

@@ -3,6 +3,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { useDictionary } from '../dictionary/dictionary.tsx';
 import { chunkAddress, chunkPreloads, dictionaryFor } from './manifest.ts';
 import type { Moment } from './moments.ts';
+import { isOneTree } from './one-tree.ts';
 
 /** What a page gives an island; the island's part of the dictionary comes by itself. */
 export type IslandData<Props extends object> = Omit<Props, 'children' | 'dictionary'>;
@@ -17,9 +18,6 @@ type IslandProps<Props extends object> = {
   /** Rich content that only the server draws: it reaches the browser as HTML, never as props. */
   readonly children?: ReactNode;
 } & IslandData<Props>;
-
-/** Development hydrates the one tree as usual, with fast refresh; NEXT_PUBLIC_ISLANDS=1 takes the production path there too. */
-const isOneTree = process.env.NODE_ENV === 'development' && process.env.NEXT_PUBLIC_ISLANDS !== '1';
 
 /** A React root of its own on the page: drawn here as HTML, hydrated alone in the browser by `loader.ts` and `runtime.tsx`. */
 export const Island = <Props extends object>({ name, of, when, children, ...data }: IslandProps<Props>) => {

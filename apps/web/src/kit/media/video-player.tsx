@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { useDictionary } from '../dictionary/dictionary.tsx';
 import { Embed } from '../embed/embed.tsx';
 import { Enhancement } from '../islands/enhancement.tsx';
-import { chunkAddress } from '../islands/manifest.ts';
+import { OwnScript } from '../islands/own-script.tsx';
 import { usePageFacts } from '../modules/page-context.tsx';
 import type { PageVideo } from '../modules/page-videos.ts';
 import { oneFilm } from './one-film.ts';
@@ -146,7 +146,7 @@ const BackgroundFilm = ({ video, narrow, medium, isOverPicture = false }: Backgr
       >
         {say('Video_PlayBackground')}
       </button>
-      <script type="module" src={chunkAddress('play-video')} />
+      <OwnScript name="play-video" />
     </x-video>
   );
 };

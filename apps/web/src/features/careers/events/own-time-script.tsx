@@ -1,4 +1,4 @@
-import { chunkAddress } from '../../../kit/islands/manifest.ts';
+import { OwnScript } from '../../../kit/islands/own-script.tsx';
 
 /** What fills in visitors' own times on a page; linked by whatever of it shows events, and run once. */
-export const OwnTimeScript = () => <script type="module" src={chunkAddress('show-own-time')} />;
+export const OwnTimeScript = () => <OwnScript name="show-own-time" />;

@@ -1,5 +1,5 @@
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
-import { chunkAddress } from '../../../kit/islands/manifest.ts';
+import { OwnScript } from '../../../kit/islands/own-script.tsx';
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
 import { Modules } from '../../../kit/modules/modules.tsx';
@@ -43,7 +43,7 @@ export const TabContainer = ({ module }: TabContainerProps) => {
           </div>
         ))}
       </x-tabs>
-      <script type="module" src={chunkAddress('choose-tab')} />
+      <OwnScript name="choose-tab" />
     </section>
   );
 };

@@ -1,6 +1,6 @@
 import { localisePath, prefixOf } from '@masthead/core';
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
-import { chunkAddress } from '../../../kit/islands/manifest.ts';
+import { OwnScript } from '../../../kit/islands/own-script.tsx';
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { usePageFacts } from '../../../kit/modules/page-context.tsx';
 import { registerPath, returnTo, signInPath } from '../../../kit/pending-action/intent.ts';
@@ -41,7 +41,7 @@ export const RegistrationWall = ({ module }: RegistrationWallProps) => {
           </>
         )}
       </x-wall>
-      <script type="module" src={chunkAddress('raise-wall')} />
+      <OwnScript name="raise-wall" />
     </>
   );
 };

@@ -1,5 +1,5 @@
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
-import { chunkAddress } from '../../../kit/islands/manifest.ts';
+import { OwnScript } from '../../../kit/islands/own-script.tsx';
 import { ShareList } from '../../../kit/share/share-list.tsx';
 
 type ShareToolsProps = { readonly uid: string; readonly hidesEmail: boolean };
@@ -10,7 +10,7 @@ export const ShareTools = ({ uid, hidesEmail }: ShareToolsProps) => {
     <section className="share" aria-labelledby={`${uid}-share`}>
       <h2 id={`${uid}-share`}>{say('Share_Heading')}</h2>
       <ShareList hidesEmail={hidesEmail} />
-      <script async type="module" src={chunkAddress('share-window')} />
+      <OwnScript name="share-window" isAsync />
     </section>
   );
 };
