@@ -103,6 +103,29 @@ export const exhibitDefinitions: { readonly [name: string]: ComponentDefinition 
       legendItems: itemList({ title: text, color: text, image, mediaId: text }),
     },
   },
+  Scrolly: {
+    fields: {
+      title: text,
+      description: richText,
+      items: itemList({
+        title: text,
+        description: richText,
+        footnotes: richText,
+        font: oneOf('serif', 'sans'),
+        fontSize: oneOf('large', 'huge', 'extra-large', 'medium', 'small', 'extra-small'),
+        textPlacement: oneOf('left', 'center', 'right'),
+        textBackground: oneOf('white', 'lightest-grey', 'deep-blue'),
+        exhibitImage: image,
+        mobileExhibitImage: image,
+        exhibitDescription: text,
+        dataTable: exhibitTable,
+        bespokeInteractiveID: text,
+        flourishVisualisationID: text,
+        ...cerosFields,
+        videoID: text,
+      }),
+    },
+  },
   StoryContainer: {
     fields: {
       id: text,

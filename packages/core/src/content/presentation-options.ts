@@ -43,18 +43,23 @@ export const fontScales = { huge: 1100, 'extra-large': 1, large: 2, medium: 3, s
 
 export type FontScale = (typeof fontScales)[keyof typeof fontScales];
 
-/** How large the title of a module is, or the titles of its items; `large` unless an editor chose. */
-export const titleFontSize: Field<FontScale> = read(
-  oneOf('titleFontSize', ['large', 'extra-large', 'huge', 'medium', 'small', 'extra-small']),
-  (size) => fontScales[size],
-);
+/** How large letters are that editors choose the size of; `large` unless they did. */
+export const fontSize = (name: string): Field<FontScale> =>
+  read(oneOf(name, ['large', 'extra-large', 'huge', 'medium', 'small', 'extra-small']), (size) => fontScales[size]);
+
+/** How large the title of a module is, or the titles of its items. */
+export const titleFontSize: Field<FontScale> = fontSize('titleFontSize');
 
 const inlineOf = { left: 'start', center: 'center', right: 'end' } as const;
 
-/** Where a text stands on a picture. An editor writes of left and right as in a language that is read from the left. */
+/** On which side something stands. An editor writes of left and right as in a language that is read from the left. */
+export const inlineSide = (name: string): Field<(typeof inlineOf)[keyof typeof inlineOf]> =>
+  read(oneOf(name, ['left', 'center', 'right']), (side) => inlineOf[side]);
+
+/** Where a text stands on a picture. */
 export const placementFields = {
   block: oneOf('verticalTextPositioning', ['top', 'middle', 'bottom'], 'middle'),
-  inline: read(oneOf('horizontalTextPositioning', ['left', 'center', 'right']), (side) => inlineOf[side]),
+  inline: inlineSide('horizontalTextPositioning'),
 } as const;
 
 /** How much of the width a text takes, in percent (C§5: all of it where outside 0 to 100). */

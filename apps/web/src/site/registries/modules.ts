@@ -83,6 +83,7 @@ const entries: ModuleEntries = {
   // It looks like what stands in it.
   PremiumSwitcher: { ...components.PremiumSwitcher, sheets: [] },
   DataTable: { ...components.DataTable, sheets: ['exhibit-heading', 'data-table'] },
+  Scrolly: { ...components.Scrolly, sheets: ['exhibit-heading', 'scrolly'] },
   StoryContainer: { ...components.StoryContainer, sheets: ['exhibit-heading', 'story-container'] },
   TabContainer: { ...components.TabContainer, sheets: ['exhibit-heading', 'tab-container'] },
   OneClickSubscribe: { view: OneClickSubscribe, sheets: ['subscribe'] },
@@ -151,6 +152,9 @@ const hasColumnOptions = (modules: readonly DrawableModule[]): boolean =>
 const hasScaledTitles = (modules: readonly DrawableModule[]): boolean =>
   [
     ...modulesOf(modules, 'SectionHeader'),
+    ...modulesOf(modules, 'Scrolly').flatMap(({ scenes }) =>
+      scenes.flatMap(({ steps }) => steps.map(({ scale }) => ({ titleScale: scale }))),
+    ),
     ...modulesOf(modules, 'PromoBanner'),
     ...modulesOf(modules, 'TwoUpSmallPromo'),
     ...modulesOf(modules, 'TwoUpMediumPromo'),

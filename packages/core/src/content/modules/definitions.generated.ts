@@ -5,6 +5,7 @@ import { blogFeature } from './blogs/blog-feature.ts';
 import { blog } from './blogs/blog.ts';
 import { accordion } from './exhibits/accordion.ts';
 import { dataTable } from './exhibits/data-table.ts';
+import { scrolly } from './exhibits/scrolly.ts';
 import { storyContainer } from './exhibits/story-container.ts';
 import { tabContainer } from './exhibits/tab-container.ts';
 import { articleHero } from './heroes/article-hero.ts';
@@ -72,6 +73,7 @@ export const definitions = {
   Blog: blog,
   Accordion: accordion,
   DataTable: dataTable,
+  Scrolly: scrolly,
   StoryContainer: storyContainer,
   TabContainer: tabContainer,
   ArticleHero: articleHero,

@@ -1,0 +1,101 @@
+import { defineModule } from '../../definition.ts';
+import { list, oneOf, richText, text } from '../../fields.ts';
+import { type ItemMedia, itemFields, moduleOfItem } from '../../media-of-item.ts';
+import { fontSize, inlineSide } from '../../presentation-options.ts';
+import type { RichText } from '../../rich-text.ts';
+import type { Child } from '../../visit.ts';
+
+/** An item of a scrolly names no template (C§3): it shows the first of these that it has. A bespoke piece has its picture with it. */
+const mediaOf = ({ bespokeId }: { readonly bespokeId: string }): readonly ItemMedia[] => [
+  ...(['video', 'ceros', 'flourish'] as const),
+  bespokeId.trim() === '' ? 'exhibit' : 'bespoke',
+];
+
+type Step = {
+  readonly id: string;
+  readonly title: string;
+  readonly description: RichText;
+  readonly footnotes: RichText;
+};
+
+/** What stays in sight, and the texts that pass over it one by one. */
+type Scene<Told extends Step> = {
+  readonly id: string;
+  readonly shown: readonly Child[];
+  /** A picture or a film is passed over; what readers press stands beside its texts. */
+  readonly isPassedOver: boolean;
+  readonly steps: readonly Told[];
+};
+
+const isPassedOver = (shown: readonly Child[]): boolean =>
+  shown.every(({ kind }) => kind === 'InlineImage' || kind === 'InlineVideo');
+
+const hasWords = ({ title, description, footnotes }: Step): boolean =>
+  [title, description, footnotes].some((words) => words.trim() !== '');
+
+/** Items in a row of which only the first shows something are one scene: its texts pass over the same picture. */
+const scenesOf = <Told extends Step>(
+  items: readonly { readonly told: Told; readonly shown: readonly Child[] }[],
+): readonly Scene<Told>[] =>
+  items.reduce<readonly Scene<Told>[]>((scenes, { told, shown }) => {
+    const words = hasWords(told) ? [told] : [];
+    const last = scenes.at(-1);
+    if (shown.length > 0 || last === undefined)
+      return shown.length + words.length === 0
+        ? scenes
+        : [...scenes, { id: told.id, shown, isPassedOver: isPassedOver(shown), steps: words }];
+    return [...scenes.slice(0, -1), { ...last, steps: [...last.steps, ...words] }];
+  }, []);
+
+/**
+ * C§1 "scroll-driven storytelling (scrolly)", C§3 "scrolly items": texts that pass over what they speak of while it stays in sight. An item
+ * that shows nothing is told over what the one before it shows; one without words, too, is left out.
+ */
+export const scrolly = defineModule({
+  names: ['Scrolly', 'ScrollyContainer'],
+  fields: {
+    title: text('title'),
+    description: richText('description'),
+    items: list('items', {
+      title: text('title'),
+      description: richText('description'),
+      footnotes: richText('footnotes'),
+      font: oneOf('font', ['serif', 'sans']),
+      scale: fontSize('fontSize'),
+      placement: inlineSide('textPlacement'),
+      ground: oneOf('textBackground', ['white', 'lightest-grey', 'deep-blue']),
+      bespokeId: text('bespokeInteractiveID'),
+      videoId: text('videoID'),
+      ...itemFields,
+    }),
+  },
+})
+  .shaped(({ title, description, items }, surroundings) => ({
+    title,
+    description,
+    scenes: scenesOf(
+      items.map((item) => {
+        const { id, title, description, footnotes, font, scale, placement, ground } = item;
+        return {
+          told: { id, title, description, footnotes, font, scale, placement, ground },
+          shown:
+            mediaOf(item)
+              .map((each) => moduleOfItem(each, item, `scrolly-${id}`, surroundings))
+              .find((shown) => shown.length > 0) ?? [],
+        };
+      }),
+    ),
+  }))
+  .visiting(({ description, scenes, ...scrolly }, visit) => ({
+    ...scrolly,
+    description: visit.richText(description),
+    scenes: scenes.map(({ shown, steps, ...scene }) => ({
+      ...scene,
+      shown: visit.modules(shown),
+      steps: steps.map(({ description, footnotes, ...step }) => ({
+        ...step,
+        description: visit.richText(description),
+        footnotes: visit.richText(footnotes),
+      })),
+    })),
+  }));
