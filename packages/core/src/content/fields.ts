@@ -254,25 +254,49 @@ export const names = (name: string): Field<readonly string[]> => ({
   format: { type: 'names' },
 });
 
-/** A list of items of one field each; an entry that is itself what the field holds stands for such an item, also where it is no list. */
+/** A list of items with a link each; a link alone stands for an item that has nothing else. */
+export const linkedItems = <const OwnFields extends Fields>(
+  name: string,
+  linkName: string,
+  fields: OwnFields,
+): Field<readonly ItemOf<OwnFields>[]> => withAlone(list(name, fields), isLinkAlone, [linkName]);
+
+/** The same list, of which an entry that is itself what one of its fields holds stands for such an item, also where it is no list. */
+const withAlone = <Items>(
+  items: Field<Items>,
+  isAlone: (given: unknown) => boolean,
+  fieldNames: readonly string[],
+): Field<Items> => {
+  const asItem = (given: unknown): unknown =>
+    isAlone(given) ? { fields: Object.fromEntries(fieldNames.map((field) => [field, given])) } : given;
+  return {
+    ...items,
+    read: (given, ...around) => {
+      const entries = listIn(given);
+      return items.read(Array.isArray(entries) ? entries.map(asItem) : asItem(entries), ...around);
+    },
+  };
+};
+
+/** A list of items of one field each, or of what the field holds alone. */
 const listed = <const OwnFields extends Fields, Value>(
   name: string,
   fields: OwnFields,
   isAlone: (given: unknown) => boolean,
   toValue: (item: ItemOf<OwnFields>) => Value | undefined,
 ): Field<readonly Value[]> => {
-  const items = list(name, fields);
-  const asItem = (given: unknown): unknown =>
-    isAlone(given) ? { fields: Object.fromEntries(Object.values(fields).map((each) => [each.name, given])) } : given;
+  const items = withAlone(
+    list(name, fields),
+    isAlone,
+    Object.values(fields).map((field) => field.name),
+  );
   return {
     ...items,
-    read: (given, ...around) => {
-      const entries = listIn(given);
-      return pipe(
-        items.read(Array.isArray(entries) ? entries.map(asItem) : asItem(entries), ...around),
+    read: (...given) =>
+      pipe(
+        items.read(...given),
         E.map((read) => read.map(toValue).filter(isPresent)),
-      );
-    },
+      ),
     traverse: nothingInside,
   };
 };

@@ -1,5 +1,5 @@
 import { defineModule } from '../../definition.ts';
-import { link, list, text } from '../../fields.ts';
+import { link, linkedItems, text } from '../../fields.ts';
 import { choice } from '../../params.ts';
 
 /**
@@ -11,7 +11,7 @@ export const linkList = defineModule({
   fields: {
     title: text('sectionTitle'),
     dek: text('sectionDek'),
-    items: list('items', { title: text('title'), description: text('description'), link: link('link') }),
+    items: linkedItems('items', 'link', { title: text('title'), description: text('description'), link: link('link') }),
     readMoreLink: link('readMoreLink'),
   },
   params: { layout: choice('Layout', ['three-up', 'four-up', 'business-links']) },

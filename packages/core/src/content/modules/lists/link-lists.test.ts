@@ -14,6 +14,19 @@ describe('a list of links', () => {
     expect(aModule('LinkList', { fields: { items } }).items.map(({ id }) => id)).toEqual(['a', 'd']);
   });
 
+  test('reads a link that is sent alone, in either spelling, as an item that has nothing else (C§3)', () => {
+    const items = [
+      { value: { href: '/x', text: 'Read x' } },
+      { Url: '/y', Text: 'Read y' },
+      { id: 'c', fields: { title: text('Z'), link: leadingTo('/z') } },
+    ];
+    expect(aModule('LinkList', { fields: { items } }).items).toMatchObject([
+      { title: '', link: { href: '/x', text: 'Read x' } },
+      { title: '', link: { href: '/y', text: 'Read y' } },
+      { title: 'Z', link: { href: '/z' } },
+    ]);
+  });
+
   test('stands three in a row unless told otherwise', () => {
     const layoutOf = (layout: string) => aModule('LinkList', { params: { Layout: layout } }).layout;
     expect(['', 'Four-Up', 'business-links', 'five-up'].map(layoutOf)).toEqual([
