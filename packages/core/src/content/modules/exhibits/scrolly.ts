@@ -36,16 +36,17 @@ const hasWords = ({ title, description, footnotes }: Step): boolean =>
 /** Items in a row of which only the first shows something are one scene: its texts pass over the same picture. */
 const scenesOf = <Told extends Step>(
   items: readonly { readonly told: Told; readonly shown: readonly Child[] }[],
-): readonly Scene<Told>[] =>
-  items.reduce<readonly Scene<Told>[]>((scenes, { told, shown }) => {
+): readonly Scene<Told>[] => {
+  const scenes: (Scene<Told> & { readonly steps: Told[] })[] = [];
+  for (const { told, shown } of items) {
     const words = hasWords(told) ? [told] : [];
     const last = scenes.at(-1);
-    if (shown.length > 0 || last === undefined)
-      return shown.length + words.length === 0
-        ? scenes
-        : [...scenes, { id: told.id, shown, isPassedOver: isPassedOver(shown), steps: words }];
-    return [...scenes.slice(0, -1), { ...last, steps: [...last.steps, ...words] }];
-  }, []);
+    if (shown.length === 0 && last !== undefined) last.steps.push(...words);
+    else if (shown.length + words.length > 0)
+      scenes.push({ id: told.id, shown, isPassedOver: isPassedOver(shown), steps: words });
+  }
+  return scenes;
+};
 
 /**
  * C§1 "scroll-driven storytelling (scrolly)", C§3 "scrolly items": texts that pass over what they speak of while it stays in sight. An item
