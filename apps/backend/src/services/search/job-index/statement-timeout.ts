@@ -9,19 +9,25 @@ const worthTelling = 100;
 /** Waits for nothing; after it, the next statement is stopped when what is left of the timeout has passed. */
 export type InTime = () => Promise<void>;
 
+type Settings = Readonly<Record<string, string>>;
+
+const set = (tx: Transaction<Tables>, settings: Settings) =>
+  sql`SELECT set_config(name, value, true) FROM json_each_text(${JSON.stringify(settings)}) AS setting (name, value)`.execute(
+    tx,
+  );
+
 /**
  * Begins the timeout of a transaction: two seconds for all statements together, give or take a tenth. A statement that is
- * out of time fails with PostgreSQL's `query_canceled`.
+ * out of time fails with PostgreSQL's `query_canceled`. Other settings of the transaction are told in the same call.
  */
-export const beginTimeout = async (tx: Transaction<Tables>): Promise<InTime> => {
+export const beginTimeout = async (tx: Transaction<Tables>, settings: Settings = {}): Promise<InTime> => {
   const end = performance.now() + statementTimeoutMs;
-  let told = Number.POSITIVE_INFINITY;
-  const inTime: InTime = async () => {
+  let told = statementTimeoutMs;
+  await set(tx, { ...settings, statement_timeout: String(told) });
+  return async () => {
     const left = Math.max(1, Math.round(end - performance.now()));
     if (told - left < worthTelling) return;
     told = left;
-    await sql`SELECT set_config('statement_timeout', ${String(left)}, true)`.execute(tx);
+    await set(tx, { statement_timeout: String(left) });
   };
-  await inTime();
-  return inTime;
 };

@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import { sql } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database, Tables } from '../../../db/schema.ts';
 import type { Kind } from './document.ts';
 
@@ -30,16 +29,58 @@ export const numberScope = async (tx: Transaction<Tables>, { site, language, kin
 
 export type Window = { readonly label: number; readonly documents: number };
 
-/** The windows of scopes with how many documents each has, in the order they are looked through: the latest first. */
-export const windowsOf = async (db: Database, scopes: readonly number[]): Promise<readonly Window[]> => {
-  const { rows } = await sql<Window>`
-    SELECT label, documents FROM unnest(${[...scopes]}::integer[]) AS scope
-    JOIN search_windows ON label >= scope << ${sql.lit(windowBits)} AND label < (scope + 1) << ${sql.lit(windowBits)}
-    ORDER BY label % ${sql.lit(windowsOfScope)} DESC, label`.execute(db);
-  return rows;
+/** What a site is searched in. */
+export type Searched = {
+  /** The first language of the site, and the scopes of all pages, whose words are known. */
+  readonly language: string | undefined;
+  readonly lexicon: readonly number[];
+  /** The scopes that are searched, and their windows in the order they are looked through: the latest first. */
+  readonly scopes: readonly number[];
+  readonly windows: readonly Window[];
+  /** How many documents there are in the languages that are searched, of whichever kind. */
+  readonly stock: number;
 };
 
-const isUndated = ({ label }: Window): boolean => label % windowsOfScope >= firstUndated;
+type ScopeRow = {
+  readonly id: number;
+  readonly language: string;
+  readonly kind: string;
+  readonly windows: readonly (readonly [label: number, documents: number])[] | null;
+  readonly documents: number;
+};
+
+/** What to search for pages of a kind in one language, or in every one. */
+export const searchedOf = async (
+  db: Database,
+  { site, language, kind }: Omit<Scope, 'language'> & { readonly language: string | undefined },
+): Promise<Searched> => {
+  const { rows } = await sql<ScopeRow>`
+    SELECT id, language, kind, CASE WHEN kind = ${kind} THEN windows END AS windows, documents
+    FROM search_scopes, LATERAL (
+      SELECT json_agg(json_build_array(label, documents)) AS windows, coalesce(sum(documents), 0)::integer AS documents FROM search_windows
+      WHERE label >= id << ${sql.lit(windowBits)} AND label < (id + 1) << ${sql.lit(windowBits)}
+    ) AS counted
+    WHERE site = ${site} AND kind IN ('all', ${kind}) AND (${language ?? null}::text IS NULL OR language = ${language ?? null})
+    ORDER BY id`.execute(db);
+  const searched = rows.filter((scope) => scope.kind === kind);
+  const ofAll = rows.filter((scope) => scope.kind === 'all');
+  const windows = searched.flatMap((scope) => scope.windows ?? []).map(([label, documents]) => ({ label, documents }));
+  return {
+    language: searched[0]?.language,
+    lexicon: ofAll.map(({ id }) => id),
+    stock: ofAll.reduce((sum, { documents }) => sum + documents, 0),
+    scopes: searched.map(({ id }) => id),
+    windows: windows.toSorted((one, other) => timeOf(other) - timeOf(one) || one.label - other.label),
+  };
+};
+
+/** Whether a document is of one of the scopes, whatever its window. SQL, for what the index need not look up. */
+export const isOfScopes = (scopes: readonly number[]): RawBuilder<boolean> =>
+  sql`(labels[1] >> ${sql.lit(windowBits)} = ANY(${[...scopes]}::integer[]) OR labels[2] >> ${sql.lit(windowBits)} = ANY(${[...scopes]}::integer[]))`;
+
+/** The window of time alone, whichever scope it is of. */
+const timeOf = ({ label }: Window): number => label % windowsOfScope;
+const isUndated = (window: Window): boolean => timeOf(window) >= firstUndated;
 
 /** What has no date stands first where relevance counts and last where dates do. */
 export const inOrderOf = (sort: 'default' | 'date', windows: readonly Window[]): readonly Window[] =>
@@ -48,7 +89,10 @@ export const inOrderOf = (sort: 'default' | 'date', windows: readonly Window[]):
 /** Windows that are looked through together, and how many documents they hold. */
 export type Stage = { readonly labels: readonly number[]; readonly documents: number };
 
-/** Gives the next windows that hold so many documents or more; undefined when every window has been given. */
+/**
+ * Gives the next windows that hold so many documents or more; undefined when every window has been given. What several scopes have of one
+ * time is given together, so that nothing given later is later.
+ */
 export type Walk = (wanted: number) => Stage | undefined;
 
 export const walkOf = (windows: readonly Window[]): Walk => {
@@ -57,7 +101,13 @@ export const walkOf = (windows: readonly Window[]): Walk => {
     if (next >= windows.length) return undefined;
     const labels: number[] = [];
     let documents = 0;
-    for (let window = windows[next]; window !== undefined && documents < wanted; window = windows[next]) {
+    let last: Window | undefined;
+    for (
+      let window = windows[next];
+      window !== undefined && (documents < wanted || (last !== undefined && timeOf(last) === timeOf(window)));
+      window = windows[next]
+    ) {
+      last = window;
       labels.push(window.label);
       documents += window.documents;
       next += 1;

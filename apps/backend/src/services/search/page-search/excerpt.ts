@@ -1,6 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../../db/schema.ts';
+import { fold } from '../job-index/folding.ts';
 import { wordsIn } from '../page-index/words.ts';
+import type { Question } from './question.ts';
 
 type Tx = Transaction<Tables>;
 
@@ -11,18 +13,28 @@ const wordsShown = 36;
 const wordsBefore = 6;
 const wordsLookedAt = 1_500;
 
-type Text = { readonly text: string; readonly language: string; readonly configuration: string };
+/** The letter a word begins with, as its stem does in every language whose words grow at their ends. */
+export const initialOf = (word: string): string => {
+  const letter = String.fromCodePoint(word.codePointAt(0) ?? 0);
+  return letter <= 'z' ? letter : fold(letter).charAt(0);
+};
 
-/** Which words of each text answer the question, by their place from 0. */
-const placesIn = async (tx: Tx, texts: readonly (Text & { readonly words: string })[], any: string) => {
-  const { rows } = await sql<{ readonly at: number; readonly places: readonly number[] }>`
-    SELECT given.at, array_agg(place - 1 ORDER BY place) AS places
-    FROM json_to_recordset(${JSON.stringify(texts.map(({ words, configuration }, at) => ({ at, words, configuration })))})
-      AS given (at integer, words text, configuration regconfig),
-      unnest(to_tsvector(given.configuration, given.words)) AS found, unnest(found.positions) AS place
-    WHERE found.lexeme = ANY(tsvector_to_array(to_tsvector('simple', ${any.replace(/['|&]/gu, ' ')})))
-    GROUP BY given.at`.execute(tx);
-  return new Map(rows.map(({ at, places }) => [at, places]));
+/** In Arabic, the article and more stand before the stem. */
+const growsInFront = (configuration: string): boolean => configuration === 'arabic';
+
+/** Which of these words are forms of what was asked. Stems are the database's; it is only asked for words that begin as one of them. */
+const formsAmong = async (
+  tx: Tx,
+  words: ReadonlySet<string>,
+  { configuration, stems }: Question,
+): Promise<ReadonlySet<string>> => {
+  const initials = new Set(stems.map(initialOf));
+  const likely = growsInFront(configuration) ? [...words] : [...words].filter((word) => initials.has(initialOf(word)));
+  if (likely.length === 0) return new Set();
+  const { rows } = await sql<{ readonly word: string }>`
+    SELECT word FROM unnest(${likely}::text[]) AS word
+    WHERE tsvector_to_array(to_tsvector(${configuration}::regconfig, word)) && ${[...stems]}::text[]`.execute(tx);
+  return new Set(rows.map(({ word }) => word));
 };
 
 /** Where a run of so many words holds most of what was asked for, and the first such. */
@@ -36,23 +48,18 @@ const densest = (places: readonly number[], width: number): number => {
   return best.from;
 };
 
-/**
- * For each text the piece that answers best, with the words that do marked; undefined for one in which none does. `any` is the question as
- * the database prints it.
- */
+/** For each text the piece that answers best, with the words that do marked; undefined for one in which none does. */
 export const excerptsOf = async (
   tx: Tx,
-  texts: readonly Text[],
-  any: string,
+  texts: readonly string[],
+  question: Question,
 ): Promise<readonly (Excerpt | undefined)[]> => {
-  const read = texts.map((text) => {
-    const words = wordsIn(text.text, text.language, wordsLookedAt);
-    return { ...text, found: words, words: words.map(({ word }) => word).join(' ') };
-  });
-  const places = await placesIn(tx, read, any);
-  return read.map(({ text, found }, index) => {
-    const hits = places.get(index);
-    if (hits === undefined) return undefined;
+  const read = texts.map((text) => wordsIn(text, question.language, wordsLookedAt));
+  const forms = await formsAmong(tx, new Set(read.flatMap((words) => words.map(({ word }) => word))), question);
+  return texts.map((text, index) => {
+    const found = read[index] ?? [];
+    const hits = found.flatMap(({ word }, place) => (forms.has(word) ? [place] : []));
+    if (hits.length === 0) return undefined;
     const first = Math.max(0, densest(hits, wordsShown - wordsBefore) - wordsBefore);
     const last = Math.min(found.length, first + wordsShown) - 1;
     const isEnd = last === found.length - 1 && found.length < wordsLookedAt;

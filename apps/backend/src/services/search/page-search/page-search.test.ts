@@ -1,9 +1,16 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
 import { tinySite } from '../../../sample-site/builder.ts';
 import { compileSite } from '../../../sample-site/compile.ts';
 import { loadSite } from '../../../sample-site/load.ts';
 import { startTimeout } from '../../../testing/app.ts';
 import { backendOfTests } from '../../../testing/backend.ts';
+import { beginTimeout } from '../job-index/statement-timeout.ts';
 import { followPages, indexPublished } from '../page-index/follow.ts';
+import { searchedOf } from '../page-index/windows.ts';
+import { candidatesOf, ranked } from './candidates.ts';
+import { initialOf } from './excerpt.ts';
+import { questionOf } from './question.ts';
 
 const site = 'halden-brook';
 const backend = backendOfTests();
@@ -147,11 +154,46 @@ describe('what can be found', () => {
     expect(marks.map(([from, to]) => text.slice(from, to))).toEqual(['Lamps', 'oil']);
   });
 
+  it('whose end says so where the page goes on, however its letters are written', async () => {
+    await publish({
+      path: '/long',
+      title: 'Atoll',
+      body: `${'sea '.repeat(1_990)}${'x'.repeat(38)} 🚢 lagoonward`,
+      description: '',
+    });
+    const [result] = (await search('lagoonward')).results;
+    expect(result?.excerpt).toBeUndefined();
+    expect((await search('atoll sea')).results[0]?.excerpt?.text).toMatch(/^sea .*…$/u);
+  });
+
   it('in Japanese, too, where no blank stands between words', async () => {
     const [result] = (await search('灯台', { lang: 'ja-JP' })).results;
     const { text = '', marks = [] } = result?.excerpt ?? {};
     expect(marks.map(([from, to]) => text.slice(from, to))).toEqual(['灯台']);
   });
+});
+
+describe('the stems of words', () => {
+  it.each(['page_english', 'page_german', 'simple'])(
+    'begin with the letter that the word begins with, by which excerpts know which words to ask for: %s',
+    async (configuration) => {
+      const letters = 'aeiouyäöüßbcdfghklmnprstvwxz1'.split('');
+      const word = fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: 9 });
+      const words = fc.sample(
+        fc.oneof(
+          word,
+          fc.tuple(word, fc.constantFrom('ing', 'ies', 'ied', 'ungen', 'heit', 'ness')).map((parts) => parts.join('')),
+        ),
+        500,
+      );
+      const { rows } = await backend.pool.query<{ readonly word: string; readonly stem: string }>(
+        `SELECT word, stem FROM unnest($2::text[]) AS word, unnest(tsvector_to_array(to_tsvector($1::regconfig, word))) AS stem`,
+        [configuration, [...words, 'dying', 'skies', 'übungen', 'öfter', 'yes', 'news']],
+      );
+      expect(rows.length).toBeGreaterThan(400);
+      expect(rows.filter((row) => initialOf(row.word) !== initialOf(row.stem))).toEqual([]);
+    },
+  );
 });
 
 describe('the order', () => {
@@ -397,6 +439,83 @@ describe('a search that very many pages answer', () => {
         expect(results).toHaveLength(50);
       }
       expect([seen.length, new Set(seen).size]).toEqual([count, count]);
+    },
+    startTimeout,
+  );
+
+  /** What an index without windows and portions would find, and how. */
+  const plainly = async (
+    column: 'document' | 'title_words',
+    question: string,
+    language: string | undefined,
+    sort: string,
+  ) => {
+    const { rows } = await sql<{ readonly no: number }>`
+      SELECT no FROM search_documents JOIN search_scopes ON search_scopes.id = scope
+      WHERE ${sql.ref(column)} @@ ${question}::tsquery AND (${language ?? null}::text IS NULL OR language = ${language ?? null})
+      ORDER BY displayed_on DESC NULLS ${sql.raw(sort === 'date' ? 'LAST' : 'FIRST')}, no DESC`.execute(backend.db);
+    return rows.map(({ no }) => no);
+  };
+
+  it(
+    'finds the latest of them, at whichever pace it goes through time',
+    async () => {
+      const pace = fc.record({
+        leastLook: fc.integer({ min: 1, max: 400 }),
+        maxGrowth: fc.integer({ min: 1, max: 8 }),
+        knownAfter: fc.integer({ min: 1, max: 2_000 }),
+        fewMatches: fc.nat({ max: 4_000 }),
+        fewOf: fc.integer({ min: 1, max: 5 }),
+      });
+      const choice = fc.record({
+        text: fc.constantFrom('quebracho', 'hard quebracho', 'page', 'lighthouse'),
+        where: fc.constantFrom('anywhere' as const, 'inTitle' as const),
+        language: fc.constantFrom('en', undefined),
+        sort: fc.constantFrom('default' as const, 'date' as const),
+        most: fc.integer({ min: 1, max: 1_400 }),
+      });
+      await fc.assert(
+        fc.asyncProperty(choice, pace, async ({ text, where, language, sort, most }, going) => {
+          const found = await backend.db.transaction().execute(async (tx) => {
+            const inTime = await beginTimeout(tx, { enable_seqscan: 'off' });
+            const { scopes, windows, stock } = await searchedOf(tx, { site, language, kind: 'all' });
+            const question = (await questionOf(tx, text, 'en'))?.every ?? '';
+            const asking = { tx, inTime, scopes, windows, stock, sort };
+            return { question, ...(await candidatesOf(asking, where, question, most, going)) };
+          });
+          const all = await plainly(where === 'anywhere' ? 'document' : 'title_words', found.question, language, sort);
+          expect(found.numbers).toEqual(all.slice(0, most));
+          expect(found.isAll).toBe(all.length <= most);
+        }),
+        { numRuns: 40 },
+      );
+    },
+    startTimeout,
+  );
+
+  it(
+    'ranks those that are shown as if it had read the text of every one',
+    async () => {
+      const question = await backend.db.transaction().execute((tx) => questionOf(tx, 'quebracho 7', 'en'));
+      const { every = '', any = '' } = question ?? {};
+      const numbers = await plainly('document', any, 'en', 'default');
+      const rank = (needed: number, placed: readonly number[] = []) =>
+        backend.db
+          .transaction()
+          .execute((tx) => ranked(tx, numbers, { every, any, key: 'quebracho 7', needed, placed }));
+      const whole = await rank(numbers.length);
+      const { rows } = await sql<{ readonly no: number }>`
+      SELECT no FROM search_documents WHERE no = ANY(${numbers}::integer[])
+      ORDER BY title_key = 'quebracho 7' DESC, title_words @@ ${every}::tsquery DESC,
+        round((10 * ts_rank('{0.1, 0.2, 0.5, 1.0}', document, ${any}::tsquery, 1))::numeric, 1) DESC,
+        displayed_on DESC NULLS FIRST, no DESC`.execute(backend.db);
+      expect(whole).toEqual(rows.map(({ no }) => no));
+      for (const needed of [1, 2, 10, 40]) {
+        const some = await rank(needed);
+        expect([some.slice(0, needed), some.toSorted()]).toEqual([whole.slice(0, needed), whole.toSorted()]);
+      }
+      const last = whole.at(-1) ?? 0;
+      expect((await rank(1, [last])).indexOf(last)).toBe(whole.length - 1);
     },
     startTimeout,
   );

@@ -14,26 +14,32 @@ export type Question = {
   readonly words: readonly string[];
   readonly every: string;
   readonly any: string;
+  /** The stems of its words, as the index has them. */
+  readonly stems: readonly string[];
 };
 
-const wordsAsked = async (tx: Tx, text: string, language: string): Promise<readonly string[]> => {
-  const words = wordsIn(text, language, mostWords).map(({ word }) => word);
-  const dictionary = stopWordsOf(language);
-  if (dictionary === undefined || words.length < 2) return words;
-  const { rows } = await sql<{ readonly word: string }>`
-    SELECT word FROM unnest(${words}::text[]) WITH ORDINALITY AS asked (word, place)
-    WHERE ts_lexize(${dictionary}::regdictionary, word) IS DISTINCT FROM '{}' ORDER BY place`.execute(tx);
-  return rows.length === 0 ? words : rows.map(({ word }) => word);
-};
+type Read = Pick<Question, 'words' | 'every' | 'stems'>;
 
-/** A text as it is asked of pages in a language, undefined where no word is in it. Words are letters and digits: none is an operator. */
+/**
+ * A text as it is asked of pages in a language, undefined where no word is in it. Words are letters and digits: none is an operator. Those
+ * that say nothing alone are left out, unless there is no other.
+ */
 export const questionOf = async (tx: Tx, text: string, language: string): Promise<Question | undefined> => {
-  const words = await wordsAsked(tx, text, language);
-  if (words.length === 0) return undefined;
+  const asked = wordsIn(text, language, mostWords).map(({ word }) => word);
+  if (asked.length === 0) return undefined;
   const configuration = configurationOf(language);
-  const { rows } = await sql<{ readonly every: string; readonly any: string }>`
-    SELECT every::text, replace(every::text, ' & ', ' | ') AS any
-    FROM plainto_tsquery(${configuration}::regconfig, ${words.join(' ')}) AS every`.execute(tx);
-  const [asked] = rows;
-  return asked === undefined || asked.every === '' ? undefined : { language, configuration, words, ...asked };
+  const { rows } = await sql<Read>`
+    SELECT words, every::text, tsvector_to_array(to_tsvector(${configuration}::regconfig, said)) AS stems
+    FROM (
+      SELECT coalesce(
+        array_agg(word ORDER BY place) FILTER (WHERE ts_lexize(${stopWordsOf(language) ?? null}::regdictionary, word) IS DISTINCT FROM '{}'),
+        ${asked}::text[]) AS words
+      FROM unnest(${asked}::text[]) WITH ORDINALITY AS asked (word, place)
+    ) AS kept, LATERAL array_to_string(words, ' ') AS said, LATERAL plainto_tsquery(${configuration}::regconfig, said) AS every`.execute(
+    tx,
+  );
+  const [read] = rows;
+  return read === undefined || read.every === ''
+    ? undefined
+    : { language, configuration, ...read, any: read.every.replaceAll(' & ', ' | ') };
 };

@@ -3,8 +3,7 @@ import type { Database, Tables } from '../../../db/schema.ts';
 import { fold } from '../job-index/folding.ts';
 import { beginTimeout, type InTime } from '../job-index/statement-timeout.ts';
 import { asSentence, type Card } from '../page-index/document.ts';
-import { type Window, windowsOf } from '../page-index/windows.ts';
-import { configurationOf } from '../page-index/words.ts';
+import { type Searched, searchedOf } from '../page-index/windows.ts';
 import { candidatesOf, ranked } from './candidates.ts';
 import { type Excerpt, excerptsOf } from './excerpt.ts';
 import { type Question, questionOf } from './question.ts';
@@ -26,16 +25,12 @@ export type PageAnswer = {
   readonly statusMessage: string;
 };
 
-type ScopeRow = { readonly id: number; readonly language: string; readonly kind: string };
-
-type Searching = {
+type Searching = Omit<Searched, 'language'> & {
   readonly tx: Tx;
   readonly inTime: InTime;
   readonly query: PageQuery;
-  /** The scopes that are searched, and those whose words are known. */
-  readonly scopes: readonly ScopeRow[];
-  readonly lexicon: readonly number[];
-  readonly windows: readonly Window[];
+  /** That of the question: of the pages; of the most pages where every language is asked. */
+  readonly language: string;
   readonly rankSimilar: RankSimilar;
 };
 
@@ -57,9 +52,18 @@ const without = (numbers: readonly number[], gone: readonly number[]): readonly 
 /** Titles that answer are found wherever they stand in time, beside the latest texts that do. */
 const mostTitles = 200;
 
-const matching = async (searching: Searching, question: Question, by: 'every' | 'any'): Promise<Found> => {
-  const { tx, inTime, query, windows } = searching;
-  const asking = { tx, inTime, windows, sort: query.sort };
+/**
+ * The pages that answer a question, and in which order. Where the question is not known to be spelled as it is meant, similar pages are
+ * none of them unless `hybrid` asks for these.
+ */
+const matching = async (
+  searching: Searching,
+  question: Question,
+  by: 'every' | 'any',
+  text: string,
+): Promise<Found> => {
+  const { tx, inTime, query, scopes, windows, stock, lexicon } = searching;
+  const asking = { tx, inTime, scopes, windows, stock, sort: query.sort };
   const { numbers, isAll } = await candidatesOf(asking, 'anywhere', question[by], mostFound(query));
   if (query.sort === 'date') return { ranked: [], others: numbers, isAll, question };
   const latest = numbers.slice(0, mostRanked);
@@ -67,24 +71,21 @@ const matching = async (searching: Searching, question: Question, by: 'every' | 
     latest.length === numbers.length && isAll
       ? []
       : (await candidatesOf(asking, 'inTitle', question[by], mostTitles)).numbers;
+  const similar = query.isHybrid
+    ? await searching.rankSimilar({ ...asking, language: question.language, lexicon }, fold(text))
+    : [];
   await inTime();
-  const best = await ranked(tx, [...new Set([...titles, ...latest])], { ...question, key: fold(query.text) });
-  return { ranked: best, others: without(numbers.slice(mostRanked), best), isAll, question };
+  const best = await ranked(tx, [...new Set([...titles, ...latest])], {
+    ...question,
+    ...{ key: fold(query.text), needed: query.start - 1 + query.rows, placed: similar },
+  });
+  const order = query.isHybrid ? fused([best, similar]) : best;
+  return { ranked: order, others: without(numbers.slice(mostRanked), order), isAll, question };
 };
 
-/** The question in the language of the pages; in the one of most pages where every language is asked. */
-const languageAsked = ({ query, scopes }: Searching): string => query.language ?? scopes[0]?.language ?? 'en';
-
 const find = async (searching: Searching, text: string, by: 'every' | 'any' = 'every'): Promise<Found | undefined> => {
-  const question = await questionOf(searching.tx, text, languageAsked(searching));
-  if (question === undefined) return undefined;
-  const found = await matching(searching, question, by);
-  if (!searching.query.isHybrid || searching.query.sort === 'date') return found;
-  const { tx, inTime, windows, lexicon, query } = searching;
-  const within = { tx, inTime, windows, sort: query.sort, language: question.language, lexicon };
-  const similar = await searching.rankSimilar(within, fold(text));
-  const best = fused([found.ranked, similar]);
-  return { ...found, ranked: best, others: without(found.others, best) };
+  const question = await questionOf(searching.tx, text, searching.language);
+  return question && matching(searching, question, by, text);
 };
 
 type Outcome = { readonly found: Found | undefined; readonly used: string; readonly suggested: string };
@@ -107,21 +108,18 @@ const findAsMeant = async (searching: Searching): Promise<Outcome> => {
   return { found: loosely ?? typed, used: query.text, suggested: '' };
 };
 
-type Row = { readonly no: number; readonly card: Card; readonly body: string };
+type Row = { readonly card: Card; readonly body: string };
 
 const shown = async ({ tx, query }: Searching, found: Found): Promise<readonly FoundPage[]> => {
   const numbers = numbersOf(found).slice(query.start - 1, query.start - 1 + query.rows);
   if (numbers.length === 0) return [];
   const { rows } = await sql<Row>`
-    SELECT no, card, body FROM search_documents JOIN unnest(${numbers}::integer[]) WITH ORDINALITY AS wanted (no, place) USING (no)
+    SELECT card, body FROM search_documents JOIN unnest(${numbers}::integer[]) WITH ORDINALITY AS wanted (no, place) USING (no)
     ORDER BY place`.execute(tx);
-  const { language } = found.question;
-  const texts = rows.map(({ card, body }) => ({
-    text: [asSentence(card.description, language), body].filter((text) => text !== '').join('\n'),
-    language,
-    configuration: configurationOf(language),
-  }));
-  const excerpts = await excerptsOf(tx, texts, found.question.any);
+  const texts = rows.map(({ card, body }) =>
+    [asSentence(card.description, found.question.language), body].filter((text) => text !== '').join('\n'),
+  );
+  const excerpts = await excerptsOf(tx, texts, found.question);
   return rows.map(({ card }, index) => ({ card, excerpt: excerpts[index] }));
 };
 
@@ -137,21 +135,11 @@ export const searchPages = (
   rankSimilar: RankSimilar,
 ): Promise<PageAnswer> =>
   db.transaction().execute(async (tx) => {
-    const inTime = await beginTimeout(tx);
     // There is one way to search, and no statistics to choose another by.
-    await sql`SELECT set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`.execute(tx);
-    const { rows: known } = await sql<ScopeRow>`
-      SELECT id, language, kind FROM search_scopes
-      WHERE site = ${site} AND (${query.language ?? null}::text IS NULL OR language = ${query.language ?? null}) ORDER BY id`.execute(
-      tx,
-    );
-    const scopes = known.filter(({ kind }) => kind === query.filter);
-    const lexicon = known.filter(({ kind }) => kind === 'all').map(({ id }) => id);
-    const windows = await windowsOf(
-      tx,
-      scopes.map(({ id }) => id),
-    );
-    const searching: Searching = { tx, inTime, query, scopes, lexicon, windows, rankSimilar };
+    const inTime = await beginTimeout(tx, { enable_seqscan: 'off', jit: 'off' });
+    const searched = await searchedOf(tx, { site, language: query.language, kind: query.filter });
+    const language = query.language ?? searched.language ?? 'en';
+    const searching: Searching = { ...searched, tx, inTime, query, language, rankSimilar };
     const { found, used, suggested } = await findAsMeant(searching);
     await inTime();
     const numFound = found === undefined ? 0 : countOf(found);

@@ -26,8 +26,7 @@ export const findPageTerms = (
   db.transaction().execute(async (tx) => {
     const key = fold(typed);
     if (key === '') return [];
-    const inTime = await beginTimeout(tx);
-    await sql`SELECT set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`.execute(tx);
+    const inTime = await beginTimeout(tx, { enable_seqscan: 'off', jit: 'off' });
     const { rows: scopes } = await sql<{ readonly id: number; readonly language: string }>`
       SELECT id, language FROM search_scopes
       WHERE site = ${site} AND kind = 'all' AND (${language ?? null}::text IS NULL OR language = ${language ?? null}) ORDER BY id`.execute(
