@@ -46,6 +46,7 @@ import { followedEvents } from './migrations/1091-followed-events.ts';
 import { alumniAccounts } from './migrations/1092-alumni-accounts.ts';
 import { searchWords } from './migrations/1093-search-words.ts';
 import { blogs } from './migrations/1096-blogs.ts';
+import { searchBeginnings } from './migrations/1097-search-beginnings.ts';
 
 /** Every migration in the order it runs. A released one is never edited: a change is a new file. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -95,4 +96,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '1092-alumni-accounts': alumniAccounts,
   '1093-search-words': searchWords,
   '1096-blogs': blogs,
+  '1097-search-beginnings': searchBeginnings,
 };

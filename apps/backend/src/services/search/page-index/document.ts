@@ -1,5 +1,5 @@
 import { at, isRecord, type Json, textAt } from '../../../json.ts';
-import { isJapanese, wordsIn, wordText } from './words.ts';
+import { beginningOf, isJapanese, wordsIn, wordText } from './words.ts';
 
 /** The kinds of pages that D§2.1 lets visitors choose between; a page of none is found among all. */
 export const kinds = ['insights', 'people', 'services', 'careers'] as const;
@@ -219,6 +219,10 @@ export const documentOf = (page: PublishedPage): PageDocument => {
 /** How much of a body is kept for excerpts. */
 const longestBody = 8_000;
 
+/** As much of a text as is kept, whole words of it if there are blanks; a text that goes on says so by its last character. */
+export const keptOf = (body: string): string =>
+  body.length <= longestBody ? body : `${beginningOf(body, longestBody).replace(/(?<=\S)\s+\S{0,200}$/u, '')}…`;
+
 /** A document as the database stores it, before its labels. */
 export const rowOf = ({ language, path, kind, card, summary, body }: PageDocument) => ({
   path,
@@ -233,6 +237,6 @@ export const rowOf = ({ language, path, kind, card, summary, body }: PageDocumen
     ),
   ].filter((word) => word.length > 1 && /\p{L}/u.test(word)),
   card,
-  body: body.slice(0, longestBody),
+  body: keptOf(body),
   displayed_on: card.date,
 });

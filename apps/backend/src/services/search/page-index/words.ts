@@ -7,6 +7,10 @@ const longestWord = 100;
 
 const segmenter = new Intl.Segmenter('ja', { granularity: 'word' });
 
+/** The first so many UTF-16 units of a text, or one less: half a character is nothing that a database takes. */
+export const beginningOf = (text: string, units: number): string =>
+  text.slice(0, units).replace(/[\ud800-\udbff]$/u, '');
+
 /** Letters and digits of ASCII are compared as they are: most words of most pages, in a tenth of the time. */
 const plain = /^[A-Za-z\d]+$/u;
 
@@ -15,13 +19,15 @@ const compared = (written: string): string =>
   plain.test(written) ? written.toLowerCase().slice(0, longestWord) : folded(written);
 
 const folded = (written: string): string =>
-  written
-    .replace(/['’]\p{L}{0,2}$/u, '')
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\u064b-\u0652\u0670\u0640]/gu, '')
-    .replace(/[^\p{L}\p{N}\p{M}]/gu, '')
-    .slice(0, longestWord);
+  beginningOf(
+    written
+      .replace(/['’]\p{L}{0,2}$/u, '')
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/[\u064b-\u0652\u0670\u0640]/gu, '')
+      .replace(/[^\p{L}\p{N}\p{M}]/gu, ''),
+    longestWord,
+  );
 
 export const isJapanese = (language: string): boolean => language.toLowerCase().startsWith('ja');
 

@@ -1,8 +1,8 @@
 import { anyCodePoint } from '@masthead/core/testing/any-code-point';
 import fc from 'fast-check';
-import { asSentence, documentOf, plainText } from '../page-index/document.ts';
+import { asSentence, documentOf, keptOf, plainText } from '../page-index/document.ts';
 import { walkOf } from '../page-index/windows.ts';
-import { wordsIn } from '../page-index/words.ts';
+import { beginningOf, wordsIn } from '../page-index/words.ts';
 import { fused } from './rules.ts';
 import { editsBetween } from './spelling.ts';
 
@@ -79,6 +79,30 @@ describe('the body of a page', () => {
   });
 });
 
+describe('what is kept of a body', () => {
+  it('is all of a short one, and of a long one whole words and the sign that it goes on', () => {
+    expect(keptOf('A short one.')).toBe('A short one.');
+    const long = 'lorem ipsum '.repeat(2_000);
+    const kept = keptOf(long);
+    expect(kept).toMatch(/^(?:lorem ipsum )+lorem(?: ipsum)?…$/u);
+    expect(kept.length).toBeGreaterThan(7_900);
+  });
+
+  it('never ends within a character, which no database takes', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 3 }), fc.constantFrom('🚢', 'é', '𠮷'), (before, letter) => {
+        const kept = [
+          keptOf('x'.repeat(before) + letter.repeat(9_000)),
+          wordsIn('x'.repeat(before) + '𠮷'.repeat(200), 'en')[0]?.word ?? '',
+          beginningOf(letter.repeat(5), 5),
+        ];
+        // Half a character has no code in UTF-8.
+        for (const text of kept) expect(Buffer.from(text).toString()).toBe(text);
+      }),
+    );
+  });
+});
+
 describe('stages of a search', () => {
   it('hold each window once, in order, and as many documents as were wanted while there are any', () => {
     const windows = fc.array(fc.record({ label: fc.nat(), documents: fc.nat({ max: 100_000 }) }), { maxLength: 50 });
@@ -90,6 +114,23 @@ describe('stages of a search', () => {
         expect(stages.flatMap(({ stage }) => stage?.labels ?? [])).toEqual(given.map(({ label }) => label));
         const whole = stages.filter((_, at) => stages[at + 1]?.stage !== undefined);
         for (const { documents, stage } of whole) expect(stage?.documents ?? 0).toBeGreaterThanOrEqual(documents);
+      }),
+    );
+  });
+
+  it('never give the month of one language before that of another', () => {
+    const month = 4_096;
+    const scopes = fc.uniqueArray(fc.integer({ min: 1, max: 5 }), { minLength: 2 });
+    fc.assert(
+      fc.property(scopes, fc.array(fc.integer({ min: 1, max: 20 }), { maxLength: 40 }), (given, wanted) => {
+        const windows = [9, 8, 7, 6].flatMap((time) =>
+          given.map((scope) => ({ label: scope * month + time, documents: 3 })),
+        );
+        const walk = walkOf(windows);
+        const times = wanted.map((documents) => new Set(walk(documents)?.labels.map((label) => label % month)));
+        expect(times.flatMap((some) => [...some])).toEqual(
+          [9, 8, 7, 6].slice(0, times.flatMap((some) => [...some]).length),
+        );
       }),
     );
   });
