@@ -36,6 +36,7 @@ const enhancements = {
   'filter-blog': 'src/features/blogs/filter-blog.ts',
   'append-entries': 'src/features/blogs/append-entries.ts',
   'follow-along': 'src/features/careers/bar/follow-along.ts',
+  'back-to-list': 'src/features/careers/job-detail/back-to-list.ts',
   'show-embed': 'src/kit/embed/show-embed.ts',
   'turn-slides': 'src/kit/carousel/turn-slides.ts',
   'play-video': 'src/kit/media/play-video.ts',

@@ -20,6 +20,7 @@ const chunks = [
     'closable',
     'show-own-time',
     'follow-along',
+    'back-to-list',
     'filter-blog',
     'append-entries',
     'show-embed',

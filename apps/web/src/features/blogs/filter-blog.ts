@@ -1,4 +1,5 @@
 import { parseBlogHash, serialiseBlogQuery } from '@masthead/core/blogs';
+import { eventIn } from '../../kit/ui/event-in.ts';
 
 /** The view of a blog in a page of it that was sent. */
 const viewIn = async (address: string): Promise<Element> => {
@@ -43,7 +44,7 @@ export const mount = (element: HTMLElement): void => {
     }
   };
   element.addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-filter]') : null;
+    const link = eventIn<HTMLElement>(event, '[data-filter]');
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     const { filter = '' } = link.dataset;

@@ -1,4 +1,6 @@
 import { forgetInTab, inTab, keepInTab } from '../forms/tab-storage.ts';
+import { eventIn } from '../ui/event-in.ts';
+import { onceDrawn } from '../ui/once-drawn.ts';
 
 const key = 'masthead_back_title';
 
@@ -6,8 +8,8 @@ const key = 'masthead_back_title';
 const lastsMs = 1_000;
 
 /** Keeps what the page is called for the one that a link of its content leads to. */
-const keepTitle = ({ target }: Event): void => {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('main a') : null;
+const keepTitle = (event: Event): void => {
+  const link = eventIn(event, 'main a');
   const title = document.querySelector('h1')?.textContent;
   if (link?.origin === location.origin && title) keepInTab(key, [location.href.split('#')[0], title.trim()]);
 };
@@ -26,6 +28,4 @@ export const showBackLink = (): void => {
 };
 
 document.addEventListener('click', keepTitle, true);
-// The script of the page may come before the end of an article does.
-if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', showBackLink);
-else showBackLink();
+onceDrawn(showBackLink);

@@ -1,3 +1,4 @@
+import { eventIn } from '../ui/event-in.ts';
 import { type Rotation, rotation } from './rotation.ts';
 
 type Props = { readonly speed: string; readonly loops?: string; readonly autoplay?: string };
@@ -107,7 +108,7 @@ export const mount = (element: HTMLElement, _view: unknown, { speed, loops, auto
   };
 
   element.addEventListener('click', (event) => {
-    const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>('a, button') : null;
+    const pressed = eventIn<HTMLElement>(event, 'a, button');
     if (pressed === null) return;
     const bullet = bullets.indexOf(pressed);
     if (bullet >= 0) {

@@ -1,3 +1,4 @@
+import { eventIn } from '../ui/event-in.ts';
 import type { showFootnote } from './show-footnote.ts';
 
 type Chunk = { readonly showFootnote: typeof showFootnote };
@@ -9,9 +10,8 @@ const cutoff = 563;
 class NotesElement extends HTMLElement {
   connectedCallback(): void {
     document.addEventListener('click', (event) => {
-      const { target } = event;
       const { chunk = '' } = this.dataset;
-      const mark = target instanceof Element ? target.closest<HTMLAnchorElement>('.footnote-mark > a') : null;
+      const mark = eventIn(event, '.footnote-mark > a');
       const note = mark && document.getElementById(mark.hash.slice(1));
       if (!mark || !note || event.ctrlKey || event.metaKey || event.shiftKey) return;
       if (outerWidth < cutoff || !('popover' in HTMLElement.prototype)) return;

@@ -1,3 +1,4 @@
+import { eventIn } from '../ui/event-in.ts';
 import { momentOf } from './moments.ts';
 import { viewNameOf } from './names.ts';
 
@@ -20,7 +21,7 @@ class IslandElement extends HTMLElement {
     if (name === undefined || src === undefined || runtime === undefined || this.hasAttribute('ready')) return;
     const held: HTMLElement[] = [];
     const hold = (event: Event): void => {
-      const button = event.target instanceof Element ? event.target.closest<HTMLElement>('button, [data-hold]') : null;
+      const button = eventIn<HTMLElement>(event, 'button, [data-hold]');
       if (button === null) return;
       event.preventDefault();
       event.stopImmediatePropagation();

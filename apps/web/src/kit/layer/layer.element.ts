@@ -1,4 +1,5 @@
 import { isLayerTwin, registerPath } from '../../routes.ts';
+import { eventIn } from '../ui/event-in.ts';
 import type { LayerOver } from './layer-over.ts';
 
 type Chunk = { readonly layerOver: (place: HTMLElement, prefix: string) => LayerOver };
@@ -43,7 +44,7 @@ class LayerElement extends HTMLElement {
   }
 
   #follow(event: MouseEvent): void {
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const link = eventIn(event, 'a');
     if (link === null || !isPlainClick(event) || link.target !== '' || link.origin !== location.origin) return;
     const here = this.#plain(location.pathname);
     // What a page on the way to a session links to comes in its place, not over it.

@@ -1,3 +1,5 @@
+import { eventIn } from '../ui/event-in.ts';
+
 /** Short links by their address: each is asked for once and reused (C§4). */
 const asked = new Map<string, Promise<string>>();
 
@@ -27,8 +29,8 @@ export const shortLinkOf = (address: string): Promise<string> => {
  * A network is given a short link as soon as there is one, from then on. It is asked for once its link is near to being pressed; until it
  * comes, and where none comes, the address itself is shared.
  */
-export const shortenNear = async ({ target }: Pick<Event, 'target'>): Promise<void> => {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-shorten]') : null;
+export const shortenNear = async (event: Pick<Event, 'target'>): Promise<void> => {
+  const link = eventIn(event, 'a[data-shorten]');
   const address = link?.dataset.shorten;
   if (link === null || address === undefined) return;
   delete link.dataset.shorten;

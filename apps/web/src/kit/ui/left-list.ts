@@ -1,17 +1,13 @@
 /** What a history entry keeps of the list that was left: how far down, and by which of its links. */
 export type Left = { readonly scroll: number; readonly link: string };
 
-export const leftIn = (state: unknown): Left | undefined => {
-  const kept: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'list') : undefined;
-  if (typeof kept !== 'object' || kept === null) return undefined;
-  const [scroll, link] = [Reflect.get(kept, 'scroll'), Reflect.get(kept, 'link')];
-  return typeof scroll === 'number' && typeof link === 'string' ? { scroll, link } : undefined;
-};
+/** @param state of a history entry: what stands there under this name is of `keepLeft` */
+export const leftIn = (state: { readonly list?: Left } | null): Left | undefined => state?.list;
 
 /** Keeps for the history entry on show how far down it is, and by which link it is left. */
 export const keepLeft = (link: string): void =>
-  history.replaceState({ ...history.state, list: { scroll: window.scrollY, link } }, '');
+  history.replaceState({ ...history.state, list: { scroll: scrollY, link } }, '');
 
-/** The link of a list that leads there. */
-export const linkIn = (list: Element | null, href: string): HTMLAnchorElement | undefined =>
-  [...(list?.querySelectorAll<HTMLAnchorElement>('a[href]') ?? [])].find((link) => link.getAttribute('href') === href);
+/** The link of a list that leads there. What JSON calls a string is one for a selector, too. */
+export const linkIn = (list: ParentNode | null | undefined, href: string, within = ''): HTMLAnchorElement | null =>
+  list?.querySelector<HTMLAnchorElement>(`${within} a[href=${JSON.stringify(href)}]`) ?? null;

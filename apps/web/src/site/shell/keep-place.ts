@@ -1,9 +1,11 @@
+import { eventIn } from '../../kit/ui/event-in.ts';
+
 /**
  * Links that lead on from where the visitor is: with the query of the page as it is now (`data-keep=""`), or with the page's whole address
  * in the parameter that `data-keep` names. A page that all visitors share knows no query, and a search changes its address as it goes.
  */
-const keepPlace = ({ target }: Event): void => {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-keep]') : null;
+const keepPlace = (event: Event): void => {
+  const link = eventIn(event, 'a[data-keep]');
   if (link === null) return;
   const { pathname, search } = location;
   const name = link.dataset.keep ?? '';

@@ -1,5 +1,6 @@
 import { CalendarDate } from '@masthead/core';
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
+import { Enhancement } from '../../../kit/islands/enhancement.tsx';
 import type { SafeHtml } from '../../../kit/modules/drawable.ts';
 import { Html } from '../../../kit/modules/html.tsx';
 import { PrintedDate } from '../../../kit/ui/printed-date.tsx';
@@ -15,9 +16,11 @@ export const JobDetail = ({ shown, listPath }: JobDetailProps) => {
   return (
     <article className="job">
       <header className="job__header">
-        <a className="job__back" href={listPath} data-back="">
-          {say('JobSearch_Jobs')}
-        </a>
+        <Enhancement name="back-to-list" when="load" props={{}}>
+          <a className="job__back" href={listPath}>
+            {say('JobSearch_Jobs')}
+          </a>
+        </Enhancement>
         <h1 lang={job.language} dir="ltr">
           {job.title}
         </h1>

@@ -1,12 +1,13 @@
-import '../../testing/browser-globals.ts';
+import '../../../testing/browser-globals.ts';
+import { mount } from './back-to-list.ts';
 
 const list = '/careers/search-jobs';
 
 /** The link back on a page that was reached from there. */
 const linkFrom = (referrer: string): string | null | undefined => {
   Object.defineProperty(document, 'referrer', { value: referrer, configurable: true });
-  document.body.innerHTML = `<a data-back href="${list}">Jobs</a>`;
-  jest.isolateModules(() => require('./back-to-list.ts'));
+  document.body.innerHTML = `<a href="${list}">Jobs</a>`;
+  mount(document.body);
   return document.querySelector('a')?.getAttribute('href');
 };
 
