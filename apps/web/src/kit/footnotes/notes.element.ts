@@ -1,4 +1,5 @@
 import { eventIn } from '../ui/event-in.ts';
+import { isPlainClick } from '../ui/plain-click.ts';
 import type { showFootnote } from './show-footnote.ts';
 
 type Chunk = { readonly showFootnote: typeof showFootnote };
@@ -13,7 +14,7 @@ class NotesElement extends HTMLElement {
       const { chunk = '' } = this.dataset;
       const mark = eventIn(event, '.footnote-mark > a');
       const note = mark && document.getElementById(mark.hash.slice(1));
-      if (!mark || !note || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (!mark || !note || !isPlainClick(event)) return;
       if (outerWidth < cutoff || !('popover' in HTMLElement.prototype)) return;
       event.preventDefault();
       const loading: Promise<Chunk> = import(chunk);

@@ -1,11 +1,9 @@
 import { isLayerTwin, registerPath } from '../../routes.ts';
 import { eventIn } from '../ui/event-in.ts';
+import { isPlainClick } from '../ui/plain-click.ts';
 import type { LayerOver } from './layer-over.ts';
 
 type Chunk = { readonly layerOver: (place: HTMLElement, prefix: string) => LayerOver };
-
-const isPlainClick = (event: MouseEvent): boolean =>
-  event.button === 0 && !event.defaultPrevented && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /**
  * `<x-layer>`: A§2's second layer over the page. It loads what draws it with the first link to a twin page that is followed, or with the

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { eventIn } from './event-in.ts';
+import { isPlainClick } from './plain-click.ts';
 
 /** The address that a press on a link of this page would lead away to, in this very tab. */
 const leadsTo = (event: MouseEvent): string | undefined => {
-  if (event.defaultPrevented || event.button !== 0) return undefined;
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
+  if (!isPlainClick(event)) return undefined;
   const link = eventIn(event, 'a[href]');
   if (link === null || link.hasAttribute('download') || !['', '_self'].includes(link.target)) return undefined;
   const isHere = link.hash !== '' && link.href.split('#', 1)[0] === location.href.split('#', 1)[0];

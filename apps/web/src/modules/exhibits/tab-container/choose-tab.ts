@@ -10,16 +10,6 @@ const mark = (element: Element, attributes: Readonly<Record<string, string>>): v
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
 };
 
-/** What the address names, by its letters or by their codes. */
-const target = (): HTMLElement | null => {
-  const id = location.hash.slice(1);
-  try {
-    return document.getElementById(id) ?? document.getElementById(decodeURIComponent(id));
-  } catch {
-    return null;
-  }
-};
-
 const optionOf = (title: string, index: number): HTMLOptionElement => new Option(title, `${index}`);
 
 /**
@@ -66,7 +56,7 @@ class TabsElement extends HTMLElement {
 
   /** The tab whose panel, or something in it, the address names; -1 for none. */
   #addressed(): number {
-    return this.#tabs.findIndex(({ panel }) => panel.contains(target()));
+    return this.#tabs.findIndex(({ panel }) => panel.contains(document.querySelector(':target')));
   }
 
   #show(chosen: number): void {
