@@ -19,6 +19,17 @@ export type SecuredRequest =
   /** Nobody could say whether there is a session; whoever asked is still thought to have one. */
   | { readonly _tag: 'Unclear'; readonly request: AccountRequest };
 
+/** What a page says once of what was just done: nobody is told again after a new sign-in. */
+const news = ['saved', 'done', 'failed'];
+
+/** The page itself with what its address asks for; the page alone for another address that leads to it. */
+const wayBack = (address: string, page: string): string => {
+  const [path, search] = address.split('?', 2);
+  const asked = new URLSearchParams(path === page ? search : '');
+  for (const name of news) asked.delete(name);
+  return asked.size === 0 ? page : `${page}?${asked}`;
+};
+
 /**
  * The guard of the secured area (A§2 protected pages, D§2.5): without a valid session, or when sensitive data needs a new sign-in (D§6),
  * the visitor is sent to the sign-in prompt with the page as the way back.
@@ -28,8 +39,8 @@ export const openSecuredRequest = async (
   page: PageName,
 ): Promise<SecuredRequest> => {
   const request = await openAccountRequest(context);
-  const { session, language } = request;
-  const prompt = goTo(promptPath(language, returnTo(printRoute({ page, language }))));
+  const { session, language, address } = request;
+  const prompt = goTo(promptPath(language, returnTo(wayBack(address, printRoute({ page, language })))));
   switch (session._tag) {
     case 'anonymous':
       return { _tag: 'Closed', request, prompt };
