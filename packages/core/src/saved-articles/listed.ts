@@ -28,10 +28,16 @@ type Call = {
 /** A list of articles with these numbers on a service that acts and answers when the test says so. */
 export const list = (
   numbers: readonly number[],
-  input: { readonly userId?: string | undefined; readonly mustSignInAgain?: boolean; readonly isDrawn?: boolean } = {},
+  input: {
+    readonly userId?: string | undefined;
+    readonly mustSignInAgain?: boolean;
+    readonly isDrawn?: boolean;
+    readonly from?: number;
+  } = {},
   paging: PageSize = {},
 ) => {
   let onServer = numbers;
+  const { from = 0 } = input;
   const calls: Call[] = [];
   const pageAt = (offset: number, pageSize: number): SavedArticlesPage => ({
     items: onServer.slice(offset, offset + pageSize).map((n) => aSavedArticle(n)),
@@ -74,7 +80,8 @@ export const list = (
       input: {
         userId: 'userId' in input ? input.userId : 'u-1',
         mustSignInAgain: input.mustSignInAgain ?? false,
-        firstPage: input.isDrawn === true ? pageAt(0, paging.pageSize ?? savedArticlesPageSize) : undefined,
+        firstPage: input.isDrawn === true ? pageAt(from, paging.pageSize ?? savedArticlesPageSize) : undefined,
+        before: from,
       },
     },
   );

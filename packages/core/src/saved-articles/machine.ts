@@ -18,6 +18,8 @@ export type SavedArticlesInput = {
   readonly mustSignInAgain: boolean;
   /** The first page, when the server has drawn it already. */
   readonly firstPage?: SavedArticlesPage | undefined;
+  /** How many of the list stand before that page; none unless said. */
+  readonly before?: number;
 };
 
 export type SavedArticlesEvent =
@@ -99,8 +101,11 @@ export const savedArticlesMachine = (ports: SavedArticlesPorts, { pageSize = sav
             invoke: {
               id: 'list',
               src: 'list',
-              input: ({ context: { firstPage } }) => ({
-                wanted: { query: null, found: firstPage === undefined ? undefined : listPage(firstPage) },
+              input: ({ context: { firstPage, before = 0 } }) => ({
+                wanted: {
+                  query: null,
+                  found: firstPage === undefined ? undefined : { ...listPage(firstPage), before },
+                },
               }),
               onSnapshot: [
                 {

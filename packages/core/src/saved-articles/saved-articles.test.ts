@@ -35,6 +35,15 @@ describe('The list of saved articles', () => {
     expect(numbers()).toEqual(range(1, 12));
   });
 
+  it('goes on behind a page that is not the first', async () => {
+    const { answer, calls, more, numbers, view } = list(range(1, 24), { isDrawn: true, from: 9 });
+    expect([numbers(), view().total]).toEqual([range(10, 18), 24]);
+    await more();
+    await answer();
+    expect(calls()).toEqual(['list 18 9']);
+    expect([numbers(), view().hasMore]).toEqual([range(10, 24), false]);
+  });
+
   it('comes in pages of another size where a site wants them', async () => {
     const { answer, calls, more, numbers, view } = list(range(1, 10), { isDrawn: true }, { pageSize: 4 });
     expect(numbers()).toEqual(range(1, 4));

@@ -8,6 +8,8 @@ export type ListPage<Item, Extra> = {
   readonly total: number;
   /** Where the next page begins, `null` at the end; left out by a service that counts items or pages. */
   readonly next?: string | null;
+  /** How many of the list stand before the first of these, where they begin it; none unless said. */
+  readonly before?: number;
   readonly extra: Extra;
 };
 
@@ -97,7 +99,10 @@ export const replaced = <Item, Extra>(
   paging: Paging<Item>,
   page: ListPage<Item, Extra>,
   pages: number,
-): PagedItems<Item, Extra> => ({ ...added(paging, emptyList(), page, pages), firstNew: undefined });
+): PagedItems<Item, Extra> => ({
+  ...added(paging, { ...emptyList(), offset: page.before ?? 0 }, page, pages),
+  firstNew: undefined,
+});
 
 /** Whether items were removed elsewhere since the last page: what came next has moved up, and this page has skipped some. */
 export const hasShrunkElsewhere = <Item, Extra>(

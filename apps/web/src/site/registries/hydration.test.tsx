@@ -413,6 +413,8 @@ const samples: { readonly [Name in keyof typeof islands]: ComponentProps<(typeof
       ],
       total: 12,
     },
+    before: 9,
+    previousHref: '/account/saved-articles?items=9',
     action: '/account/saved-articles',
     formToken: 't',
     moreHref: '/account/saved-articles?items=18',

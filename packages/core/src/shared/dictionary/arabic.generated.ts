@@ -765,6 +765,7 @@ export const arabicDictionary: Readonly<Record<keyof typeof englishDictionary, s
   SavedArticles_LoadMore: "تحميل المزيد",
   SavedArticles_Loading: "جارٍ التحميل…",
   SavedArticles_NotSaved: "لقد سجّلت الدخول، لكن تعذّر حفظ المقال. يُرجى المحاولة مرة أخرى.",
+  SavedArticles_Previous: "عرض المقالات التي قبل هذه",
   SavedArticles_Remove: "إزالة",
   SavedArticles_RemoveNamed: "إزالة «{title}»",
   SavedArticles_Retry: "حاول مرة أخرى",

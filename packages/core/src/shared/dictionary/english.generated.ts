@@ -764,6 +764,7 @@ export const englishDictionary = {
   SavedArticles_LoadMore: "Load more",
   SavedArticles_Loading: "Loading…",
   SavedArticles_NotSaved: "You are signed in, but the article could not be saved. Please try again.",
+  SavedArticles_Previous: "Show the articles before these",
   SavedArticles_Remove: "Remove",
   SavedArticles_RemoveNamed: "Remove “{title}”",
   SavedArticles_Retry: "Try again",

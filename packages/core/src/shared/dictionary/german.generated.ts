@@ -765,6 +765,7 @@ export const germanDictionary: Readonly<Record<keyof typeof englishDictionary, s
   SavedArticles_LoadMore: "Mehr laden",
   SavedArticles_Loading: "Wird geladen …",
   SavedArticles_NotSaved: "Sie sind angemeldet, aber der Artikel konnte nicht gespeichert werden. Bitte versuchen Sie es noch einmal.",
+  SavedArticles_Previous: "Die Artikel davor anzeigen",
   SavedArticles_Remove: "Entfernen",
   SavedArticles_RemoveNamed: "„{title}“ entfernen",
   SavedArticles_Retry: "Erneut versuchen",

@@ -19,6 +19,9 @@ export type SavedArticlesListProps = {
   readonly language: Language;
   readonly userId: string;
   readonly firstPage: SavedArticlesPage;
+  /** How many articles of the list stand before these, and the way to them; null where these are the first. */
+  readonly before: number;
+  readonly previousHref: string | null;
   readonly action: string;
   readonly formToken: string;
   /** The same page with more of the list, for visitors without script; null at its end. */
@@ -33,6 +36,8 @@ export const SavedArticlesList = ({
   language,
   userId,
   firstPage,
+  before,
+  previousHref,
   action,
   formToken,
   moreHref,
@@ -42,7 +47,7 @@ export const SavedArticlesList = ({
   const say = useMemo(() => sayIn(dictionary), [dictionary]);
   const [snapshot, send] = useMachine(
     useMemo(() => savedArticlesMachine(savedArticlesPorts), []),
-    { input: { userId, mustSignInAgain: false, firstPage } },
+    { input: { userId, mustSignInAgain: false, firstPage, before } },
   );
   const view = savedArticlesView(snapshot);
   const links = useRef(new Map<string, HTMLAnchorElement>());
@@ -70,9 +75,9 @@ export const SavedArticlesList = ({
     history.replaceState(history.state, '', address);
   }, [firstNew, atOnce]);
   useEffect(() => {
-    const before = shown.current;
+    const drawn = shown.current;
     shown.current = articles;
-    const goneAt = before.findIndex((old) => !articles.some((article) => isSameArticle(article, old)));
+    const goneAt = drawn.findIndex((old) => !articles.some((article) => isSameArticle(article, old)));
     if (goneAt < 0) return;
     const next = articles[goneAt] ?? articles.at(-1);
     if (next === undefined) count.current?.focus();
@@ -93,6 +98,11 @@ export const SavedArticlesList = ({
           <a className="button" href={homeHref}>
             {say('SavedArticles_EmptyLink')}
           </a>
+        </p>
+      )}
+      {previousHref !== null && (
+        <p>
+          <a href={previousHref}>{say('SavedArticles_Previous')}</a>
         </p>
       )}
       <ul className="saved-articles__list">

@@ -31,13 +31,15 @@ const articles = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => article(from + index));
 
 describe('the list of saved articles', () => {
-  const show = (items = articles(1, 9), total = 11) =>
+  const show = (items = articles(1, 9), total = 11, before = 0) =>
     render(
       <SavedArticlesList
         dictionary={englishDictionary}
         language="en"
         userId="u1"
         firstPage={{ items, total }}
+        before={before}
+        previousHref={before > 0 ? '/account/saved-articles?items=9' : null}
         action="/account/saved-articles"
         formToken="t"
         moreHref="/account/saved-articles?items=18"
@@ -54,6 +56,16 @@ describe('the list of saved articles', () => {
     expect(document.activeElement).toBe(first);
     expect(screen.getByText('11 saved articles')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+  });
+
+  it('goes on behind the place where it begins, and leads to what is before', async () => {
+    listSavedArticles.mockReturnValue(TE.right({ items: articles(19, 20), total: 20 }));
+    show(articles(10, 18), 20, 9);
+    const previous = screen.getByRole('link', { name: englishDictionary.SavedArticles_Previous });
+    expect(previous.getAttribute('href')).toBe('/account/saved-articles?items=9');
+    await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+    await screen.findByRole('link', { name: 'Article 20' });
+    expect(listSavedArticles).toHaveBeenCalledWith({ offset: 18, pageSize: 9 });
   });
 
   it('says in its address how much of it is on show, so that whoever comes back finds it', async () => {

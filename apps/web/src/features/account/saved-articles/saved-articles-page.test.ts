@@ -90,6 +90,14 @@ describe('the page of saved articles', () => {
     );
   });
 
+  it('sends them there with as much of the list as they had, and without the news that they were told', async () => {
+    const { location } = await list(aPageVisitor(), '?items=18&done=removed');
+    const redirect = new URL(location ?? '', 'http://x').searchParams.get('redirect');
+    expect(redirect).toBe(`${path}?items=18`);
+    const { props } = await aPageVisitor().ask(getPromptProps, location ?? '');
+    expect([props.backHref, props.wish?.key]).toEqual([redirect, 'SavedArticles_SignInToSee']);
+  });
+
   it('shows nine, names how many there are and where more are', async () => {
     const visitor = await signedInWith(articleCount);
     const { status, props } = await list(visitor);
@@ -99,10 +107,19 @@ describe('the page of saved articles', () => {
     const more = await list(visitor, '?items=18');
     expect(more.props.list?.firstPage.items).toHaveLength(articleCount);
     expect(more.props.list?.moreHref).toBeNull();
-    expect((await list(visitor, '?offset=9')).props.list?.firstPage.items).toHaveLength(articleCount - 9);
   });
 
-  it.each(['?items=0', '?items=-5', '?items=1e9', '?items=x', '?offset=-1', '?offset=x', '?offset=1e99', '?items='])(
+  it('begins where its address says, and leads to what is before', async () => {
+    const visitor = await signedInWith(articleCount);
+    const { props } = await list(visitor, '?offset=9');
+    expect(props.list?.firstPage.items).toHaveLength(articleCount - 9);
+    expect(props.list).toMatchObject({ before: 9, previousHref: `${path}?items=9`, moreHref: null });
+    expect((await list(visitor)).props.list?.previousHref).toBeNull();
+    const beyond = await list(visitor, '?offset=1e99');
+    expect([beyond.status, beyond.location]).toEqual([303, path]);
+  });
+
+  it.each(['?items=0', '?items=-5', '?items=1e9', '?items=x', '?offset=-1', '?offset=x', '?items='])(
     'makes sense of %s',
     async (query) => {
       const { status, props } = await list(await signedInWith(1), query);

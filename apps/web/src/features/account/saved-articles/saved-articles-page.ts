@@ -47,6 +47,14 @@ const moreAddress = (here: string, offset: number, items: number): string =>
     ? withQuery(here, { offset: offset > 0 ? String(offset) : null, items: String(savedArticlesAtOnce(items + 1)) })
     : withQuery(here, { offset: String(offset + items) });
 
+/** The part of the list before the one that begins at an offset: as much as one call gives. */
+const previousAddress = (here: string, offset: number): string | null => {
+  const from = Math.max(0, offset - savedArticlesAtOnce(offset));
+  return offset === 0
+    ? null
+    : withQuery(here, { offset: from > 0 ? String(from) : null, items: String(savedArticlesAtOnce(offset - from)) });
+};
+
 type Removal = { readonly _tag: 'Done' } | { readonly _tag: 'SignedOut' } | PressProblem;
 
 /** Unsaves the article whose button was pressed. One that is gone already counts as removed. */
@@ -125,6 +133,8 @@ export const getSavedArticlesProps: GetServerSideProps<SavedArticlesPageProps> =
   }
   if (listed._tag === 'MustSignInAgain') return prompt;
   if (listed._tag === 'Failed') comeAgain(context.res, 503);
+  // A list that has become shorter than where it was left is shown from its beginning.
+  if (listed._tag === 'Page' && offset > 0 && listed.page.items.length === 0) return goTo(here);
   const problem =
     removal?._tag === 'Problem'
       ? removal.message
@@ -143,10 +153,12 @@ export const getSavedArticlesProps: GetServerSideProps<SavedArticlesPageProps> =
             language,
             userId,
             firstPage: listed.page,
+            before: offset,
+            previousHref: previousAddress(here, offset),
             action: address,
             formToken: formTokenFor(request),
             moreHref: offset + listed.page.items.length < listed.page.total ? moreAddress(here, offset, items) : null,
-            promptHref: promptPath(language, returnTo(here)),
+            promptHref: promptPath(language, returnTo(address)),
             homeHref: printRoute({ page: 'home', language }),
           },
     retryHref: isEdited ? null : address,
