@@ -30,6 +30,7 @@ import * as videoHeroes from '../../modules/heroes/video-heroes.tsx';
 import { AccountArea } from '../../modules/layout/account-area/account-area.tsx';
 import { ArticleTools } from './article-tools.tsx';
 import { components } from './components.generated.ts';
+import { JobSearchSection } from './job-search-section.tsx';
 
 /** Of the classes `span-…`, by which whatever has a render mode stands (C§9). */
 const renderModeSheet = 'render-modes';
@@ -114,7 +115,7 @@ const entries: ModuleEntries = {
   RegistrationConfirmationArea: accountArea,
   SignInArea: accountArea,
   SignInPromptArea: accountArea,
-  JobSearchArea: accountArea,
+  JobSearchArea: { view: JobSearchSection, sheets: ['account-area', 'forms', 'careers-search'] },
   SiteHeader: inShell,
   SiteFooter: inShell,
   Unknown: missing,

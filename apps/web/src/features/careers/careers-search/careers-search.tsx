@@ -6,7 +6,9 @@ import { searchLandmark } from '../../../kit/ui/search-landmark.ts';
 import { printRoute } from '../../../routes.ts';
 import { QueryField } from '../shared/query-field.tsx';
 
-type CareersSearchProps = { readonly module: DrawableOf<'CareersSearch'> };
+type CareersSearchProps = {
+  readonly module: Pick<DrawableOf<'CareersSearch'>, 'uid' | 'title' | 'description' | 'query'>;
+};
 
 /**
  * D§7 careers search: open jobs for the words of an editor, and a form that goes on to the job search with them. Jobs lead below the public

@@ -1,0 +1,20 @@
+import { CareersSearch } from '../../features/careers/careers-search/careers-search.tsx';
+import { useArea } from '../../kit/modules/areas.tsx';
+import type { DrawableOf } from '../../kit/modules/drawable.ts';
+import { AccountArea } from '../../modules/layout/account-area/account-area.tsx';
+
+type JobSearchSectionProps = { readonly module: DrawableOf<'JobSearchArea'> };
+
+/**
+ * Where the job search stands, or a job (D§2.2). On a page about something else, which is no address of a search, a form goes on to it, below
+ * what the editor wrote.
+ */
+export const JobSearchSection = ({ module }: JobSearchSectionProps) => {
+  const search = useArea('JobSearchArea');
+  const { uid, heading, description, showsSearch } = module;
+  return search !== undefined || !showsSearch ? (
+    <AccountArea module={module} />
+  ) : (
+    <CareersSearch module={{ uid, title: heading, description, query: '' }} />
+  );
+};
