@@ -8,6 +8,7 @@ import type { BlogStands } from './blog-stand.ts';
 import type { CareersLists } from './careers-lists.ts';
 import type { EventLists } from './event-lists.ts';
 import type { GridStarts } from './grid-start.ts';
+import type { OwnOffers } from './own-offers.ts';
 import type { PagePieces } from './page-pieces.ts';
 import type { PageVideos } from './page-videos.ts';
 
@@ -49,6 +50,8 @@ export type PageFacts = {
   readonly rating?: AverageRating | undefined;
   /** What the visitor thinks of it whom the page is drawn for; undefined where they have not rated it, and for everybody else. */
   readonly ownRating?: DrawnRating | undefined;
+  /** What they have of what its modules offer; undefined on a page that is everybody's. */
+  readonly ownOffers?: OwnOffers | undefined;
   /** What decides how the page reads where it is shared; as for any other link where nothing is said. */
   readonly share?: PageShare | undefined;
   readonly isEditing: boolean;

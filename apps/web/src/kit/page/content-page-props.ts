@@ -21,10 +21,12 @@ import { loadBlogs } from './load-blogs.ts';
 import { loadCareers } from './load-careers.ts';
 import { loadEvents } from './load-events.ts';
 import { hasAlumniGrid, loadGrids } from './load-grids.ts';
+import { loadOwnOffers, offersSubscriptions } from './load-own-offers.ts';
 import { loadPieces } from './load-pieces.ts';
-import { isRated, loadOwnRating, type Reader } from './load-rating.ts';
+import { isRated, loadOwnRating } from './load-rating.ts';
 import { loadVideos } from './load-videos.ts';
 import { plainProps } from './plain-props.ts';
+import { type Reader, readerOf } from './reader.ts';
 import { shownSession, shownTo } from './shown-to.ts';
 
 type Read = { readonly loaded: LoadedPage; readonly session: PageSession };
@@ -129,15 +131,11 @@ const listsOf = async (
   };
 };
 
-/** Undefined for whoever has no session. */
-const readerOf = (visit: Visit, session: PageSession): Reader | undefined =>
-  session._tag === 'active' ? { userId: session.hint.userId, scope: scopeOf({ ...visit, session }) } : undefined;
-
-/** Who reads a page that is everybody's and has something of its reader's own: their rating, or what a grid tells alumni more than others. */
+/** Who reads a page that is everybody's and has something of its reader's own: their rating, what they are subscribed to, or what a grid tells alumni more than others. */
 const ownReader = async (visit: Visit, loaded: LoadedPage): Promise<Reader | undefined> => {
   const { req, res } = visit.context;
   if (loaded._tag !== 'Found' || shownSession(req) === undefined) return undefined;
-  return hasAlumniGrid(loaded.page) || isRated(loaded.page)
+  return [hasAlumniGrid, isRated, offersSubscriptions].some((has) => has(loaded.page))
     ? readerOf(visit, await sessionOf(req, res, visit.settings))
     : undefined;
 };
@@ -149,11 +147,13 @@ const ownOf = async (
   language: Language,
   reader: Reader | undefined,
 ): Promise<Partial<ContentFrame>> => {
-  const [lists, ownRating] = await Promise.all([
+  const own = reader === undefined || loaded._tag !== 'Found' ? undefined : { page: loaded.page, reader };
+  const [lists, ownRating, ownOffers] = await Promise.all([
     listsOf(context, loaded, language, reader?.scope),
-    loaded._tag === 'Found' && reader !== undefined ? loadOwnRating(loaded.page, reader) : undefined,
+    own && loadOwnRating(own.page, own.reader),
+    own && loadOwnOffers(own.page, own.reader),
   ]);
-  return { ...lists, ownRating };
+  return { ...lists, ownRating, ownOffers };
 };
 
 /**

@@ -7,6 +7,7 @@ import type { CareersLists } from '../modules/careers-lists.ts';
 import type { DrawablePage } from '../modules/drawable-page.ts';
 import type { EventLists } from '../modules/event-lists.ts';
 import type { GridStarts } from '../modules/grid-start.ts';
+import type { OwnOffers } from '../modules/own-offers.ts';
 import type { PagePieces } from '../modules/page-pieces.ts';
 import type { PageVideos } from '../modules/page-videos.ts';
 import type { ShownSession } from '../session/shown-session.ts';
@@ -52,6 +53,8 @@ export type ContentFrame = {
   readonly rating?: AverageRating | undefined;
   /** What the visitor thinks of it whom the page is drawn for. */
   readonly ownRating?: DrawnRating | undefined;
+  /** What they have of what its modules offer. */
+  readonly ownOffers?: OwnOffers | undefined;
   /** What is known of the grids of articles on the page. */
   readonly grids?: GridStarts | undefined;
   /** What is known of the blogs on the page. */

@@ -1,9 +1,10 @@
-import { type RequestScope, requestScope, tokens } from '@masthead/composition/server';
+import { requestScope, tokens } from '@masthead/composition/server';
 import type { Language } from '@masthead/core';
 import type { AverageRating, DrawnRating } from '@masthead/core/ratings';
 import { configuration } from '../../server/configuration.ts';
 import { kept } from '../../server/content/kept.ts';
 import type { DrawablePage } from '../modules/drawable-page.ts';
+import type { Reader } from './reader.ts';
 import { within } from './within.ts';
 
 type ArticleName = `${Language} ${string}`;
@@ -27,9 +28,6 @@ export const isRated = ({ metadata }: DrawablePage): boolean => metadata.templat
 /** What all readers think of an article, which is the same for everybody; undefined for any other page, and where nobody could say. */
 export const loadRating = async (page: DrawablePage): Promise<AverageRating | undefined> =>
   isRated(page) ? averages(`${page.language} ${page.id}`) : undefined;
-
-/** Somebody whose session is alive, and the calls that may be made for them. */
-export type Reader = { readonly userId: string; readonly scope: RequestScope };
 
 /** What this reader thinks of an article; undefined where they have not rated it, and where nobody could say in time. */
 export const loadOwnRating = async (

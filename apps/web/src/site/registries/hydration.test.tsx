@@ -335,7 +335,7 @@ const samples: { readonly [Name in keyof typeof islands]: ComponentProps<(typeof
     signInPath: '/signin',
     promptHref: '/signin-prompt',
     manageHref: '/account/subscriptions',
-    hasSession: false,
+    drawnFor: { isPremiumUser: false, isSubscribed: true },
   },
   RateArticle: {
     dictionary: englishDictionary,
@@ -452,7 +452,7 @@ const samples: { readonly [Name in keyof typeof islands]: ComponentProps<(typeof
     promptHref: '/signin-prompt',
     labelledBy: 'heading',
     manageHref: '/account/subscriptions',
-    hasSession: false,
+    drawnFor: { isPremiumUser: false, isSubscribed: true },
   },
   SubscribeByMail: {
     dictionary: englishDictionary,

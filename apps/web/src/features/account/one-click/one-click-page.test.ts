@@ -1,13 +1,25 @@
 /** @jest-environment node */
 import '../../../testing/built-files.ts';
+import { componentJson, layoutJson } from '@masthead/core/testing';
+import { getContentPageProps } from '../../../kit/page/content-page-props.ts';
 import { pendingActions } from '../../../site/registries/pending-actions.ts';
-import { aPageVisitor, type PageVisitor, reader, services } from '../../../testing/page-requests.ts';
+import { aPageVisitor, away, type PageVisitor, reader, services, silent } from '../../../testing/page-requests.ts';
 import { promptPage } from '../sign-in/prompt-page.ts';
 import { signInPage } from '../sign-in/sign-in-page.ts';
 
 const getSignInProps = signInPage(pendingActions);
 const getPromptProps = promptPage(pendingActions);
-const { fall, asked } = services();
+const block = (seed: number, kind: Parameters<typeof componentJson>[0]) => ({
+  ...{ language: 'en', path: `/practices/${seed}`, hidden: false },
+  layout: layoutJson({ seed, path: `/practices/${seed}`, main: [componentJson(kind)] }),
+});
+const { fall, asked } = services({
+  content: {
+    pages: [block(1, 'RightRailRegistration'), block(2, 'OneClickSubscribe'), block(3, 'ArticleHero')],
+    ...{ dictionaries: {}, redirects: [] },
+  },
+  users: [{ ...reader, isPremiumUser: true, subscriptions: ['technology'] }],
+});
 
 const wish = (offer: string) =>
   `/signin-prompt?redirect=%2Finsights%2Fx&source=one-click&article=The+Brief&offer=${encodeURIComponent(offer)}`;
@@ -43,6 +55,31 @@ describe('subscribing in the page without script', () => {
       expect([answer.status, answer.location]).toEqual([303, '/insights/x']);
     },
   );
+
+  const shown = (visitor: PageVisitor, seed: number) =>
+    visitor.ask(getContentPageProps, `/practices/${seed}`, { params: { path: ['practices', `${seed}`] } });
+
+  it.each([
+    [1, { isPremiumUser: true, codes: ['technology'] }],
+    [2, { isPremiumUser: true, codes: ['technology'] }],
+    [3, undefined],
+  ])('knows on page %d, which offers it or not, what its visitor has, and tells nobody else', async (seed, own) => {
+    const visitor = aPageVisitor();
+    await signIn(visitor, '/signin');
+    const { props, header } = await shown(visitor, seed);
+    expect([props.ownOffers, header('Cache-Control')]).toEqual([own, 'private, no-store']);
+    expect((await shown(aPageVisitor(), seed)).props.ownOffers).toBeUndefined();
+  });
+
+  it.each([
+    ['is away', away],
+    ['says nothing', silent],
+  ])('offers it rather than keep its visitor waiting while the service %s', async (_, symptom) => {
+    const visitor = aPageVisitor();
+    await signIn(visitor, '/signin');
+    fall('user', symptom);
+    expect((await shown(visitor, 1)).props.ownOffers).toEqual({ isPremiumUser: true, codes: [] });
+  });
 
   it('says so where it could not be done, and offers it again', async () => {
     const visitor = aPageVisitor();

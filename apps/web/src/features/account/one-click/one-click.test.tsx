@@ -4,6 +4,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import * as E from 'fp-ts/lib/Either.js';
 import type { ComponentProps } from 'react';
+import { renderToString } from 'react-dom/server';
 import { oneClickPorts } from './browser-ports.ts';
 import { isPremiumVisitor } from './premium-visitor.ts';
 import { RailRegistration } from './rail-registration.island.tsx';
@@ -32,29 +33,39 @@ beforeEach(() => {
 });
 
 const offer = { kind: 'alert', code: 'brief-en' } as const;
-const showBlock = (over: Partial<ComponentProps<typeof Subscribe>> = {}) =>
-  render(
-    <>
-      <h2 id="brief">The Brief</h2>
-      <Subscribe
-        dictionary={englishDictionary}
-        offer={offer}
-        promptHref="/signin-prompt?x"
-        labelledBy="brief"
-        manageHref="/account/subscriptions"
-        hasSession={false}
-        {...over}
-      />
-    </>,
-  );
+const block = (over: Partial<ComponentProps<typeof Subscribe>> = {}) => (
+  <>
+    <h2 id="brief">The Brief</h2>
+    <Subscribe
+      dictionary={englishDictionary}
+      offer={offer}
+      promptHref="/signin-prompt?x"
+      labelledBy="brief"
+      manageHref="/account/subscriptions"
+      drawnFor={null}
+      {...over}
+    />
+  </>
+);
+const showBlock = (over: Partial<ComponentProps<typeof Subscribe>> = {}) => render(block(over));
 const press = async () =>
   userEvent.setup().click(await screen.findByRole('button', { name: 'Subscribe', description: /The Brief/ }));
 
 describe('a subscribe block (C§4)', () => {
   it('is nothing for whoever has no session and is asked for their address, once it is known that they have none', () => {
     user = undefined;
-    showBlock({ hasSession: true });
+    showBlock({ drawnFor: { isPremiumUser: false, isSubscribed: true } });
     expect([screen.queryByRole('link'), screen.queryByRole('button')]).toEqual([null, null]);
+  });
+
+  it('without script says to whom the page is drawn for that they are subscribed', () => {
+    user = undefined;
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(block({ drawnFor: { isPremiumUser: false, isSubscribed: true } }));
+    expect(container.textContent).toContain(englishDictionary.OneClick_Subscribed);
+    expect([...container.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+      '/account/subscriptions',
+    ]);
   });
 
   it('of a practice is a link to the sign-in prompt with the wish, for whoever has no session', () => {
@@ -128,7 +139,7 @@ const panel = (over: Partial<ComponentProps<typeof RailRegistration>> = {}) =>
       signInPath="/signin"
       promptHref="/signin-prompt"
       manageHref="/account/subscriptions"
-      hasSession={false}
+      drawnFor={null}
       {...over}
     />,
   );
@@ -176,9 +187,24 @@ describe('the right-rail panel (A§2)', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
+  it.each([
+    ['nothing', { isPremiumUser: false, isSubscribed: true }, 'mq-digital-form'],
+    ['nothing', { isPremiumUser: true, isSubscribed: false }, 'email-courses'],
+    ['what it confirms', { isPremiumUser: false, isSubscribed: true }, 'email-courses'],
+  ] as const)(
+    'without script is %s for whom the page is drawn with %j on a panel of %s',
+    (shown, drawnFor, formType) => {
+      user = undefined;
+      const { container } = panel({ drawnFor, formType });
+      if (shown === 'nothing') expect(container.childElementCount).toBe(0);
+      else expect(screen.getByRole('region', { name: 'You are in' }).textContent).toContain('Three');
+      expect(screen.queryByRole('link')).toBeNull();
+    },
+  );
+
   it('offers the prompt instead of the form on a page that is drawn for a session, until its script comes', () => {
     user = undefined;
-    panel({ hasSession: true });
+    panel({ drawnFor: { isPremiumUser: false, isSubscribed: false } });
     expect(screen.getByRole('link', { name: 'Subscribe' }).getAttribute('href')).toBe('/signin-prompt');
     expect(screen.queryByRole('textbox')).toBeNull();
   });

@@ -2,6 +2,7 @@ import { type Dictionary, sayIn } from '@masthead/core/dictionary';
 import { type Offer, type RailFormType, railPanel } from '@masthead/core/one-click';
 import { type ReactNode, useId, useMemo, useSyncExternalStore } from 'react';
 import { onSessionChange } from '../../../kit/session/browser-session.ts';
+import type { DrawnStanding } from './drawn-standing.ts';
 import { OneClickButton } from './one-click-button.tsx';
 import { isPremiumVisitor } from './premium-visitor.ts';
 import { useOneClick } from './use-one-click.ts';
@@ -24,8 +25,8 @@ export type RailRegistrationProps = {
   readonly promptHref: string;
   /** The editor of subscriptions. */
   readonly manageHref: string;
-  /** The page is drawn for a visitor with a session, whom one click is offered before there is script. */
-  readonly hasSession: boolean;
+  /** What the visitor has for whom the page is drawn, before there is script; null on a page that is everybody's. */
+  readonly drawnFor: DrawnStanding | null;
 };
 
 /**
@@ -38,12 +39,20 @@ export const RailRegistration = ({ dictionary, formType, offer, promptHref, ...p
   const oneClick = useOneClick(offer, promptHref);
   const isPremiumUser = useSyncExternalStore(onSessionChange, isPremiumVisitor, () => false);
   const { standing } = oneClick;
-  const shown = railPanel({
-    formType,
-    isSignedIn: standing !== 'signedOut',
-    isPremiumUser,
-    isSubscribed: standing === 'subscribed' || standing === 'added',
-  });
+  const { drawnFor } = props;
+  const isDrawn = standing === 'signedOut' && drawnFor !== null;
+  const shown = isDrawn
+    ? railPanel({ formType, isSignedIn: true, ...drawnFor })
+    : railPanel({
+        formType,
+        isSignedIn: standing !== 'signedOut',
+        isPremiumUser,
+        // Nobody who has it is offered it for the moment in which the service is asked.
+        isSubscribed:
+          standing === 'subscribed' ||
+          standing === 'added' ||
+          (standing === 'unknown' && drawnFor?.isSubscribed === true),
+      });
   // Who has just clicked hears what came of it.
   if (shown === 'nothing' && standing !== 'added') return null;
   const isCourse = formType === 'email-courses';
@@ -64,7 +73,7 @@ export const RailRegistration = ({ dictionary, formType, offer, promptHref, ...p
       </div>,
     );
   const heading = headingOf(isCourse ? 'Rail_CourseHeading' : 'Rail_Heading');
-  if (shown === 'signUp' && props.hasSession)
+  if (shown === 'oneClick' && isDrawn)
     return panel(
       heading,
       <>

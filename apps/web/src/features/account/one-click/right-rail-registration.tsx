@@ -4,11 +4,10 @@ import { Island } from '../../../kit/islands/island.tsx';
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
 import { carried, promptPath, returnTo } from '../../../kit/pending-action/intent.ts';
-import { useHasSession } from '../../../kit/session/shown-session.ts';
 import { subscriptionsHref } from '../../../kit/subscriptions/link.ts';
 import { printRoute } from '../../../routes.ts';
 import { RailRegistration } from './rail-registration.island.tsx';
-import { intentFor, useHere, useOffer } from './use-offer.ts';
+import { intentFor, useDrawnStanding, useHere, useOffer } from './use-offer.ts';
 
 type RightRailRegistrationProps = { readonly module: DrawableOf<'RightRailRegistration'> };
 
@@ -32,7 +31,7 @@ export const RightRailRegistration = ({ module }: RightRailRegistrationProps) =>
   const { heading, description, formType, code, confirmationHeading, confirmations } = module;
   const offer = useOffer(code);
   const { language, here } = useHere();
-  const hasSession = useHasSession();
+  const drawnFor = useDrawnStanding(offer);
   if (offer === undefined) return <EditingNote says="Editing_NoItems" />;
   return (
     <div data-for-session="">
@@ -46,7 +45,7 @@ export const RightRailRegistration = ({ module }: RightRailRegistrationProps) =>
         description={description}
         confirmationHeading={confirmationHeading}
         confirmations={confirmations}
-        hasSession={hasSession}
+        drawnFor={drawnFor}
         manageHref={subscriptionsHref(language, true)}
         promptHref={promptPath(language, intentFor(here, offer, heading))}
         {...wayFor(language, handedOn(here, offer, formType, heading))}

@@ -3,12 +3,12 @@ import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
 import { Island } from '../../../kit/islands/island.tsx';
 import { usePageFacts } from '../../../kit/modules/page-context.tsx';
 import { carried } from '../../../kit/pending-action/intent.ts';
-import { useHasSession, useSignedOutOnly } from '../../../kit/session/shown-session.ts';
+import { useSignedOutOnly } from '../../../kit/session/shown-session.ts';
 import { subscriptionsHref } from '../../../kit/subscriptions/link.ts';
 import { printRoute } from '../../../routes.ts';
 import { Subscribe } from './subscribe.island.tsx';
 import { SubscribeByMail } from './subscribe-by-mail.island.tsx';
-import { intentFor, useHere, usePromptHref } from './use-offer.ts';
+import { intentFor, useDrawnStanding, useHere, usePromptHref } from './use-offer.ts';
 
 type SubscribeControlProps = {
   readonly offer: Offer;
@@ -26,7 +26,7 @@ type SubscribeControlProps = {
 export const SubscribeControl = ({ offer, name, labelledBy, isFolded = false }: SubscribeControlProps) => {
   const promptHref = usePromptHref()(offer, name);
   const { language } = useHere();
-  const hasSession = useHasSession();
+  const drawnFor = useDrawnStanding(offer);
   return (
     <div className="subscribe">
       <div data-for-session="">
@@ -38,7 +38,7 @@ export const SubscribeControl = ({ offer, name, labelledBy, isFolded = false }: 
           promptHref={promptHref}
           labelledBy={labelledBy}
           manageHref={subscriptionsHref(language, true)}
-          hasSession={hasSession}
+          drawnFor={drawnFor}
         />
       </div>
       {offer.kind === 'alert' && (

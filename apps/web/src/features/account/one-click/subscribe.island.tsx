@@ -2,6 +2,7 @@ import { type Dictionary, sayIn } from '@masthead/core/dictionary';
 import type { Offer } from '@masthead/core/one-click';
 import { useMemo } from 'react';
 import { useHydrated } from '../../../kit/ui/use-hydrated.ts';
+import type { DrawnStanding } from './drawn-standing.ts';
 import { OneClickButton } from './one-click-button.tsx';
 import { useOneClick } from './use-one-click.ts';
 
@@ -14,20 +15,30 @@ export type SubscribeProps = {
   readonly labelledBy: string;
   /** The editor of subscriptions. */
   readonly manageHref: string;
-  /** The page is drawn for a visitor with a session, who gets there by a link before there is script. */
-  readonly hasSession: boolean;
+  /** What the visitor has for whom the page is drawn, who gets there by a link before there is script; null on a page that is everybody's. */
+  readonly drawnFor: DrawnStanding | null;
 };
 
 /**
  * C§4 "Subscribe block" for whoever has a session: one click. Nobody else is offered anything but a practice here, by a link to the sign-in
  * prompt that script opens as a layer.
  */
-export const Subscribe = ({ dictionary, offer, promptHref, labelledBy, manageHref, hasSession }: SubscribeProps) => {
+export const Subscribe = ({ dictionary, offer, promptHref, labelledBy, manageHref, drawnFor }: SubscribeProps) => {
   const say = useMemo(() => sayIn(dictionary), [dictionary]);
   const oneClick = useOneClick(offer, promptHref);
   const isHydrated = useHydrated();
-  if (oneClick.standing === 'signedOut' && offer.kind === 'alert' && (isHydrated || !hasSession)) return null;
-  return oneClick.standing === 'signedOut' ? (
+  const isSignedOut = oneClick.standing === 'signedOut';
+  if (isSignedOut && offer.kind === 'alert' && (isHydrated || drawnFor === null)) return null;
+  if ((isSignedOut || oneClick.standing === 'unknown') && drawnFor?.isSubscribed === true)
+    return (
+      <OneClickButton
+        say={say}
+        oneClick={{ ...oneClick, standing: 'subscribed' }}
+        labelledBy={labelledBy}
+        manageHref={manageHref}
+      />
+    );
+  return isSignedOut ? (
     <a className="button" href={promptHref} aria-describedby={labelledBy}>
       {say('OneClick_Subscribe')}
     </a>

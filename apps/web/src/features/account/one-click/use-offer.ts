@@ -3,6 +3,8 @@ import type { Offer } from '@masthead/core/one-click';
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
 import { usePageFacts } from '../../../kit/modules/page-context.tsx';
 import { type Intent, promptPath } from '../../../kit/pending-action/intent.ts';
+import { useHasSession } from '../../../kit/session/shown-session.ts';
+import type { DrawnStanding } from './drawn-standing.ts';
 import { pendingSubscription, subscribeName } from './pending-subscription.ts';
 
 /** What a module offers: what its editor named by an alert code, else the practice of the page; undefined where it is neither. */
@@ -10,6 +12,17 @@ export const useOffer = (code: string | undefined): Offer | undefined => {
   const { practiceCode } = usePageFacts();
   if (code !== undefined) return { kind: 'alert', code };
   return practiceCode === undefined ? undefined : { kind: 'practice', code: practiceCode };
+};
+
+/** What the visitor for whom this page is drawn has of an offer on it; null on a page that is everybody's. Who has a session is offered one click where nobody could say more. */
+export const useDrawnStanding = (offer: Offer | undefined): DrawnStanding | null => {
+  const hasSession = useHasSession();
+  const { ownOffers } = usePageFacts();
+  if (!hasSession) return null;
+  return {
+    isPremiumUser: ownOffers?.isPremiumUser === true,
+    isSubscribed: offer !== undefined && ownOffers?.codes.includes(offer.code) === true,
+  };
 };
 
 /** Where the page that a module stands on is found again, with the language of whoever reads it. */
