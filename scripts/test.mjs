@@ -31,9 +31,14 @@ const script = (/** @type {string} */ file, /** @type {string[]} */ ...args) => 
 
 const providerTests = jest('contract-tests/jest.config.mjs', '--selectProjects', 'provider', '--runInBand');
 
-/** On a system of its own. */
-const fromOutside = (/** @type {'journeys' | 'guarantees'} */ tests) =>
-  jest('apps/web/e2e/jest.config.mjs', '--runInBand', `e2e/${tests}/`);
+/** On a system of its own: the files of tests whose path contains `which`, but for those that contain `without`. */
+const fromOutside = (/** @type {string} */ which, /** @type {string[]} */ ...without) =>
+  jest(
+    'apps/web/e2e/jest.config.mjs',
+    '--runInBand',
+    `e2e/${which}`,
+    ...without.map((part) => `--testPathIgnorePatterns=${part}`),
+  );
 
 const clocks = otherClocks(new Date());
 /** A gate once more under a clock that shows another day, for what may depend on the day, the zone or the year. */
@@ -106,14 +111,14 @@ const allStages = () => [
     ],
   ],
   [
+    // A browser leaves a third of two cores idle, and so do the other two, which mostly wait for processes and answers.
+    [{ name: 'journeys in Chromium', ...fromOutside('journeys/', 'journeys/patterns') }],
     [
-      // A browser leaves a third of two cores idle.
-      { name: 'journeys in Chromium', ...fromOutside('journeys') },
+      { name: 'pattern library in Chromium', ...fromOutside('journeys/patterns') },
+      { name: 'guarantees from outside', ...fromOutside('guarantees/') },
     ],
     [
       ...contractsUnderAnotherClock,
-      { name: 'guarantees from outside', ...fromOutside('guarantees') },
-      // Mostly waits, for processes that start and stop.
       { name: 'lifecycle of processes', ...jest('scripts/lifecycle/jest.config.mjs', '--runInBand') },
     ],
   ],
