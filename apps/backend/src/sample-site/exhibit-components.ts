@@ -35,6 +35,23 @@ const cerosFields = {
 /** The room that a piece has before it is there, and what it shows. */
 const roomFields = { paddingPercentage: text, overrideHeight: text, accessibilityDescription: text };
 
+/** What an exhibit shows: a picture or a table, with what it says. */
+const exhibitFields = {
+  exhibitImage: image,
+  mobileExhibitImage: image,
+  exhibitDescription: text,
+  dataTable: exhibitTable,
+} as const;
+
+/** What a slide shows beside its words: an exhibit, a film or a piece from elsewhere. */
+const mediumFields = {
+  ...exhibitFields,
+  bespokeInteractiveID: text,
+  flourishVisualisationID: text,
+  ...cerosFields,
+  videoID: text,
+} as const;
+
 /** Quotations, pictures, tables, stories, films and pieces from elsewhere: the part of the catalogue that shows what a text argues from. */
 export const exhibitDefinitions: { readonly [name: string]: ComponentDefinition } = {
   PullQuote: {
@@ -115,14 +132,7 @@ export const exhibitDefinitions: { readonly [name: string]: ComponentDefinition 
         fontSize: oneOf('large', 'huge', 'extra-large', 'medium', 'small', 'extra-small'),
         textPlacement: oneOf('left', 'center', 'right'),
         textBackground: oneOf('white', 'lightest-grey', 'deep-blue'),
-        exhibitImage: image,
-        mobileExhibitImage: image,
-        exhibitDescription: text,
-        dataTable: exhibitTable,
-        bespokeInteractiveID: text,
-        flourishVisualisationID: text,
-        ...cerosFields,
-        videoID: text,
+        ...mediumFields,
       }),
     },
   },
@@ -144,14 +154,7 @@ export const exhibitDefinitions: { readonly [name: string]: ComponentDefinition 
         footnotes: richText,
         ctaLinks: links,
         scaleToFit: checkbox,
-        exhibitImage: image,
-        mobileExhibitImage: image,
-        exhibitDescription: text,
-        dataTable: exhibitTable,
-        bespokeInteractiveID: text,
-        flourishVisualisationID: text,
-        ...cerosFields,
-        videoID: text,
+        ...mediumFields,
       }),
     },
   },
@@ -174,10 +177,7 @@ export const exhibitDefinitions: { readonly [name: string]: ComponentDefinition 
         title: text,
         flourishVisualisationID: text,
         ...cerosFields,
-        exhibitImage: image,
-        mobileExhibitImage: image,
-        exhibitDescription: text,
-        dataTable: exhibitTable,
+        ...exhibitFields,
       }),
     },
     params: { 'Show Blue Lines': ['0', '1'] },

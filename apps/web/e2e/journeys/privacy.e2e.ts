@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { backendUrl, startSite } from '../guarantees/support/house.ts';
 import { site, visit } from '../support/browser.ts';
 import { jobsIn, openSearch } from '../support/jobs.ts';
-import { aNewcomer, fillInRegistration } from '../support/people.ts';
+import { aNewcomer, fillInRegistration, fillInWork } from '../support/people.ts';
 
 const policies = ['', '/de', '/ar', '/ja-jp'].map((prefix) => `${prefix}/privacy-policy`);
 
@@ -159,10 +159,7 @@ const walkAtProvider = async (): Promise<ReadonlySet<string>> => {
   await page.getByRole('button', { name: 'Be this person' }).click();
   await page.waitForURL('**/register?**');
   await look();
-  await main.getByLabel('Country', { exact: true }).selectOption({ label: 'Germany' });
-  await main.getByLabel('Job title', { exact: true }).fill('Plant manager');
-  await main.getByLabel('Company', { exact: true }).fill('Northlight Foods');
-  await main.getByLabel('Business function', { exact: true }).selectOption({ index: 1 });
+  await fillInWork(page);
   await main.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL('**/registration-confirmation?**');
   await page.goto('/account/profile');

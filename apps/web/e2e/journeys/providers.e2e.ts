@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { axeFindings } from '../support/axe.ts';
 import { follow, site, visit } from '../support/browser.ts';
 import { isFocusVisible, tabTo } from '../support/keyboard.ts';
-import { aNewcomer, type Newcomer, sampleReader, signIn } from '../support/people.ts';
+import { aNewcomer, fillInWork, type Newcomer, sampleReader, signIn } from '../support/people.ts';
 
 /** On the sample provider's page: says who they are. */
 const beAtProvider = async (page: Page, { email, firstName, lastName }: Newcomer): Promise<void> => {
@@ -31,10 +31,7 @@ test('somebody new comes from LinkedIn, registers without a password, signs in t
   ]);
   expect(await main.getByLabel('Password', { exact: true }).count()).toBe(0);
   expect(await axeFindings(page)).toEqual([]);
-  await main.getByLabel('Country', { exact: true }).selectOption({ label: 'Germany' });
-  await main.getByLabel('Job title', { exact: true }).fill('Plant manager');
-  await main.getByLabel('Company', { exact: true }).fill('Northlight Foods');
-  await main.getByLabel('Business function', { exact: true }).selectOption({ index: 1 });
+  await fillInWork(page);
   await main.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL('**/registration-confirmation?**');
 

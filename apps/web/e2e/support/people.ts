@@ -29,6 +29,15 @@ export const sampleEditor = { email: 'editor@haldenbrook.example', password: 'co
 
 export const samplePremium = { email: 'premium@haldenbrook.example', password: 'correct-horse-battery' };
 
+/** Fills in where somebody works, and as what: the fields of the registration form that no provider knows. */
+export const fillInWork = async (page: Page): Promise<void> => {
+  const form = page.getByRole('main');
+  await form.getByLabel('Country', { exact: true }).selectOption({ label: 'Germany' });
+  await form.getByLabel('Job title', { exact: true }).fill('Plant manager');
+  await form.getByLabel('Company', { exact: true }).fill('Northlight Foods');
+  await form.getByLabel('Business function', { exact: true }).selectOption({ index: 1 });
+};
+
 /** Fills in every field of the registration form, by label, as a visitor would. */
 export const fillInRegistration = async (page: Page, who: Newcomer): Promise<void> => {
   const form = page.getByRole('main');
@@ -36,10 +45,7 @@ export const fillInRegistration = async (page: Page, who: Newcomer): Promise<voi
   await form.getByLabel('Password', { exact: true }).fill(who.password);
   await form.getByLabel('First name', { exact: true }).fill(who.firstName);
   await form.getByLabel('Last name', { exact: true }).fill(who.lastName);
-  await form.getByLabel('Country', { exact: true }).selectOption({ label: 'Germany' });
-  await form.getByLabel('Job title', { exact: true }).fill('Plant manager');
-  await form.getByLabel('Company', { exact: true }).fill('Northlight Foods');
-  await form.getByLabel('Business function', { exact: true }).selectOption({ index: 1 });
+  await fillInWork(page);
 };
 
 /** Signs in on whatever page shows the password form. */
