@@ -97,7 +97,7 @@ export const asSentence = (part: string, language: string): string =>
 const isTimestamp = (text: string): boolean => /^\d{4}-\d\d-\d\dT/u.test(text);
 const isAddress = (text: string): boolean => /^(?:https?:|mailto:|tel:|\/|#)\S*$/u.test(text);
 
-/** Names of what is said by a field, and not how or where. */
+/** Names of what is said by a field, and not how or where; content systems write some of them with capitals. */
 const silent: ReadonlySet<string> = new Set([
   'id',
   'uid',
@@ -111,10 +111,10 @@ const silent: ReadonlySet<string> = new Set([
   'type',
   'alt',
   'language',
-  'languageName',
-  'activeCity',
-  'filterValue',
-  'jobSearchQuery',
+  'languagename',
+  'activecity',
+  'filtervalue',
+  'jobsearchquery',
 ]);
 /** What editors set of how a component looks is none of its words: nobody looks for a page by "lightest-grey" or "serif". */
 const isOfLooks = (name: string): boolean =>
@@ -124,14 +124,18 @@ const isOfLooks = (name: string): boolean =>
   /(?:[a-z]I[dD]s?|alertCode|borderType|contentType|imageAlt|pageType|queryType|QueryType|blurColumn)$/u.test(name);
 /** What leads to another page says what that one is about. */
 const leads = (value: Json): boolean =>
-  ['url', 'href', 'genericItemUrl', 'link'].some((key) => value[key] !== undefined);
+  Object.entries(value).some(
+    ([key, inner]) => inner !== undefined && ['url', 'href', 'genericitemurl', 'link'].includes(key.toLowerCase()),
+  );
 
 const textsOf = (value: unknown): readonly string[] => {
   if (typeof value === 'string')
     return isAddress(value) || isTimestamp(value) || !/\p{L}/u.test(value) ? [] : partsOf(value);
   if (Array.isArray(value)) return value.flatMap(textsOf);
   if (!isRecord(value) || leads(value)) return [];
-  return Object.entries(value).flatMap(([key, inner]) => (silent.has(key) || isOfLooks(key) ? [] : textsOf(inner)));
+  return Object.entries(value).flatMap(([key, inner]) =>
+    silent.has(key.toLowerCase()) || isOfLooks(key) ? [] : textsOf(inner),
+  );
 };
 
 /** Of the component that shows one thing to some and another to others, everybody may find what everybody is shown. */

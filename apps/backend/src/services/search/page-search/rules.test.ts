@@ -48,6 +48,7 @@ describe('the body of a page', () => {
       notes: value('<h2>Who keeps it</h2><ul><li>Ada</li><li>Why not you?</li></ul><p>In 1907</p>'),
       title: value('A'),
       grid: [{ title: value('A grid') }],
+      publishedWork: [{ fields: { URL: value('/b'), Title: value('Of another page'), LanguageName: value('en') } }],
     };
     const main = [{ uid: 'a', componentName: 'Hero', fields, placeholders: {} }];
     const page = { language: 'en', path: '/a', template_name: 'Page', title: 'A', url: '/a', image_url: null };
