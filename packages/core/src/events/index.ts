@@ -65,6 +65,7 @@ export {
   type EventTimes,
   formatClock,
   formatEventDay,
+  formatMoment,
   formatZone,
   instantOf,
   TimeZone,

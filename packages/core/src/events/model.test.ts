@@ -15,7 +15,7 @@ import {
   pageSizeOf,
   removeFilter,
 } from './model.ts';
-import { formatEventDay, formatZone } from './times.ts';
+import { formatClock, formatEventDay, formatMoment, formatZone } from './times.ts';
 
 const code = fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,9}$/);
 const values = fc.uniqueArray(code, { maxLength: 4 }).map((list) => list.toSorted());
@@ -102,9 +102,20 @@ describe('An event', () => {
 
   it('is printed in its own zone', () => {
     expect(formatEventDay('en')(day('2026-11-06'))).toBe('Nov 6, 2026');
-    expect(formatEventDay('de')(day('2026-11-06'))).toBe('06.11.2026');
+    expect(formatEventDay('de')(day('2026-11-06'))).toBe('6. Nov. 2026');
     const time = at('2026-11-26T18:00:00+01:00');
     expect(formatZone('en')(zone('Europe/Berlin'), time)).toBe('Central European Standard Time');
+    const early = at('2026-11-27T00:05:00+01:00');
+    expect([formatClock('en')(early), formatClock('de')(early)]).toEqual(['00:05', '00:05']);
+  });
+
+  it.each([
+    ['en', 'Nov 26, 2026, 18:00'],
+    ['de', '26. Nov. 2026, 18:00'],
+    ['ar', '26 نوفمبر 2026، 6:00 م'],
+    ['ja-JP', '2026年11月26日 18:00'],
+  ] as const)('has its day and its hour joined as in %s, with the month in letters (D§9)', (language, moment) => {
+    expect(formatMoment(language)(at('2026-11-26T18:00:00+01:00'))).toBe(moment);
   });
 });
 

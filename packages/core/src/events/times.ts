@@ -73,22 +73,35 @@ export const todayIn = (timeZone: TimeZone, now: number): CalendarDate => {
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}` as CalendarDate;
 };
 
-/** D§9 'MMM d, yyyy' in English, the language's own form elsewhere. */
+const writtenIn = (language: Language): string => (language === 'en' ? 'en-US' : language);
+const dayParts = { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
+
+/** D§9 'MMM d, yyyy': a day with its month in letters, in the order of the language. */
 export const formatEventDay =
   (language: Language) =>
   (day: CalendarDate): string =>
-    new Intl.DateTimeFormat(language === 'en' ? 'en-US' : language, {
-      ...(language === 'en' ? { year: 'numeric', month: 'short', day: 'numeric' } : { dateStyle: 'medium' }),
-      timeZone: 'UTC',
-    }).format(Date.parse(`${day}T00:00:00Z`));
+    new Intl.DateTimeFormat(writtenIn(language), dayParts).format(Date.parse(`${day}T00:00:00Z`));
+
+/** English pages have days as in America, and hours that run to 24; those of a German clock have two digits. */
+const clockOf = (language: Language): Intl.DateTimeFormatOptions => ({
+  hour: language === 'de' ? '2-digit' : 'numeric',
+  minute: '2-digit',
+  ...(language === 'en' && { hourCycle: 'h23' }),
+});
+
+const onItsClocks = (time: ZonedTime): number => Date.parse(`${time.slice(0, 19)}Z`);
 
 /** Hours and minutes on the clocks of the place. */
 export const formatClock =
   (language: Language) =>
   (time: ZonedTime): string =>
-    new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { timeStyle: 'short', timeZone: 'UTC' }).format(
-      Date.parse(`${time.slice(0, 19)}Z`),
-    );
+    new Intl.DateTimeFormat(writtenIn(language), { ...clockOf(language), timeZone: 'UTC' }).format(onItsClocks(time));
+
+/** The day and the hour on the clocks of the place, joined as the language joins them. */
+export const formatMoment =
+  (language: Language) =>
+  (time: ZonedTime): string =>
+    new Intl.DateTimeFormat(writtenIn(language), { ...dayParts, ...clockOf(language) }).format(onItsClocks(time));
 
 /** How clocks are called that show this time: "Central European Summer Time". */
 export const formatZone =

@@ -1,4 +1,4 @@
-import { type CareerEvent, daysOf, formatClock, formatEventDay, formatZone } from '@masthead/core/events';
+import { type CareerEvent, daysOf, formatClock, formatEventDay, formatMoment, formatZone } from '@masthead/core/events';
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
 
 /**
@@ -19,18 +19,18 @@ export const EventTime = ({ times }: Pick<CareerEvent, 'times'>) => {
             <time dateTime={last}>{day(last)}</time>
           </>
         )}
-        {`, ${say('Events_AllDay')}`}
+        {` · ${say('Events_AllDay')}`}
       </p>
     );
-  const clock = formatClock(language);
+  const [clock, moment] = [formatClock(language), formatMoment(language)];
   const { start, end, timeZone } = times;
   return (
     <p className="event-time">
-      <time dateTime={start}>{`${day(first)}, ${clock(start)}`}</time>
+      <time dateTime={start}>{moment(start)}</time>
       {end !== undefined && (
         <>
           {' – '}
-          <time dateTime={end}>{last === first ? clock(end) : `${day(last)}, ${clock(end)}`}</time>
+          <time dateTime={end}>{last === first ? clock(end) : moment(end)}</time>
         </>
       )}{' '}
       <span className="event-time__zone">{`(${formatZone(language)(timeZone, start)})`}</span>

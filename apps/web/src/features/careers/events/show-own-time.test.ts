@@ -11,7 +11,7 @@ const shownIn = (timeZone: string, lang = 'en', start = '2026-11-26T18:00:00+01:
 
 it('tells the time on the clocks of a visitor whose clocks show another', () => {
   expect(shownIn('Asia/Tokyo')).toBe('Your time: Nov 27, 2026, 02:00');
-  expect(shownIn('Asia/Tokyo', 'de')).toBe('Your time: 27.11.2026, 02:00');
+  expect(shownIn('Asia/Tokyo', 'de')).toBe('Your time: 27. Nov. 2026, 02:00');
 });
 
 it('says nothing where they show the same, or where nobody can say when it is', () => {

@@ -9,7 +9,8 @@ const ownTime = (language: string, time: string): string | undefined => {
   return there === time.slice(0, 19).replace('T', ' ')
     ? undefined
     : new Intl.DateTimeFormat(language === 'en' ? 'en-US' : language, {
-        ...{ dateStyle: 'medium', timeStyle: 'short', timeZone },
+        ...{ year: 'numeric', month: 'short', day: 'numeric', minute: '2-digit', timeZone },
+        hour: language === 'de' ? '2-digit' : 'numeric',
         // D§9 has days as in America, and the hours of a place run to 24.
         ...(language === 'en' && { hourCycle: 'h23' }),
       }).format(instant);
