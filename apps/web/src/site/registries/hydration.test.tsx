@@ -152,7 +152,7 @@ const samples: { readonly [Name in keyof typeof islands]: ComponentProps<(typeof
     ...{ dictionary: englishDictionary, language: 'ar', source: everySource, isWholePage: true },
     stand: { path: '/ar/careers/events', search: '', nth: 1 },
     ...{ columns: 3, noEventsText: '', origin: 'https://site.example', offered: everyChoice },
-    id: 'events',
+    ...{ id: 'events', level: 2 },
     start: { query: { ...everyEvent, pages: 2 }, found: anEventsPage(40, 0, 24) },
   },
   ForgotPassword: {

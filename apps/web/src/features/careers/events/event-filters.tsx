@@ -31,10 +31,20 @@ type EventFiltersProps = {
   readonly addressOf: (query: EventsQuery) => string;
   /** Told before a button goes with what it clears. */
   readonly onClear: () => void;
+  readonly heading: 'h2' | 'h3';
 };
 
 /** D§2.9, D§4 what events are narrowed and sorted by: a form, which script sends at each choice. */
-export const EventFilters = ({ stand, action, query, offered, send, addressOf, onClear }: EventFiltersProps) => {
+export const EventFilters = ({
+  stand,
+  action,
+  query,
+  offered,
+  send,
+  addressOf,
+  onClear,
+  heading: Heading,
+}: EventFiltersProps) => {
   const { say } = useDictionary();
   const isHydrated = useHydrated();
   const without = (filter: EventFilter) =>
@@ -48,7 +58,7 @@ export const EventFilters = ({ stand, action, query, offered, send, addressOf, o
       onSubmit={(event) => event.preventDefault()}
     >
       <KeptParameters stand={stand} names={eventsParameters} />
-      <h2>{say('Events_FilterBy')}</h2>
+      <Heading>{say('Events_FilterBy')}</Heading>
       <div className="events__filters">
         {eventFilters.map((filter) => (
           <fieldset key={filter} className="events__filter">

@@ -23,6 +23,8 @@ export type EventsListingProps = EventsPlace & {
   readonly origin: string;
   /** For the ids of its parts. */
   readonly id: string;
+  /** Of the headings over its choices and its events. */
+  readonly level: 2 | 3;
   /** Whether its page is about events: then a choice without script begins at the top of it. */
   readonly isWholePage: boolean;
 };
@@ -41,6 +43,7 @@ export const EventsListing = ({
   noEventsText,
   origin,
   id,
+  level,
   isWholePage,
   ...place
 }: EventsListingProps) => {
@@ -50,6 +53,7 @@ export const EventsListing = ({
   const heading = useRef<HTMLHeadingElement>(null);
   const { view, send, addressOf } = useEvents(place, list);
   const { stand, source, offered } = place;
+  const Heading = `h${level}` as const;
   const at = isWholePage ? '' : `#${id}-count`;
   const toChoice = (wanted: EventsQuery): string => addressOf(wanted) + at;
   const { query, events, firstNew, problem } = view;
@@ -88,6 +92,7 @@ export const EventsListing = ({
           send={send}
           addressOf={toChoice}
           onClear={toHeading}
+          heading={Heading}
         />
         <p className="events__ways">
           <a href={printRoute({ page: 'eventsCalendar', language })}>{say('Events_Calendar')}</a>
@@ -99,7 +104,7 @@ export const EventsListing = ({
         </p>
         <section aria-labelledby={`${id}-count`}>
           <div role="status">
-            <h2 id={`${id}-count`} className="events__count" tabIndex={-1} ref={heading}>
+            <Heading id={`${id}-count`} className="events__count" tabIndex={-1} ref={heading}>
               {isUnasked
                 ? say('Events_Heading')
                 : view.isSearching
@@ -109,7 +114,7 @@ export const EventsListing = ({
                     : view.isCurrent
                       ? say('Events_Count', { count: `${view.total}` })
                       : say('Events_Heading')}
-            </h2>
+            </Heading>
           </div>
           {isUnasked && <p role="alert">{say('Failure_Unavailable')}</p>}
           {!view.isMoreStuck && retry}
@@ -123,7 +128,7 @@ export const EventsListing = ({
                 key={event.id}
                 id={nth % source.pageSize === 0 ? `${id}-page-${nth / source.pageSize + 1}` : undefined}
               >
-                <EventCard event={event} heading="h3" hasPicture />
+                <EventCard event={event} heading={level === 2 ? 'h3' : 'h4'} hasPicture />
               </li>
             ))}
           </ul>

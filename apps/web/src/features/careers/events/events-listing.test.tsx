@@ -37,6 +37,7 @@ const props: EventsListingProps = {
   origin: 'https://site.example',
   offered: everyChoice,
   id: 'events',
+  level: 2,
   isWholePage: true,
   start: { query: everyEvent, found: anEventsPage(11, 0, 4) },
 };
@@ -195,6 +196,14 @@ describe('The listing of events with script', () => {
     expect([titles(), location.search]).toEqual([titled(1, 2), '?filter=pricing&format=hybrid&format-2=online']);
     await goBack();
     expect([titles(), location.search]).toEqual([titled(1, 2, 3, 4), '?filter=pricing&format=hybrid']);
+  });
+
+  it('has no heading beside that of the section it stands in: what it holds is one deeper', () => {
+    const headings = () =>
+      screen.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`);
+    const found = anEventsPage(1, 0, 4);
+    render(<EventsListing {...props} start={{ query: everyEvent, found }} level={3} isWholePage={false} />);
+    expect(headings()).toEqual(['H3 Filter by', 'H3 Events: 1', 'H4 Open evening 1']);
   });
 
   it('subscribes to no more than its page lists', () => {

@@ -49,6 +49,7 @@ export const getEventsProps: GetServerSideProps<EventsPageProps> = async (contex
     origin: frame.origin,
     offered: everyChoice,
     id: 'events',
+    level: 2,
     isWholePage: true,
     start: { query, found: found ?? null },
   };

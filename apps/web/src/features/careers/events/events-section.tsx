@@ -35,6 +35,7 @@ export const EventsSection = ({ module }: EventsSectionProps) => {
         noEventsText={noEventsText}
         offered={offered}
         origin={origin}
+        level={title === '' ? 2 : 3}
         isWholePage={false}
         start={{ query, found }}
       />
