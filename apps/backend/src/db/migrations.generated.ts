@@ -42,6 +42,7 @@ import { alumniRequests } from './migrations/1080-alumni-requests.ts';
 import { premiumFiles } from './migrations/1085-premium-files.ts';
 import { pictureFacts } from './migrations/1086-picture-facts.ts';
 import { searchSentences } from './migrations/1088-search-sentences.ts';
+import { searchOwnWords } from './migrations/1090-search-own-words.ts';
 import { followedEvents } from './migrations/1091-followed-events.ts';
 import { alumniAccounts } from './migrations/1092-alumni-accounts.ts';
 import { searchWords } from './migrations/1093-search-words.ts';
@@ -92,6 +93,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '1085-premium-files': premiumFiles,
   '1086-picture-facts': pictureFacts,
   '1088-search-sentences': searchSentences,
+  '1090-search-own-words': searchOwnWords,
   '1091-followed-events': followedEvents,
   '1092-alumni-accounts': alumniAccounts,
   '1093-search-words': searchWords,
