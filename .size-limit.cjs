@@ -46,6 +46,8 @@ module.exports = [
   budget('footnotes', '0.9 KB', 'show-footnote'),
   // Only of pages with tabs.
   budget('tabs', '1.3 KB', 'choose-tab'),
+  // Only of articles whose parts stand beside each other.
+  budget('parts beside each other', '1 KB', 'walk-tabs'),
   // With the first touch of a carousel; one that turns by itself, when it is seen.
   budget('carousel', '2.1 KB', 'turn-slides'),
   budget('piece from elsewhere', '1.3 KB', 'show-embed'),

@@ -120,6 +120,32 @@ export const exhibitDefinitions: { readonly [name: string]: ComponentDefinition 
       legendItems: itemList({ title: text, color: text, image, mediaId: text }),
     },
   },
+  FiveFifty: {
+    fields: {
+      backgroundColor: oneOf('deep-blue', 'lightest-grey', 'white'),
+      brandingTitle: text,
+      brandingDek: richText,
+      relatedArticlesTitle: text,
+      relatedArticlesDek: richText,
+      closingText: richText,
+      cTALinks: links,
+      items: itemList({
+        templateName: oneOf('image', 'video', 'ceros', 'bespoke'),
+        title: text,
+        description: richText,
+        cTALink: link,
+        cTAThumbnail: image,
+        cTAEyebrow: text,
+        exhibitImage: image,
+        mobileExhibitImage: image,
+        exhibitDescription: text,
+        dataTable: exhibitTable,
+        bespokeInteractiveID: text,
+        ...cerosFields,
+        videoID: text,
+      }),
+    },
+  },
   Scrolly: {
     fields: {
       title: text,

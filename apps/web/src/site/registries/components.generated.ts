@@ -1,6 +1,7 @@
 // Written by `npm run registers` from the files of apps/web/src/modules.
 import { Accordion } from '../../modules/exhibits/accordion/accordion.tsx';
 import { DataTable } from '../../modules/exhibits/data-table/data-table.tsx';
+import { FiveFifty } from '../../modules/exhibits/five-fifty/five-fifty.tsx';
 import { Scrolly } from '../../modules/exhibits/scrolly/scrolly.tsx';
 import { StoryContainer } from '../../modules/exhibits/story-container/story-container.tsx';
 import { TabContainer } from '../../modules/exhibits/tab-container/tab-container.tsx';
@@ -43,6 +44,7 @@ import { SidebarText } from '../../modules/text/sidebar-text/sidebar-text.tsx';
 export const components = {
   Accordion: { view: Accordion, sheets: ['accordion'] },
   DataTable: { view: DataTable, sheets: ['data-table'] },
+  FiveFifty: { view: FiveFifty, sheets: ['five-fifty'] },
   Scrolly: { view: Scrolly, sheets: ['scrolly'] },
   StoryContainer: { view: StoryContainer, sheets: ['story-container'] },
   TabContainer: { view: TabContainer, sheets: ['tab-container'] },

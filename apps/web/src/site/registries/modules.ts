@@ -84,6 +84,7 @@ const entries: ModuleEntries = {
   // It looks like what stands in it.
   PremiumSwitcher: { ...components.PremiumSwitcher, sheets: [] },
   DataTable: { ...components.DataTable, sheets: ['exhibit-heading', 'data-table'] },
+  FiveFifty: { ...components.FiveFifty, sheets: ['five-fifty'] },
   Scrolly: { ...components.Scrolly, sheets: ['exhibit-heading', 'scrolly'] },
   StoryContainer: { ...components.StoryContainer, sheets: ['exhibit-heading', 'story-container'] },
   TabContainer: { ...components.TabContainer, sheets: ['exhibit-heading', 'tab-container'] },

@@ -5,6 +5,7 @@ import { blogFeature } from './blogs/blog-feature.ts';
 import { blog } from './blogs/blog.ts';
 import { accordion } from './exhibits/accordion.ts';
 import { dataTable } from './exhibits/data-table.ts';
+import { fiveFifty } from './exhibits/five-fifty.ts';
 import { scrolly } from './exhibits/scrolly.ts';
 import { storyContainer } from './exhibits/story-container.ts';
 import { tabContainer } from './exhibits/tab-container.ts';
@@ -73,6 +74,7 @@ export const definitions = {
   Blog: blog,
   Accordion: accordion,
   DataTable: dataTable,
+  FiveFifty: fiveFifty,
   Scrolly: scrolly,
   StoryContainer: storyContainer,
   TabContainer: tabContainer,

@@ -1,0 +1,123 @@
+import '../../../testing/browser-globals.ts';
+import { fireEvent } from '@testing-library/dom';
+import { mount } from './walk-tabs.ts';
+
+const width = 300;
+const names = ['tab-hero', 'tab-story-1-mediatype-image', 'tab-related-articles'];
+
+/** Three parts beside each other, in a page that fits its window; where a part stands follows from how far the track is scrolled. */
+const begin = (direction: 'ltr' | 'rtl' = 'ltr') => {
+  const along = direction === 'rtl' ? -1 : 1;
+  document.body.innerHTML = `<div id="format">
+    <nav class="five-fifty__tabs">${names.map((name) => `<a href="#${name}">${name}</a>`).join('')}</nav>
+    <div class="five-fifty__track" tabindex="0">${names.map((name) => `<section id="${name}"><input></section>`).join('')}</div>
+  </div>`;
+  const track = document.querySelector<HTMLElement>('.five-fifty__track');
+  const element = document.getElementById('format');
+  if (track === null || element === null) throw new Error('nothing was drawn');
+  track.style.direction = direction;
+  for (const [index, panel] of [...track.children].entries())
+    panel.getBoundingClientRect = () => new DOMRect(along * index * width - track.scrollLeft, 0, width, 600);
+  track.getBoundingClientRect = () => new DOMRect(0, 0, width, 600);
+  mount(element);
+  const settle = (): void => {
+    fireEvent.scroll(track);
+    jest.advanceTimersByTime(20);
+  };
+  return {
+    track,
+    element,
+    settle,
+    press: (key: string, target: Element = track) => {
+      fireEvent.keyDown(target, { key });
+      settle();
+    },
+    turn: (deltaY: number) => {
+      fireEvent.wheel(track, { deltaY });
+      settle();
+    },
+    marked: () =>
+      [...element.querySelectorAll('a')].flatMap((link) =>
+        link.hasAttribute('aria-current') ? [link.textContent] : [],
+      ),
+  };
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  history.replaceState(null, '', '/insights/night');
+});
+afterEach(() => jest.useRealTimers());
+
+test('it begins at its beginning, and leaves the address as it was asked for', () => {
+  const { marked, element } = begin();
+  expect(marked()).toEqual(['tab-hero']);
+  expect(element.dataset.end).toBe('no');
+  expect(location.hash).toBe('');
+});
+
+test('scrolling marks the part that is seen and names it in the address (C§2)', () => {
+  const { track, settle, marked } = begin();
+  track.scrollLeft = width - 20;
+  settle();
+  expect(marked()).toEqual(['tab-story-1-mediatype-image']);
+  expect(location.hash).toBe('#tab-story-1-mediatype-image');
+});
+
+test('what stands below is for the last part alone (C§4)', () => {
+  const { track, settle, element } = begin();
+  track.scrollLeft = 2 * width;
+  settle();
+  expect(element.dataset.end).toBe('yes');
+  track.scrollLeft = width;
+  settle();
+  expect(element.dataset.end).toBe('no');
+});
+
+test.each([
+  ['ltr', 'ArrowRight', 'ArrowLeft'],
+  ['rtl', 'ArrowLeft', 'ArrowRight'],
+] as const)('in a page that is read %s %s leads on and %s back', (direction, on, back) => {
+  const { press, marked } = begin(direction);
+  press(on);
+  press(on);
+  expect(marked()).toEqual(['tab-related-articles']);
+  press(on);
+  expect(marked()).toEqual(['tab-related-articles']);
+  press(back);
+  expect(marked()).toEqual(['tab-story-1-mediatype-image']);
+});
+
+test('the link of the part that is seen is brought into sight where the list is wider than the screen', () => {
+  const { press, element } = begin();
+  const [list, links] = [element.querySelector('nav'), [...element.querySelectorAll('a')]];
+  if (list === null) throw new Error('there is no list');
+  list.getBoundingClientRect = () => new DOMRect(0, 0, width, 44);
+  for (const [index, link] of links.entries())
+    link.getBoundingClientRect = () => new DOMRect(index * 200 - list.scrollLeft, 0, 200, 44);
+  press('ArrowRight');
+  expect(list.scrollLeft).toBe(100);
+  press('ArrowRight');
+  expect(list.scrollLeft).toBe(300);
+  press('ArrowLeft');
+  expect(list.scrollLeft).toBe(200);
+});
+
+test('a key that a field takes is the field’s', () => {
+  const { press, marked, element } = begin();
+  press('ArrowRight', element.querySelector('input') as Element);
+  expect(marked()).toEqual(['tab-hero']);
+});
+
+test('a wheel leads on where the page has no more to scroll, once for each gesture', () => {
+  const { turn, marked } = begin();
+  turn(40);
+  turn(40);
+  expect(marked()).toEqual(['tab-story-1-mediatype-image']);
+  jest.advanceTimersByTime(250);
+  turn(40);
+  expect(marked()).toEqual(['tab-related-articles']);
+  jest.advanceTimersByTime(250);
+  turn(-40);
+  expect(marked()).toEqual(['tab-story-1-mediatype-image']);
+});

@@ -1,0 +1,40 @@
+import { aModule } from '../../builder.ts';
+
+const text = (value: string) => ({ value });
+const format = (...items: readonly Readonly<Record<string, unknown>>[]) =>
+  aModule('FiveFifty', { fields: { items: items.map((fields, index) => ({ id: `${index}`, fields })) } });
+const picture = { exhibitImage: { value: { src: '/artwork/a.svg', alt: 'A' } } };
+const leadingTo = (href: string) => ({ cTALink: { value: { href, text: 'Read' } } });
+
+test('a story shows what its template says, and its address says which (C§2)', () => {
+  const { stories } = format(
+    { title: text('A'), ...picture },
+    { title: text('B'), templateName: text('Video'), videoID: text('6001') },
+    { title: text('C'), templateName: text('ceros'), desktopCerosURL: text('https://pieces.example/7') },
+    { title: text('D'), templateName: text('bespoke'), bespokeInteractiveID: text('night') },
+  );
+  expect(stories.map(({ anchor, shown }) => [anchor, shown[0]?.kind])).toEqual([
+    ['tab-story-1-mediatype-image', 'InlineImage'],
+    ['tab-story-2-mediatype-video', 'InlineVideo'],
+    ['tab-story-3-mediatype-ceros', 'CerosEmbed'],
+    ['tab-story-4-mediatype-bespoke', 'BespokeInteractive'],
+  ]);
+});
+
+test('a story of which nothing is left is left out, and the addresses have no gap', () => {
+  const { stories } = format({ title: text('A') }, { title: text(' '), ...leadingTo('/x') }, picture);
+  expect(stories.map(({ anchor }) => anchor)).toEqual(['tab-story-1-mediatype-image', 'tab-story-2-mediatype-image']);
+});
+
+test('what its stories lead to stands at its end, each address once (C§5)', () => {
+  const { related } = format(
+    { title: text('A'), ...leadingTo('/x'), cTAEyebrow: text('Article') },
+    { title: text('B'), ...leadingTo('/x') },
+    { title: text('C'), ...leadingTo('javascript:alert(1)') },
+    leadingTo('/y'),
+  );
+  expect(related.map(({ eyebrow, link }) => [eyebrow, link.href])).toEqual([
+    ['Article', '/x'],
+    ['', '/y'],
+  ]);
+});

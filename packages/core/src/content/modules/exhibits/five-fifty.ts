@@ -1,0 +1,58 @@
+import { defineModule } from '../../definition.ts';
+import { image, link, links, list, oneOf, richText, text } from '../../fields.ts';
+import { itemFields, moduleOfItem } from '../../media-of-item.ts';
+
+/** What the address of a story says it shows (C§2: `tab-story-{index}-mediatype-{bespoke|ceros|image|video}`). */
+const mediaOf = { image: 'exhibit', video: 'video', ceros: 'ceros', bespoke: 'bespoke' } as const;
+
+/**
+ * C§1 "interactive horizontal article format (five-fifty)": a beginning, stories beside each other with what each shows, and at the end what
+ * to read on. A story of which nothing is left to read or to see is left out; what it leads to stays. C§5: an address once.
+ */
+export const fiveFifty = defineModule({
+  names: ['FiveFifty'],
+  fields: {
+    ground: oneOf('backgroundColor', ['deep-blue', 'lightest-grey', 'white']),
+    title: text('brandingTitle'),
+    dek: richText('brandingDek'),
+    relatedTitle: text('relatedArticlesTitle'),
+    relatedDek: richText('relatedArticlesDek'),
+    closing: richText('closingText'),
+    callsToAction: links('cTALinks'),
+    items: list('items', {
+      media: oneOf('templateName', ['image', 'video', 'ceros', 'bespoke']),
+      title: text('title'),
+      description: richText('description'),
+      bespokeId: text('bespokeInteractiveID'),
+      videoId: text('videoID'),
+      link: link('cTALink'),
+      thumbnail: image('cTAThumbnail'),
+      eyebrow: text('cTAEyebrow'),
+      ...itemFields,
+    }),
+  },
+})
+  .shaped(({ items, ...format }, surroundings) => ({
+    ...format,
+    stories: items
+      .map((item) => ({
+        ...{ id: item.id, title: item.title, description: item.description, media: item.media },
+        shown: moduleOfItem(mediaOf[item.media], item, `five-fifty-${item.id}`, surroundings),
+      }))
+      .filter(({ title, description, shown }) => title.trim() !== '' || description !== '' || shown.length > 0)
+      .map(({ media, ...story }, index) => ({ ...story, anchor: `tab-story-${index + 1}-mediatype-${media}` })),
+    related: items
+      .flatMap(({ id, link, thumbnail, eyebrow }) => (link === undefined ? [] : [{ id, link, thumbnail, eyebrow }]))
+      .filter(({ link }, index, kept) => kept.findIndex((other) => other.link.href === link.href) === index),
+  }))
+  .visiting(({ dek, relatedDek, closing, stories, ...format }, visit) => ({
+    ...format,
+    dek: visit.richText(dek),
+    relatedDek: visit.richText(relatedDek),
+    closing: visit.richText(closing),
+    stories: stories.map(({ description, shown, ...story }) => ({
+      ...story,
+      description: visit.richText(description),
+      shown: visit.modules(shown),
+    })),
+  }));
