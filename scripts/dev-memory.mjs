@@ -27,7 +27,7 @@ const givenJson = (setting, file) => {
 };
 
 /**
- * The pages, and apart from them what is right in their quizzes, jobs, and what lies in the media store. The sample site is compiled anew,
+ * The pages, and apart from them what is right in their quizzes, jobs, events and deadlines, and what lies in the media store. The sample site is compiled anew,
  * so that an edit of its files shows at the next start.
  * @param {string} media folder that its pictures and reports are made into
  */
@@ -38,18 +38,33 @@ const compiledSite = async (media) => {
       content: givenJson('MEMORY_SITE', pages),
       quizQuestions: quizzes ? givenJson('MEMORY_QUIZZES', quizzes) : [],
       jobs: jobs ? givenJson('MEMORY_JOBS', jobs) : [],
+      careers: { events: [], deadlines: {} },
     };
   }
   const folder = mkdtempSync(join(tmpdir(), 'masthead-site-'));
-  const [layouts, answers, feed] = [join(folder, 'site.json'), join(folder, 'quizzes.json'), join(folder, 'jobs.json')];
+  const [layouts = '', answers = '', feed = '', careers = ''] = ['site', 'quizzes', 'jobs', 'careers'].map((name) =>
+    join(folder, `${name}.json`),
+  );
   const compiler = join(root, 'apps/backend/src/sample-site/cli.ts');
   try {
-    const outputs = ['--layouts', layouts, '--quizzes', answers, '--jobs', feed, '--media', media];
+    const outputs = [
+      '--layouts',
+      layouts,
+      '--quizzes',
+      answers,
+      '--jobs',
+      feed,
+      '--careers',
+      careers,
+      '--media',
+      media,
+    ];
     await run('node', ['--import', 'tsx', '-C', 'source', compiler, ...outputs]);
     return {
       content: JSON.parse(readFileSync(layouts, 'utf8')),
       quizQuestions: JSON.parse(readFileSync(answers, 'utf8')),
       jobs: JSON.parse(readFileSync(feed, 'utf8')),
+      careers: JSON.parse(readFileSync(careers, 'utf8')),
     };
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -115,6 +130,8 @@ await runProgram(async () => {
   const served = await serveOnLoopback(
     memoryWorld({
       ...compiled,
+      events: compiled.careers.events,
+      localDeadlines: compiled.careers.deadlines,
       alerts,
       files: compiled.content.files ?? [],
       contacts: compiled.content.contacts ?? [],

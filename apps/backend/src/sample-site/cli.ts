@@ -5,6 +5,7 @@ import { migrate } from '../db/migrate.ts';
 import { openDatabase, openPool } from '../db/pool.ts';
 import type { Database } from '../db/schema.ts';
 import { readSite, writeLayouts, writeQuizzes } from '../sample-site.ts';
+import { writeSampleCareers } from '../services/articles/sample-careers.ts';
 import { openMediaStore } from '../services/content/media/open-store.ts';
 import { picturesOf } from '../services/content/media/store.ts';
 import { writeSampleFeed } from '../services/search/job-import/sample-jobs.ts';
@@ -19,6 +20,7 @@ const help = `Compiles the authored files of a site and says what is wrong with 
   --layouts <file>    also write the compiled pages, dictionaries and redirects as one JSON file
   --quizzes <file>    also write what is right in the quizzes, which the pages do not tell, as one JSON file
   --jobs <file>       also write the jobs of the sample site as a feed (docs/contracts/search-service.md), dated today
+  --careers <file>    also write the events of the sample site and the days until which one can apply, relative to today
   --media <folder>    also make the pictures and reports, into that folder by their paths
   --publish           makes the pictures into DATA_DIR/media, or MEDIA_S3_BUCKET, and puts the pages, dictionaries and redirects
                       into the database that DATABASE_URL names, all of them or nothing
@@ -31,6 +33,7 @@ const options = {
   layouts: { type: 'string' },
   quizzes: { type: 'string' },
   jobs: { type: 'string' },
+  careers: { type: 'string' },
   media: { type: 'string' },
   publish: { type: 'boolean', default: false },
   strict: { type: 'boolean', default: false },
@@ -74,6 +77,7 @@ const main = async (): Promise<number> => {
   if (values.layouts !== undefined) await writeLayouts(values.layouts, values.folder);
   if (values.quizzes !== undefined) await writeQuizzes(values.quizzes, values.folder);
   if (values.jobs !== undefined) await writeSampleFeed(values.jobs, new Date());
+  if (values.careers !== undefined) await writeSampleCareers(values.careers, new Date());
   if (values.media !== undefined) await writeMedia(values.media, site, values.folder);
   process.stdout.write(`${site.name}: ${site.pages.length} pages, ${warnings.length} warnings\n`);
   if (values.strict && warnings.length > 0) return 1;

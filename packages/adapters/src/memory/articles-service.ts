@@ -4,18 +4,30 @@ import { type EventWire, toEvent } from '../http/articles/event-wire.ts';
 import { blogRoutes } from './blogs.ts';
 import type { MemoryContent } from './content-service.ts';
 import { insightsRoute } from './insights.ts';
-import { fieldsOf, type MemoryService, serviceOf } from './service.ts';
+import { fieldsOf, type MemoryService, type ServiceRequest, serviceOf } from './service.ts';
 
 /** An event in the words of the wire. */
 export type MemoryEvent = EventWire;
 
 export type MemoryArticlesOptions = {
+  /** One that is told in several languages stands here once for each, the first of them for everybody else. */
   readonly events: readonly MemoryEvent[];
   /** The master list of application deadlines, as the wire has it. */
   readonly deadlines?: object | undefined;
+  /** The same in these languages. */
+  readonly localDeadlines?: Readonly<Record<string, object>> | undefined;
   /** The site whose articles are listed. */
   readonly content: MemoryContent;
   readonly now: Now;
+};
+
+const languageOf = ({ headers }: ServiceRequest): string => headers['accept-language'] ?? 'en';
+
+/** Each event once, in this language where it is told in it. */
+const inLanguage = (events: readonly MemoryEvent[], wanted: string): readonly MemoryEvent[] => {
+  const byId = new Map<string, MemoryEvent>();
+  for (const event of events) if (!byId.has(event.id) || event.language === wanted) byId.set(event.id, event);
+  return [...byId.values()];
 };
 
 const noDeadlines = { degrees: [], roles: [], officeLocations: [] };
@@ -29,7 +41,13 @@ const told = (event: MemoryEvent, pinned: readonly unknown[]) => ({
 });
 
 /** The service of articles and events (docs/contracts/articles-service.md). Its cursors are counts, which is enough where nothing is added. */
-export const memoryArticlesService = ({ events, deadlines, content, now }: MemoryArticlesOptions): MemoryService =>
+export const memoryArticlesService = ({
+  events,
+  deadlines,
+  localDeadlines,
+  content,
+  now,
+}: MemoryArticlesOptions): MemoryService =>
   serviceOf('articles', [
     insightsRoute(content),
     ...blogRoutes(content),
@@ -45,7 +63,7 @@ export const memoryArticlesService = ({ events, deadlines, content, now }: Memor
           textsIn(wanted).length === 0 || textsIn(wanted).includes(value);
         // By the clocks where it is, as its visitors read them.
         const shown = (time: string): number => Date.parse(`${time.slice(0, 19)}${time.includes('T') ? 'Z' : ''}`);
-        const found = events
+        const found = inLanguage(events, languageOf(request))
           .filter((event) => {
             const read = toEvent(event);
             return (
@@ -83,10 +101,13 @@ export const memoryArticlesService = ({ events, deadlines, content, now }: Memor
     },
     {
       call: 'GET /careerevents/events/:name',
-      run: (_, name) => {
-        const event = events.find((each) => each.name === name);
+      run: (request, name) => {
+        const event = inLanguage(events, languageOf(request)).find((each) => each.name === name);
         return event === undefined ? { status: 404 } : { status: 200, body: told(event, []) };
       },
     },
-    { call: 'GET /v1/applicationdeadline/masterlist', run: () => ({ status: 200, body: deadlines ?? noDeadlines }) },
+    {
+      call: 'GET /v1/applicationdeadline/masterlist',
+      run: (request) => ({ status: 200, body: localDeadlines?.[languageOf(request)] ?? deadlines ?? noDeadlines }),
+    },
   ]);

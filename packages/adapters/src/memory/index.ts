@@ -67,6 +67,7 @@ export type MemoryWorldOptions = {
   /** Events of the firm, and until when one can apply to it. */
   readonly events?: MemoryArticlesOptions['events'];
   readonly deadlines?: MemoryArticlesOptions['deadlines'];
+  readonly localDeadlines?: MemoryArticlesOptions['localDeadlines'];
   /** What lies in the media store. */
   readonly files?: readonly MemoryFile[] | undefined;
   /** The bytes of what lies there. */
@@ -150,6 +151,7 @@ export const memoryWorld = (given: MemoryWorldOptions): MemoryWorld => {
     articles: memoryArticlesService({
       events: given.events ?? [],
       deadlines: given.deadlines,
+      localDeadlines: given.localDeadlines,
       content: given.content,
       now,
     }),

@@ -1,4 +1,6 @@
 import type { Database } from '../../../db/schema.ts';
+import type { Language } from '../../../language.ts';
+import { masterListOf } from './answer.ts';
 import { type DeadlineRecords, replaceDeadlines } from './store.ts';
 
 const names = (en: string, de: string, ar: string, ja: string) => ({ en, de, ar, 'ja-JP': ja });
@@ -52,6 +54,29 @@ const sampleDeadlines = (now: Date): DeadlineRecords => ({
     ),
   ),
 });
+
+const namesIn = (text: unknown): Readonly<Record<string, string>> => JSON.parse(String(text));
+
+/** The same for those that have no database, without the days that have passed. */
+export const sampleMasterList = (now: Date, language: Language) => {
+  const today = now.toISOString().slice(0, 10);
+  const sample = sampleDeadlines(now);
+  return masterListOf(
+    {
+      degrees: sample.degrees.map(({ id, names: said }) => ({ id, names: namesIn(said) })),
+      roles: roles.map(({ id, names: said, degree_ids }) => ({ id, names: namesIn(said), degree_ids })),
+      offices: offices.map(({ id, names: said, time_zone }) => ({
+        ...{ id, names: namesIn(said), time_zone },
+        dates: sample.deadlines.flatMap(({ id: dateId, office_id, role_id, labels: said, closes_on }) =>
+          office_id === id && String(closes_on) >= today
+            ? [{ id: dateId, role: role_id, labels: namesIn(said), date: String(closes_on) }]
+            : [],
+        ),
+      })),
+    },
+    language,
+  );
+};
 
 /** Gives the sample site its deadlines; once the newest is less than six weeks ahead, all are placed anew. Others than ours are not touched. */
 export const loadSampleDeadlines = async (db: Database, now: Date): Promise<void> => {

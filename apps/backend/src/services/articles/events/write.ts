@@ -18,6 +18,16 @@ export type EventRecord = {
   readonly times: LocalTimes;
 };
 
+/** An event with the instants that follow from its times. Fails with a RangeError for times that are none. */
+export const settledEvent = ({ times, filterValue, isFeatured, ...event }: EventRecord) => ({
+  ...event,
+  ...settle(times),
+  filter_value: filterValue,
+  is_featured: isFeatured,
+  is_all_day: times.isAllDay,
+  time_zone: times.timeZone,
+});
+
 /**
  * Writes events, in place of those with the same ids. One that has changed counts one more in its sequence, by which calendars that hold it
  * know that theirs is old. Fails with a RangeError for times that are none, and with the database's error.
@@ -28,18 +38,7 @@ export const writeEvents = async (
   now: Date,
 ): Promise<void> => {
   if (events.length === 0) return;
-  const rows = events.map(({ times, filterValue, isFeatured, ...event }) => {
-    const settled = settle(times);
-    return {
-      ...event,
-      ...settled,
-      filter_value: filterValue,
-      is_featured: isFeatured,
-      is_all_day: times.isAllDay,
-      time_zone: times.timeZone,
-      is_listed: settled.visible_until > now,
-    };
-  });
+  const rows = events.map(settledEvent).map((event) => ({ ...event, is_listed: event.visible_until > now }));
   await sql`
     INSERT INTO events (id, name, folder, texts, image, region, format, interest, filter_value, is_featured, is_all_day,
       time_zone, starts_local, ends_local, expires_local, starts_at, ends_at, visible_until, is_listed, updated_at)
