@@ -32,7 +32,7 @@ export type Pace = {
   readonly fewMatches: number;
   readonly fewOf: number;
 };
-const usualPace: Pace = { leastLook: 1_000, maxGrowth: 8, knownAfter: 5_000, fewMatches: 2_500, fewOf: 100 };
+const usualPace: Pace = { leastLook: 1_000, maxGrowth: 8, knownAfter: 1_000, fewMatches: 2_500, fewOf: 100 };
 
 /** How many documents to look at next to find twice what is missing, if they are like the `looked` that held `found`. */
 const nextLook = ({ leastLook, maxGrowth }: Pace, looked: number, found: number, wanted: number): number =>
