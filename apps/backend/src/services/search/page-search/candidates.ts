@@ -108,7 +108,8 @@ type Ranking = Pick<Question, 'every' | 'any'> & {
 
 /**
  * Candidates by how well they answer: a title that is what was asked, one with every word of it, one with some, then the whole text, in
- * steps so coarse that of two alike the later counts. Texts are read only where their rank can count: the order of titles is known without,
+ * steps so coarse that of two alike the later counts. How long a text is does not count: a word that comes again counts less each time by
+ * itself, and lists of articles, which are short, would stand before the articles. Texts are read only where their rank can count: the order of titles is known without,
  * and what is behind the `needed` in a class of its own stays there, in the order of dates.
  */
 export const ranked = async (
@@ -126,7 +127,7 @@ export const ranked = async (
       ) AS found
     ) AS classed
     ORDER BY is_it DESC, is_titled DESC,
-      CASE WHEN counts THEN round((10 * ts_rank('{0.1, 0.2, 0.5, 1.0}', document, ${any}::tsquery, 1))::numeric, 1) END DESC,
+      CASE WHEN counts THEN round((10 * ts_rank('{0.1, 0.2, 0.5, 1.0}', document, ${any}::tsquery))::numeric, 1) END DESC,
       displayed_on DESC NULLS FIRST, no DESC`.execute(tx);
   return rows.map(({ no }) => no);
 };
