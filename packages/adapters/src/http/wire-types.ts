@@ -24,3 +24,20 @@ export const Texts = t.union([t.readonlyArray(t.string), t.string], 'Texts');
 /** Its texts, none of them empty. */
 export const textsOf = (texts: t.TypeOf<typeof Texts> = []): readonly string[] =>
   (typeof texts === 'string' ? [texts] : texts).filter((text) => text !== '');
+
+/** Fields that an answer may leave out. A service that has nothing to say of one may say null as well, which is read as left out. */
+export const mayBeMissing = <Fields extends t.Props>(fields: Fields) => {
+  const partial = t.partial(fields);
+  return new t.Type<t.TypeOf<typeof partial>, t.OutputOf<typeof partial>>(
+    partial.name,
+    partial.is,
+    (given, context) =>
+      partial.validate(
+        t.UnknownRecord.is(given)
+          ? Object.fromEntries(Object.entries(given).map(([name, value]) => [name, value ?? undefined]))
+          : given,
+        context,
+      ),
+    partial.encode,
+  );
+};

@@ -2,7 +2,7 @@ import { CalendarDate } from '@masthead/core';
 import { leadsToPage } from '@masthead/core/addresses';
 import { type CareerEvent, type EventTimes, eventNameIn, TimeZone, ZonedTime } from '@masthead/core/events';
 import * as t from 'io-ts';
-import { Count } from '../wire-types.ts';
+import { Count, mayBeMissing } from '../wire-types.ts';
 
 const EventName = t.refinement(t.string, (name) => eventNameIn(`/${name}`) === name, 'EventName');
 const UtcTime = t.refinement(t.string, (text) => /Z$/.test(text) && !Number.isNaN(Date.parse(text)), 'UtcTime');
@@ -22,7 +22,7 @@ export const EventWire = t.intersection(
       startTime: t.string,
       eventFormat: t.string,
     }),
-    t.partial({
+    mayBeMissing({
       name: EventName,
       timeZone: t.string,
       language: t.string,

@@ -54,6 +54,13 @@ describe('An answer with nothing but what D§3 and D§7 print', () => {
     );
   });
 
+  it('is the same list where null stands for what there is nothing to say of', async () => {
+    const empty = { image: null, callToActions: null, endTime: null, filterValue: null, expirationDate: null };
+    expect(await foundIn({ ...printed, ...empty }, printed)).toMatchObject(
+      E.right({ events: [{ id: 'event-1', image: undefined, actions: [], expires: undefined }, { id: 'event-1' }] }),
+    );
+  });
+
   it('is a master list whose degrees can be chosen and lead to no dates', async () => {
     const named = (id: string) => ({ id, name: id });
     const list = { degrees: [named('master')], roles: [named('associate')], officeLocations: [named('berlin')] };

@@ -1,10 +1,10 @@
 import type { CareersJob, FindCareers } from '@masthead/core/job-search';
 import * as t from 'io-ts';
 import { call, reading, type Sample } from '../call.ts';
-import { Segment } from '../wire-types.ts';
+import { mayBeMissing, Segment } from '../wire-types.ts';
 
 const CareersJobWire = t.intersection(
-  [t.type({ title: t.string, friendlyURL: Segment }), t.partial({ whatYouWillDo: t.string })],
+  [t.type({ title: t.string, friendlyURL: Segment }), mayBeMissing({ whatYouWillDo: t.string })],
   'CareersJob',
 );
 

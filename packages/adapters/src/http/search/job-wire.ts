@@ -1,6 +1,6 @@
 import type { Job, JobLanguage } from '@masthead/core/job-search';
 import * as t from 'io-ts';
-import { Segment, Texts, textsOf } from '../wire-types.ts';
+import { mayBeMissing, Segment, Texts, textsOf } from '../wire-types.ts';
 
 const text = t.string;
 
@@ -11,7 +11,7 @@ const text = t.string;
 export const JobWire = t.intersection(
   [
     t.type({ jobID: text, title: text, friendlyURL: Segment }),
-    t.partial({
+    mayBeMissing({
       ...{
         interest: text,
         interestCategory: text,

@@ -92,6 +92,17 @@ describe('An answer with nothing but what D§3 and D§7 print', () => {
     );
   });
 
+  it('is a job without texts, where they are null', async () => {
+    const { jobID, title, friendlyURL, ...rest } = printed;
+    const empty = { jobID, title, friendlyURL, ...Object.fromEntries(Object.keys(rest).map((name) => [name, null])) };
+    expect(await fetchJob(answering({ docs: [empty] }))('analyst-4711', 'en')()).toMatchObject(
+      E.right({ whatYouWillDo: '', cities: [], applyUrl: undefined, compensationRange: undefined, entryLevels: [] }),
+    );
+    expect(await foundIn({ numFound: 1, docs: [empty] })).toMatchObject(
+      E.right({ jobs: [{ id: '4711', interest: '', cities: [], preview: '' }] }),
+    );
+  });
+
   it.each(['', ' '])('discloses no pay where its range is %j (D§2.3)', async (compensationRange) => {
     const answer = await fetchJob(answering({ docs: [{ ...printed, compensationRange }] }))('analyst-4711', 'en')();
     expect(answer).toMatchObject(E.right({ compensationRange: undefined }));

@@ -20,6 +20,14 @@ describe('an answer of the global search', () => {
     );
   });
 
+  it('is read with null for what there is nothing to say of', async () => {
+    const names = ['metatag.search-image', 'metatag.authors-name', 'metatag.searchresults-tags', 'description'];
+    const wire = page(Object.fromEntries(names.map((name) => [name, null])));
+    expect(await foundIn({ results: [wire], numFound: 1 })).toMatchObject(
+      E.right({ results: [{ image: undefined, authors: [], tags: [], description: '' }] }),
+    );
+  });
+
   it('takes authors and tags as a text or as a list', async () => {
     const wire = page({ 'metatag.authors-name': 'Ada Berg', 'metatag.searchresults-tags': ['Sea', ''] });
     expect(await foundIn({ results: [wire], numFound: 1 })).toMatchObject(
