@@ -38,6 +38,19 @@ it('have logs that are rotated by root, who has opened them', () => {
   expect(stanza).not.toMatch(/^\s*su /m);
 });
 
+it('offer their figures where Prometheus asks for them, each instance at a port of its own', () => {
+  const sites = [...read('nginx/masthead/upstreams.conf').matchAll(/^ *server 127\.0\.0\.1:(\d+)/gm)].map(
+    ([, port]) => port,
+  );
+  const [pattern = ''] = valuesOf('masthead-site@.service', 'Environment').flatMap(
+    (value) => /METRICS_PORT=(\S+)/.exec(value)?.[1] ?? [],
+  );
+  const ports = sites.map((port) => pattern.replace('%i', `${port}`));
+  expect(new Set([...sites, ...ports]).size).toBe(2 * sites.length);
+  const [, asked = ''] = /job_name: masthead-site[^[]*\[([^\]]*)\]/.exec(read('prometheus/prometheus.yml')) ?? [];
+  expect(asked.match(/\d+(?=")/g)).toEqual(ports);
+});
+
 it('make the folders that they may write to, whichever of them is started first', () => {
   for (const unit of units) {
     const folders = valuesOf(unit, 'Environment').flatMap((value) => /DATA_DIR=(\S+)/.exec(value)?.[1] ?? []);
