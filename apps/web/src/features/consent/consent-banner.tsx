@@ -1,7 +1,7 @@
 import { consentGroups, printConsent } from '@masthead/core/consent';
 import Head from 'next/head';
 import { useDictionary } from '../../kit/dictionary/dictionary.tsx';
-import { chunkAddress } from '../../kit/islands/manifest.ts';
+import { chunkAddress, chunkFiles } from '../../kit/islands/manifest.ts';
 import { sheetAddress } from '../../kit/page/sheets.ts';
 import { printRoute } from '../../routes.ts';
 import { ConsentGroups } from './consent-groups.tsx';
@@ -31,6 +31,10 @@ export const ConsentBanner = ({ back, isAskedHere }: ConsentBannerProps) => {
   return (
     <>
       <Head>
+        {/* Nobody has decided before the first page, whose largest text the question may be: it waits for one script instead of three in a row. */}
+        {chunkFiles('consent').map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
         {!isAskedHere && (
           <noscript key="consent">
             <link rel="stylesheet" href={printRoute({ page: 'consentSheet' })} />

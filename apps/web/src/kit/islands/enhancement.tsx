@@ -18,7 +18,6 @@ export const Enhancement = ({ name, when, props, isContent = false, children }: 
     data-name={name}
     data-when={when}
     data-src={chunkAddress(name)}
-    data-runtime={chunkAddress(name)}
     data-props={JSON.stringify(props)}
     data-content={isContent ? '' : undefined}
   >

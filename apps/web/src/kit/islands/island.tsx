@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, type ReactNode, useId } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { useDictionary } from '../dictionary/dictionary.tsx';
-import { chunkAddress, chunkPreloads, dictionaryFor } from './manifest.ts';
+import { chunkAddress, chunkFiles, dictionaryFor } from './manifest.ts';
 import type { Moment } from './moments.ts';
 import { isOneTree } from './one-tree.ts';
 
@@ -40,19 +40,15 @@ export const Island = <Props extends object>({ name, of, when, children, ...data
           dangerouslySetInnerHTML: { __html: renderToStaticMarkup(children, { identifierPrefix: `${id}s` }) },
         });
   return (
-    <>
-      {when === 'load' &&
-        chunkPreloads(name).map((href) => <link key={href} rel="modulepreload" fetchPriority="low" href={href} />)}
-      <x-island
-        id={id}
-        data-name={name}
-        data-when={when}
-        data-src={chunkAddress(name)}
-        data-runtime={chunkAddress('runtime')}
-        data-props={JSON.stringify(props)}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: what React itself has just drawn
-        dangerouslySetInnerHTML={{ __html: renderToString(<View {...props}>{slot}</View>, { identifierPrefix: id }) }}
-      />
-    </>
+    <x-island
+      id={id}
+      data-name={name}
+      data-when={when}
+      // What starts by itself is fetched in one go, not file by file as one names the next.
+      data-src={(when === 'load' ? chunkFiles(name, 'runtime') : [name, 'runtime'].map(chunkAddress)).join(' ')}
+      data-props={JSON.stringify(props)}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: what React itself has just drawn
+      dangerouslySetInnerHTML={{ __html: renderToString(<View {...props}>{slot}</View>, { identifierPrefix: id }) }}
+    />
   );
 };

@@ -77,9 +77,11 @@ describe('the moment of an island', () => {
   test('does not come while the page is only being prerendered', async () => {
     Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
     const moment = momentOf(island(''), 'load');
+    Object.assign(window, { requestIdleCallback: (tell: () => void) => tell() });
     expect(await settled(moment)).toBe(false);
     document.dispatchEvent(new Event('prerenderingchange'));
     expect(await settled(moment)).toBe(true);
     Reflect.deleteProperty(document, 'prerendering');
+    Reflect.deleteProperty(window, 'requestIdleCallback');
   });
 });

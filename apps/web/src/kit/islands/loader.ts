@@ -12,13 +12,14 @@ const inTime = <A>(promise: Promise<A>): Promise<A> =>
   ]);
 
 /**
- * `<x-island>`: waits for its moment, imports its chunk and the runtime, hydrates, then repeats the clicks it held.
+ * `<x-island>`: waits for its moment, imports its chunk, the runtime unless the chunk is its own, and what both are known to import, all at once;
+ * hydrates, then repeats the clicks it held.
  * Whatever goes wrong, it ends with the attribute `ready` and working HTML.
  */
 class IslandElement extends HTMLElement {
   async connectedCallback(): Promise<void> {
-    const { name, when, src, runtime, props } = this.dataset;
-    if (name === undefined || src === undefined || runtime === undefined || this.hasAttribute('ready')) return;
+    const { name, when, src, props } = this.dataset;
+    if (name === undefined || src === undefined || this.hasAttribute('ready')) return;
     const held: HTMLElement[] = [];
     const hold = (event: Event): void => {
       const button = eventIn<HTMLElement>(event, 'button, [data-hold]');
@@ -31,7 +32,7 @@ class IslandElement extends HTMLElement {
     this.addEventListener('click', hold, true);
     try {
       await moment;
-      const [{ mount }, views] = await inTime(Promise.all([import(runtime), import(src)]));
+      const [views, { mount } = views] = await inTime(Promise.all(src.split(' ').map((each) => import(each))));
       await inTime(mount(this, views[viewNameOf(name)], JSON.parse(props ?? '{}')));
     } catch (error) {
       console.warn(`${name} stays plain HTML`, error);

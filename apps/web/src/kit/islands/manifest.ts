@@ -40,7 +40,7 @@ export const dictionaryFor = (name: string, dictionary: Dictionary, given: objec
       );
 };
 
-/** Every address the browser needs before the chunk can run, the runtime included, each once. */
-export const chunkPreloads = (name: string): readonly string[] => [
-  ...new Set([name, 'runtime'].flatMap((each) => [chunk(each).file, ...chunk(each).imports])),
+/** Every address that the browser needs before these chunks can run, each once, their own first. */
+export const chunkFiles = (...names: readonly string[]): readonly string[] => [
+  ...new Set([...names.map(chunkAddress), ...names.flatMap((name) => chunk(name).imports)]),
 ];

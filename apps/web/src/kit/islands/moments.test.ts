@@ -34,10 +34,40 @@ test('what starts when it is seen does so from 100 pixels on (C§9 "intersection
   expect(watched.map(({ margin }) => margin)).toEqual(['100px', '100px']);
 });
 
-test.each(['visible', 'interaction'])('a touch always counts: %s', async (moment) =>
+test.each(['load', 'visible', 'interaction'])('a touch always counts: %s', async (moment) =>
   expect(await started(moment, (element) => element.dispatchEvent(new Event('pointerover')))).toBe(true),
 );
 
 test('what waits for a touch waits', async () => expect(await started('interaction', () => undefined)).toBe(false));
 
-test('an unknown moment means at once', async () => expect(await started('soon', () => undefined)).toBe(true));
+describe('what starts with the page', () => {
+  let state: DocumentReadyState;
+  let idle: () => void;
+  beforeEach(() => {
+    jest.spyOn(document, 'readyState', 'get').mockImplementation(() => state);
+    Object.assign(window, {
+      requestIdleCallback: (tell: () => void) => {
+        idle = tell;
+      },
+    });
+  });
+  const load = () => window.dispatchEvent(new Event('load'));
+
+  test.each(['load', 'soon'])('lets it come and be drawn first: %s', async (moment) => {
+    state = 'interactive';
+    expect(await started(moment, () => undefined)).toBe(false);
+    expect(await started(moment, load)).toBe(false);
+    expect(
+      await started(moment, () => {
+        load();
+        idle();
+      }),
+    ).toBe(true);
+  });
+
+  test('does so when the page was there before', async () => {
+    state = 'complete';
+    expect(await started('load', () => undefined)).toBe(false);
+    expect(await started('load', () => idle())).toBe(true);
+  });
+});

@@ -2,7 +2,13 @@
 const addresses: Readonly<Record<string, string | undefined>> = JSON.parse(process.env.STYLES_MANIFEST ?? '{}');
 
 /** What every page needs, its forms, then what stands on it: in one order on all pages, so that it never matters where. */
-const rankOf = (name: string): number => (name === 'base' ? 0 : name === 'forms' ? 1 : 2);
+const rankOf = (name: string): number => (name === 'base' ? 0 : /^forms\b/.test(name) ? 1 : 2);
+
+/** Sheets that come as one file where a page needs all of them, the largest such files first (`scripts/sheets-together.json`). */
+const together: readonly (readonly string[])[] = Object.keys(addresses)
+  .map((name) => name.split('+'))
+  .filter((members) => members.length > 1)
+  .sort((a, b) => b.length - a.length);
 
 /** The address of a sheet by its file name without `.sheet.css`. Throws when the build did not make it. */
 export const sheetAddress = (name: string): string => {
@@ -12,5 +18,12 @@ export const sheetAddress = (name: string): string => {
 };
 
 /** The addresses of these sheets and of the one for every page, each once, in the order of all pages. */
-export const sheetAddresses = (names: readonly string[]): readonly string[] =>
-  [...new Set(['base', ...names])].sort((a, b) => rankOf(a) - rankOf(b) || (a < b ? -1 : 1)).map(sheetAddress);
+export const sheetAddresses = (names: readonly string[]): readonly string[] => {
+  const wanted = new Set(['base', ...names]);
+  for (const members of together) {
+    if (!members.every((name) => wanted.has(name))) continue;
+    for (const name of members) wanted.delete(name);
+    wanted.add(members.join('+'));
+  }
+  return [...wanted].sort((a, b) => rankOf(a) - rankOf(b) || (a < b ? -1 : 1)).map(sheetAddress);
+};
