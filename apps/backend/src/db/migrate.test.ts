@@ -44,6 +44,13 @@ describe('migrating', () => {
     expect(await migrate(database.db)).toEqual(Object.keys(migrations));
   });
 
+  it('runs one that was written beside others and came later, also where its number is lower', async () => {
+    const { '1090-search-own-words': late, ...before } = migrations;
+    expect(late).toBeDefined();
+    await migrate(database.db, before);
+    expect(await migrate(database.db)).toEqual(['1090-search-own-words']);
+  });
+
   it('keeps nobody waiting behind it while something holds a table, and goes on when that lets go', async () => {
     await migrate(database.db);
     const next = {

@@ -36,7 +36,8 @@ export const migrate = async (
     db.connection().execute(async (one) => {
       await sql`SELECT set_config('lock_timeout', ${`${lockTimeoutMs}ms`}, false)`.execute(one);
       try {
-        return await new Migrator({ db: one, provider }).migrateToLatest();
+        // Two that were written side by side come in any order: which of them a database saw first says nothing.
+        return await new Migrator({ db: one, provider, allowUnorderedMigrations: true }).migrateToLatest();
       } finally {
         await sql`RESET lock_timeout`.execute(one).catch(() => undefined);
       }
