@@ -102,10 +102,7 @@ export const savedArticlesMachine = (ports: SavedArticlesPorts, { pageSize = sav
               id: 'list',
               src: 'list',
               input: ({ context: { firstPage, before = 0 } }) => ({
-                wanted: {
-                  query: null,
-                  found: firstPage === undefined ? undefined : { ...listPage(firstPage), before },
-                },
+                wanted: { query: null, found: firstPage && { ...listPage(firstPage), before } },
               }),
               onSnapshot: [
                 {

@@ -1,5 +1,5 @@
 import { parseBlogHash, serialiseBlogQuery } from '@masthead/core/blogs';
-import { eventIn } from '../../kit/ui/event-in.ts';
+import { eventIn } from '../../kit/dom/event-in.ts';
 
 /** The view of a blog in a page of it that was sent. */
 const viewIn = async (address: string): Promise<Element> => {

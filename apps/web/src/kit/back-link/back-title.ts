@@ -1,6 +1,6 @@
+import { eventIn } from '../dom/event-in.ts';
+import { onceDrawn } from '../dom/once-drawn.ts';
 import { forgetInTab, inTab, keepInTab } from '../forms/tab-storage.ts';
-import { eventIn } from '../ui/event-in.ts';
-import { onceDrawn } from '../ui/once-drawn.ts';
 
 const key = 'masthead_back_title';
 

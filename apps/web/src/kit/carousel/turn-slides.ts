@@ -1,4 +1,4 @@
-import { eventIn } from '../ui/event-in.ts';
+import { eventIn } from '../dom/event-in.ts';
 import { type Rotation, rotation } from './rotation.ts';
 
 type Props = { readonly speed: string; readonly loops?: string; readonly autoplay?: string };

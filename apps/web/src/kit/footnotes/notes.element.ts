@@ -1,5 +1,5 @@
-import { eventIn } from '../ui/event-in.ts';
-import { isPlainClick } from '../ui/plain-click.ts';
+import { eventIn } from '../dom/event-in.ts';
+import { isPlainClick } from '../dom/plain-click.ts';
 import type { showFootnote } from './show-footnote.ts';
 
 type Chunk = { readonly showFootnote: typeof showFootnote };

@@ -1,4 +1,4 @@
-import { eventIn } from '../ui/event-in.ts';
+import { eventIn } from '../dom/event-in.ts';
 import { momentOf } from './moments.ts';
 import { viewNameOf } from './names.ts';
 

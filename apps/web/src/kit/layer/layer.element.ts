@@ -1,6 +1,6 @@
 import { isLayerTwin, registerPath } from '../../routes.ts';
-import { eventIn } from '../ui/event-in.ts';
-import { isPlainClick } from '../ui/plain-click.ts';
+import { eventIn } from '../dom/event-in.ts';
+import { isPlainClick } from '../dom/plain-click.ts';
 import type { LayerOver } from './layer-over.ts';
 
 type Chunk = { readonly layerOver: (place: HTMLElement, prefix: string) => LayerOver };

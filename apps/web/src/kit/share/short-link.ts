@@ -1,4 +1,4 @@
-import { eventIn } from '../ui/event-in.ts';
+import { eventIn } from '../dom/event-in.ts';
 
 /** Short links by their address: each is asked for once and reused (C§4). */
 const asked = new Map<string, Promise<string>>();

@@ -1,6 +1,6 @@
-import { eventIn } from './event-in.ts';
+import { eventIn } from '../dom/event-in.ts';
+import { onceDrawn } from '../dom/once-drawn.ts';
 import { keepLeft, leftIn, linkIn } from './left-list.ts';
-import { onceDrawn } from './once-drawn.ts';
 
 // A page that is come back to has the focus on the link that led away from one of its lists. A browser that has kept the page does so by itself;
 // one that draws it anew, as it has to where somebody is signed in, leaves the focus at its beginning. Not in the islands: a list that nobody has

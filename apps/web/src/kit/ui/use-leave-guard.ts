@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { eventIn } from './event-in.ts';
-import { isPlainClick } from './plain-click.ts';
+import { eventIn } from '../dom/event-in.ts';
+import { isPlainClick } from '../dom/plain-click.ts';
 
 /** The address that a press on a link of this page would lead away to, in this very tab. */
 const leadsTo = (event: MouseEvent): string | undefined => {

@@ -1,4 +1,4 @@
-import { eventIn } from '../../kit/ui/event-in.ts';
+import { eventIn } from '../../kit/dom/event-in.ts';
 
 /**
  * Links that lead on from where the visitor is: with the query of the page as it is now (`data-keep=""`), or with the page's whole address

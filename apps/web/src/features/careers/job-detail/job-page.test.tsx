@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import '../../../testing/built-files.ts';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { englishDictionary } from '@masthead/core/dictionary';
