@@ -31,14 +31,17 @@ const script = (/** @type {string} */ file, /** @type {string[]} */ ...args) => 
 
 const providerTests = jest('contract-tests/jest.config.mjs', '--selectProjects', 'provider', '--runInBand');
 
-/** On a system of its own: the files of tests whose path contains `which`, but for those that contain `without`. */
-const fromOutside = (/** @type {string} */ which, /** @type {string[]} */ ...without) =>
+/** On a system of its own: the files of tests whose path contains one of these, but for those that contain one of `without`. */
+const fromOutside = (/** @type {string[]} */ which, /** @type {string[]} */ without = []) =>
   jest(
     'apps/web/e2e/jest.config.mjs',
     '--runInBand',
-    `e2e/${which}`,
+    ...which.map((part) => `e2e/${part}`),
     ...without.map((part) => `--testPathIgnorePatterns=${part}`),
   );
+
+/** They draw whatever there is of its kind, one after the other. */
+const walks = ['journeys/patterns', 'journeys/alumni-components'];
 
 const clocks = otherClocks(new Date());
 /** A gate once more under a clock that shows another day, for what may depend on the day, the zone or the year. */
@@ -112,10 +115,10 @@ const allStages = () => [
   ],
   [
     // A browser leaves a third of two cores idle, and so do the other two, which mostly wait for processes and answers.
-    [{ name: 'journeys in Chromium', ...fromOutside('journeys/', 'journeys/patterns') }],
+    [{ name: 'journeys in Chromium', ...fromOutside(['journeys/'], walks) }],
     [
-      { name: 'pattern library in Chromium', ...fromOutside('journeys/patterns') },
-      { name: 'guarantees from outside', ...fromOutside('guarantees/') },
+      { name: 'walks through libraries in Chromium', ...fromOutside(walks) },
+      { name: 'guarantees from outside', ...fromOutside(['guarantees/']) },
     ],
     [
       ...contractsUnderAnotherClock,

@@ -43,7 +43,7 @@ test('one film plays at a time, with captions in the language of its page, and w
         : [],
     );
   expect(captions).toEqual([['de', true]]);
-  expect(await page.getByRole('heading', { name: 'Ein Werk bei Nacht' }).count()).toBe(1);
+  expect(await page.getByRole('heading', { name: 'Ein Werk bei Nacht', exact: true }).count()).toBe(1);
 
   await start(page, two);
   await until(page, two, 'plays');
