@@ -30,14 +30,14 @@ module.exports = [
   budget('any page, before anybody touches it', '5 KB', 'page'),
   budget('article, its save button hydrated', '105 KiB', 'page', 'runtime', 'save-article'),
   // Only of pages with a registration wall.
-  budget('registration wall', '1.6 KB', 'raise-wall'),
+  budget('registration wall', '1.2 KB', 'raise-wall'),
   // With the first touch of the box in the header: the machine and the call of the search page's own box, without React.
   budget('search box of the header, suggesting', '33.5 KB', 'suggest-pages'),
   // Only of pages below careers.
-  budget('bar of careers', '0.8 KB', 'follow-along'),
+  budget('bar of careers', '0.5 KB', 'follow-along'),
   // Only of blogs, and of their entries in English.
-  budget('filters of a blog', '1.3 KB', 'filter-blog'),
-  budget('endless scroll of a blog', '1.65 KB', 'append-entries'),
+  budget('filters of a blog', '0.9 KB', 'filter-blog'),
+  budget('endless scroll of a blog', '1.3 KB', 'append-entries'),
   // Only of pages with figures that move.
   budget('figures that move', '1.7 KB', 'enliven-factoids'),
   // Only of pages with a table of its own.
@@ -49,10 +49,10 @@ module.exports = [
   // Only of articles whose parts stand beside each other.
   budget('parts beside each other', '1 KB', 'walk-tabs'),
   // With the first touch of a carousel; one that turns by itself, when it is seen.
-  budget('carousel', '2.2 KB', 'turn-slides'),
-  budget('piece from elsewhere', '1.3 KB', 'show-embed'),
+  budget('carousel', '2.1 KB', 'turn-slides'),
+  budget('piece from elsewhere', '0.9 KB', 'show-embed'),
   // Only of pages with a video.
-  budget('videos', '1.35 KB', 'play-video'),
+  budget('videos', '1 KB', 'play-video'),
   // With the first touch of the arrow of a hero.
   budget('arrow of a hero', '0.85 KB', 'scroll-below'),
   budget('film of a hero', '0.7 KB', 'open-film'),

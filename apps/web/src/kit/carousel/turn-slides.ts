@@ -1,4 +1,6 @@
 import { eventIn } from '../dom/event-in.ts';
+import { markCurrent } from '../dom/mark-current.ts';
+import { oncePerFrame } from '../dom/once-per-frame.ts';
 import { type Rotation, rotation } from './rotation.ts';
 
 type Props = { readonly speed: string; readonly loops?: string; readonly autoplay?: string };
@@ -45,9 +47,7 @@ export const mount = (element: HTMLElement, _view: unknown, { speed, loops, auto
   const seen = (): number => Math.min(Math.max(Math.round(scroller.scrollLeft / pitch()), 0), slides.length - 1);
 
   const mark = (index: number): void => {
-    for (const [place, bullet] of bullets.entries())
-      if (place === index) bullet.setAttribute('aria-current', 'true');
-      else bullet.removeAttribute('aria-current');
+    markCurrent(bullets, bullets[index]);
     if (count !== null) count.textContent = bullets[index]?.dataset.count ?? '';
     const theme = slides[index]?.dataset.theme;
     if (theme !== undefined) carousel.dataset.theme = theme;
@@ -129,19 +129,10 @@ export const mount = (element: HTMLElement, _view: unknown, { speed, loops, auto
     goAsAsked(wanted);
   });
 
-  let isAsked = false;
-  scroller.addEventListener(
-    'scroll',
-    () => {
-      if (isAsked || arrive !== undefined) return;
-      isAsked = true;
-      requestAnimationFrame(() => {
-        isAsked = false;
-        if (arrive === undefined) mark(seen());
-      });
-    },
-    { passive: true },
-  );
+  const look = oncePerFrame(() => {
+    if (arrive === undefined) mark(seen());
+  });
+  scroller.addEventListener('scroll', look, { passive: true });
   const takeOver = (): void => {
     arrive?.();
     turning?.set(false);

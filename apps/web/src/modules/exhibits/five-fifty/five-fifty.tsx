@@ -86,7 +86,8 @@ export const FiveFifty = ({ module }: FiveFiftyProps) => {
     anchor: story.anchor,
     name: story.title || say('FiveFifty_Story', { place: index + 1 }),
   }));
-  const tabs = [hero, ...told, ...(hasRelated(module) ? [end] : [])];
+  const hasEnd = hasRelated(module);
+  const tabs = [hero, ...told, ...(hasEnd ? [end] : [])];
   const panel = (index: number) => ({
     id: tabs[index]?.anchor,
     className: 'five-fifty__panel',
@@ -136,7 +137,7 @@ export const FiveFifty = ({ module }: FiveFiftyProps) => {
               <Steps before={tabs[index]} behind={tabs[index + 2]} />
             </section>
           ))}
-          {hasRelated(module) && (
+          {hasEnd && (
             <section {...panel(tabs.length - 1)}>
               <Related module={module} id={`${uid}-related`} name={end.name} />
               <Steps before={tabs.at(-2)} behind={undefined} />

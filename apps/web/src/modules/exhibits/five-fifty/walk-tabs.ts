@@ -1,3 +1,6 @@
+import { markCurrent } from '../../../kit/dom/mark-current.ts';
+import { oncePerFrame } from '../../../kit/dom/once-per-frame.ts';
+
 /** What takes arrow keys itself. */
 const takingKeys = 'input, select, textarea, video, audio, iframe, summary, [contenteditable], .five-fifty__tabs';
 
@@ -31,9 +34,7 @@ export const mount = (element: HTMLElement): void => {
 
   const show = (index: number): void => {
     if (index === shown) return;
-    for (const [place, link] of links.entries())
-      if (place === index) link.setAttribute('aria-current', 'true');
-      else link.removeAttribute('aria-current');
+    markCurrent(links, links[index]);
     bringIntoSight(links[index]);
     element.dataset.end = index === panels.length - 1 ? 'yes' : 'no';
     // Nobody has turned yet when it is shown first: the address stays what was asked for.
@@ -44,19 +45,8 @@ export const mount = (element: HTMLElement): void => {
     if (panels[index] !== undefined) track.scrollLeft += away(index);
   };
 
-  let isAsked = false;
-  track.addEventListener(
-    'scroll',
-    () => {
-      if (isAsked) return;
-      isAsked = true;
-      requestAnimationFrame(() => {
-        isAsked = false;
-        show(seen());
-      });
-    },
-    { passive: true },
-  );
+  const look = oncePerFrame(() => show(seen()));
+  track.addEventListener('scroll', look, { passive: true });
 
   document.addEventListener('keydown', (event) => {
     const { target, key } = event;

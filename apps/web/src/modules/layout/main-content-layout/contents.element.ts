@@ -1,3 +1,5 @@
+import { markCurrent } from '../../../kit/dom/mark-current.ts';
+
 /** How far down the window a heading counts as passed. */
 const line = 0.3;
 
@@ -14,13 +16,7 @@ class ContentsElement extends HTMLElement {
       const heading = headingOf(link);
       return heading !== null && heading.getBoundingClientRect().top <= innerHeight * line;
     };
-    const mark = (): void => {
-      const read = links.findLast(isPassed);
-      for (const link of links) {
-        if (link === read) link.setAttribute('aria-current', 'true');
-        else link.removeAttribute('aria-current');
-      }
-    };
+    const mark = (): void => markCurrent(links, links.findLast(isPassed));
     const observer = new IntersectionObserver(mark, { rootMargin: `0px 0px -${100 - line * 100}% 0px` });
     for (const link of links) {
       const heading = headingOf(link);
