@@ -32,16 +32,24 @@ export const settled = async (url, headers) => {
   }
 };
 
-/** A bare Node server in a process of its own. @param {Page} page @param {string} folder for its log */
-export const startBare = async ({ headers, body }, folder) => {
-  const log = openSync(join(folder, 'bare.log'), 'a');
-  const child = fork(fileURLToPath(new URL('./bare-server.mjs', import.meta.url)), {
-    stdio: ['ignore', log, log, 'ipc'],
-  });
-  closeSync(log);
+/** Where a child listens that was told what to do. @param {import('node:child_process').ChildProcess} child @param {import('node:child_process').Serializable} what */
+const listening = async (child, what) => {
   const port = await new Promise((done) => {
     child.once('message', done);
-    child.send({ headers, body: body.toString('base64') });
+    child.send(what);
   });
   return { url: `http://127.0.0.1:${port}/`, stop: () => child.disconnect() };
 };
+
+const program = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.meta.url));
+
+/** A bare Node server in a process of its own. @param {Page} page @param {string} folder for its log */
+export const startBare = async ({ headers, body }, folder) => {
+  const log = openSync(join(folder, 'bare.log'), 'a');
+  const child = fork(program('./bare-server.mjs'), { stdio: ['ignore', log, log, 'ipc'] });
+  closeSync(log);
+  return listening(child, { headers, body: body.toString('base64') });
+};
+
+/** A bare forwarder in a process of its own. @param {{ origin: string, headers: Record<string, string> }} far where to, and what it adds for it */
+export const startForwarder = (far) => listening(fork(program('./bare-forwarder.mjs')), far);
