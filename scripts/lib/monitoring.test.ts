@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { siteMetrics } from '../../apps/web/src/server/metrics.ts';
 import { gatewaySettings } from '../../packages/gateway/src/index.ts';
 import { expressions, metricsAsked } from './monitoring.mjs';
+import { root } from './places.mjs';
 
 it('names the metrics of an expression as they are registered, each with its job', () => {
   const expression =
@@ -27,4 +30,26 @@ it('are asked of the site for figures that it has', () => {
   const names = site.registry.getMetricsAsArray().map(({ name }) => name);
   expect(asked.length).toBeGreaterThan(10);
   expect(asked.filter((name) => !names.includes(name))).toEqual([]);
+});
+
+it('have for every alert what to do about it', () => {
+  const [, told = ''] = readFileSync(join(root, 'docs/operating.md'), 'utf8').split('\n## When something is wrong\n');
+  const alerts = expressions().flatMap(({ place }) =>
+    place.startsWith('alert ') ? [place.slice('alert '.length)] : [],
+  );
+  expect(alerts.length).toBeGreaterThan(10);
+  expect(alerts.filter((name) => !told.includes(`\`${name}\``))).toEqual([]);
+});
+
+it('tell of a night without a backup before the next, and never of one that is only late', () => {
+  const timer = readFileSync(join(root, 'deploy/systemd/masthead-backup.timer'), 'utf8');
+  const [, spreadMinutes = ''] = /^RandomizedDelaySec=(\d+)m$/m.exec(timer) ?? [];
+  expect(timer).toMatch(/^OnCalendar=\*-\*-\* \d\d:\d\d$/m);
+  const old = expressions().find(({ place }) => place === 'alert MastheadBackupOld')?.expression ?? '';
+  const [, hours = ''] = / > (\d+) \* 3600$/.exec(old) ?? [];
+  const spread = Number(spreadMinutes) / 60;
+  expect(spread).toBeGreaterThan(0);
+  // A large backup takes an hour, and is as of the moment at which it began.
+  expect(Number(hours)).toBeGreaterThan(24 + spread + 1);
+  expect(Number(hours)).toBeLessThan(48 - spread);
 });

@@ -58,3 +58,24 @@ it('make the folders that they may write to, whichever of them is started first'
     expect([unit, folders.filter((folder) => !state.includes(folder))]).toEqual([unit, []]);
   }
 });
+
+it('tell somebody when one of them fails for good, by a unit that tells of every other and of nothing else', () => {
+  const telling = 'masthead-failed@.service';
+  const told = units.filter((unit) => unit !== telling);
+  expect(told.length).toBeGreaterThan(2);
+  for (const unit of told) expect([unit, valuesOf(unit, 'OnFailure')]).toEqual([unit, ['masthead-failed@%n.service']]);
+  expect(valuesOf(telling, 'OnFailure')).toEqual([]);
+  for (const command of valuesOf(telling, 'ExecStart')) expect(command).toContain('%i has failed');
+});
+
+it('try a backup again that has failed, all of it within the limit that then has it fail for good', () => {
+  const unit = 'masthead-backup.service';
+  const minutes = (text = ''): number => Number.parseInt(text, 10) * (text.endsWith('h') ? 60 : 1);
+  const [interval, burst, pause] = ['StartLimitIntervalSec', 'StartLimitBurst', 'RestartSec'].map(
+    (name) => valuesOf(unit, name)[0] ?? '',
+  );
+  expect(valuesOf(unit, 'Restart')).toEqual(['on-failure']);
+  expect(Number(burst)).toBeGreaterThan(1);
+  // A backup may take half an hour before it fails.
+  expect(Number(burst) * (minutes(pause) + 30)).toBeLessThanOrEqual(minutes(interval));
+});

@@ -1,8 +1,15 @@
+import { mkdtempSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expressions, metricsAsked } from '../../../scripts/lib/monitoring.mjs';
+import { noteBackup } from './backup/note.ts';
 import { goodPassword, registerVisitor, signIn, startTimeout, testApp } from './testing/app.ts';
 import { backendOfTests } from './testing/backend.ts';
 
-const backend = backendOfTests();
+const dataDir = mkdtempSync(join(tmpdir(), 'masthead-figures-'));
+const backend = backendOfTests({ dataDir });
+afterAll(() => rm(dataDir, { recursive: true }));
 
 const figures = async (): Promise<string> => {
   const answer = await backend.app.inject({ url: '/metrics' });
@@ -63,6 +70,18 @@ describe('the figures', () => {
       expect(await figure('process_cpu_seconds_total')).toBeGreaterThan(0);
     } finally {
       await backend.pool.query('ALTER TABLE mail_outbox_away RENAME TO mail_outbox');
+    }
+  });
+
+  it('tell of the last backup, whoever made it and when, and of none where none is noted', async () => {
+    const last = 'masthead_backup_last_success_timestamp_seconds';
+    expect(await figure(last)).toBeNaN();
+    await noteBackup(dataDir, { madeAt: '2026-11-21T03:15:00.000Z' });
+    await noteBackup(dataDir, { madeAt: '2026-11-22T03:15:00.500Z' });
+    expect(await figure(last)).toBe(Date.UTC(2026, 10, 22, 3, 15) / 1_000 + 0.5);
+    for (const spoilt of ['{"madeAt":"yesterday"}', '{"mad']) {
+      await writeFile(join(dataDir, 'backups/last.json'), spoilt);
+      expect([spoilt, await figure(last)]).toEqual([spoilt, Number.NaN]);
     }
   });
 

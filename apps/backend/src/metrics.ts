@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { lastBackupAt } from './backup/note.ts';
+import type { Config } from './config/config.ts';
 import type { Pool } from './db/pool.ts';
 import type { Database } from './db/schema.ts';
 
@@ -36,7 +38,12 @@ export const counter = <Outcome extends string>(
   return (outcome) => own.inc({ outcome });
 };
 
-type Measured = { readonly metrics: Metrics; readonly pool: Pool; readonly db: Database };
+type Measured = {
+  readonly metrics: Metrics;
+  readonly pool: Pool;
+  readonly db: Database;
+  readonly config: Pick<Config, 'dataDir'>;
+};
 
 const watchDatabase = ({ metrics, pool, db }: Measured): void => {
   gauge(metrics, {
@@ -70,6 +77,14 @@ const watchDatabase = ({ metrics, pool, db }: Measured): void => {
   });
 };
 
+/** Read anew whenever somebody asks, so that it outlives this process and that of the backup. */
+const watchBackups = ({ metrics, config }: Measured): void =>
+  gauge(metrics, {
+    name: 'masthead_backup_last_success_timestamp_seconds',
+    help: 'The moment of the last whole backup that is noted in DATA_DIR, in Unix time; left out where there is none',
+    read: () => lastBackupAt(config.dataDir),
+  });
+
 /**
  * Measures every request and offers all figures as Prometheus text at `/metrics` (security promise 26).
  * Labels are route patterns, methods and classes of status: nothing that a visitor sent.
@@ -78,6 +93,7 @@ export const measure = (app: FastifyInstance, measured: Measured): void => {
   const { metrics } = measured;
   collectDefaultMetrics({ register: metrics });
   watchDatabase(measured);
+  watchBackups(measured);
   const durations = new Histogram({
     name: 'masthead_http_request_duration_seconds',
     help: 'From the first byte of a request to the last of its answer',

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { BackupError, type Manifest } from './archive.ts';
 import { backUp } from './backup.ts';
 import { keepNewest, nameAt } from './keep.ts';
+import { noteBackup } from './note.ts';
 import { checkBackup, restore } from './restore.ts';
 
 const help = `Backups of the database that DATABASE_URL names, and of the files in DATA_DIR where that is set.
@@ -50,7 +51,9 @@ const run = async (args: readonly string[]): Promise<string> => {
     const backups = dataDir && join(dataDir, 'backups');
     const place = folder ?? (backups && join(backups, nameAt(now)));
     if (place === undefined) throw new UsageError('Name a folder, or set DATA_DIR.');
-    const done = told('Backed up to', place, await backUp({ databaseUrl, folder: place, dataDir, now }));
+    const manifest = await backUp({ databaseUrl, folder: place, dataDir, now });
+    if (dataDir !== undefined) await noteBackup(dataDir, manifest);
+    const done = told('Backed up to', place, manifest);
     const gone = backups !== undefined && keep !== undefined ? await keepNewest(backups, keep, now) : [];
     return [done, ...gone.map((name) => `Removed ${name}.`)].join('\n');
   }
