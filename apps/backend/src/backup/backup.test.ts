@@ -241,6 +241,19 @@ describe('restoring', () => {
     expect(rows.map(({ name }) => name)).toEqual(before);
   });
 
+  it('takes one of a database that saw the second of two migrations written side by side, and not yet the first', async () => {
+    await aBackup();
+    const seen = Object.keys(migrations).filter((name) => name !== '1091-followed-events');
+    await rewriteManifest((manifest) => ({
+      ...manifest,
+      migrations: seen,
+      tables: manifest.tables.filter(({ name }) => name !== 'search_followed_events'),
+    }));
+    await restored();
+    const rows = await rowsOf<{ readonly name: string }>(target, 'SELECT name FROM kysely_migration ORDER BY name');
+    expect(rows.map(({ name }) => name)).toEqual(seen);
+  });
+
   it('refuses paths that lead out of the backup', async () => {
     await aBackup();
     const stray = { file: 'files/x', path: '../../etc/cron.d/x', bytes: 0, sha256: '0'.repeat(64) };
