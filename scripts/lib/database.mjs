@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ensureBuilt } from './build.mjs';
-import { ensureInstalled } from './install.mjs';
+import { ensureInstalled, isInstallation } from './install.mjs';
 import { holdDirectory } from './lock.mjs';
 import { dataDir, root } from './places.mjs';
 import { runningUrl, startPostgres } from './postgres.mjs';
 import { run } from './run.mjs';
-import { offerHelp, runProgram } from './say.mjs';
+import { offerHelp, PlainError, runProgram } from './say.mjs';
 
 /**
  * Does work on the database of `npm start`, which is started for it unless it runs, or on that of DATABASE_URL.
@@ -16,6 +16,8 @@ import { offerHelp, runProgram } from './say.mjs';
  */
 const onDatabase = async (work, { alone = false } = {}) => {
   if (process.env.DATABASE_URL) return work(process.env.DATABASE_URL);
+  if (isInstallation())
+    throw new PlainError('DATABASE_URL is required: this installation brings no server of its own.');
   const cluster = join(dataDir(), 'postgres');
   const running = !alone && existsSync(cluster) ? await runningUrl(cluster) : undefined;
   if (running) return work(running);
@@ -43,8 +45,10 @@ export const databaseCommand = async (help, { program, args, database = 'shared'
 `);
   await runProgram(async () => {
     const given = args();
-    await ensureInstalled();
-    await ensureBuilt();
+    if (!isInstallation()) {
+      await ensureInstalled();
+      await ensureBuilt();
+    }
     const env = withFiles ? { DATA_DIR: dataDir() } : {};
     if (database === 'none') await runOfBackend(program, given, env);
     else

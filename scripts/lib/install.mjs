@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { results } from './build.mjs';
 import { root } from './places.mjs';
 import { run } from './run.mjs';
 import { PlainError } from './say.mjs';
@@ -24,3 +25,15 @@ export const ensureInstalled = async (signal) => {
   await run('npm', ['ci', '--no-audit', '--no-fund'], { show: true, signal });
   writeFileSync(stampFile, lock);
 };
+
+/** Of what only development needs, this is always there. */
+export const developmentOnly = '@biomejs/biome';
+
+/**
+ * Whether a folder is an installation as docs/operating.md makes one: built, and without what only development needs. No command installs or
+ * builds anything there: a site may be running from it.
+ * @param {string} [folder]
+ */
+export const isInstallation = (folder = root) =>
+  results.every((result) => existsSync(join(folder, result))) &&
+  !existsSync(join(folder, 'node_modules', developmentOnly));
