@@ -13,6 +13,7 @@ import type { Say } from '@masthead/core/dictionary';
 import { fieldsOf, formErrors } from '@masthead/core/form';
 import { useActorRef } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { BusyWords } from '../../kit/forms/busy-words.tsx';
 import { ErrorSummary, TextField } from '../../kit/forms/fields.tsx';
 import type { PostedTo } from '../../kit/forms/form.tsx';
 import { Honeypot } from '../../kit/forms/honeypot.tsx';
@@ -139,9 +140,7 @@ export const ContactForm = ({ say, facts, values, served, action, formToken, sta
         <button type="submit" className="button" disabled={isHydrated && !isValid} aria-disabled={isBusy || undefined}>
           {say('Contact_Send')}
         </button>
-        <span className="form__busy" role="status">
-          {isBusy ? say('Form_Busy') : ''}
-        </span>
+        <BusyWords say={say} isBusy={isBusy} />
       </div>
     </form>
   );

@@ -1,6 +1,7 @@
 import type { FieldError, Message } from '@masthead/core';
 import type { Say } from '@masthead/core/dictionary';
 import { type ReactNode, type Ref, useState } from 'react';
+import { BusyWords } from './busy-words.tsx';
 
 type FieldProps = {
   readonly id: string;
@@ -207,21 +208,19 @@ export const ErrorSummary = ({ say, problem, errors, idOf, summaryRef }: ErrorSu
 };
 
 type SubmitButtonProps = {
+  readonly say: Say;
   readonly label: string;
-  readonly busyLabel: string;
   readonly isBusy: boolean;
   /** Whether there is nothing yet that could be sent. */
   readonly isDisabled?: boolean | undefined;
 };
 
 /** Stays in place and focusable while the form is on its way, so that the focus is never lost; `aria-disabled` says that it waits. */
-export const SubmitButton = ({ label, busyLabel, isBusy, isDisabled }: SubmitButtonProps) => (
+export const SubmitButton = ({ say, label, isBusy, isDisabled }: SubmitButtonProps) => (
   <div className="form__submit">
     <button type="submit" className="button" disabled={isDisabled} aria-disabled={isBusy || undefined}>
       {label}
     </button>
-    <span className="form__busy" role="status">
-      {isBusy ? busyLabel : ''}
-    </span>
+    <BusyWords say={say} isBusy={isBusy} />
   </div>
 );

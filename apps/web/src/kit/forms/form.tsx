@@ -47,7 +47,7 @@ export const Form = ({ form, action, formToken, stamp, submit, isDisabled, user,
         </>
       )}
       {children}
-      <SubmitButton label={submit} busyLabel={say('Form_Busy')} isBusy={isBusy} isDisabled={isDisabled} />
+      <SubmitButton say={say} label={submit} isBusy={isBusy} isDisabled={isDisabled} />
       {after}
     </form>
   );

@@ -51,7 +51,7 @@ export const MailRequestForm = ({
         maxLength={254}
         defaultValue={email}
       />
-      <SubmitButton label={submit} busyLabel={say('Form_Busy')} isBusy={false} />
+      <SubmitButton say={say} label={submit} isBusy={false} />
     </form>
   );
 };

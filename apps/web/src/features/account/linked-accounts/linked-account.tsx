@@ -4,6 +4,7 @@ import { linkedAccountMachine, linkedAccountView } from '@masthead/core/linked-a
 import type { Provider } from '@masthead/core/social-sign-in';
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
+import { BusyWords } from '../../../kit/forms/busy-words.tsx';
 import { leaveTo } from '../../../kit/pending-action/leave.ts';
 import { providerNames } from '../shared/provider-names.ts';
 import { linkedAccountsPorts } from './browser-ports.ts';
@@ -67,7 +68,7 @@ export const LinkedAccount = ({ say, userId, provider, action, formToken, ...acc
           {say(message('LinkedAccounts_Unlink', { provider: name }))}
         </button>
       </form>
-      <p role="status">{isBusy ? say('Form_Busy') : ''}</p>
+      <BusyWords say={say} isBusy={isBusy} />
       {problem !== undefined && (
         <p role="alert" className="problem">
           {say(problem)}

@@ -13,6 +13,7 @@ import {
 } from '@masthead/core/subscriptions';
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
+import { BusyWords } from '../../../kit/forms/busy-words.tsx';
 import { AlertChoices, boxOf } from '../../../kit/subscriptions/alert-choices.tsx';
 import { subscriptionPorts } from '../../../kit/subscriptions/ports.ts';
 import { useLeaveGuard } from '../../../kit/ui/use-leave-guard.ts';
@@ -172,9 +173,7 @@ export const SubscriptionsEditor = ({
           <button type="submit" className="button" aria-disabled={isBusy || undefined}>
             {say('Subscriptions_Save')}
           </button>
-          <span className="form__busy" role="status">
-            {isBusy ? say('Form_Busy') : ''}
-          </span>
+          <BusyWords say={say} isBusy={isBusy} />
         </div>
       </div>
       <LeaveDialog say={say} guard={guard} />

@@ -1,0 +1,28 @@
+import { act, render, screen } from '@testing-library/react';
+import { BusyWords } from './busy-words.tsx';
+
+const say = (said: unknown) => String(said);
+const words = () => screen.getByRole('status').textContent;
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('says at once that a form is on its way, and after a while that it takes longer', () => {
+  const { rerender } = render(<BusyWords say={say} isBusy={false} />);
+  expect(words()).toBe('');
+  rerender(<BusyWords say={say} isBusy />);
+  expect(words()).toBe('Form_Busy');
+  act(() => jest.advanceTimersByTime(2_499));
+  expect(words()).toBe('Form_Busy');
+  act(() => jest.advanceTimersByTime(1));
+  expect(words()).toBe('Form_TakesLong');
+});
+
+it('begins anew with each try', () => {
+  const { rerender } = render(<BusyWords say={say} isBusy />);
+  act(() => jest.advanceTimersByTime(2_500));
+  rerender(<BusyWords say={say} isBusy={false} />);
+  expect(words()).toBe('');
+  rerender(<BusyWords say={say} isBusy />);
+  expect(words()).toBe('Form_Busy');
+});
