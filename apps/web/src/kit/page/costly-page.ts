@@ -5,7 +5,7 @@ import { makeSharedAllowance } from '../../server/allowance.ts';
 import { configuration, settings } from '../../server/configuration.ts';
 
 /** How long browsers and shared caches may keep a page that is drawn for many addresses; it is the same for everybody. */
-export const cachedForEverybody = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
+export const cachedForEverybody = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=3600';
 
 /**
  * What a caller may ask for of pages that are costly to draw: whoever opens a few in tabs is not slowed, who asks all the time gets two a
