@@ -15,7 +15,14 @@ import { SecuredPage } from '../../src/site/shell/secured-page.tsx';
 export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = profilePage(linkedAccountsPart);
 
-export default function ProfilePage({ frame, notice, form, data, part }: ProfilePageProps<LinkedAccountsPart>) {
+export default function ProfilePage({
+  frame,
+  notice,
+  retryHref,
+  form,
+  data,
+  part,
+}: ProfilePageProps<LinkedAccountsPart>) {
   const say = sayIn(frame.dictionary);
   const { accounts, changed } = part;
   return (
@@ -31,7 +38,11 @@ export default function ProfilePage({ frame, notice, form, data, part }: Profile
           {note}
         </p>
       ))}
-      {notice !== null && <p role="alert">{say(notice)}</p>}
+      {notice !== null && (
+        <p role="alert">
+          {say(notice)} {retryHref !== null && <a href={retryHref}>{say('Unavailable_Retry')}</a>}
+        </p>
+      )}
       {form !== null && <Island name="profile-form" of={ProfileForm} when="load" {...form} />}
       {accounts !== null && <Island name="linked-accounts" of={LinkedAccounts} when="load" {...accounts} />}
       {data !== null && (

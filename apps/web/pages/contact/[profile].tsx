@@ -9,7 +9,8 @@ import { FeaturePage } from '../../src/site/shell/feature-page.tsx';
 export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = contactPage;
 
-export default function ContactPage({ frame, form }: InferGetServerSidePropsType<typeof getServerSideProps>) {
+export default function ContactPage({ frame, form, retry }: InferGetServerSidePropsType<typeof getServerSideProps>) {
+  const say = sayIn(frame.dictionary);
   return (
     <FeaturePage
       frame={frame}
@@ -18,7 +19,16 @@ export default function ContactPage({ frame, form }: InferGetServerSidePropsType
       sheets={['forms', 'registration', 'one-time-code', 'contact']}
     >
       {form === null ? (
-        <p role="alert">{sayIn(frame.dictionary)('Failure_Unavailable')}</p>
+        <div className="account-note" role="alert">
+          <p>
+            {say('Failure_Unavailable')} {retry?.isKept === true && say('Contact_Kept')}
+          </p>
+          {retry !== undefined && (
+            <p>
+              <a href={retry.href}>{say('Unavailable_Retry')}</a>
+            </p>
+          )}
+        </div>
       ) : (
         <Island name="contact" of={Contact} when="load" {...form} />
       )}

@@ -22,7 +22,7 @@ import {
   openAccountRequest,
   showingScopeOf,
 } from '../../kit/page/account-request.ts';
-import { refusedPress } from '../../kit/page/form-answers.ts';
+import { formTimeLeftMs, refusedPress } from '../../kit/page/form-answers.ts';
 import type { FeatureFrame } from '../../kit/page/frame.ts';
 import { joinedHistory, keepDecision } from '../../kit/page/keep-decision.ts';
 import { plainProps } from '../../kit/page/plain-props.ts';
@@ -87,7 +87,8 @@ const choiceIn = (fields: FormFields): ConsentChoice | undefined => {
 const keepInHistory = async (request: AccountRequest, version: number, groups: readonly ConsentGroup[]) => {
   const { session, language } = request;
   if (session._tag !== 'active') return;
-  await keepDecision({ userId: session.hint.userId, scope: actingScopeOf(request), language }, { version, groups });
+  const owner = { userId: session.hint.userId, scope: actingScopeOf(request), language };
+  await keepDecision(owner, { version, groups }, formTimeLeftMs(request));
 };
 
 const decide = async (request: AccountRequest, fields: FormFields, choice: ConsentChoice): Promise<void> => {

@@ -108,6 +108,29 @@ describe('the page that writes to somebody (A§2, A§3)', () => {
     const { status, props, header } = await ask(aPageVisitor(), partner);
     expect([status, props.form, header('retry-after')]).toEqual([503, null, '5']);
     expect(renderToStaticMarkup(<ContactPage {...props} />)).toContain('role="alert"');
+    expect(props.retry).toEqual({ href: partner, isKept: false });
+  });
+
+  it('keeps what was written while nobody can be looked up, and brings it back to be sent', async () => {
+    const visitor = aPageVisitor();
+    const { formToken, stamp = '' } = shown((await ask(visitor, firm)).props);
+    fall('forms', away);
+    const { status, props, header } = await ask(visitor, firm, { form: { formToken, stamp, ...fields } });
+    expect([status, props.form, header('retry-after'), props.retry?.isKept]).toEqual([503, null, '5', true]);
+    const { href = '' } = props.retry ?? {};
+    expect(renderToStaticMarkup(<ContactPage {...props} />)).toContain(`href="${href.replaceAll('&', '&amp;')}"`);
+    fall('forms', () => undefined);
+    const again = await ask(visitor, href);
+    expect(shown(again.props).values).toEqual(fields);
+    expect((await post(visitor, href, fields)).status).toBe(303);
+    expect(shown((await ask(aPageVisitor(), href)).props).values.message).toBe('');
+  });
+
+  it('keeps nothing that came from elsewhere while nobody can be looked up', async () => {
+    fall('forms', away);
+    const asking = { form: fields, headers: { origin: 'https://elsewhere.example' } };
+    const { status, props } = await ask(aPageVisitor(), firm, asking);
+    expect([status, props.retry?.isKept]).toEqual([503, false]);
   });
 
   it('fills in name and e-mail address of who is signed in', async () => {

@@ -12,17 +12,19 @@ import {
   contactFormMachine,
   resendContactCode,
 } from '@masthead/core/contact';
+import { readValues } from '@masthead/core/form';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
 import { createActor } from 'xstate';
 import { nothingServed, type OwnProps, type Served } from '../../kit/forms/served.ts';
 import { type AccountRequest, frameOf, goTo, openAccountRequest } from '../../kit/page/account-request.ts';
 import { tooSoon } from '../../kit/page/code-wait.ts';
-import { askAgain, comeAgain, formDeadlineMs, refusedForm } from '../../kit/page/form-answers.ts';
+import { askAgain, comeAgain, formTimeLeftMs, outOfTime, refusedForm } from '../../kit/page/form-answers.ts';
 import { type FormPageProps, formPage } from '../../kit/page/form-page.ts';
 import type { FeatureFrame } from '../../kit/page/frame.ts';
 import { plainProps } from '../../kit/page/plain-props.ts';
 import { openPost, outcomeOf, postedTo } from '../../kit/page/serve-form.ts';
+import { within } from '../../kit/page/within.ts';
 import { contactPath } from '../../routes.ts';
 import type { ContactProps } from './contact.island.tsx';
 import { cameFrom, contactFacts, knownOf, recipientOf, stepAddress } from './contact-request.ts';
@@ -30,8 +32,11 @@ import { isKeepable, type KeptMessage, keepMessage, keptIn } from './kept-messag
 
 export type ContactFormProps = Omit<ContactProps, 'dictionary'>;
 
-/** `form` is null where nobody can say whether there is somebody of that name. */
-export type ContactPageProps = FormPageProps<ContactFormProps | null>;
+/** `form` is null where nobody can say whether there is somebody of that name: `retry` is then the way to ask again. */
+export type ContactPageProps = FormPageProps<ContactFormProps | null> & { readonly retry?: Retry };
+
+/** Where to try again, and whether what was written waits there. */
+type Retry = { readonly href: string; readonly isKept: boolean };
 
 type Given = { readonly profile: ContactProfile; readonly path: string };
 
@@ -65,7 +70,9 @@ const writePage = async (context: GetServerSidePropsContext, { profile, path }: 
   };
   const request = await openAccountRequest(context);
   const asked = await known(request);
-  const filledIn = context.req.method === 'POST' ? {} : await knownOf(request);
+  const written = keptIn(context)?.kept;
+  const filledIn =
+    context.req.method === 'POST' ? {} : written?.step === 'write' ? written.form : await knownOf(request);
   return formPage({
     path,
     definition: contactForm,
@@ -78,7 +85,7 @@ const writePage = async (context: GetServerSidePropsContext, { profile, path }: 
     },
     prefill: () => filledIn,
     run:
-      () =>
+      (opened) =>
       ({ event, scope, solveCaptcha }) => {
         const machine = contactFormMachine({
           sendMessage: scope.get(tokens.forms.sendMessage),
@@ -89,7 +96,7 @@ const writePage = async (context: GetServerSidePropsContext, { profile, path }: 
               : scope.get(tokens.forms.requestContactCode)(wish),
           solveCaptcha,
         });
-        return walk(createActor(machine, { input: asked }), [event], formDeadlineMs);
+        return walk(createActor(machine, { input: asked }), [event], formTimeLeftMs(opened));
       },
     taken: async (opened, { result }) =>
       leadTo(
@@ -135,7 +142,12 @@ const codePage = async (
   if (fields.get('go') === 'resend') {
     const ports = { requestContactCode: scope.get(tokens.forms.requestContactCode), solveCaptcha };
     const early = tooSoon(secondsLeft());
-    const resent = await (early === undefined ? resendContactCode(ports, form.name)(form.email) : TE.left(early))();
+    const resending = early === undefined ? resendContactCode(ports, form.name)(form.email) : TE.left(early);
+    const resent = await within(formTimeLeftMs(request), resending(), undefined);
+    if (resent === undefined) {
+      comeAgain(context.res, 504);
+      return drawn(outOfTime);
+    }
     if (resent._tag === 'Right') {
       const next = { ...kept, resendAt: request.settings.now() + resent.right.resendAfterSeconds * 1_000 };
       return goTo(leadTo(request, next, id) ?? stepAddress(request));
@@ -152,7 +164,7 @@ const codePage = async (
   const ran = await walk(
     createActor(machine, { input: { request: { form, profile, page: facts.page } } }),
     [{ type: 'form.submitted', values }],
-    formDeadlineMs,
+    formTimeLeftMs(request),
   );
   const outcome = outcomeOf(request, contactCodeForm, post, { values, ran });
   if (outcome._tag === 'Again') return drawn(outcome.served, outcome.stamp);
@@ -173,15 +185,30 @@ const sentPage = async (context: GetServerSidePropsContext, { profile, path }: G
   return { props: plainProps({ frame, form: { ...own, ...posted } }) };
 };
 
+/** Says that nobody can be looked up now. What was written to them waits in its visitor's browser, where that has room for it. */
 const away = async (context: GetServerSidePropsContext, path: string) => {
+  const request = await openAccountRequest(context);
+  const fields = context.req.method === 'POST' ? (await openPost(request))?.fields : undefined;
   comeAgain(context.res, 503);
-  const frame: FeatureFrame = await frameOf(await openAccountRequest(context), path);
-  return { props: plainProps({ frame, form: null }) };
+  const before = keptIn(context);
+  const id = fields?.has('message')
+    ? keepMessage(
+        request,
+        { step: 'write', form: readValues(contactForm.empty, (name) => fields.get(name)) },
+        before?.id,
+      )
+    : undefined;
+  const retry: Retry = {
+    href: id === undefined ? request.address : stepAddress(request, { step: 'write', kept: id }),
+    isKept: id !== undefined || before?.kept.step === 'write' || before?.kept.step === 'code',
+  };
+  const frame: FeatureFrame = await frameOf(request, path);
+  return { props: plainProps({ frame, form: null, retry }) };
 };
 
 /**
  * A§2 to A§8 contact: `/contact/{profile}`, where the firm itself is `talk-to-us`. The form, at `step=code` the code that a message waits for,
- * and at `step=sent` what the service said of it. 404 where there is nobody of that name.
+ * at `step=sent` what the service said of it, and at `step=write` the form with what could not be sent before. 404 where there is nobody of that name.
  */
 export const contactPage: GetServerSideProps<ContactPageProps> = async (context) => {
   const profile = await recipientOf(context);
@@ -193,6 +220,7 @@ export const contactPage: GetServerSideProps<ContactPageProps> = async (context)
   const found = keptIn(context);
   if (step === 'code' && found?.kept.step === 'code') return codePage(context, given, { ...found, kept: found.kept });
   if (step === 'sent' && found?.kept.step === 'sent') return sentPage(context, given, found.kept.successMessage);
-  if (step !== undefined) return goTo(stepAddress(await openAccountRequest(context)));
+  // What was written waits at a step of its own; where it does so no more, the form is empty.
+  if (step !== undefined && step !== 'write') return goTo(stepAddress(await openAccountRequest(context)));
   return writePage(context, given);
 };

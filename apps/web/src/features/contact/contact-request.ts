@@ -67,7 +67,7 @@ export const cameFrom = ({ context: { req, query }, settings }: AccountRequest):
 /** The page of a step, at the address of this one otherwise. */
 export const stepAddress = (
   { address, intent, context: { query } }: AccountRequest,
-  step: { readonly step?: 'code' | 'sent'; readonly kept?: string | undefined } = {},
+  step: { readonly step?: 'code' | 'sent' | 'write'; readonly kept?: string | undefined } = {},
 ): string => {
   const [path = ''] = address.split('?', 1);
   const parameters = new URLSearchParams();

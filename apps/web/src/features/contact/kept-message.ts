@@ -13,6 +13,8 @@ export type KeptMessage =
       /** When another code may be asked for, in epoch milliseconds. */
       readonly resendAt: number;
     }
+  /** The message could not even be looked at, and waits to be sent again. */
+  | { readonly step: 'write'; readonly form: ContactForm }
   /** The message is on its way, and this is what the service says of it. */
   | { readonly step: 'sent'; readonly successMessage: string };
 

@@ -24,7 +24,7 @@ import type { DrawableOf } from '../../kit/modules/drawable.ts';
 import { sanitiseText } from '../../kit/modules/sanitise.ts';
 import { goTo, scopeOf, showingScopeOf, visitOf } from '../../kit/page/account-request.ts';
 import { readAsVisitor } from '../../kit/page/content-page-props.ts';
-import { askAgain, formDeadlineMs } from '../../kit/page/form-answers.ts';
+import { askAgain, formTimeLeftMs } from '../../kit/page/form-answers.ts';
 import type { ContentFrame } from '../../kit/page/frame.ts';
 import { loadDictionary, loadPage } from '../../kit/page/load.ts';
 import { plainProps } from '../../kit/page/plain-props.ts';
@@ -171,8 +171,8 @@ type Calls = {
   /** For what a choice does, which is not given up; and for what is only shown. */
   readonly acting: RequestScope;
   readonly showing: RequestScope;
-  /** Epoch milliseconds. */
-  readonly startedAt: number;
+  /** How long an answer may still take, in milliseconds. */
+  readonly timeLeftMs: () => number;
 };
 
 type Served = { readonly served: ServedQuiz; readonly failure: Failure | undefined };
@@ -181,7 +181,7 @@ type Served = { readonly served: ServedQuiz; readonly failure: Failure | undefin
 const extrasTimeoutMs = 250;
 
 const serve = async (
-  { acting, showing, startedAt }: Calls,
+  { acting, showing, timeLeftMs }: Calls,
   quiz: Asked,
   posted: Posted,
   language: string,
@@ -213,10 +213,7 @@ const serve = async (
   };
   const question = quiz.questions[active];
   const isOpen = question !== undefined && before.outcomes[question.id] === undefined;
-  const now =
-    choice !== undefined && isOpen
-      ? await answer(ports, input, before, choice, Math.max(extrasTimeoutMs, startedAt + formDeadlineMs - Date.now()))
-      : before;
+  const now = choice !== undefined && isOpen ? await answer(ports, input, before, choice, timeLeftMs()) : before;
   const { choices, outcomes } = now;
   const failure: Failure | undefined = posted.isOutdated ? { _tag: 'QuestionUnknown' } : now.failure;
   const isNew = isOpen && outcomes[question.id] !== undefined && !posted.uncounted.includes(question.id);
@@ -254,7 +251,7 @@ export const getQuizAnswerProps: GetServerSideProps<QuizAnswerProps> = async (co
   const quiz = findQuiz(loaded.page.main, form.fields.get('quiz') ?? '');
   if (quiz === undefined) return page;
   const { served, failure } = await serve(
-    { acting: scopeOf(visit), showing: showingScopeOf(visit), startedAt: visit.startedAt },
+    { acting: scopeOf(visit), showing: showingScopeOf(visit), timeLeftMs: () => formTimeLeftMs(visit) },
     quiz,
     readPosted(form.fields, quiz),
     language,

@@ -28,6 +28,11 @@ const partsOf = async (
   }
 };
 
+const sendingTimes = new WeakMap<IncomingMessage, number>();
+
+/** How long the form of a request was waited for, in milliseconds: its sender's own time, and no service's. */
+export const sendingMs = (req: IncomingMessage): number => sendingTimes.get(req) ?? 0;
+
 /**
  * Reads a posted form: url-encoded, and in parts where mail programs post (`takesParts`, RFC 8058), at most 100 KB and 100 fields, and no field
  * twice, because two readers of a doubled field may disagree about which one counts. Never rejects.
@@ -40,7 +45,9 @@ export const readForm = async (
   const type = contentType.split(';', 1)[0]?.trim().toLowerCase();
   const isInParts = takesParts && type === partsType;
   if (type !== mediaType && !isInParts) return { _tag: 'Unreadable', status: 415 };
+  const asked = Date.now();
   const body = await readBody(req);
+  sendingTimes.set(req, Date.now() - asked);
   if (body._tag !== 'Body') return { _tag: 'Unreadable', status: body._tag === 'TooLarge' ? 413 : 400 };
   const pairs = isInParts ? await partsOf(body.bytes, contentType) : new URLSearchParams(body.bytes.toString('utf8'));
   if (pairs === undefined) return { _tag: 'Unreadable', status: 400 };

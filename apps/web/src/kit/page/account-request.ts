@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { type RequestScope, requestScope, type TokenStore, tokenStore } from '@masthead/composition/server';
 import { type Language, localisePath, safeRedirect } from '@masthead/core';
 import { callerOf, forOneVisitor, isFromThisSite, type PageSession, requestIdOf, sessionOf } from '@masthead/gateway';
@@ -33,11 +34,20 @@ export type AccountRequest = Visit & {
   readonly safe: (candidate: string | undefined) => string;
 };
 
+const starts = new WeakMap<IncomingMessage, number>();
+
+/** When a page began to answer a request, however often what is known of it is put together. */
+const startOf = (req: IncomingMessage): number => {
+  const start = starts.get(req) ?? Date.now();
+  starts.set(req, start);
+  return start;
+};
+
 export const visitOf = (context: GetServerSidePropsContext): Visit => ({
   context,
   settings: settings(),
   language: languageOf(context),
-  startedAt: Date.now(),
+  startedAt: startOf(context.req),
 });
 
 const showingBudget = ({ startedAt }: Visit): { readonly timeoutMs: number } => ({

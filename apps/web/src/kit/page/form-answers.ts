@@ -1,12 +1,29 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { failureMessage, message } from '@masthead/core';
+import { sendingMs } from '../forms/read-form.ts';
 import type { Served } from '../forms/served.ts';
 
 /**
  * How long a posted form may take before the visitor is told that it is still worked on, in milliseconds; with the drawing of the page
  * nobody waits longer than 3 s. The call goes on: giving up on it would leave the visitor in doubt whether it was done.
  */
-export const formDeadlineMs = 2_000;
+const formDeadlineMs = 2_000;
+
+/** A call that is left no time at all would be given up unheard where its service answers at once, in milliseconds. */
+const leastTimeMs = 250;
+
+type Posting = {
+  /** Epoch milliseconds. */
+  readonly startedAt: number;
+  readonly context: { readonly req: IncomingMessage };
+};
+
+/**
+ * What is left of that for a form, in milliseconds. What was asked before it and between its calls counts, the time in which its sender sent it
+ * does not.
+ */
+export const formTimeLeftMs = ({ startedAt, context: { req } }: Posting): number =>
+  Math.max(leastTimeMs, startedAt + sendingMs(req) + formDeadlineMs - Date.now());
 
 /** What was posted came from elsewhere, or was opened before the visitor signed in or out. */
 export const refusedPress = message('Form_Expired');
@@ -27,6 +44,12 @@ type Failure = { readonly _tag: string; readonly retryAfterSeconds?: number };
 export const comeAgain = (res: ServerResponse, status: 503 | 504): void => {
   res.statusCode = status;
   res.setHeader('Retry-After', '5');
+};
+
+/** The status of a page that says why something was not done; of a service's own trouble also when to ask again. */
+export const refuse = (res: ServerResponse, status: number): void => {
+  if (status === 503 || status === 504) comeAgain(res, status);
+  else res.statusCode = status;
 };
 
 /** The status of a page that asks for its form again: 422 when its visitor can mend it, 429 when they have to wait, 503 when it is the service's. */

@@ -4,12 +4,14 @@ import type { Language, PlainMessageKey } from '@masthead/core';
 import { type ConsentGroup, consentGroups, type KeptDecision } from '@masthead/core/consent';
 import { sayIn } from '@masthead/core/dictionary';
 import { consentOf } from '../../server/consent.ts';
-import { formDeadlineMs } from './form-answers.ts';
 import { loadDictionary } from './load.ts';
 import { within } from './within.ts';
 
 /** An account, and what may act and speak for it. */
 type Owner = { readonly userId: string; readonly scope: RequestScope; readonly language: Language };
+/** A decision that its visitor has taken before is joined behind what they came for: it is waited for so long, in milliseconds. */
+const joiningMs = 1_000;
+
 type Decided = { readonly version: number; readonly groups: readonly ConsentGroup[] };
 
 /** What is read before a choice: every word that says what is chosen. */
@@ -22,10 +24,17 @@ const wordingIn = async (language: Language): Promise<string> => {
   return (['Consent_Heading', 'Consent_Intro', ...texts] as const).map((key) => say(key)).join('\n');
 };
 
-/** Keeps a decision with an account. The browser has it either way: nobody is refused their choice for a service that is away. */
-export const keepDecision = async ({ userId, scope, language }: Owner, { version, groups }: Decided): Promise<void> => {
+/**
+ * Keeps a decision with an account, and waits for that no longer than so many milliseconds. The browser has it either way: nobody is refused their
+ * choice for a service that is away.
+ */
+export const keepDecision = async (
+  { userId, scope, language }: Owner,
+  { version, groups }: Decided,
+  waitMs: number,
+): Promise<void> => {
   const decision = { version, groups, language, wording: await wordingIn(language) };
-  const kept = await within(formDeadlineMs, scope.get(tokens.user.keepConsent)({ userId, decision })(), undefined);
+  const kept = await within(waitMs, scope.get(tokens.user.keepConsent)({ userId, decision })(), undefined);
   if (kept?._tag !== 'Right') console.warn('A decision about consent could not be kept with its account.', kept?.left);
 };
 
@@ -47,7 +56,7 @@ export const joinedHistory = async (
   if (listed._tag !== 'Right') return undefined;
   const consent = consentOf(req);
   if (consent === undefined || isSame(listed.right[0], consent)) return listed.right;
-  await keepDecision(owner, consent);
+  await keepDecision(owner, consent, joiningMs);
   const again = await list();
   return again._tag === 'Right' ? again.right : listed.right;
 };

@@ -3,7 +3,7 @@ import { dropSession } from '@masthead/gateway';
 import type { GetServerSideProps } from 'next';
 import type { PostedTo } from '../../../kit/forms/form.tsx';
 import { type AccountRequest, formTokenFor, frameOf, goTo, scopeOf } from '../../../kit/page/account-request.ts';
-import { formDeadlineMs, refusedPress, stillWorking } from '../../../kit/page/form-answers.ts';
+import { comeAgain, formTimeLeftMs, refuse, refusedPress, stillWorking } from '../../../kit/page/form-answers.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import { onPress } from '../../../kit/page/on-press.ts';
 import { plainProps } from '../../../kit/page/plain-props.ts';
@@ -25,7 +25,7 @@ const path = paths.accountData;
 type Pressed = ChangeOutcome | { readonly _tag: 'Download' } | { readonly _tag: 'Problem'; readonly message: Message };
 
 const deleteNow = (request: AccountRequest, userId: string): Promise<ChangeOutcome> =>
-  within(formDeadlineMs, deleteAccountChange.perform(request, scopeOf(request), { userId, fields: {} }), {
+  within(formTimeLeftMs(request), deleteAccountChange.perform(request, scopeOf(request), { userId, fields: {} }), {
     ...{ _tag: 'Refused', message: stillWorking, status: 504 },
   });
 
@@ -37,7 +37,7 @@ export const getAccountDataProps: GetServerSideProps<AccountDataPageProps> = asy
   const { language, settings } = request;
   const here = printRoute({ page: 'accountData', language });
   if (secured._tag === 'Unclear') {
-    context.res.statusCode = 503;
+    comeAgain(context.res, 503);
     const problem = message('AccountData_LoadFailed');
     return { props: plainProps({ frame: await frameOf(request, path), problem, form: null }) };
   }
@@ -59,7 +59,7 @@ export const getAccountDataProps: GetServerSideProps<AccountDataPageProps> = asy
     case 'ReLoginRequired':
       return askAgainFor(request, { name: deleteAccountName, userId, fields: {} }) ?? secured.prompt;
     case 'Refused':
-      context.res.statusCode = pressed.status;
+      refuse(context.res, pressed.status);
   }
   const hasFailed = context.query.failed === 'download' ? message('AccountData_DownloadFailed') : null;
   const problem = pressed?._tag === 'Refused' || pressed?._tag === 'Problem' ? pressed.message : hasFailed;

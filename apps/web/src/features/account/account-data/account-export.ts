@@ -17,9 +17,9 @@ export const getAccountExport: GetServerSideProps<Record<string, never>> = async
   const back = goTo(printRoute({ page: 'accountData', language: request.language, query: { failed: 'download' } }));
   if (secured._tag === 'Unclear') return back;
   const { userId } = secured.session.hint;
-  const scope = scopeOf(request);
-  await joinDecision(context.req, { userId, scope, language: request.language });
-  const copy = await scope.get(tokens.user.exportAccount)(userId)();
+  await joinDecision(context.req, { userId, scope: scopeOf(request), language: request.language });
+  // A scope of its own, which has the time that is left.
+  const copy = await scopeOf(request).get(tokens.user.exportAccount)(userId)();
   if (copy._tag === 'Left') {
     switch (copy.left._tag) {
       case 'ReLoginRequired':

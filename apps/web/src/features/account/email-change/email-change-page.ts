@@ -8,7 +8,7 @@ import {
   openAccountRequest,
   scopeOf,
 } from '../../../kit/page/account-request.ts';
-import { formDeadlineMs, stillWorking } from '../../../kit/page/form-answers.ts';
+import { comeAgain, formTimeLeftMs, stillWorking } from '../../../kit/page/form-answers.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import { onPress } from '../../../kit/page/on-press.ts';
 import { plainProps } from '../../../kit/page/plain-props.ts';
@@ -52,9 +52,9 @@ type Outcome = { readonly message: Message; readonly isOver: boolean };
 const answerLink = async (request: AccountRequest, token: string, answer: Answer): Promise<Outcome> => {
   const { res } = request.context;
   const answering = scopeOf(request, tokenStore()).get(tokens.user.answerEmailChange)({ token, answer })();
-  const outcome = await within(formDeadlineMs, answering, undefined);
+  const outcome = await within(formTimeLeftMs(request), answering, undefined);
   if (outcome === undefined) {
-    res.statusCode = 504;
+    comeAgain(res, 504);
     return { message: stillWorking, isOver: false };
   }
   if (outcome._tag === 'Right') return { message: message(said[answer].done), isOver: true };
@@ -62,7 +62,7 @@ const answerLink = async (request: AccountRequest, token: string, answer: Answer
     res.statusCode = 410;
     return { message: message('EmailChange_Invalid'), isOver: true };
   }
-  res.statusCode = 503;
+  comeAgain(res, 503);
   return { message: message('EmailChange_Failed'), isOver: false };
 };
 

@@ -8,7 +8,7 @@ import {
   openAccountRequest,
   scopeOf,
 } from '../../../kit/page/account-request.ts';
-import { comeAgain, formDeadlineMs, stillWorking } from '../../../kit/page/form-answers.ts';
+import { comeAgain, formTimeLeftMs, stillWorking } from '../../../kit/page/form-answers.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import { onPress } from '../../../kit/page/on-press.ts';
 import { plainProps } from '../../../kit/page/plain-props.ts';
@@ -32,7 +32,7 @@ const answerLink = async (request: AccountRequest, token: string, said: string |
   const { res } = request.context;
   const answer = said === 'notMine' ? 'notMine' : 'mine';
   const answering = scopeOf(request, tokenStore()).get(tokens.user.answerEmailLink)({ token, answer })();
-  const outcome = await within(formDeadlineMs, answering, undefined);
+  const outcome = await within(formTimeLeftMs(request), answering, undefined);
   if (outcome === undefined) {
     comeAgain(res, 504);
     return { message: stillWorking, isOver: false };

@@ -4,7 +4,7 @@ import { dropSession } from '@masthead/gateway';
 import type { GetServerSideProps } from 'next';
 import type { IslandData } from '../../../kit/islands/island.tsx';
 import { frameOf, goTo, scopeOf, showingScopeOf } from '../../../kit/page/account-request.ts';
-import { formDeadlineMs, stillWorking } from '../../../kit/page/form-answers.ts';
+import { comeAgain, formTimeLeftMs, refuse, stillWorking } from '../../../kit/page/form-answers.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import { onPress } from '../../../kit/page/on-press.ts';
 import { plainProps } from '../../../kit/page/plain-props.ts';
@@ -36,7 +36,7 @@ export const getLinkedAccountsProps: GetServerSideProps<LinkedAccountsPageProps>
     props: plainProps({ frame: await frameOf(request, path), problem, accounts }),
   });
   const unavailable = (problem: Message | null) => {
-    context.res.statusCode = 503;
+    comeAgain(context.res, 503);
     return drawn(problem ?? message('LinkedAccounts_LoadFailed'), null);
   };
   if (secured._tag === 'Unclear') return unavailable(null);
@@ -45,7 +45,7 @@ export const getLinkedAccountsProps: GetServerSideProps<LinkedAccountsPageProps>
   const pressed = await onPress<ChangeOutcome>(request, (posted) => {
     fields = { provider: posted.get('provider') ?? '' };
     const late: ChangeOutcome = { _tag: 'Refused', message: stillWorking, status: 504 };
-    return within(formDeadlineMs, unlinkChange.perform(request, scopeOf(request), { userId, fields }), late);
+    return within(formTimeLeftMs(request), unlinkChange.perform(request, scopeOf(request), { userId, fields }), late);
   });
   switch (pressed?._tag) {
     case 'Done':
@@ -57,7 +57,7 @@ export const getLinkedAccountsProps: GetServerSideProps<LinkedAccountsPageProps>
     case 'ReLoginRequired':
       return askAgainFor(request, { name: unlinkName, userId, fields }) ?? secured.prompt;
     case 'Refused':
-      context.res.statusCode = pressed.status;
+      refuse(context.res, pressed.status);
   }
   const problem = pressed === undefined ? null : pressed.message;
   const read = await showingScopeOf(request).get(tokens.user.readProfile)()();

@@ -21,7 +21,7 @@ import {
   openAccountRequest,
   showingScopeOf,
 } from '../../../kit/page/account-request.ts';
-import { comeAgain, formDeadlineMs, stillWorking } from '../../../kit/page/form-answers.ts';
+import { comeAgain, formTimeLeftMs, stillWorking } from '../../../kit/page/form-answers.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import { onPress } from '../../../kit/page/on-press.ts';
 import { plainProps } from '../../../kit/page/plain-props.ts';
@@ -100,13 +100,13 @@ export const trouble = (
 
 /** What comes of a call that a button asks for; a throw is a failure like any other, and one that takes too long goes on unheard. */
 export const pressed = async <Failure, Value>(
-  { context: { res } }: AccountRequest,
+  request: AccountRequest,
   calling: TaskEither<Failure, Value>,
 ): Promise<E.Either<Failure | Defect, Value> | MailLinkState> => {
   const called = calling().catch((cause: unknown) => E.left<Defect>({ _tag: 'Defect', cause }));
-  const outcome = await within(formDeadlineMs, called, undefined);
+  const outcome = await within(formTimeLeftMs(request), called, undefined);
   if (outcome !== undefined) return outcome;
-  comeAgain(res, 504);
+  comeAgain(request.context.res, 504);
   return problem(stillWorking);
 };
 

@@ -6,7 +6,7 @@ import {
   preferencesCaptchaAction,
 } from '@masthead/core/mail-links';
 import { createActor } from 'xstate';
-import { formDeadlineMs } from '../../../kit/page/form-answers.ts';
+import { formTimeLeftMs } from '../../../kit/page/form-answers.ts';
 import { formPage } from '../../../kit/page/form-page.ts';
 import { paths } from '../../../routes.ts';
 
@@ -16,13 +16,13 @@ export const mailPreferencesLinkPage = formPage({
   definition: mailPreferencesLinkForm,
   captchaAction: preferencesCaptchaAction,
   run:
-    () =>
+    (opened) =>
     ({ event, scope, solveCaptcha }) => {
       const machine = mailPreferencesLinkMachine({
         requestMailPreferences: scope.get(tokens.user.requestMailPreferences),
         solveCaptcha,
       });
-      return walk(createActor(machine, { input: {} }), [event], formDeadlineMs);
+      return walk(createActor(machine, { input: {} }), [event], formTimeLeftMs(opened));
     },
   taken: async () => null,
   props: (_, { email = '' }) => ({ email }),

@@ -14,7 +14,7 @@ import {
   scopeOf,
   showingScopeOf,
 } from '../../../kit/page/account-request.ts';
-import { askAgain, comeAgain, formDeadlineMs } from '../../../kit/page/form-answers.ts';
+import { askAgain, comeAgain, formTimeLeftMs } from '../../../kit/page/form-answers.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import { onPress } from '../../../kit/page/on-press.ts';
 import { plainProps } from '../../../kit/page/plain-props.ts';
@@ -99,7 +99,7 @@ const order = async (request: AccountRequest, fields: FormFields): Promise<Press
   }
   const { code, texts, at } = entered;
   const ordering = scopeOf(request).get(tokens.user.orderNewsletter)({ alertCode: code, texts, at: momentOf(at) });
-  const outcome = await within(formDeadlineMs, ordering(), undefined);
+  const outcome = await within(formTimeLeftMs(request), ordering(), undefined);
   if (outcome === undefined) {
     comeAgain(res, 504);
     return { _tag: 'Problem', message: message('Newsletters_OrderFailed'), entered };
@@ -131,7 +131,7 @@ const change = async (
   const { res } = request.context;
   const { stopNewsletter, resumeNewsletter } = tokens.user;
   const call = scopeOf(request).get(what === 'stopped' ? stopNewsletter : resumeNewsletter);
-  const outcome = await within(formDeadlineMs, call(id)(), undefined);
+  const outcome = await within(formTimeLeftMs(request), call(id)(), undefined);
   if (outcome === undefined) {
     comeAgain(res, 504);
     return { _tag: 'Problem', message: message('Newsletters_ChangeFailed') };

@@ -9,7 +9,7 @@ import {
 import type { GetServerSidePropsContext } from 'next';
 import { createActor } from 'xstate';
 import type { AccountRequest } from '../../../kit/page/account-request.ts';
-import { formDeadlineMs } from '../../../kit/page/form-answers.ts';
+import { formTimeLeftMs } from '../../../kit/page/form-answers.ts';
 import { formPage, type OpenedForm } from '../../../kit/page/form-page.ts';
 import { promptPath, signInPath } from '../../../kit/pending-action/intent.ts';
 import type { PendingActions } from '../../../kit/pending-action/perform-pending.ts';
@@ -48,7 +48,7 @@ export const subscriptionRequestPage = (actions: PendingActions) => {
       async ({ event, scope, solveCaptcha }) => {
         const machine = subscriptionRequestMachine({ subscribe: scope.get(tokens.user.subscribe), solveCaptcha });
         const input = { codes: [codeOf(opened) ?? ''], cid: await campaignIn(opened.context.query) };
-        return walk(createActor(machine, { input }), [event], formDeadlineMs);
+        return walk(createActor(machine, { input }), [event], formTimeLeftMs(opened));
       },
     taken: async () => null,
     props: async (opened, { email = '' }) => ({

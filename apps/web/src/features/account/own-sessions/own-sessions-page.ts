@@ -12,7 +12,7 @@ import {
   scopeOf,
   showingScopeOf,
 } from '../../../kit/page/account-request.ts';
-import { formDeadlineMs, refusedPress, stillWorking } from '../../../kit/page/form-answers.ts';
+import { comeAgain, formTimeLeftMs, refusedPress, stillWorking } from '../../../kit/page/form-answers.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import { onPress } from '../../../kit/page/on-press.ts';
 import { plainProps } from '../../../kit/page/plain-props.ts';
@@ -51,15 +51,15 @@ const end = async (request: AccountRequest, userId: string, fields: FormFields):
   const ending = others
     ? scope.get(tokens.user.endOtherSessions)(userId)()
     : scope.get(tokens.user.endOwnSession)({ userId, sessionId: sessionId ?? '' })();
-  const outcome = await within(formDeadlineMs, ending, undefined);
+  const outcome = await within(formTimeLeftMs(request), ending, undefined);
   if (outcome === undefined) {
-    res.statusCode = 504;
+    comeAgain(res, 504);
     return { _tag: 'Problem', message: stillWorking };
   }
   if (outcome._tag === 'Right' || outcome.left._tag === 'SessionUnknown')
     return { _tag: 'Done', note: others ? 'others' : 'ended' };
   if (outcome.left._tag === 'SignInRequired') return { _tag: 'SignedOut' };
-  res.statusCode = 503;
+  comeAgain(res, 503);
   return { _tag: 'Problem', message: message('Sessions_EndFailed') };
 };
 
@@ -84,7 +84,7 @@ export const getOwnSessionsProps: GetServerSideProps<OwnSessionsPageProps> = asy
     }),
   });
   const failed = async (problem: Message | null) => {
-    context.res.statusCode = 503;
+    comeAgain(context.res, 503);
     return drawn(problem ?? message('Sessions_LoadFailed'), null);
   };
   if (secured._tag === 'Unclear') return failed(null);

@@ -3,7 +3,7 @@ import { walk } from '@masthead/core';
 import { forgotPasswordForm, forgotPasswordMachine, resetCaptchaAction } from '@masthead/core/password-reset';
 import { createActor } from 'xstate';
 import type { OwnProps } from '../../../kit/forms/served.ts';
-import { formDeadlineMs } from '../../../kit/page/form-answers.ts';
+import { formTimeLeftMs } from '../../../kit/page/form-answers.ts';
 import { formPage } from '../../../kit/page/form-page.ts';
 import { signInPath } from '../../../kit/pending-action/intent.ts';
 import type { PendingActions } from '../../../kit/pending-action/perform-pending.ts';
@@ -24,13 +24,13 @@ export const forgotPasswordPage = (actions: PendingActions) =>
     leave: keepWayBack,
     prefill: ({ context: { query } }) => (typeof query.email === 'string' ? { email: query.email } : {}),
     run:
-      () =>
+      (opened) =>
       ({ event, scope, solveCaptcha }) => {
         const machine = forgotPasswordMachine({
           requestPasswordReset: scope.get(tokens.user.requestPasswordReset),
           solveCaptcha,
         });
-        return walk(createActor(machine, { input: {} }), [event], formDeadlineMs);
+        return walk(createActor(machine, { input: {} }), [event], formTimeLeftMs(opened));
       },
     taken: async () => null,
     props: ({ language, intent }, { email = '' }): OwnProps<ForgotPasswordProps> => ({

@@ -3,7 +3,7 @@
 import type { MemoryLetter } from '@masthead/adapters/memory';
 import { componentJson, layoutJson } from '@masthead/core/testing';
 import { pendingActions } from '../../../site/registries/pending-actions.ts';
-import { aPageVisitor, away, type PageVisitor, reader, services } from '../../../testing/page-requests.ts';
+import { aPageVisitor, away, type PageVisitor, reader, services, silent } from '../../../testing/page-requests.ts';
 import { forgotPasswordPage as forgotPasswordPageOf } from './forgot-password-page.ts';
 import { resetPasswordPage } from './reset-password-page.ts';
 
@@ -215,6 +215,15 @@ describe('the page that a reset link leads to', () => {
     expect((await reset(visitor, address)).location).toBe('/reset-password?set=true');
     const { props } = await visitor.ask(getResetPasswordProps, '/reset-password?set=true');
     expect(props.signInHref).toBe('/signin');
+  });
+
+  it('asks to sign in where the sign-in after it takes too long: the link is spent, and no form is sent again', async () => {
+    const visitor = aPageVisitor();
+    const address = await linked();
+    fall('user', (request) => (request.path.at(-1) === 'sign-in' ? silent(request) : undefined));
+    const { status, location = '' } = await reset(visitor, address);
+    expect([status, location]).toEqual([303, '/reset-password?set=true']);
+    expect((await visitor.ask(getResetPasswordProps, location)).props.signInHref).toMatch(/^\/signin/);
   });
 
   it('has no form any more once the link was used, or has run out (6008)', async () => {

@@ -7,14 +7,16 @@ import {
   resetPasswordForm,
   resetPasswordMachine,
 } from '@masthead/core/password-reset';
+import * as E from 'fp-ts/lib/Either.js';
 import type { GetServerSideProps } from 'next';
 import { createActor } from 'xstate';
 import type { FormIslandProps, OwnProps } from '../../../kit/forms/served.ts';
 import { type AccountRequest, frameOf, openAccountRequest } from '../../../kit/page/account-request.ts';
-import { formDeadlineMs } from '../../../kit/page/form-answers.ts';
+import { formTimeLeftMs } from '../../../kit/page/form-answers.ts';
 import { formPage } from '../../../kit/page/form-page.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import { plainProps } from '../../../kit/page/plain-props.ts';
+import { within } from '../../../kit/page/within.ts';
 import { carried, type Intent, notDonePath } from '../../../kit/pending-action/intent.ts';
 import type { PendingActions } from '../../../kit/pending-action/perform-pending.ts';
 import { waitingFor } from '../../../kit/pending-action/waiting.ts';
@@ -57,19 +59,27 @@ const doneRoute = (request: AccountRequest): string =>
     query: { ...isSet, redirect: wayBack(request) },
   });
 
+/** So long before the time of the form is up, its sign-in is left to the visitor: the password is set by then. In milliseconds. */
+const aheadMs = 200;
+
 const linkPage = (actions: PendingActions) =>
   formPage({
     path: paths.resetPassword,
     definition: resetPasswordForm,
     run:
-      ({ context: { query } }) =>
+      (opened) =>
       ({ event, scope }) => {
+        const signIn = scope.get(tokens.user.signInWithPassword);
         const machine = resetPasswordMachine({
           resetPassword: scope.get(tokens.user.resetPassword),
-          signInWithPassword: scope.get(tokens.user.signInWithPassword),
+          // Whoever waited would hear that all of it is still worked on, and find their link spent when they try again.
+          signInWithPassword: (given) => () => {
+            const waitMs = formTimeLeftMs(opened) - aheadMs;
+            return within(waitMs, signIn(given)(), E.left({ _tag: 'TimedOut' as const, afterMs: waitMs }));
+          },
         });
-        const { siteName } = configuration().services;
-        return walk(createActor(machine, { input: { link: linkIn(query), siteName } }), [event], formDeadlineMs);
+        const input = { link: linkIn(opened.context.query), siteName: configuration().services.siteName };
+        return walk(createActor(machine, { input }), [event], formTimeLeftMs(opened));
       },
     taken: async (opened, { result: { visitor }, scope, store }) => {
       const target = doneRoute(opened);

@@ -16,7 +16,7 @@ import { createActor, type SnapshotFrom } from 'xstate';
 import type { FormFields } from '../../../kit/forms/read-form.ts';
 import { nothingServed, type Served } from '../../../kit/forms/served.ts';
 import type { AccountRequest } from '../../../kit/page/account-request.ts';
-import { formDeadlineMs, stillWorking } from '../../../kit/page/form-answers.ts';
+import { formTimeLeftMs, stillWorking } from '../../../kit/page/form-answers.ts';
 import { refusedDomainsIn } from '../../../kit/page/refused-domains.ts';
 import { servedOf } from '../../../kit/page/serve-form.ts';
 import type { SensitiveChange } from '../../../kit/step-up/sensitive-change.ts';
@@ -50,12 +50,13 @@ export const changedOver = (profile: Profile, changed: Partial<ProfileValues>): 
 
 /** Sends the form once, as its machine does in a browser. Never rejects. */
 export const sendProfile = (
+  request: AccountRequest,
   scope: RequestScope,
   facts: ProfileFacts,
   event: FormEvent<ProfileValues, UpdateProfileFailure, ProfileChanged>,
 ): Promise<Settled<SnapshotFrom<ReturnType<typeof profileMachine>>>> => {
   const machine = profileMachine({ updateProfile: scope.get(tokens.user.updateProfile) });
-  return walk(createActor(machine, { input: facts }), [event], formDeadlineMs);
+  return walk(createActor(machine, { input: facts }), [event], formTimeLeftMs(request));
 };
 
 const addressOf = ({ language }: Pick<AccountRequest, 'language'>, query: Query): string =>
@@ -109,7 +110,7 @@ export const updateProfileChange: SensitiveChange = {
     }
     const changed = changedIn((name) => fields[name]);
     const facts = await factsOf(read.right, { language: request.language, cid: fields.cid });
-    const ran = await sendProfile(scope, facts, {
+    const ran = await sendProfile(request, scope, facts, {
       type: 'form.submitted',
       values: changedOver(read.right, changed),
     });

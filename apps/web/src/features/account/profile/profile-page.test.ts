@@ -301,10 +301,12 @@ describe('its form without script', () => {
     const visitor = await signedIn();
     const form = await filledIn(visitor, { company: 'Ockham' });
     fall('user', away);
-    const { location = '' } = await visitor.ask(getProfileProps, path, { form });
-    expect((await visitor.ask(getProfileProps, location)).status).toBe(503);
+    const { status, header, props } = await visitor.ask(getProfileProps, path, { form });
+    expect([status, header('Retry-After'), props.notice?.key]).toEqual([503, '5', 'Profile_LoadFailed']);
+    const { retryHref: back } = (await visitor.ask(getProfileProps, props.retryHref ?? '')).props;
+    expect(back).toBe(props.retryHref);
     fall('user', () => undefined);
-    expect(await shown(visitor, location)).toMatchObject({ values: { company: 'Ockham' }, isFilledInAgain: true });
+    expect(await shown(visitor, back ?? '')).toMatchObject({ values: { company: 'Ockham' }, isFilledInAgain: true });
   });
 
   it('keeps what somebody entered for nobody else who signs in there', async () => {

@@ -15,6 +15,7 @@ import {
   showingScopeOf,
   visitOf,
 } from '../../../kit/page/account-request.ts';
+import { comeAgain } from '../../../kit/page/form-answers.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import { loadFrame } from '../../../kit/page/load-frame.ts';
 import { plainProps } from '../../../kit/page/plain-props.ts';
@@ -45,6 +46,8 @@ export type ProfilePageProps<Part> = {
   readonly frame: FeatureFrame;
   /** What stands in place of the form: that it could not be loaded, or that alumni have theirs elsewhere. */
   readonly notice: Message | null;
+  /** The way to ask again for a form that could not be loaded, with what was entered into it. */
+  readonly retryHref: string | null;
   readonly form: IslandData<ProfileFormProps> | null;
   /** Null where nobody could say whose account it is. */
   readonly data: PostedTo | null;
@@ -70,7 +73,7 @@ const save = async (request: AccountRequest, profile: Profile): Promise<Posting>
       entered = changedIn(read);
       return changedOver(profile, entered);
     },
-    run: ({ event, scope }) => sendProfile(scope, facts, event),
+    run: ({ event, scope }) => sendProfile(request, scope, facts, event),
   });
   switch (outcome._tag) {
     case 'Again':
@@ -146,16 +149,26 @@ export const profilePage =
       action: printRoute({ page: 'accountData', language: request.language }),
       formToken: formTokenFor(request),
     });
-    const withoutForm = async (notice: Message, data: PostedTo | null, profile?: Profile) => ({
+    const withoutForm = async (
+      notice: Message,
+      {
+        data,
+        profile,
+        retryHref = null,
+      }: Pick<ProfilePageProps<Part>, 'data'> & {
+        readonly profile?: Profile;
+        readonly retryHref?: string;
+      },
+    ) => ({
       props: plainProps({
         frame: await frameOf(request, path, frameLoading),
-        ...{ notice, form: null, data, part: partOf(request, profile) },
+        ...{ notice, retryHref, form: null, data, part: partOf(request, profile) },
       }),
     });
     const unavailable = async (data: PostedTo | null) => {
-      if (context.req.method === 'POST') return goTo(await leave());
-      context.res.statusCode = 503;
-      return withoutForm(message('Profile_LoadFailed'), data);
+      const retryHref = context.req.method === 'POST' ? await leave() : request.address;
+      comeAgain(context.res, 503);
+      return withoutForm(message('Profile_LoadFailed'), { data, retryHref });
     };
     if (secured._tag === 'Unclear') return unavailable(null);
     const read = await showingScopeOf(request).get(tokens.user.readProfile)()();
@@ -164,7 +177,7 @@ export const profilePage =
         ? askToSignIn()
         : unavailable(dataOf());
     const profile = read.right;
-    if (profile.isAlumni) return withoutForm(message('Profile_Alumni'), dataOf(), profile);
+    if (profile.isAlumni) return withoutForm(message('Profile_Alumni'), { data: dataOf(), profile });
     const draft = draftIn(request, { draft: named, userId: profile.id });
     const posting = context.req.method === 'POST' ? await save(request, profile) : (draft ?? notEntered);
     if ('redirect' in posting) return posting;
@@ -174,5 +187,5 @@ export const profilePage =
       formOf(request, profile, posting, isFilledInAgain),
     ]);
     const part = partOf(request, profile);
-    return { props: plainProps({ frame, notice: null, form, data: dataOf(), part }) };
+    return { props: plainProps({ frame, notice: null, retryHref: null, form, data: dataOf(), part }) };
   };

@@ -3,7 +3,7 @@ import { accountStepForm, accountStepMachine, numberOf, stepAfter } from '@masth
 import type { GetServerSideProps } from 'next';
 import { createActor } from 'xstate';
 import { nothingServed } from '../../../kit/forms/served.ts';
-import { formDeadlineMs } from '../../../kit/page/form-answers.ts';
+import { formTimeLeftMs } from '../../../kit/page/form-answers.ts';
 import { type FormPageProps, formPage } from '../../../kit/page/form-page.ts';
 import type { PendingActions } from '../../../kit/pending-action/perform-pending.ts';
 import { one } from '../shared/address-parameters.ts';
@@ -46,7 +46,11 @@ export const accountStepPage =
       run:
         (opened) =>
         async ({ event }) =>
-          walk(createActor(accountStepMachine(), { input: await registrationFacts(opened) }), [event], formDeadlineMs),
+          walk(
+            createActor(accountStepMachine(), { input: await registrationFacts(opened) }),
+            [event],
+            formTimeLeftMs(opened),
+          ),
       taken: async (opened, { result, stamp }) => {
         const next = stepAfter('account') ?? 'account';
         const kept = {

@@ -90,6 +90,7 @@ export const choiceStepPage =
     if (next !== undefined) return leadTo(numberOf(next));
     const values = draft.values;
     const ran = await runRegistration(
+      request,
       { ...(await registrationFacts(request)), subscriptions: () => chosen },
       { ...post, event: { type: 'form.submitted', values } },
     );

@@ -33,7 +33,7 @@ const singlePage = (actions: PendingActions, path: string) =>
     leave: leaveRegistration,
     prefill: prefilled,
     values: registrationFrom,
-    run: (opened) => async (posted) => runRegistration(await registrationFacts(opened), posted),
+    run: (opened) => async (posted) => runRegistration(opened, await registrationFacts(opened), posted),
     taken: (opened, taken) => registered(opened, taken, actions),
     elsewhere: () => null,
     props: async (opened, values) => ({ variant: 'single' as const, ...(await registrationProps(opened, values)) }),

@@ -14,7 +14,7 @@ import * as TE from 'fp-ts/lib/TaskEither.js';
 import { createActor } from 'xstate';
 import type { OwnProps } from '../../../kit/forms/served.ts';
 import type { AccountRequest } from '../../../kit/page/account-request.ts';
-import { formDeadlineMs } from '../../../kit/page/form-answers.ts';
+import { formTimeLeftMs } from '../../../kit/page/form-answers.ts';
 import { refusedDomainsIn } from '../../../kit/page/refused-domains.ts';
 import type { PostedForm } from '../../../kit/page/serve-form.ts';
 import { within } from '../../../kit/page/within.ts';
@@ -76,14 +76,18 @@ type Try = Pick<
 >;
 
 /** Runs a posted registration through the machine that the browser would run. */
-export const runRegistration = (facts: RegistrationFacts, { event, scope, solveCaptcha }: Try) => {
+export const runRegistration = (
+  request: AccountRequest,
+  facts: RegistrationFacts,
+  { event, scope, solveCaptcha }: Try,
+) => {
   const machine = registrationMachine({
     registerAccount: scope.get(tokens.user.registerAccount),
     registerIdentified: scope.get(tokens.user.registerIdentified),
     solveCaptcha,
     detectCountry: () => TE.left({ _tag: 'Unreachable', cause: 'not asked for a posted form' }),
   });
-  return walk(createActor(machine, { input: facts }), [event], formDeadlineMs);
+  return walk(createActor(machine, { input: facts }), [event], formTimeLeftMs(request));
 };
 
 /** Milliseconds. */

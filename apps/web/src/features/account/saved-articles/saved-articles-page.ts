@@ -13,7 +13,7 @@ import {
   showingScopeOf,
   visitOf,
 } from '../../../kit/page/account-request.ts';
-import { comeAgain, formDeadlineMs, refusedPress, stillWorking } from '../../../kit/page/form-answers.ts';
+import { comeAgain, formTimeLeftMs, refusedPress, stillWorking } from '../../../kit/page/form-answers.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import { loadFrame } from '../../../kit/page/load-frame.ts';
 import { onPress, type PressProblem } from '../../../kit/page/on-press.ts';
@@ -63,7 +63,7 @@ const remove = async (request: AccountRequest, userId: string, pressed: string |
   const article = articleFrom(pressed);
   if (article === null) return { _tag: 'Problem', message: refusedPress };
   const unsaving = scopeOf(request).get(tokens.user.unsaveArticle)({ userId, article })();
-  const outcome = await within(formDeadlineMs, unsaving, undefined);
+  const outcome = await within(formTimeLeftMs(request), unsaving, undefined);
   if (outcome === undefined) {
     comeAgain(res, 504);
     return { _tag: 'Problem', message: stillWorking };

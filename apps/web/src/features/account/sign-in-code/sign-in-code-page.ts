@@ -14,7 +14,7 @@ import type { GetServerSideProps } from 'next';
 import { createActor } from 'xstate';
 import type { OwnProps } from '../../../kit/forms/served.ts';
 import { tooSoon } from '../../../kit/page/code-wait.ts';
-import { formDeadlineMs } from '../../../kit/page/form-answers.ts';
+import { formTimeLeftMs } from '../../../kit/page/form-answers.ts';
 import { type FormPageProps, formPage, type OpenedForm } from '../../../kit/page/form-page.ts';
 import { notDonePath, signInCodePath, signInPath } from '../../../kit/pending-action/intent.ts';
 import type { PendingActions } from '../../../kit/pending-action/perform-pending.ts';
@@ -64,13 +64,14 @@ const requestPage = (actions: PendingActions) =>
     leave: leaveSignedIn,
     prefill: ({ context: { query } }) => (typeof query.email === 'string' ? { email: query.email } : {}),
     run:
-      ({ context: { req }, settings }) =>
+      (opened) =>
       ({ event, scope, solveCaptcha }) => {
+        const sent = codeSentIn(opened.context.req, opened.settings);
         const machine = codeRequestMachine({
-          requestSignInCode: onceItIsTime(codeSentIn(req, settings), scope.get(tokens.user.requestSignInCode)),
+          requestSignInCode: onceItIsTime(sent, scope.get(tokens.user.requestSignInCode)),
           solveCaptcha,
         });
-        return walk(createActor(machine, { input: {} }), [event], formDeadlineMs);
+        return walk(createActor(machine, { input: {} }), [event], formTimeLeftMs(opened));
       },
     taken: async ({ context: { res }, settings, language, intent }, { result }) => {
       keepCodeSent(res, settings, result);
@@ -101,7 +102,7 @@ const codePage = (actions: PendingActions) => {
       (opened) =>
       ({ event, scope }) => {
         const machine = signInCodeMachine({ signInWithCode: scope.get(tokens.user.signInWithCode) });
-        return walk(createActor(machine, { input: { email: sentIn(opened).email } }), [event], formDeadlineMs);
+        return walk(createActor(machine, { input: { email: sentIn(opened).email } }), [event], formTimeLeftMs(opened));
       },
     taken: (opened, { result, scope, store }) => {
       dropCodeSent(opened.context.res, opened.settings);

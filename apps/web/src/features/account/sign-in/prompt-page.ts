@@ -9,7 +9,7 @@ import {
   openAccountRequest,
   scopeOf,
 } from '../../../kit/page/account-request.ts';
-import { formDeadlineMs } from '../../../kit/page/form-answers.ts';
+import { formTimeLeftMs } from '../../../kit/page/form-answers.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import { onPress } from '../../../kit/page/on-press.ts';
 import { plainProps } from '../../../kit/page/plain-props.ts';
@@ -81,7 +81,7 @@ export const promptPage =
         ? undefined
         : await onPress(request, async () => {
             const isDone = await within(
-              formDeadlineMs,
+              formTimeLeftMs(request),
               performPending(actions, scopeOf(request), userId, action),
               false,
             );

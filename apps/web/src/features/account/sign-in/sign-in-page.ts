@@ -4,7 +4,7 @@ import { signInForm, signInMachine } from '@masthead/core/sign-in';
 import { createActor } from 'xstate';
 import type { OwnProps } from '../../../kit/forms/served.ts';
 import type { AccountRequest } from '../../../kit/page/account-request.ts';
-import { formDeadlineMs } from '../../../kit/page/form-answers.ts';
+import { formTimeLeftMs } from '../../../kit/page/form-answers.ts';
 import { formPage } from '../../../kit/page/form-page.ts';
 import { forgotPasswordPath, notDonePath, registerPath } from '../../../kit/pending-action/intent.ts';
 import type { PendingActions } from '../../../kit/pending-action/perform-pending.ts';
@@ -58,12 +58,12 @@ export const signInPage = (
     },
     prefill: ({ context: { query } }) => (typeof query.email === 'string' ? { email: query.email } : {}),
     run:
-      () =>
+      (opened) =>
       ({ event, scope }) =>
         walk(
           createActor(signInMachine({ signInWithPassword: scope.get(tokens.user.signInWithPassword) }), { input: {} }),
           [event],
-          formDeadlineMs,
+          formTimeLeftMs(opened),
         ),
     taken: (opened, { result, scope, store }) =>
       beginSession(opened, { userId: result.id, scope, store, target: opened.intent.redirect, actions }),

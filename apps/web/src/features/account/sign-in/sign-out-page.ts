@@ -9,7 +9,7 @@ import {
   scopeOf,
   visitOf,
 } from '../../../kit/page/account-request.ts';
-import { formDeadlineMs } from '../../../kit/page/form-answers.ts';
+import { formTimeLeftMs } from '../../../kit/page/form-answers.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import { plainProps } from '../../../kit/page/plain-props.ts';
 import { within } from '../../../kit/page/within.ts';
@@ -39,7 +39,7 @@ export const signOutAndLeave: GetServerSideProps<Record<string, never>> = async 
   const kept = tokensOf(req, site);
   if (kept.access !== undefined || kept.refresh !== undefined) {
     const store = tokenStore({ access: kept.access, refresh: kept.refresh });
-    await within(formDeadlineMs, scopeOf(request, store).get(tokens.user.signOut)()(), undefined);
+    await within(formTimeLeftMs(request), scopeOf(request, store).get(tokens.user.signOut)()(), undefined);
   }
   dropSession(res, site);
   dropIdentityTicket(res, site);

@@ -11,7 +11,7 @@ import {
   openAccountRequest,
   scopeOf,
 } from '../../../kit/page/account-request.ts';
-import { askAgain, formDeadlineMs, stillWorking } from '../../../kit/page/form-answers.ts';
+import { askAgain, comeAgain, formTimeLeftMs, refuse, stillWorking } from '../../../kit/page/form-answers.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import { onPress } from '../../../kit/page/on-press.ts';
 import { plainProps } from '../../../kit/page/plain-props.ts';
@@ -61,7 +61,7 @@ const performed = async (
 ): Promise<Pressed> => {
   const { context, settings } = request;
   const late: ChangeOutcome = { _tag: 'Refused', message: stillWorking, status: 504 };
-  const outcome = await within(formDeadlineMs, kind.perform(request, scope, waiting), late);
+  const outcome = await within(formTimeLeftMs(request), kind.perform(request, scope, waiting), late);
   // What a refused change was made of stays, for the page that it came from to show again.
   if (outcome._tag !== 'Refused') dropChange(context, settings, waiting.id);
   switch (outcome._tag) {
@@ -75,7 +75,7 @@ const performed = async (
       return { _tag: 'SignedOut', change: keepChange(context, settings, change) };
     }
     case 'Refused':
-      context.res.statusCode = outcome.status;
+      refuse(context.res, outcome.status);
       return { _tag: 'Over', message: outcome.message };
   }
 };
@@ -101,12 +101,12 @@ const confirm = async (
   const scope = scopeOf(request, store);
   const { userId, id: change } = waiting;
   const steppedUp = await within(
-    formDeadlineMs,
+    formTimeLeftMs(request),
     scope.get(tokens.user.stepUp)({ userId, change, password })(),
     undefined,
   );
   if (steppedUp === undefined) {
-    context.res.statusCode = 504;
+    comeAgain(context.res, 504);
     return { _tag: 'Problem', message: stillWorking };
   }
   if (steppedUp._tag === 'Left') {
@@ -153,7 +153,7 @@ export const confirmPage =
       props: plainProps({ frame: await frameOf(request, path), problem, form, backHref }),
     });
     if (session._tag === 'unclear') {
-      context.res.statusCode = 503;
+      comeAgain(context.res, 503);
       return drawn(message('Sessions_LoadFailed'), null);
     }
     const { userId } = session.hint;

@@ -28,7 +28,7 @@ import {
   showingScopeOf,
   visitOf,
 } from '../../../kit/page/account-request.ts';
-import { askAgain, comeAgain, formDeadlineMs, stillWorking } from '../../../kit/page/form-answers.ts';
+import { askAgain, comeAgain, formTimeLeftMs, stillWorking } from '../../../kit/page/form-answers.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import { loadFrame } from '../../../kit/page/load-frame.ts';
 import { onPress } from '../../../kit/page/on-press.ts';
@@ -116,7 +116,7 @@ const save = async (request: AccountRequest, userId: string, fields: FormFields)
   const ran = await walk(
     actor,
     [{ type: 'boxes.entered', boxes }, { type: 'subscriptions.submitted' }],
-    formDeadlineMs,
+    formTimeLeftMs(request),
   );
   if (ran._tag === 'OutOfTime') {
     comeAgain(res, 504);

@@ -1,5 +1,5 @@
 import { tokens } from '@masthead/composition/server';
-import { type Message, message } from '@masthead/core';
+import { failureMessage, type Message, message } from '@masthead/core';
 import { linkMessage } from '@masthead/core/social-sign-in';
 import { dropIdentityTicket, identityTicketOf } from '@masthead/gateway';
 import type { GetServerSideProps } from 'next';
@@ -12,8 +12,10 @@ import {
   goTo,
   openAccountRequest,
 } from '../../../../kit/page/account-request.ts';
+import { askAgain, comeAgain, formTimeLeftMs } from '../../../../kit/page/form-answers.ts';
 import type { FeatureFrame } from '../../../../kit/page/frame.ts';
 import { plainProps } from '../../../../kit/page/plain-props.ts';
+import { within } from '../../../../kit/page/within.ts';
 import { signInPath } from '../../../../kit/pending-action/intent.ts';
 import type { PendingActions } from '../../../../kit/pending-action/perform-pending.ts';
 import { paths } from '../../../../routes.ts';
@@ -55,14 +57,22 @@ export const linkPage =
     let notice: Message | undefined;
     if (session._tag === 'active') {
       const linking = { userId: session.hint.userId, ticket };
-      const outcome = await actingScopeOf(request).get(tokens.user.linkIdentity)(linking)();
-      const isOver = outcome._tag === 'Right' || outcome.left._tag === 'TicketOver';
+      const outcome = await within(
+        formTimeLeftMs(request),
+        actingScopeOf(request).get(tokens.user.linkIdentity)(linking)(),
+        undefined,
+      );
+      const isOver = outcome?._tag === 'Right' || outcome?.left._tag === 'TicketOver';
       if (isOver) dropIdentityTicket(context.res, settings);
-      if (outcome._tag === 'Right') return goTo(intent.redirect);
-      if (outcome.left._tag !== 'ReLoginRequired' && outcome.left._tag !== 'SignInRequired')
+      if (outcome?._tag === 'Right') return goTo(intent.redirect);
+      if (outcome === undefined) {
+        comeAgain(context.res, 504);
+        notice = failureMessage({ _tag: 'TimedOut', afterMs: formTimeLeftMs(request) });
+      } else if (outcome.left._tag !== 'ReLoginRequired' && outcome.left._tag !== 'SignInRequired') {
+        askAgain(context.res, outcome.left);
         notice = linkMessage(outcome.left);
+      }
     }
-    if (notice !== undefined) context.res.statusCode = 409;
     return {
       props: plainProps({
         frame: await frameOf(request, paths.socialLink),

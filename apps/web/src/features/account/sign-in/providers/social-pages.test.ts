@@ -197,18 +197,19 @@ describe('proving an account', () => {
   });
 
   it.each([
-    [401, 'Social_ProofNeeded', true],
-    [409, 'Social_BelongsElsewhere', true],
-    [410, 'Social_TicketOver', false],
-    [503, 'Failure_Unavailable', true],
-  ])('says what is wrong when the service answers %i', async (status, key, keepsTicket) => {
+    [401, 200, 'Social_ProofNeeded', true],
+    [409, 422, 'Social_BelongsElsewhere', true],
+    [410, 422, 'Social_TicketOver', false],
+    [503, 503, 'Failure_Unavailable', true],
+  ])('says what is wrong when the service answers %i, itself with %i', async (status, shown, key, keepsTicket) => {
     linking(status, { 'www-authenticate': 'Bearer error="insufficient_user_authentication"' });
     const visitor = withTicket();
     const { props } = await visitor.ask(link, address);
     const form = { formToken: props.form.formToken, email: reader.email, password: reader.password };
     await visitor.ask(signInPage({}), props.form.action, { form });
     const answer = await visitor.ask(link, address);
-    expect(answer.props.notice.key).toBe(key);
+    expect([answer.status, answer.props.notice.key]).toEqual([shown, key]);
+    expect(answer.header('Retry-After')).toBe(shown === 503 ? '5' : '');
     expect(visitor.cookies.has('__Host-identity')).toBe(keepsTicket);
   });
 });
