@@ -157,7 +157,7 @@ export const profilePage =
         retryHref = null,
       }: Pick<ProfilePageProps<Part>, 'data'> & {
         readonly profile?: Profile;
-        readonly retryHref?: string;
+        readonly retryHref?: string | null;
       },
     ) => ({
       props: plainProps({
