@@ -36,6 +36,7 @@ test('an article knows its parts, its place in the site, its authors and whether
     layoutUid: 'layout',
     sidebarUid: 'side',
     breadcrumb: [{ title: 'Insights', url: '/insights' }],
+    isCrumbed: true,
     sections: [
       { id: 'section-costs', title: 'Where the cost goes' },
       { id: 'section-no-id', title: 'No id' },
@@ -67,7 +68,6 @@ test('an article whose page hides its share tools is not shared', () => {
 });
 
 test.each([
-  ['without a hero', [layout]],
   ['without a layout', [hero]],
   ['whose columns are alike', [hero, { ...layout, ratio: '2by2' as const }]],
 ])('the modules of a page %s stand as they are', (_, main) => {

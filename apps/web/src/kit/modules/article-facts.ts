@@ -1,7 +1,9 @@
 import { plainText } from '@masthead/core';
 import type { ModuleKind } from '@masthead/core/content';
 import type { DrawableModule, DrawableOf, SafeHtml } from './drawable.ts';
-import { modulesOf } from './find-module.ts';
+import type { DrawablePage } from './drawable-page.ts';
+import { everyModule, modulesOf } from './find-module.ts';
+import { headOf } from './page-head.ts';
 
 type Section = { readonly id: string; readonly title: string };
 
@@ -11,6 +13,8 @@ export type ArticleFacts = {
   readonly layoutUid: string;
   readonly sidebarUid: string | undefined;
   readonly breadcrumb: DrawableOf<'MainContentLayout'>['breadcrumb'];
+  /** Whether the head of the page shows it. */
+  readonly isCrumbed: boolean;
   /** The parts of the text that have a heading to lead to. */
   readonly sections: readonly Section[];
   readonly isShared: boolean;
@@ -36,6 +40,42 @@ export const articleHeroes: ReadonlySet<ModuleKind> = new Set<ModuleKind>([
   'VideoHero',
 ]);
 
+/** Of the head that an article is given where none of its heroes says what an article says of itself. */
+export const ownHeadUid = 'article-head';
+
+/**
+ * The modules of an article’s page, one of which says who wrote it and when, and what a reader can do with it. Where the hero that names the
+ * page does not, and on a page without one, a head of the article’s own does: below that hero, or first and under the title of the page.
+ */
+export const withArticleHead = (
+  main: readonly DrawableModule[],
+  { title, metadata }: Pick<DrawablePage, 'title' | 'metadata'>,
+): readonly DrawableModule[] => {
+  const head = headOf(main);
+  if (head !== undefined && articleHeroes.has(head.kind)) return main;
+  const place = head === undefined ? 0 : main.findIndex((module) => everyModule([module]).includes(head)) + 1;
+  const own: DrawableOf<'ArticleHero'> = {
+    kind: 'ArticleHero',
+    uid: ownHeadUid,
+    eyebrow: '',
+    title: head === undefined ? title : '',
+    description: '',
+    articleType: metadata.articleType,
+    date: metadata.displayDate,
+    image: undefined,
+    narrowImage: undefined,
+    topOffset: 50,
+    imageCaption: '',
+    sourcePublication: metadata.source,
+    callsToAction: [],
+    authors: metadata.authors.map((name) => ({ name, url: undefined })),
+    theme: 'light',
+    height: 'short',
+    crop: 'center',
+  };
+  return [...main.slice(0, place), own, ...main.slice(place)];
+};
+
 const heading = /<h2\b[^>]*\sid="([^"]+)"[^>]*>([\s\S]*?)<\/h2>/g;
 
 /** A heading may refer to a note; the list of parts does not. */
@@ -47,17 +87,19 @@ const sectionsOf = (layout: DrawableOf<'MainContentLayout'>): readonly Section[]
     .flatMap((segment) => (segment.kind === 'Markup' ? [...segment.html.matchAll(heading)] : []))
     .map(([, id = '', title = '']) => ({ id, title: plainText(title.replaceAll(footnoteMarks, '')) }));
 
-/** The facts of an article that has a hero and a text with a rail; undefined for any other page, whose modules stand as they are. */
+/** The facts of an article that has a text with a rail; undefined for any other page, whose modules stand as they are. */
 export const articleFacts = (main: readonly DrawableModule[], hidesShareTools = false): ArticleFacts | undefined => {
   const layout = main.find((module) => module.kind === 'MainContentLayout' && module.ratio === '3by1');
-  if (layout?.kind !== 'MainContentLayout' || !main.some(({ kind }) => articleHeroes.has(kind))) return undefined;
+  if (layout?.kind !== 'MainContentLayout') return undefined;
   const sidebars = modulesOf(layout.areaB, 'SidebarText');
   const [sidebar] = sidebars;
   const authors = sidebar?.aboutTheAuthors || undefined;
+  const head = headOf(main);
   return {
     layoutUid: layout.uid,
     sidebarUid: sidebar?.uid,
     breadcrumb: layout.breadcrumb,
+    isCrumbed: head?.kind === 'ArticleHero' || (head !== undefined && 'hasBreadcrumb' in head && head.hasBreadcrumb),
     sections: sectionsOf(layout),
     isShared: sidebar?.showsShareTools === true && !hidesShareTools,
     hidesEmail: sidebar?.hidesEmail === true,

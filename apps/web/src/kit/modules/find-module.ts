@@ -3,9 +3,13 @@ import type { DrawableModule, DrawableOf } from './drawable.ts';
 
 const inside = childrenOf(siteModules);
 
+/** All these modules in reading order, each before those that its editors placed in it, however deep. */
+export const everyModule = (modules: readonly DrawableModule[]): readonly DrawableModule[] =>
+  modules.flatMap((module) => [module, ...everyModule(inside(module))]);
+
 /** The kinds of all these modules, however deep. */
 export const kindsIn = (modules: readonly DrawableModule[]): ReadonlySet<ModuleKind> =>
-  new Set(modules.flatMap((module) => [module.kind, ...kindsIn(inside(module))]));
+  new Set(everyModule(modules).map(({ kind }) => kind));
 
 /** Every module of that kind, in reading order, however deep its editors placed it. */
 export const modulesOf = <Kind extends ModuleKind>(
@@ -13,5 +17,5 @@ export const modulesOf = <Kind extends ModuleKind>(
   kind: Kind,
 ): readonly DrawableOf<Kind>[] => {
   const isOfKind = (module: DrawableModule): module is DrawableOf<Kind> => module.kind === kind;
-  return modules.flatMap((module) => [...(isOfKind(module) ? [module] : []), ...modulesOf(inside(module), kind)]);
+  return everyModule(modules).filter(isOfKind);
 };

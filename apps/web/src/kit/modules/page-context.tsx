@@ -31,6 +31,8 @@ export type PageFacts = {
   /** Which number the parameters of each of them have in it, by the `uid` of the module; nothing where the address says nothing to lists. */
   readonly lists?: Readonly<Record<string, number>> | undefined;
   readonly title: string;
+  /** The `uid` of the module that names the page, in its one heading of the first level; undefined where a module is drawn by itself. */
+  readonly headUid?: string | undefined;
   /** The page's complete address, for sharing. */
   readonly address: string;
   /** Of the practice that the page belongs to. */
@@ -90,6 +92,12 @@ const PageFactsContext = createContext<PageFacts>({
 
 export const PageFactsProvider = PageFactsContext;
 export const usePageFacts = (): PageFacts => useContext(PageFactsContext);
+
+/** Whether it is the module that names the page; any other has its title a level below, and its pictures when they are seen. */
+export const useIsHead = (uid: string): boolean => {
+  const { headUid } = usePageFacts();
+  return headUid === undefined || headUid === uid;
+};
 
 /** Where the page lies, for links that other programs follow; empty where its address is not known. */
 export const usePageOrigin = (): string => {

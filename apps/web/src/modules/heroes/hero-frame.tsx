@@ -5,7 +5,7 @@ import { useDictionary } from '../../kit/dictionary/dictionary.tsx';
 import { Enhancement } from '../../kit/islands/enhancement.tsx';
 import { articleHeroes } from '../../kit/modules/article-facts.ts';
 import { EditingNote } from '../../kit/modules/editing-note.tsx';
-import { usePageFacts } from '../../kit/modules/page-context.tsx';
+import { useIsHead, usePageFacts } from '../../kit/modules/page-context.tsx';
 import { cutClasses, percentClass } from '../../kit/modules/percent-class.ts';
 import { ShareMenu } from '../../kit/share/share-menu.tsx';
 import { Breadcrumb } from '../../kit/ui/breadcrumb.tsx';
@@ -34,9 +34,9 @@ type HeroFrameProps = {
   readonly titleImage?: Image | undefined;
   /** What the kind says of itself above the title. */
   readonly before?: ReactNode;
-  /** The title as it is drawn, where that is more than its words, and how high it stands among the headings of the page. */
-  readonly heading?: { readonly content?: ReactNode; readonly level?: 1 | 2 };
-  /** Whether its picture is the first that a visitor sees; it is, unless it says otherwise. */
+  /** The title as it is drawn, where that is more than its words, and how high it stands among the headings of the page, where its place does not say that. */
+  readonly heading?: { readonly content?: ReactNode; readonly level?: 1 | 2 | 3 };
+  /** Whether its picture is the first that a visitor sees; that of the head of the page is, unless it says otherwise. */
   readonly isFirst?: boolean;
   /** What the kind says of itself below the text. */
   readonly after?: ReactNode;
@@ -59,13 +59,17 @@ const Facts = ({ hero }: Pick<HeroFrameProps, 'hero'>) => {
 };
 
 /** The picture in its window, and what lies between it and the text. It is what a visitor sees first: it is fetched before anything else. */
-const HeroPicture = ({ hero, layout, isFirst }: Pick<HeroFrameProps, 'hero' | 'layout' | 'isFirst'>) =>
+const HeroPicture = ({
+  hero,
+  layout,
+  isFirst,
+}: Pick<HeroFrameProps, 'hero' | 'layout'> & { readonly isFirst: boolean }) =>
   hero.image === undefined ? null : (
     <div className={`hero-frame__picture ${cutClasses(hero)}`}>
       <Picture
         image={hero.image}
         narrow={hero.narrowImage}
-        isFirst={isFirst ?? true}
+        isFirst={isFirst}
         wide={layout === 'split' ? '(width < 48rem) 100vw, 50vw' : '100vw'}
       />
     </div>
@@ -79,16 +83,18 @@ export const HeroFrame = ({
   film,
   titleImage,
   before,
-  heading: { content = hero.title, level = 1 } = {},
-  isFirst = true,
+  heading: { content = hero.title, level: ownLevel } = {},
+  isFirst,
   after,
   hasMore = false,
 }: HeroFrameProps) => {
   const { say } = useDictionary();
   const page = usePageFacts();
   const { title, eyebrow, subTitle, description, image, callsToAction } = hero;
+  const isHead = useIsHead(hero.uid);
+  const level = ownLevel ?? (isHead ? 1 : 2);
   const Title = `h${level}` as const;
-  const isOfArticle = page.isArticle && articleHeroes.has(hero.kind);
+  const isOfArticle = page.isArticle && isHead && articleHeroes.has(hero.kind);
   const hasMedia = layout !== 'plain' && (image !== undefined || film !== undefined);
   const isSilent = [title, eyebrow, subTitle, description].every((text) => text === '') && callsToAction.length === 0;
   if (isSilent && titleImage === undefined && !hasMedia && !hasMore) return <EditingNote says="Editing_EmptyHero" />;
@@ -116,7 +122,7 @@ export const HeroFrame = ({
                 {titleImage === undefined ? (
                   content
                 ) : (
-                  <Picture image={{ ...titleImage, alt: title || titleImage.alt }} isFirst />
+                  <Picture image={{ ...titleImage, alt: title || titleImage.alt }} isFirst={isHead} />
                 )}
               </Title>
             )}
@@ -140,7 +146,7 @@ export const HeroFrame = ({
         </div>
         {hasMedia && (
           <div className="hero-frame__media">
-            <HeroPicture hero={hero} layout={layout} isFirst={isFirst} />
+            <HeroPicture hero={hero} layout={layout} isFirst={isFirst ?? isHead} />
             {film}
             <Scrim
               overlay={hero.overlay}

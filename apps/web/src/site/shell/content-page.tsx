@@ -18,11 +18,12 @@ import { DictionaryProvider } from '../../kit/dictionary/dictionary.tsx';
 import { withFootnotes } from '../../kit/footnotes/footnotes.ts';
 import { chunkAddress } from '../../kit/islands/manifest.ts';
 import { type Areas, AreasProvider } from '../../kit/modules/areas.tsx';
-import { articleFacts } from '../../kit/modules/article-facts.ts';
+import { articleFacts, withArticleHead } from '../../kit/modules/article-facts.ts';
 import { EditingLosses } from '../../kit/modules/editing-losses.tsx';
 import { modulesOf } from '../../kit/modules/find-module.ts';
 import { Modules } from '../../kit/modules/modules.tsx';
 import { PageFactsProvider } from '../../kit/modules/page-context.tsx';
+import { headOf } from '../../kit/modules/page-head.ts';
 import { ModuleRegistryProvider } from '../../kit/modules/registry.ts';
 import { chromeOf } from '../../kit/page/chrome.ts';
 import type { ContentFrame, WaysIn } from '../../kit/page/frame.ts';
@@ -134,14 +135,16 @@ export const ContentPage = ({
   const office = modulesOf(page.main, 'OfficeDetail')[0]?.office;
   const hasBar =
     !isForPaper && !isFullScreen && showsInsightsBar({ path: page.path, isHidden: page.metadata.hidesSubscriptionBar });
-  const main = withFootnotes(page.main, (number) => sayIn(pageDictionary)('Footnote_Back', { number }));
-  const hasFootnotes = main !== page.main;
+  const noted = withFootnotes(page.main, (number) => sayIn(pageDictionary)('Footnote_Back', { number }));
+  const hasFootnotes = noted !== page.main;
+  const main = isArticle && !isFullScreen ? withArticleHead(noted, page) : noted;
   const facts = {
     id: page.id,
     path: page.path,
     search: search ?? '',
     lists,
     title: page.title,
+    headUid: (headOf(main) ?? main[0])?.uid ?? '',
     address,
     practiceCode: page.metadata.practice?.code,
     allowsWall: page.metadata.allowsWall,
@@ -200,7 +203,7 @@ export const ContentPage = ({
       officeCode={page.metadata.officeCode}
       hasOverlaidHeader={hasOverlaidHeader}
       sheets={[
-        ...sheetsOf(page.main),
+        ...sheetsOf(main),
         ...(hasOverlaidHeader ? ['transparent-navigation'] : []),
         ...(hasFootnotes ? ['footnotes'] : []),
         ...(page.isBodyWithheld ? ['gated-notice'] : []),

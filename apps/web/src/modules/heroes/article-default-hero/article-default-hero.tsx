@@ -1,7 +1,8 @@
 import { ArticleMeta } from '../../../kit/article/article-meta.tsx';
+import { ownHeadUid } from '../../../kit/modules/article-facts.ts';
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
-import { usePageFacts } from '../../../kit/modules/page-context.tsx';
+import { useIsHead, usePageFacts } from '../../../kit/modules/page-context.tsx';
 import { cutClasses, isCut } from '../../../kit/modules/percent-class.ts';
 import { Breadcrumb } from '../../../kit/ui/breadcrumb.tsx';
 import { Picture } from '../../../kit/ui/picture.tsx';
@@ -15,22 +16,25 @@ type ArticleDefaultHeroProps = { readonly module: DrawableOf<'ArticleHero'> };
 /** C§1 "article default": headline, picture, who wrote it and when. */
 export const ArticleDefaultHero = ({ module }: ArticleDefaultHeroProps) => {
   const page = usePageFacts();
-  const { theme, height, eyebrow, title, description, image, narrowImage, imageCaption, callsToAction } = module;
-  if (title === '' && description === '' && eyebrow === '' && image === undefined)
-    return <EditingNote says="Editing_EmptyHero" />;
+  const isHead = useIsHead(module.uid);
+  const { uid, theme, height, eyebrow, title, description, image, narrowImage, imageCaption, callsToAction } = module;
+  const isOwn = uid === ownHeadUid;
+  const isSilent = [title, description, eyebrow].every((text) => text === '') && callsToAction.length === 0;
+  if (isSilent && image === undefined && !isOwn) return <EditingNote says="Editing_EmptyHero" />;
+  const Title = isHead ? 'h1' : 'h2';
   const listHref = page.article?.breadcrumb.at(-1)?.url;
   return (
-    <header className={`hero hero--${theme} hero--${height}`}>
+    <header className={`hero hero--${theme} hero--${height}${isOwn && title === '' ? ' hero--below' : ''}`}>
       <div className="hero__text">
-        {page.article !== undefined && <Breadcrumb crumbs={page.article.breadcrumb} />}
+        {isHead && page.article !== undefined && <Breadcrumb crumbs={page.article.breadcrumb} />}
         {eyebrow !== '' && (
           <p className="eyebrow">
             {listHref === undefined ? eyebrow : <a href={passageOf(listHref, eyebrow)}>{eyebrow}</a>}
           </p>
         )}
-        {title !== '' && <h1 className="hero__title">{title}</h1>}
+        {title !== '' && <Title className="hero__title">{title}</Title>}
         {description !== '' && <p className="hero__description">{description}</p>}
-        {page.isArticle && <ArticleMeta hero={module} />}
+        {page.isArticle && (isHead || isOwn) && <ArticleMeta hero={module} />}
         {callsToAction.length > 0 && (
           <ul className="hero__actions">
             {callsToAction.map((link) => (
@@ -43,7 +47,7 @@ export const ArticleDefaultHero = ({ module }: ArticleDefaultHeroProps) => {
       </div>
       {image !== undefined && (
         <figure className={isCut(module) ? `hero__figure ${cutClasses(module)}` : 'hero__figure'}>
-          <Picture image={image} narrow={narrowImage} isFirst />
+          <Picture image={image} narrow={narrowImage} isFirst={isHead} />
           {imageCaption !== '' && <figcaption>{imageCaption}</figcaption>}
         </figure>
       )}

@@ -1,7 +1,7 @@
 import { Carousel } from '../../../kit/carousel/carousel.tsx';
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
-import { usePageFacts } from '../../../kit/modules/page-context.tsx';
+import { useIsHead, usePageFacts } from '../../../kit/modules/page-context.tsx';
 import { HeroFrame } from '../hero-frame.tsx';
 
 /**
@@ -11,6 +11,9 @@ import { HeroFrame } from '../hero-frame.tsx';
 export const HeroCarousel = ({ module }: { readonly module: DrawableOf<'HeroCarousel'> }) => {
   const { isEditing } = usePageFacts();
   const { uid, kind, title, slides, autoplay } = module;
+  const isHead = useIsHead(uid);
+  const Title = isHead ? 'h1' : 'h2';
+  const below = isHead ? 2 : 3;
   const drawn = slides.map((slide, index) => ({
     label: slide.title || slide.description,
     theme: slide.theme,
@@ -19,15 +22,15 @@ export const HeroCarousel = ({ module }: { readonly module: DrawableOf<'HeroCaro
         hero={{ ...slide, kind, uid: `${uid}-${slide.id}` }}
         layout="over"
         looks={['slide']}
-        heading={{ level: title === '' && index === 0 ? 1 : 2 }}
-        isFirst={index === 0}
+        heading={{ level: title !== '' ? below : isHead && index === 0 ? 1 : 2 }}
+        isFirst={isHead && index === 0}
       />
     ),
   }));
   if (slides.length === 0 && title === '') return <EditingNote says="Editing_FewSlides" />;
   return (
     <div className="hero-carousel">
-      {title !== '' && <h1 className="visually-hidden">{title}</h1>}
+      {title !== '' && <Title className="visually-hidden">{title}</Title>}
       {isEditing && slides.length < 2 && <EditingNote says="Editing_FewSlides" />}
       {isEditing ? (
         drawn.map(({ content }, index) => <div key={slides[index]?.id}>{content}</div>)

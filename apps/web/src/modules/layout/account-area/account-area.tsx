@@ -1,19 +1,21 @@
 import { type AreaKind, useArea } from '../../../kit/modules/areas.tsx';
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
+import { useIsHead } from '../../../kit/modules/page-context.tsx';
 
 type AccountAreaProps = { readonly module: DrawableOf<AreaKind> };
 
 /** Heading and description as an editor wrote them, and below them the form of the account page that stands here. */
-export const AccountArea = ({ module: { kind, heading, description } }: AccountAreaProps) => {
+export const AccountArea = ({ module: { uid, kind, heading, description } }: AccountAreaProps) => {
   const form = useArea(kind);
+  const Heading = useIsHead(uid) ? 'h1' : 'h2';
   const isHeaded = heading !== '' || description !== '';
   if (!isHeaded && form === undefined) return <EditingNote says="Editing_NoItems" />;
   return (
     <section className="account-area">
       {isHeaded && (
         <header className="account-area__header">
-          {heading !== '' && <h1>{heading}</h1>}
+          {heading !== '' && <Heading>{heading}</Heading>}
           {description !== '' && <p>{description}</p>}
         </header>
       )}

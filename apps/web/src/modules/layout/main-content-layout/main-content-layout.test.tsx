@@ -55,6 +55,7 @@ test.each([
         layoutUid: module.uid,
         sidebarUid: undefined,
         breadcrumb: [],
+        isCrumbed: true,
         sections: [],
         isShared: false,
         hidesEmail: false,

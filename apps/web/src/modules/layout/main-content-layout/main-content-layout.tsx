@@ -44,29 +44,32 @@ type ArticleLayoutProps = MainContentLayoutProps & { readonly article: ArticleFa
 const ArticleLayout = ({ module: { stacksRightRail, stacksUpTo, areaA, areaB }, article }: ArticleLayoutProps) => {
   const { say } = useDictionary();
   const { isEditing } = usePageFacts();
-  const { sections, sidebarUid, aboutTheAuthors } = article;
+  const { sections, sidebarUid, aboutTheAuthors, breadcrumb, isCrumbed } = article;
   const rest = areaB.filter(({ uid }) => uid !== sidebarUid);
   const isStacked = stacksRightRail || stacksUpTo === 'all';
   return (
-    <div className={`columns columns--${isStacked ? 'stacked' : 'article'}`}>
-      <aside className="columns__b" aria-label={say('Article_Sidebar')}>
-        <Modules modules={areaB.filter(({ uid }) => uid === sidebarUid)} />
-        <Contents sections={sections} />
-      </aside>
-      <div className="columns__a">
-        <Placeholder modules={areaA} />
-        {aboutTheAuthors !== undefined && (
-          <section className="about-authors" id={authorsId} aria-labelledby={`${authorsId}-heading`}>
-            <h2 id={`${authorsId}-heading`}>{say('Article_AboutTheAuthors')}</h2>
-            <Html className="prose prose--small" html={aboutTheAuthors} />
-          </section>
+    <>
+      {!isCrumbed && <Breadcrumb crumbs={breadcrumb} />}
+      <div className={`columns columns--${isStacked ? 'stacked' : 'article'}`}>
+        <aside className="columns__b" aria-label={say('Article_Sidebar')}>
+          <Modules modules={areaB.filter(({ uid }) => uid === sidebarUid)} />
+          <Contents sections={sections} />
+        </aside>
+        <div className="columns__a">
+          <Placeholder modules={areaA} />
+          {aboutTheAuthors !== undefined && (
+            <section className="about-authors" id={authorsId} aria-labelledby={`${authorsId}-heading`}>
+              <h2 id={`${authorsId}-heading`}>{say('Article_AboutTheAuthors')}</h2>
+              <Html className="prose prose--small" html={aboutTheAuthors} />
+            </section>
+          )}
+        </div>
+        {(rest.length > 0 || (isEditing && areaB.length === 0)) && (
+          <aside className="columns__rest" aria-label={say('Article_More')}>
+            <Placeholder modules={rest} />
+          </aside>
         )}
       </div>
-      {(rest.length > 0 || (isEditing && areaB.length === 0)) && (
-        <aside className="columns__rest" aria-label={say('Article_More')}>
-          <Placeholder modules={rest} />
-        </aside>
-      )}
-    </div>
+    </>
   );
 };

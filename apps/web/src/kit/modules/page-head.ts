@@ -1,0 +1,44 @@
+import type { DrawableModule } from './drawable.ts';
+import { everyModule } from './find-module.ts';
+
+/** What a module calls the page that it stands at the head of; empty for what names no page. */
+const titleIn = (module: DrawableModule): string => {
+  switch (module.kind) {
+    case 'SectionHero':
+    case 'UniversalHero':
+      return module.title || (module.graphicTitle?.src ?? '');
+    case 'HeroCarousel':
+      return module.title || (module.slides[0]?.title ?? '');
+    case 'ArticleHero':
+    case 'CircularProfileHero':
+    case 'CollectionHero':
+    case 'FiftyFiftyHero':
+    case 'FullBleedHero':
+    case 'MultimediaHero':
+    case 'MultimediaOffsetHero':
+    case 'OneUpMediumHero':
+    case 'PartnershipMarkHero':
+    case 'SimpleHero':
+    case 'VideoHero':
+    case 'Blog':
+    case 'BlogEntry':
+      return module.title;
+    case 'FiveFifty':
+      return module.stories.length === 0 ? '' : module.title;
+    case 'PeopleProfile':
+      return module.name;
+    case 'JobSearchArea':
+    case 'RegistrationArea':
+    case 'RegistrationConfirmationArea':
+    case 'SavedArticlesArea':
+    case 'SignInArea':
+    case 'SignInPromptArea':
+      return module.heading;
+    default:
+      return '';
+  }
+};
+
+/** The module that names the page: of all that can, the first that says something. A page has one heading of the first level, and it is there. */
+export const headOf = (modules: readonly DrawableModule[]): DrawableModule | undefined =>
+  everyModule(modules).find((module) => titleIn(module) !== '');

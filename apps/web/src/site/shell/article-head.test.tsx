@@ -1,0 +1,75 @@
+import '../../testing/built-files.ts';
+import '../../testing/browser-globals.ts';
+import { englishDictionary } from '@masthead/core/dictionary';
+import { aModule, aPage } from '@masthead/core/testing';
+import { render, screen } from '@testing-library/react';
+import type { DrawableModule } from '../../kit/modules/drawable.ts';
+import { drawablePage } from '../../kit/modules/drawable-page.ts';
+import { sanitiseModule } from '../../kit/modules/sanitise.ts';
+import { ContentPage } from './content-page.tsx';
+
+const heroes = [
+  'ArticleHero',
+  'CircularProfileHero',
+  'CollectionHero',
+  'FiftyFiftyHero',
+  'FullBleedHero',
+  'HeroCarousel',
+  'MultimediaHero',
+  'MultimediaOffsetHero',
+  'OneUpMediumHero',
+  'PartnershipMarkHero',
+  'SectionHero',
+  'SimpleHero',
+  'UniversalHero',
+  'VideoHero',
+] as const;
+
+const layout = sanitiseModule({
+  ...aModule('MainContentLayout'),
+  ratio: '3by1',
+  breadcrumb: [{ title: 'Insights', url: '/insights' }],
+  areaA: [],
+  areaB: [],
+});
+
+const drawn = (main: readonly DrawableModule[], title = 'Of the page'): HTMLElement => {
+  const page = { ...drawablePage(aPage({ title, metadata: { templateName: 'Article' } })), main };
+  return render(<ContentPage page={page} language="en" dictionary={englishDictionary} origin="https://site.example" />)
+    .container;
+};
+
+const headings = () => screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent);
+
+describe.each(heroes)('an article that begins with a %s (C§1)', (kind) => {
+  const hero = sanitiseModule(aModule(kind));
+
+  test('has one heading of the first level, says once of what day it is, and can be saved', () => {
+    const html = drawn([hero, layout]);
+    expect(headings()).toHaveLength(1);
+    expect(html.querySelectorAll('.hero__meta')).toHaveLength(1);
+    expect(html.querySelectorAll('.hero__meta time')).toHaveLength(1);
+    expect(html.querySelectorAll('.hero__tools .save-article')).toHaveLength(1);
+  });
+
+  test('shows once where it stands in the site', () => {
+    drawn([hero, layout]);
+    expect(screen.getAllByRole('navigation', { name: englishDictionary.Breadcrumb_Label ?? '' })).toHaveLength(1);
+  });
+});
+
+test('an article without a hero is named by its page, and says what an article says of itself', () => {
+  const html = drawn([layout]);
+  expect(headings()).toEqual(['Of the page']);
+  expect(html.querySelectorAll('.hero__meta')).toHaveLength(1);
+});
+
+test('a hero further down an article names a part of it, says nothing again of its authors, and its picture waits to be seen', () => {
+  const image = { src: '/artwork/x.svg', alt: 'A bridge', size: undefined };
+  const below = { ...sanitiseModule(aModule('FullBleedHero')), uid: 'below', title: 'A part', image } as DrawableModule;
+  const html = drawn([sanitiseModule(aModule('SimpleHero')), layout, below]);
+  expect(headings()).toHaveLength(1);
+  expect(screen.getByRole('heading', { level: 2, name: 'A part' })).toBeInstanceOf(HTMLElement);
+  expect(html.querySelectorAll('.hero__meta')).toHaveLength(1);
+  expect(screen.getByRole('img', { name: 'A bridge' }).getAttribute('loading')).toBe('lazy');
+});
