@@ -1,9 +1,10 @@
 import type { ArticleFront, EntryFront, SiteFile } from './authoring.ts';
 import { entryMain } from './blog-fields.ts';
 import { checkSlots, compileComponents, compileSlots } from './compile-component.ts';
+import { definitions } from './components.ts';
 import { cardsAt, crumbList, downloadList, imageField, nameList, peopleList, timeOf } from './fields.ts';
 import { type Component, type Fields, type Layout, stableId, valueField } from './layout.ts';
-import { addressIn, type PageIndex, pageFor, type WrittenPage } from './page-index.ts';
+import { addressIn, articleOf, type PageIndex, pageFor, type WrittenPage } from './page-index.ts';
 import { htmlOf, type Scope } from './scope.ts';
 
 /** A page ready to be stored and served: what the tables of the content service hold of it. */
@@ -52,7 +53,7 @@ const defaultHero = (front: ArticleFront, scope: Scope): Component =>
     authors: peopleList(front.authors, scope, ['authors']),
   });
 
-/** The hero that the author chose, told what the article says of itself; the article default where none is chosen. */
+/** The hero that the author chose, told what of the article it has a place for; the article default where none is chosen. */
 const heroOf = (front: ArticleFront, scope: Scope): readonly Component[] => {
   if (front.hero === undefined) return [defaultHero(front, scope)];
   const { eyebrow = '', title, description, displayDate, articleType, image, sourcePublication = '', authors } = front;
@@ -63,10 +64,14 @@ const heroOf = (front: ArticleFront, scope: Scope): readonly Component[] => {
     date: timeOf(displayDate),
     articleType,
     image,
+    heroImage: image,
     sourcePublication,
     authors,
   };
-  return compileComponents([{ ...front.hero, fields: { ...said, ...front.hero.fields } }], scope, ['hero']);
+  const { component, fields } = front.hero;
+  const known = Object.hasOwn(definitions, component) ? (definitions[component]?.fields ?? {}) : {};
+  const told = Object.fromEntries(Object.entries(said).filter(([name]) => Object.hasOwn(known, name)));
+  return compileComponents([{ ...front.hero, fields: { ...told, ...fields } }], scope, ['hero']);
 };
 
 const articleBody = (front: ArticleFront, body: string, scope: Scope): Component => {
@@ -117,14 +122,14 @@ const articleMain = (front: ArticleFront, body: string, scope: Scope, heading: s
 ];
 
 /** The day of an article; of an entry the one that its blog shows. */
-const shownDay = (front: ArticleFront | EntryFront): string =>
-  'displayDateBlog' in front && front.displayDateBlog !== undefined ? front.displayDateBlog : front.displayDate;
+const shownDay = ({ displayDate, displayDateBlog }: Pick<EntryFront, 'displayDate' | 'displayDateBlog'>): string =>
+  displayDateBlog ?? displayDate;
 
 /** `firm` ends the title of the document, as it ends that of a page without a title for search engines. */
 const routeFields = (page: WrittenPage, scope: Scope, firm: string): Fields => {
   const { front } = page;
-  const article = page.kind === 'article' ? page.front : undefined;
-  const dated = page.kind === 'composed' ? undefined : page.front;
+  const article = articleOf(page)?.front;
+  const dated = page.kind === 'entry' ? page.front : article;
   return {
     title: valueField(front.title),
     description: valueField(front.description),
@@ -180,8 +185,8 @@ export const assemblePage = (
   const { front, language } = page;
   const { index } = scope;
   const url = addressIn(index, language, front.path);
-  const article = page.kind === 'article' ? page.front : undefined;
-  const dated = page.kind === 'composed' ? undefined : page.front;
+  const article = articleOf(page)?.front;
+  const dated = page.kind === 'entry' ? page.front : article;
   const hidden = front.hideFromSearchEngines ?? false;
   const alternateLanguages = index.languages.flatMap((other) => {
     const version = other === language ? undefined : index.byId(other, front.id);

@@ -133,34 +133,39 @@ const everyPage = {
   draft: Type.Optional(Type.Boolean()),
 };
 
+/** What an article says of itself, however it is written. */
+const articleSaid = {
+  eyebrow: optionalLine,
+  articleType: line,
+  /** What the article is about, by ids that are the same in every language: grids of articles ask for them. */
+  taxonomy: Type.Optional(Type.Array(Slug, { maxItems: 20 })),
+  tags: Type.Optional(Type.Array(Slug, { maxItems: 20 })),
+  /** Grids list it for alumni alone. */
+  forAlumni: Type.Optional(Type.Boolean()),
+  /** Where the article was published first, when it was elsewhere. */
+  sourcePublication: optionalLine,
+  displayDate: Day,
+  /** When the text first appeared, if `displayDate` is the day of a later version. */
+  originalPublishDate: Type.Optional(Day),
+  /** Its head offers no ways to share it. */
+  hideStickySocialShareBar: Type.Optional(Type.Boolean()),
+  /** It says of itself that it is for clients alone. */
+  forClientsOnly: Type.Optional(Type.Boolean()),
+  /** It is kept from those who pass articles on to clients. */
+  excludeFromClientLink: Type.Optional(Type.Boolean()),
+  /** Whether it is ready for an app on phones; nothing is said where this is left out. */
+  mobileReady: Type.Optional(Type.Boolean()),
+  /** Files of the media store that hold the whole of what it tells of. */
+  fullReports: Type.Optional(Type.Array(Download, { maxItems: 5 })),
+  authors: Type.Array(Person, { maxItems: 12 }),
+} as const;
+
 /** Front matter of `pages/<slug>.<language>.md`. */
 export const ArticleFront = Type.Object(
   {
     ...everyPage,
     template: Type.Literal('Article'),
-    eyebrow: optionalLine,
-    articleType: line,
-    /** What the article is about, by ids that are the same in every language: grids of articles ask for them. */
-    taxonomy: Type.Optional(Type.Array(Slug, { maxItems: 20 })),
-    tags: Type.Optional(Type.Array(Slug, { maxItems: 20 })),
-    /** Grids list it for alumni alone. */
-    forAlumni: Type.Optional(Type.Boolean()),
-    /** Where the article was published first, when it was elsewhere. */
-    sourcePublication: optionalLine,
-    displayDate: Day,
-    /** When the text first appeared, if `displayDate` is the day of a later version. */
-    originalPublishDate: Type.Optional(Day),
-    /** Its head offers no ways to share it. */
-    hideStickySocialShareBar: Type.Optional(Type.Boolean()),
-    /** It says of itself that it is for clients alone. */
-    forClientsOnly: Type.Optional(Type.Boolean()),
-    /** It is kept from those who pass articles on to clients. */
-    excludeFromClientLink: Type.Optional(Type.Boolean()),
-    /** Whether it is ready for an app on phones; nothing is said where this is left out. */
-    mobileReady: Type.Optional(Type.Boolean()),
-    /** Files of the media store that hold the whole of what it tells of. */
-    fullReports: Type.Optional(Type.Array(Download, { maxItems: 5 })),
-    authors: Type.Array(Person, { maxItems: 12 }),
+    ...articleSaid,
     image: Image,
     /** What the picture shows, or who made it. */
     imageCaption: optionalLine,
@@ -216,6 +221,8 @@ export const ComposedFront = Type.Object(
     ...everyPage,
     template: Template,
     image: Type.Optional(Image),
+    /** Of a page that is an article: what one that is written in Markdown says of itself. */
+    article: Type.Optional(Type.Object(articleSaid, closed)),
     main: Type.Array(Authored, { maxItems: 100 }),
   },
   closed,

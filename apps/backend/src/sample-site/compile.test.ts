@@ -60,6 +60,34 @@ describe('a site that can be published', () => {
     expect(related).toMatchObject({ componentName: 'CardGrid', fields: { sectionTitle: { value: 'Related' } } });
   });
 
+  test('tells a hero that its author chose what of the article it has a place for', () => {
+    const files = (component: string) =>
+      tinySite({ 'pages/first.en.md': articleFile({ more: `hero: { component: ${component} }\n` }) });
+    const heroOf = (component: string) => main(compiled(files(component)), 'en', '/insights/first')[0]?.fields;
+    const picture = { value: { src: '/artwork/first.webp' } };
+    expect(heroOf('FullBleedHero')).toMatchObject({ title: { value: 'First' }, image: picture, authors: [{}] });
+    expect(heroOf('CollectionHero')).toMatchObject({ title: { value: 'First' }, heroImage: picture });
+    expect(heroOf('SectionHero')).not.toHaveProperty('authors');
+  });
+
+  test('lists a page of modules that is an article among the articles, with what it says of itself', () => {
+    const third = composedFile('  - { component: SimpleHero }', '/insights/third')
+      .replace('Home', 'Article')
+      .replace('33333333', '44444444')
+      .replace(
+        'main:',
+        'article: { articleType: Report, displayDate: 2026-11-02, authors: [{ name: A. Writer }] }\nmain:',
+      );
+    const files = tinySite({ 'pages/third.en.yaml': third });
+    expect(page(compiled(files), 'en', '/insights/third')).toMatchObject({
+      templateName: 'Article',
+      articleType: 'Report',
+      displayDate: '2026-11-02T00:00:00Z',
+      rendered: { sitecore: { route: { fields: { authors: [{ fields: { name: { value: 'A. Writer' } } }] } } } },
+    });
+    expect(JSON.stringify(main(compiled(files), 'en', '/')[0]?.fields.items)).toMatch(/third.*second.*first/);
+  });
+
   test('gives each address the prefix of the language in which its page is written', () => {
     const { placeholders } = page(site, 'de', '/').rendered.sitecore.route;
     expect(placeholders.header).toMatchObject([

@@ -6,7 +6,7 @@ import { checker } from './check.ts';
 import { exhibitTable } from './exhibits.ts';
 import { type Field, type ListItem, stableId, valueField } from './layout.ts';
 import { pageCountOf } from './media.ts';
-import { addressIn, pageFor, type WrittenArticle, type WrittenEntry } from './page-index.ts';
+import { addressIn, articleOf, pageFor, type WrittenArticle, type WrittenEntry } from './page-index.ts';
 import { publicPerson } from './people.ts';
 import { addressOf, htmlOf, type Scope } from './scope.ts';
 
@@ -97,7 +97,7 @@ const cardOf = ({ front, language }: WrittenArticle, scope: Scope): ListItem => 
     eyebrow: valueField(front.eyebrow ?? ''),
     articleType: valueField(front.articleType),
     displayDate: valueField(timeOf(front.displayDate)),
-    standardImage: imageField(front.image),
+    ...(front.image && { standardImage: imageField(front.image) }),
     ...(language === scope.language ? {} : { lang: valueField(language) }),
   },
 });
@@ -121,7 +121,8 @@ const entryCardOf = ({ front, language }: WrittenEntry, scope: Scope): ListItem 
 export const cardsAt = (paths: readonly string[], scope: Scope, at: Position): readonly ListItem[] =>
   paths.flatMap((path, position) => {
     const page = pageFor(scope.index, scope.language, path);
-    if (page?.kind === 'article') return [cardOf(page, scope)];
+    const article = articleOf(page);
+    if (article !== undefined) return [cardOf(article, scope)];
     if (page?.kind === 'entry') return [entryCardOf(page, scope)];
     scope.warn([...at, position], `no article is at ${path}`);
     return [];

@@ -8,8 +8,20 @@ export type WrittenPage = { readonly source: Source; readonly language: string }
   | { readonly kind: 'entry'; readonly front: EntryFront }
   | { readonly kind: 'composed'; readonly front: ComposedFront }
 );
-export type WrittenArticle = Extract<WrittenPage, { kind: 'article' }>;
+/** An article, written in Markdown or composed of modules: what is said of it wherever it is listed. */
+export type WrittenArticle = {
+  readonly language: string;
+  readonly front: NonNullable<ComposedFront['article']> &
+    Pick<ComposedFront, 'id' | 'path' | 'title' | 'description' | 'image'>;
+};
 export type WrittenEntry = Extract<WrittenPage, { kind: 'entry' }>;
+
+/** What of a page makes it an article; undefined for any other. */
+export const articleOf = (page: WrittenPage | undefined): WrittenArticle | undefined => {
+  if (page?.kind === 'article') return page;
+  if (page?.kind !== 'composed' || page.front.article === undefined) return undefined;
+  return { language: page.language, front: { ...page.front, ...page.front.article } };
+};
 
 /** Every page of the site, found by address or by identity. */
 export type PageIndex = {
@@ -64,7 +76,7 @@ export const indexPages = (
   for (const page of pages)
     for (const [position, alias] of (page.front.aliases ?? []).entries())
       enter(paths, 'path', page, alias, ['aliases', position]);
-  const articles = pages.filter((page): page is WrittenArticle => page.kind === 'article').sort(newestFirst);
+  const articles = pages.flatMap((page) => articleOf(page) ?? []).sort(newestFirst);
   const index: PageIndex = {
     defaultLanguage,
     languages,

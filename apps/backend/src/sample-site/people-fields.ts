@@ -3,7 +3,7 @@ import type { Position } from '../authored/problem.ts';
 import { Link, PagePath } from './authoring.ts';
 import { type FieldKind, imageField, itemsOf, kind, linkField, timeOf } from './fields.ts';
 import { type ListItem, valueField } from './layout.ts';
-import { addressIn, pageFor, type WrittenArticle } from './page-index.ts';
+import { addressIn, articleOf, pageFor, type WrittenArticle } from './page-index.ts';
 import { nameIn, type Person, portraitOf, storyOf, termsOf } from './people.ts';
 import { htmlOf, type Scope } from './scope.ts';
 
@@ -126,17 +126,17 @@ const publishedItem = ({ front, language }: WrittenArticle, scope: Scope): ListI
     DisplayDate: valueField(timeOf(front.displayDate)),
     LanguageName: valueField(language),
     ArticleType: valueField(front.articleType),
-    ImageUrl: valueField(front.image.src),
-    ImageAlt: valueField(front.image.alt),
+    ImageUrl: valueField(front.image?.src ?? ''),
+    ImageAlt: valueField(front.image?.alt ?? ''),
   },
 });
 
 /** C§3 internal published items: articles of this language by their paths, and all that somebody has written. */
 const publishedWork = kind(Published, [], ({ by = [], articles = [] }, scope, at) => {
   const chosen = articles.flatMap((path, position): readonly WrittenArticle[] => {
-    const page = pageFor(scope.index, scope.language, path);
-    if (page?.kind !== 'article') scope.warn([...at, 'articles', position], `no article is at ${path}`);
-    return page?.kind === 'article' ? [page] : [];
+    const article = articleOf(pageFor(scope.index, scope.language, path));
+    if (article === undefined) scope.warn([...at, 'articles', position], `no article is at ${path}`);
+    return article === undefined ? [] : [article];
   });
   const theirs = scope.index
     .articlesFor(scope.language)

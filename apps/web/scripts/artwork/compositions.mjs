@@ -174,6 +174,22 @@ const factory = () =>
     circle(1312, 196, 52, '#06152f'),
   ].join('');
 
+/** Sixty plants over twelve months, a window each: fewer of them are lit towards the end. */
+const sixty = () => {
+  const next = seeded('sixty plants');
+  const windows = range(60).map((place) => {
+    const [month, row] = [place % 12, Math.floor(place / 12)];
+    const isLit = next() > month / 14;
+    const [x, y] = [112 + month * 116, 130 + row * 132];
+    return rect(x, y, 76, 92, isLit ? (next() > 0.4 ? '#f7c46c' : '#e5a03f') : '#17386e');
+  });
+  return [
+    `<defs>${fade('dusk', '#0e2c5e', '#030d22')}</defs>`,
+    rect(0, 0, width, height, 'url(#dusk)'),
+    ...windows,
+  ].join('');
+};
+
 const succession = () => {
   const arch = (x, base, w, h, fill) =>
     area(`M${x} ${base}V${base - h + w / 2}A${w / 2} ${w / 2} 0 0 1 ${x + w} ${base - h + w / 2}V${base}Z`, fill);
@@ -333,6 +349,7 @@ const compositions = {
   'merging-two-it-estates': merging,
   'pricing-in-inflation': pricing,
   'procurement-for-outcomes': procurement,
+  'sixty-plants': sixty,
 };
 
 /** The SVG of an article's picture by its name. */

@@ -58,29 +58,45 @@ const PublishedOn = ({ date }: { readonly date: CalendarDate }) => {
 };
 
 type ArticleMetaProps = {
-  readonly hero: Pick<DrawableOf<'ArticleHero'>, 'title' | 'articleType' | 'date' | 'authors' | 'sourcePublication'>;
+  readonly hero: Pick<DrawableOf<'ArticleHero'>, 'title' | 'articleType' | 'date' | 'authors' | 'sourcePublication'> & {
+    readonly externalPublication?: string;
+  };
 };
 
-/** What a hero says of the article whose page it stands on: its kind, day, length, source and authors, and what a reader can do with it. */
-export const ArticleMeta = ({ hero: { title, articleType, date, authors, sourcePublication } }: ArticleMetaProps) => {
+/**
+ * What a hero says of the article whose page it stands on: its kind, day, length, where it was published, its authors, and what a reader can do
+ * with it. What the hero leaves out the page says.
+ */
+export const ArticleMeta = ({ hero }: ArticleMetaProps) => {
   const { say } = useDictionary();
   const page = usePageFacts();
   const { articleTools: ArticleTools } = useModuleRegistry().slots;
+  const { said } = page;
+  const articleType = hero.articleType || (said?.articleType ?? '');
+  const date = hero.date ?? said?.date;
+  const authors = hero.authors.length > 0 ? hero.authors : (said?.authors ?? []);
+  const sources = [hero.sourcePublication || (said?.source ?? ''), hero.externalPublication ?? ''].filter(
+    (source) => source !== '',
+  );
   return (
     <div className="hero__meta">
-      {(articleType !== '' || date !== undefined || page.readingMinutes !== undefined) && (
+      {(articleType !== '' || date !== undefined || page.readingMinutes !== undefined || sources.length > 0) && (
         <p className="byline">
           {articleType !== '' && <span>{articleType}</span>}
           {date !== undefined && <PublishedOn date={date} />}
           {page.readingMinutes !== undefined && (
             <span>{say('Article_ReadingTime', { minutes: String(page.readingMinutes) })}</span>
           )}
-          {sourcePublication !== '' && <cite>{sourcePublication}</cite>}
+          {sources.map((source) => (
+            <cite key={source}>{source}</cite>
+          ))}
         </p>
       )}
       <Byline authors={authors} />
       <div className="hero__tools">
-        {ArticleTools !== undefined && <ArticleTools articleId={page.id} title={title} path={page.path} />}
+        {ArticleTools !== undefined && (
+          <ArticleTools articleId={page.id} title={hero.title || page.title} path={page.path} />
+        )}
         {page.article?.isShared === true && <ShareMenu hidesEmail={page.article.hidesEmail} />}
       </div>
     </div>

@@ -49,7 +49,7 @@ export const ownHeadUid = 'article-head';
  */
 export const withArticleHead = (
   main: readonly DrawableModule[],
-  { title, metadata }: Pick<DrawablePage, 'title' | 'metadata'>,
+  { title }: Pick<DrawablePage, 'title'>,
 ): readonly DrawableModule[] => {
   const head = headOf(main);
   if (head !== undefined && articleHeroes.has(head.kind)) return main;
@@ -60,15 +60,15 @@ export const withArticleHead = (
     eyebrow: '',
     title: head === undefined ? title : '',
     description: '',
-    articleType: metadata.articleType,
-    date: metadata.displayDate,
+    articleType: '',
+    date: undefined,
     image: undefined,
     narrowImage: undefined,
     topOffset: 50,
     imageCaption: '',
-    sourcePublication: metadata.source,
+    sourcePublication: '',
     callsToAction: [],
-    authors: metadata.authors.map((name) => ({ name, url: undefined })),
+    authors: [],
     theme: 'light',
     height: 'short',
     crop: 'center',

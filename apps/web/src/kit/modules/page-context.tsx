@@ -22,6 +22,14 @@ type PageShare = {
   readonly defaults: ShareDefaults;
 };
 
+type ArticleSaid = {
+  readonly articleType: string;
+  readonly date: CalendarDate | undefined;
+  readonly authors: readonly { readonly name: string; readonly url: undefined }[];
+  /** Where it was published. */
+  readonly source: string;
+};
+
 /** What a module may know of the page it stands on. */
 export type PageFacts = {
   readonly id: string;
@@ -40,6 +48,8 @@ export type PageFacts = {
   /** C§3 `enableRegWall`; a wall that stands on the page appears unless it says no. */
   readonly allowsWall?: boolean;
   readonly isArticle: boolean;
+  /** What an article’s page says of it, for a hero that does not. */
+  readonly said?: ArticleSaid | undefined;
   /** When an article first appeared, where the day it is shown with is that of a later version. */
   readonly firstPublished?: CalendarDate | undefined;
   /** Whether the page is for registered users only; A§2 has a screen to print such a page, and no other. */

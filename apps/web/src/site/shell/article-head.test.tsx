@@ -33,8 +33,9 @@ const layout = sanitiseModule({
   areaB: [],
 });
 
-const drawn = (main: readonly DrawableModule[], title = 'Of the page'): HTMLElement => {
-  const page = { ...drawablePage(aPage({ title, metadata: { templateName: 'Article' } })), main };
+const drawn = (main: readonly DrawableModule[], given: Parameters<typeof aPage>[0] = {}): HTMLElement => {
+  const read = aPage({ title: 'Of the page', metadata: { templateName: 'Article' }, ...given });
+  const page = { ...drawablePage(read), main };
   return render(<ContentPage page={page} language="en" dictionary={englishDictionary} origin="https://site.example" />)
     .container;
 };
@@ -56,6 +57,14 @@ describe.each(heroes)('an article that begins with a %s (C§1)', (kind) => {
     drawn([hero, layout]);
     expect(screen.getAllByRole('navigation', { name: englishDictionary.Breadcrumb_Label ?? '' })).toHaveLength(1);
   });
+});
+
+test('what a hero does not say of an article its page does (C§3)', () => {
+  const silent = { ...aModule('SimpleHero'), authors: [], date: undefined, articleType: '', sourcePublication: '' };
+  const fields = { authors: [{ fields: { name: { value: 'Ada' } } }], sourcePublication: { value: 'The Quarterly' } };
+  drawn([sanitiseModule(silent)], { fields });
+  expect(screen.getByText('By Ada')).toBeInstanceOf(HTMLElement);
+  expect(screen.getByText('The Quarterly').tagName).toBe('CITE');
 });
 
 test('an article without a hero is named by its page, and says what an article says of itself', () => {

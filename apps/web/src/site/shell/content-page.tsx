@@ -118,7 +118,7 @@ export const ContentPage = ({
   sheets = [],
 }: ContentPageProps) => {
   const say = sayIn(dictionary);
-  const { templateName, displayDate, firstPublished } = page.metadata;
+  const { templateName, displayDate, firstPublished, articleType, authors, source } = page.metadata;
   const isFullScreen = templateName === fullScreenTemplate;
   const isArticle = isArticlePage(page);
   const isForPaper = new URLSearchParams(search).has(paperParameter);
@@ -149,6 +149,9 @@ export const ContentPage = ({
     practiceCode: page.metadata.practice?.code,
     allowsWall: page.metadata.allowsWall,
     isArticle,
+    said: isArticle
+      ? { articleType, date: displayDate, authors: authors.map((name) => ({ name, url: undefined })), source }
+      : undefined,
     firstPublished: isArticle ? firstPublished : undefined,
     isRestricted: page.access !== 'public',
     reports: isArticle ? page.metadata.reports : [],
