@@ -154,9 +154,9 @@ export const InsightsGrid = ({
   );
 };
 
-/** Decisions §8: a tile that takes the place of an article. */
+/** Decisions §8: a tile that takes the place of an article. Without a picture its words fill that place. */
 const PromotionTile = ({ promotion: { title, description, link, image } }: { readonly promotion: Promotion }) => (
-  <article className="card card--small">
+  <article className={`card card--small${image === undefined ? ' card--words' : ''}`}>
     {image !== undefined && (
       <div className="card__picture">
         <Picture image={{ ...image, alt: '' }} />
@@ -169,7 +169,7 @@ const PromotionTile = ({ promotion: { title, description, link, image } }: { rea
         </a>
       </h3>
       {description !== '' && <p className="card__description">{description}</p>}
-      <p className="byline">{link.text}</p>
+      <p className="arrow-link">{link.text}</p>
     </div>
   </article>
 );
