@@ -85,7 +85,7 @@ describe('a site that can be published', () => {
       displayDate: '2026-11-02T00:00:00Z',
       rendered: { sitecore: { route: { fields: { authors: [{ fields: { name: { value: 'A. Writer' } } }] } } } },
     });
-    expect(JSON.stringify(main(compiled(files), 'en', '/')[0]?.fields.items)).toMatch(/third.*second.*first/);
+    expect(JSON.stringify(main(compiled(files), 'en', '/')[0]?.fields)).toMatch(/third.*second.*first/);
   });
 
   test('gives each address the prefix of the language in which its page is written', () => {
