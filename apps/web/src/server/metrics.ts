@@ -91,7 +91,7 @@ export const siteMetrics = (settings: GatewaySettings): SiteMetrics => {
   });
   const losses = new Counter({
     name: 'masthead_content_losses_total',
-    help: 'Values, items and modules of the content service that could not be read, counted whenever a page is read',
+    help: 'Values, items and modules that services sent and that could not be read, counted whenever an answer is read',
     registers,
   });
   return {

@@ -1,16 +1,14 @@
-import { requestScope, tokens } from '@masthead/composition/server';
+import { tokens } from '@masthead/composition/server';
 import type { SubscriptionList } from '@masthead/core/subscriptions';
-import { configuration } from './configuration.ts';
 import { kept } from './content/kept.ts';
+import { sharedScope } from './content/scope.ts';
 
 const listKeptMs = 60_000;
 /** Milliseconds that a page waits for the list: an account can be made without. */
 const listBudgetMs = 2_000;
 
 const listed = kept(async (_: 'all'): Promise<SubscriptionList | undefined> => {
-  const list = await requestScope(configuration().services, { timeoutMs: listBudgetMs }).get(
-    tokens.site.listSubscriptions,
-  )()();
+  const list = await sharedScope({ timeoutMs: listBudgetMs }).get(tokens.site.listSubscriptions)()();
   return list._tag === 'Right' ? list.right : undefined;
 }, listKeptMs);
 

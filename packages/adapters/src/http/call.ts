@@ -1,7 +1,7 @@
 import { defaultLanguage, type TransportFailure } from '@masthead/core';
 import type * as t from 'io-ts';
 import * as E from '#fp-ts/Either';
-import { flow, pipe } from '#fp-ts/function';
+import { pipe } from '#fp-ts/function';
 import * as TE from '#fp-ts/TaskEither';
 import type { ServiceName } from '../services.ts';
 import { decode } from './decode.ts';
@@ -185,11 +185,21 @@ const refusedBy =
     return refusals?.[failure.status] ?? unforeseen(failure);
   };
 
-/** Reads the JSON of an answer through its wire codec, and makes of it what the port promises. */
-export const reading = <Wire, Value>(
-  codec: t.Decoder<unknown, Wire>,
-  toValue: (wire: Wire) => Value,
-): ((answer: HttpAnswer) => E.Either<TransportFailure, Value>) => flow(decode(codec), E.map(toValue));
+/**
+ * Reads the JSON of an answer through its wire codec, and makes of it what the port promises. What the codec reads on without is told to the
+ * transport's `report`, by the name of the codec.
+ */
+export const reading =
+  <Wire, Value, Given extends readonly unknown[]>(
+    codec: t.Decoder<unknown, Wire>,
+    toValue: (wire: Wire, given: Given) => Value,
+  ): ((answer: HttpAnswer, given: Given, context: Pick<HttpContext, 'report'>) => E.Either<TransportFailure, Value>) =>
+  (answer, given, { report }) =>
+    pipe(
+      answer,
+      decode(codec, (what) => report?.({ at: codec.name, componentName: '', ...what })),
+      E.map((wire) => toValue(wire, given)),
+    );
 
 /** For a call whose answer says nothing but that it is done. */
 export const readingNothing = (): E.Either<never, void> => E.right(undefined);

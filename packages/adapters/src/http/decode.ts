@@ -1,22 +1,54 @@
 import type { TransportFailure } from '@masthead/core';
-import type * as t from 'io-ts';
+import type { Lost } from '@masthead/core/content';
+import * as t from 'io-ts';
 import * as E from '#fp-ts/Either';
 import { pipe } from '#fp-ts/function';
 import type { HttpAnswer } from './transport.ts';
 
+/** What is being read at this moment, by the entry that every place in it is below, and what was left out of it so far. */
+const leftOut = new WeakMap<t.ContextEntry, Lost[]>();
+
+/**
+ * For a codec that reads on without what it cannot read: has whoever decodes told of it (`decode`). It never says what stood there.
+ * @param context of the codec that reads on
+ */
+export const leaveOut = (context: t.Context, errors: t.Errors): void => {
+  const root = context[0];
+  const [first] = errors;
+  if (root === undefined || first === undefined) return;
+  leftOut
+    .get(root)
+    ?.push({ reason: 'value', part: placeOf(first), detail: errors.slice(0, 5).map(describe).join('; ') });
+};
+
 /**
  * Reads the body of an answer through its wire codec. Total: whatever came, the outcome is the value or `Garbled`,
  * whose cause names the places that did not fit and never the values found there, which may be personal.
+ * @param report told of what the value was read without
  */
 export const decode =
-  <A>(codec: t.Decoder<unknown, A>) =>
-  (answer: HttpAnswer): E.Either<TransportFailure, A> =>
-    pipe(
-      codec.decode(answer.body),
-      E.mapLeft((errors) => ({ _tag: 'Garbled', cause: errors.map(describe) })),
+  <A>(codec: t.Decoder<unknown, A>, report?: (what: Lost) => void) =>
+  (answer: HttpAnswer): E.Either<TransportFailure, A> => {
+    const root: t.ContextEntry = { key: '', type: codec, actual: answer.body };
+    const losses: Lost[] = [];
+    leftOut.set(root, losses);
+    return pipe(
+      codec.validate(answer.body, [root]),
+      E.bimap(
+        (errors) => ({ _tag: 'Garbled', cause: errors.map(describe) }),
+        (value) => {
+          for (const loss of losses) report?.(loss);
+          return value;
+        },
+      ),
     );
+  };
 
-const describe = (error: t.ValidationError): string => {
-  const place = error.context.map(({ key }) => key).join('/');
-  return `${place || '/'}: not ${error.context.at(-1)?.type.name ?? 'readable'}`;
-};
+/** The parts of an intersection or a union are numbered in a context, and stand nowhere in what was sent. */
+const isPart = ({ type }: t.ContextEntry): boolean => type instanceof t.IntersectionType || type instanceof t.UnionType;
+
+const placeOf = ({ context }: t.ValidationError): string =>
+  context.flatMap(({ key }, index) => (context.slice(index - 1, index).some(isPart) ? [] : [key])).join('/');
+
+const describe = (error: t.ValidationError): string =>
+  `${placeOf(error) || '/'}: not ${error.context.at(-1)?.type.name ?? 'readable'}`;

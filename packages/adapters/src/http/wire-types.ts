@@ -1,4 +1,6 @@
 import * as t from 'io-ts';
+import * as E from '#fp-ts/Either';
+import { leaveOut } from './decode.ts';
 
 export interface CountBrand {
   readonly Count: unique symbol;
@@ -18,6 +20,41 @@ export const Segment = t.brand(
   'Segment',
 );
 
+/** A list as its service sent it. */
+export type Listed<Item> = {
+  /** What of it could be read, in its order. */
+  readonly items: readonly Item[];
+  /** How many items it had. */
+  readonly sent: number;
+};
+
+/**
+ * A list that is read item by item, because visitors read it so: one that cannot be read is left out and told of (`decode`), and harms no
+ * other. A list of which nothing can be read is not empty but garbled.
+ *
+ * Not for a list of which a part would mislead: the dates until which one may apply, and one's own subscriptions, consents and sessions.
+ */
+export const listOf = <Item, Written>(
+  item: t.Type<Item, Written>,
+): t.Type<Listed<Item>, readonly Written[], unknown> => {
+  const Whole = t.type({ items: t.readonlyArray(item), sent: t.number });
+  return new t.Type<Listed<Item>, readonly Written[], unknown>(
+    `a list of ${item.name}`,
+    Whole.is,
+    (given, context) => {
+      if (!Array.isArray(given)) return t.failure(given, context);
+      const sent: readonly unknown[] = given;
+      const read = sent.map((each, index) => item.validate(each, t.appendContext(context, `${index}`, item, each)));
+      const items = read.flatMap((outcome) => (E.isRight(outcome) ? [outcome.right] : []));
+      const failed = read.flatMap((outcome) => (E.isLeft(outcome) ? [outcome.left] : []));
+      if (items.length === 0 && failed.length > 0) return t.failures(failed.flat());
+      for (const errors of failed) leaveOut(context, errors);
+      return t.success({ items, sent: sent.length });
+    },
+    ({ items }) => items.map(item.encode),
+  );
+};
+
 /** A field of several texts, which of one may come as that text. */
 export const Texts = t.union([t.readonlyArray(t.string), t.string], 'Texts');
 
@@ -25,19 +62,37 @@ export const Texts = t.union([t.readonlyArray(t.string), t.string], 'Texts');
 export const textsOf = (texts: t.TypeOf<typeof Texts> = []): readonly string[] =>
   (typeof texts === 'string' ? [texts] : texts).filter((text) => text !== '');
 
-/** Fields that an answer may leave out. A service that has nothing to say of one may say null as well, which is read as left out. */
+/**
+ * Fields that an answer may leave out. A service that has nothing to say of one may say null as well, and what it says may be unreadable:
+ * either is read as left out, the second is told of (`decode`).
+ */
 export const mayBeMissing = <Fields extends t.Props>(fields: Fields) => {
   const partial = t.partial(fields);
   return new t.Type<t.TypeOf<typeof partial>, t.OutputOf<typeof partial>>(
     partial.name,
     partial.is,
     (given, context) =>
-      partial.validate(
-        t.UnknownRecord.is(given)
-          ? Object.fromEntries(Object.entries(given).map(([name, value]) => [name, value ?? undefined]))
-          : given,
-        context,
-      ),
+      t.UnknownRecord.is(given)
+        ? // What of it is listed has by construction the types that `partial` spells out.
+          t.success({ ...given, ...readable(fields, given, context) } as t.TypeOf<typeof partial>)
+        : t.failure(given, context),
     partial.encode,
   );
 };
+
+/** What such fields say, where it can be read. */
+const readable = (
+  fields: t.Props,
+  given: Readonly<Record<string, unknown>>,
+  context: t.Context,
+): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const value = given[name] ?? undefined;
+      if (value === undefined) return [name, undefined];
+      const read = field.validate(value, t.appendContext(context, name, field, value));
+      if (E.isRight(read)) return [name, read.right];
+      leaveOut(context, read.left);
+      return [name, undefined];
+    }),
+  );

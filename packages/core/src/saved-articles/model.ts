@@ -13,7 +13,12 @@ export type SavedArticle = ArticleKey & {
   readonly displayDate: string;
 };
 
-export type SavedArticlesPage = { readonly items: readonly SavedArticle[]; readonly total: number };
+export type SavedArticlesPage = {
+  readonly items: readonly SavedArticle[];
+  readonly total: number;
+  /** How many more the service sent that could not be read; none unless said. */
+  readonly leftOut?: number;
+};
 
 /** D§9, unless a site says otherwise. */
 export const savedArticlesPageSize = 9;

@@ -6,11 +6,7 @@ import { articleCacheKey, type SavedArticle, type SavedArticlesPage } from './mo
 import type { ListSavedArticles } from './port.ts';
 
 /** The page as the list takes it. */
-export const listPage = ({ items, total }: SavedArticlesPage): ListPage<SavedArticle, undefined> => ({
-  items,
-  total,
-  extra: undefined,
-});
+export const listPage = (page: SavedArticlesPage): ListPage<SavedArticle, undefined> => ({ ...page, extra: undefined });
 
 export const savedListPaging = (pageSize: number): Paging<SavedArticle> => ({
   keyOf: articleCacheKey,

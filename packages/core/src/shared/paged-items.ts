@@ -10,6 +10,8 @@ export type ListPage<Item, Extra> = {
   readonly next?: string | null;
   /** How many of the list stand before the first of these, where they begin it; none unless said. */
   readonly before?: number;
+  /** How many more the service sent that could not be read: they are behind us all the same. None unless said. */
+  readonly leftOut?: number;
   readonly extra: Extra;
 };
 
@@ -81,7 +83,7 @@ export const added = <Item, Extra>(
     const key = keyOf(item);
     return !known.has(key) && known.add(key);
   });
-  const offset = list.offset + page.items.length;
+  const offset = list.offset + page.items.length + (page.leftOut ?? 0);
   const first = fresh[0];
   return {
     items: [...list.items, ...fresh],

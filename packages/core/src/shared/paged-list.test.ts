@@ -91,6 +91,26 @@ describe.each<Kind>(['items', 'pages', 'cursor'])('A list counted by %s', (kind)
   });
 });
 
+describe('A list of which something could not be read', () => {
+  it('goes on behind all that was sent, and ends with it', async () => {
+    const load = jest.fn<ReturnType<Options['load']>, Parameters<Options['load']>>(
+      ({ offset }) =>
+        async () =>
+          E.right({ items: [{ id: `a${offset}` }], leftOut: 2, total: 6, extra: '' }),
+    );
+    const input = { wanted: { query: 'a' } };
+    const actor = createActor(pagedListMachine({ load, ...byItems }), { input }).start();
+    await settled();
+    actor.send({ type: 'more.requested' });
+    await settled();
+    expect(load.mock.calls.map(([{ offset }]) => offset)).toEqual([0, 3]);
+    expect(pagedListView(byItems, actor.getSnapshot())).toMatchObject({
+      items: [{ id: 'a0' }, { id: 'a3' }],
+      hasMore: false,
+    });
+  });
+});
+
 describe('A list for another query', () => {
   it('shows the earlier one until it is here, and drops late answers to it', async () => {
     const { actor, answer, calls, ids, view } = list(7);

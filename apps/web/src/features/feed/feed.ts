@@ -1,4 +1,4 @@
-import { requestScope, tokens } from '@masthead/composition/server';
+import { tokens } from '@masthead/composition/server';
 import type { Language } from '@masthead/core';
 import type { BlogItem } from '@masthead/core/blogs';
 import { documentTitle } from '@masthead/core/content';
@@ -8,7 +8,7 @@ import type { DrawablePage } from '../../kit/modules/drawable-page.ts';
 import { modulesOf } from '../../kit/modules/find-module.ts';
 import { loadDictionary, loadPage } from '../../kit/page/load.ts';
 import { paths, printRoute } from '../../routes.ts';
-import { configuration } from '../../server/configuration.ts';
+import { sharedScope } from '../../server/content/scope.ts';
 import { type FeedEntry, feedXml } from './feed-xml.ts';
 
 /** `Away` when the content service cannot be asked. */
@@ -57,7 +57,7 @@ const blogEntriesOf = (items: readonly BlogItem[], origin: string): readonly Fee
 
 /** The feed of a blog: its newest entries (C§7 `v1/blogs/{id}/posts`). `NoFeed` where there is no such blog in that language. Never rejects. */
 export const loadBlogFeed = async (blog: string, language: Language, origin: string): Promise<LoadedFeed> => {
-  const scope = requestScope(configuration().services, { language });
+  const scope = sharedScope({ language });
   const [blogs, dictionary] = await Promise.all([scope.get(tokens.articles.listBlogs)()(), loadDictionary(language)]);
   if (E.isLeft(blogs)) return { _tag: 'Away' };
   const page = printRoute({ page: 'content', language, path: `/blogs/${blog}` });

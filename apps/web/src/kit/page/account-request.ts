@@ -5,6 +5,7 @@ import { callerOf, forOneVisitor, isFromThisSite, type PageSession, requestIdOf,
 import type { GetServerSidePropsContext } from 'next';
 import { printRoute } from '../../routes.ts';
 import { configuration, type Settings, settings } from '../../server/configuration.ts';
+import { tellLoss } from '../../server/content/losses.ts';
 import { isFormTokenRight, issueFormToken } from '../../server/form-shells/form-token.ts';
 import { marksOf } from '../../server/form-shells/marks.ts';
 import { showingTimeoutMs } from '../../server/showing-budget.ts';
@@ -88,6 +89,7 @@ export const scopeOf = (
 
 const madeScope = (visit: Visit, store: TokenStore, budget: { readonly timeoutMs?: number }): RequestScope =>
   requestScope(configuration().services, {
+    report: tellLoss,
     ...budget,
     tokens: store,
     requestId: requestIdOf(visit.context.req),

@@ -1,4 +1,4 @@
-import { requestScope, tokens } from '@masthead/composition/server';
+import { tokens } from '@masthead/composition/server';
 import { type Language, localisePath } from '@masthead/core';
 import {
   type BlogFound,
@@ -15,7 +15,7 @@ import {
 } from '@masthead/core/blogs';
 import type { ListedCard } from '@masthead/core/content';
 import * as E from 'fp-ts/lib/Either.js';
-import { configuration } from '../../server/configuration.ts';
+import { sharedScope } from '../../server/content/scope.ts';
 import type { BlogStands } from '../modules/blog-stand.ts';
 import type { DrawablePage } from '../modules/drawable-page.ts';
 import { modulesOf } from '../modules/find-module.ts';
@@ -31,7 +31,7 @@ const names = Object.values(blogParameters);
 const mostFurther = 50;
 
 /** The calls in the language of the page's text: its blog has no entries in another. */
-const callsIn = (language: Language) => requestScope(configuration().services, { timeoutMs: budgetMs, language });
+const callsIn = (language: Language) => sharedScope({ timeoutMs: budgetMs, language });
 
 type AskedBlog = { readonly blog: string; readonly query: BlogQuery; readonly language: Language };
 

@@ -1,7 +1,7 @@
-import { requestScope, tokens } from '@masthead/composition/server';
+import { tokens } from '@masthead/composition/server';
 import type { Language } from '@masthead/core';
 import { type CareersFound, type CareersQuery, findCareersSnippets, jobLanguageOf } from '@masthead/core/job-search';
-import { configuration } from '../../server/configuration.ts';
+import { sharedScope } from '../../server/content/scope.ts';
 import type { CareersLists } from '../modules/careers-lists.ts';
 import type { DrawablePage } from '../modules/drawable-page.ts';
 import { modulesOf } from '../modules/find-module.ts';
@@ -11,7 +11,7 @@ import { answersFor, keptAnswers } from './kept-answers.ts';
 const budgetMs = 1_000;
 
 const find = keptAnswers(async (query: CareersQuery): Promise<CareersFound | undefined> => {
-  const scope = requestScope(configuration().services, { timeoutMs: budgetMs });
+  const scope = sharedScope({ timeoutMs: budgetMs });
   const found = await findCareersSnippets(scope.get(tokens.search.findCareers))(query)();
   return found.hasFailed ? undefined : found;
 });

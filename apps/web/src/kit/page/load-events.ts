@@ -1,4 +1,4 @@
-import { requestScope, tokens } from '@masthead/composition/server';
+import { tokens } from '@masthead/composition/server';
 import type { Language } from '@masthead/core';
 import {
   type DeadlineList,
@@ -24,6 +24,7 @@ import {
 } from '@masthead/core/events';
 import * as E from 'fp-ts/lib/Either.js';
 import { configuration } from '../../server/configuration.ts';
+import { sharedScope } from '../../server/content/scope.ts';
 import type { DrawablePage } from '../modules/drawable-page.ts';
 import type { EventLists } from '../modules/event-lists.ts';
 import { modulesOf } from '../modules/find-module.ts';
@@ -37,7 +38,7 @@ const calendarSource: EventsSource = { ...everySource, pageSize: 300 };
 
 type Asked = { readonly language: Language; readonly query: EventsQuery; readonly source: EventsSource };
 
-const scopeIn = (language: Language) => requestScope(configuration().services, { timeoutMs: budgetMs, language });
+const scopeIn = (language: Language) => sharedScope({ timeoutMs: budgetMs, language });
 
 const askEvents = async ({ language, query, source }: Asked): Promise<EventsPage | undefined> => {
   const listEvents = scopeIn(language).get(tokens.articles.listEvents);

@@ -1,4 +1,4 @@
-import { type RequestScope, requestScope, tokens } from '@masthead/composition/server';
+import { type RequestScope, tokens } from '@masthead/composition/server';
 import type { Language, TransportFailure } from '@masthead/core';
 import type { ListedCard } from '@masthead/core/content';
 import {
@@ -13,7 +13,7 @@ import {
 import type { ListPage } from '@masthead/core/paged-list';
 import * as E from 'fp-ts/lib/Either.js';
 import { printRoute } from '../../routes.ts';
-import { configuration } from '../../server/configuration.ts';
+import { sharedScope } from '../../server/content/scope.ts';
 import type { DrawablePage } from '../modules/drawable-page.ts';
 import { modulesOf } from '../modules/find-module.ts';
 import type { GridStart, GridStarts } from '../modules/grid-start.ts';
@@ -27,7 +27,7 @@ type Found = ListPage<ListedCard, null>;
 type Asked = { readonly place: GridPlace; readonly query: GridQuery };
 
 const ask = async ({ place, query }: Asked, reader?: RequestScope): Promise<Found | undefined> => {
-  const scope = reader ?? requestScope(configuration().services, { timeoutMs: budgetMs });
+  const scope = reader ?? sharedScope({ timeoutMs: budgetMs });
   const load = loadCards({
     fetchInsights: scope.get(tokens.articles.fetchInsights),
     searchJobs: scope.get(tokens.search.searchJobs),

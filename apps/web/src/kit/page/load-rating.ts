@@ -1,8 +1,8 @@
-import { requestScope, tokens } from '@masthead/composition/server';
+import { tokens } from '@masthead/composition/server';
 import type { Language } from '@masthead/core';
 import type { AverageRating, DrawnRating } from '@masthead/core/ratings';
-import { configuration } from '../../server/configuration.ts';
 import { kept } from '../../server/content/kept.ts';
+import { sharedScope } from '../../server/content/scope.ts';
 import type { DrawablePage } from '../modules/drawable-page.ts';
 import type { Reader } from './reader.ts';
 import { within } from './within.ts';
@@ -17,7 +17,7 @@ const keptMs = 60_000;
 
 const averages = kept(async (name: ArticleName): Promise<AverageRating | undefined> => {
   const [language, id] = name.split(' ') as [Language, string];
-  const scope = requestScope(configuration().services, { timeoutMs: budgetMs });
+  const scope = sharedScope({ timeoutMs: budgetMs });
   const answer = await scope.get(tokens.user.fetchAverageRating)({ id, language })();
   return answer._tag === 'Right' ? answer.right : undefined;
 }, keptMs);

@@ -20,13 +20,13 @@ export const tellLosses = (where: string, losses: readonly Loss[]): void => {
 
 let collected: Loss[] = [];
 
-/** Tells of what was left out of a list of the site; what is found in one answer is one line. */
+/** Tells of what the answer of a service was read without; what is found in one answer is one line. */
 export const tellLoss = (loss: Loss): void => {
   collected.push(loss);
   if (collected.length > 1) return;
   queueMicrotask(() => {
     const all = collected;
     collected = [];
-    tellLosses('content service', all);
+    tellLosses('services', all);
   });
 };

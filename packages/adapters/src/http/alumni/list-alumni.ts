@@ -2,17 +2,20 @@ import { isSitePath } from '@masthead/core/addresses';
 import { type AlumniAction, alumniActions, type ListAlumni } from '@masthead/core/alumni';
 import * as t from 'io-ts';
 import { call, reading, type Sample } from '../call.ts';
-import { Count } from '../wire-types.ts';
+import { Count, listOf, mayBeMissing } from '../wire-types.ts';
 import { alumniRefusal, wordPattern } from './alumni-wire.ts';
 
 const ListWire = t.type(
   {
     total: Count,
-    entries: t.readonlyArray(
-      t.intersection([
-        t.type({ id: t.string, title: t.string, detail: t.string, actions: t.readonlyArray(t.string) }),
-        t.partial({ href: t.string }),
-      ]),
+    entries: listOf(
+      t.intersection(
+        [
+          t.type({ id: t.string, title: t.string, detail: t.string, actions: t.readonlyArray(t.string) }),
+          mayBeMissing({ href: t.string }),
+        ],
+        'AlumniEntry',
+      ),
     ),
   },
   'AlumniList',
@@ -37,7 +40,7 @@ export const listAlumni = call<ListAlumni>()({
     query: Object.fromEntries([...Object.entries(values).filter(([, value]) => value !== ''), ['page', page]]),
   }),
   answer: reading(ListWire, ({ entries, total }) => ({
-    items: entries.map(({ href, actions, ...entry }) => ({
+    items: entries.items.map(({ href, actions, ...entry }) => ({
       ...entry,
       href: pathOf(href),
       actions: actions.filter(isAction),

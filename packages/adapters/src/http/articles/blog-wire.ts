@@ -2,58 +2,53 @@ import { calendarDateFrom } from '@masthead/core';
 import { leadsToPage } from '@masthead/core/addresses';
 import { type BlogItem, type BlogTerm, parseBlogHash } from '@masthead/core/blogs';
 import * as t from 'io-ts';
+import { type Listed, listOf, mayBeMissing } from '../wire-types.ts';
 
-const optional = t.union([t.string, t.null, t.undefined]);
-
-export const PictureWire = t.union([
-  t.intersection([
-    t.type({ src: t.string }),
-    t.partial({ alt: optional, width: t.union([t.number, t.null]), height: t.union([t.number, t.null]) }),
-  ]),
-  t.null,
-  t.undefined,
-]);
+export const PictureWire = t.intersection(
+  [t.type({ src: t.string }), mayBeMissing({ alt: t.string, width: t.number, height: t.number })],
+  'Picture',
+);
 
 /** A name and the filter that it stands for (C§2 `#/tag/{slug}`, `#/author/{slug}`). */
-export const TermWire = t.intersection([t.type({ title: t.string }), t.partial({ url: optional })], 'BlogTerm');
+export const TermWire = t.intersection([t.type({ title: t.string }), mayBeMissing({ url: t.string })], 'BlogTerm');
 
-const terms = t.union([t.readonlyArray(TermWire), t.null, t.undefined]);
+export const TermsWire = listOf(TermWire);
 
-/** C§3 "Blog item"; what a service leaves out of it, or says as null, is empty. */
+/** C§3 "Blog item"; what a service leaves out of it is empty. */
 export const BlogItemWire = t.intersection(
   [
     t.type({ title: t.string, url: t.string }),
-    t.partial({
-      id: optional,
-      displaydate: optional,
-      imageurl: optional,
+    mayBeMissing({
+      id: t.string,
+      displaydate: t.string,
+      imageurl: t.string,
       heroimage: PictureWire,
-      description: optional,
-      blogauthors: terms,
-      blogentrytags: terms,
+      description: t.string,
+      blogauthors: TermsWire,
+      blogentrytags: TermsWire,
     }),
   ],
   'BlogItem',
 );
 
-const isPixels = (value: number | null | undefined): value is number => (value ?? 0) > 0;
+const isPixels = (value: number | undefined): value is number => (value ?? 0) > 0;
 
 /** A picture of the site or of another; undefined for one that leads nowhere. */
-export const toPicture = (written: t.TypeOf<typeof PictureWire>): BlogItem['image'] => {
-  if (written === null || written === undefined || !leadsToPage(written.src)) return undefined;
-  const { src, alt, width, height } = written;
-  return { src, alt: alt ?? '', size: isPixels(width) && isPixels(height) ? { width, height } : undefined };
+export const toPicture = (written: t.TypeOf<typeof PictureWire> | undefined): BlogItem['image'] => {
+  if (written === undefined || !leadsToPage(written.src)) return undefined;
+  const { src, alt = '', width, height } = written;
+  return { src, alt, size: isPixels(width) && isPixels(height) ? { width, height } : undefined };
 };
 
 /** A name that stands for no filter cannot be chosen, and is left out. */
-export const toTerms = (given: t.TypeOf<typeof terms>): readonly BlogTerm[] =>
-  (given ?? []).flatMap(({ title, url }) => {
+export const toTerms = (given: t.TypeOf<typeof TermsWire> | undefined): readonly BlogTerm[] =>
+  (given?.items ?? []).flatMap(({ title, url }) => {
     const filter = parseBlogHash(url ?? '');
     return filter === undefined || title.trim() === '' ? [] : [{ title, slug: filter.slug }];
   });
 
 /** Entries that lead to a page. */
-export const toItems = (items: readonly t.TypeOf<typeof BlogItemWire>[]): readonly BlogItem[] =>
+export const toItems = ({ items }: Listed<t.TypeOf<typeof BlogItemWire>>): readonly BlogItem[] =>
   items
     .filter(({ url, title }) => leadsToPage(url) && title.trim() !== '')
     .map((item) => ({

@@ -2,7 +2,7 @@ import { CalendarDate } from '@masthead/core';
 import { leadsToPage } from '@masthead/core/addresses';
 import { type CareerEvent, type EventTimes, eventNameIn, TimeZone, ZonedTime } from '@masthead/core/events';
 import * as t from 'io-ts';
-import { Count, mayBeMissing } from '../wire-types.ts';
+import { Count, listOf, mayBeMissing } from '../wire-types.ts';
 
 const EventName = t.refinement(t.string, (name) => eventNameIn(`/${name}`) === name, 'EventName');
 const UtcTime = t.refinement(t.string, (text) => /Z$/.test(text) && !Number.isNaN(Date.parse(text)), 'UtcTime');
@@ -26,9 +26,9 @@ export const EventWire = t.intersection(
       name: EventName,
       timeZone: t.string,
       language: t.string,
-      languages: t.readonlyArray(t.string),
+      languages: listOf(t.string),
       image: t.type({ src: t.string, alt: t.string }),
-      callToActions: t.readonlyArray(t.type({ text: t.string, url: t.string })),
+      callToActions: listOf(t.type({ text: t.string, url: t.string }, 'CallToAction')),
       endTime: t.string,
       interest: t.string,
       pinnedItem: t.boolean,
@@ -85,11 +85,11 @@ export const toEvent = (wire: EventWire): CareerEvent | undefined => {
       id: wire.id,
       name: wire.name,
       language: wire.language ?? 'en',
-      languages: wire.languages ?? [wire.language ?? 'en'],
+      languages: wire.languages?.items ?? [wire.language ?? 'en'],
       title: wire.title,
       description: wire.description,
       image: wire.image !== undefined && leadsToPage(wire.image.src) ? wire.image : undefined,
-      actions: (wire.callToActions ?? [])
+      actions: (wire.callToActions?.items ?? [])
         .filter(({ text, url }) => text !== '' && leadsSomewhere(url))
         .map(({ text, url }) => ({ text, href: url })),
       region: wire.region,

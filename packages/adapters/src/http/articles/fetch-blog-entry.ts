@@ -2,6 +2,7 @@ import { calendarDateFrom } from '@masthead/core';
 import type { FetchBlogEntry } from '@masthead/core/blogs';
 import * as t from 'io-ts';
 import { call, reading, type Sample } from '../call.ts';
+import { listOf, mayBeMissing } from '../wire-types.ts';
 import { namePattern } from './blog-wire.ts';
 
 const Value = t.type({ value: t.string });
@@ -13,11 +14,11 @@ const EntryWire = t.type(
       context: t.type({ pageMetaData: t.type({ url: t.string }) }),
       route: t.type({
         placeholders: t.type({
-          main: t.readonlyArray(
-            t.partial({
-              fields: t.partial({
-                data: t.partial({
-                  blogEntry: t.intersection([t.type({ title: Value }), t.partial({ displayDate: Value })]),
+          main: listOf(
+            mayBeMissing({
+              fields: mayBeMissing({
+                data: mayBeMissing({
+                  blogEntry: t.intersection([t.type({ title: Value }), mayBeMissing({ displayDate: Value })]),
                 }),
               }),
             }),
@@ -38,7 +39,7 @@ export const fetchBlogEntry = call<FetchBlogEntry>()({
   session: 'none',
   request: ([blog, entry]) => ({ segments: { blog, entry } }),
   answer: reading(EntryWire, ({ sitecore: { context, route } }) => {
-    const entry = route.placeholders.main.map((module) => module.fields?.data?.blogEntry).find((each) => each);
+    const entry = route.placeholders.main.items.map((module) => module.fields?.data?.blogEntry).find((each) => each);
     return {
       title: entry?.title.value ?? '',
       url: context.pageMetaData.url,

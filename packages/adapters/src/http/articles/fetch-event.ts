@@ -1,8 +1,7 @@
 import type { EventFailure, FetchEvent } from '@masthead/core/events';
 import * as E from '#fp-ts/Either';
 import { pipe } from '#fp-ts/function';
-import { call, type Sample } from '../call.ts';
-import { decode } from '../decode.ts';
+import { call, reading, type Sample } from '../call.ts';
 import { EventWire, sampleEvent, toEvent } from './event-wire.ts';
 
 /** One event by its name, over or not (docs/contracts/articles-service.md). */
@@ -13,10 +12,10 @@ export const fetchEvent = call<FetchEvent>()({
   patterns: { name: '[a-z0-9][a-z0-9-]{0,99}' },
   session: 'none',
   request: ([name]) => ({ segments: { name } }),
-  answer: (answer) =>
+  answer: (...answered) =>
     pipe(
-      decode(EventWire)(answer),
-      E.chain((wire) => E.fromNullable<EventFailure>({ _tag: 'Garbled', cause: ['no time'] })(toEvent(wire))),
+      reading(EventWire, toEvent)(...answered),
+      E.chain(E.fromNullable<EventFailure>({ _tag: 'Garbled', cause: ['no time'] })),
     ),
   refusals: { 404: { _tag: 'EventMissing' } },
 });

@@ -4,25 +4,25 @@ import type { ListedItem } from '@masthead/core/content';
 import type { FetchInsights, InsightsPage } from '@masthead/core/insights-grid';
 import * as t from 'io-ts';
 import { call, reading, type Sample } from '../call.ts';
+import { listOf, mayBeMissing } from '../wire-types.ts';
 
 const ImageWire = t.intersection([
   t.type({ src: t.string, alt: t.string }),
-  t.partial({ width: t.number, height: t.number }),
+  mayBeMissing({ width: t.number, height: t.number }),
 ]);
 
-/** A post; what a service leaves out of it, or says as null, is empty. */
-const optional = t.union([t.string, t.null, t.undefined]);
+/** A post; what a service leaves out of it is empty. */
 const PostWire = t.intersection(
   [
     t.type({ id: t.string, url: t.string }),
-    t.partial({
-      title: optional,
-      description: optional,
-      eyebrow: optional,
-      articleType: optional,
-      contentType: optional,
-      displayDate: optional,
-      standardImage: t.union([ImageWire, t.null, t.undefined]),
+    mayBeMissing({
+      title: t.string,
+      description: t.string,
+      eyebrow: t.string,
+      articleType: t.string,
+      contentType: t.string,
+      displayDate: t.string,
+      standardImage: ImageWire,
     }),
   ],
   'Post',
@@ -32,8 +32,8 @@ const PostWire = t.intersection(
 const GridWire = t.type(
   {
     data: t.intersection([
-      t.type({ posts: t.readonlyArray(PostWire), hasNext: t.boolean }),
-      t.partial({ nextCursor: t.union([t.string, t.null]) }),
+      t.type({ posts: listOf(PostWire), hasNext: t.boolean }),
+      mayBeMissing({ nextCursor: t.string }),
     ]),
   },
   'InsightsGrid',
@@ -41,8 +41,8 @@ const GridWire = t.type(
 
 const isPixels = (value: number | undefined): value is number => value !== undefined && value > 0;
 
-const toImage = (image: t.TypeOf<typeof ImageWire> | null | undefined): ListedItem['image'] => {
-  if (image === null || image === undefined || !leadsToPage(image.src)) return undefined;
+const toImage = (image: t.TypeOf<typeof ImageWire> | undefined): ListedItem['image'] => {
+  if (image === undefined || !leadsToPage(image.src)) return undefined;
   const { src, alt, width, height } = image;
   return { src, alt, size: isPixels(width) && isPixels(height) ? { width, height } : undefined };
 };
@@ -62,7 +62,7 @@ const toItem = (post: t.TypeOf<typeof PostWire>): ListedItem => ({
 
 /** A next page that says not where it begins cannot be asked for. */
 const toPage = ({ data: { posts, hasNext, nextCursor } }: t.TypeOf<typeof GridWire>): InsightsPage => ({
-  posts: posts.map(toItem),
+  posts: posts.items.map(toItem),
   next: hasNext && nextCursor ? nextCursor : null,
 });
 

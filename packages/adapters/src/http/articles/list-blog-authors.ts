@@ -2,24 +2,26 @@ import { leadsToPage } from '@masthead/core/addresses';
 import { type ListBlogAuthors, parseBlogHash } from '@masthead/core/blogs';
 import * as t from 'io-ts';
 import { call, reading, type Sample } from '../call.ts';
+import { listOf, mayBeMissing } from '../wire-types.ts';
 import { namePattern, PictureWire, TermWire, toPicture } from './blog-wire.ts';
-
-const optional = t.union([t.string, t.null, t.undefined]);
 
 /** C§3 "Author list items"; `profileurl` is ours. */
 const AuthorsWire = t.type(
   {
-    results: t.readonlyArray(
-      t.intersection([
-        TermWire,
-        t.partial({
-          firmtitle: optional,
-          location: optional,
-          description: optional,
-          profileurl: optional,
-          image: PictureWire,
-        }),
-      ]),
+    results: listOf(
+      t.intersection(
+        [
+          TermWire,
+          mayBeMissing({
+            firmtitle: t.string,
+            location: t.string,
+            description: t.string,
+            profileurl: t.string,
+            image: PictureWire,
+          }),
+        ],
+        'BlogAuthor',
+      ),
     ),
   },
   'BlogAuthors',
@@ -34,7 +36,7 @@ export const listBlogAuthors = call<ListBlogAuthors>()({
   session: 'none',
   request: ([blog], { site }) => ({ segments: { site, blog } }),
   answer: reading(AuthorsWire, ({ results }) =>
-    results.flatMap(({ title, url, firmtitle, location, description, profileurl, image }) => {
+    results.items.flatMap(({ title, url, firmtitle, location, description, profileurl, image }) => {
       const filter = parseBlogHash(url ?? '');
       return filter === undefined
         ? []

@@ -1,12 +1,12 @@
 import type { ListBlogEntries } from '@masthead/core/blogs';
 import * as t from 'io-ts';
 import { call, reading, type Sample } from '../call.ts';
-import { Count } from '../wire-types.ts';
+import { Count, listOf, mayBeMissing } from '../wire-types.ts';
 import { BlogItemWire, namePattern, sampleItem, toItems } from './blog-wire.ts';
 
 /** `total` is not printed: a service that does not say it has no more than it sent. */
 const EntriesWire = t.intersection(
-  [t.type({ results: t.readonlyArray(BlogItemWire) }), t.partial({ total: Count })],
+  [t.type({ results: listOf(BlogItemWire) }), mayBeMissing({ total: Count })],
   'BlogEntries',
 );
 
@@ -27,7 +27,7 @@ export const listBlogEntries = call<ListBlogEntries>()({
       limit,
     },
   }),
-  answer: reading(EntriesWire, ({ results, total }) => ({ items: toItems(results), total: total ?? results.length })),
+  answer: reading(EntriesWire, ({ results, total }) => ({ items: toItems(results), total: total ?? results.sent })),
   refusals: { 404: { _tag: 'BlogMissing' } },
 });
 

@@ -1,6 +1,7 @@
 import type { ListBlogPosts } from '@masthead/core/blogs';
 import * as t from 'io-ts';
 import { call, reading, type Sample } from '../call.ts';
+import { listOf } from '../wire-types.ts';
 import { BlogItemWire, sampleItem, toItems } from './blog-wire.ts';
 
 /** C§7 `v1/blogs/{id}/posts`, blog list version v1 (C§9): the newest entries of a blog. */
@@ -11,7 +12,7 @@ export const listBlogPosts = call<ListBlogPosts>()({
   patterns: { id: '[A-Za-z0-9{}-]{1,100}' },
   session: 'none',
   request: ([id]) => ({ segments: { id } }),
-  answer: reading(t.type({ posts: t.readonlyArray(BlogItemWire) }, 'BlogPosts'), ({ posts }) => toItems(posts)),
+  answer: reading(t.type({ posts: listOf(BlogItemWire) }, 'BlogPosts'), ({ posts }) => toItems(posts)),
   refusals: { 404: { _tag: 'BlogMissing' } },
 });
 

@@ -1,7 +1,7 @@
 import type { ListBlogTags } from '@masthead/core/blogs';
 import * as t from 'io-ts';
 import { call, reading, type Sample } from '../call.ts';
-import { namePattern, TermWire, toTerms } from './blog-wire.ts';
+import { namePattern, TermsWire, toTerms } from './blog-wire.ts';
 
 /** C§7 `GET {article-api}/{site}/{blogpath}/tags`. */
 export const listBlogTags = call<ListBlogTags>()({
@@ -11,7 +11,7 @@ export const listBlogTags = call<ListBlogTags>()({
   patterns: { site: namePattern, blog: namePattern },
   session: 'none',
   request: ([blog], { site }) => ({ segments: { site, blog } }),
-  answer: reading(t.type({ results: t.readonlyArray(TermWire) }, 'BlogTags'), ({ results }) => toTerms(results)),
+  answer: reading(t.type({ results: TermsWire }, 'BlogTags'), ({ results }) => toTerms(results)),
   refusals: { 404: { _tag: 'BlogMissing' } },
 });
 

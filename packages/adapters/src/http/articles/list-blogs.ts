@@ -2,15 +2,19 @@ import { leadsToPage } from '@masthead/core/addresses';
 import type { ListBlogs } from '@masthead/core/blogs';
 import * as t from 'io-ts';
 import { call, reading, type Sample } from '../call.ts';
+import { listOf, mayBeMissing } from '../wire-types.ts';
 import { PictureWire, toPicture } from './blog-wire.ts';
 
 const BlogsWire = t.type(
   {
-    blogs: t.readonlyArray(
-      t.intersection([
-        t.type({ id: t.string, title: t.string, url: t.string }),
-        t.partial({ description: t.union([t.string, t.null]), image: PictureWire }),
-      ]),
+    blogs: listOf(
+      t.intersection(
+        [
+          t.type({ id: t.string, title: t.string, url: t.string }),
+          mayBeMissing({ description: t.string, image: PictureWire }),
+        ],
+        'ListedBlog',
+      ),
     ),
   },
   'Blogs',
@@ -24,7 +28,7 @@ export const listBlogs = call<ListBlogs>()({
   session: 'none',
   request: () => ({}),
   answer: reading(BlogsWire, ({ blogs }) =>
-    blogs
+    blogs.items
       .filter(({ url }) => leadsToPage(url))
       .map(({ id, title, url, description, image }) => ({
         ...{ id, title, url },

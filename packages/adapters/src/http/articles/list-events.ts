@@ -1,14 +1,11 @@
 import type { EventsRequest, ListEvents } from '@masthead/core/events';
 import * as t from 'io-ts';
 import { call, reading, type Sample } from '../call.ts';
-import { Count } from '../wire-types.ts';
+import { Count, listOf, mayBeMissing } from '../wire-types.ts';
 import { EventWire, sampleEvent, toEvent } from './event-wire.ts';
 
 const EventsWire = t.intersection(
-  [
-    t.type({ events: t.readonlyArray(EventWire), hasNext: t.boolean, total: Count }),
-    t.partial({ nextCursor: t.union([t.string, t.null]) }),
-  ],
+  [t.type({ events: listOf(EventWire), hasNext: t.boolean, total: Count }), mayBeMissing({ nextCursor: t.string })],
   'Events',
 );
 
@@ -35,7 +32,7 @@ export const listEvents = call<ListEvents>()({
   isQuery: true,
   request: ([request]) => ({ body: toBody(request) }),
   answer: reading(EventsWire, ({ events, hasNext, nextCursor, total }) => ({
-    events: events.flatMap((event) => toEvent(event) ?? []),
+    events: events.items.flatMap((event) => toEvent(event) ?? []),
     total,
     next: hasNext && nextCursor ? nextCursor : null,
   })),

@@ -1,15 +1,19 @@
 import type { FetchAttempts } from '@masthead/core/quiz';
 import * as t from 'io-ts';
 import { call, reading, type Sample } from '../call.ts';
-import { Count } from '../wire-types.ts';
+import { Count, listOf } from '../wire-types.ts';
 
 const AttemptsWire = t.type(
   {
-    questions: t.readonlyArray(
-      t.type({
-        questionId: t.string,
-        options: t.exact(t.partial({ optionA: Count, optionB: Count, optionC: Count, optionD: Count })),
-      }),
+    // A question is read whole: shares of what could be read of its options would be wrong.
+    questions: listOf(
+      t.type(
+        {
+          questionId: t.string,
+          options: t.exact(t.partial({ optionA: Count, optionB: Count, optionC: Count, optionD: Count })),
+        },
+        'Attempts of a question',
+      ),
     ),
   },
   'Attempts',
@@ -24,7 +28,7 @@ export const fetchAttempts = call<FetchAttempts>()({
   session: 'none',
   request: ([quizId]) => ({ segments: { quizId } }),
   answer: reading(AttemptsWire, ({ questions }) =>
-    questions.map(({ questionId, options }) => ({ questionId, counts: options })),
+    questions.items.map(({ questionId, options }) => ({ questionId, counts: options })),
   ),
 });
 

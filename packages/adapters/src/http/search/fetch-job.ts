@@ -2,8 +2,7 @@ import type { FetchJob, Job, JobFailure, JobLanguage } from '@masthead/core/job-
 import * as t from 'io-ts';
 import * as E from '#fp-ts/Either';
 import { pipe } from '#fp-ts/function';
-import { call, type Sample } from '../call.ts';
-import { decode } from '../decode.ts';
+import { call, reading, type Sample } from '../call.ts';
 import { JobWire, sampleJob, toJob } from './job-wire.ts';
 
 const JobsWire = t.type({ docs: t.readonlyArray(JobWire) });
@@ -11,7 +10,10 @@ const JobsWire = t.type({ docs: t.readonlyArray(JobWire) });
 /** D§7 prints `response.docs[0]`: `response` is the answer, or what the answer has by that name. */
 const DetailsWire = t.union([JobsWire, t.type({ response: JobsWire })], 'JobDetails');
 
-const theJob = (wire: t.TypeOf<typeof DetailsWire>, presumed: JobLanguage): E.Either<JobFailure, Job> => {
+const theJob = (
+  wire: t.TypeOf<typeof DetailsWire>,
+  [, presumed]: readonly [string, JobLanguage],
+): E.Either<JobFailure, Job> => {
   const [job] = ('response' in wire ? wire.response : wire).docs;
   return job === undefined ? E.left({ _tag: 'JobMissing' }) : E.right(toJob(job, presumed));
 };
@@ -24,11 +26,7 @@ export const fetchJob = call<FetchJob>()({
   session: 'none',
   query: ['q'],
   request: ([friendlyUrl]) => ({ query: { q: friendlyUrl } }),
-  answer: (answer, [, presumed]) =>
-    pipe(
-      decode(DetailsWire)(answer),
-      E.chainW((wire) => theJob(wire, presumed)),
-    ),
+  answer: (...answered) => pipe(reading(DetailsWire, theJob)(...answered), E.flattenW),
   refusals: { 404: { _tag: 'JobMissing' }, 410: { _tag: 'JobExpired' } },
 });
 

@@ -1,14 +1,14 @@
 import type { CareersJob, FindCareers } from '@masthead/core/job-search';
 import * as t from 'io-ts';
 import { call, reading, type Sample } from '../call.ts';
-import { mayBeMissing, Segment } from '../wire-types.ts';
+import { listOf, mayBeMissing, Segment } from '../wire-types.ts';
 
 const CareersJobWire = t.intersection(
   [t.type({ title: t.string, friendlyURL: Segment }), mayBeMissing({ whatYouWillDo: t.string })],
   'CareersJob',
 );
 
-const DocsWire = t.type({ docs: t.readonlyArray(CareersJobWire) });
+const DocsWire = t.type({ docs: listOf(CareersJobWire) });
 
 /** D§7 "docs with title, whatYouWillDo, friendlyURL", in the answer or in its `response`, as in the other answers about jobs. */
 const CareersWire = t.union([DocsWire, t.type({ response: DocsWire })], 'Careers');
@@ -27,7 +27,7 @@ export const findCareers = call<FindCareers>()({
   session: 'none',
   query: ['lang', 'pageSize', 'q'],
   request: ([{ text, pageSize, language }]) => ({ query: { lang: language, pageSize, q: text } }),
-  answer: reading(CareersWire, (wire) => ('response' in wire ? wire.response : wire).docs.map(toJob)),
+  answer: reading(CareersWire, (wire) => ('response' in wire ? wire.response : wire).docs.items.map(toJob)),
 });
 
 export const sample: Sample<FindCareers> = {

@@ -2,17 +2,20 @@ import type { FindSimilarJobs, SimilarJob } from '@masthead/core/job-search';
 import * as t from 'io-ts';
 import { call, reading, type Sample } from '../call.ts';
 import { anySegment } from '../patterns.ts';
-import { Segment } from '../wire-types.ts';
+import { listOf, Segment } from '../wire-types.ts';
 
-const SimilarJobWire = t.type({
-  JobId: t.string,
-  JobTitle: t.string,
-  JobLocation: t.string,
-  JobInterest: t.string,
-  JobUrl: Segment,
-});
+const SimilarJobWire = t.type(
+  {
+    JobId: t.string,
+    JobTitle: t.string,
+    JobLocation: t.string,
+    JobInterest: t.string,
+    JobUrl: Segment,
+  },
+  'SimilarJob',
+);
 
-const ResultsWire = t.type({ results: t.readonlyArray(SimilarJobWire) });
+const ResultsWire = t.type({ results: listOf(SimilarJobWire) });
 
 /** D§7 prints `response.results`: `response` is the answer, or what the answer has by that name. */
 const SimilarWire = t.union([ResultsWire, t.type({ response: ResultsWire })], 'SimilarJobs');
@@ -35,7 +38,7 @@ export const findSimilarJobs = call<FindSimilarJobs>()({
   patterns: { jobId: anySegment },
   session: 'none',
   request: ([jobId]) => ({ segments: { jobId } }),
-  answer: reading(SimilarWire, (wire) => ('response' in wire ? wire.response : wire).results.map(toSimilarJob)),
+  answer: reading(SimilarWire, (wire) => ('response' in wire ? wire.response : wire).results.items.map(toSimilarJob)),
 });
 
 export const sample: Sample<FindSimilarJobs> = {

@@ -1,6 +1,7 @@
 import type { ListJobAddressParts } from '@masthead/core/job-search';
 import * as t from 'io-ts';
 import { call, reading, type Sample } from '../call.ts';
+import { listOf } from '../wire-types.ts';
 
 /** The parts that the addresses of open jobs come in; beyond D§7, for sitemaps. */
 export const listJobAddressParts = call<ListJobAddressParts>()({
@@ -9,7 +10,7 @@ export const listJobAddressParts = call<ListJobAddressParts>()({
   path: '/api/jobaddresses/',
   session: 'none',
   request: () => ({}),
-  answer: reading(t.type({ parts: t.readonlyArray(t.Int) }, 'JobAddressParts'), ({ parts }) => parts),
+  answer: reading(t.type({ parts: listOf(t.Int) }, 'JobAddressParts'), ({ parts }) => parts.items),
 });
 
 export const sample: Sample<ListJobAddressParts> = { given: [], answer: { parts: [1] } };

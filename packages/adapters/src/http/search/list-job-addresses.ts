@@ -1,10 +1,10 @@
 import type { ListJobAddresses } from '@masthead/core/job-search';
 import * as t from 'io-ts';
 import { call, reading, type Sample } from '../call.ts';
-import { Segment } from '../wire-types.ts';
+import { listOf, Segment } from '../wire-types.ts';
 
 const AddressesWire = t.type(
-  { jobs: t.readonlyArray(t.type({ friendlyURL: Segment, lang: t.keyof({ en: null, de: null }) })) },
+  { jobs: listOf(t.type({ friendlyURL: Segment, lang: t.keyof({ en: null, de: null }) }, 'JobAddress')) },
   'JobAddresses',
 );
 
@@ -17,7 +17,7 @@ export const listJobAddresses = call<ListJobAddresses>()({
   session: 'none',
   request: ([part]) => ({ segments: { part: `${part}` } }),
   answer: reading(AddressesWire, ({ jobs }) =>
-    jobs.map(({ friendlyURL, lang }) => ({ friendlyUrl: friendlyURL, language: lang })),
+    jobs.items.map(({ friendlyURL, lang }) => ({ friendlyUrl: friendlyURL, language: lang })),
   ),
 });
 

@@ -1,15 +1,17 @@
 import type { FilterTree, ListJobFilters } from '@masthead/core/job-search';
 import * as t from 'io-ts';
 import { call, reading, type Sample } from '../call.ts';
+import { listOf } from '../wire-types.ts';
 
-const Strings = t.readonlyArray(t.string);
+const Strings = listOf(t.string);
+const CountryWire = t.type({ name: t.string, cities: Strings }, 'Country');
+const RegionWire = t.type({ name: t.string, countries: listOf(CountryWire) }, 'Region');
+const InterestsWire = t.type({ interestCategory: t.string, interests: Strings }, 'Interests');
 
 const MasterListWire = t.type(
   {
-    regions: t.readonlyArray(
-      t.type({ name: t.string, countries: t.readonlyArray(t.type({ name: t.string, cities: Strings })) }),
-    ),
-    interests: t.readonlyArray(t.type({ interestCategory: t.string, interests: Strings })),
+    regions: listOf(RegionWire),
+    interests: listOf(InterestsWire),
     industries: Strings,
     functions: Strings,
   },
@@ -17,13 +19,16 @@ const MasterListWire = t.type(
 );
 
 const toTree = ({ regions, interests, industries, functions }: t.TypeOf<typeof MasterListWire>): FilterTree => ({
-  regions,
-  interestCategories: interests.map(({ interestCategory, interests: within }) => ({
-    name: interestCategory,
-    interests: within,
+  regions: regions.items.map(({ name, countries }) => ({
+    name,
+    countries: countries.items.map(({ name: country, cities }) => ({ name: country, cities: cities.items })),
   })),
-  industries,
-  functions,
+  interestCategories: interests.items.map(({ interestCategory, interests: within }) => ({
+    name: interestCategory,
+    interests: within.items,
+  })),
+  industries: industries.items,
+  functions: functions.items,
 });
 
 /** D§7 filter master list: the values of open jobs in that language. */

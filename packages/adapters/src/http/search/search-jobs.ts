@@ -9,13 +9,11 @@ import {
   type SearchJobs,
 } from '@masthead/core/job-search';
 import * as t from 'io-ts';
-import * as E from '#fp-ts/Either';
-import { pipe } from '#fp-ts/function';
-import { call, type Sample } from '../call.ts';
-import { decode } from '../decode.ts';
-import { Count } from '../wire-types.ts';
+import { call, reading, type Sample } from '../call.ts';
+import { Count, listOf, mayBeMissing } from '../wire-types.ts';
 import { JobSummaryWire, sampleSummary, toSummary } from './job-summary-wire.ts';
 
+/** All or none: of some numbers beside others that are missing, visitors would take the missing ones for nought. */
 const CountsWire = t.readonlyArray(t.type({ value: t.string, count: Count }));
 
 const FacetsWire = t.type({
@@ -31,8 +29,8 @@ const FacetsWire = t.type({
 /** D§7 prints `numFound` and `docs`; the rest is what our own service adds (docs/contracts/search-service.md). */
 const FoundWire = t.intersection(
   [
-    t.type({ numFound: Count, docs: t.readonlyArray(JobSummaryWire) }),
-    t.partial({ numFoundExact: t.boolean, facets: FacetsWire, facetsExact: t.boolean }),
+    t.type({ numFound: Count, docs: listOf(JobSummaryWire) }),
+    mayBeMissing({ numFoundExact: t.boolean, facets: FacetsWire, facetsExact: t.boolean }),
   ],
   'Found',
 );
@@ -75,7 +73,7 @@ const toFacets = (facets: t.TypeOf<typeof FacetsWire>, areExact = false): Facets
 const toPage = (wire: t.TypeOf<typeof FoundWire>, asked: JobLanguage): JobPage => ({
   total: wire.numFound,
   isTotalExact: wire.numFoundExact ?? true,
-  jobs: wire.docs.map((job) => toSummary(job, asked)),
+  jobs: wire.docs.items.map((job) => toSummary(job, asked)),
   facets: wire.facets && toFacets(wire.facets, wire.facetsExact),
 });
 
@@ -89,11 +87,7 @@ export const searchJobs = call<SearchJobs>()({
   // Whoever goes back to a list of 25 pages is given its 500 jobs at once.
   maxAnswerBytes: 8 * 1_048_576,
   request: ([request]) => ({ query: toQuery(request) }),
-  answer: (answer, [{ language }]) =>
-    pipe(
-      decode(FoundWire)(answer),
-      E.map((wire) => toPage(wire, language)),
-    ),
+  answer: reading(FoundWire, (wire, [{ language }]: readonly [JobSearchRequest]) => toPage(wire, language)),
 });
 
 const counted = [{ value: 'Energy', count: 1 }];

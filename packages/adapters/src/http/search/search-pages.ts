@@ -2,7 +2,7 @@ import { leadsToPage } from '@masthead/core/addresses';
 import type { Excerpt, FoundPage, PageSearchRequest, SearchBlock, SearchPages } from '@masthead/core/global-search';
 import * as t from 'io-ts';
 import { call, reading, type Sample } from '../call.ts';
-import { Count, mayBeMissing, Texts, textsOf } from '../wire-types.ts';
+import { Count, listOf, mayBeMissing, Texts, textsOf } from '../wire-types.ts';
 
 /** D§3 names the fields of a result; what stands behind `description` is what our own service adds. What there is nothing to say of may be left out. */
 const FoundPageWire = t.intersection(
@@ -23,13 +23,13 @@ const FoundPageWire = t.intersection(
 
 const FoundWire = t.intersection(
   [
-    t.type({ results: t.readonlyArray(FoundPageWire), numFound: Count }),
-    t.partial({
+    t.type({ results: listOf(FoundPageWire), numFound: Count }),
+    mayBeMissing({
       numFoundExact: t.boolean,
       correctlySpelled: t.boolean,
-      suggestedQuery: t.union([t.string, t.null]),
-      queryUsedForSearch: t.union([t.string, t.null]),
-      statusMessage: t.union([t.string, t.null]),
+      suggestedQuery: t.string,
+      queryUsedForSearch: t.string,
+      statusMessage: t.string,
     }),
   ],
   'FoundPages',
@@ -62,7 +62,7 @@ const toPage = (wire: t.TypeOf<typeof FoundPageWire>): FoundPage => {
 };
 
 const toBlock = (wire: t.TypeOf<typeof FoundWire>): SearchBlock => ({
-  results: wire.results.filter((result) => leadsToPage(result['metatag.url'])).map(toPage),
+  results: wire.results.items.filter((result) => leadsToPage(result['metatag.url'])).map(toPage),
   total: wire.numFound,
   isTotalExact: wire.numFoundExact ?? true,
   isCorrectlySpelled: wire.correctlySpelled ?? true,

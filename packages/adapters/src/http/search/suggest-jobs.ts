@@ -1,6 +1,7 @@
 import type { SuggestJobs } from '@masthead/core/job-search';
 import * as t from 'io-ts';
 import { call, reading, type Sample } from '../call.ts';
+import { listOf } from '../wire-types.ts';
 
 /** As much of a text as the service completes. */
 const maxTextLength = 100;
@@ -13,7 +14,7 @@ export const suggestJobs = call<SuggestJobs>()({
   session: 'none',
   query: ['q', 'lang'],
   request: ([text, lang]) => ({ query: { q: Array.from(text).slice(0, maxTextLength).join(''), lang } }),
-  answer: reading(t.type({ terms: t.readonlyArray(t.string) }, 'Terms'), ({ terms }) => terms),
+  answer: reading(t.type({ terms: listOf(t.string) }, 'Terms'), ({ terms }) => terms.items),
 });
 
 export const sample: Sample<SuggestJobs> = { given: ['an', 'en'], answer: { terms: ['Analyst'] } };

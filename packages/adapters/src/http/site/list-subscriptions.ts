@@ -2,58 +2,51 @@ import { AlertCode } from '@masthead/core';
 import { leadsToPage } from '@masthead/core/addresses';
 import type { Alert, ListSubscriptions, SubscriptionGroup, SubscriptionList } from '@masthead/core/subscriptions';
 import * as t from 'io-ts';
-import * as E from '#fp-ts/Either';
-import { pipe } from '#fp-ts/function';
 import { call, reading, type Sample } from '../call.ts';
+import { listOf, mayBeMissing } from '../wire-types.ts';
 
-const AlertWire = t.intersection([
-  t.type({ alertCode: AlertCode, title: t.string, language: t.string }),
-  t.partial({
-    toolTip: t.string,
-    descriptionText: t.string,
-    frequency: t.string,
-    previewLink: t.string,
-    previewLinkLabel: t.string,
-  }),
-]);
-
-const GroupWire = t.type({ alertItems: t.type({ alerts: t.readonlyArray(t.unknown) }) }, 'Group');
-
-const GroupsWire = t.partial(
-  { newsLetters: GroupWire, alerts: GroupWire, guides: GroupWire, informationalMail: GroupWire },
-  'Groups',
+const AlertWire = t.intersection(
+  [
+    t.type({ alertCode: AlertCode, title: t.string, language: t.string }),
+    mayBeMissing({
+      toolTip: t.string,
+      descriptionText: t.string,
+      frequency: t.string,
+      previewLink: t.string,
+      previewLinkLabel: t.string,
+    }),
+  ],
+  'Alert',
 );
 
+const GroupWire = t.type({ alertItems: t.type({ alerts: listOf(AlertWire) }) }, 'Group');
+
+const GroupsWire = mayBeMissing({
+  newsLetters: GroupWire,
+  alerts: GroupWire,
+  guides: GroupWire,
+  informationalMail: GroupWire,
+});
+
 /** A§7: some callers read `data.subscriptions`, some `data.data.subscriptions`. */
-const ListWire = t.union([
-  t.type({ data: t.type({ subscriptions: GroupsWire }) }),
-  t.type({ subscriptions: GroupsWire }),
-]);
+const ListWire = t.union(
+  [t.type({ data: t.type({ subscriptions: GroupsWire }) }), t.type({ subscriptions: GroupsWire })],
+  'Subscriptions',
+);
 
 const previewOf = ({ previewLink = '', previewLinkLabel = '' }: t.TypeOf<typeof AlertWire>): Alert['preview'] =>
   previewLinkLabel !== '' && leadsToPage(previewLink) ? { href: previewLink, label: previewLinkLabel } : undefined;
 
-/** One that cannot be read, such as one in a language that this site does not have, is left out; the others stand. */
 const alertsOf = (group: t.TypeOf<typeof GroupWire> | undefined): readonly Alert[] =>
-  (group?.alertItems.alerts ?? []).flatMap((item) =>
-    pipe(
-      AlertWire.decode(item),
-      E.match(
-        (): readonly Alert[] => [],
-        (alert) => [
-          {
-            code: alert.alertCode,
-            language: alert.language,
-            title: alert.title,
-            toolTip: alert.toolTip ?? '',
-            description: alert.descriptionText ?? '',
-            frequency: alert.frequency ?? '',
-            preview: previewOf(alert),
-          },
-        ],
-      ),
-    ),
-  );
+  (group?.alertItems.alerts.items ?? []).map((alert) => ({
+    code: alert.alertCode,
+    language: alert.language,
+    title: alert.title,
+    toolTip: alert.toolTip ?? '',
+    description: alert.descriptionText ?? '',
+    frequency: alert.frequency ?? '',
+    preview: previewOf(alert),
+  }));
 
 const toList = (wire: t.TypeOf<typeof ListWire>): SubscriptionList => {
   const { newsLetters, alerts, guides, informationalMail } =

@@ -1,9 +1,10 @@
 import type { FindCompanies } from '@masthead/core/registration';
 import * as t from 'io-ts';
 import { call, reading, type Sample } from '../call.ts';
+import { listOf } from '../wire-types.ts';
 import { wrapped } from './wire.ts';
 
-const CompaniesWire = t.type({ companies: t.readonlyArray(t.string) }, 'Companies');
+const CompaniesWire = t.type({ companies: listOf(t.string) }, 'Companies');
 
 /** A§7 company search: at most ten names. Its failures are silent on screen (A§8), so none has a name of its own. */
 export const findCompanies = call<FindCompanies>()({
@@ -13,7 +14,7 @@ export const findCompanies = call<FindCompanies>()({
   session: 'none',
   query: ['term'],
   request: ([term]) => ({ query: { term } }),
-  answer: reading(wrapped(CompaniesWire), ({ data }) => data.companies),
+  answer: reading(wrapped(CompaniesWire), ({ data }) => data.companies.items),
 });
 
 export const sample: Sample<FindCompanies> = { given: ['rail'], answer: { data: { companies: ['Aldermoor Rail'] } } };

@@ -1,23 +1,26 @@
 import type { ListSavedArticles, SavedArticlesPage } from '@masthead/core/saved-articles';
 import * as t from 'io-ts';
 import { call, reading, type Sample } from '../call.ts';
-import { Count } from '../wire-types.ts';
+import { Count, listOf, mayBeMissing } from '../wire-types.ts';
 import { ownerRefusal } from './wire.ts';
 
 const SavedArticlesWire = t.type(
   {
-    savedArticles: t.readonlyArray(
-      t.type({
-        id: t.string,
-        language: t.string,
-        url: t.string,
-        image: t.union([t.type({ url: t.union([t.string, t.null]) }), t.null, t.undefined]),
-        title: t.string,
-        topic: t.union([t.string, t.undefined]),
-        description: t.union([t.string, t.undefined]),
-        type: t.string,
-        displayDate: t.string,
-      }),
+    savedArticles: listOf(
+      t.intersection(
+        [
+          t.type({
+            id: t.string,
+            language: t.string,
+            url: t.string,
+            title: t.string,
+            type: t.string,
+            displayDate: t.string,
+          }),
+          mayBeMissing({ image: mayBeMissing({ url: t.string }), topic: t.string, description: t.string }),
+        ],
+        'SavedArticle',
+      ),
     ),
     totalRecords: Count,
   },
@@ -25,7 +28,7 @@ const SavedArticlesWire = t.type(
 );
 
 const toPage = ({ savedArticles, totalRecords }: t.TypeOf<typeof SavedArticlesWire>): SavedArticlesPage => ({
-  items: savedArticles.map(({ image, ...article }) => ({
+  items: savedArticles.items.map(({ image, ...article }) => ({
     id: article.id,
     language: article.language,
     url: article.url,
@@ -36,6 +39,9 @@ const toPage = ({ savedArticles, totalRecords }: t.TypeOf<typeof SavedArticlesWi
     type: article.type,
     displayDate: article.displayDate,
   })),
+  ...(savedArticles.sent > savedArticles.items.length && {
+    leftOut: savedArticles.sent - savedArticles.items.length,
+  }),
   total: totalRecords,
 });
 

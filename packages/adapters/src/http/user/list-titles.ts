@@ -1,10 +1,11 @@
 import type { ListTitles } from '@masthead/core/registration';
 import * as t from 'io-ts';
 import { call, reading, type Sample } from '../call.ts';
+import { listOf } from '../wire-types.ts';
 import { wrapped } from './wire.ts';
 
 const TitlesWire = t.type(
-  { titles: t.readonlyArray(t.type({ id: t.union([t.string, t.number]), name: t.string })) },
+  { titles: listOf(t.type({ id: t.union([t.string, t.number]), name: t.string }, 'Title')) },
   'Titles',
 );
 
@@ -17,7 +18,7 @@ export const listTitles = call<ListTitles>()({
   query: ['language'],
   request: (_, { language }) => ({ query: { language } }),
   answer: reading(wrapped(TitlesWire), ({ data }) =>
-    data.titles.map(({ id, name }) => ({ code: String(id), description: name })),
+    data.titles.items.map(({ id, name }) => ({ code: String(id), description: name })),
   ),
 });
 

@@ -7,6 +7,7 @@ import { modulesOf } from '../../../kit/modules/find-module.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import { loadFrame } from '../../../kit/page/load-frame.ts';
 import { configuration, settings } from '../../../server/configuration.ts';
+import { tellLoss } from '../../../server/content/losses.ts';
 
 /** Milliseconds until a page about jobs gives up on the search service and says so: a visitor waits no longer than 3 s. */
 export const searchBudgetMs = 2_500;
@@ -14,6 +15,7 @@ export const searchBudgetMs = 2_500;
 /** The calls this request may make; they carry nobody's session. */
 export const jobsScope = ({ req }: GetServerSidePropsContext, language: Language): RequestScope =>
   requestScope(configuration().services, {
+    report: tellLoss,
     timeoutMs: searchBudgetMs,
     requestId: requestIdOf(req),
     ...callerOf(req, settings()),

@@ -14,6 +14,7 @@ import { shownTo } from '../../../kit/page/shown-to.ts';
 import { paths, printRoute } from '../../../routes.ts';
 import { addressAsSent } from '../../../server/address.ts';
 import { configuration, settings } from '../../../server/configuration.ts';
+import { tellLoss } from '../../../server/content/losses.ts';
 import { searchServices } from '../../../server/search-gateway.ts';
 import type { GlobalSearchProps } from './global-search.island.tsx';
 import { runSearch } from './run-search.ts';
@@ -43,6 +44,7 @@ export const getSearchProps: GetServerSideProps<GlobalSearchPageProps> = async (
   if (plainly(sent) !== plainly(canonical)) return goTo(canonical);
   const wait = query.text === '' ? undefined : await takeAllowance(req, 1);
   const scope = requestScope(await searchServices(), {
+    report: tellLoss,
     timeoutMs: budgetMs,
     requestId: requestIdOf(req),
     ...callerOf(req, settings()),
