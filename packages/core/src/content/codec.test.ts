@@ -227,7 +227,7 @@ describe('a module', () => {
   });
 
   test('that is broken inside another leaves the outer one whole', () => {
-    const broken = componentJson('InlineImage', { fields: { libraryMediaFile: { value: 'x' } } });
+    const broken = componentJson('InlineImage', { fields: { libraryMediaFile: { value: 7 } } });
     const [layout] = pageWith([componentJson('MainContentLayout', { placeholders: { areaA: [broken] } })]).main;
     expect(layout).toMatchObject({ kind: 'MainContentLayout', areaA: [{ kind: 'Broken' }], areaB: [] });
   });
@@ -249,8 +249,8 @@ describe('a module', () => {
     expect(pageWith([component]).main).toMatchObject([{ kind: 'Broken', reason: 'Malformed' }]),
   );
 
-  test.each(['fields', 'params', 'placeholders'])('whose %s are a list is broken', (part) =>
-    expect(pageWith([{ ...componentJson('PullQuote'), [part]: [] }]).main).toMatchObject([{ kind: 'Broken' }]),
+  test.each(['fields', 'params', 'placeholders'])('whose %s are a list of things without names is broken', (part) =>
+    expect(pageWith([{ ...componentJson('PullQuote'), [part]: ['x'] }]).main).toMatchObject([{ kind: 'Broken' }]),
   );
 
   test('without an uid is named after its place, and a second one of the same uid as well', () => {

@@ -3,7 +3,7 @@ import * as E from '#fp-ts/Either';
 import { pipe } from '#fp-ts/function';
 import type { CalendarDate } from '../shared/calendar-date.ts';
 import { type BodySegment, splitBody } from './body.ts';
-import { addressIn, fieldsUnder, listIn, type Renaming, withTemplate } from './foreign.ts';
+import { addressIn, byName, fieldsUnder, listIn, type Renaming, withTemplate } from './foreign.ts';
 import type { Image } from './image.ts';
 import type { Link } from './link.ts';
 import { lost } from './losses.ts';
@@ -133,6 +133,9 @@ const Item = new t.Type<UnknownRecord>('an item with fields', isRecord, t.failur
 const List = new t.Type<readonly unknown[]>('a list', Array.isArray, t.failure, t.identity);
 const optionalText = optional(t.union([t.string, t.number]), '');
 
+/** Whether a sender said any of the fields of an item, or only wrapped something in a `value`. */
+const isNamed = (sent: UnknownRecord): boolean => Object.keys(sent).length > 0 && !Array.isArray(own(sent, 'value'));
+
 const isList = ({ format: { type } }: Field<unknown>): boolean => ['list', 'links', 'names'].includes(type);
 
 /** What a sender says of such fields, under the names that they are read by. */
@@ -178,18 +181,22 @@ const readItem = (
 ): t.Validation<UnknownRecord> => {
   const here: t.Context = [...around, { key: String(index), type: Item, actual: given }];
   if (!isRecord(given)) return t.failure(given, here);
-  const wrapped = own(given, 'fields');
+  const listed = own(given, 'fields');
+  const wrapped = Array.isArray(listed) ? byName(listed) : listed;
   const within: t.Context = [...here, { key: 'fields', type: Item, actual: wrapped }];
   // What a query answers has its fields beside its id.
   const sent = fieldsSent(fields, withTemplate(given, isRecord(wrapped) ? wrapped : given));
-  if (!isRecord(wrapped) && (!isAbsent(wrapped) || Object.keys(sent).length === 0)) return t.failure(wrapped, within);
+  if (!isRecord(wrapped) && (!isAbsent(wrapped) || !isNamed(sent))) return t.failure(wrapped, within);
+  // What an item is called in the content tree stands for a name that it does not say.
+  const called = own(given, 'displayName') ?? own(given, 'name');
+  const isCalled = typeof called === 'string' && Object.values(fields).some(({ name }) => name === 'name');
   const textAt = (key: string) =>
     optionalText.validate(addressIn(own(given, key)), t.appendContext(here, key, optionalText));
   return pipe(
     E.Do,
     E.apS('id', textAt('id')),
     E.apS('url', textAt('url')),
-    E.apS('values', readFields(fields, sent, reading, within)),
+    E.apS('values', readFields(fields, isCalled ? { name: called, ...sent } : sent, reading, within)),
     E.map(({ id, url, values }) => ({ id: String(id || index), url: String(url), ...values })),
   );
 };
@@ -205,7 +212,7 @@ export const list = <const OwnFields extends Fields>(
     const here: t.Context = [...around, { key: name, type: List, actual: given }];
     if (isAbsent(given)) return E.right([]);
     const listed = listIn(given);
-    const isOneItem = isRecord(listed) && isRecord(own(listed, 'fields'));
+    const isOneItem = isRecord(listed) && (isRecord(own(listed, 'fields')) || isNamed(fieldsSent(fields, listed)));
     if (!Array.isArray(listed) && !isOneItem) return t.failure(given, here);
     const items: readonly unknown[] = Array.isArray(listed) ? listed : [listed];
     return E.right(

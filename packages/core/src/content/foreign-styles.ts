@@ -1,4 +1,5 @@
 import { plainName } from './foreign.ts';
+import { baseOf } from './layout-names.ts';
 import type { Param, Params } from './params.ts';
 import { own, type UnknownRecord } from './record.ts';
 
@@ -60,7 +61,10 @@ export const withStyles = (given: UnknownRecord, params: Params): UnknownRecord 
 export type ForeignColumn = { readonly span: number; readonly count: number };
 
 /** `column-2`, `column-2-3` and `column-2-{*}` are the second column of a container. */
-const columnName = /^(?:column|col)-?(\d{1,2})(?:-(?:\d+|\{\*\}))*$/i;
+const numberOfColumn = (placeholder: string): string | undefined => {
+  const [, number, more = ''] = /^(?:column|col)-?(\d{1,2})(-.*)?$/i.exec(placeholder) ?? [];
+  return baseOf(`column${more}`) === 'column' ? number : undefined;
+};
 
 /**
  * The columns of a page builder's container: its placeholders are named after them, and its parameters say how wide each is
@@ -74,7 +78,7 @@ export const columnsOf = (
 ): readonly ForeignColumn[] | undefined => {
   const columns = inside
     .filter(([, count]) => count > 0)
-    .map(([name, count]) => ({ number: columnName.exec(name)?.[1], count }));
+    .map(([name, count]) => ({ number: numberOfColumn(name), count }));
   if (columns.length < 2 || columns.some(({ number }) => number === undefined)) return undefined;
   const spans = columns.map(({ number }) => columnsIn(wordsOf(own(params, `ColumnWidth${number}`))));
   const told = spans.filter((span) => span !== undefined);

@@ -43,15 +43,35 @@ export const asChosen = (component: UnknownRecord, variants: readonly string[]):
   return { ...standing, ...Object.fromEntries(Object.entries(experience).filter(([, value]) => !isUnset(value))) };
 };
 
+/**
+ * What a sender says by name: an object, or a list of things that have a name each (`[{ name, jsonValue }]`), as a query of all fields is
+ * answered. An empty list says as little as an empty object. Undefined for anything else.
+ */
+export const byName = (given: unknown): UnknownRecord | undefined => {
+  if (isUnset(given)) return {};
+  if (isRecord(given)) return given;
+  if (!Array.isArray(given)) return undefined;
+  const named = given.map((each: unknown) => (isRecord(each) ? ([own(each, 'name'), each] as const) : undefined));
+  const entries = named.flatMap((entry) => (typeof entry?.[0] === 'string' ? [[entry[0], entry[1]] as const] : []));
+  return entries.length === given.length ? Object.fromEntries(entries) : undefined;
+};
+
 const sources = ['datasource', 'contextItem', 'item', 'blogEntry'] as const;
 
-/** The fields of a component whose service answers a query with `data.datasource`: they are below it. */
+/** What a query was about: it has one of the usual names, or is all that was asked for, by a name of its sender. */
+const sourceIn = (data: unknown): UnknownRecord | undefined => {
+  if (!isRecord(data)) return undefined;
+  const usual = sources.map((key) => own(data, key)).find(isRecord);
+  const [only, another] = Object.values(data).filter((value) => !isUnset(value));
+  return usual ?? (another === undefined && isRecord(only) ? only : undefined);
+};
+
+/** The fields of a component whose service answers a query with `data.datasource`: they are below it, or below its `fields`. */
 const fieldsBelow = (fields: UnknownRecord): UnknownRecord => {
-  const data = own(fields, 'data');
-  const source = isRecord(data) ? sources.map((key) => own(data, key)).find(isRecord) : undefined;
+  const source = sourceIn(own(fields, 'data'));
   if (source === undefined) return fields;
   const { data: _, ...beside } = fields;
-  return { ...source, ...beside };
+  return { ...source, ...byName(own(source, 'fields')), ...beside };
 };
 
 /** `Section Title`, `sectionTitle` and `SECTION_TITLE` are one name, and `Column Freeze` is the choice `column-freeze`. */
@@ -131,12 +151,15 @@ export const withTemplate = (item: UnknownRecord, fields: UnknownRecord): Unknow
   return typeof name === 'string' ? { templateName: name, ...fields } : fields;
 };
 
-/** The list in what a query answers for one: its results or targets, or the one that `jsonValue` holds. */
+/** The list in what a query answers for one: its results or targets, or the one that `jsonValue` or `value` holds; none in what says nothing. */
 export const listIn = (given: unknown): unknown => {
   if (given === '') return [];
   if (!isRecord(given)) return given;
-  const key = ['results', 'targetItems', 'jsonValue', 'targetItem'].find((name) => !isUnset(own(given, name)));
-  return key === undefined ? given : listIn(own(given, key));
+  const key = ['results', 'targetItems', 'jsonValue', 'targetItem', 'nodes'].find((name) => !isUnset(own(given, name)));
+  if (key !== undefined) return listIn(own(given, key));
+  if (Object.values(given).every(isUnset)) return [];
+  const value = own(given, 'value');
+  return value === '' || (Array.isArray(value) && value.some(isRecord)) ? listIn(value) : given;
 };
 
 /** An address that is sent alone, or in an object that says what of it. */

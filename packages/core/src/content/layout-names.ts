@@ -25,8 +25,11 @@ export const usualPlaceholders: { readonly [Area in PageArea]: readonly string[]
   footer: ['footer', 'headless-footer', 'jss-footer'],
 };
 
-/** `areaA` is also sent as `areaA-1`, `areaA-{*}` and `areaA-1-2`, by senders whose placeholders are dynamic. */
-const dynamicPart = /(?:-(?:\d+|\{\*\}))+$/;
+/**
+ * `areaA` is also sent as `areaA-1`, `areaA-{*}`, `areaA-1-2` and `areaA-{0F8FAD5B-D9CB-469F-A165-70867728950E}-0`, by senders whose
+ * placeholders are dynamic.
+ */
+const dynamicPart = /(?:-(?:\d+|\{\*\}|\{[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\}))+$/i;
 
 /** What a dynamic placeholder is named after. */
 export const baseOf = (sent: string): string => sent.replace(dynamicPart, '');

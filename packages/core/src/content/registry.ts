@@ -1,4 +1,5 @@
 import type { Definition } from './definition.ts';
+import { plainName } from './foreign.ts';
 import type { ForeignColumn } from './foreign-styles.ts';
 import { isRecord, own } from './record.ts';
 import type { RichText } from './rich-text.ts';
@@ -76,7 +77,8 @@ export const registryOf = <const Own extends Definitions>(definitions: Own): Reg
       kinds.set(name, kind);
     }
   }
-  return { definitions, kindOf: (componentName) => kinds.get(componentName) };
+  const spelt = new Map(Array.from(kinds, ([name, kind]) => [plainName(name), kind] as const).reverse());
+  return { definitions, kindOf: (componentName) => kinds.get(componentName) ?? spelt.get(plainName(componentName)) };
 };
 
 const definitionOf = (definitions: Definitions, kind: string): Definition | undefined =>

@@ -2,7 +2,7 @@ import * as E from '#fp-ts/Either';
 import { pipe } from '#fp-ts/function';
 import type { Definition, Surroundings } from './definition.ts';
 import { fieldsSent } from './fields.ts';
-import { asChosen, isEditingChrome, optionsAmong, plainName, saysNothing, underNames } from './foreign.ts';
+import { asChosen, byName, isEditingChrome, optionsAmong, plainName, saysNothing, underNames } from './foreign.ts';
 import { columnsOf, type ForeignColumn, withStyles } from './foreign-styles.ts';
 import { baseOf, isPlaceholder, type LayoutNames } from './layout-names.ts';
 import type { Loss, Lost } from './loss.ts';
@@ -15,9 +15,15 @@ import type { Child } from './visit.ts';
 export const maximumDepth = 10;
 export const maximumModules = 500;
 
-const recordAt = (record: UnknownRecord, key: string): UnknownRecord | undefined => {
-  const value = own(record, key) ?? {};
-  return isRecord(value) ? value : undefined;
+/** Parameters, of which one may stand in the object that a field's value stands in. */
+const paramsIn = (given: unknown): UnknownRecord | undefined => {
+  const params = byName(given);
+  return (
+    params &&
+    Object.fromEntries(
+      Object.entries(params).map(([name, value]) => [name, isRecord(value) ? own(value, 'value') : value] as const),
+    )
+  );
 };
 
 const textAt = (record: UnknownRecord, key: string): string => {
@@ -113,9 +119,9 @@ export const treeReader = <Own extends Definitions>(
     const definition = kind === undefined ? undefined : registry.definitions[kind];
     if (depth > maximumDepth && definition === undefined) return { kind: 'Unknown', uid, componentName };
     if (depth > maximumDepth) return broken('TooDeep', lost.limit(`${maximumDepth} levels of modules`));
-    const fields = recordAt(record, 'fields');
-    const params = recordAt(record, 'params');
-    const placeholders = recordAt(record, 'placeholders');
+    const fields = byName(own(record, 'fields'));
+    const params = paramsIn(own(record, 'params'));
+    const placeholders = byName(own(record, 'placeholders'));
     const children = readChildren(placeholders ?? {}, place, depth);
     if (kind === undefined || definition === undefined) {
       tell(lost.module());

@@ -25,13 +25,22 @@ export const optional = <A, O>(inner: t.Type<A, O>, absent: unknown): t.Type<A, 
     inner.encode,
   );
 
-/** The object that holds the value: the field itself, what it holds as `jsonValue`, or the bare value put into one. */
+/** What a query of fields by their types is answered with. */
+const typedKeys = ['boolValue', 'intValue', 'numberValue', 'dateValue'] as const;
+
+/**
+ * The object that holds the value: the field itself, what it holds as `jsonValue` or by its type, or the bare value put into one. Beside
+ * any of these a query may have asked for `value`, which then is the raw text of the field.
+ */
 const wrapperOf = (given: unknown, bareKeys: readonly string[]): unknown => {
   if (typeof given === 'string' || typeof given === 'number' || typeof given === 'boolean') return { value: given };
-  if (!isRecord(given) || Object.hasOwn(given, 'value')) return given;
+  if (!isRecord(given)) return given;
   const held = own(given, 'jsonValue');
   if (!isAbsent(held)) return wrapperOf(held, bareKeys);
-  return bareKeys.some((key) => Object.hasOwn(given, key)) ? { value: given } : given;
+  const value = own(given, 'value');
+  if (!isRecord(value) && bareKeys.some((key) => Object.hasOwn(given, key))) return { value: given };
+  const typed = isAbsent(value) ? typedKeys.find((key) => !isAbsent(own(given, key))) : undefined;
+  return typed === undefined ? given : { value: own(given, typed) };
 };
 
 /** `{ value }`, as the content service wraps every single value; an object with one of the `bareKeys` is the value itself. */
@@ -101,13 +110,14 @@ const LinkValue = described<Link>(
     pipe(
       E.Do,
       E.apS('type', textAt(record, 'linktype', 'LinkType', 'linkType')),
-      E.apS('href', addressAt(record, 'href', 'Href', 'Url')),
+      // What a query of links answers says `linkType`, and its `url` is an address; beside a `linktype` it is a place in the content tree.
+      E.apS('href', addressAt(record, 'href', 'Href', 'Url', ...(Object.hasOwn(record, 'linkType') ? ['url'] : []))),
       E.apS('url', addressAt(record, 'url')),
       E.apS('text', textAt(record, 'text', 'Text')),
       E.apS('name', textAt(record, 'name', 'Name')),
       E.apS('title', textAt(record, 'title', 'LinkTitle', 'Title')),
       E.apS('target', textAt(record, 'target', 'Target')),
-      E.apS('query', textAt(record, 'querystring', 'QueryString')),
+      E.apS('query', textAt(record, 'querystring', 'QueryString', 'queryString')),
       E.apS('anchor', textAt(record, 'anchor', 'Anchor')),
       E.apS('className', textAt(record, 'class', 'CssClass', 'className', 'cssClass')),
       E.map(makeLink),
@@ -156,7 +166,7 @@ const ImageValue = described<Image>(
   (record) =>
     pipe(
       E.Do,
-      E.apS('source', addressAt(record, 'src', 'Src')),
+      E.apS('source', addressAt(record, 'src', 'Src', 'url', 'Url')),
       E.apS('candidates', textAt(record, 'srcset', 'srcSet')),
       E.apS('alt', textAt(record, 'alt', 'Alt')),
       E.apS('className', textAt(record, 'class', 'className', 'Class')),
@@ -194,10 +204,14 @@ const DateValue = new t.Type<CalendarDate | undefined, string, unknown>(
   'Date',
   (value): value is CalendarDate | undefined =>
     value === undefined || (typeof value === 'string' && calendarDateFrom(value) === value),
-  (value, context) =>
-    typeof value === 'string'
-      ? t.success(calendarDateFrom(longStamp(value)))
-      : t.failure(value, context, 'a date is written as text'),
+  (value, context) => {
+    if (typeof value === 'string') return t.success(calendarDateFrom(longStamp(value)));
+    // Milliseconds since 1970, as a query of dates is answered.
+    const instant = typeof value === 'number' ? new Date(value) : undefined;
+    return instant === undefined || Number.isNaN(instant.getTime())
+      ? t.failure(value, context, 'a date is written as text')
+      : t.success(calendarDateFrom(instant.toISOString()));
+  },
   (value) => value ?? '',
 );
 
@@ -225,12 +239,25 @@ const Tick = new t.Type<boolean>(
   t.identity,
 );
 
+/** Reads an address alone as an object that says no more; what begins like an element is the raw text of a field, and no address. */
+const fromAddress = <A>(key: string, inner: t.Type<A, UnknownRecord>): t.Type<A, UnknownRecord> =>
+  new t.Type(
+    inner.name,
+    inner.is,
+    (value, context) =>
+      inner.validate(
+        typeof value === 'string' && !value.trimStart().startsWith('<') ? { [key]: value } : value,
+        context,
+      ),
+    inner.encode,
+  );
+
 export const textField = field(fromNumber(t.string), '');
 export const richTextField = field(fromNumber(RichText), '');
 export const checkboxField = field(Tick, false);
-export const destinationField = field(DestinationValue, {}, ['url', 'Url', 'href', 'Href']);
+export const destinationField = field(fromAddress('url', DestinationValue), {}, ['url', 'Url', 'href', 'Href']);
 export const linkField = field(LinkValue, {}, ['href', 'Href', 'url', 'Url', 'anchor']);
-export const imageField = field(ImageValue, {}, ['src', 'Src', 'srcset', 'srcSet']);
+export const imageField = field(fromAddress('src', ImageValue), {}, ['src', 'Src', 'srcset', 'srcSet', 'url', 'Url']);
 export const dateField = field(DateValue, '');
 
 /** Where in the data something was wrong and what was expected there; never what stood there. */

@@ -1,49 +1,6 @@
 import type { LayoutNames } from '../content/layout-names.ts';
-
-/**
- * Layout documents in the shapes that starter kits of headless content services print, in words of our own, with what a reader of
- * each must get. Shapes only: nobody's text, names or addresses.
- */
-export type ForeignDocument = {
-  readonly name: string;
-  readonly rendered: unknown;
-  readonly names?: LayoutNames;
-  /** Of the page that comes of it, as `toMatchObject` compares. */
-  readonly keeps: object;
-  /** How many losses it has; none unless said. */
-  readonly losses?: number;
-};
-
-const component = (componentName: string, more: object = {}) => ({
-  uid: `${componentName}-uid`,
-  componentName,
-  dataSource: `{${componentName}}`,
-  params: {},
-  ...more,
-});
-
-const page = (placeholders: object, route: object = {}, context: object = {}) => ({
-  sitecore: {
-    context: { pageEditing: false, site: { name: 'tides' }, pageState: 'normal', language: 'en', ...context },
-    route: {
-      name: 'tides',
-      displayName: 'On tides',
-      fields: {},
-      databaseName: 'web',
-      itemId: '5b1e',
-      itemLanguage: 'en',
-      itemVersion: 1,
-      templateName: 'App Route',
-      placeholders,
-      ...route,
-    },
-  },
-});
-
-const quote = (description: unknown = { value: 'Say less' }) => component('PullQuote', { fields: { description } });
-const shownQuote = { kind: 'PullQuote', quote: 'Say less' };
-
-const headless = (...components: readonly unknown[]) => page({ 'headless-main': components });
+import { foreignAnswers } from './foreign-answers.ts';
+import { component, type ForeignDocument, headless, page, quote, shownQuote } from './foreign-document.ts';
 
 const richTextAsBody: LayoutNames = {
   components: { RichText: { is: 'ArticleBody', fields: { Text: 'body' } } },
@@ -72,7 +29,7 @@ const teaser = (title: unknown, href = '/tides') => ({
 
 const wordsOf = (text: string) => [{ kind: 'ArticleBody', segments: [{ kind: 'Markup', html: text }] }];
 
-export const foreignDocuments: readonly ForeignDocument[] = [
+const ofStarterKits: readonly ForeignDocument[] = [
   {
     name: 'a starter with one placeholder of its own prefix',
     rendered: page({ 'jss-main': [quote()] }),
@@ -375,3 +332,5 @@ export const foreignDocuments: readonly ForeignDocument[] = [
     losses: 1,
   },
 ];
+
+export const foreignDocuments: readonly ForeignDocument[] = [...ofStarterKits, ...foreignAnswers];
