@@ -1,13 +1,12 @@
 import type { Now } from '@masthead/core';
 import { isVisible } from '@masthead/core/events';
-import { type EventWire, toEvent } from '../http/articles/event-wire.ts';
+import { readEvent, type WrittenEvent } from '../http/articles/event-wire.ts';
 import { blogRoutes } from './blogs.ts';
 import type { MemoryContent } from './content-service.ts';
 import { insightsRoute } from './insights.ts';
 import { fieldsOf, type MemoryService, type ServiceRequest, serviceOf } from './service.ts';
 
-/** An event in the words of the wire. */
-export type MemoryEvent = EventWire;
+export type MemoryEvent = WrittenEvent;
 
 export type MemoryArticlesOptions = {
   /** One that is told in several languages stands here once for each, the first of them for everybody else. */
@@ -65,7 +64,7 @@ export const memoryArticlesService = ({
         const shown = (time: string): number => Date.parse(`${time.slice(0, 19)}${time.includes('T') ? 'Z' : ''}`);
         const found = inLanguage(events, languageOf(request))
           .filter((event) => {
-            const read = toEvent(event);
+            const read = readEvent(event);
             return (
               read !== undefined &&
               isVisible(read, now()) &&

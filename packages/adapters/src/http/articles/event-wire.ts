@@ -2,6 +2,8 @@ import { CalendarDate } from '@masthead/core';
 import { leadsToPage } from '@masthead/core/addresses';
 import { type CareerEvent, type EventTimes, eventNameIn, TimeZone, ZonedTime } from '@masthead/core/events';
 import * as t from 'io-ts';
+import * as E from '#fp-ts/Either';
+import { pipe } from '#fp-ts/function';
 import { Count, listOf, mayBeMissing } from '../wire-types.ts';
 
 const EventName = t.refinement(t.string, (name) => eventNameIn(`/${name}`) === name, 'EventName');
@@ -40,7 +42,10 @@ export const EventWire = t.intersection(
   ],
   'Event',
 );
-export type EventWire = t.TypeOf<typeof EventWire>;
+type EventWire = t.TypeOf<typeof EventWire>;
+
+/** An event in the words of the wire. */
+export type WrittenEvent = t.OutputOf<typeof EventWire>;
 
 /** Where an action may lead: within the site, to another, or to a mail. */
 const leadsSomewhere = (url: string): boolean => leadsToPage(url) || url.startsWith('mailto:');
@@ -105,6 +110,13 @@ export const toEvent = (wire: EventWire): CareerEvent | undefined => {
     }
   );
 };
+
+/** An event as whoever asks for it reads it; undefined for one that cannot be read. */
+export const readEvent = (written: WrittenEvent): CareerEvent | undefined =>
+  pipe(
+    EventWire.decode(written),
+    E.match(() => undefined, toEvent),
+  );
 
 export const sampleEvent = {
   id: 'event-1',
