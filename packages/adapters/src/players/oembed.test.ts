@@ -32,6 +32,11 @@ describe('an oEmbed look-up (C§7)', () => {
     '<div><iframe width="100%" src="https://play.example/1?a=1&amp;b=2"></iframe></div>',
     "<script>alert(1)</script><iframe src = 'https://play.example/1?a=1&amp;b=2' onload='x'></iframe>",
     '<iframe src="//play.example/1?a=1&amp;b=2"></iframe>',
+    // As audio hosts print it: nothing escaped, and a title that may hold anything.
+    '<iframe style="border-radius: 12px" width="100%" height="152" title="Costs > rates: src=\'https://other.example\'" frameborder="0" allowfullscreen allow="autoplay; encrypted-media" loading="lazy" src="https://play.example/1?a=1&b=2"></iframe>',
+    // As hosts of interactive pieces print it: a room, a frame without quotation marks or protocol, a script of theirs.
+    '<div style="position: relative;padding: 0 0 40%" data-aspectRatio="2.5"><iframe allowfullscreen data-src="https://other.example" src=//play.example/1?a=1&#38;b=2 scrolling="no"></iframe></div><script src="//play.example/proxy.min.js"></script>',
+    '<iframe title="None"></iframe><IFRAME\nSRC="https:&#x2F;&#x2F;play.example/1?a=1&b=2"></IFRAME>',
   ])('reads of %s the frame’s address, and nothing else', async (html) =>
     expect(await (await over(saying({ html })))('https://sounds.example/1')()).toMatchObject({
       right: { src: 'https://play.example/1?a=1&b=2' },
@@ -41,6 +46,11 @@ describe('an oEmbed look-up (C§7)', () => {
   it.each<[string, RequestListener, string]>([
     ['has markup without a frame', saying({ html: '<p>No</p>' }), 'Garbled'],
     ['frames script', saying({ html: '<iframe src="javascript:alert(1)">' }), 'Garbled'],
+    [
+      'speaks of a frame only',
+      saying({ html: '<iframes src="https://play.example">&lt;iframe src="https://play.example"&gt;' }),
+      'Garbled',
+    ],
     ['has no markup', saying({ title: 'x' }), 'Garbled'],
     ['does not know the address', saying({}, 404), 'Unavailable'],
   ])('fails when the host %s', async (_, answer, failure) =>

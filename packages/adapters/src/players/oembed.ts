@@ -23,21 +23,34 @@ const plainAddress = (address: string): string => {
   }
 };
 
-const entities: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&quot;': '"',
-  '&#39;': "'",
-  '&lt;': '<',
-  '&gt;': '>',
-};
+const named: Readonly<Record<string, string>> = { amp: '&', quot: '"', apos: "'", lt: '<', gt: '>' };
 
-/** The address of the one frame in markup of others; undefined where there is none of the web. */
-const frameIn = (html: string): string | undefined => {
-  const [tag = ''] = /<iframe\b[^>]*>/iu.exec(html) ?? [];
-  const [, quoted, single] = /\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/iu.exec(tag) ?? [];
-  const written = (quoted ?? single ?? '').replaceAll(/&(?:amp|quot|#39|lt|gt);/gu, (entity) => entities[entity] ?? '');
+/** A value as a browser reads it that finds it in an attribute: what is no character stays as it is written. */
+const unescaped = (written: string): string =>
+  written.replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|quot|apos|lt|gt));/giu, (entity, decimal, hex, name) => {
+    const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
+    return named[name?.toLowerCase()] ?? (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : entity);
+  });
+
+/** A frame’s tag with all that stands in it: what is quoted may hold anything, a `>` and other attributes too. */
+const frames = /<iframe(?=[\s>/])((?:[^<>"']|"[^"]*"|'[^']*')*)>/giu;
+const attributes = /([^\s"'>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/gu;
+
+const addressIn = (tag: string): string | undefined => {
+  const [, , quoted, single, bare] =
+    [...tag.matchAll(attributes)].find(([, name]) => name?.toLowerCase() === 'src') ?? [];
+  const written = unescaped(quoted ?? single ?? bare ?? '').trim();
   const url = URL.parse(written.startsWith('//') ? `https:${written}` : written);
   return url !== null && /^https?:$/u.test(url.protocol) && url.username === '' ? url.href : undefined;
+};
+
+/** The address of the first frame of the web in markup of others; undefined where there is none. */
+const frameIn = (html: string): string | undefined => {
+  for (const [, tag = ''] of html.matchAll(frames)) {
+    const address = addressIn(tag);
+    if (address !== undefined) return address;
+  }
+  return undefined;
 };
 
 const OEmbedWire = t.type({ html: t.string }, 'OEmbed');

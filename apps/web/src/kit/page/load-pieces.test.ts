@@ -6,7 +6,7 @@ import type { DrawableModule } from '../modules/drawable.ts';
 import type { LoadedPieces } from './load-pieces.ts';
 
 const text = (value: string) => ({ value });
-const [known, elsewhere, none, late] = ['known', 'elsewhere', 'none', 'late'].map(
+const [known, elsewhere, none, late, plain, slow] = ['known', 'elsewhere', 'none', 'late', 'plain', 'slow'].map(
   (name) => `https://maker.example/${name}`,
 );
 const ceros = (cerosOembedURL = '') =>
@@ -18,10 +18,13 @@ const flourish = aModule('FlourishEmbed', { fields: { flourishVisualisationID: t
 /** A host of pieces: what it answers of each address, and how often it was asked. */
 let host: Server;
 let isAway = false;
+/** Answers, once it may, what it is asked of the slow one. */
+let atLast: () => void = () => undefined;
 const asked: (string | null)[] = [];
 const frames: Readonly<Record<string, string>> = {
   [known ?? '']: 'https://pieces.example/frame/1',
   [elsewhere ?? '']: 'https://others.example/frame/1',
+  [slow ?? '']: 'https://pieces.example/frame/2',
 };
 
 beforeAll(async () => {
@@ -29,10 +32,15 @@ beforeAll(async () => {
     const address = new URL(request.url ?? '', 'http://host').searchParams.get('url');
     asked.push(address);
     const src = frames[address ?? ''];
-    const status = isAway ? 503 : src === undefined ? 404 : 200;
-    response
-      .writeHead(status, { 'content-type': 'application/json' })
-      .end(JSON.stringify({ type: 'rich', html: `<iframe src="${src}"></iframe>` }));
+    const isPlain = address === plain;
+    const status = isAway ? 503 : src === undefined && !isPlain ? 404 : 200;
+    const answer = (): void => {
+      response
+        .writeHead(status, { 'content-type': 'application/json' })
+        .end(JSON.stringify(isPlain ? { type: 'link' } : { type: 'rich', html: `<iframe src="${src}"></iframe>` }));
+    };
+    if (address === slow) atLast = answer;
+    else answer();
   });
   await new Promise<void>((done) => host.listen(0, '127.0.0.1', done));
   Object.assign(process.env, {
@@ -74,6 +82,7 @@ test('a piece is looked up by the address that its maker shares, and not for the
 test.each([
   ['that its host does not have (C§8)', none],
   ['whose frame lies where the site may show nothing from', elsewhere],
+  ['of which its host has nothing that could be framed', plain],
 ])('a piece %s is left out', async (_, address) =>
   expect(await load(ceros(address))).toEqual({ pieces: {}, isWhole: true }),
 );
@@ -83,6 +92,16 @@ test('a piece whose host is away is left out, is told so of, and is asked for ag
   expect(await load(ceros(late))).toEqual({ pieces: {}, isWhole: false });
   isAway = false;
   expect(await load(ceros(late))).toMatchObject({ isWhole: true });
+});
+
+test('a piece of a slow host is on the page after the one that could not wait for it', async () => {
+  const { loadPieces } = await import('./load-pieces.ts');
+  expect(await loadPieces({ main: [ceros(slow)] })).toEqual({ pieces: {}, isWhole: false });
+  atLast();
+  expect((await load(ceros(slow)))?.pieces).toEqual({
+    [slow ?? '']: { href: 'https://pieces.example/frame/2', host: 'pieces.example' },
+  });
+  expect(asked).toEqual([slow]);
 });
 
 test('a drawing by Flourish lies at an address that its id says, wherever it stands; nobody is asked', async () => {
