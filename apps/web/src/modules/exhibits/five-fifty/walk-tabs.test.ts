@@ -10,7 +10,7 @@ const begin = (direction: 'ltr' | 'rtl' = 'ltr') => {
   const along = direction === 'rtl' ? -1 : 1;
   document.body.innerHTML = `<div id="format">
     <nav class="five-fifty__tabs">${names.map((name) => `<a href="#${name}">${name}</a>`).join('')}</nav>
-    <div class="five-fifty__track" tabindex="0">${names.map((name) => `<section id="${name}"><input></section>`).join('')}</div>
+    <div class="five-fifty__track" tabindex="0">${names.map((name) => `<section id="${name}"><input><p popover><img></p></section>`).join('')}</div>
   </div>`;
   const track = document.querySelector<HTMLElement>('.five-fifty__track');
   const element = document.getElementById('format');
@@ -32,9 +32,15 @@ const begin = (direction: 'ltr' | 'rtl' = 'ltr') => {
       fireEvent.keyDown(target, { key });
       settle();
     },
-    turn: (deltaY: number) => {
-      fireEvent.wheel(track, { deltaY });
+    /** Says whether the page is left to scroll. */
+    turn: (deltaY: number, target: Element = track): boolean => {
+      const isLeft = fireEvent.wheel(target, { deltaY });
       settle();
+      return isLeft;
+    },
+    /** Where the format stands in a window of 768 pixels. */
+    stand: (top: number, bottom: number) => {
+      element.getBoundingClientRect = () => new DOMRect(0, top, width, bottom - top);
     },
     marked: () =>
       [...element.querySelectorAll('a')].flatMap((link) =>
@@ -103,21 +109,76 @@ test('the link of the part that is seen is brought into sight where the list is 
   expect(list.scrollLeft).toBe(200);
 });
 
-test('a key that a field takes is the field’s', () => {
+test.each(['input', 'img'])('a key that a field takes, or what lies over the page, is theirs: %s', (taking) => {
   const { press, marked, element } = begin();
-  press('ArrowRight', element.querySelector('input') as Element);
+  press('ArrowRight', element.querySelector(taking) as Element);
   expect(marked()).toEqual(['tab-hero']);
 });
 
-test('a wheel leads on where the page has no more to scroll, once for each gesture', () => {
-  const { turn, marked } = begin();
-  turn(40);
-  turn(40);
-  expect(marked()).toEqual(['tab-story-1-mediatype-image']);
-  jest.advanceTimersByTime(250);
-  turn(40);
-  expect(marked()).toEqual(['tab-related-articles']);
-  jest.advanceTimersByTime(250);
-  turn(-40);
-  expect(marked()).toEqual(['tab-story-1-mediatype-image']);
+describe('a wheel', () => {
+  const rest = () => jest.advanceTimersByTime(250);
+
+  test('leads on, once for each gesture, while the page stands', () => {
+    const { turn, marked, stand } = begin();
+    stand(80, 768);
+    expect([turn(40), turn(40)]).toEqual([false, false]);
+    expect(marked()).toEqual(['tab-story-1-mediatype-image']);
+    rest();
+    expect(turn(40)).toBe(false);
+    expect(marked()).toEqual(['tab-related-articles']);
+    rest();
+    expect(turn(-40)).toBe(false);
+    expect(marked()).toEqual(['tab-story-1-mediatype-image']);
+  });
+
+  test('scrolls the page before the first part and behind the last', () => {
+    const { turn, marked, stand } = begin();
+    stand(80, 768);
+    expect(turn(-40)).toBe(true);
+    rest();
+    for (const delta of [40, 40]) {
+      turn(delta);
+      rest();
+    }
+    expect(turn(40)).toBe(true);
+    expect(marked()).toEqual(['tab-related-articles']);
+  });
+
+  test('first scrolls to the end of what is higher than the window, and the next part is seen from its beginning', () => {
+    const scrolled = jest.spyOn(window, 'scrollBy').mockImplementation(() => undefined);
+    const { turn, marked, stand } = begin();
+    stand(80, 1_500);
+    expect(turn(40)).toBe(true);
+    stand(-700, 720);
+    // It is the same gesture that came to the end.
+    expect(turn(40)).toBe(true);
+    expect(marked()).toEqual(['tab-hero']);
+    rest();
+    expect(turn(40)).toBe(false);
+    expect(marked()).toEqual(['tab-story-1-mediatype-image']);
+    expect(scrolled.mock.calls).toEqual([[0, -700]]);
+    rest();
+    expect(turn(-40)).toBe(true);
+    expect(marked()).toEqual(['tab-story-1-mediatype-image']);
+    scrolled.mockRestore();
+  });
+
+  test('over what lies over the page, or elsewhere, is not the format’s', () => {
+    const { turn, marked, element } = begin();
+    expect(turn(40, element.querySelector('img') as Element)).toBe(true);
+    expect(turn(40, document.body)).toBe(true);
+    expect(marked()).toEqual(['tab-hero']);
+  });
+});
+
+test('who swipes from far down to a part that has ended there sees it from its beginning', () => {
+  const scrolled = jest.spyOn(window, 'scrollBy').mockImplementation(() => undefined);
+  const { track, settle, stand, element } = begin();
+  stand(-900, 700);
+  const field = element.querySelectorAll('section')[1]?.lastElementChild as Element;
+  field.getBoundingClientRect = () => new DOMRect(0, -900, width, 500);
+  track.scrollLeft = width;
+  settle();
+  expect(scrolled.mock.calls).toEqual([[0, -900]]);
+  scrolled.mockRestore();
 });

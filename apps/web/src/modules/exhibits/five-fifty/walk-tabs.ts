@@ -1,16 +1,17 @@
 import { markCurrent } from '../../../kit/dom/mark-current.ts';
 import { oncePerFrame } from '../../../kit/dom/once-per-frame.ts';
 
-/** What takes arrow keys itself. */
-const takingKeys = 'input, select, textarea, video, audio, iframe, summary, [contenteditable], .five-fifty__tabs';
+/** What takes arrow keys itself; what lies over the page takes the wheel, too. */
+const takingKeys =
+  'input, select, textarea, video, audio, iframe, summary, [contenteditable], [popover], .five-fifty__tabs';
 
 /** Milliseconds without another turn of the wheel after which a gesture is over. */
 const gestureEnd = 200;
 
 /**
  * C§4 "Five-fifty": adds to parts that stand beside each other what only script can: which one is seen is told by its link and by the
- * address (C§2), arrow keys lead along, and a wheel at the end of the page leads on. What stands below is shown at the last part alone.
- * Scrolling, swiping and the links go on as they do without it.
+ * address (C§2), and arrow keys lead along. So does a wheel, once all of a part that is higher than the window was seen; before the first part and
+ * behind the last it scrolls the page. What stands below is shown at the last part alone. Scrolling, swiping and the links go on as they do without it.
  */
 export const mount = (element: HTMLElement): void => {
   const track = element.querySelector<HTMLElement>('.five-fifty__track');
@@ -32,6 +33,12 @@ export const mount = (element: HTMLElement): void => {
     else if (at.right > room.right) list.scrollLeft += at.right - room.right;
   };
 
+  /** A part begins where it begins, however far down its reader was in the last one. */
+  const begin = (): void => {
+    const { top } = element.getBoundingClientRect();
+    if (top < 0) scrollBy(0, top);
+  };
+
   const show = (index: number): void => {
     if (index === shown) return;
     markCurrent(links, links[index]);
@@ -40,9 +47,15 @@ export const mount = (element: HTMLElement): void => {
     // Nobody has turned yet when it is shown first: the address stays what was asked for.
     if (shown >= 0) history.replaceState(history.state, '', `#${panels[index]?.id}`);
     shown = index;
+    // Who swiped to it from far below would see nothing of it.
+    if ((panels[index]?.lastElementChild?.getBoundingClientRect().bottom ?? 0) < 0) begin();
   };
-  const go = (index: number): void => {
-    if (panels[index] !== undefined) track.scrollLeft += away(index);
+  /** Says whether there is such a part. */
+  const go = (index: number): boolean => {
+    if (panels[index] === undefined) return false;
+    track.scrollLeft += away(index);
+    begin();
+    return true;
   };
 
   const look = oncePerFrame(() => show(seen()));
@@ -63,21 +76,23 @@ export const mount = (element: HTMLElement): void => {
   });
 
   let gesture: ReturnType<typeof setTimeout> | undefined;
-  document.addEventListener(
-    'wheel',
-    ({ deltaX, deltaY, ctrlKey }) => {
-      if (ctrlKey || Math.abs(deltaY) <= Math.abs(deltaX)) return;
-      const isTurned = gesture !== undefined;
-      clearTimeout(gesture);
-      gesture = setTimeout(() => {
-        gesture = undefined;
-      }, gestureEnd);
-      const { scrollTop, scrollHeight, clientHeight } = document.documentElement;
-      const isAtEdge = deltaY > 0 ? scrollTop + clientHeight >= scrollHeight - 1 : scrollTop <= 0;
-      if (!isTurned && isAtEdge) go(seen() + Math.sign(deltaY));
-    },
-    { passive: true },
-  );
+  let isLed = false;
+  element.addEventListener('wheel', (event) => {
+    const { deltaX, deltaY, ctrlKey, target } = event;
+    if (ctrlKey || Math.abs(deltaY) <= Math.abs(deltaX)) return;
+    if (target instanceof Element && target.closest('[popover]') !== null) return;
+    const isNew = gesture === undefined;
+    clearTimeout(gesture);
+    gesture = setTimeout(() => {
+      gesture = undefined;
+    }, gestureEnd);
+    if (isNew) {
+      const { top, bottom } = element.getBoundingClientRect();
+      isLed = (deltaY > 0 ? bottom <= innerHeight + 1 : top >= -1) && go(seen() + Math.sign(deltaY));
+    }
+    // The page stands while its parts pass.
+    if (isLed && event.cancelable) event.preventDefault();
+  });
 
   show(seen());
 };
