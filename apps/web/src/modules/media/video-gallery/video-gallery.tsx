@@ -28,12 +28,12 @@ export const VideoGallery = ({ module: { uid, title, description, videoIds, mode
       <ul>
         {shown.map((video) => (
           <li key={video.id}>
-            <VideoPlayer id={`video-${uid}-${video.id}`} video={video} starts="pressed" />
             {video.title !== '' && (
               <Heading className="video-gallery__name">
                 <bdi lang={video.titleLanguage}>{video.title}</bdi>
               </Heading>
             )}
+            <VideoPlayer id={`video-${uid}-${video.id}`} video={video} starts="pressed" />
           </li>
         ))}
       </ul>
