@@ -51,6 +51,15 @@ test('a mark leads to its note where what would show it does not come', async ()
   await waitFor(() => expect(location.hash).toBe('#footnote-1'));
 });
 
+test('a note goes along with its mark when the page is scrolled', async () => {
+  Object.defineProperty(window, 'scrollY', { value: 1_200, configurable: true });
+  link().getBoundingClientRect = () => new DOMRect(40, 300, 10, 20);
+  press();
+  // Eight pixels below the mark, from the top of the page.
+  await waitFor(() => expect(popUp()).toHaveProperty('style.translate', expect.stringMatching(/ 1528px$/)));
+  Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
+});
+
 test('a note is put away 300 ms after the last change of the window (C§9)', async () => {
   const hidden = jest.spyOn(HTMLElement.prototype, 'hidePopover');
   press();

@@ -12,14 +12,14 @@ const wordsOf = (note: HTMLElement): readonly Node[] => {
   return [...copy.childNodes];
 };
 
-/** Below the mark, or above it where there is more room; within the window. */
+/** Below the mark, or above it where there is more room; within the window, and on the page: it goes along when that is scrolled. */
 const place = (pop: HTMLElement, mark: Element): void => {
   const { top, bottom, left } = mark.getBoundingClientRect();
   const { width, height } = pop.getBoundingClientRect();
   const below = bottom + gap;
   const y = below + height > innerHeight && top - gap - height > 0 ? top - gap - height : below;
   const x = Math.max(gap, Math.min(left, document.documentElement.clientWidth - width - gap));
-  pop.style.setProperty('translate', `${x}px ${y}px`);
+  pop.style.setProperty('translate', `${x + scrollX}px ${y + scrollY}px`);
 };
 
 /**
