@@ -29,7 +29,8 @@ export const ExhibitTools = ({ id, image, table }: ExhibitToolsProps) => {
         )}
       </div>
       <div className="enlarged" id={`${id}-enlarged`} popover="auto" role="dialog" aria-label={image.alt}>
-        <button type="button" className="button" popoverTarget={`${id}-enlarged`} popoverTargetAction="hide">
+        {/* biome-ignore lint/a11y/noAutofocus: once it is opened, and no sooner: keys would scroll the page below it */}
+        <button type="button" className="button" popoverTarget={`${id}-enlarged`} popoverTargetAction="hide" autoFocus>
           {say('Layer_Close')}
         </button>
         {/* As it was given: whoever enlarges a picture wants all of it. */}

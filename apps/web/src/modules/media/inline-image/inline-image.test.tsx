@@ -3,6 +3,7 @@ import { RichText } from '@masthead/core/content';
 import { aModule } from '@masthead/core/testing';
 import { render, screen, within } from '@testing-library/react';
 import * as E from 'fp-ts/lib/Either.js';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { sanitiseModule } from '../../../kit/modules/sanitise.ts';
 import { PageFrame } from '../../../testing/page-frame.tsx';
 import { InlineImage } from './inline-image.tsx';
@@ -20,17 +21,18 @@ const wide = { src: '/artwork/a-exhibit.svg', alt: 'Bar chart of margins', size:
 const narrow = { src: '/artwork/a-exhibit-narrow.svg', alt: '', size: { width: 360, height: 560 } };
 const plain = { ...aModule('InlineImage'), image: wide, narrowImage: undefined, source: '', table: richText('') };
 
-const draw = (module: Parameters<typeof sanitiseModule>[0]) => {
+const markup = (module: Parameters<typeof sanitiseModule>[0]) => {
   const drawable = sanitiseModule(module);
   if (drawable.kind !== 'InlineImage') throw new Error('another module');
-  return render(
+  return (
     <PageFrame
       dictionary={{ Exhibit_Source: 'Source: {source}', Exhibit_Table: 'Show as a table', Exhibit_Enlarge: 'Enlarge' }}
     >
       <InlineImage module={drawable} />
-    </PageFrame>,
+    </PageFrame>
   );
 };
+const draw = (module: Parameters<typeof sanitiseModule>[0]) => render(markup(module));
 
 test('an exhibit has a drawing for phones, the source of its figures and the figures as a table', () => {
   const { container } = draw({ ...plain, narrowImage: narrow, source: 'Our own', table });
@@ -48,6 +50,11 @@ test('an exhibit is enlarged without script: the button names what it opens', ()
   const enlarged = container.querySelector(`[id="${target}"]`);
   expect(enlarged?.hasAttribute('popover')).toBe(true);
   expect(enlarged?.querySelector('img')?.getAttribute('src')).toBe(wide.src);
+});
+
+test('who enlarges an exhibit by keyboard is in it: keys would scroll the page below it', () => {
+  const html = renderToStaticMarkup(markup({ ...plain, table }));
+  expect(html).toMatch(/<div class="enlarged"[^>]*><button[^>]*autofocus=""/);
 });
 
 test('a photograph can be enlarged, also one that came in a single form', () => {
