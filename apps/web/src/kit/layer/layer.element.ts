@@ -11,19 +11,18 @@ type Chunk = { readonly layerOver: (place: HTMLElement, prefix: string) => Layer
  */
 class LayerElement extends HTMLElement {
   #layer: Promise<LayerOver> | undefined;
-  readonly #look = (): void => {
-    if (this.#layer !== undefined || location.hash.startsWith('#/'))
-      this.#load().then(
-        (layer) => layer.show(),
-        () => undefined,
-      );
-  };
-  readonly #click = (event: MouseEvent): void => this.#follow(event);
 
   connectedCallback(): void {
-    addEventListener('popstate', this.#look);
-    document.addEventListener('click', this.#click);
-    this.#look();
+    const look = (): void => {
+      if (this.#layer !== undefined || location.hash.startsWith('#/'))
+        this.#load().then(
+          (layer) => layer.show(),
+          () => undefined,
+        );
+    };
+    addEventListener('popstate', look);
+    document.addEventListener('click', (event) => this.#follow(event));
+    look();
   }
 
   #load(): Promise<LayerOver> {

@@ -20,10 +20,8 @@ const optionOf = (title: string, index: number): HTMLOptionElement => new Option
 class TabsElement extends HTMLElement {
   #tabs: readonly { readonly link: HTMLAnchorElement; readonly panel: HTMLElement }[] = [];
   #select: HTMLSelectElement | undefined;
-  readonly #follow = (): void => this.#show(this.#addressed());
 
   connectedCallback(): void {
-    addEventListener('hashchange', this.#follow);
     const list = this.querySelector('ul');
     if (list === null || this.dataset.ready !== undefined) return;
     this.#tabs = [...list.querySelectorAll('a')].flatMap((link) => {
@@ -46,12 +44,10 @@ class TabsElement extends HTMLElement {
     }
     list.addEventListener('keydown', (event) => this.#press(event));
     if (this.dataset.phones === 'dropdown-layout') this.#offerList(list);
+    // It stands as long as its page does.
+    addEventListener('hashchange', () => this.#show(this.#addressed()));
     this.dataset.ready = '';
     this.#show(Math.max(0, this.#addressed()));
-  }
-
-  disconnectedCallback(): void {
-    removeEventListener('hashchange', this.#follow);
   }
 
   /** The tab whose panel, or something in it, the address names; -1 for none. */
