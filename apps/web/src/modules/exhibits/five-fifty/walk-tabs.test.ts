@@ -2,6 +2,17 @@ import '../../../testing/browser-globals.ts';
 import { fireEvent } from '@testing-library/dom';
 import { mount } from './walk-tabs.ts';
 
+/** What a panel does whose content becomes larger. */
+let grow: () => void = () => undefined;
+Object.assign(globalThis, {
+  ResizeObserver: class {
+    constructor(tell: () => void) {
+      grow = tell;
+    }
+    observe() {}
+  },
+});
+
 const width = 300;
 const names = ['tab-hero', 'tab-story-1-mediatype-image', 'tab-related-articles'];
 
@@ -171,14 +182,30 @@ describe('a wheel', () => {
   });
 });
 
-test('who swipes from far down to a part that has ended there sees it from its beginning', () => {
+test('who swipes to a part from far down in another sees it from its beginning; who looks for words in it is left where they are', () => {
   const scrolled = jest.spyOn(window, 'scrollBy').mockImplementation(() => undefined);
-  const { track, settle, stand, element } = begin();
+  const { track, settle, stand } = begin();
   stand(-900, 700);
-  const field = element.querySelectorAll('section')[1]?.lastElementChild as Element;
-  field.getBoundingClientRect = () => new DOMRect(0, -900, width, 500);
+  fireEvent.touchStart(track);
   track.scrollLeft = width;
   settle();
   expect(scrolled.mock.calls).toEqual([[0, -900]]);
+  track.scrollLeft = 0;
+  settle();
+  expect(scrolled).toHaveBeenCalledTimes(1);
   scrolled.mockRestore();
+});
+
+test('the format is as high as the part that is seen, also when that grows', () => {
+  const { track, press } = begin();
+  const [first, second] = [...track.children];
+  for (const [panel, height] of [
+    [first, 700],
+    [second, 1_600],
+  ] as const)
+    Object.defineProperty(panel, 'offsetHeight', { value: height, configurable: true });
+  grow();
+  expect(track.style.getPropertyValue('--seen')).toBe('700px');
+  press('ArrowRight');
+  expect(track.style.getPropertyValue('--seen')).toBe('1600px');
 });

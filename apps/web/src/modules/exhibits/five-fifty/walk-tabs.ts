@@ -8,6 +8,9 @@ const takingKeys =
 /** Milliseconds without another turn of the wheel after which a gesture is over. */
 const gestureEnd = 200;
 
+/** So many pixels below a part have nothing in them: all of it is seen without them. */
+const slack = 24;
+
 /**
  * C§4 "Five-fifty": adds to parts that stand beside each other what only script can: which one is seen is told by its link and by the
  * address (C§2), and arrow keys lead along. So does a wheel, once all of a part that is higher than the window was seen; before the first part and
@@ -16,13 +19,14 @@ const gestureEnd = 200;
 export const mount = (element: HTMLElement): void => {
   const track = element.querySelector<HTMLElement>('.five-fifty__track');
   if (track === null) return;
-  const panels = [...track.children];
+  const panels = [...track.children].filter((panel) => panel instanceof HTMLElement);
   const links = [...element.querySelectorAll('.five-fifty__tabs a')];
   const away = (index: number): number =>
     (panels[index]?.getBoundingClientRect().left ?? 0) - track.getBoundingClientRect().left;
   const seen = (): number =>
     panels.reduce((nearest, _, index) => (Math.abs(away(index)) < Math.abs(away(nearest)) ? index : nearest), 0);
   let shown = -1;
+  let isTouched = false;
 
   /** On a narrow screen the list of parts is wider than that. */
   const bringIntoSight = (link: Element | undefined): void => {
@@ -39,6 +43,13 @@ export const mount = (element: HTMLElement): void => {
     if (top < 0) scrollBy(0, top);
   };
 
+  /** A short part beside a long one would else end in nothing. The bar of the scroller is no part of it. */
+  const fit = (): void =>
+    track.style.setProperty(
+      '--seen',
+      `${(panels[shown]?.offsetHeight ?? 0) + track.offsetHeight - track.clientHeight}px`,
+    );
+
   const show = (index: number): void => {
     if (index === shown) return;
     markCurrent(links, links[index]);
@@ -47,8 +58,9 @@ export const mount = (element: HTMLElement): void => {
     // Nobody has turned yet when it is shown first: the address stays what was asked for.
     if (shown >= 0) history.replaceState(history.state, '', `#${panels[index]?.id}`);
     shown = index;
-    // Who swiped to it from far below would see nothing of it.
-    if ((panels[index]?.lastElementChild?.getBoundingClientRect().bottom ?? 0) < 0) begin();
+    fit();
+    if (isTouched) begin();
+    isTouched = false;
   };
   /** Says whether there is such a part. */
   const go = (index: number): boolean => {
@@ -60,6 +72,13 @@ export const mount = (element: HTMLElement): void => {
 
   const look = oncePerFrame(() => show(seen()));
   track.addEventListener('scroll', look, { passive: true });
+  track.addEventListener(
+    'touchstart',
+    () => {
+      isTouched = true;
+    },
+    { passive: true },
+  );
 
   document.addEventListener('keydown', (event) => {
     const { target, key } = event;
@@ -88,11 +107,13 @@ export const mount = (element: HTMLElement): void => {
     }, gestureEnd);
     if (isNew) {
       const { top, bottom } = element.getBoundingClientRect();
-      isLed = (deltaY > 0 ? bottom <= innerHeight + 1 : top >= -1) && go(seen() + Math.sign(deltaY));
+      isLed = (deltaY > 0 ? bottom <= innerHeight + slack : top >= -1) && go(seen() + Math.sign(deltaY));
     }
     // The page stands while its parts pass.
     if (isLed && event.cancelable) event.preventDefault();
   });
 
   show(seen());
+  const sizes = new ResizeObserver(fit);
+  for (const panel of panels) sizes.observe(panel);
 };
