@@ -18,11 +18,23 @@ type EmbedProps = {
 /**
  * The place of a piece from elsewhere. It is the same for everybody and asks nobody: whoever has agreed to C0003 gets the frame by script,
  * every other visitor a choice. "Load content from …" agrees to that group, beside what was agreed to before, and remembers nothing else;
- * it works without script, where the other link shows the piece on its own site.
+ * it works without script, where the other link shows the piece on its own site. That link is all there is of a piece from where the policy of the
+ * site lets no frame in: who agreed would see an empty one.
  */
 export const Embed = ({ id, title, href, host, instead }: EmbedProps) => {
   const { language, say } = useDictionary();
-  const { path } = usePageFacts();
+  const { path, framedOrigins } = usePageFacts();
+  const own = (
+    <a href={href} rel="noopener">
+      {say('Embed_Open', { host })}
+    </a>
+  );
+  if (instead === undefined && framedOrigins?.includes(new URL(href).origin) === false)
+    return (
+      <x-embed id={id}>
+        <p className="embed__choice">{own}</p>
+      </x-embed>
+    );
   return (
     <>
       <x-embed id={id} data-src={href} data-title={title}>
@@ -34,9 +46,7 @@ export const Embed = ({ id, title, href, host, instead }: EmbedProps) => {
             <button type="submit" className="button" name="choice" value="add">
               {say('Embed_Load', { host })}
             </button>
-            <a href={href} rel="noopener">
-              {say('Embed_Open', { host })}
-            </a>
+            {own}
           </p>
         </form>
         {instead !== undefined && (

@@ -85,6 +85,8 @@ export type PageFacts = {
   readonly videos?: PageVideos | undefined;
   /** Where the frames of pieces are that their hosts were asked for. */
   readonly pieces?: PagePieces | undefined;
+  /** From where the policy of the site may let frames in; from anywhere, as far as a page is drawn by itself. */
+  readonly framedOrigins?: readonly string[] | undefined;
   /** How the parts of an article are drawn; undefined on any other page. */
   readonly article: ArticleFacts | undefined;
 };

@@ -30,6 +30,7 @@ export const contentFrame = async (
     isShortened: configuration().shortener !== undefined,
     ...(hasAlumni(page) && { alumni: configuration().alumni }),
     hasRealMap: configuration().thirdParties.some(({ kind }) => kind === 'map'),
+    framedOrigins: configuration().thirdParties.flatMap(({ kind, origins }) => (kind === 'embeds' ? origins : [])),
   };
   if (page.language === language) return { ...frame, rating: await loadRating(page) };
   const [{ chrome }, pageDictionary, rating] = await Promise.all([

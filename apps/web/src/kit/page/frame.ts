@@ -73,6 +73,8 @@ export type ContentFrame = {
   readonly isShortened?: boolean;
   /** Whether the site is set up with a real map, beside the drawn one. */
   readonly hasRealMap?: boolean;
+  /** From where the policy of the site may let frames in, once a visitor agrees. */
+  readonly framedOrigins?: readonly string[];
   /** D§2.6: what components of the alumni network are given; undefined where the site has none. */
   readonly alumni?: AlumniConfiguration | undefined;
   readonly session?: ShownSession;

@@ -276,6 +276,18 @@ describe('interactive pieces', () => {
     expect(document.querySelector('x-embed')?.getAttribute('data-src')).toBe(piece.href);
   });
 
+  it('from where the site lets no frame in are led to, and nobody is asked to agree to them', () => {
+    const module = aModule('FlourishEmbed', valued({ flourishVisualisationID: '77' }));
+    const drawn = (...framedOrigins: readonly string[]) =>
+      draw(<FlourishEmbed module={module} />, { pieces: { '77': piece }, framedOrigins });
+    drawn('https://others.example');
+    expect([document.querySelector('form'), document.querySelector('[data-src]')]).toEqual([null, null]);
+    const link = screen.getByRole('link', { name: 'Open it at pieces.example' });
+    expect(link.getAttribute('href')).toBe(piece.href);
+    drawn('https://pieces.example');
+    expect(document.querySelector('x-embed')?.getAttribute('data-src')).toBe(piece.href);
+  });
+
   it('by Flourish wait for consent, and are left out where the site has them not', () => {
     const module = aModule('FlourishEmbed', valued({ flourishVisualisationID: '77' }));
     expect(draw(<FlourishEmbed module={module} />)).toBe('');

@@ -107,6 +107,7 @@ export const ContentPage = ({
   hasCids = true,
   isShortened = false,
   hasRealMap = false,
+  framedOrigins,
   alumni,
   session,
   search,
@@ -175,6 +176,7 @@ export const ContentPage = ({
     isEditing: page.isEditing,
     isForPaper,
     hasRealMap,
+    framedOrigins,
     alumni,
     article: isArticle ? articleFacts(main, page.metadata.hidesShareTools) : undefined,
   };
