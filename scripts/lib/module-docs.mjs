@@ -72,8 +72,8 @@ export const moduleDocs = (definitions, evidence) =>
     '',
     '## What makes a module done',
     'Each kind is shown in all its variants in the [pattern library](adr/0046-pattern-library.md), at `/patterns` of the sample site. The table',
-    'is generated; a test refuses a kind without variants, or with a value that no variant shows. Scripts are those that its component asks',
-    'for, whenever that is; what they share with others (React, for an island), and how much each may weigh, stands in [browser-scripts.md](browser-scripts.md).',
+    'is generated; a test refuses a kind without variants, pictures, a test that names it or a page, or with a value that no variant shows. Scripts are those',
+    'that its component asks for, whenever that is; what they share with others (React, for an island), and how much each may weigh, stands in [browser-scripts.md](browser-scripts.md).',
     '',
     ...doneTable(
       Object.entries(definitions).map(([kind, definition]) => [definition, evidence(kind, definition.names[0] ?? '')]),

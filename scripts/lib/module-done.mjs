@@ -49,7 +49,7 @@ const yes = (/** @type {boolean} */ is) => (is ? 'yes' : '–');
  * @returns {readonly string[]}
  */
 export const doneTable = (kinds) => [
-  '| component | fields | parameters | variants in the pattern library | pictures | tests of its own | scripts that it may load, their own bytes | on a page of the sample site |',
+  '| component | fields | parameters | variants in the pattern library | pictures | tests that name it | scripts that it may load, their own bytes | on a page of the sample site |',
   '|---|---|---|---|---|---|---|---|',
   ...kinds.map(([definition, { pattern, isTested, scripts, pictures, isUsed }]) => {
     const cells = [

@@ -24,6 +24,19 @@ export const patternsWritten = () =>
       }),
   );
 
+/** The tests that may name a kind: those of its definition and of what draws it. They say all that is known of them by their names for it. */
+const testsWritten = () =>
+  [
+    'packages/core/src/content',
+    'apps/web/src/modules',
+    'apps/web/src/features',
+    'apps/web/src/site',
+    'apps/web/src/kit',
+  ]
+    .flatMap(files)
+    .filter((file) => /\.test\.tsx?$/u.test(file))
+    .map((file) => readFileSync(join(root, file), 'utf8'));
+
 /** The islands among files, by the names of their scripts. @param {readonly string[]} among */
 const islandsIn = (among) => among.flatMap((file) => /([\w-]+)\.island\.tsx$/u.exec(file)?.[1] ?? []);
 
@@ -37,13 +50,14 @@ const namesIn = (components) =>
   ]);
 
 /**
- * What is known of each component beside its definition: what the pattern library shows, which tests stand beside it, which scripts it loads, how many
+ * What is known of each component beside its definition: what the pattern library shows, whether a test names it, which scripts it loads, how many
  * pictures are approved, and whether it stands on a page of the sample site, the library apart.
  * @param {readonly { path: string, rendered: { sitecore: { route: { placeholders: Readonly<Record<string, readonly Component[]>> } } } }[]} pages
  * @returns {(kind: string, component: string) => import('./module-done.mjs').Evidence}
  */
 export const evidenceFor = (pages) => {
   const patterns = patternsWritten();
+  const tests = testsWritten();
   const told = toldScripts(readFileSync(join(root, 'docs/browser-scripts.md'), 'utf8'));
   const own = [
     ...files('packages/core/src/content/modules'),
@@ -65,7 +79,9 @@ export const evidenceFor = (pages) => {
     );
     return {
       pattern: patterns.get(component),
-      isTested: beside.some((file) => file.includes('.test.')),
+      isTested: tests.some((text) =>
+        [`'${kind}'`, `'${component}'`, `<${kind} `].some((named) => text.includes(named)),
+      ),
       scripts: [...new Set([...scriptsOf(kind), ...islandsIn(beside)])]
         .toSorted()
         .map((name) => ({ name, own: told.get(name)?.own })),

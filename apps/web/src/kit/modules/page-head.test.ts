@@ -13,7 +13,8 @@ test('a page is named by the first module that can and says something, wherever 
 
 test('a form of an account, a blog and a profile name their pages, a heading of a part does not', () => {
   const part = sanitiseModule(aModule('CareersArea', { uid: 'part' }));
-  for (const kind of ['SignInArea', 'Blog', 'PeopleProfile'] as const)
+  const forms = ['SignInArea', 'SignInPromptArea', 'RegistrationArea', 'RegistrationConfirmationArea'] as const;
+  for (const kind of [...forms, 'Blog', 'PeopleProfile'] as const)
     expect(headOf([part, sanitiseModule(aModule(kind, { uid: 'named' })), hero('hero')])?.uid).toBe('named');
 });
 

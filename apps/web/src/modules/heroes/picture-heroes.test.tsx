@@ -1,0 +1,41 @@
+import '../../testing/browser-globals.ts';
+import { englishDictionary } from '@masthead/core/dictionary';
+import { aModule } from '@masthead/core/testing';
+import { render, screen } from '@testing-library/react';
+import type { DrawableModule } from '../../kit/modules/drawable.ts';
+import { Modules } from '../../kit/modules/modules.tsx';
+import { PageFrame } from '../../testing/page-frame.tsx';
+
+const drawn = (module: DrawableModule) =>
+  render(
+    <PageFrame dictionary={englishDictionary} facts={{ isArticle: false }}>
+      <Modules modules={[module]} />
+    </PageFrame>,
+  ).container;
+
+const picture = { src: '/artwork/x.svg', alt: 'A bridge', size: { width: 1600, height: 900 } };
+const mark = { src: '/artwork/mark.svg', alt: 'Halden Brook and the harbour', size: { width: 240, height: 80 } };
+const nothing = { title: '', description: '', eyebrow: '', subTitle: '', image: undefined, callsToAction: [] };
+
+test('the mark of two firms stands before the title of what they do together, and says who they are', () => {
+  drawn({ ...aModule('PartnershipMarkHero'), title: 'A quieter harbour', image: picture, mark });
+  const [named, title] = [screen.getByRole('img', { name: mark.alt }), screen.getByRole('heading', { level: 1 })];
+  expect(title.textContent).toBe('A quieter harbour');
+  expect(named.compareDocumentPosition(title) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
+test('a mark alone is something to show, and neither mark nor word nothing', () => {
+  drawn({ ...aModule('PartnershipMarkHero'), ...nothing, mark });
+  expect(screen.getAllByRole('img')).toHaveLength(1);
+  expect(drawn({ ...aModule('PartnershipMarkHero'), ...nothing, mark: undefined }).textContent).toBe('');
+});
+
+test('a hero of middle size has its picture beside its title, and stands without one', () => {
+  const hero = { ...aModule('OneUpMediumHero'), title: 'Ports at night', image: picture };
+  drawn(hero);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ports at night');
+  expect(screen.getByRole('img', { name: 'A bridge' })).toBeInstanceOf(HTMLElement);
+  const without = drawn({ ...hero, image: undefined });
+  expect(without.querySelector('img')).toBeNull();
+  expect(without.textContent).toContain('Ports at night');
+});
