@@ -6,6 +6,7 @@ import { decodePage } from './codec.ts';
 import type { Page } from './model.ts';
 import type { Module } from './module.ts';
 import { type ReadableKind, siteModules } from './modules/site-modules.ts';
+import { isRecord } from './record.ts';
 import { childrenOf } from './registry.ts';
 
 /**
@@ -23,23 +24,34 @@ const garbage = fc.constantFrom<unknown>({ value: [['none']] }, { value: { none:
 const wrapping = fc.constantFrom<(value: unknown) => unknown>(
   (value) => value,
   (value) => ({ jsonValue: value }),
+  (value) => ({ value: '<raw id="{5B1E}" />', jsonValue: value }),
 );
+/** Where the fields of a component stand: as they are, below what its query was about, or in a list of fields, there or where they are. */
+const standing = fc.constantFrom<(fields: object) => unknown>(
+  (fields) => fields,
+  (fields) => ({ data: { datasource: fields } }),
+  (fields) => ({ data: { teaser: fields, contextItem: null } }),
+  (fields) => listed(fields),
+  (fields) => ({ data: { item: { id: '5b1e', fields: listed(fields) } } }),
+);
+const listed = (fields: object) => Object.entries(fields).map(([name, value]) => ({ name, jsonValue: value }));
 
-const wrapped = (fields: ComponentJson['fields'], wrap: (value: unknown) => unknown, isBelow: boolean) => {
-  const all = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, wrap(value)]));
-  return isBelow ? { data: { datasource: all } } : all;
-};
+const wrapped = (
+  fields: ComponentJson['fields'],
+  wrap: (value: unknown) => unknown,
+  stand: (fields: object) => unknown,
+) => stand(Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, wrap(value)])));
 
 const knownModule = fc
   .record({
     kind: fc.constantFrom(...kinds),
     seed: fc.integer({ min: 1, max: 9 }),
     wrap: wrapping,
-    isBelow: fc.boolean(),
+    stand: standing,
   })
-  .map(({ kind, seed, wrap, isBelow }) => {
+  .map(({ kind, seed, wrap, stand }) => {
     const json = componentJson(kind, { seed });
-    return { kind, plain: json, json: { ...json, fields: wrapped(json.fields, wrap, isBelow) } };
+    return { kind, plain: json, json: { ...json, fields: wrapped(json.fields, wrap, stand) } };
   });
 
 test('documents are drawn of every kind that is defined', () => {
@@ -48,7 +60,15 @@ test('documents are drawn of every kind that is defined', () => {
 });
 
 const chrome = { name: 'code', type: 'text/sitecore', contents: '{}', attributes: { chrometype: 'rendering' } };
-const placeholder = fc.constantFrom('areaA', 'column-1-{*}', 'container-7', 'headless-main', '__proto__', 'toString');
+const placeholder = fc.constantFrom(
+  'areaA',
+  'areaA-{0f8fad5b-d9cb-469f-a165-70867728950e}-0',
+  'column-1-{*}',
+  'container-7',
+  'headless-main',
+  '__proto__',
+  'toString',
+);
 const topPlaceholder = fc.constantFrom('main', 'headless-main', 'jss-main-1', 'promo-well', '__proto__');
 const holder = fc.constantFrom('Container', 'ColumnSplitter', 'MainContentLayout', 'SectionHeader', '__proto__');
 
@@ -157,12 +177,12 @@ test('one bad field changes no other module, and leaves the rest of its own', ()
           );
         const harmed = given.map((each, index) => {
           const { fields } = each.module.json;
-          const names = Object.keys(fields);
+          const names = isRecord(fields) ? Object.keys(fields) : [];
           const name = names[whichField % Math.max(1, names.length)];
           if (index !== at || name === undefined || name === 'data') return each;
           return {
             ...each,
-            module: { ...each.module, json: { ...each.module.json, fields: { ...fields, [name]: bad } } },
+            module: { ...each.module, json: { ...each.module.json, fields: { ...Object(fields), [name]: bad } } },
           };
         });
         const [before, after] = [pageOf(documentWith(given)), pageOf(documentWith(harmed))];
@@ -170,7 +190,7 @@ test('one bad field changes no other module, and leaves the rest of its own', ()
           if (index !== at) expect(find(after, `uid-${index}`)).toEqual(find(before, `uid-${index}`));
         const own = find(after, `uid-${at}`);
         expect(own).toBeDefined();
-        if (own?.kind === 'Broken' && Object.keys(given[at]?.module.json.fields ?? {}).length > 1)
+        if (own?.kind === 'Broken' && Object.keys(given[at]?.module.plain.fields ?? {}).length > 1)
           expect(own.instead?.kind).toBe(given[at]?.module.kind);
       },
     ),
