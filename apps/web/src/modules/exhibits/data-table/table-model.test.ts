@@ -56,10 +56,66 @@ test('headers in two lines are joined, and a cell that spans several places stan
     ['Cork', '1', '2'],
     ['Cork', 'closed', 'closed'],
   ]);
-  expect(wholeTable(read)).toContain('<th scope="colgroup" colspan="2" class="is-number">2026</th>');
+  expect(wholeTable(read)).toContain('<th scope="col" colspan="2" class="is-number">2026</th>');
   expect(wholeTable(read)).toContain(
-    '<th scope="rowgroup" rowspan="2">Cork</th><td class="is-number">1</td><td class="is-number">2</td></tr><tr><td colspan="2">closed</td></tr>',
+    '<th scope="row" rowspan="2">Cork</th><td class="is-number">1</td><td class="is-number">2</td></tr><tr class="is-below-span"><td colspan="2">closed</td></tr>',
   );
+});
+
+test('a line whose first cell stands further on is marked, in the head as well: no frozen column begins with it', () => {
+  const rows = '<tr><td rowspan="2">Cork</td><td>1</td><td>2</td></tr><tr><td>3</td><td>4</td></tr>';
+  const written = `<table><thead><tr><th rowspan="2">Plant</th><th colspan="2">2026</th></tr><tr><th>May</th><th>June</th></tr></thead>${rows}</table>`;
+  const below = [...wholeTable(model(written)).matchAll(/<tr class="is-below-span"><t[hd][^>]*>([^<]*)/g)];
+  expect(below.map(([, words]) => words)).toEqual(['May', '3']);
+});
+
+describe('a row of one cell over the whole width', () => {
+  const parts = model(
+    '<table><tr><th>Plant</th><th>May</th><th>June</th></tr>' +
+      '<tr><td colspan="3">North</td></tr><tr><td>Turku</td><td>29</td><td>28</td></tr>' +
+      '<tr><td colspan="99">South</td></tr><tr><td>Porto</td><td>41</td><td>–</td></tr>' +
+      '<tr><td colspan="3">Without the offices</td></tr></table>',
+  );
+  const across = (html: string) =>
+    [...html.matchAll(/<(t[hd])[^>]* colspan="(\d)" class="data-table__across"><span>([^<]*)/g)].map(
+      ([, ...found]) => found,
+    );
+
+  test('heads the rows below it, and behind the last of them is a remark', () => {
+    expect(across(wholeTable(parts))).toEqual([
+      ['th', '3', 'North'],
+      ['th', '3', 'South'],
+      ['td', '3', 'Without the offices'],
+    ]);
+    expect(wholeTable(parts)).toContain('<th scope="col" colspan="3" class="data-table__across">');
+  });
+
+  test('stands once between the rows on a narrow screen, and is no value of any column', () => {
+    const stacked = stackedTable(parts, 'row');
+    expect(across(stacked).map(([, , words]) => words)).toEqual(['North', 'South', 'Without the offices']);
+    expect(stacked.match(/scope="rowgroup"/g)).toHaveLength(2);
+    expect(stacked.match(/North/g)).toHaveLength(1);
+  });
+
+  test('stands in the group of each column, and a remark once behind them', () => {
+    expect(across(stackedTable(parts, 'column')).map(([, , words]) => words)).toEqual([
+      ...['North', 'South', 'North', 'South', 'Without the offices'],
+    ]);
+  });
+
+  test('gives a table no columns that no other row has', () => {
+    expect(parts.columns).toEqual(['Plant', 'May', 'June']);
+  });
+});
+
+test('digits of Arabic are figures, and so is a sign that stands for one that there is not', () => {
+  const html = wholeTable(
+    model(
+      '<table><tr><td>Plant</td><td>May</td><td>Note</td></tr><tr><td>Cork</td><td>٤٧٫٥</td><td>–</td></tr><tr><td>Linz</td><td>–</td><td>new</td></tr></table>',
+    ),
+  );
+  expect(html).toContain('<td class="is-number">٤٧٫٥</td><td>–</td>');
+  expect(html).toContain('<td class="is-number">–</td><td>new</td>');
 });
 
 test.each([

@@ -8,7 +8,7 @@ export type TableModel = {
   readonly caption: string;
   readonly head: readonly (readonly Cell[])[];
   readonly body: readonly (readonly Cell[])[];
-  /** Of the body, row by row, a cell in every place that it spans. */
+  /** Of the body, row by row, a cell in every place that it spans; of a row of one cell over the whole width that cell alone. */
   readonly grid: readonly (readonly string[])[];
   /** What each column is called: the words above it. */
   readonly columns: readonly string[];
@@ -50,6 +50,15 @@ const placesOf = (rows: readonly (readonly Cell[])[]): readonly (readonly (Cell 
 const gridOf = (rows: readonly (readonly Cell[])[]): readonly (readonly string[])[] =>
   placesOf(rows).map((line) => line.map((cell) => cell?.html ?? ''));
 
+/** How many columns some rows have. A cell that stands alone in its row says nothing of it: editors have it span more than there are. */
+const widthOf = (rows: readonly (readonly Cell[])[]): number =>
+  Math.max(
+    0,
+    ...placesOf(rows.map((row) => (row.length === 1 ? row.map((cell) => ({ ...cell, across: 1 })) : row))).map(
+      ({ length }) => length,
+    ),
+  );
+
 /**
  * The first table of a sanitised text. Its first line heads it where its editor marked none. Undefined where there is none, or one that no
  * phone can show otherwise: a table within a table.
@@ -68,11 +77,19 @@ export const readTable = (html: string): TableModel | undefined => {
       .filter((row) => row.length > 0);
   const marked = headEnd === -1 ? [] : rowsIn(inside.slice(0, headEnd));
   const rest = rowsIn(headEnd === -1 ? inside : inside.slice(headEnd));
-  const [head, body] = marked.length > 0 ? [marked, rest] : [rest.slice(0, 1), rest.slice(1)];
-  if (body.length === 0) return undefined;
+  const [first, others] = marked.length > 0 ? [marked, rest] : [rest.slice(0, 1), rest.slice(1)];
+  if (others.length === 0) return undefined;
+  const width = Math.max(widthOf(first), widthOf(others));
+  const [head = [], body = []] = [first, others].map((rows) =>
+    rows.map((row) => row.map((cell) => ({ ...cell, across: Math.min(cell.across, width) }))),
+  );
   const above = gridOf(head);
-  const grid = gridOf(body);
-  const columns = (grid[0] ?? []).map((_, column) =>
+  const grid = gridOf(body).map((line, at) =>
+    body[at]?.length === 1 && body[at][0]?.across === width
+      ? line.slice(0, 1)
+      : Array.from({ length: width }, (_, column) => line[column] ?? ''),
+  );
+  const columns = Array.from({ length: width }, (_, column) =>
     [...new Set(above.map((line) => line[column] ?? ''))].filter((words) => plainText(words).trim() !== '').join(' – '),
   );
   return { caption, head, body, grid, columns };
@@ -80,8 +97,11 @@ export const readTable = (html: string): TableModel | undefined => {
 
 const isNumber = (html: string): boolean => {
   const words = plainText(html).trim();
-  return /\d/.test(words) && /^[\s\d.,:%‰+\-−–±~<>()/$€£¥٠-٩٪٫٬]+$/u.test(words);
+  return /[\d٠-٩]/u.test(words) && /^[\s\d.,:%‰+\-−–±~<>()/$€£¥٠-٩٪٫٬]+$/u.test(words);
 };
+
+/** A sign that stands for a figure that there is not. */
+const isSign = (html: string): boolean => /^[^\p{L}\p{N}\s]+$/u.test(plainText(html).trim());
 
 const spans = ({ across, down }: Cell): string =>
   `${across > 1 ? ` colspan="${across}"` : ''}${down > 1 ? ` rowspan="${down}"` : ''}`;
@@ -89,30 +109,42 @@ const spans = ({ across, down }: Cell): string =>
 /** Figures stand below each other by their last digits, and what heads them stands above those. */
 const asNumber = (is: boolean): string => (is ? ' class="is-number"' : '');
 
-const heading = (cell: Cell, scope: 'col' | 'row', headsNumbers = false): string => {
-  if (plainText(cell.html).trim() === '' && !cell.html.includes('<img'))
-    return `<td${cell.attributes}${spans(cell)}></td>`;
-  const isGroup = scope === 'col' ? cell.across > 1 : cell.down > 1;
-  return `<th scope="${scope}${isGroup ? 'group' : ''}"${cell.attributes}${spans(cell)}${asNumber(headsNumbers)}>${cell.html}</th>`;
-};
+const heading = (cell: Cell, scope: 'col' | 'row', headsNumbers = false): string =>
+  plainText(cell.html).trim() === '' && !cell.html.includes('<img')
+    ? `<td${cell.attributes}${spans(cell)}></td>`
+    : `<th scope="${scope}"${cell.attributes}${spans(cell)}${asNumber(headsNumbers)}>${cell.html}</th>`;
 
-const value = (cell: Cell): string =>
-  `<td${cell.attributes}${spans(cell)}${asNumber(isNumber(cell.html))}>${cell.html}</td>`;
+/** The columns that hold figures; the first heads the rows. */
+const columnsOfNumbers = ({ grid, columns }: TableModel): ReadonlySet<number> =>
+  new Set(
+    columns.flatMap((_, column) => (column > 0 && grid.some((line) => isNumber(line[column] ?? '')) ? [column] : [])),
+  );
 
-/** The cells of a head that have a figure below them in each of their columns; the first column heads the rows. */
-const headsOfNumbers = ({ head, grid }: TableModel): ReadonlySet<Cell | undefined> => {
-  const isOfNumbers = (column: number): boolean => column > 0 && grid.some((line) => isNumber(line[column] ?? ''));
-  const places = placesOf(head).flatMap((line) => line.map((cell, column) => ({ cell, is: isOfNumbers(column) })));
+/** The cells of a head that have a figure below them in each of their columns. */
+const headsOfNumbers = (head: TableModel['head'], ofNumbers: ReadonlySet<number>): ReadonlySet<Cell | undefined> => {
+  const places = placesOf(head).flatMap((line) => line.map((cell, column) => ({ cell, is: ofNumbers.has(column) })));
   const others = new Set(places.filter(({ is }) => !is).map(({ cell }) => cell));
   return new Set(places.map(({ cell }) => cell).filter((cell) => !others.has(cell)));
 };
 
 /** Rows whose first place is taken by a cell that began above: their first cell stands further on. */
-const rowsBelowSpan = (body: TableModel['body']): ReadonlySet<number> => {
+const rowsBelowSpan = (rows: TableModel['body']): ReadonlySet<number> => {
   const below = new Set<number>();
-  for (const [at, row] of body.entries())
+  for (const [at, row] of rows.entries())
     if (!below.has(at)) for (let next = 1; next < (row[0]?.down ?? 1); next += 1) below.add(at + next);
   return below;
+};
+
+const lineOf = (cells: readonly string[], isBelowSpan = false): string =>
+  `<tr${isBelowSpan ? ' class="is-below-span"' : ''}>${cells.join('')}</tr>`;
+
+/** Whether a row of the body is one cell over the whole width. */
+const isAcross = ({ grid, columns }: TableModel, at: number): boolean => columns.length > 1 && grid[at]?.length === 1;
+
+/** One cell over so many columns: it heads the rows below it. Where none follows, it is a remark on those above. */
+const acrossLine = ({ grid }: TableModel, at: number, columns: number): string => {
+  const [name, scope] = grid.findLastIndex(({ length }) => length > 1) > at ? ['th', ' scope="col"'] : ['td', ''];
+  return `<tr><${name}${scope} colspan="${columns}" class="data-table__across"><span>${grid[at]?.[0] ?? ''}</span></${name}></tr>`;
 };
 
 /** Made of pieces that the sanitiser let through, and of words of this file. */
@@ -124,44 +156,74 @@ export const regionOf = (table: SafeHtml, label: string): SafeHtml => {
   return safe(`<div class="table-region" role="region" tabindex="0" aria-label="${name}">${table}</div>`);
 };
 
+const captionOf = ({ caption }: TableModel): string => (caption === '' ? '' : `<caption>${caption}</caption>`);
+
 /** The table as its editors wrote it, each header with what it heads, figures marked as such. */
 export const wholeTable = (model: TableModel): SafeHtml => {
-  const { caption, head, body } = model;
-  const ofNumbers = headsOfNumbers(model);
-  const below = rowsBelowSpan(body);
-  const lines = body.map((row, at) => {
-    const [first, ...others] = row;
-    const cells =
-      first === undefined ? [] : [below.has(at) ? value(first) : heading(first, 'row'), ...others.map(value)];
-    return `<tr>${cells.join('')}</tr>`;
-  });
-  const title = caption === '' ? '' : `<caption>${caption}</caption>`;
-  const top = head
-    .map((row) => `<tr>${row.map((cell) => heading(cell, 'col', ofNumbers.has(cell))).join('')}</tr>`)
-    .join('');
-  return safe(`<table>${title}<thead>${top}</thead><tbody>${lines.join('')}</tbody></table>`);
+  const { head, body } = model;
+  const ofNumbers = columnsOfNumbers(model);
+  const headsNumbers = headsOfNumbers(head, ofNumbers);
+  const columnOf = new Map(placesOf(body).flatMap((line) => line.map((cell, column) => [cell, column] as const)));
+  const value = (cell: Cell): string => {
+    const isOfNumbers = isNumber(cell.html) || (isSign(cell.html) && ofNumbers.has(columnOf.get(cell) ?? 0));
+    return `<td${cell.attributes}${spans(cell)}${asNumber(isOfNumbers)}>${cell.html}</td>`;
+  };
+  const [belowInHead, below] = [rowsBelowSpan(head), rowsBelowSpan(body)];
+  const top = head.map((row, at) =>
+    lineOf(
+      row.map((cell) => heading(cell, 'col', headsNumbers.has(cell))),
+      belowInHead.has(at),
+    ),
+  );
+  const lines = body.map((row, at) =>
+    isAcross(model, at)
+      ? acrossLine(model, at, model.columns.length)
+      : lineOf(
+          row.map((cell, nth) => (nth === 0 && !below.has(at) ? heading(cell, 'row') : value(cell))),
+          below.has(at),
+        ),
+  );
+  return safe(`<table>${captionOf(model)}<thead>${top.join('')}</thead><tbody>${lines.join('')}</tbody></table>`);
 };
 
 /** An id stands once on a page, and that is in the whole table. */
 const withoutIds = (html: string): string => html.replaceAll(/(<[^>]*?)\sid="[^"]*"/g, '$1');
 
+const stackedLine = (name: string, value: string): string =>
+  `<tr><th scope="row">${name}</th><td${asNumber(isNumber(value))}>${value}</td></tr>`;
+
+const group = (name: string, lines: readonly string[]): string =>
+  `<tbody><tr><th colspan="2" scope="rowgroup">${name}</th></tr>${lines.join('')}</tbody>`;
+
 /**
  * The same table for a narrow screen: a group of lines for each row (or column), headed by what heads it, and in each group a line for each
- * value, headed by the column (or row) that it stands in.
+ * value, headed by the column (or row) that it stands in. What spans the whole width stands once, between the rows that it stood between;
+ * by columns, what heads rows stands in each group, and a remark behind them.
  */
-export const stackedTable = ({ caption, grid, columns }: TableModel, by: 'row' | 'column'): SafeHtml => {
-  const names = grid.map(([first = '']) => first);
-  const values = grid.map(([, ...others]) => others);
-  const [groups, lines] = by === 'row' ? [names, columns.slice(1)] : [columns.slice(1), names];
-  const valueAt = (group: number, line: number): string =>
-    (by === 'row' ? values[group]?.[line] : values[line]?.[group]) ?? '';
-  const bodies = groups.map((name, group) => {
-    const rows = lines.map((line, index) => {
-      const shown = valueAt(group, index);
-      return `<tr><th scope="row">${line}</th><td${asNumber(isNumber(shown))}>${shown}</td></tr>`;
-    });
-    return `<tbody><tr><th colspan="2" scope="rowgroup">${name}</th></tr>${rows.join('')}</tbody>`;
-  });
-  const title = caption === '' ? '' : `<caption>${caption}</caption>`;
-  return safe(withoutIds(`<table class="data-table__stacked">${title}${bodies.join('')}</table>`));
+export const stackedTable = (model: TableModel, by: 'row' | 'column'): SafeHtml => {
+  const { grid, columns } = model;
+  const across = (at: number): string => acrossLine(model, at, 2);
+  const last = grid.findLastIndex((_, at) => !isAcross(model, at));
+  const byRow = () =>
+    grid.map((line, at) =>
+      isAcross(model, at)
+        ? `<tbody>${across(at)}</tbody>`
+        : group(
+            line[0] ?? '',
+            columns.slice(1).map((name, nth) => stackedLine(name, line[nth + 1] ?? '')),
+          ),
+    );
+  const byColumn = () => [
+    ...columns.slice(1).map((name, nth) =>
+      group(
+        name,
+        grid
+          .slice(0, last + 1)
+          .map((line, at) => (isAcross(model, at) ? across(at) : stackedLine(line[0] ?? '', line[nth + 1] ?? ''))),
+      ),
+    ),
+    ...grid.slice(last + 1).map((_, nth) => `<tbody>${across(last + 1 + nth)}</tbody>`),
+  ];
+  const bodies = by === 'row' ? byRow() : byColumn();
+  return safe(withoutIds(`<table class="data-table__stacked">${captionOf(model)}${bodies.join('')}</table>`));
 };
