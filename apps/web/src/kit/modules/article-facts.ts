@@ -28,8 +28,7 @@ export type ArticleFacts = {
 /** Where a byline leads. */
 export const authorsId = 'about-the-authors';
 
-/** The heroes that say of an article who wrote it and when. */
-export const articleHeroes: ReadonlySet<ModuleKind> = new Set<ModuleKind>([
+const articleHeroKinds = [
   'ArticleHero',
   'FullBleedHero',
   'FiftyFiftyHero',
@@ -38,7 +37,14 @@ export const articleHeroes: ReadonlySet<ModuleKind> = new Set<ModuleKind>([
   'SimpleHero',
   'UniversalHero',
   'VideoHero',
-]);
+] as const satisfies readonly ModuleKind[];
+
+/** The heroes that say of an article who wrote it and when. */
+export const articleHeroes: ReadonlySet<ModuleKind> = new Set(articleHeroKinds);
+
+/** Whom they name as its authors. */
+export const authorsIn = (main: readonly DrawableModule[]): DrawableOf<'ArticleHero'>['authors'] =>
+  articleHeroKinds.flatMap((kind) => modulesOf(main, kind)).flatMap(({ authors }) => authors);
 
 /** Of the head that an article is given where none of its heroes says what an article says of itself. */
 export const ownHeadUid = 'article-head';

@@ -1,7 +1,7 @@
 import { canonicalPath, textAttributes } from '@masthead/core/content';
+import { authorsIn } from '../../kit/modules/article-facts.ts';
 import type { DrawableOf } from '../../kit/modules/drawable.ts';
 import type { DrawablePage } from '../../kit/modules/drawable-page.ts';
-import { modulesOf } from '../../kit/modules/find-module.ts';
 import { sharedPicture } from './page-meta.tsx';
 
 export type ArticleSurroundings = { readonly origin: string; readonly publisher: string };
@@ -30,6 +30,13 @@ const datesOf = ({ metadata: { displayDate, firstPublished } }: DrawablePage): D
   ...(firstPublished === undefined ? {} : { dateModified: displayDate }),
 });
 
+/** Who wrote an article, each with the profile that its hero leads to. */
+const authorsOf = ({ main, metadata }: DrawablePage, { origin }: ArticleSurroundings): readonly Data[] =>
+  metadata.authors.map((name) => {
+    const profile = authorsIn(main).find((author) => author.name === name)?.url;
+    return { '@type': 'Person', name, ...(profile && { url: new URL(profile, origin).href }) };
+  });
+
 /** An article as search engines read it (schema.org Article). */
 export const articleData = (page: DrawablePage, surroundings: ArticleSurroundings): Data => ({
   ...common(page, surroundings),
@@ -39,12 +46,7 @@ export const articleData = (page: DrawablePage, surroundings: ArticleSurrounding
   ...(page.metadata.image === undefined
     ? {}
     : { image: [new URL(sharedPicture(page.metadata.image).src, surroundings.origin).href] }),
-  author: page.metadata.authors.map((name) => {
-    const profile = modulesOf(page.main, 'ArticleHero')
-      .flatMap(({ authors }) => authors)
-      .find((author) => author.name === name)?.url;
-    return { '@type': 'Person', name, ...(profile && { url: new URL(profile, surroundings.origin).href }) };
-  }),
+  ...(page.metadata.authors.length === 0 ? {} : { author: authorsOf(page, surroundings) }),
 });
 
 /** An entry of a blog as search engines read it (schema.org BlogPosting in a Blog). */

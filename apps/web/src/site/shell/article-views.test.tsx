@@ -45,9 +45,9 @@ const dictionary = {
   Shell_PrimaryNavigation: 'Main',
 };
 
-const draw = (templateName: string, search = '') => {
+const draw = (templateName: string, search = '', shown = main, authors: readonly string[] = []) => {
   const read = drawablePage(aPage({ path: '/insights/repairs/quiz', title: 'Debt or wish?' }));
-  const page = { ...read, metadata: { ...read.metadata, templateName }, main };
+  const page = { ...read, metadata: { ...read.metadata, templateName, authors }, main: shown };
   document.body.innerHTML = renderToStaticMarkup(
     <ContentPage page={page} language="de" dictionary={dictionary} origin="https://site.example" search={search} />,
   );
@@ -86,3 +86,36 @@ test('it is told of as an article', () =>
   expect(draw('Full Screen Interactive').querySelector('meta[property="og:type"]')?.getAttribute('content')).toBe(
     'article',
   ));
+
+describe('what search engines are told of an article’s authors', () => {
+  const authors = [
+    { name: 'Ada', url: '/people/ada' },
+    { name: 'Bo', url: undefined },
+  ];
+  const toldOf = (shown: typeof main, names: readonly string[]) =>
+    JSON.parse(
+      draw('Article', '', shown, names).querySelector('script[type="application/ld+json"]')?.textContent ?? '',
+    );
+
+  test.each(['ArticleHero', 'FullBleedHero', 'SimpleHero', 'VideoHero'] as const)(
+    'leads to the profiles that a %s names',
+    (kind) => {
+      const hero = sanitiseModule({ ...aModule(kind), authors });
+      expect(toldOf([hero, ...main.slice(1)], ['Ada', 'Bo'])).toMatchObject({
+        author: [
+          { '@type': 'Person', name: 'Ada', url: 'https://site.example/people/ada' },
+          { '@type': 'Person', name: 'Bo' },
+        ],
+      });
+    },
+  );
+
+  test('is nothing where nobody is named', () => expect(toldOf(main, [])).not.toHaveProperty('author'));
+});
+
+test('an article says where it was published, whatever else its hero says', () => {
+  const hero = { ...aModule('SimpleHero'), articleType: '', date: undefined, authors: [] };
+  const named = sanitiseModule({ ...hero, sourcePublication: 'Quarterly', externalPublication: 'The Harbour Review' });
+  const cited = [...draw('Article', '', [named]).querySelectorAll('.hero__meta cite')];
+  expect(cited.map(({ textContent }) => textContent)).toEqual(['Quarterly', 'The Harbour Review']);
+});
