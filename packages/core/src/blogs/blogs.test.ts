@@ -5,7 +5,7 @@ import { parseBlogHash, parseBlogQuery, printBlogHash, serialiseBlogQuery } from
 import { anEntry } from './builder.ts';
 import { endlessAfter, endlessFrom, isAtEnd } from './endless.ts';
 import { loadBlog } from './load.ts';
-import { type BlogFilter, blogIn, entriesAfter, entryCard, featured, isEndless, wholeBlog } from './model.ts';
+import { type BlogFilter, blogCard, blogIn, entriesAfter, entryCard, featured, isEndless, wholeBlog } from './model.ts';
 
 const filter: fc.Arbitrary<BlogFilter> = fc.record({
   kind: fc.constantFrom('tag' as const, 'author' as const),
@@ -59,7 +59,7 @@ describe('the entries that follow one', () => {
 
 describe('a feature of blogs (C§5, C§9)', () => {
   const cards = [1, 2, 3, 3, 4, 5, 6].map((n) => ({
-    ...entryCard(anEntry(n)),
+    ...entryCard('en')(anEntry(n)),
     image: { src: '/artwork/a.svg', alt: '', size: undefined },
   }));
 
@@ -72,6 +72,14 @@ describe('a feature of blogs (C§5, C§9)', () => {
 
   test('is nothing without a title or without a blog', () =>
     expect([featured('', cards), featured('Blogs', [])]).toEqual([[], []]));
+
+  test('tells of an entry and of a blog as much as any card does', () => {
+    const description = 'word '.repeat(40);
+    const cut = `${'word '.repeat(25).trim()}…`;
+    expect(entryCard('en')({ ...anEntry(1), description }).description).toBe(cut);
+    const blog = { id: 'b', url: '/blogs/b', title: 'B', description, image: undefined };
+    expect(blogCard('en')(blog).description).toBe(cut);
+  });
 });
 
 describe('the endless scroll (C§2, C§4)', () => {

@@ -1,6 +1,7 @@
 import type { Image, ListedCard } from '../content/index.ts';
 import type { CalendarDate } from '../shared/calendar-date.ts';
 import type { Language } from '../shared/language.ts';
+import { truncateDescription } from '../shared/text.ts';
 
 /** What a blog is narrowed by (C§2): a tag or an author, by the name that stands in the address. */
 export type BlogFilter = { readonly kind: 'tag' | 'author'; readonly slug: string };
@@ -90,19 +91,19 @@ export const featured = (title: string, cards: readonly ListedCard[]): readonly 
           at === 2 ? { card: { ...card, image: undefined }, isDark: true } : { card, isDark: false },
         );
 
-/** An entry as a card of a list of blogs, which links to its address (C§2). */
-export const entryCard = ({ id, url, title, description, date, image }: BlogItem): ListedCard => ({
-  ...{ id, url, title, description, date, image },
-  eyebrow: '',
-  articleType: '',
-  language: undefined,
-});
+/** An entry as a card of a list of blogs, which links to its address (C§2); its description is cut as that of any card (C§5). */
+export const entryCard =
+  (language: Language) =>
+  ({ id, url, title, description, date, image }: Omit<BlogItem, 'authors' | 'tags'>): ListedCard => ({
+    ...{ id, url, title, date, image },
+    description: truncateDescription(language)(description),
+    eyebrow: '',
+    articleType: '',
+    language: undefined,
+  });
 
 /** A blog as such a card. */
-export const blogCard = ({ id, url, title, description, image }: BlogSummary): ListedCard => ({
-  ...{ id, url, title, description, image },
-  eyebrow: '',
-  articleType: '',
-  date: undefined,
-  language: undefined,
-});
+export const blogCard =
+  (language: Language) =>
+  (blog: BlogSummary): ListedCard =>
+    entryCard(language)({ ...blog, date: undefined });

@@ -138,7 +138,7 @@ const Browse = ({ title, kind, terms, filter, hrefOf }: BrowseProps) =>
   );
 
 const Entries = ({ blog, found, query, hrefOf }: Omit<FilterHeadProps, 'filter'> & { readonly query: BlogQuery }) => {
-  const { say } = useDictionary();
+  const { language, say } = useDictionary();
   if (found.items.length === 0) return <p>{say('Blog_Empty')}</p>;
   const pages = Math.ceil(found.total / blogPageSize);
   return (
@@ -148,7 +148,7 @@ const Entries = ({ blog, found, query, hrefOf }: Omit<FilterHeadProps, 'filter'>
         <ul className="cards cards--3">
           {found.items.map((item) => (
             <li key={item.url}>
-              <ArticleCard card={entryCard(item)} />
+              <ArticleCard card={entryCard(language)(item)} />
             </li>
           ))}
         </ul>

@@ -65,10 +65,10 @@ const findFeatured = keptAnswers(async ({ blogId, language }: AskedFeature): Pro
   const scope = callsIn(language);
   if (blogId === '') {
     const blogs = await scope.get(tokens.articles.listBlogs)()();
-    return E.isRight(blogs) ? { cards: blogs.right.map(blogCard) } : undefined;
+    return E.isRight(blogs) ? { cards: blogs.right.map(blogCard(language)) } : undefined;
   }
   const posts = await scope.get(tokens.articles.listBlogPosts)(blogId)();
-  return E.isRight(posts) ? { cards: posts.right.map(entryCard) } : undefined;
+  return E.isRight(posts) ? { cards: posts.right.map(entryCard(language)) } : undefined;
 });
 
 export type LoadedBlogs = {
