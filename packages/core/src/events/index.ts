@@ -18,6 +18,7 @@ export {
   type CalendarDay,
   type CalendarQuery,
   calendarParameters,
+  dayIn,
   eventsOfCalendar,
   type Month,
   monthIn,

@@ -1,5 +1,6 @@
+import type { CalendarDate } from '@masthead/core';
 import type { DeadlineMenus } from '@masthead/core/application-deadlines';
-import type { CalendarQuery, CareerEvent, EventsPage, EventsQuery, EventsSource, Month } from '@masthead/core/events';
+import type { CalendarQuery, CareerEvent, EventsPage, EventsQuery, EventsSource } from '@masthead/core/events';
 
 /** What a listing of events shows at the address of its page. */
 export type ListingStart = {
@@ -12,7 +13,8 @@ export type ListingStart = {
 /** What a calendar shows at the address of its page. */
 export type ShownCalendar = {
   readonly query: CalendarQuery;
-  readonly thisMonth: Month;
+  /** The day that it is, in UTC. */
+  readonly today: CalendarDate;
   /** Those that are visible and fit the filter, in the order of their beginning; null where the service could not be asked. */
   readonly events: readonly CareerEvent[] | null;
 };

@@ -9,6 +9,7 @@ import {
 } from '@masthead/core/application-deadlines';
 import {
   calendarParameters,
+  dayIn,
   type EventsPage,
   type EventsQuery,
   type EventsSource,
@@ -16,7 +17,7 @@ import {
   eventsOfCalendar,
   eventsParameters,
   everySource,
-  monthIn,
+  monthOf,
   pageSizeOf,
   parseCalendarQuery,
   parseOfferedQuery,
@@ -72,7 +73,7 @@ export const loadEvents = async (
   const deadlines = modulesOf(main, 'ApplicationDeadlines');
   if (listings.length + calendars.length + deadlines.length === 0) return undefined;
   const now = Date.now();
-  const thisMonth = monthIn(now);
+  const today = dayIn(now);
   const { eventsPerPage } = configuration().runtime.presets;
   const questions = listings.map(({ uid, pinned, folder, numberOfEvents, offered }) => ({
     uid,
@@ -82,7 +83,7 @@ export const loadEvents = async (
   }));
   const shown = calendars.map(({ uid, filter }) => ({
     uid,
-    query: parseCalendarQuery(asked.of(uid, calendarParameters), thisMonth, filter),
+    query: parseCalendarQuery(asked.of(uid, calendarParameters), monthOf(today), filter),
   }));
   const [found, inCalendars, list] = await Promise.all([
     answersFor(
@@ -107,7 +108,7 @@ export const loadEvents = async (
         shown.map(({ uid, query }) => {
           const page = inCalendars.found[uid];
           const events = page === undefined ? null : shownEvents(page.events, query.filter, now);
-          return [uid, { query, thisMonth, events }];
+          return [uid, { query, today, events }];
         }),
       ),
       deadlines: Object.fromEntries(

@@ -1,6 +1,7 @@
 import {
+  dayIn,
   eventsOfCalendar,
-  monthIn,
+  monthOf,
   parseCalendarQuery,
   serialiseCalendarQuery,
   shownEvents,
@@ -31,7 +32,8 @@ export const getCalendarProps: GetServerSideProps<CalendarPageProps> = async (co
   const { req, res } = context;
   const language = languageOf(context);
   const now = Date.now();
-  const thisMonth = monthIn(now);
+  const today = dayIn(now);
+  const thisMonth = monthOf(today);
   const query = parseCalendarQuery(searchIn(addressAsSent(req)), thisMonth);
   const [frame, found] = await Promise.all([
     careersFrame(language, paths.eventsCalendar),
@@ -48,7 +50,7 @@ export const getCalendarProps: GetServerSideProps<CalendarPageProps> = async (co
       frame: shownTo(context, { ...frame, search: search === '' ? '' : `?${search}` }),
       stand: { path: printRoute({ page: 'eventsCalendar', language }), search, nth: 1 },
       query,
-      thisMonth,
+      today,
       events: found === undefined ? null : shownEvents(found.events, query.filter, now),
     }),
   };

@@ -1,4 +1,4 @@
-import { monthIn } from '@masthead/core/events';
+import { dayIn, monthOf } from '@masthead/core/events';
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { usePageFacts, usePageOrigin } from '../../../kit/modules/page-context.tsx';
 import { useListStand } from '../../../kit/ui/use-list-stand.ts';
@@ -11,9 +11,9 @@ export const CalendarSection = ({ module: { uid, title, description, filter } }:
   const { events } = usePageFacts();
   const origin = usePageOrigin();
   const stand = useListStand(uid);
-  const thisMonth = monthIn(Date.now());
+  const today = dayIn(Date.now());
   const shown = events?.calendars[uid] ?? {
-    ...{ query: { view: 'agenda' as const, month: thisMonth, filter }, thisMonth, events: null },
+    ...{ query: { view: 'agenda' as const, month: monthOf(today), filter }, today, events: null },
   };
   return (
     <section className="events-section" {...(title === '' ? {} : { 'aria-labelledby': `${uid}-title` })}>

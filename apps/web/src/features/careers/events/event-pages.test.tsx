@@ -167,6 +167,7 @@ describe('the calendar', () => {
     const { frame, ...calendar } = props;
     return {
       status,
+      today: calendar.today,
       html: draw(frame, <EventsCalendar {...calendar} id="calendar" level={2} isWholePage origin={frame.origin} />),
     };
   };
@@ -199,6 +200,13 @@ describe('the calendar', () => {
     expect(html).toContain('<caption>December 2096</caption>');
     expect(html.match(/scope="col"/g)).toHaveLength(7);
     expect(html).toContain('month=2097-01');
+  });
+
+  it('marks the day that it is, and no other', async () => {
+    const month = await show('?view=month');
+    const marked = [...month.html.matchAll(/<td[^>]*aria-current="date"[^>]*><time dateTime="([^"]*)"/gi)];
+    expect(marked.map(([, day]) => day)).toEqual([month.today]);
+    expect((await show('?view=month&month=2096-12')).html).not.toContain('aria-current="date"');
   });
 });
 

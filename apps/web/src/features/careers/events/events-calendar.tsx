@@ -1,4 +1,4 @@
-import type { Language } from '@masthead/core';
+import type { CalendarDate, Language } from '@masthead/core';
 import {
   addMonths,
   agendaOf,
@@ -59,11 +59,12 @@ export const EventsCalendar = ({
   isWholePage,
   usual,
   query,
-  thisMonth,
+  today,
   events,
   origin,
 }: EventsCalendarProps) => {
   const { language, say } = useDictionary();
+  const thisMonth = monthOf(today);
   const address = listAddress(stand, calendarParameters);
   const to = (changes: Partial<CalendarQuery>): string =>
     address(serialiseCalendarQuery({ ...query, ...changes }, thisMonth, usual)) + (isWholePage ? '' : `#${id}`);
@@ -119,7 +120,7 @@ export const EventsCalendar = ({
             ))}
           </p>
           {inMonth.length === 0 && <p>{say('Events_None')}</p>}
-          <MonthTable month={query.month} events={events} />
+          <MonthTable month={query.month} today={today} events={events} />
           {inMonth.length > 0 && (
             <div className="calendar__agenda">
               <Agenda id={id} level={level} events={inMonth} />
@@ -152,7 +153,13 @@ const Agenda = ({ id, level, events }: ShownEvents & Pick<EventsCalendarProps, '
   ));
 };
 
-const MonthTable = ({ month, events }: ShownEvents & { readonly month: Month }) => {
+type MonthTableProps = ShownEvents & {
+  readonly month: Month;
+  /** Where the day is another already, or still, the page's script marks that one (`show-own-time.ts`). */
+  readonly today: CalendarDate;
+};
+
+const MonthTable = ({ month, today, events }: MonthTableProps) => {
   const { language } = useDictionary();
   const weeks = weeksOf(month, events, language);
   const number = new Intl.NumberFormat(language);
@@ -172,7 +179,11 @@ const MonthTable = ({ month, events }: ShownEvents & { readonly month: Month }) 
         {weeks.map((week) => (
           <tr key={week[0]?.day}>
             {week.map(({ day, isInMonth, events: those }) => (
-              <td key={day} className={isInMonth ? undefined : 'calendar__other'}>
+              <td
+                key={day}
+                className={isInMonth ? undefined : 'calendar__other'}
+                aria-current={day === today ? 'date' : undefined}
+              >
                 <time dateTime={day}>{number.format(Number(day.slice(8)))}</time>
                 {those.length > 0 && (
                   <ul>

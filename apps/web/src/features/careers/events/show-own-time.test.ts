@@ -9,6 +9,20 @@ const shownIn = (timeZone: string, lang = 'en', start = '2026-11-26T18:00:00+01:
   return document.querySelector('x-own-time')?.shadowRoot?.textContent ?? '';
 };
 
+it('marks the day of the visitor in a month, and no other', async () => {
+  jest.useFakeTimers({ now: Date.UTC(2026, 10, 23, 12) });
+  const dayAfter = (days: number) => new Intl.DateTimeFormat('sv-SE').format(Date.now() + days * 86_400_000);
+  document.body.innerHTML = `<table class="calendar__month"><tbody><tr>${[-1, 0, 1]
+    .map((days) => `<td aria-current="date"><time datetime="${dayAfter(days)}">1</time></td>`)
+    .join('')}</tr></tbody></table>`;
+  jest.resetModules();
+  await import('./show-own-time.ts');
+  expect([...document.querySelectorAll('td')].map((cell) => cell.getAttribute('aria-current'))).toEqual([
+    ...[null, 'date', null],
+  ]);
+  jest.useRealTimers();
+});
+
 it('tells the time on the clocks of a visitor whose clocks show another', () => {
   expect(shownIn('Asia/Tokyo')).toBe('Your time: Nov 27, 2026, 02:00');
   expect(shownIn('Asia/Tokyo', 'de')).toBe('Your time: 27. Nov. 2026, 02:00');

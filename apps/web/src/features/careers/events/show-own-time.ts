@@ -48,6 +48,16 @@ class OwnTimeElement extends HTMLElement {
   }
 }
 
+/** A month that is drawn for everybody marks the day that it is in UTC; here it marks the visitor's own. */
+const markToday = (): void => {
+  const today = new Intl.DateTimeFormat('sv-SE').format(Date.now());
+  for (const { parentElement, dateTime } of document.querySelectorAll<HTMLTimeElement>('.calendar__month td > time'))
+    if (dateTime === today) parentElement?.setAttribute('aria-current', 'date');
+    else parentElement?.removeAttribute('aria-current');
+};
+
+markToday();
+
 if (customElements.get('x-own-time') === undefined) customElements.define('x-own-time', OwnTimeElement);
 
 export {};
