@@ -36,6 +36,21 @@ describe('the link shortener', () => {
     expect(Object.keys(request?.headers ?? {})).not.toContain('access_token');
   });
 
+  it.each([
+    ['C§7 prints', { link: 'https://short.example/3x' }],
+    [
+      'a service of that kind sends',
+      {
+        ...{ created_at: '2026-10-05T08:00:00+0000', id: 'short.example/3x', link: 'https://short.example/3x' },
+        ...{ custom_bitlinks: [], long_url: 'https://site.example/a?cid=soc-web', archived: false, tags: [] },
+        ...{ deeplinks: [], references: { group: 'https://short.example/v4/groups/g' } },
+      },
+    ],
+  ])('reads the link of the answer that %s', async (_, body) => {
+    const shorten = await over(saying(body));
+    expect(await shorten('https://site.example/a?cid=soc-web')()).toMatchObject({ right: 'https://short.example/3x' });
+  });
+
   it.each<[string, RequestListener, string]>([
     ['hangs up', (request) => void request.socket.destroy(), 'Unreachable'],
     ['refuses the token', saying({}, 403), 'Unavailable'],

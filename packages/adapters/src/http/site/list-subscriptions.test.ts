@@ -13,7 +13,55 @@ const read = { code: 'weekly', title: 'Weekly', language: 'en', toolTip: '', des
 const list = (...newsletters: readonly unknown[]) =>
   E.right({ newsletters, alerts: [], guides: [], informationalMail: [] });
 
+/** All that A§3 prints of an alert. */
+const printed = (code: string, title: string) => ({
+  alertCode: code,
+  title,
+  toolTip: `What ${title} is`,
+  descriptionText: `<p>About ${title}</p>`,
+  frequency: 'Weekly',
+  previewLink: `/~/media/previews/${code}.html`,
+  previewLinkLabel: 'Preview',
+  language: 'en',
+});
+const told = (code: string, title: string) => ({
+  ...{ code, title, language: 'en', toolTip: `What ${title} is`, description: `<p>About ${title}</p>` },
+  ...{ frequency: 'Weekly', preview: { href: `/~/media/previews/${code}.html`, label: 'Preview' } },
+});
+
 describe('the list of subscriptions', () => {
+  it('is read to the letter as A§3 and C§7 print it: four groups, each with its alerts and all that is told of them', async () => {
+    const subscriptions = {
+      alerts: { alertItems: { alerts: [printed('tech-1', 'Technology'), printed('OPS', 'Operations')] } },
+      newsLetters: { alertItems: { alerts: [printed('brief', 'The brief')] } },
+      guides: { alertItems: { alerts: [printed('first-days', 'First days')] } },
+      informationalMail: { alertItems: { alerts: [printed('invitations', 'Invitations')] } },
+    };
+    const list = E.right({
+      newsletters: [told('brief', 'The brief')],
+      alerts: [told('tech-1', 'Technology'), told('OPS', 'Operations')],
+      guides: [told('first-days', 'First days')],
+      informationalMail: [told('invitations', 'Invitations')],
+    });
+    expect(await reading({ subscriptions })).toEqual(list);
+    expect(await reading({ data: { subscriptions } })).toEqual(list);
+  });
+
+  it('takes null for what is not there, of an alert, of a group and of all groups', async () => {
+    const nothing = {
+      toolTip: null,
+      descriptionText: null,
+      frequency: null,
+      previewLink: null,
+      previewLinkLabel: null,
+    };
+    const subscriptions = {
+      ...{ newsLetters: { alertItems: { alerts: [{ ...weekly, ...nothing }] } }, alerts: null },
+      ...{ guides: { alertItems: null }, informationalMail: { alertItems: { alerts: null } } },
+    };
+    expect(await reading({ data: { subscriptions } })).toEqual(list({ ...read, preview: undefined }));
+  });
+
   it.each([
     ['data.subscriptions', { subscriptions: groups(weekly) }],
     ['data.data.subscriptions', { data: { subscriptions: groups(weekly) } }],

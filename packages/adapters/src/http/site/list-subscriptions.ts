@@ -19,7 +19,7 @@ const AlertWire = t.intersection(
   'Alert',
 );
 
-const GroupWire = t.type({ alertItems: t.type({ alerts: listOf(AlertWire) }) }, 'Group');
+const GroupWire = mayBeMissing({ alertItems: mayBeMissing({ alerts: listOf(AlertWire) }) });
 
 const GroupsWire = mayBeMissing({
   newsLetters: GroupWire,
@@ -38,7 +38,7 @@ const previewOf = ({ previewLink = '', previewLinkLabel = '' }: t.TypeOf<typeof 
   previewLinkLabel !== '' && leadsToPage(previewLink) ? { href: previewLink, label: previewLinkLabel } : undefined;
 
 const alertsOf = (group: t.TypeOf<typeof GroupWire> | undefined): readonly Alert[] =>
-  (group?.alertItems.alerts.items ?? []).map((alert) => ({
+  (group?.alertItems?.alerts?.items ?? []).map((alert) => ({
     code: alert.alertCode,
     language: alert.language,
     title: alert.title,
