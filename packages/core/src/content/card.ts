@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../shared/calendar-date.ts';
+import { distinctBy } from '../shared/distinct.ts';
 import type { Language } from '../shared/language.ts';
 import { truncateDescription } from '../shared/text.ts';
 import type { Surroundings } from './definition.ts';
@@ -86,6 +87,5 @@ export const cardsOn =
         };
       })
       .filter((card) => card.title.trim() !== '' && isSafeHref(card.url));
-    const firstAt = new Map(cards.map(({ url }, index) => [url, index] as const).reverse());
-    return cards.filter(({ url }, index) => firstAt.get(url) === index);
+    return distinctBy(({ url }: ListedCard) => url)(cards);
   };

@@ -1,3 +1,4 @@
+import { distinctBy } from '../shared/distinct.ts';
 import { type Languages, siteLanguages } from '../shared/language.ts';
 import { isRecord } from './record.ts';
 
@@ -110,6 +111,12 @@ export const makeLink = (parts: LinkParts): Link | undefined => {
     ...(look !== undefined && { look }),
   };
 };
+
+/** Of links to one address the first (C§5). */
+export const distinctLinks = distinctBy(({ href }: Link) => href);
+
+/** The same of what has a link each. */
+export const distinctByLink = distinctBy(({ link }: { readonly link: Link }) => link.href);
 
 /** Whether a value is a link as `makeLink` makes them. */
 export const isLink = (value: unknown): value is Link =>

@@ -1,5 +1,6 @@
 import { defineModule } from '../../definition.ts';
 import { image, link, links, list, oneOf, richText, text } from '../../fields.ts';
+import { distinctByLink } from '../../link.ts';
 import { itemFields, moduleOfItem } from '../../media-of-item.ts';
 
 /** What the address of a story says it shows (C§2: `tab-story-{index}-mediatype-{bespoke|ceros|image|video}`). */
@@ -41,9 +42,11 @@ export const fiveFifty = defineModule({
       }))
       .filter(({ title, description, shown }) => title.trim() !== '' || description !== '' || shown.length > 0)
       .map(({ media, ...story }, index) => ({ ...story, anchor: `tab-story-${index + 1}-mediatype-${media}` })),
-    related: items
-      .flatMap(({ id, link, thumbnail, eyebrow }) => (link === undefined ? [] : [{ id, link, thumbnail, eyebrow }]))
-      .filter(({ link }, index, kept) => kept.findIndex((other) => other.link.href === link.href) === index),
+    related: distinctByLink(
+      items.flatMap(({ id, link, thumbnail, eyebrow }) =>
+        link === undefined ? [] : [{ id, link, thumbnail, eyebrow }],
+      ),
+    ),
   }))
   .visiting(({ dek, relatedDek, closing, stories, ...format }, visit) => ({
     ...format,

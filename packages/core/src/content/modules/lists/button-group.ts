@@ -1,5 +1,6 @@
 import { defineModule } from '../../definition.ts';
 import { links } from '../../fields.ts';
+import { distinctLinks } from '../../link.ts';
 import { choice } from '../../params.ts';
 
 /** C§1, D§3: links that look like buttons. An address is there once; of a link that leads nowhere nothing is shown (C§5). */
@@ -12,5 +13,5 @@ export const buttonGroup = defineModule({
   },
 }).shaped(({ links, ...rest }) => ({
   ...rest,
-  links: links.filter(({ href }, index) => links.findIndex((other) => other.href === href) === index),
+  links: distinctLinks(links),
 }));

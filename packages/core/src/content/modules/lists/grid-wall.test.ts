@@ -16,6 +16,12 @@ test('of cards that lead to one address the first stays, and one that says nothi
     ).map(({ id }) => id),
   ).toEqual(['0', '2', '3']));
 
+test('a card leads to each of its networks once', () => {
+  const socialMediaLinks = ['/a', '/b', '/a'].map((href, id) => ({ id: String(id), fields: { link: to(href) } }));
+  const [card] = cardsOf({ title: text('One'), socialMediaLinks });
+  expect(card?.socialLinks.map(({ href }) => href)).toEqual(['/a', '/b']);
+});
+
 test('an overlay above 1 is a percentage (C§5), and one that is no number is what a wall has by itself', () => {
   const written = ['0.3', '30', '300', 'thick'];
   const read = cardsOf(

@@ -1,7 +1,12 @@
+import { distinctBy } from '../../../shared/distinct.ts';
 import { defineModule } from '../../definition.ts';
 import { image, link, links, list, oneOf, text } from '../../fields.ts';
+import { distinctLinks, type Link } from '../../link.ts';
 import { choice } from '../../params.ts';
 import { opacity } from '../../presentation-options.ts';
+
+/** A card that leads nowhere is like no other. */
+const distinctCards = distinctBy((card: { readonly link: Link | undefined }) => card.link?.href ?? card);
 
 const columnsOf = { '1': 1, '2': 2, '3': 3, '4': 4, '5': 5 } as const;
 
@@ -30,12 +35,12 @@ export const gridWall = defineModule({
   params: { itemsInRow: choice('Items in Row', ['1', '2', '3', '4', '5'], '3') },
 }).shaped(({ items, itemsInRow, ...rest }) => {
   const saying = items.filter(({ header, title }) => `${header}${title}`.trim() !== '');
-  const firstAt = new Map(saying.map(({ link }, index) => [link?.href, index] as const).reverse());
   return {
     ...rest,
     columns: columnsOf[itemsInRow],
-    cards: saying
-      .filter(({ link }, index) => link === undefined || firstAt.get(link.href) === index)
-      .map(({ url: _, ...card }) => card),
+    cards: distinctCards(saying).map(({ url: _, socialLinks, ...card }) => ({
+      ...card,
+      socialLinks: distinctLinks(socialLinks),
+    })),
   };
 });

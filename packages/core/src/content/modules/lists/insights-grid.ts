@@ -1,3 +1,4 @@
+import { distinctBy } from '../../../shared/distinct.ts';
 import { cardsOn } from '../../card.ts';
 import { cardFields } from '../../card-fields.ts';
 import { defineModule } from '../../definition.ts';
@@ -67,8 +68,7 @@ const promotionOf = (
   title.trim() === '' || target === undefined ? undefined : { title, description, link: target, image: picture };
 
 /** Of each id the first. */
-const distinct = (filters: readonly GridFilter[]): readonly GridFilter[] =>
-  filters.filter(({ id }, index) => filters.findIndex((other) => other.id === id) === index);
+const distinct = distinctBy(({ id }: GridFilter) => id);
 
 const columnsOf = { '1': 1, '2': 2, '3': 3, '4': 4 } as const;
 

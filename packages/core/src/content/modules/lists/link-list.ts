@@ -1,5 +1,6 @@
 import { defineModule } from '../../definition.ts';
 import { link, linkedItems, text } from '../../fields.ts';
+import { distinctByLink } from '../../link.ts';
 import { choice } from '../../params.ts';
 
 /**
@@ -17,7 +18,7 @@ export const linkList = defineModule({
   params: { layout: choice('Layout', ['three-up', 'four-up', 'business-links']) },
 }).shaped(({ items, ...rest }) => ({
   ...rest,
-  items: items
-    .flatMap(({ id, title, description, link }) => (link === undefined ? [] : [{ id, title, description, link }]))
-    .filter(({ link }, index, kept) => kept.findIndex((other) => other.link.href === link.href) === index),
+  items: distinctByLink(
+    items.flatMap(({ id, title, description, link }) => (link === undefined ? [] : [{ id, title, description, link }])),
+  ),
 }));

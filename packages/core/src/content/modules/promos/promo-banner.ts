@@ -1,5 +1,6 @@
 import { defineModule } from '../../definition.ts';
 import { image, links, oneOf, text } from '../../fields.ts';
+import { distinctLinks } from '../../link.ts';
 import { choice, toggle } from '../../params.ts';
 import { overlayParam } from '../../presentation-options.ts';
 import { promoType } from '../../promo-fields.ts';
@@ -28,5 +29,5 @@ export const promoBanner = defineModule({
   },
 }).shaped(({ links, hidesCallToAction, ...rest }) => ({
   ...rest,
-  links: hidesCallToAction ? [] : links.slice(0, mostLinks),
+  links: hidesCallToAction ? [] : distinctLinks(links).slice(0, mostLinks),
 }));

@@ -91,6 +91,11 @@ test('a banner asks for two things at most, and for none where an editor hides t
   expect([hrefs({}), hrefs({ 'Hide CTA': '1' })]).toEqual([['/a', '/b'], []]);
 });
 
+test('a banner asks for one thing once (C§5)', () => {
+  const fields = { callToActionLinks: ['/a', '/a', '/b'].map((href, id) => ({ id: String(id), fields: to(href) })) };
+  expect(aModule('PromoBanner', { fields }).links.map(({ href }) => href)).toEqual(['/a', '/b']);
+});
+
 test('a banner’s overlay is a percentage, 20 unless set (D§3)', () =>
   expect(
     ['', '60', '180', 'thick'].map((given) => aModule('PromoBanner', { params: { 'Overlay Opacity': given } }).overlay),
