@@ -59,9 +59,6 @@ export const addMonths = (month: Month, months: number): Month => {
 /** The day that it is at an instant, in UTC. */
 export const dayIn = (now: number): CalendarDate => new Date(now).toISOString().slice(0, 10) as CalendarDate;
 
-/** The month that it is at an instant, in UTC. */
-export const monthIn = (now: number): Month => monthOf(dayIn(now));
-
 /** The most days of other months that stand in the weeks of a month, and the day by which a day elsewhere on earth may be another. */
 const daysAround = 7;
 const longestMonth = 31;

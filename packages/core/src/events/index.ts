@@ -21,7 +21,6 @@ export {
   dayIn,
   eventsOfCalendar,
   type Month,
-  monthIn,
   monthOf,
   monthOfAll,
   parseCalendarQuery,

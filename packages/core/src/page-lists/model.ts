@@ -3,8 +3,9 @@ import { blogParameters, parseBlogQuery, serialiseBlogQuery } from '../blogs/ind
 import { childrenOf, type Module, paperParameter, siteModules } from '../content/index.ts';
 import {
   calendarParameters,
+  dayIn,
   eventsParameters,
-  monthIn,
+  monthOf,
   type OfferedChoices,
   parseCalendarQuery,
   parseOfferedQuery,
@@ -144,7 +145,7 @@ const saidToOne = (list: PageList, own: string, now: number): Said => {
       return { search: serialiseOfferedQuery(list.offered, query), cost: query.pages };
     }
     case 'EventsCalendar': {
-      const thisMonth = monthIn(now);
+      const thisMonth = monthOf(dayIn(now));
       const query = parseCalendarQuery(own, thisMonth, list.usual);
       return { search: serialiseCalendarQuery(query, thisMonth, list.usual), cost: 1 };
     }
