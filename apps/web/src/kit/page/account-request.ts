@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { type RequestScope, requestScope, type TokenStore, tokenStore } from '@masthead/composition/server';
-import { type Language, localisePath, safeRedirect } from '@masthead/core';
+import { type Language, localisePath, safeRedirect, splitLanguage } from '@masthead/core';
 import { callerOf, forOneVisitor, isFromThisSite, type PageSession, requestIdOf, sessionOf } from '@masthead/gateway';
 import type { GetServerSidePropsContext } from 'next';
 import { printRoute } from '../../routes.ts';
@@ -117,6 +117,15 @@ const userAgentOf = ({
 const accessOnly = ({ session }: Partial<Pick<AccountRequest, 'session'>>): TokenStore =>
   tokenStore({ access: session?._tag === 'active' ? session.accessToken : undefined, refresh: undefined });
 
+/** A service that has not answered by then may well not answer in time: what is drawn around its form is loaded meanwhile. */
+const drawAheadMs = 500;
+
+const drawAhead = ({ context: { res }, language, address }: AccountRequest): void => {
+  const { path } = splitLanguage(address.split('?', 1)[0] ?? '/');
+  const loading = setTimeout(() => void loadFrame(language, path), drawAheadMs);
+  res.once('close', () => clearTimeout(loading));
+};
+
 export type Posted =
   | { readonly _tag: 'Form'; readonly fields: FormFields }
   /** `words` are those of a form of ours that was open for too long: its visitor may be shown them again, and nothing may be done for it. */
@@ -160,10 +169,12 @@ export const isSignOutOurs = async ({ context: { req }, settings: site }: Visit)
  * answer's status set; the page then says that it has to be sent again. What another visitor of this browser wrote is not shown to this one.
  */
 export const readPosted = async (
-  { context, settings: site, session }: AccountRequest,
+  request: AccountRequest,
   unguarded?: (fields: FormFields) => boolean,
 ): Promise<Posted> => {
+  const { context, settings: site, session } = request;
   const { req, res } = context;
+  drawAhead(request);
   const isGuarded = isOurs(context, site.origin);
   const form =
     unguarded !== undefined ? await readForm(req, { takesParts: true }) : isGuarded ? await readForm(req) : undefined;

@@ -38,9 +38,6 @@ type FormPage<Values, Facts, Failure, Result, Step extends string, Emitted, Own,
   readonly props: (opened: OpenedForm, values: NoInfer<Partial<Values>>) => Own | Promise<Own>;
 };
 
-/** A service that has not answered by then may well not answer in time: what is drawn around its form is loaded meanwhile. */
-const drawAheadMs = 500;
-
 const isEnd = <To>(to: To): to is Extract<To, null> => to === null;
 
 /**
@@ -92,11 +89,10 @@ export const formPage =
     if (context.req.method !== 'POST')
       return drawn({ values: undefined, served: page.before?.(opened) ?? nothingServed });
     const { values } = page;
-    const drawing = setTimeout(() => void opened.frame(), drawAheadMs);
     const outcome = await serveForm(request, page.definition, {
       run: page.run(opened),
       ...(values !== undefined && { values }),
-    }).finally(() => clearTimeout(drawing));
+    });
     if (outcome._tag === 'Again') return drawn(outcome);
     const to = outcome._tag === 'Taken' ? await page.taken(opened, outcome) : page.elsewhere?.(opened, outcome.step);
     if (isEnd(to)) return { props: plainProps({ frame: await opened.frame(), form: to }) };

@@ -62,6 +62,10 @@ const wantedOf = (fields: FormFields, alerts: readonly Alert[], held: readonly s
   ...alerts.map(({ code }) => code).filter((code) => fields.get(boxOf(code)) === 'yes'),
 ];
 
+/** What is said of a link that leads nowhere, or that nobody can say anything of. */
+const nothingBehind = (request: MailLinkRequest, failure: Parameters<typeof trouble>[1]): Shown =>
+  only({ ...trouble(request, failure), sentence: mailLinkMessage(failure), button: undefined });
+
 const show = async (
   request: MailLinkRequest,
   token: string,
@@ -70,10 +74,7 @@ const show = async (
 ): Promise<Shown> => {
   const { address, language, session } = request;
   const facts = await factsOf(request, 'preferences', { token, codes: [] });
-  if (E.isLeft(facts)) {
-    const said = trouble(request, facts.left);
-    return only({ ...said, sentence: mailLinkMessage(facts.left), button: undefined });
-  }
+  if (E.isLeft(facts)) return nothingBehind(request, facts.left);
   const { codes: held, hasAccount } = facts.right;
   if (hasAccount)
     return { state, form: null, held: null, editorHref: subscriptionsHref(language, session._tag === 'active') };
@@ -108,7 +109,7 @@ const save = async (
 ): Promise<Shown> => {
   const isNothing = press === 'nothing';
   const facts = await factsOf(request, 'preferences', { token, codes: [] });
-  if (E.isLeft(facts)) return show(request, token);
+  if (E.isLeft(facts)) return nothingBehind(request, facts.left);
   const { codes: held } = facts.right;
   const codes = isNothing ? undefined : wantedOf(fields, await offered(request, held), held);
   const saving = actingScopeOf(request).get(tokens.user.saveMailPreferences)({ token, codes });

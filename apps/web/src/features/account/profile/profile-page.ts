@@ -134,7 +134,9 @@ const formOf = async (
 export const profilePage =
   <Part>(partOf: ProfilePart<Part>): GetServerSideProps<ProfilePageProps<Part>> =>
   async (context) => {
-    const frameLoading = loadFrame(visitOf(context).language, path);
+    const { language } = visitOf(context);
+    const frameLoading = loadFrame(language, path);
+    void listsIn(language);
     const secured = await openSecuredRequest(context, 'profile');
     const { request } = secured;
     const named = one(context.query, 'draft');
