@@ -23,6 +23,6 @@ export type ShownCalendar = {
 export type EventLists = {
   readonly listings: Readonly<Record<string, ListingStart>>;
   readonly calendars: Readonly<Record<string, ShownCalendar>>;
-  /** D§8: a list that cannot be had is an empty one. */
-  readonly deadlines: Readonly<Record<string, DeadlineMenus>>;
+  /** Null where the service could not be asked: an empty list (D§8) would say that there are no dates to keep. */
+  readonly deadlines: Readonly<Record<string, DeadlineMenus | null>>;
 };

@@ -4,7 +4,6 @@ import {
   type DeadlineList,
   deadlineMenusAt,
   deadlineParameters,
-  noDeadlines,
   parseDeadlineChoice,
 } from '@masthead/core/application-deadlines';
 import {
@@ -114,7 +113,9 @@ export const loadEvents = async (
       deadlines: Object.fromEntries(
         deadlines.map(({ uid }) => [
           uid,
-          deadlineMenusAt(list ?? noDeadlines, now)(parseDeadlineChoice(asked.of(uid, deadlineParameters))),
+          list === undefined
+            ? null
+            : deadlineMenusAt(list, now)(parseDeadlineChoice(asked.of(uid, deadlineParameters))),
         ]),
       ),
     },

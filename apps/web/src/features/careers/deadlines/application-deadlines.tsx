@@ -21,7 +21,8 @@ type ApplicationDeadlinesProps = {
   readonly level: 2 | 3;
   /** Whether its page is about deadlines: elsewhere a choice leads to the form again. */
   readonly isWholePage: boolean;
-  readonly menus: DeadlineMenus;
+  /** Null where the service could not be asked. */
+  readonly menus: DeadlineMenus | null;
   /** Of the site. */
   readonly origin: string;
 };
@@ -29,6 +30,7 @@ type ApplicationDeadlinesProps = {
 /** D§2.10: a degree, then a role, then an office, then the dates; each choice by the same form, whose page's address holds it. */
 export const ApplicationDeadlines = ({ stand, id, level, isWholePage, menus, origin }: ApplicationDeadlinesProps) => {
   const { language, say } = useDictionary();
+  if (menus === null) return <p role="alert">{say('Failure_Unavailable')}</p>;
   const { chosen, degrees, roles, offices, deadlines } = menus;
   const Heading = `h${level}` as const;
   const isDeadEnd =

@@ -29,7 +29,8 @@ import { sendCalendar } from '../shared/send-calendar.ts';
 export type DeadlinesPageProps = {
   readonly frame: FeatureFrame;
   readonly stand: ListStand;
-  readonly menus: DeadlineMenus;
+  /** Null where the service could not be asked. */
+  readonly menus: DeadlineMenus | null;
 };
 
 /** D§7, D§8: a list that cannot be had is an empty one. Never rejects. */
@@ -55,12 +56,16 @@ export const getDeadlinesProps: GetServerSideProps<DeadlinesPageProps> = async (
   ]);
   const menus = menusOf(list, searchIn(addressAsSent(req)));
   const search = serialiseDeadlineChoice(menus.chosen);
+  if (!isThere) {
+    res.statusCode = 503;
+    res.setHeader('Retry-After', '30');
+  }
   res.setHeader('Cache-Control', isThere ? cachedForEverybody : 'no-store');
   return {
     props: plainProps({
       frame: shownTo(context, { ...frame, search: search === '' ? '' : `?${search}` }),
       stand: { path: printRoute({ page: 'applicationDeadlines', language }), search, nth: 1 },
-      menus,
+      menus: isThere ? menus : null,
     }),
   };
 };

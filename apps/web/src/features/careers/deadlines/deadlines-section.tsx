@@ -23,7 +23,7 @@ export const DeadlinesSection = ({ module: { uid, title, description } }: Deadli
         level={title === '' ? 2 : 3}
         isWholePage={false}
         origin={origin}
-        menus={events?.deadlines[uid] ?? nothing}
+        menus={events === undefined ? nothing : (events.deadlines[uid] ?? null)}
       />
     </section>
   );

@@ -153,4 +153,14 @@ describe('A page with modules about events', () => {
     expect([status, header('Cache-Control')]).toEqual([200, 'no-store']);
     expect(draw(props, 'CareersEvents')).toContain('role="alert"');
   });
+
+  it('does not say that there are no deadlines where nobody could be asked', async () => {
+    const { props } = await read('/about');
+    const html = draw(
+      { ...props, events: { listings: {}, calendars: {}, deadlines: { d: null } } },
+      'ApplicationDeadlines',
+    );
+    expect(html).toContain('role="alert"');
+    expect(html).not.toContain('There are no deadlines at the moment.');
+  });
 });

@@ -240,8 +240,11 @@ describe('the deadlines to apply', () => {
     expect(html).not.toContain('name="role"');
   });
 
-  it('are an empty list when they cannot be had (D§8)', async () => {
+  it('are not told to be none when they cannot be had', async () => {
     fall('articles', away);
-    expect(await show()).toContain('There are no deadlines at the moment.');
+    const html = await show();
+    expect(html).toContain('role="alert"');
+    expect(html).not.toContain('There are no deadlines at the moment.');
+    expect((await ask(getDeadlinesProps, '/careers/application-deadlines')).status).toBe(503);
   });
 });
