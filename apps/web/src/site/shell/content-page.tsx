@@ -79,9 +79,13 @@ const structuredData = (page: ContentFrame['page'], office: Office | undefined, 
     : undefined;
 };
 
-/** C§3: the navigation lies over a hero that fills the screen with a picture and is dark; over any other it could not be read. */
-const isUnderNavigation = ({ metadata, main: [first] }: ContentFrame['page']): boolean =>
+/**
+ * C§3: the navigation lies over a hero that fills the screen with a picture and is dark; over any other, and over what its editor is told above
+ * it, it could not be read.
+ */
+const isUnderNavigation = ({ metadata, isEditing, losses, main: [first] }: ContentFrame['page']): boolean =>
   metadata.hasTransparentNavigation &&
+  !(isEditing && losses.length > 0) &&
   first?.kind === 'FullBleedHero' &&
   first.isImmersive &&
   first.theme === 'dark' &&

@@ -11,11 +11,23 @@ type Given = {
   readonly params?: Readonly<Record<string, string>>;
   readonly isWanted?: boolean;
   readonly language?: 'en' | 'de';
+  readonly isEditing?: boolean;
 };
 
-const isOver = ({ fields = {}, params = {}, isWanted = true, language = 'en' }: Given = {}): boolean => {
+const isOver = ({
+  fields = {},
+  params = {},
+  isWanted = true,
+  language = 'en',
+  isEditing = false,
+}: Given = {}): boolean => {
   const hero = componentJson('FullBleedHero', { fields: { isImmersive: ticked, ...fields }, params });
-  const page = drawablePage(aPage({ main: [hero], fields: { transparentNavBackground: { value: isWanted } } }));
+  const read = aPage({
+    main: [hero, { componentName: 'Nobody knows it' }],
+    fields: { transparentNavBackground: { value: isWanted } },
+    context: { pageEditing: isEditing },
+  });
+  const page = drawablePage(read);
   const { container } = render(
     <ContentPage page={page} language={language} dictionary={{}} origin="https://site.example" />,
   );
@@ -32,4 +44,5 @@ test.each([
   ['does not fill the screen', { fields: { isImmersive: { value: false } } }],
   ['has no picture', { fields: { image: null, fullBleedImage: null }, params: { 'Display Mode': 'dark' } }],
   ['stands below a note about its language', { language: 'de' as const }],
+  ['stands below what its editor is told of losses', { isEditing: true }],
 ])('it does not over a hero that %s: nobody could read it there', (_, given) => expect(isOver(given)).toBe(false));

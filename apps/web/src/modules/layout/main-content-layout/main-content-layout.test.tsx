@@ -20,10 +20,10 @@ const draw = (module: ReturnType<typeof layout>, isEditing = false, article?: Ar
     </PageFrame>,
   ).container.querySelector('.columns');
 
-test('columns of 8 and 4 are those of twelve', () =>
+test('columns of 8 and 4 are those of twelve (D§2.7)', () =>
   expect(draw(layout(), true)?.className).toBe('columns columns--3by1'));
 
-test('what an editor set of them is a class each', () => {
+test('what an editor set of them is a class each (D§3)', () => {
   const set = layout({
     Ratio: '2by2',
     'Stack Columns': 'tablet',
@@ -37,7 +37,7 @@ test('what an editor set of them is a class each', () => {
   );
 });
 
-test('a rail that is stacked stands below, however its columns would be split', () =>
+test('a rail that is stacked stands below, however its columns would be split (D§2.7)', () =>
   expect(draw(layout({ 'Stack Right Rail': '1', 'Reverse Columns': '1' }), true)?.className).toBe(
     'columns columns--stacked',
   ));
@@ -66,12 +66,12 @@ test.each([
   },
 );
 
-test('an editor sees each empty area, a reader none', () => {
+test('an editor sees each empty area (D§6)', () => {
   draw(layout(), true);
   expect(screen.getAllByRole('note')).toHaveLength(2);
 });
 
-test('a reader sees no empty area', () => {
+test('a reader sees no empty area (D§6)', () => {
   draw(layout());
   expect(screen.queryByRole('note')).toBeNull();
   expect(screen.queryByRole('complementary')).toBeNull();

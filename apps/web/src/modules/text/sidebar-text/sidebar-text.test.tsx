@@ -39,7 +39,7 @@ test('a short text is there at once, without a button', () => {
   expect(screen.queryByRole('group')).toBeNull();
 });
 
-test('of a long text the beginning is there at once, and a button that needs no script expands the rest', () => {
+test('of a long text the beginning is there at once, and a button that needs no script expands the rest (C§4)', () => {
   const container = draw({ headline: 'In brief', description: long });
   const rest = container.querySelector('details');
   expect(rest?.open).toBe(false);
@@ -48,7 +48,7 @@ test('of a long text the beginning is there at once, and a button that needs no 
   expect(rest?.textContent).not.toContain('a a');
 });
 
-test('a text that scrolls is a region that is reached by keyboard, and has no button', () => {
+test('a text that scrolls is a region that is reached by keyboard, and has no button (C§3)', () => {
   const container = draw({ headline: 'In brief', description: long, renderMode: 'Scrolling' });
   expect(screen.getByRole('region', { name: 'In brief' }).tabIndex).toBe(0);
   expect(container.querySelector('details')).toBeNull();
@@ -56,7 +56,7 @@ test('a text that scrolls is a region that is reached by keyboard, and has no bu
   expect(screen.getByRole('region', { name: 'About this article' }).tabIndex).toBe(0);
 });
 
-test('a sidebar about the authors says so where it has no headline of its own', () => {
+test('a sidebar about the authors says so where it has no headline of its own (C§3)', () => {
   draw({ description: '<p>They write.</p>', isAboutAuthor: true });
   expect(screen.getByRole('heading', { name: 'About the authors' })).toBeDefined();
 });
