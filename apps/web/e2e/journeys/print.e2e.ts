@@ -9,7 +9,11 @@ const edges = async (path: string, width: number): Promise<readonly number[]> =>
   await page.goto(path);
   return page.evaluate(() => {
     const isRtl = document.documentElement.dir === 'rtl';
-    return [...document.querySelectorAll('.wordmark, h1, .hero__figure, .prose > :first-child, .printed-address')]
+    return [
+      ...document.querySelectorAll(
+        '.wordmark, h1, .hero__meta, .hero__figure, .prose > :first-child, .printed-address',
+      ),
+    ]
       .filter((element) => element.checkVisibility())
       .map((element) => element.getBoundingClientRect())
       .map(({ left, right }) => Math.round(isRtl ? innerWidth - right : left));
@@ -20,14 +24,15 @@ test.each([
   ['/insights/boards-and-ai-risk', 700],
   ['/insights/cost-of-complexity', 1280],
   ['/ar/insights/boards-and-ai-risk', 700],
+  ['/insights/merging-two-it-estates', 700],
 ])('on paper the parts of %s begin at one edge, in a window of %i px', async (path, width) => {
   const found = await edges(path, width);
   expect(found.length).toBeGreaterThan(2);
   expect(new Set(found).size).toBe(1);
 });
 
-test('paper says where the article can be found, and has nothing on it that only a screen can use', async () => {
-  const { page } = await visit();
+test('paper says where the article can be found, and has nothing on it that only a screen can use, however narrow', async () => {
+  const { page } = await visit({ width: 700 });
   await page.emulateMedia({ media: 'print' });
   await page.goto('/insights/cost-of-complexity');
   expect(await page.getByText(`${site}/insights/cost-of-complexity`, { exact: true }).isVisible()).toBe(true);
