@@ -23,7 +23,7 @@ const isOver = ({
 }: Given = {}): boolean => {
   const hero = componentJson('FullBleedHero', { fields: { isImmersive: ticked, ...fields }, params });
   const read = aPage({
-    main: [hero, { componentName: 'Nobody knows it' }],
+    main: [hero, { ...hero, uid: 'other', componentName: 'Nobody knows it' }],
     fields: { transparentNavBackground: { value: isWanted } },
     context: { pageEditing: isEditing },
   });
