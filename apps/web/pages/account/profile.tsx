@@ -19,6 +19,7 @@ export default function ProfilePage({
   frame,
   notice,
   retryHref,
+  isKept,
   form,
   data,
   part,
@@ -40,7 +41,8 @@ export default function ProfilePage({
       ))}
       {notice !== null && (
         <p role="alert">
-          {say(notice)} {retryHref !== null && <a href={retryHref}>{say('Unavailable_Retry')}</a>}
+          {say(notice)} {isKept && say('Form_Kept')}{' '}
+          {retryHref !== null && <a href={retryHref}>{say('Unavailable_Retry')}</a>}
         </p>
       )}
       {form !== null && <Island name="profile-form" of={ProfileForm} when="load" {...form} />}

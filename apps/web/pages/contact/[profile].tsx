@@ -21,7 +21,7 @@ export default function ContactPage({ frame, form, retry }: InferGetServerSidePr
       {form === null ? (
         <div className="account-note" role="alert">
           <p>
-            {say('Failure_Unavailable')} {retry?.isKept === true && say('Contact_Kept')}
+            {say('Failure_Unavailable')} {retry?.isKept === true && say('Form_Kept')}
           </p>
           {retry !== undefined && (
             <p>

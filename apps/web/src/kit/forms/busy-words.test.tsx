@@ -23,6 +23,7 @@ it('begins anew with each try', () => {
   act(() => jest.advanceTimersByTime(2_500));
   rerender(<BusyWords say={say} isBusy={false} />);
   expect(words()).toBe('');
+  act(() => jest.advanceTimersByTime(0));
   rerender(<BusyWords say={say} isBusy />);
   expect(words()).toBe('Form_Busy');
 });

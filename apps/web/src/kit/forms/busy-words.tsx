@@ -10,16 +10,12 @@ type BusyWordsProps = { readonly say: Say; readonly isBusy: boolean };
 export const BusyWords = ({ say, isBusy }: BusyWordsProps) => {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {
-    if (!isBusy) return;
-    const timer = setTimeout(() => setIsLong(true), longMs);
-    return () => {
-      clearTimeout(timer);
-      setIsLong(false);
-    };
+    const timer = setTimeout(setIsLong, isBusy ? longMs : 0, isBusy);
+    return () => clearTimeout(timer);
   }, [isBusy]);
   return (
     <span className="form__busy" role="status">
-      {isBusy && (isLong ? say('Form_TakesLong') : say('Form_Busy'))}
+      {isBusy && say(isLong ? 'Form_TakesLong' : 'Form_Busy')}
     </span>
   );
 };

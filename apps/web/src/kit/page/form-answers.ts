@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { failureMessage, message } from '@masthead/core';
+import { failureMessage, type Message, message } from '@masthead/core';
 import { sendingMs } from '../forms/read-form.ts';
 import type { Served } from '../forms/served.ts';
 
@@ -70,6 +70,10 @@ export const askAgain = (res: ServerResponse, failure: Failure | undefined): voi
       res.statusCode = 422;
   }
 };
+
+/** What a page says of a failure: whose form has come here has a connection, and need not look at it. */
+export const saidByPage = (said: Message): Message =>
+  said.key === 'Failure_Unreachable' ? message('Failure_Unavailable') : said;
 
 /** The page of a service that has answered in a way that makes no sense, for example without what it promised. */
 export const garbledForm: Served = {

@@ -204,6 +204,11 @@ describe('a page of one form, posted', () => {
     expect(answer.props.form).toMatchObject({ letter: { topic: 'praise', text: 'Well done', copy: true } });
   });
 
+  it('says nothing of the connection of a visitor whose form has come', async () => {
+    submit.mockReturnValue(TE.left({ _tag: 'Unreachable', cause: 'gone' }));
+    expect((await send(aPageVisitor(), whole)).props.form?.served.problem?.message.key).toBe('Failure_Unavailable');
+  });
+
   it('gives up on a service that does not answer, and keeps what was typed', async () => {
     submit.mockReturnValue(() => new Promise(() => undefined));
     const answer = await send(aPageVisitor(), whole);

@@ -21,7 +21,7 @@ import {
   openAccountRequest,
   showingScopeOf,
 } from '../../../kit/page/account-request.ts';
-import { comeAgain, formTimeLeftMs, stillWorking } from '../../../kit/page/form-answers.ts';
+import { comeAgain, formTimeLeftMs, saidByPage, stillWorking } from '../../../kit/page/form-answers.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import { onPress } from '../../../kit/page/on-press.ts';
 import { plainProps } from '../../../kit/page/plain-props.ts';
@@ -94,7 +94,7 @@ export const trouble = (
       return problem(mailLinkMessage(failure), again);
     default:
       comeAgain(res, 503);
-      return problem(sentence, again);
+      return problem(saidByPage(sentence), again);
   }
 };
 

@@ -6,6 +6,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import type { GetServerSideProps } from 'next';
 import type { FormFields } from '../../../kit/forms/read-form.ts';
 import { actingScopeOf, formTokenFor, frameOf } from '../../../kit/page/account-request.ts';
+import { saidByPage } from '../../../kit/page/form-answers.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import { onPress } from '../../../kit/page/on-press.ts';
 import { plainProps } from '../../../kit/page/plain-props.ts';
@@ -64,7 +65,7 @@ const wantedOf = (fields: FormFields, alerts: readonly Alert[], held: readonly s
 
 /** What is said of a link that leads nowhere, or that nobody can say anything of. */
 const nothingBehind = (request: MailLinkRequest, failure: Parameters<typeof trouble>[1]): Shown =>
-  only({ ...trouble(request, failure), sentence: mailLinkMessage(failure), button: undefined });
+  only({ ...trouble(request, failure), sentence: saidByPage(mailLinkMessage(failure)), button: undefined });
 
 const show = async (
   request: MailLinkRequest,

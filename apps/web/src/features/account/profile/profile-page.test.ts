@@ -303,6 +303,7 @@ describe('its form without script', () => {
     fall('user', away);
     const { status, header, props } = await visitor.ask(getProfileProps, path, { form });
     expect([status, header('Retry-After'), props.notice?.key]).toEqual([503, '5', 'Profile_LoadFailed']);
+    expect(props.isKept).toBe(true);
     const { retryHref: back } = (await visitor.ask(getProfileProps, props.retryHref ?? '')).props;
     expect(back).toBe(props.retryHref);
     fall('user', () => undefined);

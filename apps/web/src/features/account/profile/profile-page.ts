@@ -48,6 +48,8 @@ export type ProfilePageProps<Part> = {
   readonly notice: Message | null;
   /** The way to ask again for a form that could not be loaded, with what was entered into it. */
   readonly retryHref: string | null;
+  /** Whether something was entered that waits there. */
+  readonly isKept: boolean;
   readonly form: IslandData<ProfileFormProps> | null;
   /** Null where nobody could say whose account it is. */
   readonly data: PostedTo | null;
@@ -165,6 +167,7 @@ export const profilePage =
       props: plainProps({
         frame: await frameOf(request, path, frameLoading),
         ...{ notice, retryHref, form: null, data, part: partOf(request, profile) },
+        isKept: retryHref?.includes('draft=') === true,
       }),
     });
     const unavailable = async (data: PostedTo | null) => {
@@ -189,5 +192,5 @@ export const profilePage =
       formOf(request, profile, posting, isFilledInAgain),
     ]);
     const part = partOf(request, profile);
-    return { props: plainProps({ frame, notice: null, retryHref: null, form, data: dataOf(), part }) };
+    return { props: plainProps({ frame, notice: null, retryHref: null, isKept: false, form, data: dataOf(), part }) };
   };
