@@ -29,6 +29,11 @@ export type Render = (request: PageRequest, signal?: AbortSignal) => Promise<Pag
 /** A renderer that answers requests, as Next is one. */
 export type Pages = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 
+/** When to ask again for what a service that is away or too slow keeps from being shown, in seconds, unless the page itself says. */
+const comeAgain = { 'retry-after': '5' };
+
+const isAway = (status: number): boolean => status === 503 || status === 504;
+
 /** Has requests without a connection drawn by a renderer of this thread. */
 export const renderedBy =
   (pages: Pages): Render =>
@@ -48,5 +53,6 @@ export const renderedBy =
       ...(peer !== undefined && { remoteAddress: peer }),
       ...(signal !== undefined && { signal }),
     });
-    return { status: answer.statusCode, headers: answer.headers, body: answer.rawPayload };
+    const told = { ...(isAway(answer.statusCode) && comeAgain), ...answer.headers };
+    return { status: answer.statusCode, headers: told, body: answer.rawPayload };
   };

@@ -101,3 +101,19 @@ it('fails when the renderer does', async () => {
   render = () => Promise.reject(new Error('broken'));
   expect((await ask('/')).status).toBe(500);
 });
+
+it.each([
+  [503, undefined, '5'],
+  [504, undefined, '5'],
+  [503, '30', '30'],
+  [500, undefined, undefined],
+  [429, '7', '7'],
+])('says with %i when to come again, %s as the page says or %s', async (status, said, heard) => {
+  render = renderedBy(async (_, res) => {
+    res.statusCode = status;
+    if (said !== undefined) res.setHeader('Retry-After', said);
+    res.end('drawn');
+  });
+  const got = await ask('/');
+  expect([got.status, got.headers['retry-after']]).toEqual([status, heard]);
+});
