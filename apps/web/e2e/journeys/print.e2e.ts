@@ -40,6 +40,25 @@ test('paper says where the article can be found, and has nothing on it that only
   expect(await page.getByRole('contentinfo').locator('svg').isVisible()).toBe(false);
 });
 
+test('in a window as narrow as a sheet nothing stands on anything else, and words do not stand on a film', async () => {
+  const { page } = await visit({ width: 700 });
+  await page.emulateMedia({ media: 'print' });
+  for (const path of ['/patterns/accordion', '/films']) {
+    await page.goto(path);
+    const [ends, starts] = await page.evaluate(() => {
+      const parts = [...document.querySelectorAll('main > .page > *')]
+        .filter((part) => part.checkVisibility())
+        .map((part) => part.getBoundingClientRect());
+      return [parts.slice(0, -1).map(({ bottom }) => bottom), parts.slice(1).map(({ top }) => top)];
+    });
+    expect(starts.length).toBeGreaterThan(4);
+    expect(starts.filter((start, index) => start < (ends[index] ?? 0))).toEqual([]);
+    for (const button of await page.getByRole('button').all()) expect(await button.isVisible()).toBe(false);
+  }
+  expect(await page.locator('.film-behind').isVisible()).toBe(false);
+  expect(await page.getByRole('heading', { name: 'The tide does not ask' }).isVisible()).toBe(true);
+});
+
 test('a job on paper is the job alone', async () => {
   const { page } = await visit();
   await page.goto(jobList);
