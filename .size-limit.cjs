@@ -68,9 +68,9 @@ module.exports = [
     'rate-article',
   ),
   budget(
-    // What subscriptions ask of the user service is apart from the rest: a chunk of its own.
+    // What subscriptions ask of the user service is apart from the rest: a chunk of its own. 0.6 KB to read lists and fields one by one.
     'sign-in form, hydrated and sent',
-    '137.1 KB',
+    '137.7 KB',
     'page',
     'runtime',
     'sign-in-form',

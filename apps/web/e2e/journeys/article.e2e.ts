@@ -90,6 +90,10 @@ test.each([article, '/ar/insights/cost-of-complexity', '/privacy-policy'])(
       [...element.querySelectorAll('th, td')].some((cell) => cell.scrollWidth > cell.clientWidth + 1),
     );
     expect(isBroken).toBe(false);
+    // Where lines begin at the right, the scrolling itself says at which edge there is a shadow: at the left, before anybody has scrolled.
+    expect(await region.evaluate((element) => getComputedStyle(element).backgroundSize)).toBe(
+      path.startsWith('/ar') ? '0px, 0px, 12px 100%, 0px 100%' : '24px 100%, 24px 100%, 12px 100%, 12px 100%',
+    );
     await region.focus();
     await page.keyboard.press(path.startsWith('/ar') ? 'ArrowLeft' : 'ArrowRight');
     await page.waitForFunction((element) => element?.scrollLeft !== 0, await region.elementHandle());
