@@ -1,8 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { root } from './places.mjs';
 
-// No systemd runs here: what it would stumble over first is held to the files.
+// No systemd runs here: what it would stumble over first is held to the files, and its own reader of units is asked where there is one.
 
 const read = (file: string): string => readFileSync(join(root, 'deploy', file), 'utf8');
 
@@ -79,3 +81,18 @@ it('try a backup again that has failed, all of it within the limit that then has
   // A backup may take half an hour before it fails.
   expect(Number(burst) * (minutes(pause) + 30)).toBeLessThanOrEqual(minutes(interval));
 });
+
+const reader = 'systemd-analyze';
+const canRead = spawnSync(reader, ['--version']).status === 0;
+if (!canRead) test.todo(`${reader} was not asked about the units: it is not installed here`);
+else
+  it('are understood by systemd to the last line', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'masthead-units-'));
+    for (const unit of readdirSync(join(root, 'deploy/systemd')))
+      copyFileSync(join(root, 'deploy/systemd', unit), join(folder, unit.replace('@.', '@4000.')));
+    const files = readdirSync(folder).map((name) => join(folder, name));
+    const { stderr } = spawnSync(reader, ['verify', '--man=no', ...files], { encoding: 'utf8' });
+    rmSync(folder, { recursive: true });
+    // What a unit starts need not be installed where it is read.
+    expect(stderr.split('\n').filter((line) => line.includes(folder))).toEqual([]);
+  });

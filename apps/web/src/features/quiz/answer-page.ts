@@ -24,7 +24,7 @@ import type { DrawableOf } from '../../kit/modules/drawable.ts';
 import { sanitiseText } from '../../kit/modules/sanitise.ts';
 import { goTo, scopeOf, showingScopeOf, visitOf } from '../../kit/page/account-request.ts';
 import { readAsVisitor } from '../../kit/page/content-page-props.ts';
-import { askAgain, formTimeLeftMs } from '../../kit/page/form-answers.ts';
+import { askAgain, formTimeLeftMs, saidByPage } from '../../kit/page/form-answers.ts';
 import type { ContentFrame } from '../../kit/page/frame.ts';
 import { loadDictionary, loadPage } from '../../kit/page/load.ts';
 import { plainProps } from '../../kit/page/plain-props.ts';
@@ -222,7 +222,7 @@ const serve = async (
     within(extrasTimeoutMs, countOne(acting, quiz.id, posted, waiting, outcomes), waiting),
     within(extrasTimeoutMs, stamping, ''),
   ]);
-  const problem = failure === undefined ? null : answerProblem(failure);
+  const problem = failure === undefined ? null : saidByPage(answerProblem(failure));
   return {
     served: { quizId: quiz.id, sessionId, active, choices, outcomes, attempts, uncounted, stamp, problem },
     failure,

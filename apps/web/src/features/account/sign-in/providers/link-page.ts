@@ -12,7 +12,7 @@ import {
   goTo,
   openAccountRequest,
 } from '../../../../kit/page/account-request.ts';
-import { askAgain, comeAgain, formTimeLeftMs } from '../../../../kit/page/form-answers.ts';
+import { askAgain, comeAgain, formTimeLeftMs, saidByPage } from '../../../../kit/page/form-answers.ts';
 import type { FeatureFrame } from '../../../../kit/page/frame.ts';
 import { plainProps } from '../../../../kit/page/plain-props.ts';
 import { within } from '../../../../kit/page/within.ts';
@@ -70,7 +70,7 @@ export const linkPage =
         notice = failureMessage({ _tag: 'TimedOut', afterMs: formTimeLeftMs(request) });
       } else if (outcome.left._tag !== 'ReLoginRequired' && outcome.left._tag !== 'SignInRequired') {
         askAgain(context.res, outcome.left);
-        notice = linkMessage(outcome.left);
+        notice = saidByPage(linkMessage(outcome.left));
       }
     }
     return {
