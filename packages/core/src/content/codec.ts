@@ -19,7 +19,7 @@ import { ownLanguage } from './own-language.ts';
 import { isRecord, own, type UnknownRecord } from './record.ts';
 import type { Definitions, ModuleOf, Registry } from './registry.ts';
 import { treeReader } from './tree.ts';
-import { checkboxField, dateField, imageField, isAbsent, optional, textField } from './wire.ts';
+import { checkboxField, dateField, imageField, isAbsent, optional, saysUnreadDay, textField } from './wire.ts';
 
 const text = optional(t.string, '');
 const flag = optional(t.boolean, false);
@@ -203,8 +203,14 @@ const toPage =
     const fieldsGiven = routeFields(inRoute(routeGiven, 'fields'));
     const field = reader(losses, 'route.fields', fieldsGiven);
     const saysOfWall = !isAbsent(own(fieldsGiven, 'enableRegWall'));
-    const shown = field('displayDate', dateField, undefined);
-    const first = field('originalPublishDate', dateField, undefined);
+    const day = (key: string) => {
+      const read = field(key, dateField, undefined);
+      if (read === undefined && saysUnreadDay(own(fieldsGiven, key)))
+        losses.push({ at: `route.fields.${key}`, componentName: '', ...lost.value(key, 'expected a day') });
+      return read;
+    };
+    const shown = day('displayDate');
+    const first = day('originalPublishDate');
     // A§3 prints one name of it, C§2 another.
     const practiceName = saysNothing(own(given, 'practice')) ? 'subscriptionPracticeData' : 'practice';
     const practice = reader(

@@ -21,6 +21,7 @@ import {
   linkField,
   optional,
   richTextField,
+  saysUnreadDay,
   textField,
 } from './wire.ts';
 
@@ -66,7 +67,23 @@ export const link = (name: string): Field<Link | undefined> => coded(name, linkF
 /** Where an item leads, without a name (C§3 "genericItemUrl"). */
 export const destination = (name: string): Field<Destination | undefined> =>
   coded(name, destinationField, { type: 'other', sample: () => ({ value: '' }) });
-export const date = (name: string): Field<CalendarDate | undefined> => coded(name, dateField, { type: 'date' });
+
+/** A day. One that is written as nobody can read it is none, and reported: it harms nothing that stands beside it. */
+export const date = (name: string): Field<CalendarDate | undefined> => {
+  const written = coded(name, dateField, { type: 'date' });
+  return {
+    ...written,
+    read: (given, reading, around = []) =>
+      pipe(
+        written.read(given, reading, around),
+        E.map((day) => {
+          const path = [...around.map(({ key }) => key), name].filter(Boolean).join('.');
+          if (day === undefined && saysUnreadDay(given)) reading.report(lost.value(path, 'expected a day'));
+          return day;
+        }),
+      ),
+  };
+};
 
 export const richText = (name: string): Field<RichText> => ({
   ...coded(name, richTextField, { type: 'rich text' }),

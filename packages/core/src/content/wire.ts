@@ -260,6 +260,13 @@ export const linkField = field(LinkValue, {}, ['href', 'Href', 'url', 'Url', 'an
 export const imageField = field(fromAddress('src', ImageValue), {}, ['src', 'Src', 'srcset', 'srcSet', 'url', 'Url']);
 export const dateField = field(DateValue, '');
 
+/** Whether a field that was read as no day says one all the same, in words that are no stamp: unset days are of the year 0001. */
+export const saysUnreadDay = (given: unknown): boolean =>
+  pipe(
+    textField.decode(given),
+    E.exists((written) => !/^\s*(?:0001.*)?$/su.test(written)),
+  );
+
 /** Where in the data something was wrong and what was expected there; never what stood there. */
 export const whereFailed = (errors: t.Errors): string =>
   errors

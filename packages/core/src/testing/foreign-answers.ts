@@ -218,6 +218,23 @@ export const foreignAnswers: readonly ForeignDocument[] = [
     keeps: { metadata: { authors: ['Ida Berg', 'Otto Lind'] } },
   },
   {
+    name: 'days as an editor wrote them, which are told of and harm nothing',
+    rendered: page(
+      {
+        main: [
+          component('CardGrid', {
+            fields: {
+              items: [{ url: '/tides', fields: { title: { value: 'Tides' }, displayDate: { value: 'Sep 14, 2026' } } }],
+            },
+          }),
+        ],
+      },
+      { fields: { displayDate: { value: '14.09.2026' }, originalPublishDate: { value: '0001-01-01T00:00:00Z' } } },
+    ),
+    keeps: { metadata: { displayDate: undefined }, main: [{ kind: 'CardGrid', cards: [{ title: 'Tides' }] }] },
+    losses: 2,
+  },
+  {
     name: 'the parts of a page in partial designs, edited by metadata',
     rendered: page(
       {
