@@ -108,17 +108,17 @@ const signedIn = async (): Promise<PageVisitor> => {
 const givenIn = ({ props }: PageAnswer<object>, name: 'formToken' | 'stamp'): string =>
   new RegExp(`"${name}":"([^"]*)"`).exec(JSON.stringify(props))?.[1] ?? '';
 
-/** Opens each page, has the services fall ill, and sends each form. */
+/** Opens each page, one after another as long as all is well, has the services fall ill, and sends each form. */
 const sendAll = async (symptom: typeof away): Promise<readonly (readonly [string, PageAnswer<object>])[]> => {
-  const opened = await Promise.all(
-    Object.entries({ ...open, ...secured }).map(async ([name, form]) => {
-      const visitor = Object.hasOwn(secured, name) ? await signedIn() : aPageVisitor();
-      const page = await form.ask(visitor);
-      const hasForm = page.location === undefined;
-      const hidden = hasForm ? { formToken: givenIn(page, 'formToken'), stamp: givenIn(page, 'stamp') } : {};
-      return { name, send: () => form.ask(visitor, { form: { ...hidden, ...form.fields } }) };
-    }),
-  );
+  const reading = await signedIn();
+  const opened: { readonly name: string; readonly send: () => Promise<PageAnswer<object>> }[] = [];
+  for (const [name, form] of Object.entries({ ...open, ...secured })) {
+    const visitor = Object.hasOwn(secured, name) ? reading : aPageVisitor();
+    const page = await form.ask(visitor);
+    const hasForm = page.location === undefined;
+    const hidden = hasForm ? { formToken: givenIn(page, 'formToken'), stamp: givenIn(page, 'stamp') } : {};
+    opened.push({ name, send: () => form.ask(visitor, { form: { ...hidden, ...form.fields } }) });
+  }
   for (const service of ['user', 'forms'] as const) fall(service, symptom);
   return Promise.all(opened.map(async ({ name, send }) => [name, await send()] as const));
 };

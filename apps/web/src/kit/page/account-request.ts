@@ -14,6 +14,7 @@ import { type Intent, isWayIn, readIntent, registerPath, signInPath } from '../p
 import type { PendingActions } from '../pending-action/perform-pending.ts';
 import { practiceNoticeOf } from '../session/practice-notice.ts';
 import { searchOf } from './address-search.ts';
+import { formTimeLeftMs } from './form-answers.ts';
 import type { FeatureFrame } from './frame.ts';
 import { loadFrame } from './load-frame.ts';
 import { languageOf } from './page-language.ts';
@@ -51,8 +52,9 @@ export const visitOf = (context: GetServerSidePropsContext): Visit => ({
   startedAt: startOf(context.req),
 });
 
-const showingBudget = ({ startedAt }: Visit): { readonly timeoutMs: number } => ({
-  timeoutMs: showingTimeoutMs(startedAt),
+/** In answer to a form what is only shown has no more time than the form, or the two together would take too long. */
+const showingBudget = (visit: Visit): { readonly timeoutMs: number } => ({
+  timeoutMs: visit.context.req.method === 'POST' ? formTimeLeftMs(visit) : showingTimeoutMs(visit.startedAt),
 });
 
 /** What a posted form does may take longer: giving up on it would leave the visitor in doubt whether it was done. */

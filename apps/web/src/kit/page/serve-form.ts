@@ -15,8 +15,7 @@ import type { PostedTo } from '../forms/form.tsx';
 import type { FormFields } from '../forms/read-form.ts';
 import type { Served } from '../forms/served.ts';
 import { type AccountRequest, formTokenFor, readPosted, scopeOf, showingScopeOf } from './account-request.ts';
-import { askAgain, comeAgain, formTimeLeftMs, outOfTime, refusedForm, saidByPage } from './form-answers.ts';
-import { within } from './within.ts';
+import { askAgain, comeAgain, outOfTime, refusedForm, saidByPage } from './form-answers.ts';
 
 /** What of a posted form its machine is run with. */
 export type PostedForm<Values, Failure, Result> = {
@@ -181,11 +180,8 @@ const newStamp = async (request: AccountRequest, action: string): Promise<string
     tellStampAction(request.context.res, action);
     return marks.stamp;
   }
-  const asking = showingScopeOf(request, tokenStore()).get(tokens.user.fetchFormStamp)(action)();
-  // A service that has not answered the form will not bring a stamp either.
-  const isPosted = request.context.req.method === 'POST';
-  const fresh = isPosted ? await within(formTimeLeftMs(request), asking, undefined) : await asking;
-  return fresh?._tag === 'Right' ? fresh.right : '';
+  const fresh = await showingScopeOf(request, tokenStore()).get(tokens.user.fetchFormStamp)(action)();
+  return fresh._tag === 'Right' ? fresh.right : '';
 };
 
 /**
