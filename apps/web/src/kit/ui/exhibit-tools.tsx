@@ -28,7 +28,13 @@ export const ExhibitTools = ({ id, image, table }: ExhibitToolsProps) => {
           </details>
         )}
       </div>
-      <div className="enlarged" id={`${id}-enlarged`} popover="auto" role="dialog" aria-label={image.alt}>
+      <div
+        className="enlarged"
+        id={`${id}-enlarged`}
+        popover="auto"
+        role="dialog"
+        aria-label={image.alt || say('Exhibit_Enlarge')}
+      >
         {/* biome-ignore lint/a11y/noAutofocus: once it is opened, and no sooner: keys would scroll the page below it */}
         <button type="button" className="button" popoverTarget={`${id}-enlarged`} popoverTargetAction="hide" autoFocus>
           {say('Layer_Close')}

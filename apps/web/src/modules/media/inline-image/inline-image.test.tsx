@@ -62,6 +62,11 @@ test('a photograph can be enlarged, also one that came in a single form', () => 
   expect(screen.getByRole('button', { name: 'Enlarge' })).toBeInstanceOf(HTMLElement);
 });
 
+test('what a picture without words is enlarged in has a name all the same', () => {
+  const { container } = draw({ ...plain, image: { src: '/media/works.jpg', alt: '', size: undefined } });
+  expect(container.querySelector('[role=dialog]')?.getAttribute('aria-label')).toBe('Enlarge');
+});
+
 test('a picture that draws no figures is a picture with its caption', () => {
   draw({ ...plain, description: 'Seen from below' });
   expect(screen.getByText('Seen from below')).toBeInstanceOf(HTMLElement);
