@@ -8,6 +8,9 @@ import { PageShell, type PageShellProps } from '../src/site/shell/page-shell.tsx
 
 type Props = Pick<PageShellProps, 'language' | 'dictionary' | 'chrome' | 'session'> & { readonly isMissing: boolean };
 
+/** Milliseconds until a page that cannot be drawn says so in the words that this program brings along. */
+const longestMs = 100;
+
 /** Answers for a page that does not exist, and for one that could not be drawn: that one says nothing of the cause. */
 const ErrorPage: NextPage<Props> = ({ isMissing, ...frame }) =>
   isMissing ? (
@@ -55,13 +58,15 @@ ErrorPage.getInitialProps = async ({ req, res, err, locale }) => {
     }
     res.setHeader('Cache-Control', 'no-store');
   }
-  // Nobody is asked for anything, so that the answer always comes at once.
-  return {
-    isMissing: false,
-    language,
-    dictionary: { ...fallbackDictionaries.en, ...fallbackDictionaries[language] },
-    chrome: bareChrome,
-  };
+  const ownWords = { ...fallbackDictionaries.en, ...fallbackDictionaries[language] };
+  if (typeof window !== 'undefined') return { isMissing: false, language, dictionary: ownWords, chrome: bareChrome };
+  // What the site is called is at hand where anything was shown before. Nobody is waited for, so that the answer always comes at once.
+  const [{ loadDictionary }, { within }] = await Promise.all([
+    import('../src/kit/page/load.ts'),
+    import('../src/kit/page/within.ts'),
+  ]);
+  const dictionary = await within(longestMs, loadDictionary(language), ownWords);
+  return { isMissing: false, language, dictionary, chrome: bareChrome };
 };
 
 export default ErrorPage;
