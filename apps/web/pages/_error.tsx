@@ -6,13 +6,17 @@ import { bareChrome } from '../src/kit/page/chrome.ts';
 import { NotFoundPage } from '../src/site/shell/not-found.tsx';
 import { PageShell, type PageShellProps } from '../src/site/shell/page-shell.tsx';
 
-type Props = Pick<PageShellProps, 'language' | 'dictionary' | 'chrome' | 'session'> & { readonly isMissing: boolean };
+type Props = Pick<PageShellProps, 'language' | 'dictionary' | 'chrome' | 'session'> & {
+  readonly isMissing: boolean;
+  /** What the address asks for beyond its path: a form that asks for it again would leave that out. */
+  readonly asked?: readonly (readonly [string, string])[];
+};
 
 /** Milliseconds until a page that cannot be drawn says so in the words that this program brings along. */
 const longestMs = 100;
 
 /** Answers for a page that does not exist, and for one that could not be drawn: that one says nothing of the cause. */
-const ErrorPage: NextPage<Props> = ({ isMissing, ...frame }) =>
+const ErrorPage: NextPage<Props> = ({ isMissing, asked = [], ...frame }) =>
   isMissing ? (
     <NotFoundPage {...frame} />
   ) : (
@@ -21,17 +25,20 @@ const ErrorPage: NextPage<Props> = ({ isMissing, ...frame }) =>
       title={`${frame.dictionary.Unavailable_Heading} | ${frame.dictionary.Site_Name}`}
       robots="noindex,nofollow"
     >
-      <Unavailable />
+      <Unavailable asked={asked} />
     </PageShell>
   );
 
-const Unavailable = () => {
+const Unavailable = ({ asked }: Pick<Required<Props>, 'asked'>) => {
   const { say } = useDictionary();
   return (
     <div className="plain-page">
       <h1>{say('Unavailable_Heading')}</h1>
       <p>{say('Unavailable_Description')}</p>
       <form method="get">
+        {asked.map(([name, value]) => (
+          <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+        ))}
         <button type="submit" className="button">
           {say('Unavailable_Retry')}
         </button>
@@ -40,7 +47,7 @@ const Unavailable = () => {
   );
 };
 
-ErrorPage.getInitialProps = async ({ req, res, err, locale }) => {
+ErrorPage.getInitialProps = async ({ req, res, err, locale, asPath = '/' }) => {
   const language = Language.is(locale) ? locale : defaultLanguage;
   // The condition keeps the content service's client out of what Next would send to a browser.
   if (typeof window === 'undefined' && res?.statusCode === 404) {
@@ -59,14 +66,16 @@ ErrorPage.getInitialProps = async ({ req, res, err, locale }) => {
     res.setHeader('Cache-Control', 'no-store');
   }
   const ownWords = { ...fallbackDictionaries.en, ...fallbackDictionaries[language] };
-  if (typeof window !== 'undefined') return { isMissing: false, language, dictionary: ownWords, chrome: bareChrome };
+  const asked = [...new URLSearchParams(asPath.split('#', 1)[0]?.split('?')[1] ?? '')];
+  const bare = { isMissing: false, asked, language, chrome: bareChrome };
+  if (typeof window !== 'undefined') return { ...bare, dictionary: ownWords };
   // What the site is called is at hand where anything was shown before. Nobody is waited for, so that the answer always comes at once.
   const [{ loadDictionary }, { within }] = await Promise.all([
     import('../src/kit/page/load.ts'),
     import('../src/kit/page/within.ts'),
   ]);
   const dictionary = await within(longestMs, loadDictionary(language), ownWords);
-  return { isMissing: false, language, dictionary, chrome: bareChrome };
+  return { ...bare, dictionary };
 };
 
 export default ErrorPage;

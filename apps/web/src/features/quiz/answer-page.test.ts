@@ -225,6 +225,14 @@ describe('a choice that is posted without script', () => {
   });
 });
 
+it('loses no answer while the page cannot be had: its visitor is told so, and may send it again', async () => {
+  const said = jest.spyOn(console, 'error').mockReturnValue();
+  fall('content', away);
+  await expect(post({ option: 'optionA' })).rejects.toThrow('The content service did not give the page');
+  expect(said).toHaveBeenCalledTimes(1);
+  said.mockRestore();
+});
+
 describe('a form that is none of the site’s own', () => {
   it.each([
     ['comes from elsewhere', {}, undefined, { origin: 'https://elsewhere.example' }],

@@ -23,7 +23,7 @@ import { type FormFields, readForm } from '../../kit/forms/read-form.ts';
 import type { DrawableOf } from '../../kit/modules/drawable.ts';
 import { sanitiseText } from '../../kit/modules/sanitise.ts';
 import { goTo, scopeOf, showingScopeOf, visitOf } from '../../kit/page/account-request.ts';
-import { readAsVisitor } from '../../kit/page/content-page-props.ts';
+import { readAsVisitor, unavailable } from '../../kit/page/content-page-props.ts';
 import { askAgain, formTimeLeftMs, saidByPage } from '../../kit/page/form-answers.ts';
 import type { ContentFrame } from '../../kit/page/frame.ts';
 import { loadDictionary, loadPage } from '../../kit/page/load.ts';
@@ -245,6 +245,8 @@ export const getQuizAnswerProps: GetServerSideProps<QuizAnswerProps> = async (co
   const form = await readForm(req);
   if (form._tag !== 'Form') return page;
   const [shared, dictionary] = await Promise.all([loadPage({ path, language }), loadDictionary(language)]);
+  // Whoever loads the page anew sends their answer once more; led to the article they would begin the quiz again.
+  if (shared._tag === 'Unavailable') throw unavailable(shared.cause);
   const isForReaders = shared._tag === 'Found' && dependsOnReader(shared.page);
   const loaded = isForReaders ? (await readAsVisitor(visit, path, shared)).loaded : shared;
   if (loaded._tag !== 'Found' || loaded.page.language !== language) return page;

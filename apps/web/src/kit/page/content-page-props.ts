@@ -65,7 +65,7 @@ export const readAsVisitor = async (visit: Visit, path: string, shared: LoadedPa
 type Framing = { readonly language: Language; readonly dictionary: Dictionary };
 
 /** Said here, once: the renderer keeps to itself what a page throws while it asks for its props. */
-const unavailable = (cause: unknown): ContentUnavailable => {
+export const unavailable = (cause: unknown): ContentUnavailable => {
   const error = new ContentUnavailable(cause);
   console.error(error);
   return error;
