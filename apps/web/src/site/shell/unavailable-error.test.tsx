@@ -5,13 +5,16 @@ import { Socket } from 'node:net';
 import { renderToStaticMarkup } from 'react-dom/server';
 import ErrorPage from '../../../pages/_error.tsx';
 
+/** What Next would draw around it. */
+const Nothing = () => null;
+
 it('asks again for the address as it is, with all that its query says', async () => {
   const res = new ServerResponse(new IncomingMessage(new Socket()));
   const err = Object.assign(new Error('away'), { name: 'ContentUnavailable' });
   const asPath = '/de/insights?topic=ai&topic=power&quote=%22%3E#top';
   const props = await ErrorPage.getInitialProps?.({
     ...{ res, err, asPath, locale: 'de', pathname: '/_error', query: {} },
-    AppTree: () => null,
+    AppTree: Nothing,
   });
   if (props === undefined) throw new Error('the page has no props of its own');
   const [, form = ''] = renderToStaticMarkup(<ErrorPage {...props} />).split('<form method="get">');
