@@ -155,10 +155,13 @@ describe('what moves, and where forms change', () => {
 
   it('the words of a hero have room for one, however little of its width their editor gives them (C§5)', () => {
     const said = saidIn('modules/heroes/hero-layouts.css');
-    for (const layout of ['.hero-frame--over .hero-frame__copy', '.hero-frame--plain) .hero-frame__copy'])
-      expect(said(layout, { property: 'max-inline-size', when: tablet })).toEqual([
-        'max(var(--percent), min(100%, 18rem))',
-      ]);
+    const size = { property: 'max-inline-size', when: tablet };
+    expect(said('.hero-frame--over .hero-frame__copy', size)).toEqual([
+      'max(var(--percent), min(100%, max(18rem, var(--word) + 2 * var(--space-l))))',
+    ]);
+    expect(said('.hero-frame--plain) .hero-frame__copy', size)).toEqual([
+      'max(var(--percent), min(100%, max(18rem, var(--word))))',
+    ]);
   });
 
   it('a Ceros piece has its form for wide screens from 624 pixels on (C§9)', () => {

@@ -42,8 +42,11 @@ const byMailIn = (html: string) => {
     ),
   };
 };
+/** Where what offers something leads whoever has no session. */
 const hrefsIn = (html: string): readonly string[] =>
-  [...html.matchAll(/href="([^"]*signin-prompt[^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+  [...html.matchAll(/href="([^"]*signin-prompt[^"]*[?;]offer=[^"]*)"/g)].map(([, href = '']) =>
+    href.replaceAll('&amp;', '&'),
+  );
 const queryOf = (href: string | undefined) =>
   Object.fromEntries(new URL(href ?? '', 'https://site.example').searchParams);
 
