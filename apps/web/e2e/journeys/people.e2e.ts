@@ -50,8 +50,8 @@ describe('The people of the firm', () => {
     expect(await work.getByRole('listitem').count()).toBe(8);
     await work.getByRole('link', { name: 'View more' }).hover();
     await work.getByRole('button', { name: 'View more' }).click();
-    // Ten lines of other publications, and three articles of the site; one of each has the same title.
-    expect(await work.getByRole('listitem').count()).toBe(12);
+    // Ten lines of other publications, and four articles of the site; one of each has the same title.
+    expect(await work.getByRole('listitem').count()).toBe(13);
     await page.getByRole('link', { name: 'Get in touch', exact: true }).click();
     await page.getByRole('dialog').getByText('Ingrid Vasseur-Holt').waitFor();
     await page.goBack();
