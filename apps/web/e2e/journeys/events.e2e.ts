@@ -44,9 +44,19 @@ describe('Events of the firm, without script', () => {
 describe('Events of the firm, with script', () => {
   test('are narrowed, deepened and come back to without another page', async () => {
     const { page } = await visit();
+    let ticked = () => {};
+    const isTicked = new Promise<void>((done) => {
+      ticked = done;
+    });
+    // A box that is ticked while its script is on the way.
+    await page.route('**/events-listing-*', async (route) => {
+      await isTicked;
+      await route.continue();
+    });
     await page.goto('/careers/events');
     await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
-    await page.getByRole('checkbox', { name: 'Online' }).check();
+    await page.getByRole('checkbox', { name: 'Online' }).click();
+    ticked();
     await page.waitForURL('**/careers/events?format=online');
     await page.getByRole('heading', { name: /^Events: \d+$/ }).waitFor();
     const narrowed = await page.getByRole('article').allTextContents();

@@ -153,7 +153,7 @@ type ChoiceProps = {
 };
 
 const Choice = ({ name, value, isChosen, onChange, children }: ChoiceProps) => (
-  <label className="events__choice">
+  <label className="events__choice" data-hold="">
     <input
       type="checkbox"
       name={name}

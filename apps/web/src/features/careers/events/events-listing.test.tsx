@@ -78,6 +78,12 @@ describe('The listing of events with script', () => {
     expect(titles()).toEqual(titled(1, 2, 3, 4));
   });
 
+  it('has a box that is ticked before it listens wait for it: it would stay ticked, and nothing be narrowed', () => {
+    render(<EventsListing {...props} />);
+    const boxes = screen.getAllByRole('checkbox');
+    expect(boxes.filter((box) => box.closest('[data-hold]') === null)).toEqual([]);
+  });
+
   it('D§4: any change of the filters starts over, and an answer to an earlier choice is never shown', async () => {
     render(<EventsListing {...props} />);
     await choose('Online');

@@ -108,7 +108,7 @@ export const PeopleFilterForm = ({
                   {options.map(({ key, name: option, count }) => {
                     const isChosen = selected.includes(key);
                     return (
-                      <label key={key} className="people__choice">
+                      <label key={key} className="people__choice" data-hold="">
                         <input
                           type="checkbox"
                           name={parameterOf(stand, kind)}

@@ -76,6 +76,12 @@ describe('without script', () => {
     expect(screen.queryByRole('link', { name: 'View more' })).toBeNull();
   });
 
+  test('a box that is ticked before there is script waits for it: it would stay ticked, and nobody be left out', () => {
+    served();
+    const boxes = screen.getAllByRole('checkbox');
+    expect(boxes.filter((box) => box.closest('[data-hold]') === null)).toEqual([]);
+  });
+
   test('a private card has no link and no click-through (D§5)', () => {
     served();
     const card = screen.getByRole('heading', { name: 'Cy' }).closest('article');
