@@ -1,10 +1,11 @@
 import { Agent, createServer, request } from 'node:http';
+import { serveParent } from './child.mjs';
 
-// The least that Node's `http` can do to pass a call on: no list, no cookies, no session, no log. Told by its parent where to; says on which port.
+// The least that Node's `http` can do to pass a call on: no list, no cookies, no session, no log.
 
-process.once('message', (/** @type {{ origin: string, headers: Record<string, string> }} */ far) => {
+serveParent((/** @type {{ origin: string, headers: Record<string, string> }} */ far) => {
   const agent = new Agent({ keepAlive: true });
-  const server = createServer((asked, answered) => {
+  return createServer((asked, answered) => {
     const { host: _, ...own } = asked.headers;
     const passed = request(
       `${far.origin}${asked.url}`,
@@ -17,9 +18,4 @@ process.once('message', (/** @type {{ origin: string, headers: Record<string, st
     passed.on('error', () => answered.destroy());
     asked.pipe(passed);
   });
-  server.listen(0, '127.0.0.1', () => {
-    const address = server.address();
-    process.send?.(typeof address === 'object' && address ? address.port : 0);
-  });
 });
-process.once('disconnect', () => process.exit());

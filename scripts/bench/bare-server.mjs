@@ -1,10 +1,11 @@
 import { createServer } from 'node:http';
+import { serveParent } from './child.mjs';
 
-// The least that Node can do for a page: these headers and bytes, and one line of a log. Told by its parent what to answer; says on which port.
+// The least that Node can do for a page: these headers and bytes, and one line of a log.
 
-process.once('message', (/** @type {{ headers: Record<string, string>, body: string }} */ page) => {
+serveParent((/** @type {{ headers: Record<string, string>, body: string }} */ page) => {
   const body = Buffer.from(page.body, 'base64');
-  const server = createServer((request, response) => {
+  return createServer((request, response) => {
     const started = performance.now();
     response.once('close', () => {
       const ms = performance.now() - started;
@@ -15,9 +16,4 @@ process.once('message', (/** @type {{ headers: Record<string, string>, body: str
     response.writeHead(200, page.headers);
     response.end(body);
   });
-  server.listen(0, '127.0.0.1', () => {
-    const address = server.address();
-    process.send?.(typeof address === 'object' && address ? address.port : 0);
-  });
 });
-process.once('disconnect', () => process.exit());

@@ -1,5 +1,6 @@
 import type { Image, ListedCard } from '../content/index.ts';
 import type { CalendarDate } from '../shared/calendar-date.ts';
+import { distinctBy } from '../shared/distinct.ts';
 import type { Language } from '../shared/language.ts';
 import { truncateDescription } from '../shared/text.ts';
 
@@ -64,8 +65,7 @@ export const blogIn = (path: string): string | undefined => /^\/blogs\/([a-z0-9-
 export const isEndless = (language: Language): boolean => language === 'en';
 
 /** C§5: of entries with one address the first. */
-export const distinctEntries = (items: readonly BlogItem[]): readonly BlogItem[] =>
-  items.filter(({ url }, at) => items.findIndex((other) => other.url === url) === at);
+export const distinctEntries = distinctBy(({ url }: Pick<BlogItem, 'url'>) => url);
 
 /** The entries of its blog that follow one: older ones, newest first, and then those that are newer. C§7: it is not among them. */
 export const entriesAfter = (items: readonly BlogItem[], url: string): readonly BlogItem[] => {
@@ -84,8 +84,7 @@ export type FeaturedBlog = {
 export const featured = (title: string, cards: readonly ListedCard[]): readonly FeaturedBlog[] =>
   title === ''
     ? []
-    : cards
-        .filter(({ url }, at) => cards.findIndex((other) => other.url === url) === at)
+    : distinctEntries(cards)
         .slice(0, featuredBlogs)
         .map((card, at) =>
           at === 2 ? { card: { ...card, image: undefined }, isDark: true } : { card, isDark: false },

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
-import { type RequestScope, requestScope, type TokenStore, tokenStore } from '@masthead/composition/server';
+import { type RequestScope, type TokenStore, tokenStore } from '@masthead/composition/server';
 import { type Language, localisePath, safeRedirect, splitLanguage } from '@masthead/core';
 import { callerOf, forOneVisitor, isFromThisSite, type PageSession, requestIdOf, sessionOf } from '@masthead/gateway';
 import type { GetServerSidePropsContext } from 'next';
 import { printRoute } from '../../routes.ts';
-import { configuration, type Settings, settings } from '../../server/configuration.ts';
-import { tellLoss } from '../../server/content/losses.ts';
+import { type Settings, settings } from '../../server/configuration.ts';
+import { siteScope } from '../../server/content/scope.ts';
 import { isFormTokenRight, issueFormToken } from '../../server/form-shells/form-token.ts';
 import { marksOf } from '../../server/form-shells/marks.ts';
 import { showingTimeoutMs } from '../../server/showing-budget.ts';
@@ -90,8 +90,7 @@ export const scopeOf = (
 ): RequestScope => madeScope(visit, store, budgetOf(visit));
 
 const madeScope = (visit: Visit, store: TokenStore, budget: { readonly timeoutMs?: number }): RequestScope =>
-  requestScope(configuration().services, {
-    report: tellLoss,
+  siteScope({
     ...budget,
     tokens: store,
     requestId: requestIdOf(visit.context.req),

@@ -1,7 +1,10 @@
-import { type RequestScope, requestScope, type Visit } from '@masthead/composition/server';
+import { type RequestScope, requestScope, type ServerConfig, type Visit } from '@masthead/composition/server';
 import { configuration } from '../configuration.ts';
 import { tellLoss } from './losses.ts';
 
-/** A scope for what every visitor shares: pages, texts and lists. It carries no tokens, and what its answers are read without is told. */
-export const sharedScope = (visit: Pick<Visit, 'language' | 'timeoutMs'> = {}): RequestScope =>
-  requestScope(configuration().services, { report: tellLoss, ...visit });
+/** The calls of a visit. What their answers are read without is told. @param services those of the site, unless given */
+export const siteScope = (visit: Visit, services: ServerConfig = configuration().services): RequestScope =>
+  requestScope(services, { report: tellLoss, ...visit });
+
+/** A scope for what every visitor shares: pages, texts and lists. It carries no tokens. */
+export const sharedScope = (visit: Pick<Visit, 'language' | 'timeoutMs'> = {}): RequestScope => siteScope(visit);

@@ -31,11 +31,13 @@ const datesOf = ({ metadata: { displayDate, firstPublished } }: DrawablePage): D
 });
 
 /** Who wrote an article, each with the profile that its hero leads to. */
-const authorsOf = ({ main, metadata }: DrawablePage, { origin }: ArticleSurroundings): readonly Data[] =>
-  metadata.authors.map((name) => {
-    const profile = authorsIn(main).find((author) => author.name === name)?.url;
+const authorsOf = ({ main, metadata }: DrawablePage, { origin }: ArticleSurroundings): readonly Data[] => {
+  const named = authorsIn(main);
+  return metadata.authors.map((name) => {
+    const profile = named.find((author) => author.name === name)?.url;
     return { '@type': 'Person', name, ...(profile && { url: new URL(profile, origin).href }) };
   });
+};
 
 /** An article as search engines read it (schema.org Article). */
 export const articleData = (page: DrawablePage, surroundings: ArticleSurroundings): Data => ({

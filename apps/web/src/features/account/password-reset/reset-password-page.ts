@@ -7,7 +7,6 @@ import {
   resetPasswordForm,
   resetPasswordMachine,
 } from '@masthead/core/password-reset';
-import * as E from 'fp-ts/lib/Either.js';
 import type { GetServerSideProps } from 'next';
 import { createActor } from 'xstate';
 import type { FormIslandProps, OwnProps } from '../../../kit/forms/served.ts';
@@ -16,7 +15,7 @@ import { formTimeLeftMs } from '../../../kit/page/form-answers.ts';
 import { formPage } from '../../../kit/page/form-page.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import { plainProps } from '../../../kit/page/plain-props.ts';
-import { within } from '../../../kit/page/within.ts';
+import { answerWithin } from '../../../kit/page/within.ts';
 import { carried, type Intent, notDonePath } from '../../../kit/pending-action/intent.ts';
 import type { PendingActions } from '../../../kit/pending-action/perform-pending.ts';
 import { waitingFor } from '../../../kit/pending-action/waiting.ts';
@@ -73,10 +72,7 @@ const linkPage = (actions: PendingActions) =>
         const machine = resetPasswordMachine({
           resetPassword: scope.get(tokens.user.resetPassword),
           // Whoever waited would hear that all of it is still worked on, and find their link spent when they try again.
-          signInWithPassword: (given) => () => {
-            const waitMs = formTimeLeftMs(opened) - aheadMs;
-            return within(waitMs, signIn(given)(), E.left({ _tag: 'TimedOut' as const, afterMs: waitMs }));
-          },
+          signInWithPassword: (given) => () => answerWithin(formTimeLeftMs(opened) - aheadMs, signIn(given)()),
         });
         const input = { link: linkIn(opened.context.query), siteName: configuration().services.siteName };
         return walk(createActor(machine, { input }), [event], formTimeLeftMs(opened));

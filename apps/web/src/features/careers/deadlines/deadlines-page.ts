@@ -1,5 +1,5 @@
 import { tokens } from '@masthead/composition/server';
-import type { Language, TransportFailure } from '@masthead/core';
+import type { Language } from '@masthead/core';
 import {
   type DeadlineList,
   type DeadlineMenus,
@@ -18,7 +18,7 @@ import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import { languageOf } from '../../../kit/page/page-language.ts';
 import { plainProps } from '../../../kit/page/plain-props.ts';
 import { shownTo } from '../../../kit/page/shown-to.ts';
-import { within } from '../../../kit/page/within.ts';
+import { answerWithin } from '../../../kit/page/within.ts';
 import type { ListStand } from '../../../kit/ui/use-list-address.ts';
 import { paths, printRoute } from '../../../routes.ts';
 import { addressAsSent } from '../../../server/address.ts';
@@ -38,8 +38,8 @@ const readList = async (
   context: GetServerSidePropsContext,
   language: Language,
 ): Promise<{ readonly list: DeadlineList; readonly isThere: boolean }> => {
-  const late: E.Either<TransportFailure, DeadlineList> = E.left({ _tag: 'TimedOut', afterMs: searchBudgetMs });
-  const found = await within(searchBudgetMs, jobsScope(context, language).get(tokens.articles.listDeadlines)()(), late);
+  const listDeadlines = jobsScope(context, language).get(tokens.articles.listDeadlines);
+  const found = await answerWithin(searchBudgetMs, listDeadlines()());
   return E.isRight(found) ? { list: found.right, isThere: true } : { list: noDeadlines, isThere: false };
 };
 

@@ -1,7 +1,7 @@
 import { tokens } from '@masthead/composition/server';
 import { languages } from '@masthead/core';
 import type { Alternate } from '@masthead/core/content';
-import { type CareerEvent, type EventFailure, eventNameIn, isOver, isVisible } from '@masthead/core/events';
+import { type CareerEvent, eventNameIn, isOver, isVisible } from '@masthead/core/events';
 import * as E from 'fp-ts/lib/Either.js';
 import type { GetServerSideProps } from 'next';
 import { cachedForEverybody } from '../../../kit/page/costly-page.ts';
@@ -9,7 +9,7 @@ import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import { languageOf } from '../../../kit/page/page-language.ts';
 import { plainProps } from '../../../kit/page/plain-props.ts';
 import { shownTo } from '../../../kit/page/shown-to.ts';
-import { within } from '../../../kit/page/within.ts';
+import { answerWithin } from '../../../kit/page/within.ts';
 import { paths, printRoute } from '../../../routes.ts';
 import { careersFrame, jobsScope, searchBudgetMs } from '../shared/careers-frame.ts';
 import { icsOf } from '../shared/ics.ts';
@@ -45,10 +45,9 @@ export const getEventProps: GetServerSideProps<EventPageProps> = async (context)
   const isCalendar = given.endsWith('.ics');
   const name = eventNameIn(`/${isCalendar ? given.slice(0, -4) : given}`);
   if (name === undefined) return { notFound: true };
-  const late: E.Either<EventFailure, CareerEvent> = E.left({ _tag: 'TimedOut', afterMs: searchBudgetMs });
   const [frame, found] = await Promise.all([
     careersFrame(language, paths.careersEvents),
-    within(searchBudgetMs, jobsScope(context, language).get(tokens.articles.fetchEvent)(name)(), late),
+    answerWithin(searchBudgetMs, jobsScope(context, language).get(tokens.articles.fetchEvent)(name)()),
   ]);
   const listPath = printRoute({ page: 'careersEvents', language });
   const address = printRoute({ page: 'event', language, name });

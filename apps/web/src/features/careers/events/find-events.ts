@@ -1,9 +1,9 @@
 import { tokens } from '@masthead/composition/server';
 import type { Language } from '@masthead/core';
-import { type EventsFailure, type EventsPage, type EventsQuery, eventsFrom } from '@masthead/core/events';
+import { type EventsPage, type EventsQuery, eventsFrom } from '@masthead/core/events';
 import * as E from 'fp-ts/lib/Either.js';
 import type { GetServerSidePropsContext } from 'next';
-import { within } from '../../../kit/page/within.ts';
+import { answerWithin } from '../../../kit/page/within.ts';
 import { jobsScope, searchBudgetMs } from '../shared/careers-frame.ts';
 
 /** So many events of a query, in the time that a visitor may be kept waiting; undefined when they cannot be had. Never rejects. */
@@ -16,7 +16,6 @@ export const findEvents = async (
 ): Promise<EventsPage | undefined> => {
   const listEvents = jobsScope(context, language).get(tokens.articles.listEvents);
   const source = { pinned: [], folder, pageSize: wanted };
-  const late: E.Either<EventsFailure, EventsPage> = E.left({ _tag: 'TimedOut', afterMs: searchBudgetMs });
-  const found = await within(searchBudgetMs, eventsFrom(listEvents, source)(query, wanted, undefined)(), late);
+  const found = await answerWithin(searchBudgetMs, eventsFrom(listEvents, source)(query, wanted, undefined)());
   return E.isRight(found) ? found.right : undefined;
 };

@@ -1,4 +1,4 @@
-import { type RequestScope, requestScope } from '@masthead/composition/server';
+import type { RequestScope } from '@masthead/composition/server';
 import type { Language } from '@masthead/core';
 import { callerOf, requestIdOf } from '@masthead/gateway';
 import type { GetServerSidePropsContext } from 'next';
@@ -6,16 +6,15 @@ import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { modulesOf } from '../../../kit/modules/find-module.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import { loadFrame } from '../../../kit/page/load-frame.ts';
-import { configuration, settings } from '../../../server/configuration.ts';
-import { tellLoss } from '../../../server/content/losses.ts';
+import { settings } from '../../../server/configuration.ts';
+import { siteScope } from '../../../server/content/scope.ts';
 
 /** Milliseconds until a page about jobs gives up on the search service and says so: a visitor waits no longer than 3 s. */
 export const searchBudgetMs = 2_500;
 
 /** The calls this request may make; they carry nobody's session. */
 export const jobsScope = ({ req }: GetServerSidePropsContext, language: Language): RequestScope =>
-  requestScope(configuration().services, {
-    report: tellLoss,
+  siteScope({
     timeoutMs: searchBudgetMs,
     requestId: requestIdOf(req),
     ...callerOf(req, settings()),

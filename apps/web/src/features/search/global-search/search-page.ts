@@ -1,4 +1,4 @@
-import { requestScope, tokens } from '@masthead/composition/server';
+import { tokens } from '@masthead/composition/server';
 import { type Message, message } from '@masthead/core';
 import { parseSentQuery, serialisePageQuery } from '@masthead/core/global-search';
 import { callerOf, requestIdOf } from '@masthead/gateway';
@@ -14,7 +14,7 @@ import { shownTo } from '../../../kit/page/shown-to.ts';
 import { paths, printRoute } from '../../../routes.ts';
 import { addressAsSent } from '../../../server/address.ts';
 import { configuration, settings } from '../../../server/configuration.ts';
-import { tellLoss } from '../../../server/content/losses.ts';
+import { siteScope } from '../../../server/content/scope.ts';
 import { searchServices } from '../../../server/search-gateway.ts';
 import type { GlobalSearchProps } from './global-search.island.tsx';
 import { runSearch } from './run-search.ts';
@@ -43,13 +43,8 @@ export const getSearchProps: GetServerSideProps<GlobalSearchPageProps> = async (
   // Decisions §13: one address for each search; what a form without script sends of what is as preset is left out.
   if (plainly(sent) !== plainly(canonical)) return goTo(canonical);
   const wait = query.text === '' ? undefined : await takeAllowance(req, 1);
-  const scope = requestScope(await searchServices(), {
-    report: tellLoss,
-    timeoutMs: budgetMs,
-    requestId: requestIdOf(req),
-    ...callerOf(req, settings()),
-    language,
-  });
+  const visit = { timeoutMs: budgetMs, requestId: requestIdOf(req), ...callerOf(req, settings()), language };
+  const scope = siteScope(visit, await searchServices());
   const searchPages = wait === undefined ? scope.get(tokens.search.searchPages) : waitFor(wait);
   const { cachedSearchPages: cachedPages } = configuration().runtime.presets;
   const [frame, run] = await Promise.all([

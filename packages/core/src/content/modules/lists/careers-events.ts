@@ -2,6 +2,7 @@ import * as E from '#fp-ts/Either';
 import { pipe } from '#fp-ts/function';
 import { eventSorts, type OfferedChoice, pageSizeOf } from '../../../events/index.ts';
 import { isCode } from '../../../shared/choices.ts';
+import { distinctBy } from '../../../shared/distinct.ts';
 import { defineModule } from '../../definition.ts';
 import { type Field, list, text } from '../../fields.ts';
 import { listIn } from '../../foreign.ts';
@@ -44,12 +45,14 @@ const chosenEvents = (name: string) =>
     (items) => idsAmong(items.map(({ id }) => id.replace(/^\{(.*)\}$/, '$1').trim())),
   );
 
+const distinctChoices = distinctBy(({ code }: OfferedChoice) => code);
+
 /** Of each code the first, and none that could not be chosen, because it stands in no address. */
 const choicesAmong =
   (canBeChosen: (code: string) => boolean) =>
   (choices: readonly OfferedChoice[]): readonly OfferedChoice[] =>
-    choices
-      .filter(({ code }, at) => canBeChosen(code) && choices.findIndex((other) => other.code === code) === at)
+    distinctChoices(choices)
+      .filter(({ code }) => canBeChosen(code))
       .slice(0, mostCodes);
 
 /** Choices that a page offers by their codes, and in an editor's own words where an item has a key and a value. */

@@ -2,12 +2,11 @@ import { tokenStore, tokens } from '@masthead/composition/server';
 import { type Language, localisePath } from '@masthead/core';
 import type { Person, Provider, SocialOutcome } from '@masthead/core/social-sign-in';
 import { tokensOf } from '@masthead/gateway';
-import * as E from 'fp-ts/lib/Either.js';
 import type { GetServerSideProps } from 'next';
 import { readForm } from '../../../../kit/forms/read-form.ts';
 import { type AccountRequest, actingScopeOf, goTo, openAccountRequest } from '../../../../kit/page/account-request.ts';
 import { plainProps } from '../../../../kit/page/plain-props.ts';
-import { within } from '../../../../kit/page/within.ts';
+import { answerWithin } from '../../../../kit/page/within.ts';
 import { carried, readIntent, registerPath } from '../../../../kit/pending-action/intent.ts';
 import type { PendingActions } from '../../../../kit/pending-action/perform-pending.ts';
 import { printRoute, withQuery } from '../../../../routes.ts';
@@ -116,10 +115,9 @@ export const callbackPage =
     const store = tokenStore({ access: tokensOf(req, settings).access, refresh: undefined });
     const scope = actingScopeOf(request, store);
     const returned = { provider, transaction: attempt.transaction, answer: answerIn(Object.entries(query)) };
-    const waitMs = showingTimeoutMs(request.startedAt);
     const finishing = scope.get(tokens.user.finishSocialSignIn)(returned)();
     // An answer that comes later opens a session of which nobody knows: who is asked to try again begins anew.
-    const outcome = await within(waitMs, finishing, E.left({ _tag: 'TimedOut' as const, afterMs: waitMs }));
+    const outcome = await answerWithin(showingTimeoutMs(request.startedAt), finishing);
     const to = outcome._tag === 'Right' ? await follow(request, outcome.right, { scope, store, actions }) : undefined;
     if (to !== undefined) return goTo(to);
     const failure = outcome._tag === 'Left' ? outcome.left : ({ _tag: 'Garbled', cause: undefined } as const);

@@ -57,17 +57,14 @@ export const linkPage =
     let notice: Message | undefined;
     if (session._tag === 'active') {
       const linking = { userId: session.hint.userId, ticket };
-      const outcome = await within(
-        formTimeLeftMs(request),
-        actingScopeOf(request).get(tokens.user.linkIdentity)(linking)(),
-        undefined,
-      );
+      const waitMs = formTimeLeftMs(request);
+      const outcome = await within(waitMs, actingScopeOf(request).get(tokens.user.linkIdentity)(linking)(), undefined);
       const isOver = outcome?._tag === 'Right' || outcome?.left._tag === 'TicketOver';
       if (isOver) dropIdentityTicket(context.res, settings);
       if (outcome?._tag === 'Right') return goTo(intent.redirect);
       if (outcome === undefined) {
         comeAgain(context.res, 504);
-        notice = failureMessage({ _tag: 'TimedOut', afterMs: formTimeLeftMs(request) });
+        notice = failureMessage({ _tag: 'TimedOut', afterMs: waitMs });
       } else if (outcome.left._tag !== 'ReLoginRequired' && outcome.left._tag !== 'SignInRequired') {
         askAgain(context.res, outcome.left);
         notice = saidByPage(linkMessage(outcome.left));

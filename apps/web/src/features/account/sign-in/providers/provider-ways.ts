@@ -1,10 +1,10 @@
-import { requestScope, tokens } from '@masthead/composition/server';
+import { tokens } from '@masthead/composition/server';
 import { message } from '@masthead/core';
 import type { Provider } from '@masthead/core/social-sign-in';
 import { carried } from '../../../../kit/pending-action/intent.ts';
 import { printRoute } from '../../../../routes.ts';
-import { configuration } from '../../../../server/configuration.ts';
 import { kept } from '../../../../server/content/kept.ts';
+import { sharedScope } from '../../../../server/content/scope.ts';
 import { signInWith } from '../../shared/provider-names.ts';
 import type { OfferWays } from '../way.ts';
 
@@ -13,7 +13,7 @@ const listKeptMs = 60_000;
 const listBudgetMs = 500;
 
 const offered = kept(async (_: 'providers'): Promise<readonly Provider[] | undefined> => {
-  const scope = requestScope(configuration().services, { timeoutMs: listBudgetMs });
+  const scope = sharedScope({ timeoutMs: listBudgetMs });
   const found = await scope.get(tokens.user.listProviders)()();
   return found._tag === 'Right' ? found.right : undefined;
 }, listKeptMs);
