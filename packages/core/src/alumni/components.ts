@@ -1,6 +1,6 @@
 import type { AlumniComponentName } from '../shared/alumni-component-names.ts';
 import type { PlainMessageKey } from '../shared/message-key.ts';
-import type { AlumniForm, AlumniList, AlumniRecord } from './model.ts';
+import type { AlumniForm, AlumniList, AlumniMember, AlumniRecord, AlumniRole } from './model.ts';
 
 /** A field of a form, a record or a list's query. */
 export type AlumniField = {
@@ -25,6 +25,8 @@ export type AlumniFormPart = Headed & {
   readonly done: PlainMessageKey | 'Alumni_Uploaded';
   /** What a captcha is solved for; none where only members may send. */
   readonly captcha?: 'alumni' | 'password_reset';
+  /** The roles whose members may send it; any account may send a form without them. */
+  readonly senders?: readonly AlumniRole[];
 };
 
 /** A list with a query and pages. `site` and `insights` are the site's own pages. */
@@ -171,6 +173,7 @@ export const alumniComponents: Readonly<Record<AlumniComponentName, AlumniCompon
       { ...city, ...must },
       { ...area('description', 'Alumni_Description', 5_000), ...must },
     ],
+    senders: ['recruiter'],
     submit: 'Alumni_Post',
     done: 'Alumni_Posted',
   },
@@ -195,6 +198,7 @@ export const alumniComponents: Readonly<Record<AlumniComponentName, AlumniCompon
     heading: 'Alumni_BulkUpload',
     sends: 'upload',
     fields: [field('members', 'Alumni_Csv', { ...must, kind: 'table', max: 50_000, hint: 'Alumni_CsvHint' })],
+    senders: ['manager'],
     submit: 'Alumni_Upload',
     done: 'Alumni_Uploaded',
   },
@@ -232,6 +236,25 @@ const known: Readonly<Record<string, AlumniComponent>> = alumniComponents;
 /** The component of that name, by own property (security promise 19); undefined for any other word. */
 export const findAlumniComponent = (name: string): AlumniComponent | undefined =>
   Object.hasOwn(known, name) ? known[name] : undefined;
+
+/**
+ * Whether a component asks the alumni API for something that only an account may have. The forms that anybody may send take a captcha or
+ * the link of a mail; the searches of the site are everybody's.
+ */
+export const needsAccount = (component: AlumniComponent): boolean => {
+  switch (component.shape) {
+    case 'form':
+      return component.captcha === undefined && component.sends !== 'newPassword';
+    case 'list':
+      return component.list !== 'site' && component.list !== 'insights';
+    default:
+      return true;
+  }
+};
+
+/** Whether a member may send a form: the API refuses it to everybody else (`NotAllowed`). */
+export const maySend = ({ senders }: AlumniFormPart, { roles }: Pick<AlumniMember, 'roles'>): boolean =>
+  senders === undefined || senders.some((role) => roles.includes(role));
 
 /** The keys of the dictionary that a component's own description names. */
 export const messageKeysOf = (component: AlumniComponent): readonly PlainMessageKey[] => {

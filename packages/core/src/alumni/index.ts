@@ -9,7 +9,9 @@ export {
   type AlumniStatusPart,
   alumniComponents,
   findAlumniComponent,
+  maySend,
   messageKeysOf,
+  needsAccount,
 } from './components.ts';
 export { type AlumniFailure, alumniProblem } from './failure.ts';
 export {

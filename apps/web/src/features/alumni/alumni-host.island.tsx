@@ -1,8 +1,10 @@
-import type { AlumniComponent } from '@masthead/core/alumni';
+import { type AlumniComponent, needsAccount } from '@masthead/core/alumni';
 import { sayIn } from '@masthead/core/dictionary';
-import { type ComponentType, lazy, Suspense, useMemo } from 'react';
+import { type ComponentType, lazy, Suspense, useMemo, useSyncExternalStore } from 'react';
+import { onSessionChange, signedInUser } from '../../kit/session/browser-session.ts';
 import { useHydrated } from '../../kit/ui/use-hydrated.ts';
 import type { AlumniHostProps, ScreenProps } from './screen-props.ts';
+import { Problem } from './screens/problem.tsx';
 
 type PartOf<Shape extends AlumniComponent['shape']> = Extract<AlumniComponent, { readonly shape: Shape }>;
 type Screens = { readonly [Shape in AlumniComponent['shape']]: ComponentType<ScreenProps<PartOf<Shape>>> };
@@ -16,16 +18,27 @@ const screens: Screens = {
   job: lazy(async () => ({ default: (await import('./screens/job-screen.tsx')).JobScreen })),
 };
 
-/** D§2.6: one component of the alumni network, drawn in the browser alone. */
+/**
+ * D§2.6: one component of the alumni network, drawn in the browser alone. A visitor without a session is asked to sign in; the API, which
+ * would refuse, is not called.
+ */
 export const AlumniHost = ({ dictionary, texts, component, ...given }: AlumniHostProps) => {
   const say = useMemo(() => sayIn({ ...dictionary, ...texts }), [dictionary, texts]);
   const isHydrated = useHydrated();
+  const user = useSyncExternalStore(onSessionChange, signedInUser, () => undefined);
   const loading = <p className="alumni__loading">{say('Alumni_Loading')}</p>;
   return (
     <div>
-      {isHydrated ? (
+      {isHydrated && user === undefined && needsAccount(component) ? (
+        <Problem
+          say={say}
+          failure={{ _tag: 'SignInRequired' }}
+          signInHref={given.signInHref}
+          isAtProvider={given.configuration.isEnabled}
+        />
+      ) : isHydrated ? (
         <Suspense fallback={loading}>
-          <Screen {...given} say={say} component={component} />
+          <Screen key={user} {...given} say={say} component={component} />
         </Suspense>
       ) : (
         loading

@@ -2,7 +2,8 @@ import '../../testing/browser-globals.ts';
 import type { AlumniComponentName, AlumniFailure } from '@masthead/core/alumni';
 import { alumniComponentNames, alumniComponents, messageKeysOf } from '@masthead/core/alumni';
 import { englishDictionary, sayIn } from '@masthead/core/dictionary';
-import { aModule } from '@masthead/core/testing';
+import { serialiseSessionHint } from '@masthead/core/session';
+import { aModule, aSessionHint } from '@masthead/core/testing';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
@@ -58,12 +59,23 @@ const show = async (name: AlumniComponentName) => {
   });
 };
 
+const signedIn = `masthead_session=${serialiseSessionHint(aSessionHint())}`;
+const signedOut = 'masthead_session=; max-age=0';
+const setSession = (cookie: string) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store
+  document.cookie = cookie;
+};
+
 beforeEach(() => {
   document.body.innerHTML = '';
   asked.length = 0;
   answers.clear();
+  setSession(signedIn);
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  setSession(signedOut);
+});
 
 const onPage = (component: string, facts: object) =>
   renderToString(
@@ -119,6 +131,32 @@ describe('The host on its page (D§2.6)', () => {
 });
 
 const ada = { id: 'm-1', title: 'Ada Lindqvist', detail: 'Oslo, 2011', href: undefined, actions: ['connect'] };
+
+const recruiter = { name: 'Rae', roles: ['recruiter'], connections: 0, requests: 0, posts: 0 };
+const manager = { ...recruiter, roles: ['manager'] };
+
+describe('A visitor without a session', () => {
+  const open = ['SiteWideSearch', 'ContentSearch', 'ContactUs', 'ForgotPassword', 'ResetPassword', 'ChangePassword'];
+  const forJoining = ['Registration', 'ForgotEmailFMNO'];
+
+  it.each(alumniComponentNames)('makes no call that the API would refuse: %s', async (name) => {
+    setSession(signedOut);
+    await show(name);
+    const links = screen.queryAllByRole('link', { name: 'Sign in with the firm’s account' });
+    expect(links).toHaveLength([...open, ...forJoining].includes(name) ? 0 : 1);
+    expect(asked).toEqual([]);
+  });
+
+  it('sees the component after signing in elsewhere on the page', async () => {
+    setSession(signedOut);
+    answers.set('readMember', right(recruiter));
+    await show('HomeLogin');
+    expect(screen.queryByText('Signed in as Rae.')).toBeNull();
+    setSession(signedIn);
+    await act(async () => void document.dispatchEvent(new CustomEvent('masthead:session')));
+    expect(await screen.findByText('Signed in as Rae.')).not.toBeNull();
+  });
+});
 
 describe('A list', () => {
   it('shows its entries, asks anew for what is typed, and offers what the API allows', async () => {
@@ -323,11 +361,12 @@ describe('A record', () => {
 describe('A form', () => {
   it('says what is missing, sends what is there, and what became of it', async () => {
     const user = userEvent.setup();
+    answers.set('readMember', right(recruiter));
     answers.set('sendAlumniForm', right({ taken: 1, refused: [] }));
     await show('PostARole');
     await user.click(await screen.findByRole('button', { name: 'Post' }));
     expect(screen.getByRole('alert').textContent).toContain('Please fill in this field.');
-    expect(asked).toEqual([]);
+    expect(asked).toEqual([{ call: 'readMember', given: [] }]);
     for (const [name, text] of [
       ['Title of the role', 'Clerk'],
       ['Company', 'Engines'],
@@ -339,15 +378,26 @@ describe('A form', () => {
     expect((await screen.findByRole('status')).textContent).toContain('The role is posted.');
     expect(document.activeElement).toBe(screen.getByRole('status'));
     const values = { title: 'Clerk', company: 'Engines', city: 'Oslo', description: 'Count.' };
-    expect(asked).toEqual([
+    expect(asked.slice(1)).toEqual([
       { call: 'sendAlumniForm', given: [{ form: 'job', values, captcha: undefined, language: 'en' }] },
     ]);
     await user.click(screen.getByRole('button', { name: 'Write another' }));
     expect(Reflect.get(screen.getByRole('textbox', { name: 'Company' }), 'value')).toBe('');
   });
 
+  it.each([
+    ['PostARole', manager],
+    ['BulkUpload', recruiter],
+  ] as const)('%s is refused before anything is typed to a member of another role', async (name, member) => {
+    answers.set('readMember', right(member));
+    await show(name);
+    expect((await screen.findByRole('alert')).textContent).toContain('Your role in the network does not allow this.');
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
   it('is refused to who may not send it, and keeps what was typed', async () => {
     const user = userEvent.setup();
+    answers.set('readMember', right(manager));
     answers.set('sendAlumniForm', left({ _tag: 'NotAllowed' }));
     await show('BulkUpload');
     const lines = await screen.findByRole('textbox', { name: 'Members, one a line' });
@@ -359,6 +409,7 @@ describe('A form', () => {
 
   it('takes a table from a file, and tells the rows that were left out', async () => {
     const user = userEvent.setup();
+    answers.set('readMember', right(manager));
     answers.set('sendAlumniForm', right({ taken: 2, refused: [{ row: 3, field: 'year' }] }));
     await show('BulkUpload');
     const file = Object.assign(new File([], 'members.csv'), { text: async () => 'email,year' });
@@ -367,7 +418,7 @@ describe('A form', () => {
     const told = await screen.findByRole('status');
     expect(told.textContent).toContain('Rows taken: 2');
     expect(within(told).getByRole('listitem').textContent).toContain('Row 3: year is not right.');
-    expect(asked[0]?.given).toEqual([expect.objectContaining({ form: 'upload', values: { members: 'email,year' } })]);
+    expect(asked[1]?.given).toEqual([expect.objectContaining({ form: 'upload', values: { members: 'email,year' } })]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { type AlumniFormPart, type AlumniReceipt, alumniForm, runAlumniForm } from '@masthead/core/alumni';
+import { type AlumniFormPart, type AlumniReceipt, alumniForm, maySend, runAlumniForm } from '@masthead/core/alumni';
 import { useActorRef } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Form } from '../../../kit/forms/form.tsx';
@@ -6,9 +6,31 @@ import { useForm } from '../../../kit/forms/use-form.ts';
 import { alumniPorts } from '../browser-ports.ts';
 import type { ScreenProps } from '../screen-props.ts';
 import { FieldControls } from './field-controls.tsx';
+import { Problem } from './problem.tsx';
+import { Reading } from './reading.tsx';
 
-/** A form that sends, and then says what came of it. */
-export const FormScreen = (given: ScreenProps<AlumniFormPart>) => {
+/** A form that sends, and then says what came of it. Whoever may not send it is told so before anything is typed. */
+export const FormScreen = (given: ScreenProps<AlumniFormPart>) =>
+  given.part.senders === undefined ? (
+    <SentForm {...given} />
+  ) : (
+    <Reading {...given} read={alumniPorts.readMember}>
+      {(member) =>
+        maySend(given.part, member) ? (
+          <SentForm {...given} />
+        ) : (
+          <Problem
+            say={given.say}
+            failure={{ _tag: 'NotAllowed' }}
+            signInHref={given.signInHref}
+            isAtProvider={given.configuration.isEnabled}
+          />
+        )
+      }
+    </Reading>
+  );
+
+const SentForm = (given: ScreenProps<AlumniFormPart>) => {
   const [receipt, setReceipt] = useState<AlumniReceipt>();
   return receipt === undefined ? (
     <OpenForm {...given} onSent={setReceipt} />

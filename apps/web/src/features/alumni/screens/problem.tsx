@@ -8,7 +8,8 @@ type ProblemProps = {
   readonly signInHref: string;
   /** Whether they sign in at the firm's identity provider (D§9), or by the site's own page. */
   readonly isAtProvider: boolean;
-  readonly onRetry: () => void;
+  /** Without it there is nothing to try again. */
+  readonly onRetry?: () => void;
 };
 
 /** What the alumni API refused, and what helps: signing in, or another try. */
@@ -22,7 +23,7 @@ export const Problem = ({ say, failure, signInHref, isAtProvider, onRetry }: Pro
           {say(isAtProvider ? 'Alumni_SignInFirm' : 'Alumni_SignIn')}
         </a>
       )}
-      {!isSignIn && failure._tag !== 'NotAllowed' && failure._tag !== 'NotThere' && (
+      {onRetry !== undefined && !isSignIn && failure._tag !== 'NotAllowed' && failure._tag !== 'NotThere' && (
         <button type="button" className="button button--quiet" onClick={onRetry}>
           {say('Alumni_TryAgain')}
         </button>
