@@ -76,6 +76,8 @@ export const layerOver = (place: HTMLElement, prefix: string): LayerOver => {
   const dialog = place.querySelector('dialog');
   const content = place.querySelector('[data-place]');
   let asked = '';
+  /** Of the page below: a form in the layer marks the title while it shows errors. */
+  let title = document.title;
 
   const open = (twin: Element): void => {
     if (dialog === null || content === null) return;
@@ -85,7 +87,11 @@ export const layerOver = (place: HTMLElement, prefix: string): LayerOver => {
       dialog.setAttribute('aria-labelledby', heading.id);
     }
     content.replaceChildren(document.adoptNode(twin));
-    if (!dialog.open) dialog.showModal();
+    if (dialog.open) document.title = title;
+    else {
+      title = document.title;
+      dialog.showModal();
+    }
     // Not the trap for machines, which people do not see.
     content.querySelector<HTMLElement>('input:not([type=hidden], [tabindex="-1"]), a')?.focus();
     const starts = content.querySelector<HTMLAnchorElement>('a[data-starts]');
@@ -116,6 +122,7 @@ export const layerOver = (place: HTMLElement, prefix: string): LayerOver => {
     const twin = route !== undefined && isLayerState(history.state) ? history.state.mastheadTwin : route;
     if (twin === undefined) {
       asked = '';
+      if (dialog?.open === true) document.title = title;
       dialog?.close();
       return;
     }

@@ -22,6 +22,7 @@ const goTo = (hash: string) => {
 beforeEach(() => {
   globalThis.fetch = jest.fn().mockResolvedValue({ ok: true, redirected: false, text: () => Promise.resolve(twin) });
   document.head.innerHTML = '<link rel="stylesheet" href="/_styles/base.css">';
+  document.title = 'Insights';
 });
 afterEach(() => {
   document.body.innerHTML = '';
@@ -64,6 +65,25 @@ test('what takes the focus in a layer is what people see, not the trap for machi
   goTo('#/contact/talk-to-us');
   await waitFor(() => expect(dialog?.open).toBe(true));
   expect(document.activeElement?.getAttribute('name')).toBe('name');
+});
+
+test('a closed layer gives the title back that its form had marked', async () => {
+  globalThis.fetch = jest.fn().mockResolvedValue({
+    ok: true,
+    redirected: false,
+    text: () => Promise.resolve('<main><section class="account-area"><h1>Sign in</h1></section></main>'),
+  });
+  document.title = 'Insights';
+  const dialog = draw();
+  goTo('#/signin');
+  await waitFor(() => expect(dialog?.open).toBe(true));
+  document.title = 'Error: Insights';
+  goTo('#/signup-thanks');
+  await waitFor(() => expect(document.title).toBe('Insights'));
+  document.title = 'Error: Insights';
+  document.querySelector<HTMLElement>('[data-close]')?.click();
+  await waitFor(() => expect(dialog?.open).toBe(false));
+  expect(document.title).toBe('Insights');
 });
 
 test('a link to a twin page opens it under its hash route, and any other is left to the browser', async () => {
