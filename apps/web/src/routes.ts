@@ -138,6 +138,8 @@ export const sitePaths = {
   consentHistory: '/consent-history',
   /** What every front end of the firm goes by (D§9). */
   runtimeConfiguration: '/runtime-configuration.json',
+  /** Where password managers ask for the page on which a password is changed (W3C Change Password URL). */
+  changePassword: '/.well-known/change-password',
   /** Where the content service asks for pages to be drawn anew. */
   revalidation: '/internal/revalidate',
 } as const;

@@ -288,6 +288,11 @@ it('logs method, path and status, never the query, a header or a body', async ()
   expect(JSON.stringify(log)).not.toContain('secret');
 });
 
+it('redirects password managers to the page on which a password is changed', async () => {
+  const { status, headers } = await call('GET', '/.well-known/change-password');
+  expect([status, headers.location, drawn]).toEqual([303, '/account/profile', []]);
+});
+
 it('sends whoever comes by another name of this machine to the site’s own', async () => {
   const { port } = server.address() as AddressInfo;
   const got = await call('GET', '/a?b', { host: `localhost:${port}`, accept: 'text/html' });

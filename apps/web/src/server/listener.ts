@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { type Language, splitLanguage } from '@masthead/core';
+import { defaultLanguage, type Language, splitLanguage } from '@masthead/core';
 import {
   claimedSession,
   forward,
@@ -11,7 +11,7 @@ import {
   tokensOf,
 } from '@masthead/gateway';
 import type { Logger } from 'pino';
-import { sitePaths } from '../routes.ts';
+import { printRoute, sitePaths } from '../routes.ts';
 import { noteAddress } from './address.ts';
 import type { Settings } from './configuration.ts';
 import { correctConsent, isConsentOutdated, ownPolicyOf } from './consent.ts';
@@ -104,10 +104,13 @@ const sendHealth = (res: ServerResponse, trouble?: string): void => {
   res.end(JSON.stringify(trouble === undefined ? { status: 'ok' } : { status: 'unavailable', detail: trouble }));
 };
 
-const sendElsewhere = (res: ServerResponse, status: 307 | 308, location: string): void => {
+const sendElsewhere = (res: ServerResponse, status: 303 | 307 | 308, location: string): void => {
   res.writeHead(status, { Location: location, 'Cache-Control': 'no-store' });
   res.end();
 };
+
+/** The profile holds the field for a new password; a visitor without a session signs in on the way. */
+const changePasswordAddress = printRoute({ page: 'profile', language: defaultLanguage });
 
 /** The next page is drawn by a thread that has to start first, in seconds. */
 const rendererBackSeconds = 5;
@@ -197,6 +200,7 @@ export const listener = ({
     if (isForwarded(settings, req)) return forward(req, res, await forwardingSettings(req, settings));
     const elsewhere = hasOtherNames ? ownAddress(req, own) : undefined;
     if (elsewhere !== undefined) return sendElsewhere(res, 307, elsewhere);
+    if (path === sitePaths.changePassword) return sendElsewhere(res, 303, changePasswordAddress);
     if (isMediaAddress(path)) {
       if (req.method !== 'GET' && req.method !== 'HEAD') return sendNotAllowed(req, res, ['GET', 'HEAD']);
       const instead = await sendMedia(req, res, settings);
