@@ -12,6 +12,7 @@ const dictionary = {
   Session_SignIn: 'Sign in',
   Session_CreateAccount: 'Create account',
   Session_SignOut: 'Sign out',
+  Session_Profile: 'Profile',
   Session_SavedArticles: 'Saved articles',
 };
 const hint = encodeURIComponent(JSON.stringify({ firstName: 'Zoë', expiresAt: 1, userId: 'u' }));
@@ -65,6 +66,7 @@ test('with the hint cookie the visitor sees their name, their articles and the w
   drawn(undefined);
   expect(screen.getByText('Zoë')).toBeInstanceOf(HTMLElement);
   expect(screen.getByRole('link', { name: 'Saved articles' })).toBeInstanceOf(HTMLElement);
+  expect(hrefOf('Profile')).toBe('/account/profile');
   expect(screen.getByRole('button', { name: 'Sign out' }).closest('form')?.getAttribute('method')).toBe('post');
   expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
 });

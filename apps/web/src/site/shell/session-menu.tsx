@@ -37,6 +37,7 @@ export const SessionMenu = ({ session, address, ways }: SessionMenuProps) => {
         <span className="site-menu__name" data-first-name="">
           {isSignedIn ? session.firstName : ''}
         </span>
+        <a href={printRoute({ page: 'profile', language })}>{say('Session_Profile')}</a>
         <a href={printRoute({ page: 'savedArticles', language })}>{say('Session_SavedArticles')}</a>
         <form method="post" action={printRoute({ page: 'signOut', language })}>
           {isSignedIn && session.signOutToken !== undefined && (
