@@ -116,6 +116,13 @@ type PasswordFieldProps = Control & {
   readonly required?: boolean;
 };
 
+/**
+ * The account that a password belongs to, for password managers: they skip inputs of type `hidden`, but read one that is not displayed.
+ */
+export const UsernameField = ({ email }: { readonly email: string }) => (
+  <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+);
+
 /** A password, typed once and shown on demand instead of typed twice. */
 export const PasswordField = ({
   id,

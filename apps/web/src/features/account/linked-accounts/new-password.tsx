@@ -4,7 +4,7 @@ import { fieldsOf } from '@masthead/core/form';
 import { type CreatePasswordFacts, createPasswordForm, createPasswordMachine } from '@masthead/core/linked-accounts';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
-import { PasswordField } from '../../../kit/forms/fields.tsx';
+import { PasswordField, UsernameField } from '../../../kit/forms/fields.tsx';
 import { Form, type PostedTo } from '../../../kit/forms/form.tsx';
 import { nothingServed, refusalFrom, type Served } from '../../../kit/forms/served.ts';
 import { useForm } from '../../../kit/forms/use-form.ts';
@@ -43,7 +43,7 @@ export const NewPassword = ({ say, facts, served = nothingServed, onCreated, ...
   return (
     <Form {...posted} form={form} submit={submit}>
       <p>{text}</p>
-      <input type="hidden" name="username" autoComplete="username" value={facts.email} />
+      <UsernameField email={facts.email} />
       <PasswordField
         {...field('password')}
         onChange={() => touch('password')}

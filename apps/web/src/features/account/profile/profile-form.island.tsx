@@ -11,7 +11,7 @@ import {
 } from '@masthead/core/profile';
 import { useActorRef } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
-import { PasswordField, TextField } from '../../../kit/forms/fields.tsx';
+import { PasswordField, TextField, UsernameField } from '../../../kit/forms/fields.tsx';
 import { Form } from '../../../kit/forms/form.tsx';
 import { formSucceeded } from '../../../kit/forms/form-succeeded.ts';
 import { type FormIslandProps, refusalFrom } from '../../../kit/forms/served.ts';
@@ -126,16 +126,19 @@ export const ProfileForm = ({
             disabled={isEmailLocked}
           />
           {asksForPassword && (
-            <PasswordField
-              {...field('password')}
-              onChange={() => touch('password')}
-              label={say('Profile_NewPassword')}
-              hint={say('Profile_PasswordHint')}
-              autoComplete="new-password"
-              required={false}
-              say={say}
-              canShow={form.isHydrated}
-            />
+            <>
+              <UsernameField email={held.email} />
+              <PasswordField
+                {...field('password')}
+                onChange={() => touch('password')}
+                label={say('Profile_NewPassword')}
+                hint={say('Profile_PasswordHint')}
+                autoComplete="new-password"
+                required={false}
+                say={say}
+                canShow={form.isHydrated}
+              />
+            </>
           )}
         </fieldset>
         <WorkFields say={say} field={field} values={values} functions={props.functions} titles={props.titles} />

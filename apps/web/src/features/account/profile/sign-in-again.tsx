@@ -2,7 +2,7 @@ import type { Say } from '@masthead/core/dictionary';
 import { signInForm, signInMachine } from '@masthead/core/sign-in';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useId, useMemo, useRef } from 'react';
-import { PasswordField } from '../../../kit/forms/fields.tsx';
+import { PasswordField, UsernameField } from '../../../kit/forms/fields.tsx';
 import { Form, type PostedTo } from '../../../kit/forms/form.tsx';
 import { useForm } from '../../../kit/forms/use-form.ts';
 import { announce } from '../../../kit/session/browser-session.ts';
@@ -58,7 +58,7 @@ export const SignInAgain = ({ say, email, elsewhereHref, onSignedIn, onCancel, .
           </p>
         }
       >
-        <input type="hidden" name="username" autoComplete="username" value={email} />
+        <UsernameField email={email} />
         <PasswordField
           {...form.field('password')}
           onBlur={() => undefined}
