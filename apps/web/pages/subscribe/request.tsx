@@ -23,6 +23,13 @@ export default function SubscriptionRequestPage({
     >
       {form === null ? (
         <p role="status">{say('SubscribeRequest_CheckMail')}</p>
+      ) : !form.isNamed ? (
+        <>
+          <p>{say('SubscribeRequest_Nothing')}</p>
+          <p className="form__other">
+            <a href={form.editorHref}>{say('Subscribe_Manage')}</a>
+          </p>
+        </>
       ) : (
         <>
           <MailRequestForm say={say} prefix="subscription-request" submit={say('OneClick_Subscribe')} {...form}>

@@ -13,6 +13,7 @@ import { formTimeLeftMs } from '../../../kit/page/form-answers.ts';
 import { formPage, type OpenedForm } from '../../../kit/page/form-page.ts';
 import { promptPath, signInPath } from '../../../kit/pending-action/intent.ts';
 import type { PendingActions } from '../../../kit/pending-action/perform-pending.ts';
+import { subscriptionsHref } from '../../../kit/subscriptions/link.ts';
 import { paths } from '../../../routes.ts';
 import { subscriptionList } from '../../../server/subscription-list.ts';
 import { campaignIn, one } from '../shared/address-parameters.ts';
@@ -24,10 +25,14 @@ const codeOf = ({ intent }: AccountRequest): string | undefined => {
   return offer?.kind === 'alert' ? offer.code : undefined;
 };
 
-/** Whoever has a session needs no mail but one press, and so does what is for accounts only; an address that names nothing leads back. */
+/**
+ * Where a visitor goes who needs no form: one with a session presses a button instead, and so does everybody for what is for accounts only.
+ * An address that names nothing to subscribe to leads back to where it came from; one that names no such place either is explained.
+ */
 const leave = (opened: OpenedForm): string | undefined => {
-  const { session, intent, language } = opened;
-  if (intent.action === null) return intent.redirect;
+  const { session, intent, language, context } = opened;
+  if (intent.action === null)
+    return one(context.query, 'redirect') || context.req.method === 'POST' ? intent.redirect : undefined;
   return session._tag === 'active' || codeOf(opened) === undefined ? promptPath(language, intent) : undefined;
 };
 
@@ -53,6 +58,8 @@ export const subscriptionRequestPage = (actions: PendingActions) => {
     taken: async () => null,
     props: async (opened, { email = '' }) => ({
       email,
+      isNamed: opened.intent.action !== null,
+      editorHref: subscriptionsHref(opened.language, opened.session._tag === 'active'),
       title: titlesIn(await subscriptionList(), [codeOf(opened) ?? ''])?.[0] ?? null,
       signInHref: signInPath(opened.language, opened.intent),
     }),
