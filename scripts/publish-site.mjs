@@ -4,7 +4,7 @@ import { PlainError } from './lib/say.mjs';
 
 const help = `
 npm run publish-site: puts a site's authored pages, dictionaries and redirects (docs/guides) into the content service, all of them or nothing, and
-before them its pictures into the media store, in every form that browsers load.
+before them its pictures, in every form that browsers load, its reports and its secured films into the media store.
 
   npm run publish-site -- FOLDER    every page of the site that FOLDER does not hold is taken away; visitors see it within a second
 `;

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import chromium from '@sparticuz/chromium';
 import { chromium as playwright } from 'playwright-core';
+import { browserPath } from '../lib/browser.mjs';
 import { one } from './load.mjs';
 
 /** @typedef {import('playwright-core').Browser} Browser */
@@ -73,7 +73,7 @@ const bare = (siteUrl, html) =>
 /** @param {import('../lib/system.mjs').System} system @returns {Promise<Row[]>} */
 export const measure = async ({ siteUrl }) => {
   const browser = await playwright.launch({
-    executablePath: process.env.CHROMIUM ?? (await chromium.executablePath()),
+    executablePath: await browserPath(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   let html = '';

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import chromium from '@sparticuz/chromium';
 import { chromium as playwright } from 'playwright-core';
+import { browserPath } from '../lib/browser.mjs';
 import { one } from './load.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -51,7 +51,7 @@ const row = (what, bytes, beside, goal, kind = 'script') => ({
 /** @param {import('../lib/system.mjs').System} system */
 export const measure = async ({ siteUrl }) => {
   const browser = await playwright.launch({
-    executablePath: process.env.CHROMIUM ?? (await chromium.executablePath()),
+    executablePath: await browserPath(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   try {

@@ -1,6 +1,6 @@
-import chromium from '@sparticuz/chromium';
 import lighthouse from 'lighthouse';
 import { chromium as playwright } from 'playwright-core';
+import { browserPath } from './browser.mjs';
 import { freePort } from './ports.mjs';
 
 /**
@@ -45,7 +45,7 @@ const auditOf = ({ categories, audits, runtimeError }, path) => {
 export const lookAt = async (siteUrl, paths, { categories, audits } = {}) => {
   const port = await freePort();
   const browser = await playwright.launch({
-    executablePath: process.env.CHROMIUM ?? (await chromium.executablePath()),
+    executablePath: await browserPath(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', `--remote-debugging-port=${port}`],
   });
   const only = categories && {

@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -59,6 +59,26 @@ const askUntilGone = async (url: string): Promise<readonly string[]> => {
   while (!ends.has('ECONNREFUSED')) ends.add(await askAnew(url));
   return [...ends];
 };
+
+const sampleSite = join(__dirname, '..', '..', 'apps', 'backend', 'sample-site');
+
+const ownPage = `---
+template: Article
+path: /insights/our-own
+id: 0d3c6a3e-61d5-4d0e-8f0e-3c1b7a5f2a61
+title: Our own article
+description: It is no part of the sample.
+articleType: Article
+displayDate: 2026-10-05
+authors: [{ name: A. Writer, role: Partner }]
+image: { src: /artwork/cost-of-complexity.svg, alt: Blue planes }
+---
+A paragraph.
+`;
+
+/** What the site answers at addresses: a published page, one that was removed, and one of the sample. */
+const statuses = (house: House, ...paths: readonly string[]): Promise<readonly number[]> =>
+  Promise.all(paths.map(async (path) => (await fetch(`${house.siteUrl}${path}`)).status));
 
 /** What the search for jobs answers for the job at an address. */
 const jobAt = async (house: House, name: string): Promise<unknown> =>
@@ -195,6 +215,27 @@ describe('npm start', () => {
       expect(answered).toEqual(['200', 'ECONNREFUSED']);
       await house.exited;
       expect(await leftBehind(plan.dataDir)).toEqual([]);
+    });
+
+    test('keeps the pages that somebody published, and does not restore those they removed', async () => {
+      const folder = join(plan.dataDir, 'our-site');
+      cpSync(sampleSite, folder, { recursive: true });
+      writeFileSync(join(folder, 'pages', 'our-own.en.md'), ownPage);
+      for (const language of ['en', 'de', 'ar', 'ja-JP'])
+        rmSync(join(folder, 'pages', `maintenance-backlog.${language}.md`));
+      const paths = ['/insights/our-own', '/insights/maintenance-backlog', '/insights/cost-of-complexity'];
+
+      const house = await start(plan);
+      expect(await statuses(house, ...paths)).toEqual([404, 200, 200]);
+      expect(await command('publish-site', plan, folder)).toEqual({
+        code: 0,
+        said: expect.stringMatching(/[1-9]\d* removed/),
+      });
+      expect(await ended(house)).toBe(0);
+
+      const again = await start(plan);
+      expect(await statuses(again, ...paths)).toEqual([200, 404, 200]);
+      expect(await ended(again)).toBe(0);
     });
 
     test('asked to stop before it is ready, and a second time, leaves nothing behind', async () => {

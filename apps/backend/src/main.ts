@@ -13,10 +13,7 @@ import { stopListening } from './http/stop.ts';
 import { deliverDueMail } from './mail/outbox.ts';
 import { makeSendMail, outboxOf } from './mail/transport.ts';
 import { makeMetrics } from './metrics.ts';
-import { loadSite } from './sample-site/load.ts';
-import { loadFilms } from './sample-site/load-films.ts';
-import { loadMedia, loadPictures } from './sample-site/load-media.ts';
-import { readSite } from './sample-site.ts';
+import { publishSampleSite } from './sample-site.ts';
 import { agreeOnSecrets } from './secret-agreement.ts';
 import { loadSecrets } from './secrets.ts';
 import { announceJobs } from './services/alumni/announce-jobs.ts';
@@ -101,12 +98,7 @@ const prepareDatabase = async (config: Config): Promise<readonly string[]> => {
     });
     if (config.sampleSite) {
       const files = { db, store: await openMediaStore(config), now: clock() };
-      const { site } = await readSite();
-      // Before the pages that show them.
-      await loadPictures(files, site);
-      await loadSite(db, site);
-      await loadMedia(files, site.name, site.files);
-      await loadFilms(files, site.name);
+      await publishSampleSite(files, config.site.key);
       await indexPublished(db, config.site.key);
       await loadSampleJobs(db, clock());
       await loadSampleEvents(db, clock());

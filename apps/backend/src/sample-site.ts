@@ -3,7 +3,10 @@ import { describeProblem, type Problem } from './authored/problem.ts';
 import type { Database } from './db/schema.ts';
 import { type CompiledSite, compileSite } from './sample-site/compile.ts';
 import { readSiteFiles, sampleSiteFolder } from './sample-site/files.ts';
-import { type Loaded, loadSite } from './sample-site/load.ts';
+import { isEmptySite, type Loaded, loadEmptySite, loadSite } from './sample-site/load.ts';
+import { loadFilms } from './sample-site/load-films.ts';
+import { loadMedia, loadPictures } from './sample-site/load-media.ts';
+import type { Into } from './sample-site/make-files.ts';
 import { type AuthoredFile, pageCountOf } from './sample-site/media.ts';
 import type { PictureFacts } from './sample-site/pictures.ts';
 
@@ -40,6 +43,45 @@ export const readSite = async (
 export const loadSampleSite = async (db: Database, folder?: string): Promise<Loaded> => {
   const { site } = await readSite(folder);
   return loadSite(db, site);
+};
+
+/** Makes the files of a site that was read from a folder; gives how many were not there yet. */
+const makeFilesOf = async (into: Into, site: CompiledSite, folder: string): Promise<number> =>
+  (await loadPictures(into, site, folder)) +
+  (await loadMedia(into, site.name, site.files, folder)) +
+  (await loadFilms(into, site.name, folder));
+
+/**
+ * Publishes the authored site in a folder under its name: its pictures, reports and secured films, and then the pages that show them, with
+ * dictionaries, redirects, quizzes, alerts and contacts, all of these or nothing. What the folder does not hold is removed, except files.
+ * @throws the error of the file system, the database or the media store; the pages are then as they were
+ */
+export const publishSite = async (
+  into: Into,
+  site: CompiledSite,
+  folder: string,
+): Promise<Loaded & { readonly files: number }> => {
+  const files = await makeFilesOf(into, site, folder);
+  return { ...(await loadSite(into.db, site)), files };
+};
+
+/**
+ * Publishes the sample site, or the authored site in another folder, where nothing has been published under `siteKey`, nor under its own name;
+ * otherwise changes nothing. The pages come last: a load that was killed half-way goes on at the next call, and files that somebody has put
+ * there meanwhile stay.
+ * @returns whether it was published
+ * @throws SiteError, or the error of the file system, the database or the media store
+ */
+export const publishSampleSite = async (
+  into: Omit<Into, 'keepsOthers'>,
+  siteKey: string,
+  folder: string = sampleSiteFolder,
+): Promise<boolean> => {
+  if (!(await isEmptySite(into.db, siteKey))) return false;
+  const { site } = await readSite(folder);
+  if (!(await isEmptySite(into.db, site.name))) return false;
+  await makeFilesOf({ ...into, keepsOthers: true }, site, folder);
+  return (await loadEmptySite(into.db, site)) !== undefined;
 };
 
 /**

@@ -18,5 +18,5 @@ export default {
       { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } },
     ],
   },
-  transformIgnorePatterns: ['/node_modules/(?!@sparticuz/|pixelmatch/)'],
+  transformIgnorePatterns: ['/node_modules/(?!pixelmatch/)'],
 };

@@ -5,9 +5,9 @@
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import chromium from '@sparticuz/chromium';
 import { chromium as playwright } from 'playwright-core';
 import { parse } from 'yaml';
+import { browserPath } from '../../../scripts/lib/browser.mjs';
 
 if (process.argv.includes('--help')) {
   console.log('node scripts/draw-reports.mjs\n  draws the reports in ../backend/sample-site/reports anew');
@@ -57,7 +57,7 @@ ${chapters
 const reports = parse(readFileSync(join(site, 'media.yaml'), 'utf8'));
 mkdirSync(join(site, 'reports'), { recursive: true });
 const browser = await playwright.launch({
-  executablePath: process.env.CHROMIUM ?? (await chromium.executablePath()),
+  executablePath: await browserPath(),
   args: ['--no-sandbox', '--disable-gpu'],
   headless: true,
 });

@@ -50,7 +50,7 @@ export const settings = {
     purpose: 'What is not said to be a demonstration gets no shortcuts.',
   }),
   sampleSite: setting('SAMPLE_SITE', either('1', '0'), '0', {
-    purpose: 'Loads the sample site with its accounts and jobs.',
+    purpose: 'Loads the sample site into an empty one, and its accounts and jobs.',
     refusedInProduction: { text: '1', complaint: 'is refused in production: its accounts have a published password' },
   }),
   rateLimits: setting('RATE_LIMITS', either('on', 'off'), 'on', {

@@ -4,15 +4,14 @@ import { readMediaConfig } from '../config/config.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase, openPool } from '../db/pool.ts';
 import type { Database } from '../db/schema.ts';
-import { readSite, writeLayouts, writeQuizzes } from '../sample-site.ts';
+import { publishSite, readSite, writeLayouts, writeQuizzes } from '../sample-site.ts';
 import { writeSampleCareers } from '../services/articles/sample-careers.ts';
 import { openMediaStore } from '../services/content/media/open-store.ts';
 import { picturesOf } from '../services/content/media/store.ts';
 import { writeSampleFeed } from '../services/search/job-import/sample-jobs.ts';
 import type { CompiledSite } from './compile.ts';
 import { sampleSiteFolder } from './files.ts';
-import { loadSite } from './load.ts';
-import { loadPictures, writeMedia } from './load-media.ts';
+import { writeMedia } from './load-media.ts';
 
 const help = `Compiles the authored files of a site and says what is wrong with them.
 
@@ -22,8 +21,8 @@ const help = `Compiles the authored files of a site and says what is wrong with 
   --jobs <file>       also write the jobs of the sample site as a feed (docs/contracts/search-service.md), dated today
   --careers <file>    also write the events of the sample site and the days until which one can apply, relative to today
   --media <folder>    also make the pictures and reports, into that folder by their paths
-  --publish           makes the pictures into DATA_DIR/media, or MEDIA_S3_BUCKET, and puts the pages, dictionaries and redirects
-                      into the database that DATABASE_URL names, all of them or nothing
+  --publish           makes the pictures, reports and secured films into DATA_DIR/media, or MEDIA_S3_BUCKET, and puts the pages,
+                      dictionaries and redirects into the database that DATABASE_URL names, all of them or nothing
   --strict            a warning counts as a problem
   --help              this text
 `;
@@ -54,14 +53,9 @@ const withDatabase = async <T>(work: (db: Database) => Promise<T>): Promise<T> =
 
 const publish = (site: CompiledSite, folder: string): Promise<void> =>
   withDatabase(async (db) => {
-    // Before the pages that show them.
-    const pictures = await loadPictures(
-      { db, store: await openMediaStore(readMediaConfig(process.env)), now: new Date() },
-      site,
-      folder,
-    );
-    if (pictures > 0) process.stdout.write(`${pictures} pictures made\n`);
-    const { pages, removed } = await loadSite(db, site);
+    const into = { db, store: await openMediaStore(readMediaConfig(process.env)), now: new Date() };
+    const { files, pages, removed } = await publishSite(into, site, folder);
+    if (files > 0) process.stdout.write(`${files} files made\n`);
     process.stdout.write(`${pages} pages published, ${removed} removed\n`);
   });
 

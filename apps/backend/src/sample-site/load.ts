@@ -135,18 +135,55 @@ const loadAlerts = (db: Transaction<Tables>, site: CompiledSite): Promise<void> 
     })),
   );
 
+const holdSite = (tx: Transaction<Tables>, name: string) =>
+  sql`SELECT pg_advisory_xact_lock(hashtextextended(${`content:${name}`}, 0))`.execute(tx);
+
+const replaceSite = async (tx: Transaction<Tables>, site: CompiledSite): Promise<Loaded> => {
+  const loaded = await loadPages(tx, site);
+  await loadDictionaries(tx, site);
+  await loadRedirects(tx, site);
+  await replaceQuizzes(tx, site.name, site.quizzes);
+  await loadAlerts(tx, site);
+  await replaceProfiles(tx, site.name, site.contacts);
+  return loaded;
+};
+
 /**
  * Makes the content tables hold this site and nothing else of its name, in one transaction: readers see the old site or
  * the new one. Idempotent; two loads at once queue up. Rejects with the database's error, having changed nothing.
  */
 export const loadSite = (db: Database, site: CompiledSite): Promise<Loaded> =>
-  db.transaction().execute(async (transaction) => {
-    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`content:${site.name}`}, 0))`.execute(transaction);
-    const loaded = await loadPages(transaction, site);
-    await loadDictionaries(transaction, site);
-    await loadRedirects(transaction, site);
-    await replaceQuizzes(transaction, site.name, site.quizzes);
-    await loadAlerts(transaction, site);
-    await replaceProfiles(transaction, site.name, site.contacts);
-    return loaded;
+  db.transaction().execute(async (tx) => {
+    await holdSite(tx, site.name);
+    return replaceSite(tx, site);
+  });
+
+/** Every table that `loadSite` writes. */
+const contentTables = [
+  'pages',
+  'dictionary_entries',
+  'redirects',
+  'quiz_questions',
+  'alerts',
+  'contact_profiles',
+] as const;
+
+/** Whether nothing has been published under the name of a site. Rejects with the database's error. */
+export const isEmptySite = async (db: Database, name: string): Promise<boolean> => {
+  for (const table of contentTables) {
+    const row = await db.selectFrom(table).select('site').where('site', '=', name).limit(1).executeTakeFirst();
+    if (row !== undefined) return false;
+  }
+  return true;
+};
+
+/**
+ * Publishes the site if nothing has been published under its name, as `loadSite` does. Of two calls at once the second finds the site of
+ * the first.
+ * @returns what was loaded, or `undefined` when the site was not empty and nothing was changed
+ */
+export const loadEmptySite = (db: Database, site: CompiledSite): Promise<Loaded | undefined> =>
+  db.transaction().execute(async (tx) => {
+    await holdSite(tx, site.name);
+    return (await isEmptySite(tx, site.name)) ? replaceSite(tx, site) : undefined;
   });

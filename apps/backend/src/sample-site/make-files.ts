@@ -4,7 +4,13 @@ import { fileAt, type NewFile } from '../services/content/media/store.ts';
 import { takeIn } from '../services/content/media/tidy.ts';
 
 /** Where files go, and when that is. */
-export type Into = { readonly db: Database; readonly store: MediaStore; readonly now: Date };
+export type Into = {
+  readonly db: Database;
+  readonly store: MediaStore;
+  readonly now: Date;
+  /** Whether a file that somebody put there by hand stays; otherwise the site's own takes its place. */
+  readonly keepsOthers?: boolean;
+};
 
 /** A file that the site makes, and what it is made from, in short. */
 export type Making = {
@@ -18,13 +24,14 @@ export type Making = {
  * @returns how many were made
  */
 export const makeFiles = async (
-  { db, store, now }: Into,
+  { db, store, now, keepsOthers = false }: Into,
   site: string,
   makings: readonly Making[],
 ): Promise<number> => {
   let made = 0;
   for (const { file, madeFrom, bytes } of makings) {
     const there = await fileAt(db, site, file.path);
+    if (keepsOthers && there?.made_from === null) continue;
     if (there?.made_from === madeFrom && (await store.has(there))) continue;
     await takeIn(db, store, bytes(), (stored) => ({ site, ...file, ...stored, made_from: madeFrom, updated_at: now }));
     made += 1;

@@ -1,4 +1,3 @@
-import chromium from '@sparticuz/chromium';
 import {
   type Browser,
   type BrowserContext,
@@ -7,6 +6,7 @@ import {
   type Page,
   chromium as playwright,
 } from 'playwright-core';
+import { browserPath } from '../../../../scripts/lib/browser.mjs';
 
 export const site = process.env.MASTHEAD_E2E_SITE ?? 'http://127.0.0.1:3000';
 
@@ -17,7 +17,7 @@ const contexts: BrowserContext[] = [];
 
 const launch = async (): Promise<Browser> =>
   playwright.launch({
-    executablePath: process.env.CHROMIUM ?? (await chromium.executablePath()),
+    executablePath: await browserPath(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
     headless: true,
   });

@@ -2,11 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { browserPath } from '../../../../scripts/lib/browser.mjs';
 import { freePort } from '../../../../scripts/lib/ports.mjs';
 import { startSystem } from '../../../../scripts/lib/system.mjs';
 
 /** Starts the whole house on a directory of its own; the tests find it by MASTHEAD_E2E_* in the environment. */
 export default async function startHouse() {
+  // No test waits for it.
+  await browserPath();
   const dataDir = mkdtempSync(join(tmpdir(), 'masthead-e2e-'));
   const tuning = {
     MASTHEAD_ENV: 'test',

@@ -50,6 +50,16 @@ describe('the master list of application deadlines', () => {
     expect((await answer()).degrees).toHaveLength(1);
   });
 
+  it('that somebody added to those of the sample is not removed by it, however old they are', async () => {
+    const none = { degrees: [], roles: [], offices: [], deadlines: [] };
+    await backend.db.transaction().execute((tx) => replaceDeadlines(tx, none));
+    await loadSampleDeadlines(backend.db, backend.clock.now());
+    await backend.pool.query(`INSERT INTO application_deadlines (id, role_id, office_id, labels, closes_on)
+      SELECT 'own', role_id, office_id, labels, closes_on - 1 FROM application_deadlines LIMIT 1`);
+    await loadSampleDeadlines(backend.db, new Date(backend.clock.now().getTime() + 200 * 86_400_000));
+    expect((await backend.pool.query("SELECT FROM application_deadlines WHERE id = 'own'")).rowCount).toBe(1);
+  });
+
   it('of the sample site leads from every degree to dates, also after a hundred days of the daily task', async () => {
     const none = { degrees: [], roles: [], offices: [], deadlines: [] };
     await backend.db.transaction().execute((tx) => replaceDeadlines(tx, none));

@@ -78,18 +78,29 @@ export const sampleMasterList = (now: Date, language: Language) => {
   );
 };
 
-/** Gives the sample site its deadlines; once the newest is less than six weeks ahead, all are placed anew. Others than ours are not touched. */
+const deadlineTables = [
+  'application_degrees',
+  'application_roles',
+  'application_offices',
+  'application_deadlines',
+] as const;
+
+/** Gives the sample site its deadlines; once the newest is less than six weeks ahead, all are placed anew. A stock that holds others is not touched. */
 export const loadSampleDeadlines = async (db: Database, now: Date): Promise<void> => {
-  const last = await db
-    .selectFrom('application_deadlines')
-    .select(['id'])
-    .select(({ eb }) =>
-      eb('closes_on', '>', new Date(now.getTime() + 42 * 86_400_000).toISOString().slice(0, 10)).as('isFresh'),
-    )
-    .orderBy('closes_on', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  const known = new Set(sampleDeadlines(now).deadlines.map(({ id }) => id));
-  if (last !== undefined && (last.isFresh || !known.has(last.id))) return;
-  await db.transaction().execute((tx) => replaceDeadlines(tx, sampleDeadlines(now)));
+  const sample = sampleDeadlines(now);
+  const ours = [sample.degrees, sample.roles, sample.offices, sample.deadlines].map((rows) => rows.map(({ id }) => id));
+  const limit = new Date(now.getTime() + 42 * 86_400_000).toISOString().slice(0, 10);
+  await db.transaction().execute(async (tx) => {
+    for (const [index, table] of deadlineTables.entries()) {
+      const other = await tx
+        .selectFrom(table)
+        .select('id')
+        .where('id', 'not in', ours[index] ?? [])
+        .limit(1)
+        .executeTakeFirst();
+      if (other !== undefined) return;
+    }
+    const fresh = tx.selectFrom('application_deadlines').select('id').where('closes_on', '>', limit).limit(1);
+    if ((await fresh.executeTakeFirst()) === undefined) await replaceDeadlines(tx, sample);
+  });
 };
