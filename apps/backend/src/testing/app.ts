@@ -233,3 +233,20 @@ export const publishArticles = async (
       .execute();
   return ids;
 };
+
+/** Makes the account of a visitor one that has proven its address, as by the mail about the registration. */
+export const withProvenAddress = async ({ db, clock }: TestApp, visitor: Visitor): Promise<Visitor> => {
+  await db.updateTable('users').set({ email_verified_at: clock.now() }).where('id', '=', visitor.id).execute();
+  return visitor;
+};
+
+/** Makes the account of somebody one without a password, that a provider signs in to. */
+export const signsInAtProviderAlone = async ({ db, clock }: TestApp, id: string): Promise<void> => {
+  const now = clock.now();
+  await db.updateTable('users').set({ password_hash: null, email_verified_at: now }).where('id', '=', id).execute();
+  const identity = { provider: 'google', issuer: 'https://provider.example', subject: id, email: null };
+  await db
+    .insertInto('user_identities')
+    .values({ user_id: id, linked_at: now, ...identity })
+    .execute();
+};

@@ -90,6 +90,9 @@ type UserIdentitiesTable = {
   readonly linked_at: Date;
 };
 
+/** Who registered as somebody at a provider that has not made sure of their address: counts once they have proven the address. */
+type PendingIdentitiesTable = Pick<UserIdentitiesTable, 'user_id' | 'provider' | 'issuer' | 'subject' | 'email'>;
+
 /** A change of an account's address: confirmed by a link to the new one, undone by a link to the old one. */
 type EmailChangesTable = {
   readonly confirm_hash: Buffer;
@@ -222,6 +225,7 @@ export type UserTables = {
   readonly refresh_tokens: RefreshTokensTable;
   readonly email_links: EmailLinksTable;
   readonly user_identities: UserIdentitiesTable;
+  readonly pending_identities: PendingIdentitiesTable;
   readonly email_changes: EmailChangesTable;
   readonly saved_articles: SavedArticlesTable;
   readonly saved_article_counts: SavedArticleCountsTable;

@@ -6,7 +6,7 @@ export const answerEmailChange = call<AnswerEmailChange>()({
   service: 'user',
   method: 'POST',
   path: '/v2/email-changes',
-  session: 'none',
+  session: 'offered',
   body: 'json',
   request: ([{ token, answer }]) => ({ body: { token, answer } }),
   answer: readingNothing,

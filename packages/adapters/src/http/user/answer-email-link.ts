@@ -6,7 +6,7 @@ export const answerEmailLink = call<AnswerEmailLink>()({
   service: 'user',
   method: 'POST',
   path: '/v2/email-links',
-  session: 'none',
+  session: 'offered',
   body: 'json',
   request: ([{ token, answer }]) => ({ body: { token, answer } }),
   answer: readingNothing,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sweep } from '../../../housekeeping.ts';
-import { goodPassword, registerVisitor, signIn, type Visitor } from '../../../testing/app.ts';
+import { goodPassword, registerVisitor, signIn, type Visitor, withProvenAddress } from '../../../testing/app.ts';
 import { backendOfTests } from '../../../testing/backend.ts';
 import { deliveredMail } from '../../../testing/delivered-mail.ts';
 
@@ -21,7 +21,7 @@ const tokenIn = (texts: readonly string[]): string =>
 
 /** Somebody who has asked for another address, and the links that the two mails bring. */
 const asked = async (visitor?: Visitor) => {
-  const owner = visitor ?? (await registerVisitor(backend.app));
+  const owner = visitor ?? (await withProvenAddress(backend, await registerVisitor(backend.app)));
   const email = anAddress();
   const profile = await patch(owner, { email });
   const mails = await deliveredMail(backend);
@@ -40,7 +40,7 @@ describe('a change of address', () => {
   });
 
   it('signs everybody out but who asked for it', async () => {
-    const owner = await registerVisitor(backend.app);
+    const owner = await withProvenAddress(backend, await registerVisitor(backend.app));
     const elsewhere = await signIn(backend.app, owner.email, goodPassword);
     const { confirm } = await asked(owner);
     await answer(confirm, 'confirm');
@@ -112,7 +112,7 @@ describe('a change of address', () => {
   });
 
   it('is not taken when the old address cannot be told any more', async () => {
-    const owner = await registerVisitor(backend.app);
+    const owner = await withProvenAddress(backend, await registerVisitor(backend.app));
     for (let mails = 1; mails < 5; mails += 1)
       expect((await patch(owner, { email: anAddress() })).statusCode).toBe(200);
     const email = anAddress();
@@ -179,7 +179,7 @@ describe('a change of address', () => {
   });
 
   it('wants a sign-in of the last five minutes', async () => {
-    const owner = await registerVisitor(backend.app);
+    const owner = await withProvenAddress(backend, await registerVisitor(backend.app));
     backend.clock.pass(300_001);
     const late = await patch(owner, { email: anAddress() });
     expect([late.statusCode, late.headers['www-authenticate']]).toEqual([401, expect.stringContaining('insufficient')]);

@@ -2,6 +2,7 @@ import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typ
 import { makeLimit, refuseAbove } from '../../../abuse-protection/limits.ts';
 import { text } from '../../../http/text.ts';
 import { CodedAnswer } from '../shared/answers.ts';
+import { callerIn } from '../shared/authenticate.ts';
 import { hashOfChangeToken } from '../shared/email-change.ts';
 import type { Toolbox } from '../shared/toolbox.ts';
 import { confirmEmailChange, undoEmailChange } from './store.ts';
@@ -38,7 +39,8 @@ export const emailChangeRoutes =
         reply.header('cache-control', 'no-store');
         const { token, answer } = request.body;
         const hash = hashOfChangeToken(token, answer);
-        if (hash === undefined || !(await acts[answer](db, { hash, now: clock() })))
+        const caller = (await callerIn(tools, request))?.claims;
+        if (hash === undefined || !(await acts[answer](db, { hash, now: clock(), caller })))
           return reply.code(400).send(invalidLink);
         return reply.code(204).send(null);
       },

@@ -1,8 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { Database, Tables } from '../../../db/schema.ts';
+import { proveAddress } from '../shared/address-proof.ts';
 import { revokeSessionsOf } from '../shared/session-store.ts';
+import type { AccessClaims } from '../shared/tokens.ts';
 
-type Answered = { readonly hash: Buffer; readonly now: Date };
+type Answered = { readonly hash: Buffer; readonly now: Date; readonly caller: AccessClaims | undefined };
 
 /** Gives an account an address whose owner has just shown that they hold it; links that were mailed to the one before lead nowhere any more. */
 const giveAddress = async (
@@ -30,10 +32,10 @@ const lockAccounts = (tx: Transaction<Tables>, userId: string, emailKey: string)
     .execute();
 
 /**
- * The new address counts from now on, and everybody but the session that asked for it is signed out (decisions §4). `false`, and nothing
- * changed, for a link that is none, or none any more.
+ * The new address counts from now on, and everybody but the session that asked for it is signed out (decisions §4). Where no address of the
+ * account was proven before, this is the first proof. `false`, and nothing changed, for a link that is none, or none any more.
  */
-export const confirmEmailChange = (db: Database, { hash, now }: Answered): Promise<boolean> =>
+export const confirmEmailChange = (db: Database, { hash, now, caller }: Answered): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const change = await tx
       .selectFrom('email_changes')
@@ -48,15 +50,19 @@ export const confirmEmailChange = (db: Database, { hash, now }: Answered): Promi
     const accounts = await lockAccounts(tx, userId, emailKey);
     const own = accounts.find(({ id }) => id === userId);
     if (own?.email_key !== change.old_email_key || accounts.some(({ id }) => id !== userId)) return false;
-    await giveAddress(tx, userId, { email, emailKey, now });
     await tx.updateTable('email_changes').set({ confirmed_at: now }).where('confirm_hash', '=', hash).execute();
+    const sessionId = caller?.userId === userId ? caller.sessionId : undefined;
+    // Nobody has shown that they read the mail of the address before: nothing goes back to it.
+    if (await proveAddress(tx, { userId, sessionId, now }))
+      await tx.deleteFrom('email_changes').where('confirm_hash', '=', hash).execute();
+    await giveAddress(tx, userId, { email, emailKey, now });
     await revokeSessionsOf(tx, userId, { because: 'emailChanged', kept: change.session_id, now });
     return true;
   });
 
 /**
- * The owner of the old address did not want the change: it is called off, or taken back with all that followed it, and everybody is signed
- * out. An account that was registered with the address meanwhile and never confirmed makes way. `false` for a link that is none any more.
+ * The owner of the old address did not want the change: it is called off, or taken back with all that followed it, identities that were
+ * linked since among it, and everybody is signed out. An account that was registered with the address meanwhile and never confirmed makes way. `false` for a link that is none any more.
  */
 export const undoEmailChange = (db: Database, { hash, now }: Answered): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
@@ -75,6 +81,11 @@ export const undoEmailChange = (db: Database, { hash, now }: Answered): Promise<
       if (others.some(({ email_verified_at }) => email_verified_at !== null)) return false;
       for (const { id } of others) await tx.deleteFrom('users').where('id', '=', id).execute();
       await giveAddress(tx, userId, { email, emailKey, now });
+      await tx
+        .deleteFrom('user_identities')
+        .where('user_id', '=', userId)
+        .where('linked_at', '>=', change.requested_at)
+        .execute();
     }
     await tx
       .deleteFrom('email_changes')

@@ -2,6 +2,7 @@ import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typ
 import { makeLimit, refuseAbove } from '../../../abuse-protection/limits.ts';
 import { text } from '../../../http/text.ts';
 import { CodedAnswer } from '../shared/answers.ts';
+import { callerIn } from '../shared/authenticate.ts';
 import { hashOfLinkToken } from '../shared/email-link.ts';
 import type { Toolbox } from '../shared/toolbox.ts';
 import { confirmAddress, removeDisowned } from './store.ts';
@@ -36,8 +37,10 @@ export const emailLinkRoutes =
         reply.header('cache-control', 'no-store');
         const { token, answer } = request.body;
         const hash = hashOfLinkToken(token);
+        const caller = (await callerIn(tools, request))?.claims;
         const act = answer === 'mine' ? confirmAddress : removeDisowned;
-        if (hash === undefined || !(await act(db, { hash, now: clock() }))) return reply.code(400).send(invalidLink);
+        if (hash === undefined || !(await act(db, { hash, now: clock(), caller })))
+          return reply.code(400).send(invalidLink);
         return reply.code(204).send(null);
       },
     );

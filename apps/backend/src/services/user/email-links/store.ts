@@ -1,20 +1,31 @@
-import { sql } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import { sql, type Transaction } from 'kysely';
+import type { Database, Tables } from '../../../db/schema.ts';
+import { proveAddress } from '../shared/address-proof.ts';
+import type { AccessClaims } from '../shared/tokens.ts';
 
-type Answered = { readonly hash: Buffer; readonly now: Date };
+type Answered = { readonly hash: Buffer; readonly now: Date; readonly caller: AccessClaims | undefined };
 
-/** The address belongs to whoever holds the account: every link of the account has been answered. `false` for a link that is none, or none any more. */
-export const confirmAddress = async (db: Database, { hash, now }: Answered): Promise<boolean> => {
-  const { rows } = await sql`
-    WITH answered AS (
-      DELETE FROM email_links WHERE hash = ${hash} AND expires_at > ${now} RETURNING user_id
-    ), others AS (
-      DELETE FROM email_links l USING answered a WHERE l.user_id = a.user_id AND l.hash <> ${hash}
-    )
-    UPDATE users u SET email_verified_at = coalesce(u.email_verified_at, ${now}) FROM answered a WHERE u.id = a.user_id
-    RETURNING u.id`.execute(db);
-  return rows.length > 0;
-};
+/** Uses a link up; gives the account that it is about, `undefined` for a link that is none, or none any more. */
+const spendLink = async (tx: Transaction<Tables>, { hash, now }: Answered): Promise<string | undefined> =>
+  (
+    await tx
+      .deleteFrom('email_links')
+      .where('hash', '=', hash)
+      .where('expires_at', '>', now)
+      .returning('user_id as userId')
+      .executeTakeFirst()
+  )?.userId;
+
+/** The address belongs to whoever answers: every link of the account has been answered. `false` for a link that is none, or none any more. */
+export const confirmAddress = (db: Database, answered: Answered): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const userId = await spendLink(tx, answered);
+    if (userId === undefined) return false;
+    const { caller, now } = answered;
+    await proveAddress(tx, { userId, sessionId: caller?.userId === userId ? caller.sessionId : undefined, now });
+    await tx.deleteFrom('email_links').where('user_id', '=', userId).execute();
+    return true;
+  });
 
 /**
  * The owner of the address did not register: the account goes with its sessions and all that is in it, and the address is free.

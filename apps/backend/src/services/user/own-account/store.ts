@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database, Tables } from '../../../db/schema.ts';
 import { type Row, rowsOf } from '../shared/rows.ts';
+import { revokeSessionsOf } from '../shared/session-store.ts';
 import { addressHashOf } from '../shared/suppression.ts';
 
 type OwnTable = {
@@ -69,11 +70,6 @@ export const scheduleDeletion = async (
     .where('id', '=', userId)
     .returning(['email', 'first_name as firstName', 'language'])
     .executeTakeFirst();
-  await tx
-    .updateTable('sessions')
-    .set({ revoked_at: now, revoked_because: 'accountDeleted' })
-    .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null)
-    .execute();
+  await revokeSessionsOf(tx, userId, { because: 'accountDeleted', now });
   return owner;
 };

@@ -1,4 +1,4 @@
-import { goodPassword, registerVisitor, signIn, solvedCaptcha } from '../../../testing/app.ts';
+import { goodPassword, registerVisitor, signIn, signsInAtProviderAlone, solvedCaptcha } from '../../../testing/app.ts';
 import { backendOfTests } from '../../../testing/backend.ts';
 import { deliveredMail } from '../../../testing/delivered-mail.ts';
 
@@ -48,7 +48,7 @@ describe('asking for a new password', () => {
     const disabled = await registered();
     await backend.db.updateTable('users').set({ is_disabled: true }).where('id', '=', disabled.id).execute();
     const social = await registered();
-    await backend.db.updateTable('users').set({ password_hash: null }).where('id', '=', social.id).execute();
+    await signsInAtProviderAlone(backend, social.id);
     const told = [];
     for (const email of [known.email, 'nobody@example.com', disabled.email, social.email]) {
       const { statusCode, headers, body } = await request(email);

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database, Tables } from '../../../db/schema.ts';
+import { proveAddress } from '../shared/address-proof.ts';
 import { revokeSessionsOf } from '../shared/session-store.ts';
 
 /** Keeps a link, and makes those before it worthless. */
@@ -50,17 +51,13 @@ export const spendResetLink = async (
   return spent !== undefined;
 };
 
-/** Signs an account out everywhere, forgets the wrong guesses at it, and notes that its address was reached. */
+/** Ends what is older than the proof of an address, signs its account out everywhere and forgets the wrong guesses at it. */
 export const startAfresh = async (
   tx: Transaction<Tables>,
   { id, emailKey }: Pick<ResetAccount, 'id' | 'emailKey'>,
   now: Date,
 ): Promise<void> => {
+  await proveAddress(tx, { userId: id, now });
   await revokeSessionsOf(tx, id, { because: 'passwordReset', now });
   await tx.deleteFrom('sign_in_failures').where('key', '=', `account:${emailKey}`).execute();
-  await tx
-    .updateTable('users')
-    .set((eb) => ({ email_verified_at: eb.fn.coalesce('email_verified_at', eb.val(now)) }))
-    .where('id', '=', id)
-    .execute();
 };

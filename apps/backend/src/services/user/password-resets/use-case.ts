@@ -21,7 +21,7 @@ export const requestReset = (
     return true;
   });
 
-/** Writes the mail with the link; an account without a password is told how it signs in instead. */
+/** Writes the mail with the link; one that only a provider signs in to is told so instead. */
 export const writeResetMail = ({ clock, config, secrets }: Tools): WriteRequestedMail =>
   toOwners(async (tx, account, { area }) => {
     const now = clock();
@@ -32,7 +32,7 @@ export const writeResetMail = ({ clock, config, secrets }: Tools): WriteRequeste
       area,
       now,
     };
-    if (!account.hasPassword) {
+    if (account.isProvidersAlone) {
       await queueMail(tx, { ...letter, template: 'passwordResetWithProvider' });
       return;
     }
@@ -71,8 +71,8 @@ export const resetPassword = async (
   return db.transaction().execute(async (tx): Promise<PasswordReset> => {
     const now = clock();
     if (!(await spendResetLink(tx, { hash, now }))) return { code: 6008 };
-    await replacePassword(tx, { userId: account.id, passwordHash, now });
     await startAfresh(tx, account, now);
+    await replacePassword(tx, { userId: account.id, passwordHash, now });
     await queueMail(tx, {
       recipient: account.email,
       template: 'passwordChanged',

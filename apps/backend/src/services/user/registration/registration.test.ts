@@ -1,4 +1,11 @@
-import { goodPassword, registerVisitor, registration, signIn, solvedCaptcha } from '../../../testing/app.ts';
+import {
+  goodPassword,
+  registerVisitor,
+  registration,
+  signIn,
+  signsInAtProviderAlone,
+  solvedCaptcha,
+} from '../../../testing/app.ts';
 import { backendOfTests } from '../../../testing/backend.ts';
 import { deliveredMail } from '../../../testing/delivered-mail.ts';
 
@@ -157,7 +164,7 @@ describe('an address that has an account', () => {
 
   it('gets 2003 when it signs in through a provider', async () => {
     const owner = await registerVisitor(backend.app);
-    await backend.db.updateTable('users').set({ password_hash: null }).where('id', '=', owner.id).execute();
+    await signsInAtProviderAlone(backend, owner.id);
     expect((await register({ email: owner.email })).json().code).toBe(2003);
   });
 

@@ -149,7 +149,7 @@ export const registrationRoutes =
           source: oneLine(request.headers.srcreg),
         });
         if ('code' in outcome) {
-          return reply.code(outcome.code === 1008 ? 400 : 409).send(coded(outcome.code));
+          return reply.code(outcome.code === 1002 || outcome.code === 1008 ? 400 : 409).send(coded(outcome.code));
         }
         return reply.code(201).send(await admitted(request, reply, account, outcome));
       },
@@ -181,6 +181,7 @@ export const registrationRoutes =
         });
         if (!('code' in outcome)) return reply.code(201).send(await admitted(request, reply, account, outcome));
         if (outcome.code === 1008) throw ticketWorthless();
+        if (outcome.code === 1002) return reply.code(400).send(coded(1002, ['email']));
         return reply.code(409).send(coded(outcome.code));
       },
     );

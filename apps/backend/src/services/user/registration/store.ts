@@ -1,23 +1,24 @@
 import type { Transaction } from 'kysely';
 import type { Database, Tables } from '../../../db/schema.ts';
+import { isProvidersAlone } from '../shared/identities.ts';
 import type { NewAccount } from './rules.ts';
 
-/** Whether the address has an account, and whether that account has a password of its own. */
+/** Whether the address has an account, and whether only a provider signs in to that. */
 export const findAccountByEmail = (
   db: Database | Transaction<Tables>,
   emailKey: string,
 ): Promise<
-  | { readonly email: string; readonly has_password: boolean; readonly first_name: string; readonly language: string }
+  | {
+      readonly email: string;
+      readonly isProvidersAlone: boolean;
+      readonly first_name: string;
+      readonly language: string;
+    }
   | undefined
 > =>
   db
     .selectFrom('users')
-    .select((eb) => [
-      'email',
-      'first_name',
-      'language',
-      eb('password_hash', 'is not', null).$castTo<boolean>().as('has_password'),
-    ])
+    .select((eb) => ['email', 'first_name', 'language', isProvidersAlone(eb).as('isProvidersAlone')])
     .where('email_key', '=', emailKey)
     .executeTakeFirst();
 

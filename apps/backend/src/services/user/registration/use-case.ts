@@ -7,6 +7,7 @@ import { readEmailAddress } from '../../../email-address.ts';
 import { Refusal } from '../../../http/problem.ts';
 import { type Language, preferredLanguage } from '../../../language.ts';
 import { queueMail } from '../../../mail/outbox.ts';
+import { keepPendingIdentity } from '../shared/address-proof.ts';
 import { addLink, linkDays, makeLinkToken } from '../shared/email-link.ts';
 import { type Identity, linkIdentity } from '../shared/identities.ts';
 import { draftSession } from '../shared/session.ts';
@@ -32,9 +33,29 @@ export type Registration = {
 };
 
 /** What came of it, or the code why nothing did. */
-type Outcome = Registration | { readonly code: 1008 | 2002 | 2003 };
+type Outcome = Registration | { readonly code: 1002 | 1008 | 2002 | 2003 };
 
 const identityTaken = (): Refusal => new Refusal(409, 'This account of the provider belongs to another account.');
+
+/**
+ * Links who a provider has named to their new account. An identity whose address the provider has not made sure of waits until the address is
+ * proven by mail: by then it may be a stranger's who has registered somebody else's address.
+ */
+const takeIdentity = async (
+  tx: Transaction<Tables>,
+  userId: string,
+  identity: Identity,
+  { emailIsVerified, now }: { readonly emailIsVerified: boolean; readonly now: Date },
+): Promise<void> => {
+  const { issuer, subject } = identity;
+  if (emailIsVerified) {
+    if ((await linkIdentity(tx, userId, identity, now)) !== 'linked') throw identityTaken();
+    return;
+  }
+  const owner = tx.selectFrom('user_identities').select('user_id').where('issuer', '=', issuer);
+  if ((await owner.where('subject', '=', subject).executeTakeFirst()) !== undefined) throw identityTaken();
+  await keepPendingIdentity(tx, userId, identity);
+};
 
 /** A§4: whoever agrees to mail now and then has the informational mail of their language, unless they chose some of it themselves. */
 const subscriptionsOf = async (
@@ -53,7 +74,7 @@ const subscriptionsOf = async (
 /**
  * Spends the proof, adds the account, opens its session and queues the mail: all of it or nothing.
  * An address that has an account spends the proof too, and its owner is told by mail. Whoever a provider has named signs in there from then
- * on; an address that it has made sure of needs no question of ours.
+ * on; an address that it has made sure of needs no question of ours, and no other can be registered with its word (1002).
  * @throws Refusal 409 when the identity got an account meanwhile
  */
 export const register = async (
@@ -61,10 +82,11 @@ export const register = async (
   { account: wanted, proof, language, source, identity }: Candidate,
 ): Promise<Outcome> => {
   const { db, hasher, config } = tools;
+  const vouchedFor = identity?.emailIsVerified === true ? readEmailAddress(identity.email ?? '')?.key : undefined;
+  const emailIsVerified = vouchedFor === wanted.email.key;
+  if (vouchedFor !== undefined && !emailIsVerified) return { code: 1002 };
   if (await isSpent(db, proof.id)) return { code: 1008 };
   const passwordHash = wanted.password === undefined ? undefined : await hasher.hash(wanted.password);
-  const emailIsVerified =
-    identity?.emailIsVerified === true && readEmailAddress(identity.email ?? '')?.key === wanted.email.key;
   return db.transaction().execute(async (tx) => {
     if (!(await spendToken(tx, proof))) return { code: 1008 };
     const session = draftSession(tools);
@@ -73,17 +95,17 @@ export const register = async (
     const origin = { id: userId, passwordHash, emailIsVerified, language, source, now: session.now };
     if (!(await addUser(tx, account, origin))) {
       const owner = await findAccountByEmail(tx, account.email.key);
-      const hasPassword = owner?.has_password !== false;
+      const isProvidersAlone = owner?.isProvidersAlone === true;
       if (owner !== undefined) {
         await queueMail(tx, {
           recipient: owner.email,
-          template: hasPassword ? 'accountExists' : 'accountExistsWithProvider',
+          template: isProvidersAlone ? 'accountExistsWithProvider' : 'accountExists',
           language: preferredLanguage(owner.language),
           firstName: owner.first_name,
           now: session.now,
         });
       }
-      return { code: hasPassword ? 2002 : 2003 };
+      return { code: isProvidersAlone ? 2003 : 2002 };
     }
     await openSession(tx, {
       id: session.id,
@@ -93,8 +115,7 @@ export const register = async (
       now: session.now,
       expiresAt: session.expiresAt,
     });
-    if (identity !== undefined && (await linkIdentity(tx, userId, identity, session.now)) !== 'linked')
-      throw identityTaken();
+    if (identity !== undefined) await takeIdentity(tx, userId, identity, { emailIsVerified, now: session.now });
     const letter = { recipient: account.email.address, language, firstName: account.firstName, now: session.now };
     if (identity !== undefined && emailIsVerified) {
       await queueMail(tx, { ...letter, template: 'identityLinked', provider: identity.provider });

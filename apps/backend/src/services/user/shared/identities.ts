@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Type } from '@fastify/type-provider-typebox';
-import { sql, type Transaction } from 'kysely';
+import { type ExpressionBuilder, sql, type Transaction } from 'kysely';
 import { Value } from 'typebox/value';
 import type { OneTimeToken } from '../../../abuse-protection/spent-tokens.ts';
 import { type ProviderName, providerNames } from '../../../config/providers.ts';
@@ -74,13 +74,23 @@ export const makeIdentityTickets = (secret: string): IdentityTickets => {
   };
 };
 
+/** Of `users`: whether the account has no password but a provider, and its address is proven. An unproven one may be planted by a stranger. */
+export const isProvidersAlone = (eb: ExpressionBuilder<Tables, 'users'>) =>
+  eb
+    .and([
+      eb('password_hash', 'is', null),
+      eb('email_verified_at', 'is not', null),
+      eb.exists(eb.selectFrom('user_identities as i').select('i.subject').whereRef('i.user_id', '=', 'users.id')),
+    ])
+    .$castTo<boolean>();
+
 /**
  * Makes an identity one of an account's; doing it again changes nothing. `false`, and nothing changed, when it belongs to another account.
  */
 export const linkIdentity = async (
   db: Database | Transaction<Tables>,
   userId: string,
-  { provider, issuer, subject, email }: Identity,
+  { provider, issuer, subject, email }: Pick<Identity, 'issuer' | 'subject' | 'email'> & { readonly provider: string },
   now: Date,
 ): Promise<'linked' | 'wasLinked' | 'isAnothers'> => {
   const { rows } = await sql`

@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database, Tables } from '../../../db/schema.ts';
 import { type Language, preferredLanguage } from '../../../language.ts';
 import { noteMail } from '../../../mail/note-mail.ts';
+import { isProvidersAlone } from './identities.ts';
 
 /** What somebody may ask to be mailed by naming an address. */
 export type MailRequestKind = 'signInCode' | 'passwordReset' | 'subscription' | 'mailPreferences';
@@ -53,7 +54,8 @@ export type AddressedAccount = {
   readonly email: string;
   readonly firstName: string;
   readonly language: string;
-  readonly hasPassword: boolean;
+  /** Whether only a provider signs its owner in, who has proven the address: a password has no place there. */
+  readonly isProvidersAlone: boolean;
   /** Whether its owner has shown that the address is theirs. */
   readonly isConfirmed: boolean;
 };
@@ -81,7 +83,7 @@ const accountAt = (tx: Transaction<Tables>, emailKey: string): Promise<Addressed
       'email',
       'first_name as firstName',
       'language',
-      eb('password_hash', 'is not', null).$castTo<boolean>().as('hasPassword'),
+      isProvidersAlone(eb).as('isProvidersAlone'),
       eb('email_verified_at', 'is not', null).$castTo<boolean>().as('isConfirmed'),
     ])
     .where('email_key', '=', emailKey)

@@ -27,10 +27,10 @@ export const isUsedPassword = async (
   return false;
 };
 
-/** Gives an account another password, and remembers the one before among the last five. */
+/** Gives an account another password, or none, and remembers the one before among the last five. */
 export const replacePassword = async (
   tx: Transaction<Tables>,
-  { userId, passwordHash, now }: { readonly userId: string; readonly passwordHash: string; readonly now: Date },
+  { userId, passwordHash, now }: { readonly userId: string; readonly passwordHash: string | null; readonly now: Date },
 ): Promise<void> => {
   const before = await tx
     .selectFrom('users')

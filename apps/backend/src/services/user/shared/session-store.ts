@@ -103,12 +103,18 @@ export const revokeSession = async (
     .execute();
 };
 
-/** Ends every session of an account but the one that is kept, if any is. */
+/** Ends every session of an account but the one that is kept, if any is, and the changes of address that were asked for in the others. */
 export const revokeSessionsOf = async (
   tx: Transaction<Tables>,
   userId: string,
   ended: {
-    readonly because: 'passwordReset' | 'passwordChanged' | 'emailChanged' | 'emailChangeUndone' | 'identityUnlinked';
+    readonly because:
+      | 'passwordReset'
+      | 'passwordChanged'
+      | 'emailChanged'
+      | 'emailChangeUndone'
+      | 'identityUnlinked'
+      | 'accountDeleted';
     readonly kept?: string;
     readonly now: Date;
   },
@@ -118,6 +124,19 @@ export const revokeSessionsOf = async (
     .set({ revoked_at: ended.now, revoked_because: ended.because })
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null);
-  if (ended.kept !== undefined) sessions = sessions.where('id', '!=', ended.kept);
+  let changes = tx.deleteFrom('email_changes').where('user_id', '=', userId).where('confirmed_at', 'is', null);
+  if (ended.kept !== undefined) {
+    sessions = sessions.where('id', '!=', ended.kept);
+    changes = changes.where('session_id', '!=', ended.kept);
+  }
   await sessions.execute();
+  await changes.execute();
+};
+
+/** A session took the place of another in the same browser: a change of address that was asked for there goes on with it. */
+export const moveEmailChanges = async (
+  db: Database | Transaction<Tables>,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> => {
+  await db.updateTable('email_changes').set({ session_id: to }).where('session_id', '=', from).execute();
 };

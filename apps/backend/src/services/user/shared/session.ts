@@ -3,7 +3,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../../db/schema.ts';
 import { presentedAccessToken, unauthenticated } from './authenticate.ts';
-import { findRefreshToken, findSession, openSession, revokeSession, revokeSessionsOf } from './session-store.ts';
+import {
+  findRefreshToken,
+  findSession,
+  moveEmailChanges,
+  openSession,
+  revokeSession,
+  revokeSessionsOf,
+} from './session-store.ts';
 import { type AccessClaims, makeRefreshToken, readRefreshToken, type TokenHolder } from './tokens.ts';
 import type { Toolbox } from './toolbox.ts';
 import { findUser, type UserRecord } from './users.ts';
@@ -97,6 +104,7 @@ export const openInsteadOfAll = async (
   const session = draftSession(tools);
   const { id, now, expiresAt, refreshToken } = session;
   await openSession(tx, { id, userId, clientId, tokenHash: refreshToken.hash, now, expiresAt });
+  await moveEmailChanges(tx, { from: sessionId, to: id });
   await revokeSessionsOf(tx, userId, { because: 'passwordChanged', kept: id, now });
   return { ...session, clientId };
 };

@@ -5,6 +5,7 @@ import { type OneTimeToken, spendToken } from '../../../abuse-protection/spent-t
 import { readEmailAddress } from '../../../email-address.ts';
 import { preferredLanguage } from '../../../language.ts';
 import { queueMail } from '../../../mail/outbox.ts';
+import { proveAddress } from './address-proof.ts';
 import { requestMail, toOwners, type WriteRequestedMail } from './mail-requests.ts';
 import { draftSession } from './session.ts';
 import { openSession } from './session-store.ts';
@@ -54,7 +55,7 @@ export type CodeSignIn =
   | { readonly _tag: 'Granted'; readonly user: UserRecord; readonly session: ReturnType<typeof draftSession> }
   | Exclude<CodeJudged, { readonly _tag: 'Right' }>;
 
-/** Signs in by a code, once. */
+/** Signs in by a code, once; it proves the address that it was mailed to. */
 export const signInWithCode = (
   tools: Tools,
   { username, code }: { readonly username: string; readonly code: string },
@@ -71,6 +72,7 @@ export const signInWithCode = (
       .executeTakeFirst();
     const user = account && (await findUser(tx, account.id));
     if (user === undefined) return { _tag: 'Wrong' };
+    await proveAddress(tx, { userId: user.id, now: clock() });
     const session = draftSession(tools);
     await openSession(tx, {
       id: session.id,

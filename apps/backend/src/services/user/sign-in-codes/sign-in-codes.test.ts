@@ -1,4 +1,12 @@
-import { goodPassword, refresh, registerVisitor, signIn, solvedCaptcha, type TestApp } from '../../../testing/app.ts';
+import {
+  goodPassword,
+  refresh,
+  registerVisitor,
+  signIn,
+  solvedCaptcha,
+  type TestApp,
+  withProvenAddress,
+} from '../../../testing/app.ts';
 import { backendOfTests } from '../../../testing/backend.ts';
 import { deliveredMail } from '../../../testing/delivered-mail.ts';
 
@@ -259,8 +267,10 @@ describe('a code', () => {
     expect([answer.statusCode, answer.json().error]).toEqual([400, 'unauthorized_client']);
   });
 
-  it('leaves the password as it is', async () => {
-    const { email, code } = await asked();
+  it('leaves the password of a proven address as it is', async () => {
+    const visitor = await asked();
+    const { email, code } = visitor;
+    await withProvenAddress(backend, visitor);
     await enter(email, code);
     expect((await signIn(backend.app, email, goodPassword)).statusCode).toBe(200);
   });

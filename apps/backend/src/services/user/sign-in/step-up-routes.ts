@@ -4,6 +4,7 @@ import { uuidPattern } from '../../../uuid.ts';
 import { authenticateOwner, keepPrivate, signedIn } from '../shared/authenticate.ts';
 import { deviceOf } from '../shared/devices.ts';
 import { handOutSession, replaceSessions } from '../shared/session.ts';
+import { moveEmailChanges } from '../shared/session-store.ts';
 import type { Toolbox } from '../shared/toolbox.ts';
 import { claimChange, makeConfirmation } from './step-up.ts';
 import type { SignIn } from './use-case.ts';
@@ -45,10 +46,11 @@ export const stepUpRoutes =
       async (request, reply) => {
         const { change, password } = request.body;
         const fresh = password === undefined;
-        const { userId } = await authenticateOwner(tools, request, request.params.id, { fresh });
+        const { userId, sessionId } = await authenticateOwner(tools, request, request.params.id, { fresh });
         const granted = fresh ? undefined : await confirm(userId, password, request.caller, deviceOf(request, tools));
         if (granted !== undefined) {
           const { user, session } = granted;
+          await moveEmailChanges(tools.db, { from: sessionId, to: session.id });
           await replaceSessions(tools, request);
           handOutSession(tools, reply, user, { ...session, isDeviceKept: true });
         }

@@ -270,21 +270,18 @@ describe('whoever a provider has named', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(['LinkedIn now signs you in to Halden Brook']);
   });
 
-  it('is asked by mail whose address it is, where the provider has not made sure or they chose another', async () => {
-    for (const [ticket, email] of [
-      [await named('google', 'unproven@new.example', false), 'unproven@new.example'],
-      [await named('google', 'one@new.example'), 'two@new.example'],
-    ] as const) {
-      expect((await register(ticket, { email })).statusCode).toBe(201);
-      expect(await accountOf(email)).toMatchObject({ email_verified_at: null });
-      const [mail] = (await deliveredMail(backend)).filter(({ to }) => to === email);
-      expect(mail?.text).toContain('/email-confirmation?token=');
-    }
+  it('is asked by mail whose address it is, where the provider has not made sure', async () => {
+    const email = 'unproven@new.example';
+    const ticket = await named('google', email, false);
+    expect((await register(ticket, { email })).statusCode).toBe(201);
+    expect(await accountOf(email)).toMatchObject({ email_verified_at: null });
+    const [mail] = (await deliveredMail(backend)).filter(({ to }) => to === email);
+    expect(mail?.text).toContain('/email-confirmation?token=');
   });
 
   it('may not take the address of an account, whose owner is told, and needs another word of the provider to try again', async () => {
     const owner = await registerVisitor(backend.app);
-    const ticket = await named('firm', 'taker@new.example');
+    const ticket = await named('firm', 'taker@new.example', false);
     const answer = await register(ticket, { email: owner.email });
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({ code: 2002 });
@@ -293,7 +290,7 @@ describe('whoever a provider has named', () => {
   });
 
   it('registers once, however many forms come at once', async () => {
-    const ticket = await named('google', 'many@new.example');
+    const ticket = await named('google', 'many@new.example', false);
     const statuses = await Promise.all(
       Array.from({ length: 8 }, async (_, n) => (await register(ticket, { email: `many${n}@new.example` })).statusCode),
     );
@@ -304,8 +301,10 @@ describe('whoever a provider has named', () => {
     const tickets = [await named('google', 'twice@new.example'), await named('google', 'twice@new.example')];
     const [first, second] = tickets;
     expect((await register(first ?? '', { email: 'twice@new.example' })).statusCode).toBe(201);
-    expect((await register(second ?? '', { email: 'thrice@new.example' })).statusCode).toBe(409);
-    expect(await accountOf('thrice@new.example')).toBeUndefined();
+    const elsewhere = { email: 'moved@new.example', email_key: 'moved@new.example' };
+    await backend.db.updateTable('users').set(elsewhere).where('email', '=', 'twice@new.example').execute();
+    expect((await register(second ?? '', { email: 'twice@new.example' })).statusCode).toBe(409);
+    expect(await accountOf('twice@new.example')).toBeUndefined();
   });
 
   it.each([

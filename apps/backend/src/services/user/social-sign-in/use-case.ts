@@ -6,6 +6,7 @@ import { readEmailAddress } from '../../../email-address.ts';
 import { Refusal } from '../../../http/problem.ts';
 import { preferredLanguage } from '../../../language.ts';
 import { queueMail } from '../../../mail/outbox.ts';
+import { proveAddress } from '../shared/address-proof.ts';
 import { type Identity, type IdentityTickets, linkIdentity } from '../shared/identities.ts';
 import { makeSealer, type Sealer } from '../shared/sealed.ts';
 import { draftSession } from '../shared/session.ts';
@@ -125,6 +126,8 @@ export const linkToOwner = async (
   await db.transaction().execute(async (tx) => {
     const outcome = await linkIdentity(tx, userId, identity, now);
     if (outcome === 'isAnothers') throw new Refusal(409, 'This account of the provider belongs to another account.');
+    // The provider vouches for the address of the account in whose session this is.
+    await proveAddress(tx, { userId, sessionId, now });
     if (outcome === 'wasLinked') return;
     await queueMail(tx, {
       recipient: owner.email,
