@@ -12,7 +12,7 @@ describe('pageReadingMinutes', () => {
       aModule('SidebarText', { fields: { description: text(100) } }),
       aModule('PromoBanner', { fields: { description: text(9_000) } }),
     ];
-    expect(minutesOf(modules)).toBe(5);
+    expect(minutesOf(modules)).toBe(3);
   });
 
   test('counts the text of a blog entry', () =>
