@@ -8,7 +8,13 @@ export const getServerSideProps = getSearchProps;
 
 export default function SearchPage({ frame, heading, search }: GlobalSearchPageProps) {
   return (
-    <FeaturePage frame={frame} headingKey="Search_Heading" heading={heading} sheets={['forms', 'global-search']}>
+    <FeaturePage
+      frame={frame}
+      headingKey="Search_Heading"
+      heading={heading}
+      descriptionKey="Search_Description"
+      sheets={['forms', 'global-search']}
+    >
       <Island name="global-search" of={GlobalSearch} when="load" {...search} />
     </FeaturePage>
   );

@@ -116,7 +116,7 @@ describe('By keyboard alone', () => {
     await tabTo(page, main.getByRole('link').first());
     await page.keyboard.press('Enter');
     await page.waitForURL(`${site}${article}`);
-    const saved = page.getByRole('button', { name: 'Save article', pressed: true });
+    const saved = page.getByRole('button', { name: 'Saved', pressed: true });
     await saved.waitFor();
     await tabTo(page, saved);
     expect(await isFocusVisible(page)).toBe(true);

@@ -46,7 +46,7 @@ describe('The layer over a page', () => {
     await layer.getByLabel('Email', { exact: true }).fill(sampleReader.email);
     await layer.getByLabel('Password', { exact: true }).fill(sampleReader.password);
     await layer.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await page.getByRole('main').getByRole('button', { name: 'Save article', pressed: true }).waitFor();
+    await page.getByRole('main').getByRole('button', { name: 'Saved', pressed: true }).waitFor();
     await page.waitForURL(`${site}/insights/factory-energy-at-night`);
     expect(complaints).toEqual([]);
   });

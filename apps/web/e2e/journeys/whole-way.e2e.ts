@@ -41,7 +41,7 @@ describe('A visitor reads an article, registers, signs in, saves it and finds it
     await page.getByRole('main').getByRole('link', { name: title }).click();
 
     await page.waitForURL(`${site}${article}`);
-    const saved = page.getByRole('button', { name: 'Save article', pressed: true });
+    const saved = page.getByRole('button', { name: 'Saved', pressed: true });
     await saved.waitFor();
 
     await page.getByRole('link', { name: 'Saved articles' }).first().click();

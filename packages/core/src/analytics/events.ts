@@ -3,7 +3,10 @@
  * names a person, and none holds what somebody has typed. `docs/contracts/analytics.md` prints it.
  */
 export const analyticsEvents = {
-  page_view: { when: 'a page is shown', parameters: [] },
+  page_view: {
+    when: 'a page is shown, or another entry of a blog is read that was appended to it',
+    parameters: [],
+  },
   event24: { when: 'another tab is chosen; `text` is "tab changed to" and its title (C§4)', parameters: ['text'] },
   quiz_answered: {
     when: 'a question of a quiz is answered for the first time',

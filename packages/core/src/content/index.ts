@@ -47,6 +47,7 @@ export { type Piece, pieceAt } from './piece.ts';
 export type * from './port.ts';
 export type { FontScale } from './presentation-options.ts';
 export { asAnonymousReads, asReaderReads, asUnclearReads, dependsOnReader } from './reader.ts';
+export { pageReadingMinutes } from './reading-time.ts';
 export {
   type BrokenModule,
   childrenOf,

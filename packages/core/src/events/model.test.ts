@@ -101,7 +101,7 @@ describe('An event', () => {
   });
 
   it('is printed in its own zone', () => {
-    expect(formatEventDay('en')(day('2026-11-06'))).toBe('Nov 6, 2026');
+    expect(formatEventDay('en')(day('2026-11-06'))).toBe('6 November 2026');
     expect(formatEventDay('de')(day('2026-11-06'))).toBe('6. Nov. 2026');
     const time = at('2026-11-26T18:00:00+01:00');
     expect(formatZone('en')(zone('Europe/Berlin'), time)).toBe('Central European Standard Time');
@@ -110,11 +110,11 @@ describe('An event', () => {
   });
 
   it.each([
-    ['en', 'Nov 26, 2026, 18:00'],
+    ['en', '26 November 2026, 18:00'],
     ['de', '26. Nov. 2026, 18:00'],
     ['ar', '26 نوفمبر 2026، 6:00 م'],
     ['ja-JP', '2026年11月26日 18:00'],
-  ] as const)('has its day and its hour joined as in %s, with the month in letters (D§9)', (language, moment) => {
+  ] as const)('has its day and its hour joined as in %s, with the month in letters', (language, moment) => {
     expect(formatMoment(language)(at('2026-11-26T18:00:00+01:00'))).toBe(moment);
   });
 });

@@ -1,5 +1,5 @@
 import * as t from 'io-ts';
-import { CalendarDate } from '../shared/calendar-date.ts';
+import { CalendarDate, formatDate } from '../shared/calendar-date.ts';
 import type { Language } from '../shared/language.ts';
 
 export interface ZonedTimeBrand {
@@ -76,13 +76,15 @@ export const todayIn = (timeZone: TimeZone, now: number): CalendarDate => {
 const writtenIn = (language: Language): string => (language === 'en' ? 'en-US' : language);
 const dayParts = { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
 
-/** D§9 'MMM d, yyyy': a day with its month in letters, in the order of the language. */
+/** A day with its month in letters; in English as all dates of the site, and not 'MMM d, yyyy' (D§9, ADR 0010). */
 export const formatEventDay =
   (language: Language) =>
   (day: CalendarDate): string =>
-    new Intl.DateTimeFormat(writtenIn(language), dayParts).format(Date.parse(`${day}T00:00:00Z`));
+    language === 'en'
+      ? formatDate(language, 'day')(day)
+      : new Intl.DateTimeFormat(language, dayParts).format(Date.parse(`${day}T00:00:00Z`));
 
-/** English pages have days as in America, and hours that run to 24; those of a German clock have two digits. */
+/** Hours of English pages run to 24; those of a German clock have two digits. */
 const clockOf = (language: Language): Intl.DateTimeFormatOptions => ({
   hour: language === 'de' ? '2-digit' : 'numeric',
   minute: '2-digit',
@@ -101,7 +103,9 @@ export const formatClock =
 export const formatMoment =
   (language: Language) =>
   (time: ZonedTime): string =>
-    new Intl.DateTimeFormat(writtenIn(language), { ...dayParts, ...clockOf(language) }).format(onItsClocks(time));
+    language === 'en'
+      ? `${formatEventDay(language)(time.slice(0, 10) as CalendarDate)}, ${formatClock(language)(time)}`
+      : new Intl.DateTimeFormat(language, { ...dayParts, ...clockOf(language) }).format(onItsClocks(time));
 
 /** How clocks are called that show this time: "Central European Summer Time". */
 export const formatZone =

@@ -142,7 +142,7 @@ describe('A Save button of a visitor', () => {
     const { answer, view } = button({ saved: [anArticleKey(2), article] });
     expect(view().isPressed).toBe(false);
     await answer();
-    expect(view()).toMatchObject({ isPressed: true, label: { key: 'SavedArticles_Save' } });
+    expect(view()).toMatchObject({ isPressed: true, label: { key: 'SavedArticles_Saved' } });
   });
 
   it('does not take the same article in another language for this one', async () => {

@@ -5,7 +5,7 @@ import type { SaveArticleContext } from './save-article.ts';
 import type { SaveArticleMachine } from './save-machine.ts';
 
 export type SaveArticleView = {
-  /** Shows at once what the visitor wants; falls back when the service refuses. The one thing that tells the state: the label stays. */
+  /** Shows at once what the visitor wants; falls back when the service refuses. The label says the same: pressed and "Saved", or "Save article". */
   readonly isPressed: boolean;
   readonly label: Message;
   readonly problem: Message | undefined;
@@ -26,7 +26,7 @@ export const saveArticleView = (snapshot: SnapshotFrom<SaveArticleMachine>): Sav
   const isPressed = !isPrompting && (wish === undefined ? isSaved : wish === 'saved');
   return {
     isPressed,
-    label: message('SavedArticles_Save'),
+    label: message(isPressed ? 'SavedArticles_Saved' : 'SavedArticles_Save'),
     problem:
       problem === undefined
         ? undefined

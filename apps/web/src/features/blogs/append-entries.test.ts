@@ -17,7 +17,9 @@ class Observer {
 }
 
 const entry = (name: string): string =>
-  `<article class="blog-entry" data-address="https://site.example/blogs/floor/${name}" data-title="Title of ${name}"><h1>Title of ${name}</h1></article>`;
+  `<article class="blog-entry" data-address="https://site.example/blogs/floor/${name}" data-title="Title of ${name}"><h1>Title of ${name}</h1><h2 id="section-why">Why</h2><a href="#section-why">Why</a></article>`;
+const pageData = (name: string): string =>
+  `<script type="application/json" id="page-data">{"publicationDate":"${name}"}</script>`;
 
 const props = {
   ...{ appended: 'Next entry: {title}', stop: 'Stop', resume: 'Go on' },
@@ -36,7 +38,7 @@ const settled = async (): Promise<void> => {
 
 const started = (): HTMLElement => {
   document.title = 'One | Firm';
-  document.body.innerHTML = `${entry('one')}<x-island><div class="blog-appended"></div><p role="status"></p>
+  document.body.innerHTML = `${pageData('one')}${entry('one')}<x-island><div class="blog-appended"></div><p role="status"></p>
     <section class="blog-further"><p><a rel="next" href="/blogs/floor/two">Next: Two</a></p>
       <ol><li><a href="/blogs/floor/two">Two</a></li><li><a href="/blogs/floor/three">Three</a></li></ol></section></x-island>`;
   const element = document.querySelector<HTMLElement>('x-island');
@@ -69,7 +71,7 @@ beforeEach(() => {
       if (isHeld) await new Promise<void>((done) => release.push(done));
       const name = address.split('/').at(-1) ?? '';
       if (name === away) throw new TypeError('Failed to fetch');
-      return { status: 200, text: async () => `<main>${name === 'gone' ? '' : entry(name)}</main>` };
+      return { status: 200, text: async () => `${pageData(name)}<main>${name === 'gone' ? '' : entry(name)}</main>` };
     },
   });
 });
@@ -123,6 +125,35 @@ it('has the address and the title of the entry that is read, keeps the query, an
   expect([location.pathname, location.search, document.title]).toEqual(['/blogs/floor/two', '?cid=x', 'Title of two']);
   await come('.blog-entry');
   expect([location.pathname, location.search, document.title]).toEqual(['/blogs/floor/one', '?cid=x', 'One | Firm']);
+});
+
+it('gives an id that the page has already another name, with the links to it', async () => {
+  started();
+  await toTheEnd();
+  await toTheEnd();
+  const ids = [...document.querySelectorAll('.blog-entry [id]')].map(({ id }) => id);
+  expect(ids).toEqual(['section-why', 'section-why-2', 'section-why-3']);
+  const links = [...document.querySelectorAll('.blog-entry a')].map((link) => link.getAttribute('href'));
+  expect(links).toEqual(ids.map((id) => `#${id}`));
+});
+
+it('counts each entry that is read once, with the data of its own page', async () => {
+  const told: string[] = [];
+  const hear = (event: Event) => {
+    const data = document.getElementById('page-data')?.textContent ?? '';
+    told.push(event instanceof CustomEvent && event.detail ? event.detail.event : data);
+  };
+  const events = ['masthead:page-data-changed', 'masthead:analytics'];
+  for (const name of events) document.addEventListener(name, hear);
+  started();
+  await come('.blog-entry');
+  await toTheEnd();
+  await come('.blog-appended .blog-entry');
+  await come('.blog-entry');
+  await come('.blog-appended .blog-entry');
+  const [one, two] = ['{"publicationDate":"one"}', '{"publicationDate":"two"}'];
+  expect(told).toEqual([two, 'page_view', one, two]);
+  for (const name of events) document.removeEventListener(name, hear);
 });
 
 it('stops at a press, and goes on at another', async () => {

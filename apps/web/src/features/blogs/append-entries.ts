@@ -8,8 +8,24 @@ const ahead = '600px';
 /** Milliseconds that an entry is waited for. */
 const patience = 15_000;
 
-/** The entry at an address; undefined where there is none. Rejects where nobody could say. */
-const entryIn = async (address: string): Promise<HTMLElement | undefined> => {
+const dataIn = (page: Document): Element | null => page.getElementById('page-data');
+
+/** An id that this page has already gets another, with the links to it: headings of two entries may have the same words. */
+const makeIdsUnique = (entry: HTMLElement): void => {
+  for (const named of entry.querySelectorAll('[id]')) {
+    const { id } = named;
+    let count = 1;
+    while (document.getElementById(named.id)) named.id = `${id}-${++count}`;
+    if (count > 1)
+      for (const link of entry.querySelectorAll(`[href="#${CSS.escape(id)}"]`))
+        link.setAttribute('href', `#${named.id}`);
+  }
+};
+
+type Appended = { readonly entry: HTMLElement; readonly data: string };
+
+/** The entry at an address and the data of its page; undefined where there is none. Rejects where nobody could say. */
+const entryIn = async (address: string): Promise<Appended | undefined> => {
   const answer = await fetch(address, { headers: { Accept: 'text/html' }, signal: AbortSignal.timeout(patience) });
   if (answer.status >= 500) throw new Error(`${answer.status} at ${address}`);
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
@@ -22,13 +38,14 @@ const entryIn = async (address: string): Promise<HTMLElement | undefined> => {
     second.append(...heading.childNodes);
     heading.replaceWith(second);
   }
-  return entry;
+  makeIdsUnique(entry);
+  return { entry, data: dataIn(page)?.textContent ?? '' };
 };
 
 /**
  * C§2, C§4: appends the entries of the same blog that follow, one by one, as their reader comes to the end; one that cannot be had is passed
  * over without a word (C§8); its link stays where it may only be out of reach. The address is that of the entry in the middle of the window, its query kept. A press stops it, and lets it
- * go on. The entries are the markup of their own pages: what is in them went through the site's sanitiser.
+ * go on. Each entry that is read counts once as a page that is shown, with the data of its own page. The entries are the markup of their own pages: what is in them went through the site's sanitiser.
  */
 export const mount = (element: HTMLElement, _: unknown, { appended, stop, resume, addresses }: Props): void => {
   const place = element.querySelector('.blog-appended');
@@ -38,6 +55,10 @@ export const mount = (element: HTMLElement, _: unknown, { appended, stop, resume
   if (!place || !end || !first) return;
   const ownTitle = document.title;
   let state: Endless = endlessFrom(addresses.split('\n'));
+  const ownData = dataIn(document);
+  /** By entry, the data of its page. */
+  const dataOf = new Map<Element, string>([[first, ownData?.textContent ?? '']]);
+  const read = new Set<Element>([first]);
 
   const reading = new IntersectionObserver(
     (changes) => {
@@ -48,6 +69,11 @@ export const mount = (element: HTMLElement, _: unknown, { appended, stop, resume
         if (pathname === location.pathname) continue;
         history.replaceState(history.state, '', pathname + location.search);
         document.title = target === first ? ownTitle : title;
+        if (ownData) ownData.textContent = dataOf.get(target) ?? '';
+        document.dispatchEvent(new CustomEvent('masthead:page-data-changed'));
+        if (read.has(target)) continue;
+        read.add(target);
+        document.dispatchEvent(new CustomEvent('masthead:analytics', { detail: { event: 'page_view' } }));
       }
     },
     { rootMargin: '-50% 0px' },
@@ -81,10 +107,14 @@ export const mount = (element: HTMLElement, _: unknown, { appended, stop, resume
 
   const append = async (address: string): Promise<void> => {
     try {
-      const entry = await entryIn(address);
+      const found = await entryIn(address);
       for (const link of end.querySelectorAll('li')) if (link.querySelector('a')?.pathname === address) link.remove();
-      if (!entry) return happen('entry.failed');
+      if (!found) return happen('entry.failed');
+      const { entry, data } = found;
+      dataOf.set(entry, data);
       place.append(entry);
+      // Its Save button wakes for a visitor with a session.
+      document.dispatchEvent(new CustomEvent('masthead:session'));
       // It names what has come; the list says what is left.
       end.querySelector('[rel=next]')?.parentElement?.remove();
       reading.observe(entry);

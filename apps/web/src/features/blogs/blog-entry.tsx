@@ -6,6 +6,7 @@ import { EditingNote } from '../../kit/modules/editing-note.tsx';
 import { Html } from '../../kit/modules/html.tsx';
 import { Modules } from '../../kit/modules/modules.tsx';
 import { usePageFacts } from '../../kit/modules/page-context.tsx';
+import { useModuleRegistry } from '../../kit/modules/registry.ts';
 import { ShareMenu } from '../../kit/share/share-menu.tsx';
 import { ArticleCard } from '../../kit/ui/article-card.tsx';
 import { Picture } from '../../kit/ui/picture.tsx';
@@ -33,6 +34,7 @@ const Term = ({ blogHref, url, title }: TermProps) => {
 const Byline = ({ entry, blogHref }: { readonly entry: Entry; readonly blogHref: string }) => {
   const { say, language } = useDictionary();
   const { authors, date } = entry;
+  const { readingMinutes } = usePageFacts();
   const place = '\u{fffc}';
   const [before = '', after = ''] = say('Article_By', { names: place }).split(place);
   const parts = new Intl.ListFormat(language, { type: 'conjunction' }).formatToParts(authors.map(({ id }) => id));
@@ -50,6 +52,7 @@ const Byline = ({ entry, blogHref }: { readonly entry: Entry; readonly blogHref:
         </span>
       )}
       {date !== undefined && <PrintedDate date={date} />}
+      {readingMinutes !== undefined && <span>{say('Article_ReadingTime', { minutes: String(readingMinutes) })}</span>}
     </p>
   );
 };
@@ -108,7 +111,8 @@ type BlogEntryProps = { readonly module: Entry };
 /** C§3 "Blog entry" on its page: who wrote it, its text and tags, related posts, and what follows. */
 export const BlogEntry = ({ module }: BlogEntryProps) => {
   const { say } = useDictionary();
-  const { blogs, address, isForPaper } = usePageFacts();
+  const { id, path, blogs, address, isForPaper } = usePageFacts();
+  const { articleTools: ArticleTools } = useModuleRegistry().slots;
   const { uid, title, dek, body, image, caption, tags, related, blog, isCardBased } = module;
   if (title === '') return <EditingNote says="Editing_NoItems" />;
   const blogHref = blog?.href ?? '';
@@ -124,7 +128,12 @@ export const BlogEntry = ({ module }: BlogEntryProps) => {
           <h1 className="blog-entry__title">{title}</h1>
           {dek !== '' && <p className="blog-entry__dek">{dek}</p>}
           <Byline entry={module} blogHref={blogHref} />
-          {!module.hidesShareTools && !isForPaper && <ShareMenu hidesEmail={false} />}
+          {!isForPaper && (
+            <div className="blog-entry__tools">
+              {ArticleTools !== undefined && <ArticleTools articleId={id} title={title} path={path} />}
+              {!module.hidesShareTools && <ShareMenu hidesEmail={false} />}
+            </div>
+          )}
         </header>
         {image !== undefined && (
           <figure className="blog-entry__figure">

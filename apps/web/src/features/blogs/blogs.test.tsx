@@ -153,7 +153,11 @@ const drawEntry = (fields: Readonly<Record<string, unknown>> = {}, language: 'en
   const module = anEntryModule(fields);
   const blogs: BlogStands = { blogs: {}, further: { [module.uid]: items }, features: {} };
   return render(
-    <PageFrame language={language} dictionary={englishDictionary} facts={{ path: '/blogs/shop-floor/the-cord', blogs }}>
+    <PageFrame
+      language={language}
+      dictionary={englishDictionary}
+      facts={{ path: '/blogs/shop-floor/the-cord', blogs, readingMinutes: 3 }}
+    >
       <BlogEntry module={module} />
     </PageFrame>,
   );
@@ -171,6 +175,16 @@ describe('an entry of a blog', () => {
       '/blogs/shop-floor?tag=night-shift',
     );
     expect(screen.getByText('Drawn by us')).toBeTruthy();
+  });
+
+  it('says how long it takes to read, and can be saved and rated', () => {
+    drawEntry();
+    expect(screen.getByText('3-minute read')).toBeTruthy();
+    const save = screen.getByRole('link', { name: 'Save article' });
+    expect(new URL(save.getAttribute('href') ?? '', 'https://site.example').searchParams.get('redirect')).toBe(
+      '/blogs/shop-floor/the-cord',
+    );
+    expect(screen.getByRole('group', { name: 'Rate this article' })).toBeTruthy();
   });
 
   it('has each related post once (C§5)', () => {

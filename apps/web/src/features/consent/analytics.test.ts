@@ -69,6 +69,13 @@ describe('analytics', () => {
     ]);
   });
 
+  it('are told the data of the entry that is read by now', () => {
+    const changed = { ...data, publicationDate: '2026-11-22' };
+    document.body.innerHTML = `<script type="application/json" id="page-data">${JSON.stringify(changed)}</script>`;
+    say('masthead:page-data-changed', undefined);
+    expect(told.slice(2)).toEqual([{ ...changed, daysSincePublication: 1 }]);
+  });
+
   it('are told nothing once they have ended', () => {
     stop();
     say('masthead:subscription-added', ['technology']);

@@ -46,6 +46,15 @@ export const startAnalytics = (data: PageData, tell: Tell): (() => void) => {
     say({ event: 'form_started', form: new URL(form.action).pathname });
   };
   document.addEventListener('input', begin, { signal });
+  // Another entry of a blog is read on the same page: the data is that entry's from here on.
+  document.addEventListener(
+    'masthead:page-data-changed',
+    () => {
+      const changed = pageDataHere();
+      if (changed !== undefined) tell(asOf(changed, Date.now()));
+    },
+    { signal },
+  );
   tell(asOf(data, Date.now()));
   say({ event: 'page_view' });
   return () => ended.abort();

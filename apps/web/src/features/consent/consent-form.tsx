@@ -57,7 +57,11 @@ type HistoryProps = {
 };
 
 const History = ({ say, language, decisions }: HistoryProps) => {
-  const time = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' });
+  const time = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    dateStyle: 'long',
+    timeStyle: 'long',
+    timeZone: 'UTC',
+  });
   const names = new Intl.ListFormat(language);
   return (
     <section aria-labelledby="consent-history">

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import type { Language } from '@masthead/core';
 import { componentJson, layoutJson } from '@masthead/core/testing';
 import { away, services } from '../../testing/page-requests.ts';
 import { loadBlogFeed, loadFeed } from './feed.ts';
@@ -20,6 +21,13 @@ const list = (language: 'en' | 'de', cards: readonly object[]) => ({
 });
 
 const value = (given: unknown) => ({ value: given });
+/** A page whose list is a grid that asks the service of articles. */
+const gridPage = (language: Language) => ({
+  language,
+  path: '/insights',
+  hidden: false,
+  layout: layoutJson({ language, path: '/insights', main: [componentJson('InsightsGrid')] }),
+});
 /** The page of a blog, or of an entry below it. */
 const blogPage = (path: string, day = '') => ({
   language: 'en',
@@ -53,6 +61,7 @@ const { fall } = services({
         card('/de/insights/neu', '2026-10-05T00:00:00Z'),
         card('/insights/newer', '2026-10-05T00:00:00Z', { lang: { value: 'en' } }),
       ]),
+      gridPage('ja-JP'),
       blogPage('/blogs/floor'),
       blogPage('/blogs/floor/older', '2026-09-14T00:00:00Z'),
       blogPage('/blogs/floor/newer', '2026-09-21T00:00:00Z'),
@@ -62,7 +71,7 @@ const { fall } = services({
   },
 });
 
-const xmlOf = async (language: 'en' | 'de'): Promise<string> => {
+const xmlOf = async (language: Language): Promise<string> => {
   const feed = await loadFeed(language, 'https://site.example');
   if (feed._tag !== 'Feed') throw new Error(feed._tag);
   return feed.xml;
@@ -85,6 +94,18 @@ test('each language has a feed of its own, which tells of no article in another'
     '<link rel="self" type="application/atom+xml" href="https://site.example/de/insights/feed.xml"/>',
   );
   expect(addresses(xml)).toEqual(['https://site.example/de/insights/neu']);
+});
+
+test('a grid of articles gives the feed what it shows, and no feed is told while its articles cannot be had', async () => {
+  const posts = ['new', 'old'].map((name, at) => ({
+    ...{ id: name, url: `/ja-jp/insights/${name}`, title: name, displayDate: `2026-10-0${5 - at}T00:00:00Z` },
+  }));
+  fall('articles', away);
+  expect(await loadFeed('ja-JP', 'https://site.example')).toEqual({ _tag: 'Away' });
+  fall('articles', () => ({ status: 200, body: { data: { posts, hasNext: false, nextCursor: null } } }));
+  expect(addresses(await xmlOf('ja-JP'))).toEqual(
+    expect.arrayContaining(posts.map(({ url }) => `https://site.example${url}`)),
+  );
 });
 
 test('a language without a list of articles has no feed, and while the content service is away nobody knows', async () => {

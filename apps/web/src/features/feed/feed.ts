@@ -6,7 +6,9 @@ import { sayIn } from '@masthead/core/dictionary';
 import * as E from 'fp-ts/lib/Either.js';
 import type { DrawablePage } from '../../kit/modules/drawable-page.ts';
 import { modulesOf } from '../../kit/modules/find-module.ts';
+import { askedLists } from '../../kit/page/asked-lists.ts';
 import { loadDictionary, loadPage } from '../../kit/page/load.ts';
+import { type LoadedGrids, loadGrids } from '../../kit/page/load-grids.ts';
 import { paths, printRoute } from '../../routes.ts';
 import { sharedScope } from '../../server/content/scope.ts';
 import { type FeedEntry, feedXml } from './feed-xml.ts';
@@ -18,16 +20,20 @@ export type LoadedFeed =
   | { readonly _tag: 'Away' };
 
 /** The dated cards of a page in its own language: the others have a feed of their own. */
-const entriesOf = (page: DrawablePage, origin: string): readonly FeedEntry[] =>
-  modulesOf(page.main, 'CardGrid')
-    .flatMap(({ cards }) => cards)
-    .flatMap(({ title, url, description, date, language }) =>
-      date === undefined || language !== undefined || !URL.canParse(url, origin)
-        ? []
-        : [{ title, address: new URL(url, origin).href, summary: description, date }],
-    );
+const entriesOf = (page: DrawablePage, grids: LoadedGrids | undefined, origin: string): readonly FeedEntry[] =>
+  [
+    ...modulesOf(page.main, 'CardGrid').flatMap(({ cards }) => cards),
+    ...modulesOf(page.main, 'InsightsGrid').flatMap(({ uid, pinned }) => grids?.starts[uid]?.found?.items ?? pinned),
+  ].flatMap(({ title, url, description, date, language }) =>
+    date === undefined || language !== undefined || !URL.canParse(url, origin)
+      ? []
+      : [{ title, address: new URL(url, origin).href, summary: description, date }],
+  );
 
-/** The feed of one language: what its list of articles shows. `NoFeed` where there is no such list. Never rejects. */
+/**
+ * The feed of one language: what its lists of articles show. `NoFeed` where there is no such page, `Away` where a list cannot be had: a feed
+ * that leaves out what was in it would look as if it had been withdrawn. Never rejects.
+ */
 export const loadFeed = async (language: Language, origin: string): Promise<LoadedFeed> => {
   const [loaded, dictionary] = await Promise.all([
     loadPage({ path: paths.insights, language }),
@@ -35,6 +41,8 @@ export const loadFeed = async (language: Language, origin: string): Promise<Load
   ]);
   if (loaded._tag === 'Unavailable') return { _tag: 'Away' };
   if (loaded._tag !== 'Found' || loaded.page.language !== language) return { _tag: 'NoFeed' };
+  const grids = await loadGrids(loaded.page, language, askedLists([], ''));
+  if (grids?.isWhole === false) return { _tag: 'Away' };
   const publisher = sayIn(dictionary)('Site_Name');
   return {
     _tag: 'Feed',
@@ -44,7 +52,7 @@ export const loadFeed = async (language: Language, origin: string): Promise<Load
       publisher,
       address: `${origin}${printRoute({ page: 'feed', language })}`,
       page: `${origin}${printRoute({ page: 'insights', language })}`,
-      entries: entriesOf(loaded.page, origin),
+      entries: entriesOf(loaded.page, grids, origin),
     }),
   };
 };

@@ -43,6 +43,18 @@ test('notes are numbered over the whole page, in the order of their first marks,
   expect(marksIn(second).map(([, to]) => to)).toEqual(['footnote-2', 'footnote-1']);
 });
 
+test('the ids of a page whose markup is appended to another are its own', () => {
+  const modules = [
+    sanitiseModule(aModule('ArticleBody', { uid: '1', fields: { body: { value: '<p>One[^a].</p><p>[^a]: N.</p>' } } })),
+  ];
+  const [body] = modulesOf(withFootnotes(modules, String, 'entry-'), 'ArticleBody');
+  const html = body?.segments.map((segment) => (segment.kind === 'Markup' ? segment.html : '')).join('') ?? '';
+  expect([...html.matchAll(/(?:id|href)="([^"]+)"/g)].map(([, id]) => id)).toEqual([
+    ...['footnote-entry-1-from-1', '#footnote-entry-1'],
+    ...['footnote-entry-1', '#footnote-entry-1-from-1'],
+  ]);
+});
+
 test('a mark without a note is left out, a note without a mark is listed last, and of two of one name the first is meant', () => {
   const [html = ''] = bodies('<p>A[^none] b[^a].</p><p>[^x]: Unasked.</p><p>[^a]: First.\n[^a]: Second.</p>');
   expect(html).toContain('<p>A b<sup');

@@ -46,10 +46,12 @@ const escaped = (text: string): string =>
  * leads to its note, and each note back to all of its references; the notes stand where their text had them. A reference to no note is left
  * out, a note that nothing refers to is listed last, and of two notes of one name the first is meant. Pure.
  * @param backTo what the link back is called, by the number of the note
+ * @param scope stands in the ids, for a page whose markup may be appended to another page
  */
 export const withFootnotes = (
   modules: readonly DrawableModule[],
   backTo: (number: number) => string,
+  scope = '',
 ): readonly DrawableModule[] => {
   const written = new Set<string>();
   const referred: string[] = [];
@@ -75,19 +77,19 @@ export const withFootnotes = (
       if (number === undefined) return '';
       const place = (drawn.get(reference) ?? 0) + 1;
       drawn.set(reference, place);
-      return `<sup class="footnote-mark"><a id="footnote-${number}-from-${place}" href="#footnote-${number}" role="doc-noteref">${number}</a></sup>`;
+      return `<sup class="footnote-mark"><a id="footnote-${scope}${number}-from-${place}" href="#footnote-${scope}${number}" role="doc-noteref">${number}</a></sup>`;
     });
   const backLinks = (note: string, number: number): string =>
     Array.from({ length: counts.get(note) ?? 0 }, (_, index) => {
       const label = escaped(backTo(number));
       const place = index === 0 ? '' : ` ${index + 1}`;
-      return ` <a class="footnote-back" href="#footnote-${number}-from-${index + 1}" role="doc-backlink" aria-label="${label}${place}">↩\u{fe0e}</a>`;
+      return ` <a class="footnote-back" href="#footnote-${scope}${number}-from-${index + 1}" role="doc-backlink" aria-label="${label}${place}">↩\u{fe0e}</a>`;
     }).join('');
   const item = ({ name: note, text }: Note): string => {
     const number = numberOf.get(note) ?? 0;
     if (listed.has(note)) return `<li value="${number}">${withMarks(text)}</li>`;
     listed.add(note);
-    return `<li id="footnote-${number}" value="${number}">${withMarks(text)}${backLinks(note, number)}</li>`;
+    return `<li id="footnote-${scope}${number}" value="${number}">${withMarks(text)}${backLinks(note, number)}</li>`;
   };
   return visited(modules, (html) => {
     if (!html.includes('[^')) return html;

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, type ReactNode, useId } from 'react';
+import { type ComponentType, createContext, createElement, type ReactNode, useContext, useId } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { useDictionary } from '../dictionary/dictionary.tsx';
 import { chunkAddress, chunkFiles, dictionaryFor } from './manifest.ts';
@@ -19,9 +19,12 @@ type IslandProps<Props extends object> = {
   readonly children?: ReactNode;
 } & IslandData<Props>;
 
+/** Stands in the ids of islands, so that markup of two pages can stand in one document. */
+export const IslandScope = createContext('');
+
 /** A React root of its own on the page: drawn here as HTML, hydrated alone in the browser by `loader.ts` and `runtime.tsx`. */
 export const Island = <Props extends object>({ name, of, when, children, ...data }: IslandProps<Props>) => {
-  const id = useId();
+  const id = useId() + useContext(IslandScope);
   const dictionary = dictionaryFor(name, useDictionary().dictionary, data);
   const props = dictionary === undefined ? data : { ...data, dictionary };
   // `props` are those of this very island: `IslandProps` has checked them, the compiler cannot follow it through the rest.

@@ -22,8 +22,9 @@ const averages = kept(async (name: ArticleName): Promise<AverageRating | undefin
   return answer._tag === 'Right' ? answer.right : undefined;
 }, keptMs);
 
-/** Whether a page is an article, which its readers rate. */
-export const isRated = ({ metadata }: DrawablePage): boolean => metadata.templateName === 'Article';
+/** Whether a page is an article or a blog entry, which its readers rate. */
+export const isRated = ({ metadata }: DrawablePage): boolean =>
+  metadata.templateName === 'Article' || metadata.templateName === 'Blog Entry';
 
 /** What all readers think of an article, which is the same for everybody; undefined for any other page, and where nobody could say. */
 export const loadRating = async (page: DrawablePage): Promise<AverageRating | undefined> =>

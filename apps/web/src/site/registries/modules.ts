@@ -108,7 +108,7 @@ const entries: ModuleEntries = {
   PromoBanner: { ...components.PromoBanner, sheets: ['promo-banner', 'scrim'] },
   QuoteBanner: { ...components.QuoteBanner, sheets: ['quote-banner', 'pull-quote'] },
   Blog: { view: BlogSection, sheets: ['blog', 'blog-hero', 'card-grid', 'scrim', 'share'] },
-  BlogEntry: { view: BlogEntry, sheets: ['blog', 'card-grid', 'share'] },
+  BlogEntry: { view: BlogEntry, sheets: ['blog', 'card-grid', 'save-article', 'rate-article', 'share'] },
   BlogFeature: { view: BlogFeature, sheets: ['card-grid', 'card-options', 'blog-feature'] },
   InsightsGrid: { view: InsightsSection, sheets: ['card-grid', 'insights-grid'] },
   SavedArticlesArea: accountArea,

@@ -4,6 +4,7 @@ import {
   canonicalPath,
   documentTitle,
   notTranslatedMessageKey,
+  pageReadingMinutes,
   paperParameter,
   robots,
   textAttributes,
@@ -16,6 +17,7 @@ import { InsightsBar } from '../../features/account/one-click/insights-bar.tsx';
 import { BackLink } from '../../kit/back-link/back-link.tsx';
 import { DictionaryProvider } from '../../kit/dictionary/dictionary.tsx';
 import { withFootnotes } from '../../kit/footnotes/footnotes.ts';
+import { IslandScope } from '../../kit/islands/island.tsx';
 import { chunkAddress } from '../../kit/islands/manifest.ts';
 import { type Areas, AreasProvider } from '../../kit/modules/areas.tsx';
 import { articleFacts, withArticleHead } from '../../kit/modules/article-facts.ts';
@@ -140,7 +142,9 @@ export const ContentPage = ({
   const office = modulesOf(page.main, 'OfficeDetail')[0]?.office;
   const hasBar =
     !isForPaper && !isFullScreen && showsInsightsBar({ path: page.path, isHidden: page.metadata.hidesSubscriptionBar });
-  const noted = withFootnotes(page.main, (number) => sayIn(pageDictionary)('Footnote_Back', { number }));
+  // An entry is appended to the page of another one, where its ids must be its own (C§4).
+  const idScope = entry === undefined ? '' : `${page.id.replaceAll(/[^\w-]/g, '')}-`;
+  const noted = withFootnotes(page.main, (number) => sayIn(pageDictionary)('Footnote_Back', { number }), idScope);
   const hasFootnotes = noted !== page.main;
   const main = isArticle && !isFullScreen ? withArticleHead(noted, page) : noted;
   const facts = {
@@ -160,7 +164,7 @@ export const ContentPage = ({
     firstPublished: isArticle ? firstPublished : undefined,
     isRestricted: page.access !== 'public',
     reports: isArticle ? page.metadata.reports : [],
-    readingMinutes: modulesOf(page.main, 'ArticleBody')[0]?.readingMinutes,
+    readingMinutes: pageReadingMinutes(page.language)(page.main),
     rating,
     ownRating,
     ownOffers,
@@ -214,7 +218,8 @@ export const ContentPage = ({
       sheets={[
         ...sheetsOf(main),
         ...(hasOverlaidHeader ? ['transparent-navigation'] : []),
-        ...(hasFootnotes ? ['footnotes'] : []),
+        // Of an entry, for those that are appended to it, too.
+        ...(hasFootnotes || entry !== undefined ? ['footnotes'] : []),
         ...(page.isBodyWithheld ? ['gated-notice'] : []),
         ...(hasBar ? ['subscribe', 'bar'] : []),
         ...sheets,
@@ -267,7 +272,9 @@ export const ContentPage = ({
             >
               <EditingLosses losses={page.losses} />
               <ModuleRegistryProvider value={moduleRegistry}>
-                <Modules modules={main} />
+                <IslandScope value={idScope}>
+                  <Modules modules={main} />
+                </IslandScope>
               </ModuleRegistryProvider>
               {isArticle && !isFullScreen && !isForPaper && <BackLink />}
               {page.isBodyWithheld && (

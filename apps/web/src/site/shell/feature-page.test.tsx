@@ -33,7 +33,12 @@ const draw = (main: readonly DrawableModule[] | null, hasErrors = false) => {
   const frame: FeatureFrame = {
     page: main === null ? null : { ...page, main },
     language: 'en',
-    dictionary: { SignIn_Heading: 'Sign in', Site_Name: 'Halden Brook', Form_ErrorTitle: 'Error:' },
+    dictionary: {
+      SignIn_Heading: 'Sign in',
+      Search_Description: 'What it is for.',
+      Site_Name: 'Halden Brook',
+      Form_ErrorTitle: 'Error:',
+    },
     chrome: { homeHref: '/en/home', links: [], footer: { links: [], legalLinks: [], statement: 'A statement' } },
     origin: 'https://site.example',
     path: '/signin',
@@ -41,11 +46,18 @@ const draw = (main: readonly DrawableModule[] | null, hasErrors = false) => {
     session: null,
   };
   render(
-    <FeaturePage frame={frame} area="SignInArea" headingKey="SignIn_Heading" hasErrors={hasErrors}>
+    <FeaturePage
+      frame={frame}
+      area="SignInArea"
+      headingKey="SignIn_Heading"
+      descriptionKey="Search_Description"
+      hasErrors={hasErrors}
+    >
       <p>the form</p>
     </FeaturePage>,
   );
 };
+const descriptionOf = () => document.querySelector('meta[name=description]')?.getAttribute('content');
 const headings = () => screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent);
 
 it.each<[string, readonly DrawableModule[]]>([
@@ -85,4 +97,9 @@ it.each<[string, readonly DrawableModule[] | null]>([
 ])('a feature says in the title of a page %s that its form has errors', (_, main) => {
   draw(main, true);
   expect(document.title).toMatch(/^Error: .+ \| Halden Brook$/);
+});
+
+it('says what it is for where editors have written no page', () => {
+  draw(null);
+  expect(descriptionOf()).toBe('What it is for.');
 });

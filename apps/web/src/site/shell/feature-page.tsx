@@ -15,6 +15,8 @@ type FeaturePageProps = {
   readonly headingKey: PlainMessageKey;
   /** What stands there when it says more than any key can. */
   readonly heading?: Message;
+  /** Key of what the page says of itself where editors have written none. */
+  readonly descriptionKey?: PlainMessageKey;
   /** Whether the form on the page has to be sent again: its title says so first. */
   readonly hasErrors?: boolean;
   /** The style sheets of the feature. */
@@ -30,6 +32,7 @@ export const FeaturePage = ({
   area,
   headingKey,
   heading,
+  descriptionKey,
   hasErrors = false,
   sheets = [],
   facts,
@@ -65,6 +68,7 @@ export const FeaturePage = ({
       search={search}
       ways={ways}
       title={`${mark}${shown} | ${say('Site_Name')}`}
+      {...(descriptionKey !== undefined && { description: say(descriptionKey) })}
       robots="noindex,nofollow"
       path={path}
       sheets={['account-area', ...sheets]}

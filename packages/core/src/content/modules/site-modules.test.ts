@@ -99,9 +99,6 @@ describe('an article body', () => {
     ]);
   });
 
-  test('says how long it takes to read', () =>
-    expect(aModule('ArticleBody', { fields: { body: text(`<p>${'word '.repeat(900)}</p>`) } }).readingMinutes).toBe(4));
-
   test('longer than any article is broken', () =>
     expect(
       first(aPage({ main: [componentJson('ArticleBody', { fields: { body: text('x'.repeat(100_001)) } })] }).main),

@@ -234,3 +234,10 @@ describe('the times of an event', () => {
     );
   });
 });
+
+it('takes null, an empty text or nothing where nothing is asked for', async () => {
+  await write(inDays('soon', 2));
+  const nothing = { pinnedItem: null, region: '', eventMode: [], interest: undefined };
+  const answer = await ask({ ...nothing, afterId: null, parentFolderId: null, sortByField: undefined });
+  expect([answer.statusCode, answer.json<Answer>().events.map(({ id }) => id)]).toEqual([200, ['soon']]);
+});

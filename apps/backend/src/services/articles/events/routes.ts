@@ -1,5 +1,6 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import type { Context } from '../../../context.ts';
+import { listOrNothing, textOrNothing } from '../../../http/nothing.ts';
 import { Refusal } from '../../../http/problem.ts';
 import { text } from '../../../http/text.ts';
 import { preferredLanguage } from '../../../language.ts';
@@ -7,7 +8,7 @@ import { answerOf, Event } from './answer.ts';
 import { findEvent, sorts } from './store.ts';
 import { listEvents } from './use-case.ts';
 
-const Codes = Type.Array(text(50), { maxItems: 20 });
+const Codes = listOrNothing(text(50), 20);
 const UtcTime = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(?:\\.\\d{1,3})?Z$' });
 
 const EventsBody = Type.Object(
@@ -17,9 +18,9 @@ const EventsBody = Type.Object(
     region: Codes,
     eventMode: Codes,
     interest: Codes,
-    afterId: text(500),
-    parentFolderId: text(100),
-    sortByField: Type.Enum([...sorts]),
+    afterId: textOrNothing(500),
+    parentFolderId: textOrNothing(100),
+    sortByField: Type.Optional(Type.Enum([...sorts])),
     startDate: Type.Optional(UtcTime),
     endDate: Type.Optional(UtcTime),
   },
@@ -51,26 +52,28 @@ export const eventRoutes =
         const [from, to] = [dateOf(body.startDate, 'startDate'), dateOf(body.endDate, 'endDate')];
         if (from !== undefined && to !== undefined && from > to)
           throw new Refusal(400, 'startDate lies after endDate.');
+        const pinned = body.pinnedItem || [];
         const found = await listEvents(
           db,
           {
-            regions: body.region,
-            formats: body.eventMode,
-            interests: body.interest,
-            folder: body.parentFolderId,
+            regions: body.region || [],
+            formats: body.eventMode || [],
+            interests: body.interest || [],
+            folder: body.parentFolderId ?? '',
             from,
             to,
-            pinned: body.pinnedItem,
-            sort: body.sortByField,
+            pinned,
+            // D§7.
+            sort: body.sortByField ?? 'featured',
             limit: body.limit,
-            after: body.afterId,
+            after: body.afterId ?? '',
           },
           clock(),
         );
         if (found._tag === 'BadCursor') throw new Refusal(400, 'afterId is no cursor of this list.');
         const language = preferredLanguage(headers['accept-language']);
         return {
-          events: found.rows.map((row) => answerOf(row, language, body.pinnedItem)),
+          events: found.rows.map((row) => answerOf(row, language, pinned)),
           hasNext: found.next !== null,
           nextCursor: found.next,
           total: found.total,

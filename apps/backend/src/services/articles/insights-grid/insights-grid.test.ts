@@ -294,3 +294,18 @@ test('a cursor is read as it was written, and whatever else is sent is none', ()
     ),
   );
 });
+
+it('takes null, an empty text or nothing where nothing is asked for', async () => {
+  await publish({ id: 'lists-of-nothing', taxonomy: ['lists-of-nothing'] });
+  const answer = await backend.app.inject({
+    method: 'POST',
+    url: '/articles/api/insightsgrid/articles',
+    payload: {
+      ...{ limit: 5, afterId: null, taxonomyAndTags: about('lists-of-nothing'), excludeItems: '' },
+      ...{ language: 'en', isAlumni: false, filters: null },
+    },
+  });
+  expect([answer.statusCode, answer.json().data.posts.map((post: { readonly id: string }) => post.id)]).toEqual([
+    ...[200, ['lists-of-nothing']],
+  ]);
+});

@@ -1,4 +1,5 @@
 import { type FastifyPluginAsyncTypebox, type Static, Type } from '@fastify/type-provider-typebox';
+import { listOrNothing, textOrNothing } from '../../../http/nothing.ts';
 import { Refusal } from '../../../http/problem.ts';
 import { text } from '../../../http/text.ts';
 import type { ArticlesContext } from '../articles-context.ts';
@@ -28,17 +29,17 @@ const mostAtOnce = 300;
 const GridBody = Type.Object(
   {
     limit: Type.Integer({ minimum: 1, maximum: mostAtOnce }),
-    afterId: text(1_000),
+    afterId: textOrNothing(1_000),
     taxonomyAndTags: TaxonomyAndTags,
-    excludeItems: Type.Array(text(100), { maxItems: 60 }),
+    excludeItems: listOrNothing(text(100), 60),
     language: Type.String({ pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})?$' }),
     isAlumni: Type.Boolean(),
-    filters: Type.Array(
+    filters: listOrNothing(
       Type.Object(
         { id: text(100), name: text(500), taxonomyAndTags: TaxonomyAndTags },
         { additionalProperties: false },
       ),
-      { maxItems: 20 },
+      20,
     ),
   },
   { additionalProperties: false },
@@ -77,7 +78,8 @@ export const insightsGridRoutes =
       '/api/insightsgrid/articles',
       { schema: { tags: ['articles'], summary: 'Articles for a grid', body: GridBody, response: { 200: GridAnswer } } },
       async (request) => {
-        const { limit, afterId, ...asked } = request.body;
+        const { limit, afterId: cursor, ...asked } = request.body;
+        const afterId = cursor ?? '';
         const digest = digestOf(asked);
         const after = afterId === '' ? undefined : readCursor(digest, afterId);
         if (afterId !== '' && after === undefined) throw new Refusal(400, 'afterId is no cursor of this list.');
@@ -86,9 +88,9 @@ export const insightsGridRoutes =
           language: asked.language,
           // A grid asks for what is for alumni; who is one the session says.
           isAlumni: asked.isAlumni && (await isAlumnus(request)),
-          excluded: asked.excludeItems,
+          excluded: asked.excludeItems || [],
           grid: groupsOf(asked.taxonomyAndTags),
-          filters: asked.filters.map(({ taxonomyAndTags }) => groupsOf(taxonomyAndTags)),
+          filters: (asked.filters || []).map(({ taxonomyAndTags }) => groupsOf(taxonomyAndTags)),
           after,
           limit: limit + 1,
         });

@@ -147,6 +147,17 @@ describe('what can be found', () => {
     expect(await found(q, { lang: lang === 'de' ? 'ar' : 'de' })).toEqual([]);
   });
 
+  it.each([
+    ['leuchtturm', '/leuchtturm'],
+    ['lamp', '/lighthouse'],
+    ['القديم', '/manara'],
+    ['灯台', '/todai'],
+  ])('is found by the forms of its language where none is named: %s', async (q, url) => {
+    const answer = await backend.app.inject({ url: '/search/api/pages', query: { q, rows: '10', start: '1' } });
+    const { results } = answer.json<{ readonly results: readonly { readonly 'metatag.url': string }[] }>();
+    expect(results.map((result) => result['metatag.url'])).toEqual([url]);
+  });
+
   it('is shown by an excerpt that is text, with what was looked for marked', async () => {
     const [result] = (await search('lamps oil')).results;
     const { text = '', marks = [] } = result?.excerpt ?? {};
@@ -255,6 +266,18 @@ describe('spelling (D§8)', () => {
       ...{ correctlySpelled: false, suggestedQuery: 'harbours', queryUsedForSearch: 'harbours' },
       results: [{ 'metatag.url': '/procurement' }],
     });
+  });
+
+  it('finds a short word of which two letters changed places', async () => {
+    await publish({ path: '/boards', title: 'What a board and a plant agree on' });
+    for (const [typed, meant] of [
+      ['plnat', 'plant'],
+      ['baord', 'board'],
+    ])
+      expect(await search(typed ?? '')).toMatchObject({
+        ...{ correctlySpelled: false, suggestedQuery: meant },
+        results: [{ 'metatag.url': '/boards' }],
+      });
   });
 
   it('says so where nothing is found at all, in the language of who asks', async () => {

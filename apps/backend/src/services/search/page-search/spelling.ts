@@ -31,11 +31,21 @@ const maxNeighbours = 40;
 
 type Neighbour = { readonly word: string; readonly documents: number };
 
+/** The word with each two letters beside each other exchanged: of a short word that leaves too few trigrams to be similar. */
+const swapped = (word: string): readonly string[] => {
+  const letters = [...word];
+  return letters
+    .slice(1)
+    .map((letter, at) => [...letters.slice(0, at), letter, letters[at] ?? '', ...letters.slice(at + 2)].join(''));
+};
+
 const neighboursOf = async (tx: Tx, word: string, scopes: readonly number[]): Promise<readonly Neighbour[]> => {
   const { rows } = await sql<Neighbour>`
     SELECT word, sum(documents)::integer AS documents FROM search_words
-    WHERE word % ${word} AND scope = ANY(${[...scopes]}::integer[])
-    GROUP BY word ORDER BY similarity(word, ${word}) DESC, 2 DESC, word LIMIT ${maxNeighbours}`.execute(tx);
+    WHERE (word % ${word} OR word = ANY(${[...swapped(word)]}::text[])) AND scope = ANY(${[...scopes]}::integer[])
+    GROUP BY word ORDER BY (word = ANY(${[...swapped(word)]}::text[])) DESC, similarity(word, ${word}) DESC, 2 DESC, word LIMIT ${maxNeighbours}`.execute(
+    tx,
+  );
   return rows;
 };
 

@@ -1,12 +1,13 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database, Tables } from '../../../db/schema.ts';
+import { languages } from '../../../language.ts';
 import { fold } from '../job-index/folding.ts';
 import { beginTimeout, type InTime } from '../job-index/statement-timeout.ts';
 import { asSentence, type Card } from '../page-index/document.ts';
 import { type Searched, searchedOf } from '../page-index/windows.ts';
 import { candidatesOf, ranked } from './candidates.ts';
 import { type Excerpt, excerptsOf } from './excerpt.ts';
-import { type Question, questionOf } from './question.ts';
+import { type Question, questionInAll, questionOf } from './question.ts';
 import { fused, mostFound, mostRanked, nothingFound, type PageQuery } from './rules.ts';
 import type { RankSimilar } from './similar.ts';
 import { corrected } from './spelling.ts';
@@ -84,7 +85,11 @@ const matching = async (
 };
 
 const find = async (searching: Searching, text: string, by: 'every' | 'any' = 'every'): Promise<Found | undefined> => {
-  const question = await questionOf(searching.tx, text, searching.language);
+  const { tx, query, language } = searching;
+  const question =
+    query.language === undefined
+      ? await questionInAll(tx, text, [language, ...languages.filter((each) => each !== language)])
+      : await questionOf(tx, text, language);
   return question && matching(searching, question, by, text);
 };
 
@@ -119,8 +124,13 @@ const shown = async ({ tx, query }: Searching, found: Found): Promise<readonly F
   const texts = rows.map(({ card, body }) =>
     [asSentence(card.description, found.question.language), body].filter((text) => text !== '').join('\n'),
   );
-  const excerpts = await excerptsOf(tx, texts, found.question);
-  return rows.map(({ card }, index) => ({ card, excerpt: excerpts[index] }));
+  const excerpts: (readonly (Excerpt | undefined)[])[] = [];
+  for (const question of found.question.inEachLanguage ?? [found.question])
+    excerpts.push(await excerptsOf(tx, texts, question));
+  return rows.map(({ card }, index) => ({
+    card,
+    excerpt: excerpts.map((each) => each[index]).find((excerpt) => excerpt !== undefined),
+  }));
 };
 
 /**

@@ -32,6 +32,22 @@ describe('rating an article', () => {
     ]);
   });
 
+  it('takes blog entries as well as articles, and no other page', async () => {
+    const ada = await registerVisitor(backend.app);
+    await publishArticles(backend, 1, 'ja-JP');
+    const as = (template_name: string) =>
+      backend.db
+        .updateTable('pages')
+        .set({ template_name, article_type: null })
+        .where('language', '=', 'ja-JP')
+        .execute();
+    await as('Blog Entry');
+    expect((await rate(ada, 'article-1', 4, 'ja-JP')).statusCode).toBe(200);
+    expect((await average('article-1', 'ja-JP')).json()).toEqual({ data: { average: 4, count: 1 } });
+    await as('Page');
+    expect((await rate(ada, 'article-1', 4, 'ja-JP')).statusCode).toBe(404);
+  });
+
   it('says the average with one decimal', async () => {
     for (const rating of [5, 5, 4]) await rate(await registerVisitor(backend.app), 'article-2', rating);
     expect((await average('article-2')).json()).toEqual({ data: { average: 4.7, count: 3 } });

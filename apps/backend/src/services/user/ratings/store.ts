@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
+import { isReadAsArticle } from '../shared/read-as-article.ts';
 
 /** What all readers together think of an article; null where nobody rated it. */
 export type Average = { readonly average: number | null; readonly count: number };
@@ -9,7 +10,7 @@ type Article = { readonly site: string; readonly articleId: string; readonly lan
 /** The page of an article that can be read in that language. */
 const readable = ({ site, articleId, language }: Article) => sql`
   SELECT item_id, language FROM pages
-  WHERE site = ${site} AND item_id = ${articleId} AND language = ${language} AND NOT hidden AND article_type IS NOT NULL`;
+  WHERE site = ${site} AND item_id = ${articleId} AND language = ${language} AND NOT hidden AND ${isReadAsArticle}`;
 
 /**
  * Keeps what a reader thinks of an article, in place of what they thought before; `false` when there is no such article. The page is

@@ -55,6 +55,24 @@ describe('saving articles', () => {
     });
   });
 
+  it('takes blog entries as well as articles, and no other page', async () => {
+    const visitor = await registerVisitor(backend.app);
+    await publishArticles(backend, 1, 'ja-JP');
+    const as = (template_name: string) =>
+      backend.db
+        .updateTable('pages')
+        .set({ template_name, article_type: null })
+        .where('language', '=', 'ja-JP')
+        .execute();
+    await as('Page');
+    expect((await save(visitor, 'article-1', 'ja-JP')).statusCode).toBe(404);
+    await as('Blog Entry');
+    expect((await save(visitor, 'article-1', 'ja-JP')).statusCode).toBe(204);
+    expect((await list(visitor)).savedArticles).toMatchObject([
+      { id: 'article-1', title: 'Title of article-1', type: '' },
+    ]);
+  });
+
   it('tells of them in the user record', async () => {
     const visitor = await registerVisitor(backend.app);
     await save(visitor, 'article-5');

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
+import { isReadAsArticle } from '../shared/read-as-article.ts';
 
 export type ArticleKey = { readonly id: string; readonly language: string };
 
@@ -24,7 +25,7 @@ export const saveArticle = async (db: Database, { userId, site, article }: Owned
   const { rows } = await sql<{ readonly found: boolean }>`
     WITH page AS (
       SELECT item_id, language FROM pages
-      WHERE site = ${site} AND item_id = ${article.id} AND language = ${article.language} AND NOT hidden AND article_type IS NOT NULL
+      WHERE site = ${site} AND item_id = ${article.id} AND language = ${article.language} AND NOT hidden AND ${isReadAsArticle}
       FOR SHARE
     ), saved AS (
       INSERT INTO saved_articles (user_id, item_id, language) SELECT ${userId}, item_id, language FROM page

@@ -40,7 +40,7 @@ describe('the Save button', () => {
     expect(screen.getByRole('link', { name: 'Save article' }).getAttribute('href')).toBe('/signin-prompt?save=a1%3Aen');
   });
 
-  it('saves, says so by its pressed state, and unsaves', async () => {
+  it('saves, says so by its words and its pressed state, and unsaves', async () => {
     user = 'u1';
     listSavedKeys.mockReturnValue(TE.right([]));
     saveArticle.mockReturnValue(TE.right(undefined));
@@ -48,7 +48,7 @@ describe('the Save button', () => {
     show();
     await waitFor(() => expect(listSavedKeys).toHaveBeenCalled());
     await userEvent.click(screen.getByRole('button', { name: 'Save article', pressed: false }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Save article', pressed: true }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Saved', pressed: true }));
     expect(await screen.findByRole('button', { name: 'Save article', pressed: false })).toBeTruthy();
     expect(unsaveArticle).toHaveBeenCalled();
   });

@@ -141,7 +141,9 @@ describe('A page with modules about events', () => {
     expect(html).toContain('action="/about#d-deadlines"');
     expect(html).toContain('<option value="master">Master of Science</option>');
     const { props } = await read('/about?degree=master&role=associate&office=berlin');
-    expect(draw(props, 'ApplicationDeadlines')).toContain('<time dateTime="2096-12-03">Dec 3, 2096</time> Main round');
+    expect(draw(props, 'ApplicationDeadlines')).toContain(
+      '<time dateTime="2096-12-03">3 December 2096</time> Main round',
+    );
     expect(draw(props, 'ApplicationDeadlines')).toContain(
       'href="/careers/application-deadlines.ics?degree=master&amp;role=associate&amp;office=berlin"',
     );

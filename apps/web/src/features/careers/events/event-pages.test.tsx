@@ -120,7 +120,7 @@ describe('the page of an event', () => {
     if (props.outcome !== 'found') throw new Error(props.outcome);
     const html = draw(props.frame, <EventDetail {...props} origin={props.frame.origin} />);
     expect(status).toBe(200);
-    expect(html).toContain('<time dateTime="2096-12-11T18:00:00+01:00">Dec 11, 2096, 18:00</time>');
+    expect(html).toContain('<time dateTime="2096-12-11T18:00:00+01:00">11 December 2096, 18:00</time>');
     expect(html).toContain('(Central European Standard Time)');
     expect(html).toContain('href="/careers/events/evening-1.ics"');
     expect(props.data).toMatchObject({ '@type': 'Event', startDate: '2096-12-11T18:00:00+01:00' });
@@ -222,7 +222,7 @@ describe('the deadlines to apply', () => {
     expect(await show('?degree=master')).toContain('name="role"');
     expect(await show('?degree=master&role=associate')).toContain('name="office"');
     expect(await show('?degree=master&role=associate&office=berlin')).toContain(
-      '<time dateTime="2096-12-03">Dec 3, 2096</time> Main round',
+      '<time dateTime="2096-12-03">3 December 2096</time> Main round',
     );
   });
 

@@ -16,8 +16,8 @@ const shown = (start: string, end: string, language: Language = 'en'): string | 
 };
 
 test('an event that ends at midnight of a later night names the day that begins then', () => {
-  expect(shown('2026-11-26T18:00:00+01:00', '2026-11-27T00:00:00+01:00')).toContain('Nov 26, 2026, 18:00 – 00:00');
-  expect(shown('2026-11-26T18:00:00+01:00', '2026-11-28T00:00:00+01:00')).toContain('– Nov 28, 2026, 00:00');
+  expect(shown('2026-11-26T18:00:00+01:00', '2026-11-27T00:00:00+01:00')).toContain('26 November 2026, 18:00 – 00:00');
+  expect(shown('2026-11-26T18:00:00+01:00', '2026-11-28T00:00:00+01:00')).toContain('– 28 November 2026, 00:00');
 });
 
 test('its day and its hours are joined as the language of the page joins them', () => {

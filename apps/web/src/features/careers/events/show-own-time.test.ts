@@ -24,7 +24,7 @@ it('marks the day of the visitor in a month, and no other', async () => {
 });
 
 it('tells the time on the clocks of a visitor whose clocks show another', () => {
-  expect(shownIn('Asia/Tokyo')).toBe('Your time: Nov 27, 2026, 02:00');
+  expect(shownIn('Asia/Tokyo')).toBe('Your time: 27 November 2026, 02:00');
   expect(shownIn('Asia/Tokyo', 'de')).toBe('Your time: 27. Nov. 2026, 02:00');
 });
 

@@ -8,12 +8,13 @@ const ownTime = (language: string, time: string): string | undefined => {
   const there = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone }).format(instant);
   return there === time.slice(0, 19).replace('T', ' ')
     ? undefined
-    : new Intl.DateTimeFormat(language === 'en' ? 'en-US' : language, {
-        ...{ year: 'numeric', month: 'short', day: 'numeric', minute: '2-digit', timeZone },
-        hour: language === 'de' ? '2-digit' : 'numeric',
-        // D§9 has days as in America, and the hours of a place run to 24.
-        ...(language === 'en' && { hourCycle: 'h23' }),
-      }).format(instant);
+    : language === 'en'
+      ? // As the place's own time is written: 27 November 2026, 18:00.
+        `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(instant)}, ${new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', hourCycle: 'h23', timeZone }).format(instant)}`
+      : new Intl.DateTimeFormat(language, {
+          ...{ year: 'numeric', month: 'short', day: 'numeric', minute: '2-digit', timeZone },
+          hour: language === 'de' ? '2-digit' : 'numeric',
+        }).format(instant);
 };
 
 /**
