@@ -39,14 +39,36 @@ const filesIn = (folder: string): readonly string[] =>
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .map((name) => join(folder, name));
 
-/** Every code that the user service can answer with, as its source spells it: `code: 1002`, `coded(6010)`, `1003: 'The …'`. */
-const saidByBackend = (): readonly string[] => {
-  const found = ['apps/backend/src/services/user', 'apps/backend/src/abuse-protection']
-    .flatMap(filesIn)
-    .flatMap((file) => [...read(file).matchAll(/\b(?:code: |coded\()([126]0\d\d)\b|^\s+([126]0\d\d): /gm)])
-    .map(([, given, listed]) => given ?? listed ?? '');
-  return [...new Set(found)].toSorted();
+const servicesFolder = 'apps/backend/src/services';
+const sourceOf = (service: string): string => filesIn(join(servicesFolder, service)).map(read).join('\n');
+const backendServices: readonly string[] = readdirSync(join(root, servicesFolder), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+/** The codes that some source can answer with, as it spells them: `code: 1002`, `coded(6010)`, `1003: 'The …'`. */
+const codesIn = (source: string): readonly string[] =>
+  [...source.matchAll(/\b(?:code: (?:Type\.Literal\()?|coded\()(\d{4})\b|^\s+(\d{4}): /gm)].map(
+    ([, given, listed]) => given ?? listed ?? '',
+  );
+
+/** What all services share: the refusal of a captcha is written once. 6010 is said of whoever calls too often, at any call. */
+const abuseProtection = 'apps/backend/src/abuse-protection';
+const shared = { captchaRefused: '1008', tooManyAttempts: '6010' };
+
+/** Every code that a service can answer with. */
+const saidBy = (service: string): readonly string[] => {
+  const source = sourceOf(service);
+  const fromShared = Object.entries(shared).flatMap(([name, code]) => (source.includes(name) ? [code] : []));
+  return [...new Set([...codesIn(source), ...fromShared])].toSorted();
 };
+
+/** The refusals by words alone: `sayIn(reply, 400, 'Otp is expired')`, and `new Refusal(404, …)` where a status says it all. */
+const wordsSaidBy = (service: string): readonly string[] =>
+  [...sourceOf(service).matchAll(/sayIn\(reply, 4\d\d, '([^']+)'\)/g)].map(([, words = '']) => words);
+const statusesSaidBy = (service: string): readonly number[] =>
+  [
+    ...new Set([...sourceOf(service).matchAll(/new Refusal\((4\d\d),/g)].map(([, status]) => Number(status))),
+  ].toSorted();
 
 type Exchange = {
   readonly request: { readonly method: string; readonly path: string };
@@ -58,17 +80,28 @@ type Exchange = {
 
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 
-/** What the pact says of a refusal: `{call} {status} {code or words}`, with nothing at the end where it fixes no body. */
+const pactServices = ['user', 'forms', 'search', 'alumni'];
+const interactionsWith = (service: string): readonly Exchange[] =>
+  JSON.parse(read(`contract-tests/pacts/masthead-adapters-${service}-service.json`)).interactions;
+const callOf = ({ request: { method, path } }: Exchange): string => `${method} ${path.replace(uuid, '{id}')}`;
+
+/** The rows about the calls of a service. */
+const rowsOf = (service: string): readonly Row[] => {
+  const itsCalls = new Set(interactionsWith(service).map(callOf));
+  return rows.filter(({ call }) => itsCalls.has(call));
+};
+
+/** What the pacts say of a refusal: `{call} {status} {code or words}`, with nothing at the end where they fix no body. */
 const inPact = (): ReadonlySet<string> => {
-  const interactionsWith = (service: string): readonly Exchange[] =>
-    JSON.parse(read(`contract-tests/pacts/masthead-adapters-${service}.json`)).interactions;
   return new Set(
-    [...interactionsWith('user-service'), ...interactionsWith('forms-service')]
+    pactServices
+      .flatMap(interactionsWith)
       .filter(({ response }) => response.status >= 400)
-      .map(({ request, response: { status, body } }) => {
+      .map((exchange) => {
+        const { status, body } = exchange.response;
         const content = body?.content;
         const said = typeof content === 'string' ? content : (content?.code ?? content?.error_description ?? '');
-        return `${request.method} ${request.path.replace(uuid, '{id}')} ${status} ${said}`;
+        return `${callOf(exchange)} ${status} ${said}`;
       }),
   );
 };
@@ -88,9 +121,37 @@ it('has a table to go by', () => {
   expect(rows.length).toBeGreaterThan(20);
 });
 
-it('has a row for every code that the service says, and none besides', () => {
-  expect(codesOf(rows)).toEqual(saidByBackend());
+it('has a row for every code that the user service says, and none besides', () => {
+  const said = [...saidBy('user'), ...filesIn(abuseProtection).map(read).flatMap(codesIn)];
+  expect(codesOf(rowsOf('user'))).toEqual([...new Set(said)].toSorted());
 });
+
+it.each(pactServices.filter((service) => service !== 'user'))(
+  'has a row for every code that the %s service says',
+  (service) => {
+    const isOfItsOwn = (code: string): boolean => code !== shared.tooManyAttempts;
+    expect(codesOf(rowsOf(service)).filter(isOfItsOwn)).toEqual(saidBy(service).filter(isOfItsOwn));
+  },
+);
+
+it('watches every service that says a code', () => {
+  expect(backendServices.filter((service) => saidBy(service).length > 0 && !pactServices.includes(service))).toEqual(
+    [],
+  );
+});
+
+/** 400 and 401 say what a page never sends, or that nobody is signed in; the others are spoken of below the table. */
+const unread: Readonly<Record<string, readonly number[]>> = { forms: [400], search: [400], alumni: [400, 401, 409] };
+
+it.each(Object.entries(unread))(
+  'has a row for every word and status that the %s service refuses by',
+  (service, known) => {
+    const itsRows = rowsOf(service);
+    const statuses = new Set([...known, ...itsRows.map(({ status }) => status)]);
+    expect(wordsSaidBy(service).filter((words) => !itsRows.some(({ says }) => says === words))).toEqual([]);
+    expect(statusesSaidBy(service).filter((status) => !statuses.has(status))).toEqual([]);
+  },
+);
 
 it.each([
   ['POST /v2/users', 'packages/core/src/registration/model.ts', 'registrationCodes'],
@@ -139,9 +200,9 @@ describe.each(rows)('$call $status $says', ({ call, status, says, failure, key, 
 
   it('is shown by a test of a page', () => {
     expect(existsSync(join(root, test))).toBe(true);
-    expect(test).toMatch(/^apps\/web\/.*(?:\.e2e\.ts|-pages?\.test\.tsx?)$/);
+    expect(test).toMatch(/^apps\/web\/.*(?:\.e2e\.ts|-pages?\.test\.tsx?|\/alumni\.test\.tsx)$/);
     // A test that goes by this very table shows each row that names it.
-    const words = [says, key, 'error-catalogue.md'].filter((word) => word !== '');
+    const words = [says, key, failure, 'error-catalogue.md'].filter((word) => word !== '');
     expect(words.filter((word) => read(test).includes(word))).not.toEqual([]);
   });
 });

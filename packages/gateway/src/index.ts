@@ -1,6 +1,7 @@
 export { type Access, keepPair } from './access.ts';
 export type { Asker, Caller } from './asker.ts';
 export { callerAt, callerOf } from './caller.ts';
+export { type Claims, claimsOf } from './claims.ts';
 export {
   cookiesOf,
   dropIdentityTicket,

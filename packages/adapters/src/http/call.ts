@@ -4,7 +4,7 @@ import * as E from '#fp-ts/Either';
 import { pipe } from '#fp-ts/function';
 import * as TE from '#fp-ts/TaskEither';
 import type { ServiceName } from '../services.ts';
-import { decode } from './decode.ts';
+import { decodeBareOrWrapped } from './decode.ts';
 import {
   form,
   type Http,
@@ -186,8 +186,8 @@ const refusedBy =
   };
 
 /**
- * Reads the JSON of an answer through its wire codec, and makes of it what the port promises. What the codec reads on without is told to the
- * transport's `report`, by the name of the codec.
+ * Reads the JSON of an answer through its wire codec, bare or inside `data` (decisions §14), and makes of it what the port promises. What the
+ * codec reads on without is told to the transport's `report`, by the name of the codec.
  */
 export const reading =
   <Wire, Value, Given extends readonly unknown[]>(
@@ -197,9 +197,18 @@ export const reading =
   (answer, given, { report }) =>
     pipe(
       answer,
-      decode(codec, (what) => report?.({ at: codec.name, componentName: '', ...what })),
+      decodeBareOrWrapped(codec, (what) => report?.({ at: codec.name, componentName: '', ...what })),
       E.map((wire) => toValue(wire, given)),
     );
+
+/** The same for a call that is done even where a service has nothing to say of it: its answer is 2xx without a body, or 204. */
+export const unlessEmpty =
+  <Failure, Value, Given extends readonly unknown[]>(
+    read: (answer: HttpAnswer, given: Given, context: Pick<HttpContext, 'report'>) => E.Either<Failure, Value>,
+    ofNothing: (given: Given) => Value,
+  ): typeof read =>
+  (answer, given, context) =>
+    answer.body === undefined ? E.right(ofNothing(given)) : read(answer, given, context);
 
 /** For a call whose answer says nothing but that it is done. */
 export const readingNothing = (): E.Either<never, void> => E.right(undefined);

@@ -1,11 +1,26 @@
 import type { TransportFailure } from '@masthead/core';
 import * as t from 'io-ts';
+import * as E from '#fp-ts/Either';
+import { identity, pipe } from '#fp-ts/function';
+import { decodeBareOrWrapped } from './decode.ts';
 import { type Rejected, unforeseen } from './transport.ts';
+import { mayBeMissing } from './wire-types.ts';
+
+const CodedWire = t.intersection(
+  [t.type({ code: t.number }), mayBeMissing({ fields: t.readonlyArray(t.string) })],
+  'Coded',
+);
+type Coded = t.TypeOf<typeof CodedWire>;
+
+/** The code of A§8 in the body of a refusal, bare or inside `data` (decisions §14), and the fields that it is about; none in a body without one. */
+export const codedIn = (body: unknown): Coded | undefined =>
+  pipe(
+    decodeBareOrWrapped(CodedWire)({ body }),
+    E.match(() => undefined, identity<Coded>),
+  );
 
 /** The code of A§8 in the body of a refusal; none in a body that has none. */
-export const codeIn = (body: unknown): number | undefined => (CodedWire.is(body) ? body.code : undefined);
-
-const CodedWire = t.type({ code: t.number }, 'Coded');
+export const codeIn = (body: unknown): number | undefined => codedIn(body)?.code;
 
 /** Why a mail that was asked for by address is refused: decisions §6, as far as it concerns such a call. */
 export const mailRequestRefusal = (

@@ -28,7 +28,7 @@ export const leaveOut = (context: t.Context, errors: t.Errors): void => {
  */
 export const decode =
   <A>(codec: t.Decoder<unknown, A>, report?: (what: Lost) => void) =>
-  (answer: HttpAnswer): E.Either<TransportFailure, A> => {
+  (answer: Pick<HttpAnswer, 'body'>): E.Either<TransportFailure, A> => {
     const root: t.ContextEntry = { key: '', type: codec, actual: answer.body };
     const losses: Lost[] = [];
     leftOut.set(root, losses);
@@ -43,6 +43,40 @@ export const decode =
       ),
     );
   };
+
+/**
+ * The same, for an answer that is printed bare or inside `data` (decisions §14). What is inside `data` comes first: a codec all of whose
+ * fields may be missing would read nothing of what is around it.
+ */
+export const decodeBareOrWrapped = <A>(
+  codec: t.Decoder<unknown, A>,
+  report?: (what: Lost) => void,
+): ((answer: Pick<HttpAnswer, 'body'>) => E.Either<TransportFailure, A>) => {
+  const bare = decode(codec, report);
+  const wrapped = decode(inData(codec), report);
+  return (answer) =>
+    t.UnknownRecord.is(answer.body) && 'data' in answer.body
+      ? pipe(
+          wrapped(answer),
+          E.orElse((failure) =>
+            pipe(
+              bare(answer),
+              E.mapLeft(() => failure),
+            ),
+          ),
+        )
+      : bare(answer);
+};
+
+/** Reads what is inside `data`. */
+const inData = <A>(codec: t.Decoder<unknown, A>): t.Decoder<unknown, A> => ({
+  name: codec.name,
+  validate: (given, context) => {
+    const data = t.UnknownRecord.is(given) ? given.data : undefined;
+    return codec.validate(data, [...context, { key: 'data', type: codec, actual: data }]);
+  },
+  decode: (given) => codec.decode(t.UnknownRecord.is(given) ? given.data : undefined),
+});
 
 /** The parts of an intersection or a union are numbered in a context, and stand nowhere in what was sent. */
 const isPart = ({ type }: t.ContextEntry): boolean => type instanceof t.IntersectionType || type instanceof t.UnionType;

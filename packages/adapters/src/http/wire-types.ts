@@ -20,6 +20,9 @@ export const Segment = t.brand(
   'Segment',
 );
 
+/** What names a thing, for services that number theirs, too. */
+export const Identifier = t.union([t.string, t.number], 'Identifier');
+
 /** A list as its service sent it. */
 export type Listed<Item> = {
   /** What of it could be read, in its order. */

@@ -1,5 +1,6 @@
 import * as TE from '#fp-ts/TaskEither';
 import type { PageSize } from '../shared/paged-items.ts';
+import { runToSettled } from '../shared/run.ts';
 import { settled } from '../testing/explore.ts';
 import { serialiseJobQuery } from './address.ts';
 import { aFilterTree, aJob, aJobPage, aJobSummary } from './builder.ts';
@@ -50,6 +51,12 @@ describe('Arriving at the search', () => {
     expect(view().jobs).toHaveLength(20);
     expect(view().count).toEqual({ key: 'JobSearch_Count', count: 45 });
     expect(actor.getSnapshot().hasTag('busy')).toBe(false);
+  });
+
+  it('is settled once the jobs are found, and not as soon as the filters are', async () => {
+    const { actor } = watched();
+    const ran = await runToSettled(actor, () => undefined, 1_000);
+    expect(ran._tag === 'Settled' && jobSearchView(ran.snapshot).jobs).toHaveLength(20);
   });
 
   it('searches without filters when they cannot be had, says so and lists them on request', async () => {

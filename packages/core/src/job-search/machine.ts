@@ -1,4 +1,4 @@
-import { assign, raise, sendTo, setup, stateIn } from 'xstate';
+import { assign, not, or, raise, sendTo, setup, stateIn } from 'xstate';
 import type { Defect } from '../shared/failure.ts';
 import { eventParams, outcomesOf } from '../shared/outcome.ts';
 import { type PagedListNews, type PageSize, searchStates } from '../shared/paged-items.ts';
@@ -46,6 +46,12 @@ export const jobSearchMachine = (ports: JobSearchPorts, { pageSize = jobPageSize
       isNews: ({ context }, arrived: Arrived) => isNews(context, arrived),
       isArriving: stateIn({ results: 'arriving' }),
       narrows: ({ context }, { tree }: Listed) => isNarrowedBy(tree, context.query),
+      isAtWork: or([
+        stateIn({ filters: 'listing' }),
+        stateIn({ results: 'arriving' }),
+        stateIn({ results: 'searching' }),
+        stateIn({ results: 'loadingMore' }),
+      ]),
       isText: ({ context }) => context.query.text !== '',
     },
     actions: {
@@ -112,7 +118,6 @@ export const jobSearchMachine = (ports: JobSearchPorts, { pageSize = jobPageSize
           },
           listing: {
             description: 'The filters are asked for.',
-            tags: 'busy',
             invoke: { src: 'listFilters', input: ({ context }) => context.language },
             on: {
               'filters.listed': [
@@ -127,11 +132,10 @@ export const jobSearchMachine = (ports: JobSearchPorts, { pageSize = jobPageSize
               'filters.failed': 'unlisted',
             },
           },
-          listed: { description: 'The filters are here.', tags: 'settled' },
+          listed: { description: 'The filters are here.' },
           unlisted: {
             description:
               'The filters could not be had; searching by text works without, and they may be asked for again.',
-            tags: 'settled',
             on: { 'filters.retried': 'listing' },
           },
         },
@@ -159,24 +163,40 @@ export const jobSearchMachine = (ports: JobSearchPorts, { pageSize = jobPageSize
           arriving: {
             description:
               'Jobs that are here are shown; others are asked for once the filters are here or known to be missing.',
-            tags: 'busy',
             always: [
               { guard: 'isKept', target: 'listing', actions: ['tellJobs', 'dropKept'] },
               { guard: 'hasFilters', target: 'searching', actions: 'tellJobs' },
               { guard: 'lacksFilters', target: 'searching', actions: 'tellJobs' },
             ],
           },
-          searching: { description: 'All pages of the query are asked for at once.', tags: 'busy' },
-          failed: { description: 'The search had no answer.', tags: 'settled' },
-          listing: { description: 'The jobs of the query are on show.', tags: 'settled' },
-          loadingMore: { description: 'The next page is asked for.', tags: 'busy' },
-          stuck: { description: 'The next page could not be had.', tags: 'settled' },
+          searching: { description: 'All pages of the query are asked for at once.' },
+          failed: { description: 'The search had no answer.' },
+          listing: { description: 'The jobs of the query are on show.' },
+          loadingMore: { description: 'The next page is asked for.' },
+          stuck: { description: 'The next page could not be had.' },
         },
         on: {
           'query.changed': '.arriving',
           'search.retried': { actions: 'retryJobs' },
           'search.failed': { actions: { type: 'failJobs', params: eventParams } },
           'more.requested': { actions: 'addJobs' },
+        },
+      },
+      work: {
+        description:
+          'Whether filters or jobs are asked for. A tag on either region would speak for half of the search.',
+        initial: 'underWay',
+        states: {
+          underWay: {
+            description: 'Filters or jobs are asked for.',
+            tags: 'busy',
+            always: { guard: not('isAtWork'), target: 'resting' },
+          },
+          resting: {
+            description: 'Nothing is asked for.',
+            tags: 'settled',
+            always: { guard: 'isAtWork', target: 'underWay' },
+          },
         },
       },
     },

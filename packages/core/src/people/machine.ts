@@ -87,6 +87,7 @@ export const peopleListMachine = () =>
   }).createMachine({
     id: 'peopleList',
     description: 'A list of people: which of them match, and how many of these are shown.',
+    tags: 'settled',
     context: ({ input: { list, query } }) => ({ list, query: askedOf(list, query), before: undefined }),
     initial: 'looking',
     on: {

@@ -43,7 +43,8 @@ export type ProfileFacts = {
 
 /** What came of a change. */
 export type ProfileChanged = {
-  readonly profile: Profile;
+  /** What the account holds then. Where the service does not say, what it held before with what was changed. */
+  readonly profile: ProfileDetails & Pick<Profile, 'pendingEmail'>;
   /** Whether there is a new password to tell of (A§4). */
   readonly hasNewPassword: boolean;
   /** The form as it was sent: what stands there now and differs was typed meanwhile. */

@@ -10,7 +10,7 @@ import { detailsOf, isEmailLocked, profileCodes } from './model.ts';
 const profile = aProfile();
 const form = aProfileForm(profile);
 const held = detailsOf(profile);
-const facts: ProfileFacts = { userId: profile.id, held, siteName: 'Halden Brook', isEmailLocked: false };
+const facts: ProfileFacts = { userId: 'user-1', held, siteName: 'Halden Brook', isEmailLocked: false };
 
 const started = (
   update: ProfilePorts['updateProfile'] = () => TE.right(profile),
@@ -33,6 +33,11 @@ const sent = async (changes: Partial<typeof form> = {}, ...given: Parameters<typ
 const refusing = (failure: UpdateProfileFailure) => sent({}, () => TE.left(failure));
 
 describe('The profile', () => {
+  it('takes what was sent for the profile when the service does not say what it is', async () => {
+    const { view } = await sent({ lastName: 'Changed' }, () => TE.right(undefined));
+    expect(view().result?.profile).toEqual({ ...held, lastName: 'Changed', pendingEmail: undefined });
+  });
+
   it('asks for everything of A§5 but the password, in the order of the form', async () => {
     const { updateProfile, view } = await sent({ ...profileForm.empty });
     expect(view().errors.map(({ message }) => message.key)).toEqual([
@@ -63,7 +68,7 @@ describe('The profile', () => {
   it('sends what was changed and nothing else: no password that was not typed, no address that is locked', async () => {
     const open = await sent({ firstName: ' Mina ' }, undefined, { cid: 'c-1' });
     expect(open.updateProfile).toHaveBeenCalledWith({
-      userId: profile.id,
+      userId: facts.userId,
       update: { firstName: 'Mina', cid: 'c-1' },
     });
     const locked = await sent({ email: '', company: 'Rail' }, undefined, { isEmailLocked: true });

@@ -26,7 +26,11 @@ export const profileMachine = ({ updateProfile }: ProfilePorts) =>
       const changed = changedFrom(known, sent);
       return pipe(
         updateProfile({ userId, update: { ...changed, ...(password !== '' && { password }), cid } }),
-        TE.map((profile) => ({ profile, hasNewPassword: password !== '', sent })),
+        TE.map((profile) => ({
+          profile: profile ?? { ...known, ...changed, pendingEmail: undefined },
+          hasNewPassword: password !== '',
+          sent,
+        })),
       );
     },
   });

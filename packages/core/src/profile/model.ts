@@ -2,7 +2,8 @@ import type { PersonForm } from '../shared/person-form.ts';
 
 /** A§3 profile, in the domain's own names. */
 export type Profile = PersonForm & {
-  readonly id: string;
+  /** Undefined where the service leaves it to the session token to say whose it is (A§3). */
+  readonly id: string | undefined;
   readonly email: string;
   /** The providers that the account is linked with. */
   readonly socialLoginIdps: readonly string[];
@@ -27,7 +28,7 @@ export const detailsOf = ({
   company,
   businessFunction,
   country,
-}: Profile): ProfileDetails => ({ firstName, lastName, email, jobTitle, company, businessFunction, country });
+}: ProfileDetails): ProfileDetails => ({ firstName, lastName, email, jobTitle, company, businessFunction, country });
 
 /** A§3 update payload: what was changed. What is undefined stays as it is, whatever another tab has made of it meanwhile. */
 export type ProfileUpdate = { readonly [Field in keyof ProfileForm]?: ProfileForm[Field] | undefined } & {

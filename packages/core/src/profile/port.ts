@@ -5,11 +5,11 @@ import type { Profile, ProfileUpdate } from './model.ts';
 /** The profile of the visitor whose session the call belongs to (decisions §3 current profile). */
 export type ReadProfile = () => TaskEither<ReadProfileFailure, Profile>;
 
-/** A§7 `PATCH v2/users/{id}` with the update payload of A§3; gives the profile as it is then. */
+/** A§7 `PATCH v2/users/{id}` with the update payload of A§3; gives the profile as it is then, or undefined where the service does not say. */
 export type UpdateProfile = (change: {
   readonly userId: string;
   readonly update: ProfileUpdate;
-}) => TaskEither<UpdateProfileFailure, Profile>;
+}) => TaskEither<UpdateProfileFailure, Profile | undefined>;
 
 /** What the owner of the new address answers to the mail about a change, or the owner of the old one. */
 export type AnswerEmailChange = (request: {

@@ -147,6 +147,7 @@ export const quizMachine = (ports: QuizPorts) =>
           },
           revealing: {
             description: 'The answer is revealed step by step.',
+            tags: 'busy',
             initial: 'waiting',
             after: { animation: 'settled' },
             states: {

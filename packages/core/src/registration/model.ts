@@ -22,7 +22,8 @@ export type IdentifiedRegistration = Omit<Registration, 'password' | 'passwordCo
 export type RegistrationType = 'password' | 'sso';
 
 export type RegisteredVisitor = {
-  readonly id: string;
+  /** Undefined where the service leaves it to the session token to say who it is (A§3). */
+  readonly id: string | undefined;
   readonly firstName: string;
   readonly subscriptions: readonly string[];
   readonly articles: readonly { readonly id: string; readonly language: string }[];

@@ -1,4 +1,4 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, not, or, sendTo, setup, stateIn } from 'xstate';
 import type { Defect } from '../shared/failure.ts';
 import { eventParams, outcomesOf } from '../shared/outcome.ts';
 import type { PageSize } from '../shared/paged-items.ts';
@@ -60,6 +60,7 @@ export const savedArticlesMachine = (ports: SavedArticlesPorts, { pageSize = sav
       }),
     },
     guards: {
+      isAtWork: or([stateIn({ listing: { growth: 'loading' } }), stateIn({ listing: { removal: 'unsaving' } })]),
       isSignedOut: ({ context }) => context.userId === undefined,
       mustSignInAgain: ({ context }) => context.mustSignInAgain,
       needsSignIn: (_, { failure }: Failed) => failure?._tag === 'SignInRequired',
@@ -122,8 +123,8 @@ export const savedArticlesMachine = (ports: SavedArticlesPorts, { pageSize = sav
             },
             initial: 'resting',
             states: {
-              resting: { description: 'No page is asked for.', tags: 'settled' },
-              loading: { description: 'A page is asked for.', tags: 'busy' },
+              resting: { description: 'No page is asked for.' },
+              loading: { description: 'A page is asked for.' },
             },
             on: { 'more.requested': { actions: 'forward' }, 'list.retried': { actions: 'forward' } },
           },
@@ -147,7 +148,6 @@ export const savedArticlesMachine = (ports: SavedArticlesPorts, { pageSize = sav
               unsaving: {
                 description:
                   'The service is asked to forget the article; it stays in the list until the answer is there.',
-                tags: 'busy',
                 entry: 'holdGrowth',
                 invoke: {
                   src: 'unsave',
@@ -178,6 +178,23 @@ export const savedArticlesMachine = (ports: SavedArticlesPorts, { pageSize = sav
                   'unsave.requested': { target: 'confirming', actions: { type: 'keepArticle', params: eventParams } },
                   'problem.dismissed': { target: 'resting', actions: 'dropArticle' },
                 },
+              },
+            },
+          },
+          work: {
+            description:
+              'Whether a page or a removal is asked for. A tag on either region would speak for half of the list.',
+            initial: 'underWay',
+            states: {
+              underWay: {
+                description: 'A page or a removal is asked for.',
+                tags: 'busy',
+                always: { guard: not('isAtWork'), target: 'resting' },
+              },
+              resting: {
+                description: 'Nothing is asked for.',
+                tags: 'settled',
+                always: { guard: 'isAtWork', target: 'underWay' },
               },
             },
           },

@@ -39,7 +39,7 @@ export const resendMachine = ({ requestCode }: ResendPorts) =>
       context: {} as Context,
       events: {} as ResendEvent,
       input: {} as ResendInput,
-      tags: {} as 'waiting' | 'ready' | 'busy',
+      tags: {} as 'waiting' | 'ready' | 'busy' | 'settled',
     },
     actors: {
       request: outcomes(requestCode, {
@@ -74,13 +74,13 @@ export const resendMachine = ({ requestCode }: ResendPorts) =>
     states: {
       waiting: {
         description: 'A code was just sent; another may be asked for when the seconds are over.',
-        tags: 'waiting',
+        tags: ['settled', 'waiting'],
         always: { guard: 'isOver', target: 'ready' },
         after: { aSecond: { target: 'waiting', reenter: true, actions: 'countDown' } },
       },
       ready: {
         description: 'Another code may be asked for.',
-        tags: 'ready',
+        tags: ['settled', 'ready'],
         on: { 'resend.requested': 'requesting' },
       },
       requesting: {

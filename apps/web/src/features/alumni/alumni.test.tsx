@@ -1,4 +1,7 @@
 import '../../testing/browser-globals.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { actOnAlumni, type Http, saveAlumniRecord, sendAlumniForm } from '@masthead/adapters/http';
 import type { AlumniComponentName, AlumniFailure } from '@masthead/core/alumni';
 import { alumniComponentNames, alumniComponents, messageKeysOf } from '@masthead/core/alumni';
 import { englishDictionary, sayIn } from '@masthead/core/dictionary';
@@ -453,5 +456,60 @@ describe('A job', () => {
     answers.set('readAlumniJob', left({ _tag: 'NotThere' }));
     await show('JobDetails');
     expect((await screen.findByRole('alert')).textContent).toContain('There is no such thing here any more.');
+  });
+});
+
+/** The rows of the catalogue that this test shows: the service says a code, and the screen a text. */
+const coded = [
+  ...readFileSync(join(__dirname, '../../../../../docs/contracts/error-catalogue.md'), 'utf8').matchAll(
+    /^\| `(\w+) (\/v1\/[^`]+)` \| (\d{3}) `(\d{4})` \| `\w+` \| `(Alumni_\w+)` \|/gm,
+  ),
+].map(([, method = '', path = '', status, code, key = '']) => ({
+  call: `${method} ${path}`,
+  ...{ status: Number(status), code: Number(code), key },
+}));
+
+describe('A refusal of the error catalogue', () => {
+  const refusing =
+    (status: number, code: number): Http =>
+    () =>
+    async () => ({ _tag: 'Left', left: { _tag: 'Rejected', status, body: { code }, requestId: 'a-request' } });
+
+  const press = (name: string) => userEvent.setup().click(screen.getByRole('button', { name }));
+
+  const screens: Readonly<Record<string, (http: Http) => Promise<void>>> = {
+    'POST /v1/forms/message': async (http) => {
+      const given = { form: 'message', values: {}, captcha: undefined, language: 'en' } as const;
+      answers.set('sendAlumniForm', await sendAlumniForm(http)(given)());
+      await show('PostARole');
+      for (const box of await screen.findAllByRole('textbox')) await userEvent.setup().type(box, 'Clerk');
+      await press('Post');
+    },
+    'PUT /v1/records/settings': async (http) => {
+      answers.set('readAlumniRecord', right({ isListed: 'yes', allowsRecruiters: '' }));
+      answers.set('saveAlumniRecord', await saveAlumniRecord(http)('settings', {})());
+      await show('PersonalSettings');
+      await screen.findByRole('checkbox', { name: 'Recruiters may find me' });
+      await press('Save');
+    },
+    'PUT /v1/lists/requests/{id}/refuse': async (http) => {
+      const given = { list: 'requests', id: 'm-1', action: 'refuse', values: {} } as const;
+      answers.set('listAlumni', right({ items: [{ ...ada, actions: ['refuse'] }], total: 1, extra: null }));
+      answers.set('actOnAlumni', await actOnAlumni(http)(given)());
+      await show('MembershipRequests');
+      await userEvent.setup().click(await screen.findByText('Refuse', { selector: 'summary' }));
+      await userEvent.setup().type(screen.getByRole('textbox', { name: 'Reason, which is mailed to them' }), 'No.');
+      await press('Refuse');
+    },
+  };
+
+  it('is known of each screen', () => {
+    expect(Object.keys(screens).toSorted()).toEqual([...new Set(coded.map(({ call }) => call))].toSorted());
+  });
+
+  it.each(coded)('is read on the screen: $call $status $code', async ({ call, status, code, key }) => {
+    await screens[call]?.(refusing(status, code));
+    const text = Object.entries(englishDictionary).find(([name]) => name === key)?.[1];
+    expect((await screen.findByRole('alert')).textContent).toContain(text);
   });
 });

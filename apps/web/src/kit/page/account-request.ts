@@ -132,7 +132,8 @@ export type Posted =
   /** `words` are those of a form of ours that was open for too long: its visitor may be shown them again, and nothing may be done for it. */
   | { readonly _tag: 'Refused'; readonly words?: FormFields };
 
-const userIdOf = (session: PageSession): string => (session._tag === 'active' ? session.hint.userId : '');
+/** Whose session a request brings; empty for nobody’s. */
+export const userIdOf = (session: PageSession): string => (session._tag === 'active' ? session.hint.userId : '');
 
 const isHidden = (res: Visit['context']['res']): boolean => res.getHeader('Referrer-Policy') === 'no-referrer';
 

@@ -4,9 +4,17 @@ import { type BlogItem, type BlogTerm, parseBlogHash } from '@masthead/core/blog
 import * as t from 'io-ts';
 import { type Listed, listOf, mayBeMissing } from '../wire-types.ts';
 
-export const PictureWire = t.intersection(
+const PictureFields = t.intersection(
   [t.type({ src: t.string }), mayBeMissing({ alt: t.string, width: t.number, height: t.number })],
   'Picture',
+);
+
+/** A picture, or its address alone. */
+export const PictureWire = new t.Type<t.TypeOf<typeof PictureFields>>(
+  PictureFields.name,
+  PictureFields.is,
+  (given, context) => PictureFields.validate(typeof given === 'string' ? { src: given } : given, context),
+  PictureFields.encode,
 );
 
 /** A name and the filter that it stands for (C§2 `#/tag/{slug}`, `#/author/{slug}`). */

@@ -6,6 +6,16 @@ import * as E from '#fp-ts/Either';
 import { pipe } from '#fp-ts/function';
 import { Count, listOf, mayBeMissing } from '../wire-types.ts';
 
+/** C§3 link item, in the spellings that occur. */
+const LinkWire = mayBeMissing({
+  ...{ text: t.string, title: t.string, url: t.string, href: t.string },
+  ...{ Text: t.string, Title: t.string, Url: t.string },
+});
+const toLink = (link: t.TypeOf<typeof LinkWire>) => ({
+  text: link.text ?? link.Text ?? link.title ?? link.Title ?? '',
+  href: link.url ?? link.Url ?? link.href ?? '',
+});
+
 const EventName = t.refinement(t.string, (name) => eventNameIn(`/${name}`) === name, 'EventName');
 const UtcTime = t.refinement(t.string, (text) => /Z$/.test(text) && !Number.isNaN(Date.parse(text)), 'UtcTime');
 
@@ -30,7 +40,7 @@ export const EventWire = t.intersection(
       language: t.string,
       languages: listOf(t.string),
       image: t.type({ src: t.string, alt: t.string }),
-      callToActions: listOf(t.type({ text: t.string, url: t.string }, 'CallToAction')),
+      callToActions: listOf(LinkWire),
       endTime: t.string,
       interest: t.string,
       pinnedItem: t.boolean,
@@ -95,8 +105,8 @@ export const toEvent = (wire: EventWire): CareerEvent | undefined => {
       description: wire.description,
       image: wire.image !== undefined && leadsToPage(wire.image.src) ? wire.image : undefined,
       actions: (wire.callToActions?.items ?? [])
-        .filter(({ text, url }) => text !== '' && leadsSomewhere(url))
-        .map(({ text, url }) => ({ text, href: url })),
+        .map(toLink)
+        .filter(({ text, href }) => text !== '' && leadsSomewhere(href)),
       region: wire.region,
       place: wire.eventLocation,
       format: wire.eventFormat,

@@ -5,30 +5,31 @@ import { call, reading, type Sample } from '../call.ts';
 import { listOf, mayBeMissing } from '../wire-types.ts';
 import { namePattern } from './blog-wire.ts';
 
-const Value = t.type({ value: t.string });
+/** A text of layout JSON, or the text alone. */
+const TextWire = t.union([t.string, t.type({ value: t.string })], 'Text');
+const textIn = (text: t.TypeOf<typeof TextWire> | undefined): string =>
+  typeof text === 'string' ? text : (text?.value ?? '');
+
+const ModuleWire = mayBeMissing({
+  fields: mayBeMissing({
+    data: mayBeMissing({ blogEntry: mayBeMissing({ title: TextWire, displayDate: TextWire }) }),
+  }),
+});
 
 /** Layout JSON of an entry: C§7 reads `route.placeholders.main[].fields.data.blogEntry` and `context.pageMetaData`. */
 const EntryWire = t.type(
   {
-    sitecore: t.type({
-      context: t.type({ pageMetaData: t.type({ url: t.string }) }),
-      route: t.type({
-        placeholders: t.type({
-          main: listOf(
-            mayBeMissing({
-              fields: mayBeMissing({
-                data: mayBeMissing({
-                  blogEntry: t.intersection([t.type({ title: Value }), mayBeMissing({ displayDate: Value })]),
-                }),
-              }),
-            }),
-          ),
-        }),
-      }),
-    }),
+    context: t.type({ pageMetaData: t.type({ url: t.string }) }),
+    route: t.intersection([
+      t.type({ placeholders: t.type({ main: listOf(ModuleWire) }) }),
+      mayBeMissing({ fields: mayBeMissing({ title: TextWire }) }),
+    ]),
   },
   'BlogEntry',
 );
+
+/** The same, as a layout service answers it. */
+const AnswerWire = t.union([t.type({ sitecore: EntryWire }), EntryWire], 'BlogEntryAnswer');
 
 /** C§7 `GET {article-api}/{blogpath}/{entry}`: an entry that everybody may read. */
 export const fetchBlogEntry = call<FetchBlogEntry>()({
@@ -38,12 +39,13 @@ export const fetchBlogEntry = call<FetchBlogEntry>()({
   patterns: { blog: namePattern, entry: namePattern },
   session: 'none',
   request: ([blog, entry]) => ({ segments: { blog, entry } }),
-  answer: reading(EntryWire, ({ sitecore: { context, route } }) => {
+  answer: reading(AnswerWire, (wire) => {
+    const { context, route } = 'sitecore' in wire ? wire.sitecore : wire;
     const entry = route.placeholders.main.items.map((module) => module.fields?.data?.blogEntry).find((each) => each);
     return {
-      title: entry?.title.value ?? '',
+      title: textIn(entry?.title) || textIn(route.fields?.title),
       url: context.pageMetaData.url,
-      date: calendarDateFrom(entry?.displayDate?.value ?? ''),
+      date: calendarDateFrom(textIn(entry?.displayDate)),
     };
   }),
   refusals: { 404: { _tag: 'EntryMissing' } },

@@ -11,31 +11,32 @@ const ImageWire = t.intersection([
   mayBeMissing({ width: t.number, height: t.number }),
 ]);
 
-/** A post; what a service leaves out of it is empty. */
-const PostWire = t.intersection(
-  [
-    t.type({ id: t.string, url: t.string }),
-    mayBeMissing({
-      title: t.string,
-      description: t.string,
-      eyebrow: t.string,
-      articleType: t.string,
-      contentType: t.string,
-      displayDate: t.string,
-      standardImage: ImageWire,
-    }),
-  ],
+/** A content item names its page in `genericItemUrl`, a post of our own service in `url`. */
+const addressOf = (post: {
+  readonly url?: string | undefined;
+  readonly genericItemUrl?: { readonly url: string } | undefined;
+}): string => post.url ?? post.genericItemUrl?.url ?? '';
+
+/** A post, which is a content item of C§3; what a service leaves out of it is empty. */
+const PostWire = t.refinement(
+  mayBeMissing({
+    id: t.string,
+    url: t.string,
+    genericItemUrl: t.type({ url: t.string }),
+    title: t.string,
+    description: t.string,
+    eyebrow: t.string,
+    articleType: t.string,
+    contentType: t.string,
+    displayDate: t.string,
+    standardImage: ImageWire,
+  }),
+  (post) => addressOf(post) !== '',
   'Post',
 );
 
-/** D§3: the answer is read as `data`. */
-const GridWire = t.type(
-  {
-    data: t.intersection([
-      t.type({ posts: listOf(PostWire), hasNext: t.boolean }),
-      mayBeMissing({ nextCursor: t.string }),
-    ]),
-  },
+const GridWire = t.intersection(
+  [t.type({ posts: listOf(PostWire), hasNext: t.boolean }), mayBeMissing({ nextCursor: t.string })],
   'InsightsGrid',
 );
 
@@ -48,8 +49,8 @@ const toImage = (image: t.TypeOf<typeof ImageWire> | undefined): ListedItem['ima
 };
 
 const toItem = (post: t.TypeOf<typeof PostWire>): ListedItem => ({
-  id: post.id,
-  url: post.url,
+  id: post.id ?? addressOf(post),
+  url: addressOf(post),
   title: post.title ?? '',
   description: post.description ?? '',
   eyebrow: post.eyebrow ?? '',
@@ -61,7 +62,7 @@ const toItem = (post: t.TypeOf<typeof PostWire>): ListedItem => ({
 });
 
 /** A next page that says not where it begins cannot be asked for. */
-const toPage = ({ data: { posts, hasNext, nextCursor } }: t.TypeOf<typeof GridWire>): InsightsPage => ({
+const toPage = ({ posts, hasNext, nextCursor }: t.TypeOf<typeof GridWire>): InsightsPage => ({
   posts: posts.items.map(toItem),
   next: hasNext && nextCursor ? nextCursor : null,
 });

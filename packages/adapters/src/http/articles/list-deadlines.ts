@@ -3,6 +3,15 @@ import type { ListDeadlines } from '@masthead/core/application-deadlines';
 import * as t from 'io-ts';
 import { call, reading, type Sample } from '../call.ts';
 
+/** D§3 prints `id` and `name` of a degree alone: anything else to choose from may come as its name. */
+const orName = <Choice, Written>(choice: t.Type<Choice, Written>): t.Type<Choice, Written> =>
+  new t.Type<Choice, Written>(
+    choice.name,
+    choice.is,
+    (given, context) => choice.validate(typeof given === 'string' ? { id: given, name: given } : given, context),
+    choice.encode,
+  );
+
 const ChoiceWire = t.type({ id: t.string, name: t.string });
 const RoleWire = t.intersection([ChoiceWire, t.partial({ degrees: t.readonlyArray(t.string) })]);
 const DateWire = t.type({ id: t.string, role: t.string, label: t.string, date: CalendarDate });
@@ -18,8 +27,8 @@ const OfficeWire = t.intersection([
 const MasterListWire = t.type(
   {
     degrees: t.readonlyArray(ChoiceWire),
-    roles: t.readonlyArray(RoleWire),
-    officeLocations: t.readonlyArray(OfficeWire),
+    roles: t.readonlyArray(orName(RoleWire)),
+    officeLocations: t.readonlyArray(orName(OfficeWire)),
   },
   'DeadlineList',
 );

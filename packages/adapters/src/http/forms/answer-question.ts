@@ -5,13 +5,11 @@ import { OptionIdWire } from './option-id-wire.ts';
 
 const OutcomeWire = t.type(
   {
-    data: t.type({
-      usersChoice: OptionIdWire,
-      isCorrect: t.boolean,
-      correctOption: OptionIdWire,
-      text: t.string,
-      isCounted: t.boolean,
-    }),
+    usersChoice: OptionIdWire,
+    isCorrect: t.boolean,
+    correctOption: OptionIdWire,
+    text: t.string,
+    isCounted: t.boolean,
   },
   'QuizOutcome',
 );
@@ -26,7 +24,7 @@ export const answerQuestion = call<AnswerQuestion>()({
   request: ([{ quizId, questionId, optionId, sessionId, language }]) => ({
     body: { quizId, questionId, usersChoice: optionId, sessionId, language },
   }),
-  answer: reading(OutcomeWire, ({ data: { usersChoice, isCorrect, correctOption, text, isCounted } }) => ({
+  answer: reading(OutcomeWire, ({ usersChoice, isCorrect, correctOption, text, isCounted }) => ({
     optionId: usersChoice,
     isCorrect,
     correctOptionId: correctOption,

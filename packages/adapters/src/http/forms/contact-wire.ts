@@ -3,11 +3,11 @@ import { isMessageRequired } from '@masthead/core/contact';
 import * as t from 'io-ts';
 import type { Sample } from '../call.ts';
 
-const SentWire = t.type({ data: t.type({ successMessage: t.string }) }, 'MessageSent');
+const SentWire = t.type({ successMessage: t.string }, 'MessageSent');
 
 /** A§7: the success text stands at `data.data.successMessage` of a response. */
 export const MessageSentWire = SentWire;
-export const toMessageSent = ({ data: { successMessage } }: t.TypeOf<typeof SentWire>): MessageSent => ({
+export const toMessageSent = ({ successMessage }: t.TypeOf<typeof SentWire>): MessageSent => ({
   successMessage,
 });
 

@@ -12,7 +12,7 @@ const SourceWire = new t.Type<ContactSource, ContactSource, unknown>(
   (source) => source,
 );
 
-const ProfileWire = t.type({ data: t.type({ id: t.string, name: t.string, source: SourceWire }) }, 'ContactProfile');
+const ProfileWire = t.type({ id: t.string, name: t.string, source: SourceWire }, 'ContactProfile');
 
 /** Who is written to (docs/contracts/forms-service.md), called as in the language of the page. 404 is `RecipientUnknown`. */
 export const findContactProfile = call<FindContactProfile>()({
@@ -23,7 +23,7 @@ export const findContactProfile = call<FindContactProfile>()({
   session: 'none',
   query: ['language'],
   request: ([profile], { language }) => ({ segments: { profile }, query: { language } }),
-  answer: reading(ProfileWire, ({ data }) => data),
+  answer: reading(ProfileWire, (profile) => profile),
   refusals: { 404: { _tag: 'RecipientUnknown' } },
 });
 

@@ -1,9 +1,13 @@
 import type { RequestContactCode } from '@masthead/core/contact';
 import * as t from 'io-ts';
-import { call, reading, type Sample } from '../call.ts';
+import { call, reading, type Sample, unlessEmpty } from '../call.ts';
 import { mailRequestRefusal } from '../coded.ts';
+import { mayBeMissing } from '../wire-types.ts';
 
-const CodeSentWire = t.type({ data: t.type({ resendAfterSeconds: t.number }) }, 'ContactCodeSent');
+const CodeSentWire = mayBeMissing({ resendAfterSeconds: t.number });
+
+/** A§9, where the service does not say. */
+const resendWaitSeconds = 30;
 
 /** A§7 GENERATE_OTP: has a code mailed; the captcha of a resend comes in the header `InvisibleCaptchaKey`. */
 export const requestContactCode = call<RequestContactCode>()({
@@ -17,7 +21,10 @@ export const requestContactCode = call<RequestContactCode>()({
     headers: isResend ? { InvisibleCaptchaKey: captcha } : { CaptchaKey: captcha },
     body: { email, firstName: name },
   }),
-  answer: reading(CodeSentWire, ({ data }) => data),
+  answer: unlessEmpty(
+    reading(CodeSentWire, ({ resendAfterSeconds = resendWaitSeconds }) => ({ resendAfterSeconds })),
+    () => ({ resendAfterSeconds: resendWaitSeconds }),
+  ),
   refusals: mailRequestRefusal,
 });
 

@@ -2,16 +2,13 @@ import type { FindSimilarJobs, SimilarJob } from '@masthead/core/job-search';
 import * as t from 'io-ts';
 import { call, reading, type Sample } from '../call.ts';
 import { anySegment } from '../patterns.ts';
-import { listOf, Segment } from '../wire-types.ts';
+import { Identifier, listOf, mayBeMissing, Segment } from '../wire-types.ts';
 
-const SimilarJobWire = t.type(
-  {
-    JobId: t.string,
-    JobTitle: t.string,
-    JobLocation: t.string,
-    JobInterest: t.string,
-    JobUrl: Segment,
-  },
+const SimilarJobWire = t.intersection(
+  [
+    t.type({ JobId: Identifier, JobTitle: t.string, JobUrl: Segment }),
+    mayBeMissing({ JobLocation: t.string, JobInterest: t.string }),
+  ],
   'SimilarJob',
 );
 
@@ -21,12 +18,13 @@ const ResultsWire = t.type({ results: listOf(SimilarJobWire) });
 const SimilarWire = t.union([ResultsWire, t.type({ response: ResultsWire })], 'SimilarJobs');
 
 const toSimilarJob = (wire: t.TypeOf<typeof SimilarJobWire>): SimilarJob => ({
-  id: wire.JobId,
+  id: String(wire.JobId),
   title: wire.JobTitle,
-  locations: wire.JobLocation.split(',')
+  locations: (wire.JobLocation ?? '')
+    .split(',')
     .map((place) => place.trim())
     .filter((place) => place !== ''),
-  interest: wire.JobInterest,
+  interest: wire.JobInterest ?? '',
   friendlyUrl: wire.JobUrl,
 });
 

@@ -1,6 +1,6 @@
 import type { Job, JobLanguage } from '@masthead/core/job-search';
 import * as t from 'io-ts';
-import { mayBeMissing, Segment, Texts, textsOf } from '../wire-types.ts';
+import { Identifier, mayBeMissing, Segment, Texts, textsOf } from '../wire-types.ts';
 
 const text = t.string;
 
@@ -10,7 +10,7 @@ const text = t.string;
  */
 export const JobWire = t.intersection(
   [
-    t.type({ jobID: text, title: text, friendlyURL: Segment }),
+    t.type({ jobID: Identifier, title: text, friendlyURL: Segment }),
     mayBeMissing({
       ...{
         interest: text,
@@ -30,7 +30,7 @@ export const JobWire = t.intersection(
 
 /** @param presumed the language of a job whose service tells none */
 export const toJob = (wire: t.TypeOf<typeof JobWire>, presumed: JobLanguage): Job => ({
-  id: wire.jobID,
+  id: String(wire.jobID),
   title: wire.title,
   friendlyUrl: wire.friendlyURL,
   language: wire.lang ?? presumed,

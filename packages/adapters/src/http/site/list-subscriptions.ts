@@ -29,10 +29,7 @@ const GroupsWire = mayBeMissing({
 });
 
 /** A§7: some callers read `data.subscriptions`, some `data.data.subscriptions`. */
-const ListWire = t.union(
-  [t.type({ data: t.type({ subscriptions: GroupsWire }) }), t.type({ subscriptions: GroupsWire })],
-  'Subscriptions',
-);
+const ListWire = t.type({ subscriptions: GroupsWire }, 'Subscriptions');
 
 const previewOf = ({ previewLink = '', previewLinkLabel = '' }: t.TypeOf<typeof AlertWire>): Alert['preview'] =>
   previewLinkLabel !== '' && leadsToPage(previewLink) ? { href: previewLink, label: previewLinkLabel } : undefined;
@@ -48,9 +45,8 @@ const alertsOf = (group: t.TypeOf<typeof GroupWire> | undefined): readonly Alert
     preview: previewOf(alert),
   }));
 
-const toList = (wire: t.TypeOf<typeof ListWire>): SubscriptionList => {
-  const { newsLetters, alerts, guides, informationalMail } =
-    'data' in wire ? wire.data.subscriptions : wire.subscriptions;
+const toList = ({ subscriptions }: t.TypeOf<typeof ListWire>): SubscriptionList => {
+  const { newsLetters, alerts, guides, informationalMail } = subscriptions;
   return {
     newsletters: alertsOf(newsLetters),
     alerts: alertsOf(alerts),

@@ -2,7 +2,6 @@ import type { ExportAccount } from '@masthead/core/account';
 import * as t from 'io-ts';
 import { call, reading, type Sample } from '../call.ts';
 import { ownAccount, ownRefusal } from './own-account.ts';
-import { wrapped } from './wire.ts';
 
 /** A copy of everything that is kept of the account (decisions §3 export): as it comes, for its owner to read. */
 export const exportAccount = call<ExportAccount>()({
@@ -11,7 +10,7 @@ export const exportAccount = call<ExportAccount>()({
   path: '/v2/users/:userId/export',
   maxAnswerBytes: 16 * 1024 * 1024,
   request: ([userId]) => ({ segments: { userId } }),
-  answer: reading(wrapped(t.UnknownRecord), ({ data }) => data),
+  answer: reading(t.type({ data: t.UnknownRecord }, 'Export'), ({ data }) => data),
   refusals: ownRefusal,
 });
 

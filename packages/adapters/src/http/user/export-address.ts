@@ -1,7 +1,7 @@
 import type { ExportAddress } from '@masthead/core/mail-links';
 import * as t from 'io-ts';
 import { call, reading, type Sample } from '../call.ts';
-import { mailLinkRefusals, wrapped } from './wire.ts';
+import { mailLinkRefusals } from './wire.ts';
 
 /** A copy of everything that is kept of an address without an account, by the link of a mail. 400 is `LinkInvalid`, 410 `LinkExpired` (code 6008). */
 export const exportAddress = call<ExportAddress>()({
@@ -12,7 +12,7 @@ export const exportAddress = call<ExportAddress>()({
   body: 'json',
   maxAnswerBytes: 16 * 1024 * 1024,
   request: ([token]) => ({ body: { token } }),
-  answer: reading(wrapped(t.UnknownRecord), ({ data }) => data),
+  answer: reading(t.type({ data: t.UnknownRecord }, 'Export'), ({ data }) => data),
   refusals: mailLinkRefusals,
 });
 

@@ -2,7 +2,6 @@ import type { FetchAverageRating } from '@masthead/core/ratings';
 import { call, reading, type Sample } from '../call.ts';
 import { idPattern, languagePattern } from '../patterns.ts';
 import { AverageWire, toAverage } from './average-rating.ts';
-import { wrapped } from './wire.ts';
 
 /** What all readers think of an article (decisions §10); the same for everybody. */
 export const fetchAverageRating = call<FetchAverageRating>()({
@@ -12,7 +11,7 @@ export const fetchAverageRating = call<FetchAverageRating>()({
   patterns: { articleId: idPattern, language: languagePattern },
   session: 'none',
   request: ([{ id, language }]) => ({ segments: { articleId: id, language } }),
-  answer: reading(wrapped(AverageWire), ({ data }) => toAverage(data)),
+  answer: reading(AverageWire, toAverage),
   refusals: { 404: { _tag: 'ArticleUnknown' } },
 });
 

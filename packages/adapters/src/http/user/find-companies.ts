@@ -2,7 +2,6 @@ import type { FindCompanies } from '@masthead/core/registration';
 import * as t from 'io-ts';
 import { call, reading, type Sample } from '../call.ts';
 import { listOf } from '../wire-types.ts';
-import { wrapped } from './wire.ts';
 
 const CompaniesWire = t.type({ companies: listOf(t.string) }, 'Companies');
 
@@ -14,7 +13,7 @@ export const findCompanies = call<FindCompanies>()({
   session: 'none',
   query: ['term'],
   request: ([term]) => ({ query: { term } }),
-  answer: reading(wrapped(CompaniesWire), ({ data }) => data.companies.items),
+  answer: reading(CompaniesWire, ({ companies }) => companies.items),
 });
 
 export const sample: Sample<FindCompanies> = { given: ['rail'], answer: { data: { companies: ['Aldermoor Rail'] } } };

@@ -2,7 +2,6 @@ import { consentGroups, type ListConsents } from '@masthead/core/consent';
 import * as t from 'io-ts';
 import { call, reading, type Sample } from '../call.ts';
 import { ownAccount } from './own-account.ts';
-import { wrapped } from './wire.ts';
 
 const ConsentWire = t.type(
   {
@@ -14,7 +13,7 @@ const ConsentWire = t.type(
   },
   'Consent',
 );
-const ConsentsWire = wrapped(t.type({ consents: t.readonlyArray(ConsentWire) }, 'Consents'));
+const ConsentsWire = t.type({ consents: t.readonlyArray(ConsentWire) }, 'Consents');
 
 /** What the owner of an account agreed to. 404 means that the account is gone, so signing in is what helps. */
 export const listConsents = call<ListConsents>()({
@@ -22,8 +21,8 @@ export const listConsents = call<ListConsents>()({
   method: 'GET',
   path: '/v2/users/:userId/consents',
   request: ([userId]) => ({ segments: { userId } }),
-  answer: reading(ConsentsWire, ({ data }) =>
-    data.consents.map(({ decidedAt, groups, ...consent }) => ({
+  answer: reading(ConsentsWire, ({ consents }) =>
+    consents.map(({ decidedAt, groups, ...consent }) => ({
       ...consent,
       groups: consentGroups.filter((group) => groups.includes(group)),
       time: decidedAt,

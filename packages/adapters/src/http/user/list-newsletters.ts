@@ -2,7 +2,6 @@ import type { ListNewsletters } from '@masthead/core/newsletters';
 import * as t from 'io-ts';
 import { call, reading, type Sample } from '../call.ts';
 import { editorRefusal, ofAnEditor } from './editor.ts';
-import { wrapped } from './wire.ts';
 
 const StateWire = t.keyof({ waiting: null, sending: null, sent: null, stopped: null }, 'NewsletterState');
 
@@ -14,7 +13,7 @@ const NewsletterWire = t.type(
   },
   'Newsletter',
 );
-const NewslettersWire = wrapped(t.type({ newsletters: t.readonlyArray(NewsletterWire) }, 'Newsletters'));
+const NewslettersWire = t.type({ newsletters: t.readonlyArray(NewsletterWire) }, 'Newsletters');
 
 /** What editors have sent, are sending and will send. 403 is `NotAnEditor`. */
 export const listNewsletters = call<ListNewsletters>()({
@@ -22,8 +21,8 @@ export const listNewsletters = call<ListNewsletters>()({
   method: 'GET',
   path: '/v2/newsletters',
   request: () => ({}),
-  answer: reading(NewslettersWire, ({ data }) =>
-    data.newsletters.map(({ status, finishedAt, ...newsletter }) => ({
+  answer: reading(NewslettersWire, ({ newsletters }) =>
+    newsletters.map(({ status, finishedAt, ...newsletter }) => ({
       ...newsletter,
       state: status,
       finishedAt: finishedAt ?? undefined,

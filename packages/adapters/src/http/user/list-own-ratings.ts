@@ -2,16 +2,13 @@ import type { ListOwnRatings } from '@masthead/core/ratings';
 import * as t from 'io-ts';
 import { call, reading, type Sample } from '../call.ts';
 import { idPattern } from '../patterns.ts';
-import { ownerRefusal, sampleUser, wrapped } from './wire.ts';
+import { listOf } from '../wire-types.ts';
+import { ArticleKeyWire, ownerRefusal, sampleUser, toArticleKey } from './wire.ts';
 
 const RatingWire = t.union([t.literal(1), t.literal(2), t.literal(3), t.literal(4), t.literal(5)], 'Rating');
 
-const OwnRatingsWire = t.type(
-  {
-    userRatings: t.readonlyArray(t.type({ id: t.string, language: t.string, rating: RatingWire }, 'UserRating')),
-  },
-  'UserRatings',
-);
+const UserRatingWire = t.intersection([t.type({ rating: RatingWire }), ArticleKeyWire], 'UserRating');
+const OwnRatingsWire = t.type({ userRatings: listOf(UserRatingWire) }, 'UserRatings');
 
 /** Which articles the visitor rated, and how: A§7 read user. 404 means that the account is gone, so signing in is what helps. */
 export const listOwnRatings = call<ListOwnRatings>()({
@@ -21,7 +18,9 @@ export const listOwnRatings = call<ListOwnRatings>()({
   patterns: { userId: idPattern },
   session: 'required',
   request: ([userId]) => ({ segments: { userId } }),
-  answer: reading(wrapped(OwnRatingsWire), ({ data }) => data.userRatings),
+  answer: reading(OwnRatingsWire, ({ userRatings }) =>
+    userRatings.items.map(({ rating, ...article }) => ({ ...toArticleKey(article), rating })),
+  ),
   refusals: (rejected) => (rejected.status === 404 ? { _tag: 'SignInRequired' } : ownerRefusal(rejected)),
 });
 

@@ -2,7 +2,6 @@ import { deviceOf, type ListOwnSessions } from '@masthead/core/account';
 import * as t from 'io-ts';
 import { call, reading, type Sample } from '../call.ts';
 import { ownAccount, ownRefusal } from './own-account.ts';
-import { wrapped } from './wire.ts';
 
 const SessionWire = t.type(
   {
@@ -15,7 +14,7 @@ const SessionWire = t.type(
   },
   'Session',
 );
-const SessionsWire = wrapped(t.type({ sessions: t.readonlyArray(SessionWire) }, 'Sessions'));
+const SessionsWire = t.type({ sessions: t.readonlyArray(SessionWire) }, 'Sessions');
 
 /** What the service says of a place it does not know. */
 const unknownCountry = 'ZZ';
@@ -26,8 +25,8 @@ export const listOwnSessions = call<ListOwnSessions>()({
   method: 'GET',
   path: '/v2/users/:userId/sessions',
   request: ([userId]) => ({ segments: { userId } }),
-  answer: reading(SessionsWire, ({ data }) =>
-    data.sessions.map(({ userAgent, country, ...session }) => ({
+  answer: reading(SessionsWire, ({ sessions }) =>
+    sessions.map(({ userAgent, country, ...session }) => ({
       ...session,
       device: deviceOf(userAgent),
       country: country === unknownCountry ? undefined : country,

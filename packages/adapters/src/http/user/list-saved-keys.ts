@@ -1,7 +1,8 @@
 import type { ListSavedKeys } from '@masthead/core/saved-articles';
+import * as t from 'io-ts';
 import { call, reading, type Sample } from '../call.ts';
 import { idPattern } from '../patterns.ts';
-import { ownerRefusal, sampleUser, UserRecordWire, wrapped } from './wire.ts';
+import { ArticleKeysWire, ownerRefusal, sampleUser, toArticleKeys } from './wire.ts';
 
 /** Which articles the visitor saved: A§7 read user. 404 means that the account is gone, so signing in is what helps. */
 export const listSavedKeys = call<ListSavedKeys>()({
@@ -11,7 +12,7 @@ export const listSavedKeys = call<ListSavedKeys>()({
   patterns: { userId: idPattern },
   session: 'required',
   request: ([userId]) => ({ segments: { userId } }),
-  answer: reading(wrapped(UserRecordWire), ({ data }) => data.articles),
+  answer: reading(t.type({ articles: ArticleKeysWire }, 'SavedKeys'), ({ articles }) => toArticleKeys(articles)),
   refusals: (rejected) => (rejected.status === 404 ? { _tag: 'SignInRequired' } : ownerRefusal(rejected)),
 });
 

@@ -1,13 +1,9 @@
 import type { ListTitles } from '@masthead/core/registration';
 import * as t from 'io-ts';
 import { call, reading, type Sample } from '../call.ts';
-import { listOf } from '../wire-types.ts';
-import { wrapped } from './wire.ts';
+import { Identifier, listOf } from '../wire-types.ts';
 
-const TitlesWire = t.type(
-  { titles: listOf(t.type({ id: t.union([t.string, t.number]), name: t.string }, 'Title')) },
-  'Titles',
-);
+const TitlesWire = t.type({ titles: listOf(t.type({ id: Identifier, name: t.string }, 'Title')) }, 'Titles');
 
 /** A§7 look-up of job titles in the reader's language, in the service's order. */
 export const listTitles = call<ListTitles>()({
@@ -17,8 +13,8 @@ export const listTitles = call<ListTitles>()({
   session: 'none',
   query: ['language'],
   request: (_, { language }) => ({ query: { language } }),
-  answer: reading(wrapped(TitlesWire), ({ data }) =>
-    data.titles.items.map(({ id, name }) => ({ code: String(id), description: name })),
+  answer: reading(TitlesWire, ({ titles }) =>
+    titles.items.map(({ id, name }) => ({ code: String(id), description: name })),
   ),
 });
 

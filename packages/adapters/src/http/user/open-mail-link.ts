@@ -1,7 +1,7 @@
 import type { OpenMailLink } from '@masthead/core/mail-links';
 import * as t from 'io-ts';
 import { call, reading, type Sample } from '../call.ts';
-import { mailLinkRefusals, wrapped } from './wire.ts';
+import { mailLinkRefusals } from './wire.ts';
 
 const FactsWire = t.type(
   { isOwn: t.boolean, hasAccount: t.boolean, subscriptions: t.readonlyArray(t.string) },
@@ -16,7 +16,7 @@ export const openMailLink = call<OpenMailLink>()({
   session: 'offered',
   body: 'json',
   request: ([{ purpose, token, codes }]) => ({ body: { purpose, token, subscriptions: codes } }),
-  answer: reading(wrapped(FactsWire), ({ data: { isOwn, hasAccount, subscriptions } }) => ({
+  answer: reading(FactsWire, ({ isOwn, hasAccount, subscriptions }) => ({
     isOwn,
     hasAccount,
     codes: subscriptions,

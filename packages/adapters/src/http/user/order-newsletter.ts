@@ -2,9 +2,8 @@ import { complaintCodes, type OrderComplaint, type OrderNewsletter } from '@mast
 import * as t from 'io-ts';
 import { call, reading, type Sample } from '../call.ts';
 import { editorRefusal, ofAnEditor } from './editor.ts';
-import { wrapped } from './wire.ts';
 
-const OrderedWire = wrapped(t.type({ startsAt: t.string }, 'Ordered'));
+const OrderedWire = t.type({ startsAt: t.string }, 'Ordered');
 const ComplaintWire = t.intersection(
   [t.type({ code: t.string, message: t.string }), t.partial({ text: t.Int, line: t.Int, value: t.string })],
   'Complaint',
@@ -23,7 +22,7 @@ export const orderNewsletter = call<OrderNewsletter>()({
   path: '/v2/newsletters',
   body: 'json',
   request: ([{ alertCode, texts, at }]) => ({ body: { alertCode, issues: texts, at } }),
-  answer: reading(OrderedWire, ({ data: { startsAt } }) => ({ startsAt })),
+  answer: reading(OrderedWire, ({ startsAt }) => ({ startsAt })),
   refusals: (rejected) =>
     ComplaintsWire.is(rejected.body)
       ? { _tag: 'OrderRefused', complaints: rejected.body.complaints.map(complaintFrom) }

@@ -1,43 +1,37 @@
 import type { Profile } from '@masthead/core/profile';
 import * as t from 'io-ts';
+import { mayBeMissing } from '../wire-types.ts';
 
-/** A§3 profile response, with its social fields. */
-export const ProfileWire = t.type(
-  {
-    id: t.string,
-    firstName: t.string,
-    lastName: t.string,
-    email: t.string,
-    title: t.string,
-    company: t.string,
-    businessFunction: t.string,
-    country: t.string,
-    socialLoginIdps: t.string,
-    hasPassword: t.boolean,
-    isAlumni: t.boolean,
-    pendingEmail: t.union([t.string, t.null]),
-  },
+/** A§3 profile response; the social fields and what our own service adds may be missing. A user record calls the job title `titleName`. */
+export const ProfileWire = t.intersection(
+  [
+    t.type({ firstName: t.string, lastName: t.string, email: t.string }),
+    mayBeMissing({
+      ...{ title: t.string, titleName: t.string, company: t.string, businessFunction: t.string, country: t.string },
+      ...{ socialLoginIdps: t.string, hasPassword: t.boolean, isAlumni: t.boolean },
+      ...{ id: t.string, pendingEmail: t.string },
+    }),
+  ],
   'Profile',
 );
 
-export const toProfile = ({
-  title,
-  socialLoginIdps,
-  pendingEmail,
-  ...profile
-}: t.TypeOf<typeof ProfileWire>): Profile => ({
+/** An account that says nothing of its ways in has a password, as most have. */
+export const toProfile = (profile: t.TypeOf<typeof ProfileWire>): Profile => ({
   id: profile.id,
   firstName: profile.firstName,
   lastName: profile.lastName,
   email: profile.email,
-  jobTitle: title,
-  company: profile.company,
-  businessFunction: profile.businessFunction,
-  country: profile.country,
-  socialLoginIdps: socialLoginIdps.split(',').filter((provider) => provider !== ''),
-  hasPassword: profile.hasPassword,
-  isAlumni: profile.isAlumni,
-  pendingEmail: pendingEmail ?? undefined,
+  jobTitle: profile.title ?? profile.titleName ?? '',
+  company: profile.company ?? '',
+  businessFunction: profile.businessFunction ?? '',
+  country: profile.country ?? '',
+  socialLoginIdps: (profile.socialLoginIdps ?? '')
+    .split(',')
+    .map((provider) => provider.trim())
+    .filter((provider) => provider !== ''),
+  hasPassword: profile.hasPassword ?? true,
+  isAlumni: profile.isAlumni ?? false,
+  pendingEmail: profile.pendingEmail,
 });
 
 export const sampleProfile = {

@@ -2,7 +2,6 @@ import type { RateArticle } from '@masthead/core/ratings';
 import { call, reading, type Sample } from '../call.ts';
 import { idPattern, languagePattern } from '../patterns.ts';
 import { AverageWire, toAverage } from './average-rating.ts';
-import { wrapped } from './wire.ts';
 
 /** Rates one article in one language; rating it again changes the rating, and a lost answer is simply asked for again. */
 export const rateArticle = call<RateArticle>()({
@@ -16,7 +15,7 @@ export const rateArticle = call<RateArticle>()({
     segments: { userId, articleId: article.id, language: article.language },
     body: { rating },
   }),
-  answer: reading(wrapped(AverageWire), ({ data }) => toAverage(data)),
+  answer: reading(AverageWire, toAverage),
   refusals: { 401: { _tag: 'SignInRequired' }, 404: { _tag: 'ArticleUnknown' } },
 });
 

@@ -1,7 +1,7 @@
 import type { ReadProfile } from '@masthead/core/profile';
 import { call, reading, type Sample } from '../call.ts';
 import { ProfileWire, sampleProfile, toProfile } from './profile-wire.ts';
-import { ownerRefusal, wrapped } from './wire.ts';
+import { ownerRefusal } from './wire.ts';
 
 /** The profile of the visitor whose access token the call carries (A§3, decisions §3 current profile). */
 export const readProfile = call<ReadProfile>()({
@@ -10,7 +10,7 @@ export const readProfile = call<ReadProfile>()({
   path: '/v2/users/me',
   session: 'required',
   request: () => ({}),
-  answer: reading(wrapped(ProfileWire), ({ data }) => toProfile(data)),
+  answer: reading(ProfileWire, toProfile),
   refusals: ownerRefusal,
 });
 

@@ -1,10 +1,11 @@
 import type { ReadSubscriptions } from '@masthead/core/subscriptions';
 import * as t from 'io-ts';
 import { call, reading, type Sample } from '../call.ts';
-import { ownerRefusal, wrapped } from './wire.ts';
+import { mayBeMissing } from '../wire-types.ts';
+import { ownerRefusal } from './wire.ts';
 
 const OwnWire = t.intersection(
-  [t.type({ id: t.string, subscriptions: t.readonlyArray(t.string) }), t.partial({ occasionalEmail: t.boolean })],
+  [t.type({ id: t.string, subscriptions: t.readonlyArray(t.string) }), mayBeMissing({ occasionalEmail: t.boolean })],
   'OwnSubscriptions',
 );
 
@@ -15,7 +16,7 @@ export const readSubscriptions = call<ReadSubscriptions>()({
   path: '/v2/users/me',
   session: 'required',
   request: () => ({}),
-  answer: reading(wrapped(OwnWire), ({ data: { id, subscriptions, occasionalEmail = false } }) => ({
+  answer: reading(OwnWire, ({ id, subscriptions, occasionalEmail = false }) => ({
     userId: id,
     codes: subscriptions,
     occasionalEmail,

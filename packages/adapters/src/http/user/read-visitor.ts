@@ -1,6 +1,6 @@
 import type { ReadVisitor } from '@masthead/core/sign-in';
 import { call, reading, type Sample } from '../call.ts';
-import { ownerRefusal, sampleUser, toVisitor, UserRecordWire, wrapped } from './wire.ts';
+import { ownerRefusal, sampleUser, toVisitor, UserRecordWire } from './wire.ts';
 
 /** The visitor whose access token the call carries (decisions §3 current profile). */
 export const readVisitor = call<ReadVisitor>()({
@@ -9,7 +9,7 @@ export const readVisitor = call<ReadVisitor>()({
   path: '/v2/users/me',
   session: 'required',
   request: () => ({}),
-  answer: reading(wrapped(UserRecordWire), ({ data }) => toVisitor(data)),
+  answer: reading(UserRecordWire, toVisitor),
   refusals: ownerRefusal,
 });
 

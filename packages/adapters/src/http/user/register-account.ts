@@ -1,7 +1,7 @@
 import type { RegisterAccount } from '@masthead/core/registration';
 import { call, reading, type Sample } from '../call.ts';
 import { detailsOf, RegisteredWire, registrationRefusal, toRegistered } from './registration-wire.ts';
-import { sampleUser, wrapped } from './wire.ts';
+import { sampleUser } from './wire.ts';
 
 /**
  * A§7 register. A refusal that names a code of A§8 is `Refused` with the form's own field names; any other refusal is
@@ -22,7 +22,7 @@ export const registerAccount = call<RegisterAccount>()({
       passwordConfirmation: registration.passwordConfirmation,
     },
   }),
-  answer: reading(wrapped(RegisteredWire), toRegistered),
+  answer: reading(RegisteredWire, toRegistered),
   refusals: registrationRefusal,
 });
 

@@ -2,7 +2,7 @@ import type { RegisterIdentified, RegistrationFailure } from '@masthead/core/reg
 import { call, reading, type Sample } from '../call.ts';
 import type { Rejected } from '../transport.ts';
 import { detailsOf, RegisteredWire, registrationRefusal, toRegistered } from './registration-wire.ts';
-import { sampleUser, wrapped } from './wire.ts';
+import { sampleUser } from './wire.ts';
 
 /** What A§7 wants before the source: of which type the registration is. */
 const sourceOf = (source: string | undefined): string => (source === undefined ? 'sso' : `sso:${source}`);
@@ -25,7 +25,7 @@ export const registerIdentified = call<RegisterIdentified>()({
     headers: { identity_ticket: ticket, srcReg: sourceOf(source) },
     body: detailsOf(registration),
   }),
-  answer: reading(wrapped(RegisteredWire), toRegistered),
+  answer: reading(RegisteredWire, toRegistered),
   refusals: refusalOf,
 });
 

@@ -5,27 +5,30 @@ import type {
   RegistrationFailure,
 } from '@masthead/core/registration';
 import * as t from 'io-ts';
-import * as E from '#fp-ts/Either';
-import { pipe } from '#fp-ts/function';
+import { codedIn } from '../coded.ts';
 import type { Rejected } from '../transport.ts';
-import { ArticleKeyWire } from './wire.ts';
+import { mayBeMissing } from '../wire-types.ts';
+import { ArticleKeysWire, toArticleKeys } from './wire.ts';
 
-export const RegisteredWire = t.type(
-  {
-    id: t.string,
-    firstName: t.string,
-    subscriptions: t.readonlyArray(t.string),
-    articles: t.readonlyArray(ArticleKeyWire),
-    practiceUser: t.boolean,
-  },
+/** A§3 prints `subscriptions`, `articles`, `practiceUser` and `userRatings`; who it is, the session token says, and our own service too. */
+export const RegisteredWire = t.intersection(
+  [
+    t.type({ subscriptions: t.readonlyArray(t.string) }),
+    mayBeMissing({ id: t.string, firstName: t.string, articles: ArticleKeysWire, practiceUser: t.boolean }),
+  ],
   'Registered',
 );
 
-export const toRegistered = ({
-  data: { id, firstName, subscriptions, articles, practiceUser },
-}: {
-  readonly data: t.TypeOf<typeof RegisteredWire>;
-}): RegisteredVisitor => ({ id, firstName, subscriptions, articles, isPracticeUser: practiceUser });
+export const toRegistered = (
+  { id, firstName, subscriptions, articles, practiceUser }: t.TypeOf<typeof RegisteredWire>,
+  [{ registration }]: readonly [{ readonly registration: Pick<IdentifiedRegistration, 'firstName'> }],
+): RegisteredVisitor => ({
+  id,
+  firstName: firstName ?? registration.firstName,
+  subscriptions,
+  articles: articles === undefined ? [] : toArticleKeys(articles),
+  isPracticeUser: practiceUser ?? false,
+});
 
 /** A§3 registration payload, but for the password. */
 export const detailsOf = (registration: IdentifiedRegistration) => ({
@@ -41,8 +44,6 @@ export const detailsOf = (registration: IdentifiedRegistration) => ({
   metadata: { cid: registration.cid, practiceCode: registration.practiceCode },
 });
 
-const RefusalWire = t.intersection([t.type({ code: t.number }), t.partial({ fields: t.readonlyArray(t.string) })]);
-
 /** Every code that the core knows, by a type alone: its values would bring the whole feature into the chunk of the user service. */
 const codes: { readonly [Code in RegistrationCode]: Code } = {
   1002: 1002,
@@ -57,18 +58,12 @@ const codes: { readonly [Code in RegistrationCode]: Code } = {
 };
 
 /** A refusal that names a code of A§8 is `Refused` with the form's own field names; any other is `RefusedWithoutKnownCode`. */
-export const registrationRefusal = ({ body }: Rejected): RegistrationFailure =>
-  pipe(
-    RefusalWire.decode(body),
-    E.match(
-      (): RegistrationFailure => ({ _tag: 'RefusedWithoutKnownCode', code: undefined }),
-      ({ code, fields = [] }) => {
-        const known = Object.values(codes).find((candidate) => candidate === code);
-        return known === undefined
-          ? { _tag: 'RefusedWithoutKnownCode', code }
-          : { _tag: 'Refused', code: known, fields: fields.map(toFormField) };
-      },
-    ),
-  );
+export const registrationRefusal = ({ body }: Rejected): RegistrationFailure => {
+  const { code, fields = [] } = codedIn(body) ?? {};
+  const known = Object.values(codes).find((candidate) => candidate === code);
+  return known === undefined
+    ? { _tag: 'RefusedWithoutKnownCode', code }
+    : { _tag: 'Refused', code: known, fields: fields.map(toFormField) };
+};
 
 const toFormField = (wireName: string): string => (wireName === 'title' ? 'jobTitle' : wireName);

@@ -2,7 +2,6 @@ import type { RequestSignInCode } from '@masthead/core/sign-in-code';
 import * as t from 'io-ts';
 import { call, reading, type Sample } from '../call.ts';
 import { mailRequestRefusal } from '../coded.ts';
-import { wrapped } from './wire.ts';
 
 const CodeSentWire = t.type({ resendAfterSeconds: t.number }, 'CodeSent');
 
@@ -15,7 +14,7 @@ export const requestSignInCode = call<RequestSignInCode>()({
   headers: ['CaptchaKey'],
   body: 'json',
   request: ([{ email, captcha }]) => ({ headers: { CaptchaKey: captcha }, body: { email } }),
-  answer: reading(wrapped(CodeSentWire), ({ data }) => data),
+  answer: reading(CodeSentWire, (sent) => sent),
   refusals: (rejected) => mailRequestRefusal(rejected),
 });
 

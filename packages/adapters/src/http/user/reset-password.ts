@@ -2,7 +2,6 @@ import type { ResetPassword, ResetPasswordCode, ResetPasswordFailure } from '@ma
 import * as t from 'io-ts';
 import { call, reading, type Sample } from '../call.ts';
 import { codeIn } from '../coded.ts';
-import { wrapped } from './wire.ts';
 
 /** Every code that the core knows, by a type alone: its values would bring the whole feature into the chunk of the user service. */
 const codes: { readonly [Code in ResetPasswordCode]: Code } = { 1001: 1001, 1003: 1003, 6008: 6008, 6011: 6011 };
@@ -20,7 +19,7 @@ export const resetPassword = call<ResetPassword>()({
   session: 'none',
   body: 'json',
   request: ([{ password, token, uid }]) => ({ body: { password, token, encEmailId: uid } }),
-  answer: reading(wrapped(t.type({ email: t.string }, 'PasswordReset')), ({ data: { email } }) => ({ email })),
+  answer: reading(t.type({ email: t.string }, 'PasswordReset'), ({ email }) => ({ email })),
   refusals: ({ body }) => refusalOf(codeIn(body)),
 });
 

@@ -1,12 +1,11 @@
 import type { SaveSubscriptions } from '@masthead/core/subscriptions';
 import * as t from 'io-ts';
-import { call, reading, type Sample } from '../call.ts';
+import { call, reading, type Sample, unlessEmpty } from '../call.ts';
 import { ownAccount, ownRefusal } from './own-account.ts';
-import { wrapped } from './wire.ts';
 
 const SavedWire = t.type({ subscriptions: t.readonlyArray(t.string) }, 'SavedSubscriptions');
 
-/** A§7 update user, with the selected codes. JSON leaves out what is undefined. */
+/** A§7 update user, with the selected codes. JSON leaves out what is undefined. After an answer without a body what was sent is what stands. */
 export const saveSubscriptions = call<SaveSubscriptions>()({
   ...ownAccount,
   method: 'PATCH',
@@ -16,7 +15,10 @@ export const saveSubscriptions = call<SaveSubscriptions>()({
     segments: { userId },
     body: { Subscriptions: codes, SubscriptionsBefore: before, occasionalEmail },
   }),
-  answer: reading(wrapped(SavedWire), ({ data }) => data.subscriptions),
+  answer: unlessEmpty(
+    reading(SavedWire, ({ subscriptions }) => subscriptions),
+    ([{ codes }]) => codes,
+  ),
   refusals: (rejected) => (rejected.status === 400 ? { _tag: 'CodesRefused' } : ownRefusal(rejected)),
 });
 

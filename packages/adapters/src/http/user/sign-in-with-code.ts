@@ -3,7 +3,7 @@ import * as t from 'io-ts';
 import * as E from '#fp-ts/Either';
 import { call, reading, type Sample } from '../call.ts';
 import { type Rejected, unforeseen } from '../transport.ts';
-import { sampleUser, toVisitor, UserRecordWire, wrapped } from './wire.ts';
+import { sampleUser, toVisitor, UserRecordWire } from './wire.ts';
 
 const RefusedWire = t.type({ error: t.literal('invalid_grant'), error_description: t.string }, 'RefusedGrant');
 
@@ -31,7 +31,7 @@ export const signInWithCode = call<SignInWithCode>()({
       otp: code,
     },
   }),
-  answer: reading(wrapped(UserRecordWire), ({ data }) => toVisitor(data)),
+  answer: reading(UserRecordWire, toVisitor),
   refusals: (rejected) => refusalOf(rejected),
 });
 

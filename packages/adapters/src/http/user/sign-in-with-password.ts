@@ -1,6 +1,6 @@
 import type { SignInWithPassword } from '@masthead/core/sign-in';
 import { call, reading, type Sample } from '../call.ts';
-import { sampleUser, toVisitor, UserRecordWire, wrapped } from './wire.ts';
+import { sampleUser, toVisitor, UserRecordWire } from './wire.ts';
 
 /** A§7 sign in by password. 401 is `WrongCredentials`, whatever was wrong; the tokens stay in the token store. */
 export const signInWithPassword = call<SignInWithPassword>()({
@@ -10,7 +10,7 @@ export const signInWithPassword = call<SignInWithPassword>()({
   session: 'opens',
   body: 'json',
   request: ([{ email, password }]) => ({ body: { username: email, password } }),
-  answer: reading(wrapped(UserRecordWire), ({ data }) => toVisitor(data)),
+  answer: reading(UserRecordWire, toVisitor),
   refusals: { 401: { _tag: 'WrongCredentials' } },
 });
 

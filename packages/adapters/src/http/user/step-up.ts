@@ -2,9 +2,8 @@ import type { StepUp } from '@masthead/core/account';
 import * as t from 'io-ts';
 import { call, reading, type Sample } from '../call.ts';
 import { ownAccount, ownRefusal } from './own-account.ts';
-import { wrapped } from './wire.ts';
 
-const TakenWire = wrapped(t.type({ isTaken: t.boolean }, 'Taken'));
+const TakenWire = t.type({ isTaken: t.boolean }, 'Taken');
 
 /** Signs in once more for a change that waits. 403 is `PasswordWrong`; the tokens of the new session stay in the token store. */
 export const stepUp = call<StepUp>()({
@@ -16,7 +15,7 @@ export const stepUp = call<StepUp>()({
     segments: { userId },
     body: { change, ...(password !== undefined && { password }) },
   }),
-  answer: reading(TakenWire, ({ data }) => data),
+  answer: reading(TakenWire, (taken) => taken),
   refusals: (rejected) => (rejected.status === 403 ? { _tag: 'PasswordWrong' } : ownRefusal(rejected)),
 });
 

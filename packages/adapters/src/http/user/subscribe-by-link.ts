@@ -1,7 +1,7 @@
 import type { SubscribeByLink } from '@masthead/core/mail-links';
 import * as t from 'io-ts';
 import { call, reading, type Sample } from '../call.ts';
-import { mailLinkRefusals, wrapped } from './wire.ts';
+import { mailLinkRefusals } from './wire.ts';
 
 const SubscribedWire = t.type(
   { existingSubscriptions: t.readonlyArray(t.string), newSubscriptions: t.readonlyArray(t.string) },
@@ -16,7 +16,7 @@ export const subscribeByLink = call<SubscribeByLink>()({
   session: 'none',
   body: 'json',
   request: ([{ token, codes }]) => ({ body: { encUserId: token, subscriptions: codes } }),
-  answer: reading(wrapped(SubscribedWire), ({ data: { existingSubscriptions, newSubscriptions } }) => ({
+  answer: reading(SubscribedWire, ({ existingSubscriptions, newSubscriptions }) => ({
     existing: existingSubscriptions,
     added: newSubscriptions,
   })),

@@ -2,7 +2,6 @@ import type { SubscribeToPractice } from '@masthead/core/subscriptions';
 import * as t from 'io-ts';
 import { call, reading, type Sample } from '../call.ts';
 import { idPattern } from '../patterns.ts';
-import { wrapped } from './wire.ts';
 
 const SubscribedWire = t.type({ newSubscriptions: t.readonlyArray(t.string) }, 'Subscribed');
 
@@ -15,7 +14,7 @@ export const subscribeToPractice = call<SubscribeToPractice>()({
   session: 'required',
   body: 'json',
   request: ([{ userId, practiceCode }]) => ({ segments: { userId }, body: { practiceCode } }),
-  answer: reading(wrapped(SubscribedWire), ({ data }) => ({ isNew: data.newSubscriptions.length > 0 })),
+  answer: reading(SubscribedWire, ({ newSubscriptions }) => ({ isNew: newSubscriptions.length > 0 })),
   refusals: { 400: { _tag: 'PracticeRefused' }, 401: { _tag: 'SignInRequired' } },
 });
 

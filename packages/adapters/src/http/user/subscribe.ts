@@ -4,7 +4,6 @@ import * as t from 'io-ts';
 import { call, reading, type Sample } from '../call.ts';
 import { codeIn } from '../coded.ts';
 import { type Rejected, unforeseen } from '../transport.ts';
-import { wrapped } from './wire.ts';
 
 const SubscribedWire = t.type(
   { existingSubscriptions: t.readonlyArray(t.string), newSubscriptions: t.readonlyArray(t.string) },
@@ -39,9 +38,9 @@ export const subscribe = call<Subscribe>()({
       metadata: cid === undefined ? undefined : { cid },
     },
   }),
-  answer: reading(wrapped(SubscribedWire), ({ data }) => ({
-    existing: data.existingSubscriptions,
-    added: data.newSubscriptions,
+  answer: reading(SubscribedWire, ({ existingSubscriptions, newSubscriptions }) => ({
+    existing: existingSubscriptions,
+    added: newSubscriptions,
   })),
   refusals: refusalOf,
 });

@@ -1,12 +1,10 @@
 import type { ProfileCode, ProfileUpdate, UpdateProfile, UpdateProfileFailure } from '@masthead/core/profile';
-import * as t from 'io-ts';
-import * as E from '#fp-ts/Either';
-import { pipe } from '#fp-ts/function';
-import { call, reading, type Sample } from '../call.ts';
+import { call, reading, type Sample, unlessEmpty } from '../call.ts';
+import { codedIn } from '../coded.ts';
 import { idPattern } from '../patterns.ts';
 import type { Rejected } from '../transport.ts';
 import { ProfileWire, sampleProfile, toProfile } from './profile-wire.ts';
-import { ownerRefusal, wrapped } from './wire.ts';
+import { ownerRefusal } from './wire.ts';
 
 /** A§3 update payload; JSON leaves out what is undefined, which the service leaves as it is. */
 const toPayload = ({ jobTitle, cid, ...update }: ProfileUpdate) => ({
@@ -21,8 +19,6 @@ const toPayload = ({ jobTitle, cid, ...update }: ProfileUpdate) => ({
   metadata: { cid },
 });
 
-const RefusalWire = t.intersection([t.type({ code: t.number }), t.partial({ fields: t.readonlyArray(t.string) })]);
-
 /** Every code that the core knows, by a type alone: its values would bring the whole feature into the chunk of the user service. */
 const codes: { readonly [Code in ProfileCode]: Code } = {
   1002: 1002,
@@ -34,23 +30,18 @@ const codes: { readonly [Code in ProfileCode]: Code } = {
   6011: 6011,
 };
 
-const codedRefusal = ({ body }: Rejected): UpdateProfileFailure =>
-  pipe(
-    RefusalWire.decode(body),
-    E.match(
-      (): UpdateProfileFailure => ({ _tag: 'RefusedWithoutKnownCode', code: undefined }),
-      ({ code, fields = [] }) => {
-        const known = Object.values(codes).find((candidate) => candidate === code);
-        return known === undefined
-          ? { _tag: 'RefusedWithoutKnownCode', code }
-          : { _tag: 'Refused', code: known, fields: fields.map((name) => (name === 'title' ? 'jobTitle' : name)) };
-      },
-    ),
-  );
+const codedRefusal = ({ body }: Rejected): UpdateProfileFailure => {
+  const { code, fields = [] } = codedIn(body) ?? {};
+  const known = Object.values(codes).find((candidate) => candidate === code);
+  return known === undefined
+    ? { _tag: 'RefusedWithoutKnownCode', code }
+    : { _tag: 'Refused', code: known, fields: fields.map((name) => (name === 'title' ? 'jobTitle' : name)) };
+};
 
 /**
  * A§7 update user, with the profile payload. 400 is `Refused` with the form's own field names, or `RefusedWithoutKnownCode`; 401 tells
  * whether a newer sign-in helps; 404 means that the account is gone. A token that comes with the answer goes to the token store.
+ * An answer without a body says that it is done, and nothing of the profile.
  */
 export const updateProfile = call<UpdateProfile>()({
   service: 'user',
@@ -60,7 +51,7 @@ export const updateProfile = call<UpdateProfile>()({
   session: 'required',
   body: 'json',
   request: ([{ userId, update }]) => ({ segments: { userId }, body: toPayload(update) }),
-  answer: reading(wrapped(ProfileWire), ({ data }) => toProfile(data)),
+  answer: unlessEmpty(reading(ProfileWire, toProfile), () => undefined),
   refusals: (rejected) => {
     if (rejected.status === 400) return codedRefusal(rejected);
     return rejected.status === 404 ? { _tag: 'SignInRequired' } : ownerRefusal(rejected);

@@ -2,21 +2,31 @@ import type { ReLoginRequired, SignInRequired, TransportFailure } from '@masthea
 import type { Visitor } from '@masthead/core/sign-in';
 import * as t from 'io-ts';
 import { insufficientAuthentication, type Rejected, unforeseen } from '../transport.ts';
+import { listOf, mayBeMissing } from '../wire-types.ts';
 
-/** An article of the user record; the record keeps only what names it. */
-export const ArticleKeyWire = t.type({ id: t.string, language: t.string }, 'ArticleKey');
+/** A§3: an article of the user record is named by `id` or `articleId`, and is in English unless it says otherwise. */
+export const ArticleKeyWire = t.refinement(
+  mayBeMissing({ id: t.string, articleId: t.string, language: t.string }),
+  ({ id, articleId }) => (id ?? articleId) !== undefined,
+  'ArticleKey',
+);
+export type ArticleKeyWire = t.TypeOf<typeof ArticleKeyWire>;
+
+export const ArticleKeysWire = listOf(ArticleKeyWire);
+
+export const toArticleKey = ({ id, articleId, language = 'en' }: ArticleKeyWire) => ({
+  id: id ?? articleId ?? '',
+  language,
+});
+
+export const toArticleKeys = ({ items }: t.TypeOf<typeof ArticleKeysWire>) => items.map(toArticleKey);
 
 /** A§3 user record, as far as a screen needs it. */
-export const UserRecordWire = t.type(
-  {
-    id: t.string,
-    firstName: t.string,
-    lastName: t.string,
-    isPremiumUser: t.boolean,
-    practiceUser: t.boolean,
-    subscriptions: t.readonlyArray(t.string),
-    articles: t.readonlyArray(ArticleKeyWire),
-  },
+export const UserRecordWire = t.intersection(
+  [
+    t.type({ id: t.string, firstName: t.string, lastName: t.string }),
+    mayBeMissing({ isPremiumUser: t.boolean, practiceUser: t.boolean }),
+  ],
   'UserRecord',
 );
 
@@ -24,12 +34,9 @@ export const toVisitor = ({ id, firstName, lastName, ...user }: t.TypeOf<typeof 
   id,
   firstName,
   lastName,
-  isPremiumUser: user.isPremiumUser,
-  isPracticeUser: user.practiceUser,
+  isPremiumUser: user.isPremiumUser ?? false,
+  isPracticeUser: user.practiceUser ?? false,
 });
-
-/** Answers of the user service wrap what they bring in `data` (decisions §3). */
-export const wrapped = <C extends t.Mixed>(codec: C) => t.type({ data: codec }, `{data: ${codec.name}}`);
 
 /** Why what only its owner may see is refused: nobody is signed in, or the sign-in is too long ago for it. */
 export const ownerRefusal = (rejected: Rejected): SignInRequired | ReLoginRequired | TransportFailure => {

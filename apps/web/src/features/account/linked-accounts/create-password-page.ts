@@ -46,7 +46,8 @@ export const getCreatePasswordProps: GetServerSideProps<CreatePasswordPageProps>
   const read = await showingScopeOf(request).get(tokens.user.readProfile)()();
   if (read._tag === 'Left')
     return read.left._tag === 'SignInRequired' || read.left._tag === 'ReLoginRequired' ? secured.prompt : unavailable();
-  const { id: userId, email, hasPassword } = read.right;
+  const { userId } = secured.session.hint;
+  const { email, hasPassword } = read.right;
   const isPosted = context.req.method === 'POST';
   if (hasPassword && !isPosted) return goTo(printRoute({ page: 'profile', language }));
 

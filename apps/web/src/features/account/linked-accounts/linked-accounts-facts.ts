@@ -1,7 +1,7 @@
 import type { Profile } from '@masthead/core/profile';
 import { isProvider, type Provider } from '@masthead/core/social-sign-in';
 import type { IslandData } from '../../../kit/islands/island.tsx';
-import { type AccountRequest, formTokenFor } from '../../../kit/page/account-request.ts';
+import { type AccountRequest, formTokenFor, userIdOf } from '../../../kit/page/account-request.ts';
 import { printRoute } from '../../../routes.ts';
 import { configuration } from '../../../server/configuration.ts';
 import { one } from '../shared/address-parameters.ts';
@@ -26,13 +26,13 @@ const changedIn = (query: Query): AccountsChanged => ({
 /** The linked accounts of a profile (A§2); null for one that has none, and a password to sign in with. */
 export const linkedAccountsOf = (
   request: AccountRequest,
-  { id, email, hasPassword, socialLoginIdps }: Profile,
+  { email, hasPassword, socialLoginIdps }: Profile,
 ): IslandData<LinkedAccountsProps> | null => {
   const { language } = request;
   const linked = socialLoginIdps.filter(isProvider);
   if (linked.length === 0 && hasPassword) return null;
   return {
-    userId: id,
+    userId: userIdOf(request.session),
     email,
     siteName: configuration().services.siteName,
     action: printRoute({ page: 'linkedAccounts', language }),

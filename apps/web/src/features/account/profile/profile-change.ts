@@ -30,9 +30,9 @@ export const updateProfileName = 'update-profile';
 /** What the form's rules and its call need to know of an account. */
 export const factsOf = async (
   profile: Profile,
-  { language, cid }: { readonly language: Language; readonly cid: string | undefined },
+  { userId, language, cid }: { readonly userId: string; readonly language: Language; readonly cid: string | undefined },
 ) => ({
-  userId: profile.id,
+  userId,
   held: detailsOf(profile),
   siteName: configuration().services.siteName,
   isEmailLocked: isEmailLocked(profile),
@@ -109,7 +109,7 @@ export const updateProfileChange: SensitiveChange = {
       return { _tag: 'Refused', message: message('Profile_LoadFailed'), status: 503 };
     }
     const changed = changedIn((name) => fields[name]);
-    const facts = await factsOf(read.right, { language: request.language, cid: fields.cid });
+    const facts = await factsOf(read.right, { userId, language: request.language, cid: fields.cid });
     const ran = await sendProfile(request, scope, facts, {
       type: 'form.submitted',
       values: changedOver(read.right, changed),

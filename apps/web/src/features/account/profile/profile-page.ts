@@ -13,6 +13,7 @@ import {
   goTo,
   readLeftBehind,
   showingScopeOf,
+  userIdOf,
   visitOf,
 } from '../../../kit/page/account-request.ts';
 import { comeAgain } from '../../../kit/page/form-answers.ts';
@@ -68,7 +69,11 @@ type Posting = Again | ReturnType<typeof goTo>;
 /** Saves what was posted without script. A sensitive change goes on where its visitor signs in again, and waits there. */
 const save = async (request: AccountRequest, profile: Profile): Promise<Posting> => {
   const { context, settings, language } = request;
-  const facts = await factsOf(profile, { language, cid: await campaignIn(context.query) });
+  const facts = await factsOf(profile, {
+    userId: userIdOf(request.session),
+    language,
+    cid: await campaignIn(context.query),
+  });
   let entered: Partial<ProfileValues> = {};
   const outcome = await serveForm(request, profileForm, {
     values: (read) => {
@@ -88,7 +93,7 @@ const save = async (request: AccountRequest, profile: Profile): Promise<Posting>
     }
     case 'Elsewhere': {
       const fields = { ...entered, ...(facts.cid !== undefined && { cid: facts.cid }) };
-      const asked = askAgainFor(request, { name: updateProfileName, userId: profile.id, fields });
+      const asked = askAgainFor(request, { name: updateProfileName, userId: userIdOf(request.session), fields });
       if (asked !== undefined) return asked;
       context.res.statusCode = 422;
       const { password: _, ...values } = entered;
@@ -107,7 +112,7 @@ const formOf = async (
   const [{ lists }, posted, facts] = await Promise.all([
     listsIn(language),
     postedTo(request, { served }),
-    campaignIn(context.query).then((cid) => factsOf(profile, { language, cid })),
+    campaignIn(context.query).then((cid) => factsOf(profile, { userId: userIdOf(request.session), language, cid })),
   ]);
   const saved = one(context.query, 'saved');
   return {
@@ -183,7 +188,7 @@ export const profilePage =
         : unavailable(dataOf());
     const profile = read.right;
     if (profile.isAlumni) return withoutForm(message('Profile_Alumni'), { data: dataOf(), profile });
-    const draft = draftIn(request, { draft: named, userId: profile.id });
+    const draft = draftIn(request, { draft: named, userId: userIdOf(request.session) });
     const posting = context.req.method === 'POST' ? await save(request, profile) : (draft ?? notEntered);
     if ('redirect' in posting) return posting;
     const isFilledInAgain = posting === draft && posting.served.errors.length === 0 && posting.served.problem === null;

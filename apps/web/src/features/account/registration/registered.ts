@@ -1,5 +1,6 @@
 import type { RegisteredVisitor } from '@masthead/core/registration';
 import { sessionOpened, type Waiting } from '../../../kit/pending-action/session-opened.ts';
+import { signedInUser } from '../../../kit/session/browser-session.ts';
 import { keepNotice } from '../../../kit/session/notice-in-browser.ts';
 import { registrationPorts } from './browser-ports.ts';
 import { isPracticeTold } from './practice-told.ts';
@@ -20,12 +21,12 @@ type Registered = {
 const practiceTimeoutMs = 1_000;
 
 const addPractice = async (
-  { id, subscriptions }: RegisteredVisitor,
+  { userId, subscriptions }: { readonly userId: string; readonly subscriptions: readonly string[] },
   practiceCode: string,
   source: string | null,
 ): Promise<void> => {
   if (subscriptions.includes(practiceCode)) return;
-  const added = await registrationPorts.subscribeToPractice({ userId: id, practiceCode })();
+  const added = await registrationPorts.subscribeToPractice({ userId, practiceCode })();
   if (added._tag === 'Left' || !added.right.isNew) return;
   document.dispatchEvent(new CustomEvent('masthead:subscription-added', { detail: [practiceCode] }));
   if (isPracticeTold(source)) keepNotice('new');
@@ -36,12 +37,13 @@ const addPractice = async (
  * A§8: its failure is silent. Then the visitor goes on.
  */
 export const registered = async (
-  visitor: RegisteredVisitor,
+  { id, subscriptions }: RegisteredVisitor,
   { practice, source, ...opened }: Registered,
 ): Promise<void> => {
+  const userId = id ?? signedInUser() ?? '';
   if (practice !== null) {
     const late = new Promise<void>((resolve) => setTimeout(resolve, practiceTimeoutMs));
-    await Promise.race([addPractice(visitor, practice, source), late]);
+    await Promise.race([addPractice({ userId, subscriptions }, practice, source), late]);
   }
-  await sessionOpened({ userId: visitor.id, ...opened });
+  await sessionOpened({ userId, ...opened });
 };

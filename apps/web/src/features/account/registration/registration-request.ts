@@ -9,7 +9,7 @@ import {
   registrationMachine,
 } from '@masthead/core/registration';
 import { practiceToAdd } from '@masthead/core/subscriptions';
-import { dropIdentityTicket, identityTicketOf } from '@masthead/gateway';
+import { claimsOf, dropIdentityTicket, identityTicketOf } from '@masthead/gateway';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import { createActor } from 'xstate';
 import type { OwnProps } from '../../../kit/forms/served.ts';
@@ -103,14 +103,15 @@ export const registered = async (
 ): Promise<string | undefined> => {
   // A§4: temporary login cookies are removed.
   if (typeOf(request.context.query) === 'sso') dropIdentityTicket(request.context.res, request.settings);
+  const userId = result.id ?? claimsOf(store.read().access)?.userId ?? '';
   const to = await beginSession(request, {
-    userId: result.id,
+    userId,
     scope,
     store,
     target: afterRegistration(request.language, request.intent),
     actions,
   });
-  if (to !== undefined) await addPractice(request, result, scope);
+  if (to !== undefined) await addPractice(request, { ...result, userId }, scope);
   return to;
 };
 
@@ -125,12 +126,12 @@ const practiceOf = ({ intent }: AccountRequest, subscriptions: readonly string[]
 /** A§4: subscribes to the practice, and has the next pages say so. A§8: its failure is silent; it is waited for no longer than a pending action. */
 const addPractice = async (
   request: AccountRequest,
-  { id, subscriptions }: RegisteredVisitor,
+  { userId, subscriptions }: Pick<RegisteredVisitor, 'subscriptions'> & { readonly userId: string },
   scope: RequestScope,
 ): Promise<void> => {
   const practiceCode = practiceOf(request, subscriptions);
   if (practiceCode === undefined) return;
-  const asked = scope.get(tokens.user.subscribeToPractice)({ userId: id, practiceCode })();
+  const asked = scope.get(tokens.user.subscribeToPractice)({ userId, practiceCode })();
   const added = await within(practiceTimeoutMs, asked, undefined);
   if (added?._tag === 'Right' && added.right.isNew && isPracticeTold(request.intent.source))
     tellOfPractice(request.context.res, request.settings);
