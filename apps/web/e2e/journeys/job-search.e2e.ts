@@ -221,6 +221,19 @@ describe('The job search with script', () => {
     expect(await tags.nth(few).evaluate((tag) => tag === document.activeElement)).toBe(true);
   });
 
+  test('follows the first click on a job after a search was widened, which puts the focus on a heading that nobody sees', async () => {
+    const { page } = await visit();
+    await openSearch(page, `${jobList}?query=qqqqq`);
+    await page.getByText('Without the words “qqqqq”').click();
+    await page.waitForURL((url) => !url.searchParams.has('query'));
+    await page.locator('.job-list[aria-busy="false"]').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('job-results');
+    await jobsIn(page)
+      .first()
+      .click({ position: { x: 4, y: 3 } });
+    await page.waitForURL(/\/jobs\//);
+  });
+
   test('can be used with the keyboard alone', async () => {
     const { page } = await visit();
     await openSearch(page);

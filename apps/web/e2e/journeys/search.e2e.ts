@@ -38,6 +38,21 @@ describe('The search of the whole site', () => {
     expect(complaints).toEqual([]);
   });
 
+  test('follows the first click on a result after paging, which takes the focus from a heading that nobody sees', async () => {
+    const { page } = await visit();
+    await page.goto('/search?q=energy');
+    await page.locator('x-island[data-name="global-search"][ready]').waitFor();
+    await page.getByRole('navigation', { name: 'Pages of results' }).getByRole('link', { name: 'Page 2' }).click();
+    await page.waitForURL(/start=/);
+    await page.locator('.search-results:not([aria-busy])').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('search-results');
+    const result = page.locator('[data-result]').first();
+    const address = (await result.getAttribute('href')) ?? '';
+    // Near the upper edge, where a page that moves up by a line leaves the pointer beside the link.
+    await result.click({ position: { x: 4, y: 3 } });
+    await page.waitForURL((url) => url.pathname === address);
+  });
+
   test('in Arabic, on a screen of 320 px, runs from right to left and nowhere sideways', async () => {
     const { page } = await visit({ width: 320 });
     await page.goto('/ar/about');

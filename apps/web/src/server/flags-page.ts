@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { type FlagValues, flagKeys, parseFlags } from '@masthead/core/flags';
 import { cookiesOf, isFromThisSite, readBody, requestIdOf, sendProblem, setCookie } from '@masthead/gateway';
 import { allFlags, withOwnFlags } from './flags.ts';
+import { sendRedirect } from './redirects.ts';
 
 const path = '/.flags';
 const cookie = 'masthead_flags';
@@ -69,8 +70,7 @@ const answer = async (req: IncomingMessage, res: ServerResponse, origin: string)
   const own = await changed(req);
   if (own === undefined) return sendProblem(res, 400, requestIdOf(req));
   setCookie(res, cookie, print(own), { httpOnly: true });
-  res.writeHead(303, { Location: path });
-  res.end();
+  sendRedirect(res, 303, path);
 };
 
 /**

@@ -22,6 +22,7 @@ import { isMediaAddress, sendMedia } from './media.ts';
 import type { ReadyPage } from './page-cache/page-cache.ts';
 import { sendPage } from './page-cache/send-page.ts';
 import type { FindTrouble } from './readiness.ts';
+import { sendRedirect } from './redirects.ts';
 import type { Pages } from './renderer/render.ts';
 import { RendererEnded } from './renderer/renderer.ts';
 import { forwardingSettings } from './search-gateway.ts';
@@ -104,10 +105,8 @@ const sendHealth = (res: ServerResponse, trouble?: string): void => {
   res.end(JSON.stringify(trouble === undefined ? { status: 'ok' } : { status: 'unavailable', detail: trouble }));
 };
 
-const sendElsewhere = (res: ServerResponse, status: 303 | 307 | 308, location: string): void => {
-  res.writeHead(status, { Location: location, 'Cache-Control': 'no-store' });
-  res.end();
-};
+const sendElsewhere = (res: ServerResponse, status: 303 | 307 | 308, address: string): void =>
+  sendRedirect(res, status, address, { 'Cache-Control': 'no-store' });
 
 /** The profile holds the field for a new password; a visitor without a session signs in on the way. */
 const changePasswordAddress = printRoute({ page: 'profile', language: defaultLanguage });

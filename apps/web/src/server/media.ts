@@ -5,6 +5,7 @@ import { forwardFile, type NotSent, sendNotSent } from '@masthead/gateway';
 import { authDownloadAddress } from '../routes.ts';
 import type { Settings } from './configuration.ts';
 import { unknownPage } from './content/paths.ts';
+import { sendRedirect } from './redirects.ts';
 
 /** Whether a path is one of the media store (decisions §11); also one that somebody has encoded more of than is needed. */
 export const isMediaAddress = (path: string): boolean => /^\/(?:~|%7e)\//i.test(path);
@@ -44,8 +45,7 @@ export const sendMedia = async (
   if (why._tag === 'SignIn' && path !== undefined) {
     const language = languageOf(req, settings);
     const location = authDownloadAddress(language, { file: mediaAddress(path), redirect: comesFrom(req, settings) });
-    res.writeHead(303, { Location: location, 'Cache-Control': 'private, no-store', Vary: 'Cookie' });
-    res.end();
+    sendRedirect(res, 303, location, { 'Cache-Control': 'private, no-store', Vary: 'Cookie' });
     return undefined;
   }
   if (why._tag === 'Problem' && why.status === 404) return `/${unknownPage}`;

@@ -243,6 +243,11 @@ describe('a form that is none of the site’s own', () => {
     expect([answer.status, answer.location]).toEqual([303, article]);
   });
 
+  it('leads to a page whose address has letters outside ASCII', async () => {
+    const answer = await aPageVisitor().ask(getQuizAnswerProps, `/quiz-answer?page=${encodeURIComponent('/größe/湾')}`);
+    expect([answer.status, answer.location]).toEqual([303, '/gr%C3%B6%C3%9Fe/%E6%B9%BE']);
+  });
+
   it('leads to the page when it is none at all', async () => {
     const answer = await aPageVisitor().ask(getQuizAnswerProps, `/quiz-answer?page=${encodeURIComponent(article)}`);
     expect([answer.status, answer.location]).toEqual([303, article]);

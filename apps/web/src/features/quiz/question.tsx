@@ -1,6 +1,7 @@
 import type { Say } from '@masthead/core/dictionary';
 import type { OptionId, QuizQuestionView } from '@masthead/core/quiz';
-import { type KeyboardEvent, useId, useRef } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useHeldWhilePressed } from '../../kit/forms/use-pressed.ts';
 import { Mark } from './mark.tsx';
 
 type QuestionProps = {
@@ -32,6 +33,8 @@ export const Question = ({ say, question, total, selected, isHydrated, onTouch, 
     event.preventDefault();
     if (canChoose) onChoose(optionId);
   };
+  const [hasKeyboard, setKeyboard] = useState(false);
+  const showsKeys = useHeldWhilePressed(hasKeyboard);
   const locked = isHydrated && !canChoose ? true : undefined;
   return (
     <>
@@ -39,6 +42,8 @@ export const Question = ({ say, question, total, selected, isHydrated, onTouch, 
         className="quiz__question"
         aria-disabled={locked}
         aria-describedby={isHydrated && canChoose ? keysId : undefined}
+        onFocus={({ target }) => setKeyboard(target.matches('input:focus-visible'))}
+        onBlur={() => setKeyboard(false)}
       >
         <legend data-slide-start="" tabIndex={-1}>
           <span className="quiz__count">{say('Quiz_QuestionNumber', { number, total })}</span>{' '}
@@ -98,7 +103,7 @@ export const Question = ({ say, question, total, selected, isHydrated, onTouch, 
           );
         })}
         {isHydrated && canChoose && (
-          <p className="quiz__keys" id={keysId}>
+          <p className="quiz__keys" id={keysId} hidden={!showsKeys}>
             {say('Quiz_Keys')}
           </p>
         )}

@@ -190,6 +190,21 @@ describe('the quiz', () => {
     expect(renderToString(<Quiz {...propsOf()} />)).not.toContain(englishDictionary.Quiz_Keys);
   });
 
+  test('keeps the hint about keys in its place until a press that takes the focus away has ended', async () => {
+    await show();
+    const keys = screen.getByText(englishDictionary.Quiz_Keys ?? '');
+    expect(keys.hidden).toBe(true);
+    act(() => radio('optionA of 1').focus());
+    await userEvent.keyboard('{ArrowDown}');
+    expect(keys.hidden).toBe(false);
+    const button = screen.getByRole('button', { name: 'Answer' });
+    act(() => void button.dispatchEvent(new MouseEvent('mousedown', { bubbles: true })));
+    act(() => button.focus());
+    expect(keys.hidden).toBe(false);
+    act(() => void document.body.dispatchEvent(new MouseEvent('click', { bubbles: true })));
+    expect(keys.hidden).toBe(true);
+  });
+
   test('shows what this visit has answered before the page was loaded', async () => {
     ports.recallChoices.mockReturnValue([
       { quizId: 'quiz-1', questionId: 'question-1', optionId: 'optionA' },
@@ -256,12 +271,13 @@ describe('the quiz', () => {
   test('keeps the focus when the button that was pressed goes away', async () => {
     ports.answerQuestion.mockImplementationOnce(() => left({ _tag: 'Unreachable', cause: 'none' }));
     await show();
-    radio('optionA of 1').focus();
+    act(() => radio('optionA of 1').focus());
     await userEvent.keyboard('{ArrowDown}');
-    screen.getByRole('button', { name: 'Answer' }).focus();
+    act(() => screen.getByRole('button', { name: 'Answer' }).focus());
     await userEvent.keyboard('{Enter}');
     expect(document.activeElement).toBe(radio('optionB of 1'));
-    (await screen.findByRole('button', { name: 'Try again' })).focus();
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    act(() => again.focus());
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(status()).toMatch(/correct/));
     expect(document.activeElement).toBe(radio('optionB of 1'));

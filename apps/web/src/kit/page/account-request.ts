@@ -8,6 +8,7 @@ import { type Settings, settings } from '../../server/configuration.ts';
 import { siteScope } from '../../server/content/scope.ts';
 import { isFormTokenRight, issueFormToken } from '../../server/form-shells/form-token.ts';
 import { marksOf } from '../../server/form-shells/marks.ts';
+import { redirectTo } from '../../server/redirects.ts';
 import { showingTimeoutMs } from '../../server/showing-budget.ts';
 import { type FormFields, readForm } from '../forms/read-form.ts';
 import { type Intent, isWayIn, readIntent, registerPath, signInPath } from '../pending-action/intent.ts';
@@ -242,4 +243,4 @@ export const frameOf = async (
 });
 
 /** Goes on to another page of this site after a form was posted, or instead of showing this one. */
-export const goTo = (destination: string) => ({ redirect: { destination, statusCode: 303 as const } });
+export const goTo = (destination: string) => redirectTo(destination, 303);

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { withSearch } from '@masthead/core/addresses';
+import { redirectTo } from '../../server/redirects.ts';
 
 /** What a browser or a proxy on the way encodes or not, as it likes, in one form: else they could lead a visitor in circles. */
 const plainlyEncoded = (search: string): string =>
@@ -27,5 +28,5 @@ export const withCampaign = (search: string, sent: string): string =>
 /** Leads to a path with another query, without `?`; kept by nobody, and by the method that was used. */
 export const goToSearch = (res: Pick<ServerResponse, 'setHeader'>, path: string, search: string) => {
   res.setHeader('Cache-Control', 'no-store');
-  return { redirect: { destination: withSearch(path, search), statusCode: 307 as const } };
+  return redirectTo(withSearch(path, search), 307);
 };

@@ -8,6 +8,7 @@ import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
 import { addressAsSent } from '../../server/address.ts';
 import { ContentUnavailable } from '../../server/content/content-unavailable.ts';
 import { pagePath, unavailablePage } from '../../server/content/paths.ts';
+import { redirectTo } from '../../server/redirects.ts';
 import { practiceNoticeOf } from '../session/practice-notice.ts';
 import type { ShownSession } from '../session/shown-session.ts';
 import { scopeOf, type Visit, visitOf } from './account-request.ts';
@@ -83,7 +84,7 @@ export const answerWith = async (
         props: plainProps(show(await contentFrame(loaded.page, language, dictionary))),
       };
     case 'Moved':
-      return { redirect: { destination: loaded.to, permanent: loaded.isPermanent } };
+      return redirectTo(loaded.to, loaded.isPermanent ? 308 : 307);
     case 'NotFound':
       return { notFound: true } as const;
     case 'Unavailable':

@@ -32,6 +32,7 @@ import { plainProps } from '../../../kit/page/plain-props.ts';
 import { shownTo } from '../../../kit/page/shown-to.ts';
 import { within } from '../../../kit/page/within.ts';
 import { paths, printRoute } from '../../../routes.ts';
+import { redirectTo } from '../../../server/redirects.ts';
 import { careersFrame, jobModuleOf, jobsScope, searchBudgetMs } from '../shared/careers-frame.ts';
 import { filterTree } from '../shared/filter-tree.ts';
 
@@ -132,8 +133,7 @@ export const getJobProps: GetServerSideProps<JobPageProps> = async (context) => 
   const { res, params } = context;
   const language = languageOf(context);
   const segments = Array.isArray(params?.path) ? params.path : [];
-  const goTo = (page: 'notFound' | 'searchJobs') =>
-    ({ redirect: { destination: printRoute({ page, language }), statusCode: 303 } }) as const;
+  const goTo = (page: 'notFound' | 'searchJobs') => redirectTo(printRoute({ page, language }), 303);
   if (segments.length === 0 || segments.at(-1) === 'jobs') return goTo('notFound');
   const friendlyUrl = jobNamedBy(segments);
   const scope = jobsScope(context, language);

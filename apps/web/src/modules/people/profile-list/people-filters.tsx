@@ -83,8 +83,10 @@ export const PeopleFilterForm = ({
         open.querySelector('summary')?.focus();
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // Who goes on elsewhere has done with it; a press on what takes no focus is none of that.
-        if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget))
+        // Who goes on elsewhere has done with it; a press on what takes no focus is none of that. Where it lies over nothing it stays: below
+        // it the page would move under the pointer that has just gone down.
+        const liesOver = matchMedia('(width >= 40rem)').matches;
+        if (liesOver && relatedTarget instanceof Node && !currentTarget.contains(relatedTarget))
           currentTarget.querySelector('details[open]')?.removeAttribute('open');
       }}
     >

@@ -1,0 +1,26 @@
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+
+/**
+ * An address as the `Location` header carries it: what is outside ASCII is percent-encoded, and what is encoded already stays. Node
+ * refuses a header with other letters, and the request would end in a 500.
+ */
+export const locationOf = (address: string): string =>
+  address.toWellFormed().replace(/[^\x21-\x7e]+/g, (letters) => encodeURIComponent(letters));
+
+type RedirectStatus = 303 | 307 | 308;
+
+/** The answer of a page that leads to another address instead of being shown. */
+export const redirectTo = <Status extends RedirectStatus>(address: string, statusCode: Status) => ({
+  redirect: { destination: locationOf(address), statusCode },
+});
+
+/** Leads to another address and ends the response. */
+export const sendRedirect = (
+  res: ServerResponse,
+  status: RedirectStatus,
+  address: string,
+  headers: OutgoingHttpHeaders = {},
+): void => {
+  res.writeHead(status, { ...headers, Location: locationOf(address) });
+  res.end();
+};
