@@ -95,14 +95,16 @@ export const RegistrationStepper = ({
     for (const code of kept.chosen) actor.send({ type: 'alert.chosen', code, isChosen: true });
   }, [actor, formActor, served]);
 
+  const keepDraft = useCallback(() => {
+    const isConsentSet = formActor.getSnapshot().context.chosen.has('occasionalEmail');
+    keepTabDraft(formValues(formRef.current), actor.getSnapshot().context.chosen, isConsentSet);
+  }, [actor, formActor, formRef]);
   const isLeaving = form.view.result !== undefined;
   useEffect(() => {
-    const keep = () => {
-      if (!isLeaving) keepTabDraft(formValues(formRef.current), actor.getSnapshot().context.chosen);
-    };
-    addEventListener('pagehide', keep);
-    return () => removeEventListener('pagehide', keep);
-  }, [actor, formRef, isLeaving]);
+    if (isLeaving) return;
+    addEventListener('pagehide', keepDraft);
+    return () => removeEventListener('pagehide', keepDraft);
+  }, [keepDraft, isLeaving]);
 
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
@@ -116,8 +118,8 @@ export const RegistrationStepper = ({
     }
     showInAddress(step, 'push');
     if (!isRefused) heading.current?.focus();
-    keepTabDraft(formValues(formRef.current), actor.getSnapshot().context.chosen);
-  }, [actor, formRef, step, isRefused]);
+    keepDraft();
+  }, [keepDraft, step, isRefused]);
   useEffect(
     () =>
       followAddress((number) => {
