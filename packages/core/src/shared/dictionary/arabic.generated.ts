@@ -731,6 +731,7 @@ export const arabicDictionary: Readonly<Record<keyof typeof englishDictionary, s
   Registration_JobTitle: "المسمى الوظيفي",
   Registration_LastName: "اسم العائلة",
   Registration_OccasionalEmail: "أرسلوا إليّ أخبارًا ودعوات من حين لآخر",
+  Registration_OtherAddress: "استخدام عنوان آخر",
   Registration_Password: "كلمة المرور",
   Registration_PasswordHint: "8 أحرف على الأقل. بضع كلمات لا صلة بينها خيار جيد.",
   Registration_Privacy: "كيف نتعامل مع بياناتك:",

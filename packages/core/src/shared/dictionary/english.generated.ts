@@ -730,6 +730,7 @@ export const englishDictionary = {
   Registration_JobTitle: "Job title",
   Registration_LastName: "Last name",
   Registration_OccasionalEmail: "Send me occasional news and invitations",
+  Registration_OtherAddress: "Use another address",
   Registration_Password: "Password",
   Registration_PasswordHint: "At least 8 characters. A few unrelated words make a good one.",
   Registration_Privacy: "How we handle your details:",

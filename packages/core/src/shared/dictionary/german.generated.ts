@@ -731,6 +731,7 @@ export const germanDictionary: Readonly<Record<keyof typeof englishDictionary, s
   Registration_JobTitle: "Position",
   Registration_LastName: "Nachname",
   Registration_OccasionalEmail: "Senden Sie mir gelegentlich Neuigkeiten und Einladungen",
+  Registration_OtherAddress: "Eine andere Adresse verwenden",
   Registration_Password: "Passwort",
   Registration_PasswordHint: "Mindestens 8 Zeichen. Einige Wörter ohne Zusammenhang sind eine gute Wahl.",
   Registration_Privacy: "Wie wir mit Ihren Angaben umgehen:",

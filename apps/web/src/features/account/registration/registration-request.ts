@@ -18,7 +18,7 @@ import { formTimeLeftMs } from '../../../kit/page/form-answers.ts';
 import { refusedDomainsIn } from '../../../kit/page/refused-domains.ts';
 import type { PostedForm } from '../../../kit/page/serve-form.ts';
 import { within } from '../../../kit/page/within.ts';
-import { afterRegistration, notDonePath, signInPath } from '../../../kit/pending-action/intent.ts';
+import { afterRegistration, forgotPasswordPath, notDonePath, signInPath } from '../../../kit/pending-action/intent.ts';
 import type { PendingActions } from '../../../kit/pending-action/perform-pending.ts';
 import { waitingFor } from '../../../kit/pending-action/waiting.ts';
 import { tellOfPractice } from '../../../kit/session/practice-notice.ts';
@@ -29,6 +29,7 @@ import { keepRedirect } from '../../../server/redirect-cookie.ts';
 import { campaignIn, one } from '../shared/address-parameters.ts';
 import { beginSession } from '../shared/begin-session.ts';
 import { listsIn } from '../shared/lookup-lists.ts';
+import type { RegistrationExits } from './check-email.tsx';
 import { isPracticeTold } from './practice-told.ts';
 import type { RegistrationProps } from './registration-props.ts';
 
@@ -73,13 +74,13 @@ export const registrationFacts = async ({
 type Try = Pick<
   PostedForm<RegistrationForm, RegistrationFailure | CaptchaFailure, RegisteredVisitor>,
   'event' | 'scope' | 'solveCaptcha'
->;
+> & { readonly formKey: string | undefined };
 
 /** Runs a posted registration through the machine that the browser would run. */
 export const runRegistration = (
   request: AccountRequest,
   facts: RegistrationFacts,
-  { event, scope, solveCaptcha }: Try,
+  { event, scope, solveCaptcha, formKey }: Try,
 ) => {
   const machine = registrationMachine({
     registerAccount: scope.get(tokens.user.registerAccount),
@@ -87,7 +88,7 @@ export const runRegistration = (
     solveCaptcha,
     detectCountry: () => TE.left({ _tag: 'Unreachable', cause: 'not asked for a posted form' }),
   });
-  return walk(createActor(machine, { input: facts }), [event], formTimeLeftMs(request));
+  return walk(createActor(machine, { input: { ...facts, idempotencyKey: formKey } }), [event], formTimeLeftMs(request));
 };
 
 /** Milliseconds. */
@@ -136,6 +137,13 @@ const addPractice = async (
     tellOfPractice(request.context.res, request.settings);
 };
 
+/** Where somebody goes on whose address cannot be registered. */
+export const registrationExits = ({ language, intent, address }: AccountRequest): RegistrationExits => ({
+  signInHref: signInPath(language, intent),
+  forgotHref: forgotPasswordPath(language, intent),
+  againHref: address,
+});
+
 /** What the form of the account is drawn with. */
 export const registrationProps = async (
   request: AccountRequest,
@@ -158,6 +166,7 @@ export const registrationProps = async (
     waiting: waitingFor(intent.action),
     notDoneHref: notDonePath(language, intent),
     signInHref: signInPath(language, intent),
+    forgotHref: forgotPasswordPath(language, intent),
     privacyHref: printRoute({ page: 'privacyPolicy', language }),
   };
 };
