@@ -98,6 +98,19 @@ describe('the registration page', () => {
     for (const list of [form.countries, form.functions, form.titles]) expect(list.length).toBeGreaterThan(1);
   });
 
+  it.each([
+    ['firstName=Ada+Mar%C3%ADa+Jos%C3%A9&lastName=de+la+Cruz', 'Ada María José', 'de la Cruz'],
+    ['lastName=Okafor', '', 'Okafor'],
+    ['name=Ada+Mar%C3%ADa+Jos%C3%A9+de+la+Cruz', 'Ada María José', 'de la Cruz'],
+    ['name=Ada', 'Ada', ''],
+    ['name=', '', ''],
+  ])('fills in the names of a single sign-on: %s', async (query, firstName, lastName) => {
+    expect((await shownForm(aPageVisitor(), `/register?type=sso&${query}`)).values).toMatchObject({
+      firstName,
+      lastName,
+    });
+  });
+
   it('takes a name from the address only from a single sign-on', async () => {
     expect((await shownForm(aPageVisitor(), '/register?name=Ada+Okafor')).values).toMatchObject({ firstName: '' });
   });

@@ -38,10 +38,23 @@ type Query = AccountRequest['context']['query'];
 /** A§2: whom a single sign-on has named is asked for no password. */
 const typeOf = (query: Query): RegistrationType => (one(query, 'type') === 'sso' ? 'sso' : 'password');
 
-/** A§2: the address fills in the e-mail, and the name too when the visitor comes from a single sign-on. */
+/** A whole name as two: the last word is the last name, with the small words before it ("Ada María José", "de la Cruz"). */
+const splitName = (name: string): readonly [firstName: string, lastName: string] => {
+  const words = name.trim().split(/\s+/);
+  const isSmall = (word: string | undefined) => word !== undefined && /^\p{Ll}/u.test(word);
+  let at = Math.max(1, words.length - 1);
+  while (at > 1 && isSmall(words[at - 1])) at -= 1;
+  return [words.slice(0, at).join(' '), words.slice(at).join(' ')];
+};
+
+/**
+ * A§2: the address fills in the e-mail, and the name too when the visitor comes from a single sign-on: as `firstName` and `lastName` where the
+ * provider has told them apart, else as `name`.
+ */
 export const prefilled = ({ context: { query } }: AccountRequest): RegistrationProps['values'] => {
-  const name = typeOf(query) === 'sso' ? (one(query, 'name') ?? '').trim() : '';
-  const [, firstName = name, lastName = ''] = /^(.*\S)\s+(\S+)$/.exec(name) ?? [];
+  const read = (name: string) => (typeOf(query) === 'sso' ? (one(query, name) ?? '').trim() : '');
+  const given = [read('firstName'), read('lastName')] as const;
+  const [firstName, lastName] = given.some((name) => name !== '') ? given : splitName(read('name'));
   return { email: one(query, 'email') ?? '', firstName, lastName };
 };
 
