@@ -203,7 +203,6 @@ export const arabicDictionary: Readonly<Record<keyof typeof englishDictionary, s
   Consent_Save: "حفظ التفضيلات",
   Consent_Saved: "حُفظت تفضيلاتك.",
   Consent_Sources: "من: {hosts}",
-  Contact_CodeNotSent: "لم نتمكن من إرسال رمز إليك، لذا لم تُرسَل رسالتك. نرجو المحاولة لاحقًا.",
   Contact_CodeSent: "أرسلنا رمزًا إلى {email}، وهو صالح عشر دقائق. تُرسَل رسالتك حالما تُدخله.",
   Contact_ConfirmHeading: "أكّد عنوانك",
   Contact_Email: "البريد الإلكتروني",

@@ -202,7 +202,6 @@ export const englishDictionary = {
   Consent_Save: "Save preferences",
   Consent_Saved: "Your preferences are saved.",
   Consent_Sources: "From: {hosts}",
-  Contact_CodeNotSent: "We could not email you a code, so your message was not sent. Please try again later.",
   Contact_CodeSent: "We have emailed a code to {email}. It is good for ten minutes. Your message goes once you enter it.",
   Contact_ConfirmHeading: "Confirm your address",
   Contact_Email: "Email",

@@ -203,7 +203,6 @@ export const germanDictionary: Readonly<Record<keyof typeof englishDictionary, s
   Consent_Save: "Einstellungen speichern",
   Consent_Saved: "Ihre Einstellungen sind gespeichert.",
   Consent_Sources: "Von: {hosts}",
-  Contact_CodeNotSent: "Wir konnten Ihnen keinen Code senden, deshalb wurde Ihre Nachricht nicht abgeschickt. Bitte versuchen Sie es später noch einmal.",
   Contact_CodeSent: "Wir haben einen Code an {email} gesendet. Er gilt zehn Minuten. Sobald Sie ihn eingeben, geht Ihre Nachricht ab.",
   Contact_ConfirmHeading: "Bestätigen Sie Ihre Adresse",
   Contact_Email: "E-Mail",
