@@ -34,9 +34,10 @@ export const SessionMenu = ({ session, address, ways }: SessionMenuProps) => {
         </a>
       </div>
       <div className="site-menu__session" data-session="in" hidden={!isSignedIn}>
-        <span className="site-menu__name" data-first-name="">
-          {isSignedIn ? session.firstName : ''}
-        </span>
+        <a className="site-menu__name" href={printRoute({ page: 'profile', language })}>
+          <span data-first-name="">{isSignedIn ? session.firstName : ''}</span>{' '}
+          <span className="visually-hidden">{say('Profile_Heading')}</span>
+        </a>
         <a href={printRoute({ page: 'savedArticles', language })}>{say('Session_SavedArticles')}</a>
         <form method="post" action={printRoute({ page: 'signOut', language })}>
           {isSignedIn && session.signOutToken !== undefined && (
