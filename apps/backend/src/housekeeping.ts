@@ -30,6 +30,7 @@ export const sweep = async (db: Database, now: Date): Promise<void> => {
     .execute();
   await deleteDueAccounts(db, now);
   await db.deleteFrom('email_links').where('expires_at', '<', now).execute();
+  await db.deleteFrom('registration_keys').where('created_at', '<', daysAgo(1)).execute();
   await db.deleteFrom('email_changes').where('undo_until', '<', now).execute();
   await db.deleteFrom('password_resets').where('expires_at', '<', now).execute();
   await db.deleteFrom('one_time_codes').where('window_started_at', '<', daysAgo(1)).execute();

@@ -49,6 +49,7 @@ import { searchWords } from './migrations/1093-search-words.ts';
 import { blogs } from './migrations/1096-blogs.ts';
 import { searchBeginnings } from './migrations/1097-search-beginnings.ts';
 import { pendingIdentities } from './migrations/1101-pending-identities.ts';
+import { registrationKeys } from './migrations/1101-registration-keys.ts';
 
 /** Every migration in the order it runs. A released one is never edited: a change is a new file. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -101,4 +102,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '1096-blogs': blogs,
   '1097-search-beginnings': searchBeginnings,
   '1101-pending-identities': pendingIdentities,
+  '1101-registration-keys': registrationKeys,
 };

@@ -3,6 +3,7 @@ import { requestScope, type ServerConfig, tokens } from '@masthead/composition/s
 import { splitLanguage } from '@masthead/core';
 import { callerOf, requestIdOf } from '@masthead/gateway';
 import { paths } from '../routes.ts';
+import { withCampaignOf } from './campaign.ts';
 import type { Settings } from './configuration.ts';
 import { drawShell, formShells } from './form-shells/form-shells.ts';
 import { issueFormToken } from './form-shells/form-token.ts';
@@ -54,7 +55,7 @@ type Parts = {
 export type OwnPages = {
   /**
    * Answers whoever has no session with a page of the site's own out of memory, drawn once for all who ask: the shell of a form, or
-   * what a search found. Gives false where there is none.
+   * what a search found. A form on the way to an account is led to an address that names the visitor's campaign. Gives false where there is none.
    */
   readonly answer: (req: IncomingMessage, res: ServerResponse, address: string) => Promise<boolean>;
   /** Has every page drawn anew before it is shown again, as after a publication: any of them may show something of it. */
@@ -88,6 +89,11 @@ export const ownPages = ({ render, settings, services, onFailure }: Parts): OwnP
       const startedAt = Date.now();
       const [asked = '/', query = ''] = address.split('?', 2);
       const { path } = splitLanguage(asked);
+      const led = await withCampaignOf(req, { path, address });
+      if (led !== undefined) {
+        res.writeHead(307, { Location: led, 'Cache-Control': 'no-store' }).end();
+        return true;
+      }
       if (path === paths.searchJobs || path === paths.search) {
         sendPage(req, res, await searches.find(address, callerOf(req, settings).clientAddress));
         return true;

@@ -1,7 +1,6 @@
 import { createActor } from 'xstate';
 import * as TE from '#fp-ts/TaskEither';
 import { formErrors } from '../shared/form.ts';
-import { message } from '../shared/message.ts';
 import { everything, explore, never, settled, statesWithoutDescription } from '../testing/explore.ts';
 import type { SendMessageFailure, SendWithCodeFailure } from './failure.ts';
 import {
@@ -11,8 +10,6 @@ import {
   contactForm,
   contactFormMachine,
   contactFormView,
-  dialogContactForm,
-  dialogContactFormMachine,
   resendContactCode,
 } from './form.ts';
 import { type ContactAnnounced, type ContactEvent, contactMachine } from './machine.ts';
@@ -148,17 +145,12 @@ describe('A message that waits for a code', () => {
     expect(view).toMatchObject({ nextStep: 'goOn', result: { _tag: 'CodeSent', form: tidy, resendAfterSeconds: 30 } });
   });
 
-  it('keeps what was typed on a page of its own, and starts again behind a dialog, when no code can be sent', async () => {
+  it('keeps what was typed when no code can be sent', async () => {
     const given = ports({ requestContactCode: () => TE.left(unreachable) });
     expect(await submitted(given, waiting)).toMatchObject({
       values: whole,
       problem: { message: { key: 'Failure_Unreachable' } },
     });
-    const actor = createActor(dialogContactFormMachine(given), { input: waiting }).start();
-    actor.send({ type: 'form.submitted', values: whole });
-    await settled();
-    expect(actor.getSnapshot().hasTag('special')).toBe(true);
-    expect(dialogContactForm.special?.({ ...unreachable, of: 'message' })).toBeUndefined();
   });
 
   const confirmed = async (given: Ports, code: string) => {
@@ -220,7 +212,6 @@ describe('A message that waits for a code', () => {
 describe('Writing to somebody', () => {
   const sent = { type: 'code.sent', form: tidy, resendAfterSeconds: 30 } as const;
   const success = { type: 'message.sent', successMessage: 'Thank you.' } as const;
-  const refused = { type: 'code.refused', problem: message('Contact_CodeNotSent') } as const;
   const after = (...events: readonly ContactEvent[]) => {
     const actor = createActor(contactMachine());
     const announced: ContactAnnounced[] = [];
@@ -238,16 +229,10 @@ describe('Writing to somebody', () => {
     expect(after().announced).toEqual([]);
   });
 
-  it('is a new form when the dialog was closed', () => {
+  it('waits for no code once the dialog was closed', () => {
     const { snapshot } = after(sent, { type: 'dialog.closed' });
     expect(snapshot.hasTag('writing')).toBe(true);
-    expect(snapshot.context).toMatchObject({ round: 1, waiting: undefined, problem: undefined });
-  });
-
-  it('is a new form that says why when no code could be sent', () => {
-    const { snapshot } = after(refused);
-    expect(snapshot.context).toMatchObject({ round: 1, problem: { key: 'Contact_CodeNotSent' } });
-    expect(after(refused, sent).snapshot.context.problem).toBeUndefined();
+    expect(snapshot.context).toMatchObject({ waiting: undefined });
   });
 
   it.each([
@@ -265,8 +250,8 @@ describe('Writing to somebody', () => {
     expect(
       explore({
         starts: [(options) => createActor(machine, options)],
-        events: [{ type: 'form.touched' }, sent, refused, { type: 'dialog.closed' }, success],
-        distinguish: ({ context }) => [context.isStarted, Math.min(context.round, 2), context.problem !== undefined],
+        events: [{ type: 'form.touched' }, sent, { type: 'dialog.closed' }, success],
+        distinguish: ({ context }) => [context.isStarted],
         check: (snapshot) => {
           expect(snapshot.context.waiting !== undefined).toBe(snapshot.hasTag('confirming'));
         },
@@ -277,7 +262,7 @@ describe('Writing to somebody', () => {
 
   it('describes every state of its forms', () => {
     const given = { ...ports({}), sendMessage: () => never };
-    for (const machine of [contactFormMachine(given), dialogContactFormMachine(given), contactCodeMachine(given)])
+    for (const machine of [contactFormMachine(given), contactCodeMachine(given)])
       expect(statesWithoutDescription(machine)).toEqual([]);
   });
 });

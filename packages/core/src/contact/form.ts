@@ -89,20 +89,6 @@ export const contactForm: FormDefinition<ContactForm, ContactFacts, ContactFailu
   done: 'goOn',
 };
 
-/** The same where a dialog asks for the code: a code that cannot be sent leaves an alert and a new form (A§8). */
-export const dialogContactForm: FormDefinition<
-  ContactForm,
-  ContactFacts,
-  ContactFailure,
-  ContactOutcome,
-  'goOn' | 'startAgain',
-  never
-> = {
-  ...contactForm,
-  id: 'dialogContact',
-  special: (failed) => (failed.of === 'code' ? 'startAgain' : undefined),
-};
-
 const submission =
   ({ sendMessage, requestContactCode, solveCaptcha }: ContactPorts) =>
   ({ values: form, facts }: Submission<ContactForm, ContactFacts>): TE.TaskEither<ContactFailure, ContactOutcome> =>
@@ -126,10 +112,6 @@ const submission =
 
 /** The form as a page runs it. */
 export const contactFormMachine = (ports: ContactPorts) => formMachine(contactForm, { submit: submission(ports) });
-
-/** The form as it stands behind a dialog. */
-export const dialogContactFormMachine = (ports: ContactPorts) =>
-  formMachine(dialogContactForm, { submit: submission(ports) });
 
 export type ContactCodePorts = {
   readonly sendMessageWithCode: SendMessageWithCode;

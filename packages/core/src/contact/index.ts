@@ -13,8 +13,6 @@ export {
   contactForm,
   contactFormMachine,
   contactFormView,
-  dialogContactForm,
-  dialogContactFormMachine,
   resendContactCode,
 } from './form.ts';
 export { type ContactAnnounced, type ContactEvent, contactMachine, type WaitingMessage } from './machine.ts';

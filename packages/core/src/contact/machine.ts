@@ -1,5 +1,4 @@
 import { assign, emit, setup } from 'xstate';
-import type { Message } from '../shared/message.ts';
 import { eventParams } from '../shared/outcome.ts';
 import type { ContactForm } from './model.ts';
 
@@ -10,7 +9,6 @@ export type ContactEvent =
   /** The visitor has done something in the form. */
   | { readonly type: 'form.touched' }
   | ({ readonly type: 'code.sent' } & WaitingMessage)
-  | { readonly type: 'code.refused'; readonly problem: Message }
   | { readonly type: 'dialog.closed' }
   | { readonly type: 'message.sent'; readonly successMessage: string };
 
@@ -18,18 +16,14 @@ export type ContactEvent =
 export type ContactAnnounced = { readonly type: 'form.started' } | { readonly type: 'message.succeeded' };
 
 type Context = {
-  /** Which form this is: one that was reset is a new one. */
-  readonly round: number;
   readonly isStarted: boolean;
-  /** What the new form says of why it is new. */
-  readonly problem: Message | undefined;
   readonly waiting: WaitingMessage | undefined;
   readonly successMessage: string;
 };
 
 /**
  * Writing to somebody, from the first touch to the words of thanks (A§4): the form, the dialog that asks for the code where there is one, and
- * what became of it. The form is new when the dialog was closed, and when no code could be sent (A§8).
+ * what became of it. The text is kept when the dialog is closed (decisions §14).
  */
 export const contactMachine = () =>
   setup({
@@ -46,11 +40,8 @@ export const contactMachine = () =>
       announceSuccess: emit({ type: 'message.succeeded' }),
       keepWaiting: assign((_, { form, resendAfterSeconds }: WaitingMessage) => ({
         waiting: { form, resendAfterSeconds },
-        problem: undefined,
       })),
-      keepProblem: assign((_, { problem }: { readonly problem: Message }) => ({ problem })),
-      dropProblem: assign({ problem: undefined }),
-      startAgain: assign(({ context }) => ({ round: context.round + 1, waiting: undefined })),
+      dropWaiting: assign({ waiting: undefined }),
       keepSuccess: assign((_, { successMessage }: { readonly successMessage: string }) => ({
         successMessage,
         waiting: undefined,
@@ -59,7 +50,7 @@ export const contactMachine = () =>
   }).createMachine({
     id: 'contactConversation',
     description: 'Writing to somebody, from the first touch of the form to the words of thanks.',
-    context: { round: 0, isStarted: false, problem: undefined, waiting: undefined, successMessage: '' },
+    context: { isStarted: false, waiting: undefined, successMessage: '' },
     initial: 'writing',
     states: {
       writing: {
@@ -68,7 +59,6 @@ export const contactMachine = () =>
         on: {
           'form.touched': { guard: 'isNew', actions: ['keepStart', 'announceStart'] },
           'code.sent': { target: 'confirming', actions: { type: 'keepWaiting', params: eventParams } },
-          'code.refused': { actions: ['startAgain', { type: 'keepProblem', params: eventParams }] },
           'message.sent': { target: 'sent', actions: { type: 'keepSuccess', params: eventParams } },
         },
       },
@@ -76,7 +66,7 @@ export const contactMachine = () =>
         description: 'A code was mailed, and the message waits for it.',
         tags: 'confirming',
         on: {
-          'dialog.closed': { target: 'writing', actions: ['startAgain', 'dropProblem'] },
+          'dialog.closed': { target: 'writing', actions: 'dropWaiting' },
           'message.sent': { target: 'sent', actions: { type: 'keepSuccess', params: eventParams } },
         },
       },

@@ -52,6 +52,8 @@ export type RegistrationFacts = {
   readonly type?: RegistrationType | undefined;
   /** What the user service has sealed of who they are, where it is not added on the way. */
   readonly ticket?: string | undefined;
+  /** A secret of this form, by which a second attempt finds the account that the first has made (decisions §14). */
+  readonly idempotencyKey?: string | undefined;
 };
 
 export const emptyRegistrationForm: RegistrationForm = {

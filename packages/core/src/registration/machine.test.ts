@@ -258,6 +258,28 @@ describe('The consent to occasional e-mail', () => {
     expect(view().values.occasionalEmail).toBe(consent);
   });
 
+  it('falls for such a country after the form was sent with errors', async () => {
+    const { actor, view } = started({ detectCountry: () => TE.right('US') });
+    await settled();
+    actor.send({ type: 'form.submitted', values: { ...emptyRegistrationForm, occasionalEmail: true } });
+    actor.send({ type: 'field.changed', field: 'country', value: 'DE' });
+    expect(view().values.occasionalEmail).toBe(false);
+  });
+
+  it('falls for such a country that is sent without having been reported', async () => {
+    const { actor, view } = started({ detectCountry: () => TE.right('US') });
+    await settled();
+    actor.send({ type: 'form.submitted', values: { ...aRegistrationForm(), country: 'DE', occasionalEmail: true } });
+    expect(view().values.occasionalEmail).toBe(false);
+  });
+
+  it('is not preset in a form that was sent without it before the country was known', async () => {
+    const { actor, view } = started({ detectCountry: () => TE.right('US') });
+    actor.send({ type: 'form.submitted', values: emptyRegistrationForm });
+    await settled();
+    expect(view().values.occasionalEmail).toBe(false);
+  });
+
   it('is not preset for whoever has chosen such a country before theirs could be told', async () => {
     const { actor, view } = started({ detectCountry: () => TE.right('US') });
     actor.send({ type: 'field.changed', field: 'country', value: 'DE' });

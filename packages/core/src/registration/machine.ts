@@ -31,19 +31,24 @@ export const registrationMachine = ({
 }: RegistrationPorts) => {
   const byPassword = proved(
     () => solveCaptcha('register'),
-    ({ values, facts: { subscriptions = nothing, cid, practiceCode, source } }: Sent, captcha) =>
+    ({ values, facts: { subscriptions = nothing, cid, practiceCode, source, idempotencyKey } }: Sent, captcha) =>
       registerAccount({
         registration: { ...values, subscriptions: subscriptions(), cid, practiceCode },
         captcha,
         source,
+        idempotencyKey,
       }),
   );
-  const byProvider = ({ values, facts: { subscriptions = nothing, cid, practiceCode, source, ticket } }: Sent) => {
+  const byProvider = ({
+    values,
+    facts: { subscriptions = nothing, cid, practiceCode, source, ticket, idempotencyKey },
+  }: Sent) => {
     const { password: _, passwordConfirmation: __, ...details } = values;
     return registerIdentified({
       registration: { ...details, subscriptions: subscriptions(), cid, practiceCode },
       ticket,
       source,
+      idempotencyKey,
     });
   };
   return formMachine(registrationForm, {

@@ -3,11 +3,15 @@ import type { CaptchaToken } from '../shared/captcha.ts';
 import type { EmailLinkFailure, LookupFailure, RegistrationFailure } from './failure.ts';
 import type { IdentifiedRegistration, LookupItem, RegisteredVisitor, Registration } from './model.ts';
 
-/** A§7 `POST v2/users`, headers `CaptchaKey` and, when known, `srcReg`. */
+/**
+ * A§7 `POST v2/users`, headers `CaptchaKey` and, when known, `srcReg`. `idempotencyKey` is a secret of the form, at least 16 visible ASCII
+ * characters: a second attempt with it finds the account of the first (decisions §14).
+ */
 export type RegisterAccount = (request: {
   readonly registration: Registration;
   readonly captcha: CaptchaToken;
   readonly source: string | undefined;
+  readonly idempotencyKey?: string | undefined;
 }) => TaskEither<RegistrationFailure, RegisteredVisitor>;
 
 /**
@@ -18,6 +22,7 @@ export type RegisterIdentified = (request: {
   readonly registration: IdentifiedRegistration;
   readonly ticket: string | undefined;
   readonly source: string | undefined;
+  readonly idempotencyKey?: string | undefined;
 }) => TaskEither<RegistrationFailure, RegisteredVisitor>;
 
 /** What the owner of an address answers to the mail about a registration: the account is theirs, or it is not and has to go. */

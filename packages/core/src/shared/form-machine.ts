@@ -78,14 +78,19 @@ export const formMachine = <Values, Facts, Failure, Result, Step extends string,
       keepVisit: assign(({ context }, { field }: { readonly field: Field }) => ({
         visited: new Set(context.visited).add(field),
       })),
-      keepValues: assign((_, { values }: { readonly values: Values }) => ({
-        values,
-        visited: new Set(fields),
-        chosen: new Set(fields),
-      })),
-      keepFound: assign(({ context }, { values }: { readonly values: Partial<Values> }) => ({
-        values: followed(copied(context.values, values, without(fields, context.chosen)), context.chosen),
-      })),
+      // Sending a form sets none of its fields: only what differs from what it was drawn with is the visitor's.
+      keepValues: assign(({ context }, { values }: { readonly values: Values }) => {
+        const chosen = new Set([
+          ...context.chosen,
+          ...fields.filter((field) => values[field] !== context.values[field]),
+        ]);
+        return { values: followed(values, chosen), visited: new Set(fields), chosen };
+      }),
+      // A field that was left or sent as it stood does not change behind the visitor's back.
+      keepFound: assign(({ context }, { values }: { readonly values: Partial<Values> }) => {
+        const free = without(without(fields, context.chosen), context.visited);
+        return { values: followed(copied(context.values, values, free), context.chosen) };
+      }),
       keepFailure: assign((_, { failure }: { readonly failure: Failure | Defect }) => {
         const { problem, fieldErrors = [] } = refusalOf(definition.refusal, failure);
         return { failure, problem, fieldErrors };

@@ -216,6 +216,13 @@ type PasswordResetsTable = { readonly hash: Buffer; readonly user_id: string; re
 type FormerPasswordsTable = { readonly user_id: string; readonly replaced_at: Date; readonly password_hash: string };
 
 /** The tables of the user service. */
+/** The account that a registration made, by the SHA-256 of its form's key and its address. */
+type RegistrationKeysTable = {
+  readonly key_hash: Buffer;
+  readonly user_id: string;
+  readonly created_at: Date;
+};
+
 export type UserTables = {
   readonly users: UsersTable;
   readonly user_subscriptions: UserSubscriptionsTable;
@@ -224,6 +231,7 @@ export type UserTables = {
   readonly session_devices: SessionDevicesTable;
   readonly refresh_tokens: RefreshTokensTable;
   readonly email_links: EmailLinksTable;
+  readonly registration_keys: RegistrationKeysTable;
   readonly user_identities: UserIdentitiesTable;
   readonly pending_identities: PendingIdentitiesTable;
   readonly email_changes: EmailChangesTable;

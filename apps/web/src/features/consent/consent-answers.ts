@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { forOneVisitor } from '@masthead/gateway';
 import type { GetServerSideProps } from 'next';
 import { sheetAddress } from '../../kit/page/sheets.ts';
+import { keepCampaign } from '../../server/campaign.ts';
 import { configuration } from '../../server/configuration.ts';
 import { consentOf } from '../../server/consent.ts';
 import { isOn } from '../../server/flags.ts';
@@ -24,9 +25,10 @@ export const getConsentSheet: GetServerSideProps = async ({ req, res }) =>
 
 /**
  * The third parties that the site is set up with, for a page whose visitor has agreed to any of them, or no longer does. Piano is among them
- * while its flag is on (A§1).
+ * while its flag is on (A§1). The campaign of the page that asks is kept where its visitor has agreed to that.
  */
-export const getConsentState: GetServerSideProps = async ({ res }) => {
+export const getConsentState: GetServerSideProps = async ({ req, res }) => {
+  await keepCampaign(req, res);
   const hasPiano = await isOn('piano')();
   const parties = configuration().thirdParties.filter(({ kind }) => hasPiano || kind !== 'piano');
   return send(res, 'application/json', JSON.stringify(parties));

@@ -97,7 +97,7 @@ type CodeDialogProps = Omit<CodeStepProps, 'served' | 'resendStamp' | 'retypeHre
   readonly onClosed: () => void;
 };
 
-/** A§2 one-time-code modal. Closing it resets the form behind it (A§4). */
+/** A§2 one-time-code modal. Closing it leaves the form behind it as it was written (decisions §14). */
 export const CodeDialog = ({ onClosed, ...step }: CodeDialogProps) => {
   const { say } = step;
   const dialog = useRef<HTMLDialogElement>(null);

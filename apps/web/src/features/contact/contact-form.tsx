@@ -3,9 +3,8 @@ import {
   type ContactOutcome,
   type ContactForm as ContactValues,
   contactForm,
+  contactFormMachine,
   contactMaxLengths,
-  dialogContactForm,
-  dialogContactFormMachine,
   isMessageRequired,
   type WaitingMessage,
 } from '@masthead/core/contact';
@@ -27,17 +26,28 @@ type ContactFormProps = PostedTo & {
   readonly facts: ContactFacts;
   readonly values: ContactValues;
   readonly served: Served;
+  /** Whether the message waits for its code in a dialog above. */
+  readonly isWaiting: boolean;
   readonly onTouched: () => void;
   readonly onSent: (successMessage: string) => void;
   readonly onCodeSent: (waiting: WaitingMessage) => void;
-  readonly onCodeRefused: () => void;
 };
 
 /** A§3 to A§5: the fields of a message. With script it can be sent once nothing is wrong with it. */
-export const ContactForm = ({ say, facts, values, served, action, formToken, stamp, ...told }: ContactFormProps) => {
-  const { onTouched, onSent, onCodeSent, onCodeRefused } = told;
+export const ContactForm = ({
+  say,
+  facts,
+  values,
+  served,
+  action,
+  formToken,
+  stamp,
+  isWaiting,
+  ...told
+}: ContactFormProps) => {
+  const { onTouched, onSent, onCodeSent } = told;
   const actor = useActorRef(
-    useMemo(() => dialogContactFormMachine(contactPorts), []),
+    useMemo(() => contactFormMachine(contactPorts), []),
     { input: { ...facts, prefill: values, served: refusalFrom(served, fieldsOf(contactForm.empty)) } },
   );
   const onDone = useCallback(
@@ -47,12 +57,17 @@ export const ContactForm = ({ say, facts, values, served, action, formToken, sta
     },
     [onSent, onCodeSent],
   );
-  const form = useForm(dialogContactForm, actor, { say, prefix: 'contact', onDone });
+  const form = useForm(contactForm, actor, { say, prefix: 'contact', onDone });
   const { isHydrated, isBusy, view, touch, formRef } = form;
-  const isRefused = view.nextStep === 'startAgain';
+  // Once the dialog is closed the message stands there to be changed or sent again, and the focus is back on what opened it.
+  const hasWaited = useRef(false);
   useEffect(() => {
-    if (isRefused) onCodeRefused();
-  }, [isRefused, onCodeRefused]);
+    if (hasWaited.current && !isWaiting) {
+      actor.send({ type: 'form.reopened' });
+      formRef.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+    }
+    hasWaited.current = isWaiting;
+  }, [actor, formRef, isWaiting]);
   // What was typed before the script came, or filled in by the browser, stands in the fields and nowhere else.
   const isRead = useRef(false);
   useEffect(() => {

@@ -151,23 +151,41 @@ it('asks for the code in a dialog, which sends the message', async () => {
   expect(mockPorts.sendMessage).not.toHaveBeenCalled();
 });
 
-it('is a new form once the dialog is closed', async () => {
+it('keeps what was written once the dialog is closed, and can be sent again', async () => {
   const person = show({ facts: coded });
   await fillIn(person);
   await person.click(button());
   await screen.findByRole('dialog');
   await person.click(within(dialog()).getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe('');
+  expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe('Tides');
+  expect(document.activeElement).toBe(button());
+  await person.type(screen.getByLabelText('Subject'), ' and weirs');
+  await person.click(button());
+  await person.type(await screen.findByLabelText('Code'), '123456{Enter}');
+  await screen.findByText('On its way to Ingrid.');
+  expect(mockPorts.sendMessageWithCode).toHaveBeenCalledWith(
+    expect.objectContaining({ form: expect.objectContaining({ subject: 'Tides and weirs' }) }),
+  );
 });
 
-it('is a new form that says so when no code can be sent', async () => {
+it('keeps what was written, and says so, when no code can be sent', async () => {
   mockPorts.requestContactCode.mockReturnValue(left({ _tag: 'Unavailable', status: 503 }));
   const person = show({ facts: coded });
   await fillIn(person);
   await person.click(button());
-  expect((await screen.findByRole('alert')).textContent).toContain('We could not email you a code');
-  expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe('');
+  expect((await screen.findByRole('alert')).textContent).toContain(englishDictionary.Failure_Unavailable);
+  expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe('Tides');
+  expect(screen.getByRole('alert')).toBe(document.activeElement);
+});
+
+it('says in how many seconds another code may be asked for', async () => {
+  mockPorts.requestContactCode.mockReturnValue(left({ _tag: 'TooManyTries', retryAfterSeconds: 17 }));
+  const person = show({ facts: coded });
+  await fillIn(person);
+  await person.click(button());
+  expect((await screen.findByRole('alert')).textContent).toContain('17 seconds');
+  expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe('Tides');
 });
 
 it.each([

@@ -1,4 +1,3 @@
-import { message } from '@masthead/core';
 import {
   type ContactFacts,
   type ContactForm as ContactValues,
@@ -9,7 +8,7 @@ import { type Dictionary, sayIn } from '@masthead/core/dictionary';
 import { useMachine } from '@xstate/react';
 import { useCallback, useEffect, useMemo } from 'react';
 import { formSucceeded } from '../../kit/forms/form-succeeded.ts';
-import { type FormIslandProps, nothingServed } from '../../kit/forms/served.ts';
+import type { FormIslandProps } from '../../kit/forms/served.ts';
 import { CodeDialog, CodeStep } from './code-step.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { Thanks } from './thanks.tsx';
@@ -43,7 +42,7 @@ export const Contact = ({
 }: ContactProps) => {
   const say = useMemo(() => sayIn(dictionary), [dictionary]);
   const [snapshot, send, actor] = useMachine(useMemo(() => contactMachine(), []));
-  const { round, problem, waiting, successMessage } = snapshot.context;
+  const { waiting, successMessage } = snapshot.context;
   const isDone = snapshot.hasTag('done');
   const { action } = posted;
   useEffect(() => {
@@ -60,10 +59,6 @@ export const Contact = ({
   }, [actor, facts, action]);
   const onSent = useCallback((text: string) => send({ type: 'message.sent', successMessage: text }), [send]);
   const onCodeSent = useCallback((sent: WaitingMessage) => send({ type: 'code.sent', ...sent }), [send]);
-  const onCodeRefused = useCallback(
-    () => send({ type: 'code.refused', problem: message('Contact_CodeNotSent') }),
-    [send],
-  );
   const onClosed = useCallback(() => send({ type: 'dialog.closed' }), [send]);
 
   if (isDone || saidBefore !== null)
@@ -81,24 +76,18 @@ export const Contact = ({
         onSent={onSent}
       />
     );
-  const isFirst = round === 0;
   return (
     <>
       <ContactForm
-        key={round}
         {...posted}
         say={say}
         facts={facts}
         values={values}
-        served={
-          isFirst
-            ? served
-            : { ...nothingServed, problem: problem === undefined ? null : { message: problem, field: null } }
-        }
+        served={served}
+        isWaiting={waiting !== undefined}
         onTouched={() => send({ type: 'form.touched' })}
         onSent={onSent}
         onCodeSent={onCodeSent}
-        onCodeRefused={onCodeRefused}
       />
       {waiting !== undefined && (
         <CodeDialog {...posted} say={say} facts={facts} waiting={waiting} onSent={onSent} onClosed={onClosed} />

@@ -10,6 +10,8 @@ export type PostedTo = {
   readonly formToken: string;
   /** Stands in for the captcha where there is no script (decisions §7); undefined for a form that needs none. */
   readonly stamp?: string | undefined;
+  /** The first stamp of this form, however often it comes back: what its call is known by when it is made once more. */
+  readonly formKey?: string | undefined;
 };
 
 type FormProps = PostedTo & {

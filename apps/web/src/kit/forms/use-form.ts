@@ -88,12 +88,16 @@ const put = (form: HTMLFormElement | null, name: string, value: unknown): void =
     if (control.value !== value) control.value = value;
 };
 
-/** "Error: " before the title of the page as long as its form shows errors. */
+/** "Error: " before the title of the page as long as its form shows errors, and is shown itself. */
 const useErrorTitle = (say: Say, hasErrors: boolean): void => {
   useEffect(() => {
-    const mark = `${say('Form_ErrorTitle')} `;
-    const title = document.title.startsWith(mark) ? document.title.slice(mark.length) : document.title;
-    document.title = hasErrors ? mark + title : title;
+    const mark = say('Form_ErrorTitle');
+    const unmarked = () =>
+      document.title.startsWith(mark) ? document.title.slice(mark.length).trim() : document.title;
+    document.title = hasErrors ? `${mark} ${unmarked()}` : unmarked();
+    return () => {
+      document.title = unmarked();
+    };
   }, [say, hasErrors]);
 };
 
@@ -138,7 +142,8 @@ export const useForm = <
   const [cameBack] = useState(view.errors.length > 0 || view.problem !== undefined);
   const errors = cameBack || shown.rejections > 0 ? shown.view.errors : [];
   const { problem } = shown.view;
-  useErrorTitle(say, errors.length > 0 || problem !== undefined);
+  // A form that leads elsewhere has no error to show.
+  useErrorTitle(say, view.nextStep === undefined && (errors.length > 0 || problem !== undefined));
   useEffect(() => {
     if (shown.rejections > 0) summaryRef.current?.focus();
   }, [shown.rejections]);

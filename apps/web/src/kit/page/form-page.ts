@@ -75,6 +75,7 @@ export const formPage =
       readonly values: Partial<Values> | undefined;
       readonly served: Served;
       readonly stamp?: string | undefined;
+      readonly formKey?: string | undefined;
     }) => {
       const values = again.values ?? page.prefill?.(opened) ?? {};
       const [around, own, posted] = await Promise.all([

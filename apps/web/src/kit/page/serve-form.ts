@@ -25,6 +25,7 @@ export type PostedForm<Values, Failure, Result> = {
   readonly store: TokenStore;
   /** A signed stamp and an empty trap stand in for the captcha (decisions §7). */
   readonly solveCaptcha: SolveCaptcha;
+  readonly formKey: string | undefined;
 };
 
 /** What came of a posted form. */
@@ -36,6 +37,7 @@ export type FormOutcome<Values, Result, Step> =
       readonly store: TokenStore;
       /** The stamp that it was posted with: still good where its run has not shown it to the service. */
       readonly stamp: string | undefined;
+      readonly formKey: string | undefined;
     }
   | { readonly _tag: 'Elsewhere'; readonly step: Step }
   | {
@@ -45,6 +47,7 @@ export type FormOutcome<Values, Result, Step> =
       readonly served: Served;
       /** A stamp that the service has not seen is still good, and old enough for a quick correction. */
       readonly stamp: string | undefined;
+      readonly formKey?: string | undefined;
     };
 
 type Read = (name: string) => string | undefined;
@@ -76,12 +79,17 @@ const stamped =
       : TE.left({ _tag: 'CaptchaUnsolved', cause: 'no stamp' });
   };
 
+/** What a posted form is known by when it is posted once more; undefined for one that was drawn without a stamp. */
+const formKeyOf = (fields: FormFields): string | undefined => fields.get('formKey') || undefined;
+
 /** A form that was posted to this page, whose calls may be made. */
 export type OpenedPost = {
   readonly fields: FormFields;
   readonly scope: RequestScope;
   readonly store: TokenStore;
   readonly solveCaptcha: SolveCaptcha;
+  /** What this form is known by when it is posted once more. */
+  readonly formKey: string | undefined;
 };
 
 /** Reads what was posted to this page; undefined, with the answer's status set, for what came from elsewhere. Never rejects. */
@@ -93,7 +101,7 @@ export const openPost = async (request: AccountRequest): Promise<OpenedPost | un
 const openedWith = (request: AccountRequest, fields: FormFields): OpenedPost => {
   // What this browser held so far goes along, so that a session opened in its place ends it on the service too.
   const store = tokenStore({ access: tokensOf(request.context.req, request.settings).access, refresh: undefined });
-  return { fields, store, scope: scopeOf(request, store), solveCaptcha: stamped(fields) };
+  return { fields, store, scope: scopeOf(request, store), solveCaptcha: stamped(fields), formKey: formKeyOf(fields) };
 };
 
 /** What of a form may be shown again. */
@@ -117,17 +125,17 @@ export const outcomeOf = <
 >(
   { context: { res } }: AccountRequest,
   definition: FormDefinition<Values, Facts, Failure, Result, Step, Emitted>,
-  { fields, scope, store }: OpenedPost,
+  { fields, scope, store, formKey }: OpenedPost,
   { values, ran }: { readonly values: Values; readonly ran: Settled<FormSnapshot<Values, Facts, Failure, Result>> },
 ): FormOutcome<Values, Result, Step> => {
   const kept = wordsOf(definition, values);
   if (ran._tag === 'OutOfTime') {
     comeAgain(res, 504);
-    return { _tag: 'Again', values: kept, served: outOfTime, stamp: undefined };
+    return { _tag: 'Again', values: kept, served: outOfTime, stamp: undefined, formKey };
   }
   const view = formView(definition)(ran.snapshot);
   const { problem, nextStep, result } = view;
-  if (result !== undefined) return { _tag: 'Taken', result, scope, store, stamp: fields.get('stamp') };
+  if (result !== undefined) return { _tag: 'Taken', result, scope, store, stamp: fields.get('stamp'), formKey };
   if (nextStep !== undefined) return { _tag: 'Elsewhere', step: nextStep };
   askAgain(res, ran.snapshot.context.failure);
   return {
@@ -135,6 +143,7 @@ export const outcomeOf = <
     values: kept,
     served: servedOf(view),
     stamp: problem === undefined ? fields.get('stamp') : undefined,
+    formKey,
   };
 };
 
@@ -190,13 +199,19 @@ const newStamp = async (request: AccountRequest, action: string): Promise<string
  */
 export const postedTo = async (
   request: AccountRequest,
-  { served, stamp }: { readonly served: Served; readonly stamp?: string | undefined },
+  {
+    served,
+    stamp: kept,
+    formKey,
+  }: { readonly served: Served; readonly stamp?: string | undefined; readonly formKey?: string | undefined },
   captchaAction?: string,
 ): Promise<PostedTo & { readonly served: Served }> => {
+  const stamp = captchaAction === undefined ? undefined : (kept ?? (await newStamp(request, captchaAction)));
   return {
     action: request.address,
     formToken: formTokenFor(request),
-    stamp: captchaAction === undefined ? undefined : (stamp ?? (await newStamp(request, captchaAction))),
+    stamp,
+    ...(captchaAction === 'register' && { formKey: formKey ?? stamp }),
     served,
   };
 };

@@ -362,6 +362,7 @@ const samples: { readonly [Name in keyof typeof islands]: ComponentProps<(typeof
     functions: [],
     titles: ['Partner'],
     signInHref: '/signin',
+    forgotHref: '/forgot-password',
     privacyHref: '/privacy-policy',
   },
   RegistrationStepper: {
@@ -381,6 +382,7 @@ const samples: { readonly [Name in keyof typeof islands]: ComponentProps<(typeof
     functions: [],
     titles: ['Partner'],
     signInHref: '/signin',
+    forgotHref: '/forgot-password',
     privacyHref: '/privacy-policy',
   },
   ResetPassword: {

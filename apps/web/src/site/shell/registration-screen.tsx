@@ -11,7 +11,7 @@ import { FormScreen } from './form-screen.tsx';
 type RegistrationScreenProps = RegisterPageProps & { readonly headingKey: PlainMessageKey };
 
 /** The registration of A§2 and its variants, which differ in their address and in what they say: on one page, or in four steps. */
-export const RegistrationScreen = ({ headingKey, ...page }: RegistrationScreenProps) => (
+export const RegistrationScreen = ({ headingKey, exits, ...page }: RegistrationScreenProps) => (
   <FormScreen
     {...page}
     area="RegistrationArea"
@@ -27,6 +27,6 @@ export const RegistrationScreen = ({ headingKey, ...page }: RegistrationScreenPr
       }
     }}
     sheets={['registration', 'choices']}
-    after={CheckEmail}
+    {...(exits !== undefined && { after: ({ say }) => <CheckEmail say={say} {...exits} /> })}
   />
 );

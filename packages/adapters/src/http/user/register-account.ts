@@ -12,10 +12,10 @@ export const registerAccount = call<RegisterAccount>()({
   method: 'POST',
   path: '/v2/users',
   session: 'opens',
-  headers: ['CaptchaKey', 'srcReg'],
+  headers: ['CaptchaKey', 'srcReg', 'Idempotency-Key'],
   body: 'json',
-  request: ([{ registration, captcha, source }]) => ({
-    headers: { CaptchaKey: captcha, srcReg: source },
+  request: ([{ registration, captcha, source, idempotencyKey }]) => ({
+    headers: { CaptchaKey: captcha, srcReg: source, 'Idempotency-Key': idempotencyKey },
     body: {
       ...detailsOf(registration),
       password: registration.password,

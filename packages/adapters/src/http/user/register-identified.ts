@@ -19,10 +19,10 @@ export const registerIdentified = call<RegisterIdentified>()({
   method: 'POST',
   path: '/v2/users/identified',
   session: 'opens',
-  headers: ['identity_ticket', 'srcReg'],
+  headers: ['identity_ticket', 'srcReg', 'Idempotency-Key'],
   body: 'json',
-  request: ([{ registration, ticket, source }]) => ({
-    headers: { identity_ticket: ticket, srcReg: sourceOf(source) },
+  request: ([{ registration, ticket, source, idempotencyKey }]) => ({
+    headers: { identity_ticket: ticket, srcReg: sourceOf(source), 'Idempotency-Key': idempotencyKey },
     body: detailsOf(registration),
   }),
   answer: reading(RegisteredWire, toRegistered),

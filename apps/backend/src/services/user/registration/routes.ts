@@ -9,7 +9,8 @@ import { ArticleKey, CodedAnswer, list, UserRating } from '../shared/answers.ts'
 import { makeIdentityTickets } from '../shared/identities.ts';
 import { handOutTokens, replaceSessions } from '../shared/session.ts';
 import type { Toolbox } from '../shared/toolbox.ts';
-import { checkRegistration, messageOfCode, type NewAccount } from './rules.ts';
+import { idempotencyKeyOf } from './first-attempt.ts';
+import { checkRegistration, messageOfCode } from './rules.ts';
 import { type Registration, register } from './use-case.ts';
 
 const closed = { additionalProperties: false } as const;
@@ -73,7 +74,7 @@ const ticketWorthless = (): Refusal =>
   new Refusal(410, 'What the provider has said is too long ago, or was used. Sign in there again.');
 
 /**
- * `POST v2/users` (A§3, A§7): registers an account and signs it in. `POST v2/users/identified` does so for somebody whom a provider has named:
+ * `POST v2/users` (A§3, A§7): registers an account and signs it in. A header `Idempotency-Key` lets a second attempt find the first (decisions §14). `POST v2/users/identified` does so for somebody whom a provider has named:
  * what it has sealed stands for captcha and password (A§5).
  */
 export const registrationRoutes =
@@ -88,15 +89,14 @@ export const registrationRoutes =
     const admitted = async (
       request: FastifyRequest,
       reply: FastifyReply,
-      account: NewAccount,
-      { userId, session, subscriptions }: Registration,
+      { userId, session, firstName, lastName, subscriptions }: Registration,
     ) => {
       await replaceSessions(tools, request);
       const holder = {
         userId,
         sessionId: session.id,
         clientId: 'web' as const,
-        firstName: account.firstName,
+        firstName,
         isPremiumUser: false,
         isPracticeUser: false,
         reLoginRequired: false,
@@ -109,8 +109,8 @@ export const registrationRoutes =
       return {
         data: {
           id: userId,
-          firstName: account.firstName,
-          lastName: account.lastName,
+          firstName,
+          lastName,
           subscriptions: [...subscriptions],
           articles: [],
           practiceUser: false,
@@ -147,11 +147,12 @@ export const registrationRoutes =
           proof,
           language: preferredLanguage(request.headers['accept-language']),
           source: oneLine(request.headers.srcreg),
+          idempotencyKey: idempotencyKeyOf(request.headers['idempotency-key']),
         });
         if ('code' in outcome) {
           return reply.code(outcome.code === 1002 || outcome.code === 1008 ? 400 : 409).send(coded(outcome.code));
         }
-        return reply.code(201).send(await admitted(request, reply, account, outcome));
+        return reply.code(201).send(await admitted(request, reply, outcome));
       },
     );
 
@@ -178,8 +179,9 @@ export const registrationRoutes =
           account,
           language: preferredLanguage(request.headers['accept-language']),
           source: oneLine(request.headers.srcreg),
+          idempotencyKey: idempotencyKeyOf(request.headers['idempotency-key']),
         });
-        if (!('code' in outcome)) return reply.code(201).send(await admitted(request, reply, account, outcome));
+        if (!('code' in outcome)) return reply.code(201).send(await admitted(request, reply, outcome));
         if (outcome.code === 1008) throw ticketWorthless();
         if (outcome.code === 1002) return reply.code(400).send(coded(1002, ['email']));
         return reply.code(409).send(coded(outcome.code));

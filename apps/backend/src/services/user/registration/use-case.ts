@@ -13,6 +13,7 @@ import { type Identity, linkIdentity } from '../shared/identities.ts';
 import { draftSession } from '../shared/session.ts';
 import { openSession } from '../shared/session-store.ts';
 import type { Toolbox } from '../shared/toolbox.ts';
+import { type FirstAttempt, findFirstAttempt, keepAttempt } from './first-attempt.ts';
 import type { NewAccount } from './rules.ts';
 import { addUser, findAccountByEmail } from './store.ts';
 
@@ -21,16 +22,14 @@ type Candidate = {
   readonly proof: OneTimeToken;
   readonly language: Language;
   readonly source: string | undefined;
+  /** What the form is known by when it is sent once more; none of a client that names none. */
+  readonly idempotencyKey: string | undefined;
   /** Who the visitor is at the provider that has named them; it signs them in from then on. */
   readonly identity?: Identity;
 };
 
-/** An account that was just made, and the session that was opened for it. */
-export type Registration = {
-  readonly session: ReturnType<typeof draftSession>;
-  readonly userId: string;
-  readonly subscriptions: readonly string[];
-};
+/** An account that was just made, or by the first attempt with the same key, and the session that was opened for it. */
+export type Registration = FirstAttempt & { readonly session: ReturnType<typeof draftSession> };
 
 /** What came of it, or the code why nothing did. */
 type Outcome = Registration | { readonly code: 1002 | 1008 | 2002 | 2003 };
@@ -75,25 +74,50 @@ const subscriptionsOf = async (
  * Spends the proof, adds the account, opens its session and queues the mail: all of it or nothing.
  * An address that has an account spends the proof too, and its owner is told by mail. Whoever a provider has named signs in there from then
  * on; an address that it has made sure of needs no question of ours, and no other can be registered with its word (1002).
+ * A second attempt with the key of the first opens a session of the account that the first has made, and sends no mail.
  * @throws Refusal 409 when the identity got an account meanwhile
  */
 export const register = async (
   tools: Toolbox,
-  { account: wanted, proof, language, source, identity }: Candidate,
+  { account: wanted, proof, language, source, identity, idempotencyKey }: Candidate,
 ): Promise<Outcome> => {
   const { db, hasher, config } = tools;
   const vouchedFor = identity?.emailIsVerified === true ? readEmailAddress(identity.email ?? '')?.key : undefined;
   const emailIsVerified = vouchedFor === wanted.email.key;
   if (vouchedFor !== undefined && !emailIsVerified) return { code: 1002 };
-  if (await isSpent(db, proof.id)) return { code: 1008 };
+  // A provider's ticket is spent by the first attempt; the second shows the same one.
+  const maySpendAgain = identity !== undefined && idempotencyKey !== undefined;
+  if (!maySpendAgain && (await isSpent(db, proof.id))) return { code: 1008 };
   const passwordHash = wanted.password === undefined ? undefined : await hasher.hash(wanted.password);
   return db.transaction().execute(async (tx) => {
-    if (!(await spendToken(tx, proof))) return { code: 1008 };
+    const isFresh = await spendToken(tx, proof);
+    if (!isFresh && !maySpendAgain) return { code: 1008 };
     const session = draftSession(tools);
+    const open = (userId: string) =>
+      openSession(tx, {
+        id: session.id,
+        userId,
+        clientId: 'web',
+        tokenHash: session.refreshToken.hash,
+        now: session.now,
+        expiresAt: session.expiresAt,
+      });
+    const sent = { account: wanted, identity, now: session.now };
+    if (!isFresh) {
+      const first = await findFirstAttempt(tx, tools, idempotencyKey ?? '', sent);
+      if (first === undefined) return { code: 1008 };
+      await open(first.userId);
+      return { session, ...first };
+    }
     const userId = randomUUID();
     const account = { ...wanted, subscriptions: await subscriptionsOf(tx, config.site.key, wanted, language) };
     const origin = { id: userId, passwordHash, emailIsVerified, language, source, now: session.now };
     if (!(await addUser(tx, account, origin))) {
+      const first = idempotencyKey && (await findFirstAttempt(tx, tools, idempotencyKey, sent));
+      if (first) {
+        await open(first.userId);
+        return { session, ...first };
+      }
       const owner = await findAccountByEmail(tx, account.email.key);
       const isProvidersAlone = owner?.isProvidersAlone === true;
       if (owner !== undefined) {
@@ -107,24 +131,20 @@ export const register = async (
       }
       return { code: isProvidersAlone ? 2003 : 2002 };
     }
-    await openSession(tx, {
-      id: session.id,
-      userId,
-      clientId: 'web',
-      tokenHash: session.refreshToken.hash,
-      now: session.now,
-      expiresAt: session.expiresAt,
-    });
+    await open(userId);
+    if (idempotencyKey !== undefined) await keepAttempt(tx, idempotencyKey, { account, userId, now: session.now });
+    const { firstName, lastName, subscriptions } = account;
+    const made = { session, userId, firstName, lastName, subscriptions };
     if (identity !== undefined) await takeIdentity(tx, userId, identity, { emailIsVerified, now: session.now });
     const letter = { recipient: account.email.address, language, firstName: account.firstName, now: session.now };
     if (identity !== undefined && emailIsVerified) {
       await queueMail(tx, { ...letter, template: 'identityLinked', provider: identity.provider });
-      return { session, userId, subscriptions: account.subscriptions };
+      return made;
     }
     const link = makeLinkToken();
     const expiresAt = new Date(session.now.getTime() + linkDays * 86_400_000);
     await addLink(tx, { hash: link.hash, userId, expiresAt });
     await queueMail(tx, { ...letter, template: 'welcome', linkToken: link.value });
-    return { session, userId, subscriptions: account.subscriptions };
+    return made;
   });
 };

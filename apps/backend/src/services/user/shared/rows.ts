@@ -11,6 +11,7 @@ const secretColumns = [
   'password_hash',
   'hash',
   'confirm_hash',
+  'key_hash',
   'undo_hash',
   'code_hash',
   'token_hash',

@@ -18,10 +18,12 @@ const parsed = (json: string | undefined): unknown => {
   }
 };
 
-/** A whole name as two; what stands after its last blank is the last name. */
+/** A whole name as two: the last word is the last name, with the small words before it ("Ada María José", "de la Cruz"). */
 const split = (name: string): readonly [string, string] => {
-  const at = name.lastIndexOf(' ');
-  return at < 0 ? [name, ''] : [name.slice(0, at).trim(), name.slice(at + 1)];
+  const words = name.trim().split(/\s+/);
+  let at = Math.max(1, words.length - 1);
+  while (at > 1 && /^\p{Ll}/u.test(words[at - 1] ?? '')) at -= 1;
+  return [words.slice(0, at).join(' '), words.slice(at).join(' ')];
 };
 
 /**

@@ -13,6 +13,7 @@ export type AccountFieldsProps = PersonLists & {
   readonly privacyHref: string;
   /** Whether the site keeps a password already, which an empty field leaves as it is. */
   readonly hasPassword?: boolean;
+  readonly formKey?: string | undefined;
 };
 
 type Drawn = Pick<Form<RegistrationForm, never, never>, 'field' | 'touch' | 'isHydrated'>;
@@ -30,6 +31,7 @@ export const AccountFields = ({
   const keeps = hasPassword && !isHydrated;
   return (
     <>
+      <input type="hidden" name="formKey" value={props.formKey ?? ''} />
       <fieldset className="form__part">
         <legend>{say('Registration_Account')}</legend>
         <TextField

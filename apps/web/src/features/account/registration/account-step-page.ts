@@ -51,11 +51,12 @@ export const accountStepPage =
             [event],
             formTimeLeftMs(opened),
           ),
-      taken: async (opened, { result, stamp }) => {
+      taken: async (opened, { result, stamp, formKey }) => {
         const next = stepAfter('account') ?? 'account';
         const kept = {
           values: result,
           chosen: draft?.chosen ?? '',
+          formKey: draft?.formKey ?? formKey,
           ...(stamp !== '' && stamp !== undefined && { stamp }),
         };
         const id = drafts.keep(context, opened.settings, kept, draft?.id);

@@ -1,16 +1,51 @@
 import type { Say } from '@masthead/core/dictionary';
 import { useEffect, useRef } from 'react';
 
-/** Decisions §6: an address that has an account already gets the same answer as one whose owner must look into their mail. */
-export const CheckEmail = ({ say }: { readonly say: Say }) => {
+/** Where somebody goes on whose address cannot be registered. */
+export type RegistrationExits = {
+  readonly signInHref: string;
+  readonly forgotHref: string;
+  /** An empty form, where there is no script. */
+  readonly againHref: string;
+};
+
+type CheckEmailProps = RegistrationExits & {
+  readonly say: Say;
+  /** Shows the form again with what was typed. */
+  readonly onAgain?: () => void;
+};
+
+/**
+ * Decisions §6: an address that has an account already gets the same answer as one whose owner must look into their mail. The ways on are the
+ * same for both codes, so that they say no more than the answer does.
+ */
+export const CheckEmail = ({ say, signInHref, forgotHref, againHref, onAgain }: CheckEmailProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const again = say('Registration_OtherAddress');
   return (
     <div className="account-note" role="status">
       <h2 tabIndex={-1} ref={heading}>
         {say('Registration_CheckEmailHeading')}
       </h2>
       <p>{say('Registration_CheckEmailText')}</p>
+      <ul>
+        <li>
+          <a href={signInHref}>{say('Session_SignIn')}</a>
+        </li>
+        <li>
+          <a href={forgotHref}>{say('ForgotPassword_Link')}</a>
+        </li>
+        <li>
+          {onAgain === undefined ? (
+            <a href={againHref}>{again}</a>
+          ) : (
+            <button type="button" className="button button--quiet" onClick={onAgain}>
+              {again}
+            </button>
+          )}
+        </li>
+      </ul>
     </div>
   );
 };

@@ -77,7 +77,7 @@ export const choiceStepPage =
     if (post === undefined) return drawn(codesOf(draft), refusedForm);
     const chosen = rechosen(codesOf(draft), offered, (code) => post.fields.get(boxOf(code)) === 'yes');
     const keep = (rest: Pick<Draft, 'stamp' | 'served'>) => {
-      const kept = { values: draft.values, chosen: chosen.join(','), ...rest };
+      const kept = { values: draft.values, chosen: chosen.join(','), formKey: draft.formKey, ...rest };
       drafts.keep(context, request.settings, kept, draft.id);
     };
     const leadTo = (number: number) => {
@@ -92,7 +92,7 @@ export const choiceStepPage =
     const ran = await runRegistration(
       request,
       { ...(await registrationFacts(request)), subscriptions: () => chosen },
-      { ...post, event: { type: 'form.submitted', values } },
+      { ...post, formKey: draft.formKey, event: { type: 'form.submitted', values } },
     );
     const outcome = outcomeOf(request, registrationForm, post, { values, ran });
     if (outcome._tag === 'Again') {

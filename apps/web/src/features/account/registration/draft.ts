@@ -14,6 +14,8 @@ export type Draft = {
   readonly chosen: string;
   /** The stamp of the account's form, for the last step: who reads and chooses for a moment in each is no machine. Gone once it was sent. */
   readonly stamp?: string;
+  /** What the account's form is known by when it is sent once more. */
+  readonly formKey?: string | undefined;
   /** What the account was refused for; said once its form is shown again. */
   readonly served?: Served;
 };

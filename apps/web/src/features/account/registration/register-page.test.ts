@@ -49,6 +49,40 @@ const send = async (
 };
 
 describe('the registration page', () => {
+  it('finds the account of the first attempt when it is sent once more without script', async () => {
+    const keys: unknown[] = [];
+    const answers = [{ status: 503, body: {} }];
+    fall('user', ({ method, path, headers }) => {
+      if (method !== 'POST' || path.at(-1) !== 'users') return undefined;
+      keys.push(headers['idempotency-key']);
+      return answers.shift();
+    });
+    const visitor = aPageVisitor();
+    const { formKey = '' } = await shownForm(visitor);
+    const first = await send(visitor, { email: 'twice@site.example', formKey });
+    expect(first.status).toBe(503);
+    const again = first.props.form;
+    if (again?.variant !== 'single') throw new Error('there is no single long form');
+    expect(again.formKey).toBe(formKey);
+    expect(again.stamp).not.toBe(formKey);
+    expect((await send(visitor, { email: 'twice@site.example', formKey: again.formKey ?? '' })).status).toBe(303);
+    expect(keys).toEqual([formKey, formKey]);
+    expect(formKey).toMatch(/^form:/);
+  });
+
+  it('offers a way on where the address has an account', async () => {
+    fall('user', ({ method, path }) =>
+      method === 'POST' && path.at(-1) === 'users' ? { status: 409, body: { code: 2002, message: '' } } : undefined,
+    );
+    const { props } = await send(aPageVisitor(), {}, '/register?redirectURL=%2Finsights');
+    expect(props.form).toBeNull();
+    expect(props.exits).toEqual({
+      signInHref: '/signin?redirect=%2Finsights',
+      forgotHref: '/forgot-password?redirect=%2Finsights',
+      againHref: '/register?redirectURL=%2Finsights',
+    });
+  });
+
   it('shows a form with its lists, filled in from the address', async () => {
     const form = await shownForm(
       aPageVisitor(),
@@ -62,6 +96,19 @@ describe('the registration page', () => {
       siteName: 'Halden Brook',
     });
     for (const list of [form.countries, form.functions, form.titles]) expect(list.length).toBeGreaterThan(1);
+  });
+
+  it.each([
+    ['firstName=Ada+Mar%C3%ADa+Jos%C3%A9&lastName=de+la+Cruz', 'Ada María José', 'de la Cruz'],
+    ['lastName=Okafor', '', 'Okafor'],
+    ['name=Ada+Mar%C3%ADa+Jos%C3%A9+de+la+Cruz', 'Ada María José', 'de la Cruz'],
+    ['name=Ada', 'Ada', ''],
+    ['name=', '', ''],
+  ])('fills in the names of a single sign-on: %s', async (query, firstName, lastName) => {
+    expect((await shownForm(aPageVisitor(), `/register?type=sso&${query}`)).values).toMatchObject({
+      firstName,
+      lastName,
+    });
   });
 
   it('takes a name from the address only from a single sign-on', async () => {

@@ -1,17 +1,20 @@
 import { registrationForm, stepAt } from '@masthead/core/registration';
 import type { GetServerSideProps } from 'next';
+import { openAccountRequest } from '../../../kit/page/account-request.ts';
 import { type FormPageProps, formPage } from '../../../kit/page/form-page.ts';
 import type { PendingActions } from '../../../kit/pending-action/perform-pending.ts';
 import { paths } from '../../../routes.ts';
 import { isOn } from '../../../server/flags.ts';
 import { one } from '../shared/address-parameters.ts';
 import { accountStepPage, type StepperForm } from './account-step-page.ts';
+import type { RegistrationExits } from './check-email.tsx';
 import { type ChoiceForm, choiceStepPage } from './choice-step-page.ts';
 import type { RegistrationProps } from './registration-props.ts';
 import {
   leaveRegistration,
   prefilled,
   registered,
+  registrationExits,
   registrationFacts,
   registrationProps,
   runRegistration,
@@ -21,7 +24,10 @@ import { registrationFrom } from './registration-values.ts';
 type SingleForm = Omit<RegistrationProps, 'dictionary'> & { readonly variant: 'single' };
 
 /** `form` is null when the visitor is to look into their mail (decisions §6). */
-export type RegisterPageProps = FormPageProps<SingleForm | StepperForm | ChoiceForm | null>;
+export type RegisterPageProps = FormPageProps<SingleForm | StepperForm | ChoiceForm | null> & {
+  /** Where the visitor goes on without a form. */
+  readonly exits?: RegistrationExits;
+};
 
 /** A§2: the single long form. */
 const singlePage = (actions: PendingActions, path: string) =>
@@ -48,9 +54,16 @@ export const registerPage = (
   path: string = paths.register,
 ): GetServerSideProps<RegisterPageProps> => {
   const single = singlePage(actions, path);
-  return async (context) => {
+  const opened: GetServerSideProps<RegisterPageProps> = async (context) => {
     if (!(await isOn('registration-stepper')())) return single(context);
     const step = stepAt(Number(one(context.query, 'step') ?? 1)) ?? 'account';
     return step === 'account' ? accountStepPage(actions, path)(context) : choiceStepPage(actions, path, step)(context);
+  };
+  return async (context) => {
+    const answer = await opened(context);
+    if (!('props' in answer)) return answer;
+    const props = await answer.props;
+    if (props.form !== null) return { props };
+    return { props: { ...props, exits: registrationExits(await openAccountRequest(context, actions)) } };
   };
 };

@@ -3,6 +3,7 @@ import { fieldsOf } from '@masthead/core/form';
 import { type RegisteredVisitor, registrationForm, registrationMachine } from '@masthead/core/registration';
 import { useActorRef } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
+import { flushSync } from 'react-dom';
 import { Form } from '../../../kit/forms/form.tsx';
 import { refusalFrom } from '../../../kit/forms/served.ts';
 import { useForm } from '../../../kit/forms/use-form.ts';
@@ -42,6 +43,7 @@ export const RegistrationForm = ({
         type,
         cid: cid ?? undefined,
         practiceCode: practiceCode ?? undefined,
+        idempotencyKey: props.formKey || undefined,
       },
     },
   );
@@ -53,22 +55,39 @@ export const RegistrationForm = ({
   );
   const form = useForm(registrationForm, actor, { say, prefix: 'registration', values: registrationFrom, onDone });
 
-  if (form.view.nextStep === 'checkEmail') return <CheckEmail say={say} />;
+  const isTaken = form.view.nextStep === 'checkEmail';
+  const askAgain = () => {
+    flushSync(() => actor.send({ type: 'form.reopened' }));
+    form.formRef.current?.querySelector<HTMLElement>('[name="email"]')?.focus();
+  };
 
   return (
-    <Form
-      action={props.action}
-      formToken={props.formToken}
-      stamp={props.stamp}
-      form={form}
-      submit={say('Session_CreateAccount')}
-      after={
-        <p className="form__other">
-          {say('Registration_HaveAccount')} <a href={props.signInHref}>{say('Session_SignIn')}</a>
-        </p>
-      }
-    >
-      <AccountFields {...props} say={say} form={form} values={values} type={type} />
-    </Form>
+    <>
+      {isTaken && (
+        <CheckEmail
+          say={say}
+          signInHref={props.signInHref}
+          forgotHref={props.forgotHref}
+          againHref={action}
+          onAgain={askAgain}
+        />
+      )}
+      <div hidden={isTaken}>
+        <Form
+          action={props.action}
+          formToken={props.formToken}
+          stamp={props.stamp}
+          form={form}
+          submit={say('Session_CreateAccount')}
+          after={
+            <p className="form__other">
+              {say('Registration_HaveAccount')} <a href={props.signInHref}>{say('Session_SignIn')}</a>
+            </p>
+          }
+        >
+          <AccountFields {...props} say={say} form={form} values={values} type={type} />
+        </Form>
+      </div>
+    </>
   );
 };

@@ -137,10 +137,38 @@ describe('the registration form', () => {
   );
 
   it('tells whoever has an account already no more than to look into their mail', async () => {
+    document.title = 'Create an account';
     registerAccount.mockReturnValue(TE.left({ _tag: 'Refused', code: 2002, fields: [] }));
     await send(await fillInTheRest());
     const heading = await screen.findByRole('heading', { name: englishDictionary.Registration_CheckEmailHeading });
     expect(document.activeElement).toBe(heading);
+    expect(document.title).not.toMatch(/^Error/);
+    expect(screen.getByRole('link', { name: 'Forgot your password?' }).getAttribute('href')).toBe('/forgot-password');
+    await userEvent.click(screen.getByRole('button', { name: 'Use another address' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+    expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Mina');
+  });
+
+  it('sends the key of its form with every attempt, so that a second one finds the account of the first', async () => {
+    registerAccount.mockReturnValue(TE.left({ _tag: 'TimedOut', afterMs: 10_000 }));
+    const visitor = await fillInTheRest();
+    await send(visitor);
+    await screen.findByRole('alert');
+    await send(visitor);
+    await waitFor(() => expect(registerAccount).toHaveBeenCalledTimes(2));
+    expect(registerAccount.mock.calls.map(([{ idempotencyKey }]) => idempotencyKey)).toEqual([
+      'form:first',
+      'form:first',
+    ]);
+  });
+
+  it('takes "Error:" from the title when it is closed', async () => {
+    document.title = 'Create an account';
+    const { unmount } = show();
+    await send(userEvent.setup());
+    await waitFor(() => expect(document.title).toBe('Error: Create an account'));
+    unmount();
+    expect(document.title).toBe('Create an account');
   });
 
   it('presets the consent where the visitor’s country allows it', async () => {

@@ -19,4 +19,5 @@ export type RegistrationProps = FormIslandProps &
     readonly waiting: Waiting | null;
     readonly notDoneHref: string;
     readonly signInHref: string;
+    readonly forgotHref: string;
   };

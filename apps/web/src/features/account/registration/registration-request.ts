@@ -18,7 +18,7 @@ import { formTimeLeftMs } from '../../../kit/page/form-answers.ts';
 import { refusedDomainsIn } from '../../../kit/page/refused-domains.ts';
 import type { PostedForm } from '../../../kit/page/serve-form.ts';
 import { within } from '../../../kit/page/within.ts';
-import { afterRegistration, notDonePath, signInPath } from '../../../kit/pending-action/intent.ts';
+import { afterRegistration, forgotPasswordPath, notDonePath, signInPath } from '../../../kit/pending-action/intent.ts';
 import type { PendingActions } from '../../../kit/pending-action/perform-pending.ts';
 import { waitingFor } from '../../../kit/pending-action/waiting.ts';
 import { tellOfPractice } from '../../../kit/session/practice-notice.ts';
@@ -29,6 +29,7 @@ import { keepRedirect } from '../../../server/redirect-cookie.ts';
 import { campaignIn, one } from '../shared/address-parameters.ts';
 import { beginSession } from '../shared/begin-session.ts';
 import { listsIn } from '../shared/lookup-lists.ts';
+import type { RegistrationExits } from './check-email.tsx';
 import { isPracticeTold } from './practice-told.ts';
 import type { RegistrationProps } from './registration-props.ts';
 
@@ -37,10 +38,23 @@ type Query = AccountRequest['context']['query'];
 /** A§2: whom a single sign-on has named is asked for no password. */
 const typeOf = (query: Query): RegistrationType => (one(query, 'type') === 'sso' ? 'sso' : 'password');
 
-/** A§2: the address fills in the e-mail, and the name too when the visitor comes from a single sign-on. */
+/** A whole name as two: the last word is the last name, with the small words before it ("Ada María José", "de la Cruz"). */
+const splitName = (name: string): readonly [firstName: string, lastName: string] => {
+  const words = name.trim().split(/\s+/);
+  const isSmall = (word: string | undefined) => word !== undefined && /^\p{Ll}/u.test(word);
+  let at = Math.max(1, words.length - 1);
+  while (at > 1 && isSmall(words[at - 1])) at -= 1;
+  return [words.slice(0, at).join(' '), words.slice(at).join(' ')];
+};
+
+/**
+ * A§2: the address fills in the e-mail, and the name too when the visitor comes from a single sign-on: as `firstName` and `lastName` where the
+ * provider has told them apart, else as `name`.
+ */
 export const prefilled = ({ context: { query } }: AccountRequest): RegistrationProps['values'] => {
-  const name = typeOf(query) === 'sso' ? (one(query, 'name') ?? '').trim() : '';
-  const [, firstName = name, lastName = ''] = /^(.*\S)\s+(\S+)$/.exec(name) ?? [];
+  const read = (name: string) => (typeOf(query) === 'sso' ? (one(query, name) ?? '').trim() : '');
+  const given = [read('firstName'), read('lastName')] as const;
+  const [firstName, lastName] = given.some((name) => name !== '') ? given : splitName(read('name'));
   return { email: one(query, 'email') ?? '', firstName, lastName };
 };
 
@@ -73,13 +87,13 @@ export const registrationFacts = async ({
 type Try = Pick<
   PostedForm<RegistrationForm, RegistrationFailure | CaptchaFailure, RegisteredVisitor>,
   'event' | 'scope' | 'solveCaptcha'
->;
+> & { readonly formKey: string | undefined };
 
 /** Runs a posted registration through the machine that the browser would run. */
 export const runRegistration = (
   request: AccountRequest,
   facts: RegistrationFacts,
-  { event, scope, solveCaptcha }: Try,
+  { event, scope, solveCaptcha, formKey }: Try,
 ) => {
   const machine = registrationMachine({
     registerAccount: scope.get(tokens.user.registerAccount),
@@ -87,7 +101,7 @@ export const runRegistration = (
     solveCaptcha,
     detectCountry: () => TE.left({ _tag: 'Unreachable', cause: 'not asked for a posted form' }),
   });
-  return walk(createActor(machine, { input: facts }), [event], formTimeLeftMs(request));
+  return walk(createActor(machine, { input: { ...facts, idempotencyKey: formKey } }), [event], formTimeLeftMs(request));
 };
 
 /** Milliseconds. */
@@ -137,6 +151,13 @@ const addPractice = async (
     tellOfPractice(request.context.res, request.settings);
 };
 
+/** Where somebody goes on whose address cannot be registered. */
+export const registrationExits = ({ language, intent, address }: AccountRequest): RegistrationExits => ({
+  signInHref: signInPath(language, intent),
+  forgotHref: forgotPasswordPath(language, intent),
+  againHref: address,
+});
+
 /** What the form of the account is drawn with. */
 export const registrationProps = async (
   request: AccountRequest,
@@ -159,6 +180,7 @@ export const registrationProps = async (
     waiting: waitingFor(intent.action),
     notDoneHref: notDonePath(language, intent),
     signInHref: signInPath(language, intent),
+    forgotHref: forgotPasswordPath(language, intent),
     privacyHref: printRoute({ page: 'privacyPolicy', language }),
   };
 };

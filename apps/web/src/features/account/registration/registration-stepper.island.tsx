@@ -13,6 +13,7 @@ import {
 import { alertsIn } from '@masthead/core/subscriptions';
 import { useMachine } from '@xstate/react';
 import { type SubmitEvent, useCallback, useEffect, useMemo, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { Form } from '../../../kit/forms/form.tsx';
 import { refusalFrom } from '../../../kit/forms/served.ts';
 import { useForm } from '../../../kit/forms/use-form.ts';
@@ -62,6 +63,7 @@ export const RegistrationStepper = ({
           type,
           cid: cid ?? undefined,
           practiceCode: practiceCode ?? undefined,
+          idempotencyKey: props.formKey || undefined,
         },
         prefill: values,
         served: refusalFrom(served, fieldsOf(registrationForm.empty)),
@@ -95,14 +97,16 @@ export const RegistrationStepper = ({
     for (const code of kept.chosen) actor.send({ type: 'alert.chosen', code, isChosen: true });
   }, [actor, formActor, served]);
 
+  const keepDraft = useCallback(() => {
+    const isConsentSet = formActor.getSnapshot().context.chosen.has('occasionalEmail');
+    keepTabDraft(formValues(formRef.current), actor.getSnapshot().context.chosen, isConsentSet);
+  }, [actor, formActor, formRef]);
   const isLeaving = form.view.result !== undefined;
   useEffect(() => {
-    const keep = () => {
-      if (!isLeaving) keepTabDraft(formValues(formRef.current), actor.getSnapshot().context.chosen);
-    };
-    addEventListener('pagehide', keep);
-    return () => removeEventListener('pagehide', keep);
-  }, [actor, formRef, isLeaving]);
+    if (isLeaving) return;
+    addEventListener('pagehide', keepDraft);
+    return () => removeEventListener('pagehide', keepDraft);
+  }, [keepDraft, isLeaving]);
 
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
@@ -116,8 +120,8 @@ export const RegistrationStepper = ({
     }
     showInAddress(step, 'push');
     if (!isRefused) heading.current?.focus();
-    keepTabDraft(formValues(formRef.current), actor.getSnapshot().context.chosen);
-  }, [actor, formRef, step, isRefused]);
+    keepDraft();
+  }, [keepDraft, step, isRefused]);
   useEffect(
     () =>
       followAddress((number) => {
@@ -128,7 +132,12 @@ export const RegistrationStepper = ({
     [actor],
   );
 
-  if (form.view.nextStep === 'checkEmail') return <CheckEmail say={say} />;
+  const isTaken = form.view.nextStep === 'checkEmail';
+  const askAgain = () => {
+    flushSync(() => formActor.send({ type: 'form.reopened' }));
+    flushSync(() => actor.send({ type: 'step.named', step: 'account' }));
+    form.formRef.current?.querySelector<HTMLElement>('[name="email"]')?.focus();
+  };
 
   const isLast = numberOf(step) === registrationSteps.length;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -137,53 +146,70 @@ export const RegistrationStepper = ({
     actor.send({ type: isLast ? 'stepper.submitted' : 'step.continued', values: formValues(event.currentTarget) });
   };
   return (
-    <Form
-      action={props.action}
-      formToken={props.formToken}
-      stamp={props.stamp}
-      form={{ ...form, submit }}
-      submit={say(isLast ? 'Stepper_Submit' : 'Stepper_Continue')}
-      after={
-        step === 'account' ? (
-          <p className="form__other">
-            {say('Registration_HaveAccount')} <a href={props.signInHref}>{say('Session_SignIn')}</a>
-          </p>
-        ) : (
-          <button
-            type="button"
-            className="button button--quiet stepper__back"
-            disabled={form.isBusy}
-            onClick={() => actor.send({ type: 'step.left' })}
-          >
-            {say('Stepper_Back')}
-          </button>
-        )
-      }
-    >
-      <StepHeading say={say} step={step} heading={heading} />
-      <div className="stepper__account" hidden={step !== 'account'}>
-        <AccountFields {...props} say={say} form={form} values={values} type={type} />
-      </div>
-      {step !== 'account' &&
-        (view.list !== undefined ? (
-          <Choices
-            say={say}
-            language={language}
-            step={step}
-            offered={alertsIn(view.list, step, language)}
-            chosen={view.chosen}
-            onChoose={(code, isChosen) => actor.send({ type: 'alert.chosen', code, isChosen })}
-          />
-        ) : view.listProblem !== undefined ? (
-          <div role="alert">
-            <p>{say('Stepper_ListFailed')}</p>
-            <button type="button" className="button button--quiet" onClick={() => actor.send({ type: 'list.wanted' })}>
-              {say('Stepper_Retry')}
-            </button>
+    <>
+      {isTaken && (
+        <CheckEmail
+          say={say}
+          signInHref={props.signInHref}
+          forgotHref={props.forgotHref}
+          againHref={action}
+          onAgain={askAgain}
+        />
+      )}
+      <div hidden={isTaken}>
+        <Form
+          action={props.action}
+          formToken={props.formToken}
+          stamp={props.stamp}
+          form={{ ...form, submit }}
+          submit={say(isLast ? 'Stepper_Submit' : 'Stepper_Continue')}
+          after={
+            step === 'account' ? (
+              <p className="form__other">
+                {say('Registration_HaveAccount')} <a href={props.signInHref}>{say('Session_SignIn')}</a>
+              </p>
+            ) : (
+              <button
+                type="button"
+                className="button button--quiet stepper__back"
+                disabled={form.isBusy}
+                onClick={() => actor.send({ type: 'step.left' })}
+              >
+                {say('Stepper_Back')}
+              </button>
+            )
+          }
+        >
+          <StepHeading say={say} step={step} heading={heading} />
+          <div className="stepper__account" hidden={step !== 'account'}>
+            <AccountFields {...props} say={say} form={form} values={values} type={type} />
           </div>
-        ) : (
-          <p role="status">{say('Form_Busy')}</p>
-        ))}
-    </Form>
+          {step !== 'account' &&
+            (view.list !== undefined ? (
+              <Choices
+                say={say}
+                language={language}
+                step={step}
+                offered={alertsIn(view.list, step, language)}
+                chosen={view.chosen}
+                onChoose={(code, isChosen) => actor.send({ type: 'alert.chosen', code, isChosen })}
+              />
+            ) : view.listProblem !== undefined ? (
+              <div role="alert">
+                <p>{say('Stepper_ListFailed')}</p>
+                <button
+                  type="button"
+                  className="button button--quiet"
+                  onClick={() => actor.send({ type: 'list.wanted' })}
+                >
+                  {say('Stepper_Retry')}
+                </button>
+              </div>
+            ) : (
+              <p role="status">{say('Form_Busy')}</p>
+            ))}
+        </Form>
+      </div>
+    </>
   );
 };

@@ -155,6 +155,20 @@ describe('a registration in four steps', () => {
     expect([step(), location.hash]).toEqual(['Your details', '']);
   });
 
+  it('drops a preset consent for another country after its page was loaded again', async () => {
+    ports.detectCountry.mockReturnValue(right('US'));
+    const { unmount } = await show({});
+    const box = () => screen.getByRole('checkbox', { name: /occasional/i });
+    await waitFor(() => expect(box()).toHaveProperty('checked', true));
+    dispatchEvent(new Event('pagehide'));
+    unmount();
+    await show({});
+    await waitFor(() => expect(box()).toHaveProperty('checked', true));
+    await userEvent.selectOptions(screen.getByLabelText('Country'), '');
+    await userEvent.selectOptions(screen.getByLabelText('Country'), 'DE');
+    expect(box()).toHaveProperty('checked', false);
+  });
+
   it('leads back to the field that the service has something against', async () => {
     ports.registerAccount.mockImplementation(() => left({ _tag: 'Refused', code: 2005, fields: [] }));
     await show();

@@ -8,6 +8,7 @@ export const sampleRegistrationProps: RegistrationProps = {
   action: '/register',
   formToken: 't',
   stamp: 'form:x',
+  formKey: 'form:first',
   values: {},
   served: nothingServed,
   siteName: 'Halden Brook',
@@ -23,5 +24,6 @@ export const sampleRegistrationProps: RegistrationProps = {
   waiting: null,
   notDoneHref: '/signin-prompt?notSaved=true',
   signInHref: '/signin',
+  forgotHref: '/forgot-password',
   privacyHref: '/privacy-policy',
 };

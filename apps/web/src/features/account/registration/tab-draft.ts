@@ -10,9 +10,13 @@ const key = 'masthead_registration';
 
 const nothing: TabDraft = { values: {}, chosen: [] };
 
-export const keepTabDraft = (form: RegistrationForm, chosen: readonly string[]): void => {
-  const { password: _, passwordConfirmation: __, ...values } = form;
-  keepInTab(key, { values, chosen });
+/**
+ * Keeps a form that is left, without its passwords. A consent that was preset is not kept: read back, it would count as the visitor's own
+ * choice (decisions §5).
+ */
+export const keepTabDraft = (form: RegistrationForm, chosen: readonly string[], isConsentSet: boolean): void => {
+  const { password: _, passwordConfirmation: __, occasionalEmail, ...values } = form;
+  keepInTab(key, { values: isConsentSet ? { ...values, occasionalEmail } : values, chosen });
 };
 
 export const forgetTabDraft = (): void => forgetInTab(key);

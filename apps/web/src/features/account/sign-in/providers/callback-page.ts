@@ -44,7 +44,9 @@ const needed = ({ language, intent }: AccountRequest, { _tag, person }: Needed):
   return withQuery(path, {
     ...Object.fromEntries(new URLSearchParams(query)),
     type: 'sso',
-    name: `${firstName} ${lastName}`.trim(),
+    // Two names that are joined cannot be told apart again.
+    ...(firstName !== '' && { firstName }),
+    ...(lastName !== '' && { lastName }),
   });
 };
 

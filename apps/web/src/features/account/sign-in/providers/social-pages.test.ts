@@ -94,7 +94,14 @@ describe('the way back', () => {
     const to = new URL((await returning(visitor)).location ?? '', 'http://127.0.0.1:3000');
     expect([to.pathname, Object.fromEntries(to.searchParams)]).toEqual([
       '/register',
-      { redirectURL: '/insights/x', source: 'news', email: 'mina@example.com', type: 'sso', name: 'Mina Sato' },
+      {
+        redirectURL: '/insights/x',
+        source: 'news',
+        email: 'mina@example.com',
+        type: 'sso',
+        firstName: 'Mina',
+        lastName: 'Sato',
+      },
     ]);
     expect(visitor.cookies.get('__Host-identity')).toBe('ticket');
   });
