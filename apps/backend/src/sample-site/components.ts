@@ -5,7 +5,7 @@ import { kinds, oneOf } from './fields.ts';
 import { heroDefinitions } from './hero-components.ts';
 import { listDefinitions } from './list-components.ts';
 import { officeRegions, offices } from './office-fields.ts';
-import { peopleKinds } from './people-fields.ts';
+import { peopleKinds, withFetchedWork } from './people-fields.ts';
 import { quizComponent, quizName, quizQuestions } from './quiz.ts';
 
 const { text, richText, checkbox, image, link, links, people, crumbs, newsletterCards } = kinds;
@@ -168,6 +168,7 @@ export const definitions: { readonly [name: string]: ComponentDefinition } = {
       contentType: text,
     },
     areas: ['areaC'],
+    prepare: withFetchedWork,
   },
   SiteHeader: { fields: { homeLink: link, links } },
   SiteFooter: { fields: { links, legalLinks: links, statement: text } },
