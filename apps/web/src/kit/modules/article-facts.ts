@@ -78,6 +78,9 @@ export const withArticleHead = (
     theme: 'light',
     height: 'short',
     crop: 'center',
+    textWidth: 100,
+    hasLines: false,
+    hasDownArrow: false,
   };
   return [...main.slice(0, place), own, ...main.slice(place)];
 };

@@ -144,3 +144,13 @@ test.each([
   const fields = Object.fromEntries(Object.entries(written).map(([name, value]) => [name, text(String(value))]));
   expect(aModule('FullBleedHero', { fields: { ...fields, image: picture('/a.svg') }, params }).textGround).toBe(ground);
 });
+
+test('the article default has the options that other heroes have (C§3)', () => {
+  expect(aModule('ArticleHero')).toMatchObject({ textWidth: 100, hasLines: false, hasDownArrow: false });
+  expect(aModule('ArticleHero').callsToAction.length).toBeGreaterThan(0);
+  const params = { 'Hero Text Width': '50', 'Show Blue Lines': '1', 'Show Down Arrow': '1', 'Enable CTA': '0' };
+  expect(aModule('ArticleHero', { params })).toMatchObject({
+    ...{ textWidth: 50, hasLines: true, hasDownArrow: true },
+    callsToAction: [],
+  });
+});
