@@ -11,30 +11,39 @@ npm run check:content [-- …]: reads every page of a content service as the sit
 because it cannot be read: by page, place, component and reason. Exits 1 when there is any.
 
   --address <url>     the content service (http://127.0.0.1:4000/content/graph), Sitecore Experience Edge or one that speaks as it does
+  --folder <folder>   files of authors instead of a service: says what is wrong with them by file, line and field
   --layouts <file>    a compiled site instead of a service (npm run check:site -w apps/backend -- --layouts <file>)
   --site <name>       which site of the service (halden-brook)
   --language <code>   only these languages; may be given more than once
 `);
 
-// The adapters are TypeScript: the program starts itself again under the loader that reads it.
-if (process.env.MASTHEAD_CONTENT !== 'loaded') {
-  const { status } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', '-C', 'source', fileURLToPath(import.meta.url), ...process.argv.slice(2)],
-    { stdio: 'inherit', env: { ...process.env, MASTHEAD_CONTENT: 'loaded' } },
-  );
-  process.exit(status ?? 1);
-}
-
 const options = /** @type {const} */ ({
+  folder: { type: 'string' },
   address: { type: 'string', default: 'http://127.0.0.1:4000/content/graph' },
   layouts: { type: 'string' },
   site: { type: 'string', default: 'halden-brook' },
   language: { type: 'string', multiple: true },
 });
 
+const { values } = parseArgs({ options });
+
+/** Runs a program under the loader that reads TypeScript, and ends as it does. */
+const runLoaded = (/** @type {string} */ program, /** @type {readonly string[]} */ args) => {
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', '-C', 'source', program, ...args], {
+    stdio: 'inherit',
+    env: { ...process.env, MASTHEAD_CONTENT: 'loaded' },
+  });
+  process.exit(status ?? 1);
+};
+
+if (values.folder !== undefined) {
+  const compiler = fileURLToPath(new URL('../apps/backend/src/sample-site/cli.ts', import.meta.url));
+  runLoaded(compiler, ['--strict', '--folder', resolve(values.folder)]);
+}
+// The adapters are TypeScript.
+if (process.env.MASTHEAD_CONTENT !== 'loaded') runLoaded(fileURLToPath(import.meta.url), process.argv.slice(2));
+
 await runProgram(async () => {
-  const { values } = parseArgs({ options });
   const { fetchPage, fetchRoutes, makeHttp } = await import('@masthead/adapters/http');
   const { memoryContentService, memoryHttp } = await import('@masthead/adapters/memory');
   const { languages } = await import('@masthead/core');

@@ -6,6 +6,7 @@ export type Source = {
   readonly file: string;
   readonly value: unknown;
   readonly body: string;
+  /** What is wrong at a position; in the text of a Markdown file that is `body` and the number of its line, from 0. */
   readonly problemAt: (at: Position, message: string) => Problem;
 };
 
@@ -22,6 +23,8 @@ const refused = (file: string, line: number | undefined, message: string) => ({
 });
 
 const parse = (file: string, text: string, body: string, linesBefore: number): Parsed => {
+  /** Where the text below the front matter begins, after its closing line. */
+  const bodyFrom = text.split('\n').length + linesBefore + 1;
   if (text.length + body.length > largestFile) return refused(file, undefined, 'is larger than 256 KB');
   const lines = new LineCounter();
   try {
@@ -52,7 +55,10 @@ const parse = (file: string, text: string, body: string, linesBefore: number): P
         // Few aliases are honest; thousands are a bomb.
         value: document.toJS({ maxAliasCount: 20 }),
         body,
-        problemAt: (at, message) => ({ file, line: lineOf(at), field: fieldName(at), message }),
+        problemAt: (at, message) =>
+          body !== '' && at[0] === 'body' && typeof at[1] === 'number'
+            ? { file, line: bodyFrom + at[1], field: 'body', message }
+            : { file, line: lineOf(at), field: fieldName(at), message },
       },
     };
   } catch (cause) {

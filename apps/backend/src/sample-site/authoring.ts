@@ -10,6 +10,7 @@ const optionalLine = Type.Optional(Type.String({ maxLength: 500 }));
 
 /** A page's address within its language: lower-case words between slashes, no trailing slash but for the home page. */
 export const PagePath = Type.String({
+  description: 'the path of a page, such as /insights/first: lower-case words joined by hyphens, between slashes',
   maxLength: 300,
   pattern: '^(/|(/[a-z0-9]+(-[a-z0-9]+)*)+)$',
 });
@@ -20,7 +21,11 @@ export const Link = Type.Object(
 );
 export const Image = Type.Object(
   {
-    src: Type.String({ pattern: '^/[^/\\\\][^\\\\]*$', maxLength: 300 }),
+    src: Type.String({
+      description: 'the address of a picture of this site, which begins with one slash',
+      pattern: '^/[^/\\\\][^\\\\]*$',
+      maxLength: 300,
+    }),
     alt: Type.String({ maxLength: 1000 }),
     width: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
     height: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
@@ -39,10 +44,21 @@ export const Person = Type.Object({ name: line, role: optionalLine }, closed);
 export const Crumb = Type.Object({ title: line, url: line }, closed);
 
 /** A name of our own, in no language. */
-export const Slug = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 60 });
+export const Slug = Type.String({
+  description: 'lower-case words joined by hyphens',
+  pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
+  maxLength: 60,
+});
 
-const Template = Type.String({ pattern: '^[A-Z][A-Za-z0-9 ]*$', maxLength: 60 });
-const Language = Type.String({ pattern: '^[a-z]{2,3}(-[A-Z]{2})?$' });
+const Template = Type.String({
+  description: 'the name of a template, such as Article',
+  pattern: '^[A-Z][A-Za-z0-9 ]*$',
+  maxLength: 60,
+});
+const Language = Type.String({
+  description: 'the code of a language, such as de or ja-JP',
+  pattern: '^[a-z]{2,3}(-[A-Z]{2})?$',
+});
 const Header = Type.Object({ homeLink: Link, links: Type.Array(Link, { maxItems: 12 }) }, closed);
 const Footer = Type.Object(
   {
@@ -79,6 +95,8 @@ export const SiteFile = Type.Object(
     /** The templates whose titles name the page above. */
     titlesNameAncestor: Type.Optional(Type.Array(Template, { maxItems: 20 })),
     shareDefaults: Type.Optional(ShareDefaults),
+    /** What articles may be filed under (`taxonomy`); anything where there is no list. */
+    topics: Type.Optional(Type.Array(Slug, { maxItems: 200 })),
     header: Type.Record(Language, Header, closed),
     footer: Type.Record(Language, Footer, closed),
   },
@@ -106,11 +124,17 @@ export const Authored = Type.Cyclic(
 );
 export type Authored = Static<typeof Authored>;
 
-const Day = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' });
+const Day = Type.String({
+  description: 'a day such as 2026-11-23',
+  pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$',
+});
 
 const everyPage = {
   path: PagePath,
-  id: Type.String({ pattern: uuidPattern }),
+  id: Type.String({
+    description: 'an id of 32 hexadecimal digits, such as 7c9e6679-7425-40de-944b-e07fc1f90ae7',
+    pattern: uuidPattern,
+  }),
   title: line,
   description: Type.String({ maxLength: 1000 }),
   seoTitle: optionalLine,
@@ -245,8 +269,16 @@ export type RedirectType = Static<typeof RedirectType>;
 const Redirects = Type.Array(
   Type.Object(
     {
-      pattern: Type.String({ pattern: '^/[^\\\\?#]*$', maxLength: 300 }),
-      target: Type.String({ pattern: '^(/$|/[^/\\\\]|https://)', maxLength: 500 }),
+      pattern: Type.String({
+        description: 'a path of this site without ? and #',
+        pattern: '^/[^\\\\?#]*$',
+        maxLength: 300,
+      }),
+      target: Type.String({
+        description: 'a path of this site or an https address',
+        pattern: '^(/$|/[^/\\\\]|https://)',
+        maxLength: 500,
+      }),
       type: Type.Optional(RedirectType),
     },
     closed,

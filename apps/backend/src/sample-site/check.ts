@@ -14,6 +14,61 @@ const named = (params: unknown, list: string): readonly string[] => {
   return Array.isArray(names) ? names.map(String) : [];
 };
 
+const kindsInWords: Readonly<Record<string, string>> = {
+  string: 'a text',
+  boolean: 'true or false',
+  number: 'a number',
+  integer: 'a whole number',
+  array: 'a list',
+  object: 'a group of fields with values',
+};
+
+/** What a violation of a schema is called in words that an author knows; that of the validator where there are none. */
+const inWords = (keyword: string, params: unknown, patterns: ReadonlyMap<string, string>, message: string): string => {
+  const given = (name: string): unknown =>
+    typeof params === 'object' && params !== null ? Reflect.get(params, name) : undefined;
+  const limit = String(given('limit'));
+  switch (keyword) {
+    case 'type':
+      return `must be ${[given('type')]
+        .flat()
+        .map((type) => kindsInWords[String(type)] ?? String(type))
+        .join(' or ')}`;
+    case 'pattern':
+      return `must be ${patterns.get(String(given('pattern'))) ?? `of the form ${String(given('pattern'))}`}`;
+    case 'minLength':
+      return 'must not be empty';
+    case 'maxLength':
+      return `is longer than ${limit} characters`;
+    case 'minItems':
+      return `must have at least ${limit} entries`;
+    case 'maxItems':
+      return `must have at most ${limit} entries`;
+    case 'minimum':
+      return `must be ${limit} or more`;
+    case 'maximum':
+      return `must be ${limit} or less`;
+    case 'enum':
+      return `must be one of ${[given('allowedValues')].flat().join(', ')}`;
+    case 'const':
+      return `must be ${String(given('allowedValue'))}`;
+    case 'anyOf':
+      return 'has none of the forms that are known here';
+    default:
+      return message;
+  }
+};
+
+/** The descriptions of the patterns in a schema, by pattern: what a text of it is, for example `a day such as 2026-11-23`. */
+const patternsIn = (schema: unknown, found = new Map<string, string>()): ReadonlyMap<string, string> => {
+  if (typeof schema !== 'object' || schema === null) return found;
+  const pattern: unknown = Reflect.get(schema, 'pattern');
+  const description: unknown = Reflect.get(schema, 'description');
+  if (typeof pattern === 'string' && typeof description === 'string') found.set(pattern, description);
+  for (const inner of Object.values(schema)) patternsIn(inner, found);
+  return found;
+};
+
 /**
  * Makes a check of values against a schema. The check gives the value with its type, or `undefined` after
  * reporting each violation at its own position below `at`.
@@ -22,6 +77,7 @@ export const checker = <S extends TSchema>(
   schema: S,
 ): ((value: unknown, report: Report, at?: Position) => Static<S> | undefined) => {
   const validator = Compile(schema);
+  const patterns = patternsIn(schema);
   return (value, report, at = []) => {
     if (validator.Check(value)) return value;
     for (const error of validator.Errors(value)) {
@@ -34,7 +90,7 @@ export const checker = <S extends TSchema>(
       } else if (error.keyword === 'required') {
         for (const name of named(error.params, 'requiredProperties')) report([...position, name], 'is missing');
       } else {
-        report(position, error.message);
+        report(position, inWords(error.keyword, error.params, patterns, error.message));
       }
     }
     return undefined;

@@ -22,10 +22,11 @@ const compileFields = (
       scope.report([...at, name], `is not a field here; known are ${Object.keys(definition.fields).join(', ')}`);
     }
   }
+  const prepared = definition.prepare?.(written) ?? written;
   return Object.fromEntries(
     Object.entries(definition.fields).flatMap(([name, fieldKind]): readonly (readonly [string, Field])[] => {
-      const field = Object.hasOwn(written, name)
-        ? fieldKind.compile(written[name], scope, [...at, name])
+      const field = Object.hasOwn(prepared, name)
+        ? fieldKind.compile(prepared[name], scope, [...at, name])
         : fieldKind.absent;
       return field === undefined ? [] : [[name, field]];
     }),

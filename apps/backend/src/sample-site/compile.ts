@@ -1,3 +1,4 @@
+import { mediaPathIn } from '@masthead/core/media-path';
 import { type OfferedGroup, offeredGroups } from '../alerts/store.ts';
 import type { Problem, Report } from '../authored/problem.ts';
 import { type Parsed, parseMarkdown, parseYaml, type Source } from '../authored/source.ts';
@@ -23,10 +24,10 @@ import { compareDictionaries } from './dictionaries.ts';
 import { checkExhibit, type Exhibit } from './exhibits.ts';
 import { type AuthoredFile, readMedia } from './media.ts';
 import { type Offices, officePage, officesIn, readOffices } from './offices.ts';
-import { addressIn, indexPages, type PageIndex, type WrittenPage } from './page-index.ts';
+import { addressIn, articleOf, indexPages, type PageIndex, type WrittenPage } from './page-index.ts';
 import { readPatterns } from './patterns.ts';
 import { namesAt, type People, pagesOfPeople, readPeople } from './people.ts';
-import { type AuthoredPicture, readPictures, withPictures } from './pictures.ts';
+import { type AuthoredPicture, checkShownPictures, readPictures, withPictures } from './pictures.ts';
 import { compileQuizzes } from './quiz.ts';
 import { addressOf, type Scope } from './scope.ts';
 import { translatedFrom, translationOf } from './translations.ts';
@@ -250,12 +251,13 @@ type Site = {
   readonly exhibits: ReadonlyMap<string, Exhibit>;
   readonly files: ReadonlyMap<string, AuthoredFile>;
   readonly offices: Offices;
+  readonly hasPicture: Scope['hasPicture'];
   readonly findings: Findings;
 };
 
 const scopeIn = (
   language: string,
-  { index, people, exhibits, files, offices, findings }: Site,
+  { index, people, exhibits, files, offices, hasPicture, findings }: Site,
   seed: string,
   source: Source,
 ): Scope => ({
@@ -265,6 +267,7 @@ const scopeIn = (
   exhibits,
   files,
   offices,
+  hasPicture,
   seed,
   report: reporter(source, findings.problems),
   warn: reporter(source, findings.warnings),
@@ -342,6 +345,15 @@ const readContacts = (
   });
 };
 
+/** An article is filed under the topics that `site.yaml` lists; a slip of the pen would put it where nobody looks. */
+const checkTopics = (page: WrittenPage, topics: readonly string[], scope: Scope): void => {
+  const filed = articleOf(page)?.front.taxonomy ?? [];
+  const at = page.kind === 'composed' ? ['article', 'taxonomy'] : ['taxonomy'];
+  for (const [position, topic] of filed.entries())
+    if (!topics.includes(topic))
+      scope.report([...at, position], `${topic} is no topic of site.yaml; known are ${topics.join(', ')}`);
+};
+
 const frameOf = (site: SiteFile, source: Source, language: string, all: Site): Frame => {
   const scope = scopeIn(language, all, `${site.name}/${language}`, source);
   const part = (component: string, fields: Readonly<Record<string, unknown>> | undefined, at: string) =>
@@ -386,15 +398,16 @@ export const compileSite = (files: SiteFiles, stored: readonly PictureFacts[] = 
   findings.warnings.push(...compareDictionaries(dictionaries));
   const media = readFiles(files, findings);
   const pictures = readPictureList(files, findings);
-  const dressed = withPictures([...stored, ...pictures], (src) =>
-    findings.problems.push({ file: 'pictures.yaml', line: undefined, field: '', message: `has no ${src}` }),
-  );
+  const shown = [...stored, ...pictures];
+  const paths = new Set(shown.map(({ path }) => path));
+  const dressed = withPictures(shown);
   const all: Site = {
     index,
     people,
     exhibits: readExhibits(files, findings),
     files: new Map(media.map((file) => [file.path, file])),
     offices,
+    hasPicture: (src) => paths.has(mediaPathIn(src) ?? ''),
     findings,
   };
   const redirects = readRedirects(files, all);
@@ -413,7 +426,12 @@ export const compileSite = (files: SiteFiles, stored: readonly PictureFacts[] = 
     const frame = frames.get(page.language) ?? { header: [], footer: [] };
     const relatedHeading = dictionaries.get(page.language)?.get(relatedHeadingKey) ?? '';
     const assembled = assemblePage(page, site, scope, frame, relatedHeading);
-    const compiledPage = { ...assembled, rendered: dressed(assembled.rendered) };
+    const lost = checkShownPictures(page.source.value, shown, scope.report);
+    const rendered = dressed(assembled.rendered, (src) => {
+      if (!lost.has(src)) scope.report([], `shows ${src}, which is no picture of pictures.yaml`);
+    });
+    if (site.topics !== undefined) checkTopics(page, site.topics, scope);
+    const compiledPage = { ...assembled, rendered };
     return [compiledPage, ...aliasesOf(page, compiledPage)];
   });
   const quizzes = compileQuizzes(scoped);

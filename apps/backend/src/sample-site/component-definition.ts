@@ -13,4 +13,6 @@ export type ComponentDefinition = {
   readonly slotsIn?: string;
   /** Its fields are what a query answers under this name: they stand in `data` below it. */
   readonly query?: string;
+  /** What its fields are read as where one of them decides about another. */
+  readonly prepare?: (written: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
 };

@@ -5,7 +5,7 @@ import { kinds, oneOf } from './fields.ts';
 import { heroDefinitions } from './hero-components.ts';
 import { listDefinitions } from './list-components.ts';
 import { officeRegions, offices } from './office-fields.ts';
-import { peopleKinds } from './people-fields.ts';
+import { peopleKinds, withFetchedWork } from './people-fields.ts';
 import { quizComponent, quizName, quizQuestions } from './quiz.ts';
 
 const { text, richText, checkbox, image, link, links, people, crumbs, newsletterCards } = kinds;
@@ -42,6 +42,10 @@ export const definitions: { readonly [name: string]: ComponentDefinition } = {
       'Display Mode': ['light', 'dark'],
       'Hero Height': ['default', 'short'],
       'Image Crop': ['center', 'left', 'right'],
+      'Hero Text Width': ['100', '75', '50', '40'],
+      'Show Blue Lines': ['0', '1'],
+      'Show Down Arrow': ['0', '1'],
+      'Enable CTA': ['1', '0'],
     },
   },
   ...heroDefinitions,
@@ -168,6 +172,7 @@ export const definitions: { readonly [name: string]: ComponentDefinition } = {
       contentType: text,
     },
     areas: ['areaC'],
+    prepare: withFetchedWork,
   },
   SiteHeader: { fields: { homeLink: link, links } },
   SiteFooter: { fields: { links, legalLinks: links, statement: text } },

@@ -54,7 +54,7 @@ describe('a mistake of an author', () => {
     [
       'a date that is none',
       { 'pages/first.en.md': articleFile({ displayDate: 'May' }) },
-      'pages/first.en.md:8 displayDate: must match pattern',
+      'pages/first.en.md:8 displayDate: must be a day such as 2026-11-23',
     ],
     [
       'a missing field',
@@ -131,7 +131,7 @@ describe('a mistake of an author', () => {
     [
       'a field of the wrong kind',
       withMain('  - component: PullQuote\n    fields: { enableQuotes: "yes" }'),
-      'pages/home.en.yaml:8 main[0].fields.enableQuotes: must be boolean',
+      'pages/home.en.yaml:8 main[0].fields.enableQuotes: must be true or false',
     ],
     [
       'a word not on the list',
@@ -151,7 +151,7 @@ describe('a mistake of an author', () => {
     [
       'a picture from elsewhere',
       { 'pages/first.en.md': articleFile().replace('/artwork/first.webp', 'https://evil.example/a.webp') },
-      'pages/first.en.md:10 image.src: must match pattern',
+      'pages/first.en.md:10 image.src: must be the address of a picture of this site',
     ],
     [
       'a link in the text that runs script',
@@ -162,6 +162,29 @@ describe('a mistake of an author', () => {
       'a text too long',
       { 'pages/first.en.md': articleFile({ body: 'a'.repeat(102_401) }) },
       'body: is longer than 100 KB',
+    ],
+    [
+      'a first-level heading',
+      { 'pages/first.en.md': articleFile({ body: 'A paragraph.\n\n# Title\n' }) },
+      'pages/first.en.md:14 body: has a first-level heading; begin with ##',
+    ],
+    [
+      'a picture in the text that is not there',
+      { 'pages/first.en.md': articleFile({ body: 'A paragraph.\n\n![a](/~/media/pictures/none.jpg)\n' }) },
+      'pages/first.en.md:14 body: shows /~/media/pictures/none.jpg, which is no picture of pictures.yaml',
+    ],
+    [
+      'a picture that is not there',
+      { 'pages/first.en.md': articleFile().replace('/artwork/first.webp', '/~/media/pictures/none.jpg') },
+      'pages/first.en.md:10 image.src: is /~/media/pictures/none.jpg, which is no picture of pictures.yaml',
+    ],
+    [
+      'a topic that is not there',
+      {
+        'site.yaml': `${siteYaml}topics: [energy]\n`,
+        'pages/first.en.md': articleFile({ more: 'taxonomy: [energy, enrgy]\n' }),
+      },
+      'pages/first.en.md:11 taxonomy[1]: enrgy is no topic of site.yaml; known are energy',
     ],
     [
       'a redirect twice',
@@ -181,7 +204,7 @@ describe('a mistake of an author', () => {
     [
       'a redirect off the site in disguise',
       { 'redirects.yaml': '- { pattern: /a, target: //evil.example }\n' },
-      'redirects.yaml:1 [0].target: must match pattern',
+      'redirects.yaml:1 [0].target: must be a path of this site or an https address',
     ],
     [
       'a cloud of aliases',
@@ -190,8 +213,8 @@ describe('a mistake of an author', () => {
     ],
     [
       'a dead link',
-      { 'pages/first.en.md': articleFile({ body: '[a](/nowhere)' }) },
-      'body: has a link to /nowhere, where there is no page',
+      { 'pages/first.en.md': articleFile({ body: 'A paragraph.\n\n[a](/nowhere)' }) },
+      'pages/first.en.md:14 body: has a link to /nowhere, where there is no page',
     ],
     [
       'a related article that is not there',

@@ -111,7 +111,7 @@ const places = kind(Type.Array(Place, { maxItems: 5 }), [], (locations, scope, a
 const Published = Type.Object(
   {
     /** Whoever is called so has written it. */
-    by: Type.Optional(Type.Array(Type.String(), { maxItems: 10 })),
+    by: Type.Optional(Type.Array(Type.String(), { maxItems: 12 })),
     articles: Type.Optional(Type.Array(PagePath, { maxItems: 100 })),
   },
   closed,
@@ -146,6 +146,22 @@ const publishedWork = kind(Published, [], ({ by = [], articles = [] }, scope, at
     publishedItem(article, scope),
   );
 });
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * The fields of a profile with `publishedWork` as `autoFetchPublishedWork` decides (C§3): what somebody of that name has written is added
+ * with it; without it only the articles that the author lists count.
+ */
+export const withFetchedWork = (written: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {
+  const { autoFetchPublishedWork, publishedWork = {}, name, engTitle } = written;
+  if (!isObject(publishedWork)) return written;
+  const { by = [], ...listed } = publishedWork;
+  if (!Array.isArray(by)) return written;
+  const names = [name, engTitle].filter((each) => typeof each === 'string' && each !== '');
+  return { ...written, publishedWork: autoFetchPublishedWork === true ? { ...listed, by: [...names, ...by] } : listed };
+};
 
 export const peopleKinds = {
   profiles,

@@ -44,6 +44,8 @@ const complaints = (changes: Readonly<Record<string, string>>) => {
   const result = compileSite(files(changes));
   return (result._tag === 'Refused' ? result.problems : result.warnings).map(describeProblem).join('\n');
 };
+const textOf = (pages: ReturnType<typeof compiled>) =>
+  JSON.stringify(pages.find(({ language, path }) => language === 'en' && path === '/')?.rendered);
 const textAt = (language: string, path: string) =>
   JSON.stringify(compiled().find((page) => page.language === language && page.path === path)?.rendered ?? null);
 
@@ -104,3 +106,35 @@ test.each([
     'there is no people/nobody.yaml',
   ],
 ])('%s is a mistake', (_, changes, complaint) => expect(complaints(changes)).toContain(complaint));
+
+describe('published work on a profile', () => {
+  const workOf = (more: string) => {
+    const page = compiled({ 'people/a-writer.yaml': person(more) }).find(
+      ({ language, path }) => language === 'en' && path === '/people/a-writer',
+    );
+    return [...JSON.stringify(page?.rendered).matchAll(/"URL":\{"value":"([^"]*)"/g)].map(([, url]) => url);
+  };
+
+  test('lists what the person has written while autoFetchPublishedWork is on, which it is unless said (C§3)', () => {
+    expect(workOf('')).toEqual(expect.arrayContaining(['/insights/first']));
+    expect(workOf('autoFetchPublishedWork: true\n')).toEqual(workOf(''));
+  });
+
+  test('lists only the articles chosen by hand while autoFetchPublishedWork is off', () => {
+    expect(workOf('autoFetchPublishedWork: false\n')).toEqual([]);
+    expect(workOf('autoFetchPublishedWork: false\npublishedWork: [/insights/second]\n')).toEqual(['/insights/second']);
+  });
+
+  test('is decided in the same way on a profile that an author composes', () => {
+    const composed = (fetches: boolean) =>
+      textOf(
+        compiled({
+          'pages/home.en.yaml': composedFile(
+            `- component: PeopleProfile\n  fields: { name: A. Writer, autoFetchPublishedWork: ${fetches} }\n`,
+          ),
+        }),
+      );
+    expect(composed(true)).toContain('"URL":{"value":"/insights/first"}');
+    expect(composed(false)).not.toContain('"URL":{"value":"/insights/first"}');
+  });
+});

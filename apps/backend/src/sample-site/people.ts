@@ -60,6 +60,10 @@ const PersonFile = Type.Object(
     textColor: Type.Optional(line),
     imagePosition: Type.Optional(line),
     externalPublishedWork: Type.Optional(Type.String({ maxLength: 5_000 })),
+    /** Whether the profile lists what somebody of this name has written; it does unless said. */
+    autoFetchPublishedWork: Type.Optional(Type.Boolean()),
+    /** Articles that the profile lists before those, or alone. */
+    publishedWork: Type.Optional(Type.Array(authoring.PagePath, { maxItems: 100 })),
     /** What the portrait shows: read by who draws it. */
     portrait: Type.Record(Type.String(), Type.String({ maxLength: 30 })),
     stories: Type.Record(Language, Story, closed),
@@ -226,9 +230,12 @@ const profileFields = (person: Person, people: People, language: string, hasOffi
     ...(person.backgroundColor && { backgroundColor: person.backgroundColor }),
     ...(person.textColor && { textColor: person.textColor }),
     ...(person.imagePosition && { profileImagePosition: person.imagePosition }),
-    autoFetchPublishedWork: true,
+    autoFetchPublishedWork: person.autoFetchPublishedWork ?? true,
     externalPublishedWork: person.externalPublishedWork ?? '',
-    publishedWork: { by: [person.name, ...Object.values(person.names ?? {})] },
+    publishedWork: {
+      articles: person.publishedWork ?? [],
+      by: [person.name, ...Object.values(person.names ?? {})],
+    },
     contentType: 'People Profile',
   };
 };

@@ -10,7 +10,7 @@ import { freshDatabase } from '../testing/database.ts';
 import { sampleSiteFolder } from './files.ts';
 import { makeFiles } from './make-files.ts';
 import { picturesToMake } from './make-pictures.ts';
-import { type AuthoredPicture, readPictures, withPictures } from './pictures.ts';
+import { type AuthoredPicture, checkShownPictures, readPictures, withPictures } from './pictures.ts';
 
 const picture: AuthoredPicture = {
   path: '/~/media/pictures/a.jpg',
@@ -64,14 +64,14 @@ test('of a tall picture the cut goes up and down', () =>
 test('an image that is a picture of the site has all its forms wherever it stands, and another is left as it is', () => {
   const lost = jest.fn();
   const other = { src: '/artwork/a.svg', alt: '' };
-  const dressed = withPictures(
-    [picture],
+  const dressed = withPictures([picture])(
+    {
+      hero: { value: { src: picture.path, alt: 'A', width: 1600, height: 900 } },
+      items: [{ image: other }],
+      word: 'src',
+    },
     lost,
-  )({
-    hero: { value: { src: picture.path, alt: 'A', width: 1600, height: 900 } },
-    items: [{ image: other }],
-    word: 'src',
-  });
+  );
   expect(dressed.items).toEqual([{ image: other }]);
   expect(dressed.hero.value).toMatchObject({
     ...{ alt: 'A', width: 2000, height: 1000 },
@@ -90,7 +90,7 @@ test('an image that is a picture of the site has all its forms wherever it stand
 
 test('an image of the store that no picture of the site is has been lost', () => {
   const lost = jest.fn();
-  withPictures([picture], lost)({ value: { src: '/~/media/pictures/b.jpg', alt: '' } });
+  withPictures([picture])({ value: { src: '/~/media/pictures/b.jpg', alt: '' } }, lost);
   expect(lost).toHaveBeenCalledWith('/~/media/pictures/b.jpg');
 });
 
@@ -140,3 +140,16 @@ test(
   },
   startTimeout,
 );
+
+test('a size beside a picture that is not its own is reported, and its own is not', () => {
+  const reported = (size: Readonly<Record<string, number>>) => {
+    const report = jest.fn();
+    checkShownPictures({ image: { src: picture.path, alt: 'A', ...size } }, [picture], report);
+    return report.mock.calls;
+  };
+  expect(reported({})).toEqual([]);
+  expect(reported({ width: 2000, height: 1000 })).toEqual([]);
+  expect(reported({ width: 1600, height: 1000 })).toEqual([
+    [['image', 'width'], expect.stringContaining('which is 2000 by 1000')],
+  ]);
+});

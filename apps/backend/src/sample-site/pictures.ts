@@ -1,6 +1,6 @@
 import { isMediaPath, mediaAddress, mediaFolder, mediaPathIn } from '@masthead/core/media-path';
 import Type, { type Static } from 'typebox';
-import type { Report } from '../authored/problem.ts';
+import type { Position, Report } from '../authored/problem.ts';
 import { derivativesOf, type PictureFacts } from '../services/content/media/picture-forms.ts';
 import { checker } from './check.ts';
 
@@ -72,15 +72,15 @@ const isParts = (value: unknown): value is Parts =>
  * The same layout, with every image that is one of these pictures in all its forms and with its real size. One that names a file of the store
  * which is no such picture is told to `lost`.
  */
-export const withPictures = (pictures: readonly PictureFacts[], lost: (src: string) => void) => {
+export const withPictures = (pictures: readonly PictureFacts[]) => {
   const known = new Map(
     pictures.map((picture) => [
       picture.path,
       { width: picture.width, height: picture.height, sources: sourcesOf(picture) },
     ]),
   );
-  const dressed = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(dressed);
+  const dressed = (value: unknown, lost: (src: string) => void): unknown => {
+    if (Array.isArray(value)) return value.map((each) => dressed(each, lost));
     if (!isParts(value)) return value;
     const { src, alt } = value;
     if (typeof src === 'string' && typeof alt === 'string' && src.startsWith(mediaFolder)) {
@@ -88,8 +88,44 @@ export const withPictures = (pictures: readonly PictureFacts[], lost: (src: stri
       if (forms === undefined) lost(src);
       return { ...value, ...forms };
     }
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, dressed(inner)]));
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, dressed(inner, lost)]));
   };
   // Nothing but what an image holds is added to.
-  return <Layout>(layout: Layout): Layout => dressed(layout) as Layout;
+  return <Layout>(layout: Layout, lost: (src: string) => void): Layout => dressed(layout, lost) as Layout;
+};
+
+type NamedPicture = { readonly src: string; readonly width: unknown; readonly height: unknown; readonly at: Position };
+
+/** Every picture of the media store that an author named in a value, with the size that was written beside it, and where. */
+const picturesIn = (value: unknown, at: Position = []): readonly NamedPicture[] => {
+  if (Array.isArray(value)) return value.flatMap((each, index) => picturesIn(each, [...at, index]));
+  if (!isParts(value)) return [];
+  const { src, width, height } = value;
+  return [
+    ...(typeof src === 'string' && src.startsWith(mediaFolder) ? [{ src, width, height, at }] : []),
+    ...Object.entries(value).flatMap(([key, inner]) => picturesIn(inner, [...at, key])),
+  ];
+};
+
+/** Reports each picture of a source that there is not, and each size that is not the picture's own. @returns the addresses that are lost */
+export const checkShownPictures = (
+  value: unknown,
+  pictures: readonly PictureFacts[],
+  report: Report,
+): ReadonlySet<string> => {
+  const known = new Map(pictures.map((picture) => [picture.path, picture]));
+  const lost = new Set<string>();
+  for (const { src, width, height, at } of picturesIn(value)) {
+    const picture = known.get(mediaPathIn(src) ?? '');
+    if (picture === undefined) {
+      lost.add(src);
+      report([...at, 'src'], `is ${src}, which is no picture of pictures.yaml`);
+      continue;
+    }
+    for (const [name, written] of Object.entries({ width, height })) {
+      if (written !== undefined && written !== picture[name === 'width' ? 'width' : 'height'])
+        report([...at, name], `is not that of ${src}, which is ${picture.width} by ${picture.height}; leave both out`);
+    }
+  }
+  return lost;
 };

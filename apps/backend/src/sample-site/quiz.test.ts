@@ -73,7 +73,7 @@ test.each<[string, Partial<Parts>, Partial<Parts> | undefined, string]>([
   ['names an option without text', { right: 'optionC' }, undefined, 'correctAnswer: names an option without text'],
   ['differs between languages', {}, { right: 'optionA' }, 'and the options must be those of the other languages'],
   ['has other options in another language', {}, { optionC: '1800' }, 'must be those of the other languages'],
-  ['has no proper name', { id: 'The Harbour' }, undefined, 'components.quiz-1.fields.id: must match pattern'],
+  ['has no proper name', { id: 'The Harbour' }, undefined, 'components.quiz-1.fields.id: must be of the form'],
 ])('a quiz is refused that %s', (_, en, de, complaint) =>
   expect(complaints(compiled(en, de))).toEqual([expect.stringContaining(complaint)]),
 );

@@ -17,6 +17,8 @@ export type Scope = {
   readonly files: ReadonlyMap<string, AuthoredFile>;
   readonly offices: Offices;
   readonly people: People;
+  /** Whether a picture of the media store is known, by its address. */
+  readonly hasPicture: (src: string) => boolean;
   /** Seed of the stable ids of everything on the page. */
   readonly seed: string;
   /** The page cannot be published like this. */
@@ -57,21 +59,37 @@ export const addressOf = (
   }
 };
 
+const firstLevelHeading = /^ {0,3}#(?:\s|$)|^ {0,3}=+\s*$|<h1\b/iu;
+const pictureInHtml = /<img\b[^>]*?\ssrc="([^"]*)"/gu;
+
+/** Where in a text of Markdown something stands: its line where the text is a file's body, else the field it is in. */
+const lineIn = (markdown: string, at: Position, isThere: (line: string) => boolean): Position => {
+  const line = at.length === 1 && at[0] === 'body' ? markdown.split('\n').findIndex(isThere) : -1;
+  return line === -1 ? at : [...at, line];
+};
+
 /** Markdown to clean HTML whose links lead to the reader's language, or say which language they lead to. */
 export const htmlOf = (scope: Scope, markdown: string, at: Position): string => {
+  const place = (words: string) => lineIn(markdown, at, (line) => line.includes(words));
   const text = renderRichText(markdown, (href) => {
     const address = resolveAddress(scope.index, scope.language, href);
     if (address._tag === 'Page' && address.language !== scope.language) {
       return { href: address.href, hreflang: address.language };
     }
     if (address._tag === 'Refused') {
-      scope.report(at, `has a link to ${JSON.stringify(href)}, which is no address`);
+      scope.report(place(href), `has a link to ${JSON.stringify(href)}, which is no address`);
       return undefined;
     }
-    if (address._tag === 'Unknown') scope.warn(at, `has a link to ${href}, where there is no page`);
+    if (address._tag === 'Unknown') scope.warn(place(href), `has a link to ${href}, where there is no page`);
     return { href: address.href };
   });
-  if (text._tag === 'Html') return text.html;
-  scope.report(at, text.reason);
-  return '';
+  if (text._tag === 'Refused') {
+    const isHeading = (line: string) => firstLevelHeading.test(line);
+    scope.report(text.is === 'titled' ? lineIn(markdown, at, isHeading) : at, text.reason);
+    return '';
+  }
+  for (const [, src = ''] of text.html.matchAll(pictureInHtml))
+    if (src.startsWith(mediaFolder) && !scope.hasPicture(src))
+      scope.report(place(src), `shows ${src}, which is no picture of pictures.yaml`);
+  return text.html;
 };

@@ -116,7 +116,7 @@ test('the ways to share open by keyboard, and Escape gives the focus back', asyn
   const control = page.locator('summary', { hasText: 'Share' });
   await tabTo(page, control);
   await page.keyboard.press('Enter');
-  const mail = page.getByRole('link', { name: 'Email', exact: true });
+  const mail = page.locator('.share-menu').getByRole('link', { name: 'Email', exact: true });
   await mail.waitFor();
   expect((await mail.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   expect(await axeFindings(page)).toEqual([]);

@@ -26,11 +26,10 @@ const everyModule = (modules: readonly Module[]): readonly Module[] =>
   modules.flatMap((module) => [module, ...everyModule(childrenOf(siteModules)(module))]);
 
 describe('a page', () => {
-  test('hides its share tools where its editor says so, and nowhere else', () => {
-    const hides = (value: unknown) =>
-      aPage({ fields: { hideStickySocialShareBar: { value } } }).metadata.hidesShareTools;
+  test('hides its share bar where its editor says so, and nowhere else', () => {
+    const hides = (value: unknown) => aPage({ fields: { hideStickySocialShareBar: { value } } }).metadata.hidesShareBar;
     expect([hides(true), hides('1'), hides(false), hides('perhaps')]).toEqual([true, true, false, false]);
-    expect(aPage().metadata.hidesShareTools).toBe(false);
+    expect(aPage().metadata.hidesShareBar).toBe(false);
   });
 
   describe('offers its whole report (C§3)', () => {

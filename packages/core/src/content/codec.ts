@@ -284,7 +284,7 @@ const toPage =
         hasTransparentNavigation: field('transparentNavBackground', checkboxField, false),
         articleType: field('articleType', textField, ''),
         contentType: field('contentType', textField, ''),
-        hidesShareTools: field('hideStickySocialShareBar', checkboxField, false),
+        hidesShareBar: field('hideStickySocialShareBar', checkboxField, false),
         source: field('sourcePublication', textField, '') || field('publicationSource', textField, ''),
         allowsWall: !saysOfWall || field('enableRegWall', checkboxField, false),
         displayDate: shown,

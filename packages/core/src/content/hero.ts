@@ -83,6 +83,26 @@ export type Hero = Omit<Written, 'theme' | 'links' | 'hasCallToAction' | 'author
   readonly callsToAction: Written['links'];
   readonly authors: readonly Author[];
   readonly breadcrumb: ReturnType<typeof shownCrumbs>;
+  /** What text on the picture stands on: a ground of its own, or what the editor laid over the picture, there or on wide screens alone. */
+  readonly textGround: 'own' | 'scrim' | 'scrim-when-wide';
+};
+
+/** From this opacity on, our text keeps 4.5 : 1 on any picture: on deep blue over white from 0.60, on white over black from 0.58. */
+const enoughForText = 0.6;
+
+/** How far into the picture a text on its side may reach, in percent of its width, however wide the window is. */
+const leastReach = 70;
+
+/**
+ * Decisions §14: the ground behind words on a picture yields to an overlay of at least 4.5 : 1. A gradient counts with what it still has
+ * where the text ends; below a text in the middle, and on a narrow screen, it runs upwards, and counts for nothing.
+ */
+const textGroundOf = ({ overlay, gradientOpacity, gradientLevel, inline, textWidth }: Written): Hero['textGround'] => {
+  if (overlay >= enoughForText) return 'scrim';
+  if (inline === 'center' || gradientLevel === 0) return 'own';
+  const reach = Math.min(100, Math.max(leastReach, textWidth + 5));
+  const gradient = gradientOpacity * Math.max(0, 1 - reach / gradientLevel);
+  return 1 - (1 - overlay) * (1 - gradient) >= enoughForText ? 'scrim-when-wide' : 'own';
 };
 
 const unwritten: Written = {
@@ -132,5 +152,6 @@ export const heroOf = (given: Partial<Written>): Hero => {
     callsToAction: hasCallToAction ? callsToAction : [],
     authors: namedAuthors(authors),
     breadcrumb: shownCrumbs(breadcrumb),
+    textGround: textGroundOf({ ...unwritten, ...given }),
   };
 };

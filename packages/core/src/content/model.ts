@@ -27,8 +27,8 @@ export type PageMetadata = {
   readonly hasTransparentNavigation: boolean;
   readonly articleType: string;
   readonly contentType: string;
-  /** C§3 `hideStickySocialShareBar`: the page's head offers no ways to share it. */
-  readonly hidesShareTools: boolean;
+  /** C§3 `hideStickySocialShareBar`: the page has no bar of ways to share it. */
+  readonly hidesShareBar: boolean;
   /** Where the page's text was published first. */
   readonly source: string;
   /** C§3 `enableRegWall`: whether a registration wall that stands on the page may appear; it may unless its editors say no. */

@@ -62,11 +62,6 @@ test('an article without a sidebar has neither authors to tell of nor ways to sh
   });
 });
 
-test('an article whose page hides its share tools is not shared', () => {
-  const main = [hero, layout].map(sanitiseModule);
-  expect([articleFacts(main)?.isShared, articleFacts(main, true)?.isShared]).toEqual([true, false]);
-});
-
 test.each([
   ['without a layout', [hero]],
   ['whose columns are alike', [hero, { ...layout, ratio: '2by2' as const }]],

@@ -78,6 +78,9 @@ export const withArticleHead = (
     theme: 'light',
     height: 'short',
     crop: 'center',
+    textWidth: 100,
+    hasLines: false,
+    hasDownArrow: false,
   };
   return [...main.slice(0, place), own, ...main.slice(place)];
 };
@@ -94,7 +97,7 @@ const sectionsOf = (layout: DrawableOf<'MainContentLayout'>): readonly Section[]
     .map(([, id = '', title = '']) => ({ id, title: plainText(title.replaceAll(footnoteMarks, '')) }));
 
 /** The facts of an article that has a text with a rail; undefined for any other page, whose modules stand as they are. */
-export const articleFacts = (main: readonly DrawableModule[], hidesShareTools = false): ArticleFacts | undefined => {
+export const articleFacts = (main: readonly DrawableModule[]): ArticleFacts | undefined => {
   const layout = main.find((module) => module.kind === 'MainContentLayout' && module.ratio === '3by1');
   if (layout?.kind !== 'MainContentLayout') return undefined;
   const sidebars = modulesOf(layout.areaB, 'SidebarText');
@@ -107,7 +110,7 @@ export const articleFacts = (main: readonly DrawableModule[], hidesShareTools = 
     breadcrumb: layout.breadcrumb,
     isCrumbed: head?.kind === 'ArticleHero' || (head !== undefined && 'hasBreadcrumb' in head && head.hasBreadcrumb),
     sections: sectionsOf(layout),
-    isShared: sidebar?.showsShareTools === true && !hidesShareTools,
+    isShared: sidebar?.showsShareTools === true,
     hidesEmail: sidebar?.hidesEmail === true,
     aboutTheAuthors: authors,
     authorsUid: authors === undefined ? sidebars.find(({ isAboutAuthor }) => isAboutAuthor)?.uid : undefined,

@@ -171,6 +171,8 @@ export const getContentPageProps: GetServerSideProps<ContentFrame> = async (cont
   if (path === undefined) return { notFound: true };
   const [loaded, dictionary] = await Promise.all([loadPage({ path, language }), loadDictionary(language)]);
   const framing = { language, dictionary };
+  // Decisions §14: what an editor looks at while editing is kept by nobody.
+  if (loaded._tag === 'Found' && loaded.page.isEditing) forOneVisitor(context.res);
   const isForReaders = loaded._tag === 'Found' && dependsOnReader(loaded.page);
   if (!isForReaders || (loaded.page.access === 'public' && shownSession(context.req) === undefined)) {
     const own = await ownOf(context, loaded, language, await ownReader(visit, loaded));

@@ -5,24 +5,31 @@ import { CopyAddress } from './copy-address.island.tsx';
 import { ShareIcon } from './share-icon.tsx';
 import { shareLinks } from './share-links.ts';
 
-/** The ways to share the page. Plain links: nothing is asked of another host before the reader follows one. */
-export const ShareList = ({ hidesEmail }: { readonly hidesEmail: boolean }) => {
+/** One list item for each way to share the page. Plain links: nothing is asked of another host before the reader follows one. */
+export const ShareLinks = ({ hidesEmail }: { readonly hidesEmail: boolean }) => {
   const { say } = useDictionary();
   const { address, title, share } = usePageFacts();
+  return shareLinks({ address, title, hidesEmail, ...share }, say).map(({ name, href, isElsewhere, address: told }) => (
+    <li key={name}>
+      <a
+        href={href}
+        {...(isElsewhere ? { target: '_blank', rel: 'noopener', 'data-popup': '' } : {})}
+        {...(isElsewhere && share?.isShortened ? { 'data-shorten': told } : {})}
+      >
+        <ShareIcon name={name} />
+        {say(`Share_${name}`)}
+      </a>
+    </li>
+  ));
+};
+
+/** The ways to share the page, and a button that copies its address. */
+export const ShareList = ({ hidesEmail }: { readonly hidesEmail: boolean }) => {
+  const { say } = useDictionary();
+  const { address } = usePageFacts();
   return (
     <ul className="share__list">
-      {shareLinks({ address, title, hidesEmail, ...share }, say).map(({ name, href, isElsewhere, address: told }) => (
-        <li key={name}>
-          <a
-            href={href}
-            {...(isElsewhere ? { target: '_blank', rel: 'noopener', 'data-popup': '' } : {})}
-            {...(isElsewhere && share?.isShortened ? { 'data-shorten': told } : {})}
-          >
-            <ShareIcon name={name} />
-            {say(`Share_${name}`)}
-          </a>
-        </li>
-      ))}
+      <ShareLinks hidesEmail={hidesEmail} />
       <li className="share__copy-place">
         <Island
           name="copy-address"

@@ -135,3 +135,16 @@ test('a name in another language than its page says so', () => {
   expect(screen.getByText('田辺 由紀').getAttribute('lang')).toBe('ja-JP');
   expect(screen.getByRole('link', { name: '田辺 由紀' }).getAttribute('href')).toBe('/people/yuki-tanabe');
 });
+
+test('the article default shows an arrow down, blue lines and a narrower text where its editor asks for them (C§3)', () => {
+  const plain = { ...aModule('ArticleHero'), title: 'The price', image };
+  const hero = (module: DrawableModule) => drawn(module).querySelector('.hero');
+  expect(hero(plain)?.className).not.toContain('hero--options');
+  expect(screen.queryByRole('link', { name: englishDictionary.Hero_Below })).toBeNull();
+  cleanup();
+  const options = hero({ ...plain, hasLines: true, hasDownArrow: true, textWidth: 50 });
+  expect(options?.className).toContain('hero--lines');
+  expect(options?.querySelector('.hero__text')?.classList.contains('percent-50')).toBe(true);
+  const target = screen.getByRole('link', { name: englishDictionary.Hero_Below }).getAttribute('href')?.slice(1) ?? '';
+  expect(document.getElementById(target)).not.toBeNull();
+});

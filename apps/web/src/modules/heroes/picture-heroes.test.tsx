@@ -39,3 +39,11 @@ test('a hero of middle size has its picture beside its title, and stands without
   expect(without.querySelector('img')).toBeNull();
   expect(without.textContent).toContain('Ports at night');
 });
+
+test('an editor’s overlay that is dark enough takes the place of the ground behind the words (decisions §14)', () => {
+  const classes = (textGround: 'own' | 'scrim') =>
+    drawn({ ...aModule('FullBleedHero'), title: 'Ports', image: picture, textGround }).querySelector('.hero-frame')
+      ?.className;
+  expect(classes('scrim')).toContain('hero-frame--scrim');
+  expect(classes('own')).not.toContain('hero-frame--scrim');
+});

@@ -21,6 +21,7 @@ const pages: Readonly<Record<string, FoundPage>> = {
   'en /behind/anything': { _tag: 'Found', page: aPage(), path: '/insights/x' },
   'en /closed': { _tag: 'Found', page: gated, path: '/closed' },
   'de /': { _tag: 'Found', page: gated, path: '/' },
+  'en /edited': { _tag: 'Found', page: aPage({ context: { pageEditing: true } }), path: '/edited' },
   'en /old': { _tag: 'Moved', to: '/insights/x', isPermanent: true },
   'en /for-now': { _tag: 'Moved', to: '/', isPermanent: false },
 };
@@ -85,6 +86,12 @@ it('asks once about a page, each time about what is none, and never about what c
 it('asks each time about a gated page, whose readers differ, and lets nobody keep it', async () => {
   for (const _ of [1, 2]) expect(await gate('/closed')).not.toHaveProperty('isShared');
   expect(asked).toEqual(['en /closed', 'en /closed']);
+});
+
+it('shares and keeps no page that is edited', async () => {
+  for (const _ of [1, 2]) expect(await gate('/edited')).toEqual({ _tag: 'Draw', address: '/edited' });
+  expect(known('/edited')).toBeUndefined();
+  expect(asked).toEqual(['en /edited', 'en /edited']);
 });
 
 it('learns within a minute that a page it knows is open no more, and keeps nobody waiting for it', async () => {

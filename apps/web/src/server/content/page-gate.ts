@@ -57,10 +57,15 @@ const segmentsOf = (path: string): readonly string[] | undefined => {
   }
 };
 
-const knownOf = ({ path, lists = [] }: PageFacts & { readonly _tag: 'Found' }, language: Language): Known => ({
+type Found = PageFacts & { readonly _tag: 'Found' };
+
+const knownOf = ({ path, lists = [] }: Found, language: Language): Known => ({
   drawn: localisePath(language)(encodeURI(path)),
   lists,
 });
+
+/** Whether all visitors see the same: a page that is edited is one editor's, and changes between two looks at it (decisions §14). */
+const isForEverybody = ({ access, isEditing }: Found['page']): boolean => access === 'public' && !isEditing;
 
 /** The way to a page that all visitors share. */
 const drawShared = ({ drawn, lists }: Known, search: string, now: number): Passage => {
@@ -96,7 +101,7 @@ export const pageGate = ({
   };
   const lookUp = async (page: PageAddress, asked: string): Promise<PageFacts> => {
     const found = await findPage(page);
-    if (found._tag === 'Found' && found.page.access === 'public') remember(asked, knownOf(found, page.language));
+    if (found._tag === 'Found' && isForEverybody(found.page)) remember(asked, knownOf(found, page.language));
     else if (found._tag !== 'Unavailable') remembered.delete(asked);
     return found;
   };
@@ -125,7 +130,7 @@ export const pageGate = ({
     const found = await lookUp({ path: plausible, language }, address);
     switch (found._tag) {
       case 'Found':
-        return found.page.access === 'public'
+        return isForEverybody(found.page)
           ? drawShared(knownOf(found, language), search, now())
           : draw(encodeURI(found.path));
       case 'Moved':

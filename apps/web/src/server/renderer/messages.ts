@@ -11,7 +11,7 @@ export type Publication = 'some' | 'everything';
 export type PageFacts =
   | {
       readonly _tag: 'Found';
-      readonly page: { readonly access: AccessStatus };
+      readonly page: { readonly access: AccessStatus; readonly isEditing: boolean };
       readonly path: string;
       /** The lists on the page that answer to its address, if there are any. */
       readonly lists?: readonly PageList[];

@@ -68,7 +68,12 @@ const factsAt = async ({ address, trace }: ToRenderer & { readonly _tag: 'Find' 
     case 'Found': {
       const { page, path } = found;
       const lists = pageLists(page.main);
-      return { _tag: 'Found', page: { access: page.access }, path, ...(lists.length > 0 && { lists }) };
+      return {
+        _tag: 'Found',
+        page: { access: page.access, isEditing: page.isEditing },
+        path,
+        ...(lists.length > 0 && { lists }),
+      };
     }
     case 'Unavailable':
       return { _tag: 'Unavailable', cause: inspect(found.cause) };

@@ -24,7 +24,7 @@ import { MissingModule } from '../../kit/modules/missing-module.tsx';
 import { isCut } from '../../kit/modules/percent-class.ts';
 import type { ModuleRegistry } from '../../kit/modules/registry.ts';
 import { isScaled, titleScaleSheet } from '../../kit/modules/title-scale.ts';
-import { ArticleDefaultHero } from '../../modules/heroes/article-default-hero/article-default-hero.tsx';
+import { ArticleDefaultHero, hasHeroOptions } from '../../modules/heroes/article-default-hero/article-default-hero.tsx';
 import * as heroes from '../../modules/heroes/heroes.tsx';
 import * as videoHeroes from '../../modules/heroes/video-heroes.tsx';
 import { AccountArea } from '../../modules/layout/account-area/account-area.tsx';
@@ -178,7 +178,8 @@ export const sheetsOf = (modules: readonly DrawableModule[]): readonly string[] 
   ...(['FullBleedHero', 'UniversalHero'] as const).flatMap((kind) =>
     modulesOf(modules, kind).some(hasFilm) ? filmSheets : [],
   ),
-  ...(modulesOf(modules, 'ArticleHero').some(isCut) ? ['scrim'] : []),
+  ...(modulesOf(modules, 'ArticleHero').some((hero) => isCut(hero) || hero.textWidth < 100) ? ['scrim'] : []),
+  ...(modulesOf(modules, 'ArticleHero').some(hasHeroOptions) ? ['article-hero-options'] : []),
   ...modulesOf(modules, 'SidebarText').flatMap(sidebarSheets),
   ...(modulesOf(modules, 'CardGrid').some(hasCardOptions) ? ['card-options'] : []),
   ...(modulesOf(modules, 'PullQuote').some(hasQuoteOptions) ? ['quote-options'] : []),

@@ -107,11 +107,20 @@ test('the byline leads to the authors, and the topic to what else there is of it
   );
 });
 
-test('saving and sharing stand side by side, and sharing stands nowhere else', () => {
-  const share = screen.getByText('Share');
-  expect(share.tagName).toBe('SUMMARY');
-  expect(screen.getAllByRole('link', { name: 'Email', hidden: true })).toHaveLength(1);
+test('saving and sharing stand side by side in the head, and the share bar follows it', () => {
+  const share = screen.getByText('Share', { selector: 'summary' });
+  const bar = screen.getByRole('region', { name: 'Share' });
+  expect(within(bar).getByRole('link', { name: 'Email' }).getAttribute('href')).toContain('mailto:');
+  expect(isBefore(share, bar)).toBe(true);
+  expect(isBefore(bar, screen.getByRole('heading', { name: 'Part one' }))).toBe(true);
+  expect(screen.getAllByRole('link', { name: 'Email', hidden: true })).toHaveLength(2);
   expect(screen.getByText('Drawn by us').tagName).toBe('FIGCAPTION');
+});
+
+test('an article whose editor hides the share bar keeps the share menu of its head (C§3)', () => {
+  const { container } = draw({ hideStickySocialShareBar: { value: true } });
+  expect(within(container).queryByRole('region', { name: 'Share' })).toBeNull();
+  expect(within(container).getByText('Share', { selector: 'summary' })).toBeTruthy();
 });
 
 test('an article that was published before says when first, and since when it stands as it does', () => {

@@ -30,6 +30,7 @@ import { ModuleRegistryProvider } from '../../kit/modules/registry.ts';
 import { chromeOf } from '../../kit/page/chrome.ts';
 import type { ContentFrame, WaysIn } from '../../kit/page/frame.ts';
 import { registerPath, returnTo, signInPath } from '../../kit/pending-action/intent.ts';
+import { ShareBar } from '../../kit/share/share-bar.tsx';
 import { paths, printRoute } from '../../routes.ts';
 import { moduleRegistry, sheetsOf } from '../registries/modules.ts';
 import { type ArticleSurroundings, articleData, entryData, pageData, profileData, siteData } from './article-data.ts';
@@ -186,8 +187,10 @@ export const ContentPage = ({
     hasRealMap,
     framedOrigins,
     alumni,
-    article: isArticle ? articleFacts(main, page.metadata.hidesShareTools) : undefined,
+    article: isArticle ? articleFacts(main) : undefined,
   };
+  const hasShareBar = isArticle && !isFullScreen && !isForPaper && !page.metadata.hidesShareBar;
+  const headEnd = main.findIndex(({ uid }) => uid === facts.headUid) + 1;
   const data = structuredData(page, office, { origin, publisher: say('Site_Name') });
   return (
     <Shell
@@ -220,6 +223,7 @@ export const ContentPage = ({
         ...(hasOverlaidHeader ? ['transparent-navigation'] : []),
         // Of an entry, for those that are appended to it, too.
         ...(hasFootnotes || entry !== undefined ? ['footnotes'] : []),
+        ...(hasShareBar ? ['share-bar'] : []),
         ...(page.isBodyWithheld ? ['gated-notice'] : []),
         ...(hasBar ? ['subscribe', 'bar'] : []),
         ...sheets,
@@ -273,7 +277,15 @@ export const ContentPage = ({
               <EditingLosses losses={page.losses} />
               <ModuleRegistryProvider value={moduleRegistry}>
                 <IslandScope value={idScope}>
-                  <Modules modules={main} />
+                  {hasShareBar ? (
+                    <>
+                      <Modules modules={main.slice(0, headEnd)} />
+                      <ShareBar hidesEmail={facts.article?.hidesEmail === true} />
+                      <Modules modules={main.slice(headEnd)} />
+                    </>
+                  ) : (
+                    <Modules modules={main} />
+                  )}
                 </IslandScope>
               </ModuleRegistryProvider>
               {isArticle && !isFullScreen && !isForPaper && <BackLink />}

@@ -22,6 +22,10 @@ const { fall } = services({
     pages: [
       { language: 'en', path, hidden: false, layout: gated },
       { language: 'en', path: '/asking', hidden: false, layout: asking },
+      {
+        ...{ language: 'en', path: '/edited', hidden: false },
+        layout: layoutJson({ path: '/edited', main, context: { pageEditing: true } }),
+      },
       { language: 'en', path: '/open', hidden: false, layout: layoutJson({ path: '/open', main }) },
     ],
     dictionaries: {},
@@ -42,6 +46,11 @@ const signedIn = async (): Promise<PageVisitor> => {
 };
 
 const kinds = ({ page }: Awaited<ReturnType<typeof ask>>['props']) => page.main.map(({ kind }) => kind);
+
+test('a page that is edited is kept by nobody (decisions §14)', async () => {
+  const answer = await ask(aPageVisitor(), '/edited');
+  expect([answer.status, answer.header('cache-control')]).toEqual([200, 'private, no-store']);
+});
 
 describe('a page for registered users only', () => {
   test.each([

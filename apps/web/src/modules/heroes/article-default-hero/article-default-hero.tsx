@@ -1,9 +1,11 @@
 import { ArticleMeta } from '../../../kit/article/article-meta.tsx';
+import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
+import { Enhancement } from '../../../kit/islands/enhancement.tsx';
 import { ownHeadUid } from '../../../kit/modules/article-facts.ts';
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
 import { useIsHead, usePageFacts } from '../../../kit/modules/page-context.tsx';
-import { cutClasses, isCut } from '../../../kit/modules/percent-class.ts';
+import { cutClasses, isCut, percentClass } from '../../../kit/modules/percent-class.ts';
 import { Breadcrumb } from '../../../kit/ui/breadcrumb.tsx';
 import { Picture } from '../../../kit/ui/picture.tsx';
 import { TextLink } from '../../../kit/ui/text-link.tsx';
@@ -11,10 +13,15 @@ import { TextLink } from '../../../kit/ui/text-link.tsx';
 /** The place on a page where a text stands: browsers scroll to it and mark it, or show the page from its beginning. */
 const passageOf = (href: string, text: string): string => `${href}#:~:text=${encodeURIComponent(text)}`;
 
+/** Whether an editor set what other heroes have as well; its sheet is `article-hero-options`, which other articles do not link. */
+export const hasHeroOptions = ({ hasLines, hasDownArrow, textWidth }: DrawableOf<'ArticleHero'>): boolean =>
+  hasLines || hasDownArrow || textWidth < 100;
+
 type ArticleDefaultHeroProps = { readonly module: DrawableOf<'ArticleHero'> };
 
 /** C§1 "article default": headline, picture, who wrote it and when. */
 export const ArticleDefaultHero = ({ module }: ArticleDefaultHeroProps) => {
+  const { say } = useDictionary();
   const page = usePageFacts();
   const isHead = useIsHead(module.uid);
   const { uid, theme, height, eyebrow, title, description, image, narrowImage, imageCaption, callsToAction } = module;
@@ -24,8 +31,10 @@ export const ArticleDefaultHero = ({ module }: ArticleDefaultHeroProps) => {
   const Title = isHead ? 'h1' : 'h2';
   const listHref = page.article?.breadcrumb.at(-1)?.url;
   return (
-    <header className={`hero hero--${theme} hero--${height}${isOwn && title === '' ? ' hero--below' : ''}`}>
-      <div className="hero__text">
+    <header
+      className={`hero hero--${theme} hero--${height}${isOwn && title === '' ? ' hero--below' : ''}${hasHeroOptions(module) ? ' hero--options' : ''}${module.hasLines ? ' hero--lines' : ''}`}
+    >
+      <div className={module.textWidth === 100 ? 'hero__text' : `hero__text ${percentClass(module.textWidth)}`}>
         {isHead && page.article !== undefined && <Breadcrumb crumbs={page.article.breadcrumb} />}
         {eyebrow !== '' && (
           <p className="eyebrow">
@@ -51,6 +60,14 @@ export const ArticleDefaultHero = ({ module }: ArticleDefaultHeroProps) => {
           {imageCaption !== '' && <figcaption>{imageCaption}</figcaption>}
         </figure>
       )}
+      {module.hasDownArrow && (
+        <Enhancement name="scroll-below" when="interaction" props={{}}>
+          <a className="hero__down" href={`#below-${uid}`}>
+            <span className="visually-hidden">{say('Hero_Below')}</span>
+          </a>
+        </Enhancement>
+      )}
+      {module.hasDownArrow && <span id={`below-${uid}`} className="hero__end" />}
     </header>
   );
 };

@@ -1,7 +1,8 @@
 import { defineModule } from '../../definition.ts';
 import { date, image, links, list, text } from '../../fields.ts';
 import { namedAuthors, picture } from '../../hero.ts';
-import { choice } from '../../params.ts';
+import { choice, toggle } from '../../params.ts';
+import { placementParams } from '../../presentation-options.ts';
 
 /** C§3 "Heroes", the article default. */
 export const articleHero = defineModule({
@@ -25,8 +26,14 @@ export const articleHero = defineModule({
     theme: choice('Display Mode', ['light', 'dark']),
     height: choice('Hero Height', ['default', 'short']),
     ...picture.params,
+    ...placementParams,
+    hasLines: toggle('Show Blue Lines'),
+    hasDownArrow: toggle('Show Down Arrow'),
+    /** Unlike those of other heroes its calls to action are shown unless an editor turns them off. */
+    callToAction: choice('Enable CTA', ['1', '0']),
   },
-}).shaped(({ authors, ...hero }) => ({
+}).shaped(({ authors, callToAction, callsToAction, ...hero }) => ({
   ...hero,
+  callsToAction: callToAction === '1' ? callsToAction : [],
   authors: namedAuthors(authors),
 }));

@@ -124,3 +124,33 @@ test('a video hero has the overlay that its parameter says, 20 % unless set (D§
   expect(aModule('VideoHero').overlay).toBe(0.2);
   expect(aModule('VideoHero', { params: { 'Overlay Opacity': '60' } }).overlay).toBe(0.6);
 });
+
+test.each([
+  [{ photoOverlayOpacity: '60' }, {}, 'scrim'],
+  [{ photoOverlayOpacity: '55' }, {}, 'own'],
+  [{ photoOverlayOpacity: '50', gradientOverlayOpacity: '100' }, { 'Image Gradient Level': '100' }, 'own'],
+  [
+    { photoOverlayOpacity: '50', gradientOverlayOpacity: '100' },
+    { 'Image Gradient Level': '100', 'Hero Text Width': '50' },
+    'scrim-when-wide',
+  ],
+  [
+    { photoOverlayOpacity: '50', gradientOverlayOpacity: '100', horizontalTextPositioning: 'center' },
+    { 'Image Gradient Level': '100', 'Hero Text Width': '50' },
+    'own',
+  ],
+  [{}, {}, 'own'],
+])('text on a picture with %j and %j stands on its %s ground (decisions §14)', (written, params, ground) => {
+  const fields = Object.fromEntries(Object.entries(written).map(([name, value]) => [name, text(String(value))]));
+  expect(aModule('FullBleedHero', { fields: { ...fields, image: picture('/a.svg') }, params }).textGround).toBe(ground);
+});
+
+test('the article default has the options that other heroes have (C§3)', () => {
+  expect(aModule('ArticleHero')).toMatchObject({ textWidth: 100, hasLines: false, hasDownArrow: false });
+  expect(aModule('ArticleHero').callsToAction.length).toBeGreaterThan(0);
+  const params = { 'Hero Text Width': '50', 'Show Blue Lines': '1', 'Show Down Arrow': '1', 'Enable CTA': '0' };
+  expect(aModule('ArticleHero', { params })).toMatchObject({
+    ...{ textWidth: 50, hasLines: true, hasDownArrow: true },
+    callsToAction: [],
+  });
+});
