@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { open, readFile } from 'node:fs/promises';
+import { open, readFile, realpath } from 'node:fs/promises';
 import { isAbsolute, join, normalize } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -100,14 +100,19 @@ export const readManifest = async (folder: string): Promise<Manifest> => {
 
 /**
  * Reads every file of a backup and compares it with the manifest.
- * @throws BackupError that names each file that is missing or differs
+ * @throws BackupError that names each file that is missing, differs or is reached by a symbolic link, which could lead to any file of the machine
  */
 export const checkFiles = async (folder: string, { tables, files }: Manifest): Promise<void> => {
   const damaged: string[] = [];
+  const place = await realpath(folder);
   for (const { file, bytes, sha256 } of [...tables, ...files]) {
     const { stream, result } = meter();
     try {
-      await pipeline(createReadStream(join(folder, file)), stream, async (source) => {
+      if ((await realpath(join(place, file))) !== join(place, file)) {
+        damaged.push(`${file} is reached by a symbolic link`);
+        continue;
+      }
+      await pipeline(createReadStream(join(place, file)), stream, async (source) => {
         for await (const _ of source);
       });
       const found = result();

@@ -1,4 +1,4 @@
-import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -259,6 +259,19 @@ describe('restoring', () => {
     const stray = { file: 'files/x', path: '../../etc/cron.d/x', bytes: 0, sha256: '0'.repeat(64) };
     await rewriteManifest((manifest) => ({ ...manifest, files: [stray] }));
     await expect(restored({ dataDir: join(scratch, 'data') })).rejects.toThrow('files outside of itself');
+  });
+
+  it.each(['files/secrets.json', 'files'])('refuses a symbolic link at %s inside the backup', async (linked) => {
+    const dataDir = join(scratch, 'data');
+    await mkdir(dataDir);
+    await writeFile(join(dataDir, 'secrets.json'), 'kept');
+    await aBackup(dataDir);
+    await rename(join(folder(), linked), join(scratch, 'elsewhere'));
+    await symlink(join(scratch, 'elsewhere'), join(folder(), linked));
+    await expect(restored({ dataDir: join(scratch, 'to') })).rejects.toThrow(
+      'files/secrets.json is reached by a symbolic link',
+    );
+    expect(await tablesIn(target)).toEqual([]);
   });
 
   it('leaves the database as it was when it breaks half-way', async () => {
