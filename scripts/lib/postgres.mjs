@@ -261,6 +261,8 @@ const createDatabase = async (url, isAwaited, logFile) => {
   admin.pathname = '/postgres';
   for (;;) {
     const client = new pg.Client({ connectionString: admin.href });
+    // A server that ends under a statement ends the connection, too; the statement says so.
+    client.on('error', () => undefined);
     try {
       await client.connect();
       const found = await client.query("select 1 from pg_database where datname = 'masthead'");
