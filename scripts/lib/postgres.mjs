@@ -197,7 +197,11 @@ const ensureCluster = async (directory, binaries, account, as) => {
   rmSync(directory, { recursive: true, force: true });
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const password = randomBytes(24).toString('base64url');
-  writeFileSync(draft, password, { mode: 0o600 });
+  try {
+    writeFileSync(draft, password, { mode: 0o600 });
+  } catch (error) {
+    throw new PlainError(`${draft} cannot be written (${Object(error).code}).`);
+  }
   if (account) for (const path of [directory, draft]) chownSync(path, account.uid, account.gid);
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '-E', 'UTF8'];
   const access = ['-U', 'masthead', '--pwfile', draft, '-A', 'scram-sha-256'];

@@ -6,6 +6,7 @@ import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { writingTo } from '../disk-full.ts';
 
 /** Something that a person can mend; the message is a sentence for them. */
 export class BackupError extends Error {
@@ -51,7 +52,8 @@ const meter = () => {
 /** Writes streams one behind the other into a file that only its owner reads, down to the disk; gives what the file holds. */
 export const store = async (file: string, source: Readable, ...through: readonly Transform[]): Promise<Stored> => {
   const { stream, result } = meter();
-  await pipeline([source, ...through, stream, createWriteStream(file, { mode: 0o600, flags: 'wx', flush: true })]);
+  const target = createWriteStream(file, { mode: 0o600, flags: 'wx', flush: true });
+  await writingTo(file, () => pipeline([source, ...through, stream, target]));
   return result();
 };
 
@@ -70,8 +72,10 @@ const manifestFile = (folder: string): string => join(folder, 'manifest.json');
 export const writeManifest = async (folder: string, content: Manifest): Promise<void> => {
   const handle = await open(manifestFile(folder), 'wx', 0o600);
   try {
-    await handle.writeFile(`${JSON.stringify(content, undefined, 2)}\n`);
-    await handle.sync();
+    await writingTo(manifestFile(folder), async () => {
+      await handle.writeFile(`${JSON.stringify(content, undefined, 2)}\n`);
+      await handle.sync();
+    });
   } finally {
     await handle.close();
   }
