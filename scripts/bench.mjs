@@ -9,7 +9,7 @@ import { offerHelp, PlainError, runProgram } from './lib/say.mjs';
 offerHelp(`
 npm run bench: measures the built product beside something it can be compared with, in one run.
 
-  npm run bench                  all but the last five, printed and written to docs/benchmarks.md
+  npm run bench                  all but the last six, printed and written to docs/benchmarks.md
   npm run bench -- job-search    this one, printed and written likewise; so are the three after it, and the one before
   npm run bench -- NAME …        those whose name contains one of the words, printed only
 
@@ -29,6 +29,7 @@ npm run bench: measures the built product beside something it can be compared wi
   global-search      (a quarter of an hour) search with filter and sort, the same with its second ranking, and suggestions at as many pages
   events             (two minutes) the listing at 10,000 and 100,000 events, and its last page beside its first
   insights-grid      (some minutes) the last page of the grid beside its first, at 10,000, 100,000 and 1,000,000 articles
+  restore            (a quarter of an hour) restore of as many jobs, beside their backup
 `);
 
 const quick = [
@@ -45,7 +46,7 @@ const quick = [
   'lighthouse',
 ];
 /** Take minutes each, most of it to write a million rows: only when named. `BENCH_SIZES` names smaller stocks, and nothing is published. */
-const slow = ['paints', 'job-search', 'global-search', 'events', 'insights-grid'];
+const slow = ['paints', 'job-search', 'global-search', 'events', 'insights-grid', 'restore'];
 const page = join(root, 'docs', 'benchmarks.md');
 
 /** @typedef {{ what: string, figure: string, beside: string, ratio: string, goal: string }} Row */

@@ -1,7 +1,4 @@
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
-import { root } from '../lib/places.mjs';
-import { measureStocks } from './stocks.mjs';
+import { generateJobs, measureStocks } from './stocks.mjs';
 
 /** What visitors might look for: common words, rare ones, several, a phrase, and one that is nowhere. */
 const texts = [
@@ -61,17 +58,6 @@ const typed = [
   'supply',
 ].map((q) => `jobtypeahead/?${new URLSearchParams({ q })}`);
 
-/** Writes so many jobs by the command that firms use. @param {string} databaseUrl @param {number} count */
-const generate = async (databaseUrl, count) => {
-  const program = join(root, 'apps/backend/dist/services/search/job-import/cli.js');
-  const child = spawn(process.execPath, [program, 'generate', '--count', String(count)], {
-    env: { ...process.env, DATABASE_URL: databaseUrl },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const code = await new Promise((done) => child.once('exit', done));
-  if (code !== 0) throw new Error(`${count} jobs could not be generated`);
-};
-
 const goal = { p95: 50, growth: 3 };
 
 /** @param {import('../lib/system.mjs').System} system */
@@ -79,7 +65,7 @@ export const measure = ({ databaseUrl }) =>
   measureStocks({
     databaseUrl,
     of: 'jobs',
-    fill: generate,
+    fill: generateJobs,
     measured: async (client) => {
       const { rows } = await client.query(
         'select friendly_url from jobs where last_day >= current_date order by md5(job_id) limit 50',

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import pg from 'pg';
 import { root } from '../lib/places.mjs';
@@ -34,6 +35,21 @@ export const makeDatabase = async (databaseUrl, name) => {
   address.pathname = `/${name}`;
   return address.href;
 };
+
+/** Runs a command of the built backend on a database. @param {string} databaseUrl @param {string} program below `dist` @param {readonly string[]} args */
+export const runCommand = async (databaseUrl, program, args) => {
+  const { DATA_DIR: _, ...env } = process.env;
+  const child = spawn(process.execPath, [join(root, 'apps/backend/dist', program), ...args], {
+    env: { ...env, DATABASE_URL: databaseUrl },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const code = await new Promise((done) => child.once('exit', done));
+  if (code !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${code}`);
+};
+
+/** Writes so many jobs by the command that firms use. @param {string} databaseUrl @param {number} count */
+export const generateJobs = (databaseUrl, count) =>
+  runCommand(databaseUrl, 'services/search/job-import/cli.js', ['generate', '--count', String(count)]);
 
 /** A backend on that database, and its port. @param {string} address @param {string} name */
 export const serveFrom = async (address, name) => {

@@ -41,6 +41,7 @@ const compose = parse(readFileSync(join(root, 'deploy/container/compose.yaml'), 
 const services = Object.entries<{
   readonly build?: { readonly target: string; readonly dockerfile: string };
   readonly environment?: Readonly<Record<string, string>>;
+  readonly env_file?: readonly string[];
   readonly volumes?: readonly string[];
   readonly logging?: { readonly options?: Readonly<Record<string, string>> };
 }>(compose.services);
@@ -63,9 +64,11 @@ it('builds under the Node that the packages want, in every stage the same', () =
   for (const { base } of stages) expect(base === 'runtime' || /node:\$\{NODE\}-/.test(base)).toBe(true);
 });
 
-it('leaves nothing out that the build reads', () => {
-  const left = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n').filter(Boolean);
-  const patterns = left.map(
+/** What the build is not sent. */
+const ignored = readFileSync(join(root, '.dockerignore'), 'utf8')
+  .split('\n')
+  .filter(Boolean)
+  .map(
     (line) =>
       new RegExp(
         `^${line
@@ -74,7 +77,17 @@ it('leaves nothing out that the build reads', () => {
           .replaceAll(/(?<!\.|\))\*/g, '[^/]*')}(?:/|$)`,
       ),
   );
-  expect(tracked.filter((path) => path !== '' && patterns.some((pattern) => pattern.test(path)))).toEqual([]);
+const isIgnored = (path: string): boolean => ignored.some((pattern) => pattern.test(path));
+
+it('leaves nothing out that the build reads', () => {
+  expect(tracked.filter((path) => path !== '' && isIgnored(path))).toEqual([]);
+});
+
+it('sends the build no secret', () => {
+  const files = services.flatMap(([, { env_file = [] }]) => env_file);
+  const secrets = [...files, '.env', 'certificates/live/privkey.pem'].map((path) => `deploy/container/${path}`);
+  expect(secrets.length).toBeGreaterThan(4);
+  expect([...secrets, '.env', 'apps/web/.env.local'].filter((path) => !isIgnored(path))).toEqual([]);
 });
 
 it('copies, and removes, what there is in the repository or what the build makes', () => {
@@ -125,6 +138,19 @@ describe.each([
       .flatMap(([, { environment = {} }]) => Object.keys(environment));
     expect(composed).not.toEqual([]);
     expect([...own, ...composed].filter((key) => !presets[name].has(key))).toEqual([]);
+  });
+
+  it('is started with the files of settings that belong to the process', () => {
+    const files = [...new Set(services.flatMap(([, of]) => (of.build?.target === name ? (of.env_file ?? []) : [])))];
+    const unit = readFileSync(join(root, `deploy/systemd/masthead-${name}@.service`), 'utf8');
+    const ofUnit = [...unit.matchAll(/^EnvironmentFile=\/etc\/masthead\/(\S+)$/gm)].map(([, file]) => file ?? '');
+    expect(files).toEqual(['masthead.env', `${name}.env`]);
+    expect(ofUnit.filter((file) => file !== 'database.env')).toEqual(files);
+    const told = files.flatMap((file) => [
+      ...readFileSync(join(root, 'deploy/env', file), 'utf8').matchAll(/^#?([A-Z][A-Z_]*)=/gm),
+    ]);
+    expect(told.length).toBeGreaterThan(5);
+    expect(told.map(([, key = '']) => key).filter((key) => !presets[name].has(key))).toEqual([]);
   });
 });
 

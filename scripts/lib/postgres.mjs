@@ -197,7 +197,11 @@ const ensureCluster = async (directory, binaries, account, as) => {
   rmSync(directory, { recursive: true, force: true });
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const password = randomBytes(24).toString('base64url');
-  writeFileSync(draft, password, { mode: 0o600 });
+  try {
+    writeFileSync(draft, password, { mode: 0o600 });
+  } catch (error) {
+    throw new PlainError(`${draft} cannot be written (${Object(error).code}).`);
+  }
   if (account) for (const path of [directory, draft]) chownSync(path, account.uid, account.gid);
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '-E', 'UTF8'];
   const access = ['-U', 'masthead', '--pwfile', draft, '-A', 'scram-sha-256'];
@@ -261,6 +265,8 @@ const createDatabase = async (url, isAwaited, logFile) => {
   admin.pathname = '/postgres';
   for (;;) {
     const client = new pg.Client({ connectionString: admin.href });
+    // A server that ends under a statement ends the connection, too; the statement says so.
+    client.on('error', () => undefined);
     try {
       await client.connect();
       const found = await client.query("select 1 from pg_database where datname = 'masthead'");

@@ -7,6 +7,7 @@ import { answerBrokenRequest, answerErrorsAsProblems, answerUnreadableAddress } 
 import { acceptJsonOnly } from './http/json-body.ts';
 import { loggerOptions } from './http/logging.ts';
 import { describeApi } from './http/openapi.ts';
+import { limitSilence } from './http/silence.ts';
 import { closeSilentConnections } from './http/stop.ts';
 import { tellOfMail } from './mail/note-mail.ts';
 import { measure } from './metrics.ts';
@@ -73,6 +74,7 @@ export const buildApp = async ({
   noteCallers(app, context);
   tellOfMail(app, context.mailQueued);
   closeSilentConnections(app);
+  limitSilence(app.server);
   answerErrorsAsProblems(app);
   acceptJsonOnly(app);
 

@@ -6,6 +6,7 @@ import type { Context } from './context.ts';
 import { isDatabaseAway } from './db/away.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase, openPool } from './db/pool.ts';
+import { demandConnections } from './db/server-check.ts';
 import { codeOf } from './error-code.ts';
 import { repeat, sweep } from './housekeeping.ts';
 import { openLogDestination } from './http/log-destination.ts';
@@ -89,6 +90,7 @@ const prepareDatabase = async (config: Config): Promise<readonly string[]> => {
     openPool({ databaseUrl: config.databaseUrl, size: 2, statementTimeoutMs: 0, onLost: () => {} }),
   );
   try {
+    await demandConnections(db, config.databasePoolSize);
     const migrated = await migrate(db, undefined, {
       onHeld: (times) =>
         times % sayHeldEvery === 1 &&

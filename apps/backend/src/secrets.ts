@@ -3,6 +3,7 @@ import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from './config/config.ts';
 import type { Secrets } from './context.ts';
+import { writingTo } from './disk-full.ts';
 import { codeOf } from './error-code.ts';
 
 const isSecrets = (value: unknown): value is Secrets =>
@@ -36,7 +37,7 @@ const createSecrets = async (dataDir: string, file: string): Promise<void> => {
   };
   const draft = join(dataDir, `.secrets-${process.pid}-${randomBytes(4).toString('hex')}.json`);
   await mkdir(dataDir, { recursive: true });
-  await writeFile(draft, `${JSON.stringify(fresh)}\n`, { mode: 0o600, flush: true });
+  await writingTo(file, () => writeFile(draft, `${JSON.stringify(fresh)}\n`, { mode: 0o600, flush: true }));
   try {
     await link(draft, file);
   } catch (error) {

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { open, readFile } from 'node:fs/promises';
+import { open, readFile, realpath } from 'node:fs/promises';
 import { isAbsolute, join, normalize } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { writingTo } from '../disk-full.ts';
 
 /** Something that a person can mend; the message is a sentence for them. */
 export class BackupError extends Error {
@@ -51,7 +52,8 @@ const meter = () => {
 /** Writes streams one behind the other into a file that only its owner reads, down to the disk; gives what the file holds. */
 export const store = async (file: string, source: Readable, ...through: readonly Transform[]): Promise<Stored> => {
   const { stream, result } = meter();
-  await pipeline([source, ...through, stream, createWriteStream(file, { mode: 0o600, flags: 'wx', flush: true })]);
+  const target = createWriteStream(file, { mode: 0o600, flags: 'wx', flush: true });
+  await writingTo(file, () => pipeline([source, ...through, stream, target]));
   return result();
 };
 
@@ -70,8 +72,10 @@ const manifestFile = (folder: string): string => join(folder, 'manifest.json');
 export const writeManifest = async (folder: string, content: Manifest): Promise<void> => {
   const handle = await open(manifestFile(folder), 'wx', 0o600);
   try {
-    await handle.writeFile(`${JSON.stringify(content, undefined, 2)}\n`);
-    await handle.sync();
+    await writingTo(manifestFile(folder), async () => {
+      await handle.writeFile(`${JSON.stringify(content, undefined, 2)}\n`);
+      await handle.sync();
+    });
   } finally {
     await handle.close();
   }
@@ -100,14 +104,19 @@ export const readManifest = async (folder: string): Promise<Manifest> => {
 
 /**
  * Reads every file of a backup and compares it with the manifest.
- * @throws BackupError that names each file that is missing or differs
+ * @throws BackupError that names each file that is missing, differs or is reached by a symbolic link, which could lead to any file of the machine
  */
 export const checkFiles = async (folder: string, { tables, files }: Manifest): Promise<void> => {
   const damaged: string[] = [];
+  const place = await realpath(folder);
   for (const { file, bytes, sha256 } of [...tables, ...files]) {
     const { stream, result } = meter();
     try {
-      await pipeline(createReadStream(join(folder, file)), stream, async (source) => {
+      if ((await realpath(join(place, file))) !== join(place, file)) {
+        damaged.push(`${file} is reached by a symbolic link`);
+        continue;
+      }
+      await pipeline(createReadStream(join(place, file)), stream, async (source) => {
         for await (const _ of source);
       });
       const found = result();

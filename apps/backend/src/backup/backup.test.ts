@@ -1,4 +1,4 @@
-import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -50,6 +50,20 @@ const tablesIn = async (database: TestDatabase): Promise<readonly string[]> => {
   );
   return rows.map(({ name }) => name);
 };
+
+/** Every index, constraint and trigger of a database, as SQL that makes it. */
+const formOf = (database: TestDatabase): Promise<readonly { readonly definition: string }[]> =>
+  rowsOf(
+    database,
+    `SELECT definition FROM (
+      SELECT indexdef FROM pg_indexes WHERE schemaname = 'public'
+      UNION ALL SELECT concat_ws(' ', conrelid::regclass, conname, convalidated, pg_get_constraintdef(oid))
+        FROM pg_constraint WHERE connamespace = 'public'::regnamespace
+      UNION ALL SELECT pg_get_triggerdef(oid) || tgenabled::text FROM pg_trigger WHERE NOT tgisinternal
+      UNION ALL SELECT concat_ws(' ', tgrelid::regclass, tgconstrrelid::regclass, tgfoid::regproc, tgenabled)
+        FROM pg_trigger WHERE tgisinternal
+    ) parts (definition) ORDER BY 1`,
+  );
 
 /** A hash over all rows of each table, whatever order they lie in. */
 const hashes = async (database: TestDatabase): Promise<Readonly<Record<string, string>>> => {
@@ -106,6 +120,7 @@ describe('a backup', () => {
     expect(manifest.tables.filter(({ rows }) => rows > 0).length).toBeGreaterThan(15);
     await restored();
     expect(await hashes(target)).toEqual(await hashes(backend));
+    expect(await formOf(target)).toEqual(await formOf(backend));
   });
 
   it('goes on counting where the database had come to', async () => {
@@ -261,6 +276,19 @@ describe('restoring', () => {
     await expect(restored({ dataDir: join(scratch, 'data') })).rejects.toThrow('files outside of itself');
   });
 
+  it.each(['files/secrets.json', 'files'])('refuses a symbolic link at %s inside the backup', async (linked) => {
+    const dataDir = join(scratch, 'data');
+    await mkdir(dataDir);
+    await writeFile(join(dataDir, 'secrets.json'), 'kept');
+    await aBackup(dataDir);
+    await rename(join(folder(), linked), join(scratch, 'elsewhere'));
+    await symlink(join(scratch, 'elsewhere'), join(folder(), linked));
+    await expect(restored({ dataDir: join(scratch, 'to') })).rejects.toThrow(
+      'files/secrets.json is reached by a symbolic link',
+    );
+    expect(await tablesIn(target)).toEqual([]);
+  });
+
   it('leaves the database as it was when it breaks half-way', async () => {
     await aBackup();
     await rewriteManifest((manifest) => ({
@@ -269,6 +297,29 @@ describe('restoring', () => {
     }));
     await expect(restored()).rejects.toThrow('users took');
     expect(await tablesIn(target)).toEqual([]);
+  });
+
+  it('refuses rows that break a constraint, and leaves the database as it was', async () => {
+    await aBackup();
+    await rewriteManifest((manifest) => ({
+      ...manifest,
+      tables: manifest.tables.filter(({ name }) => name !== 'users'),
+    }));
+    await expect(restored()).rejects.toThrow('violates foreign key constraint');
+    expect(await tablesIn(target)).toEqual([]);
+  });
+
+  it('builds each index once its table is filled', async () => {
+    await aBackup();
+    await restored();
+    // Numbers of objects grow: an index of the migrations is older than the last table.
+    const [order] = await rowsOf<{ readonly later: boolean }>(
+      target,
+      `SELECT bool_and(i.indexrelid > (SELECT max(oid) FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace)) AS later
+       FROM pg_index i JOIN pg_class t ON t.oid = i.indrelid
+       WHERE t.relnamespace = 'public'::regnamespace AND t.relkind = 'r' AND t.relname NOT LIKE 'kysely_%'`,
+    );
+    expect(order?.later).toBe(true);
   });
 
   it('refuses while a backend uses the database', async () => {

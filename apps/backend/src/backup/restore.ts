@@ -9,6 +9,7 @@ import { migrations } from '../db/migrations.generated.ts';
 import { BackupError, checkFiles, type Manifest, readManifest } from './archive.ts';
 import { tablesOf } from './catalogue.ts';
 import { builderOver, type Client, quoted, quotedAll, withClient } from './connection.ts';
+import { withoutIndexes } from './indexes.ts';
 
 /**
  * The migrations of a backup must be among ours: then its form can be made, and brought up to date by the next start. Not the first of ours:
@@ -76,7 +77,9 @@ const fill = async (client: Client, folder: string, manifest: Manifest): Promise
   for (const name of here) await client.query(`ALTER TABLE ${quoted(name)} DISABLE TRIGGER USER`);
   // Migrations bring rows of their own.
   await client.query(`TRUNCATE ${quotedAll(here)}`);
-  for (const table of manifest.tables) await fillTable(client, folder, table);
+  await withoutIndexes(client, here, async () => {
+    for (const table of manifest.tables) await fillTable(client, folder, table);
+  });
   for (const name of here) await client.query(`ALTER TABLE ${quoted(name)} ENABLE TRIGGER USER`);
   for (const { name, lastValue } of manifest.sequences)
     await client.query('SELECT setval($1::regclass, $2::bigint)', [quoted(name), lastValue]);

@@ -4,7 +4,7 @@ import { freshDatabase, type TestDatabase } from '../testing/database.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations.generated.ts';
 import { openDatabase, openPool } from './pool.ts';
-import { complaintAboutServer, type ServerFacts } from './server-check.ts';
+import { complaintAboutServer, demandConnections, type ServerFacts } from './server-check.ts';
 
 const known = ['0001-first', '0002-second'];
 const good: ServerFacts = {
@@ -72,6 +72,29 @@ describe('migrating', () => {
       await guest.destroy();
       await database.pool.query(`DROP OWNED BY ${name}`);
       await database.pool.query(`DROP ROLE ${name}`);
+    }
+  });
+});
+
+describe('the connections of an account', () => {
+  it.each([
+    ['ROLE', 'may open 3 connections at once, and a backend holds up to 13'],
+    ['DATABASE', 'may open 3 connections at once, and a backend holds up to 13'],
+  ])('are refused at the start when its %s allows fewer than a backend holds', async (kind, sentence) => {
+    const database = await freshDatabase();
+    const [name, password] = [`few_${randomBytes(6).toString('hex')}`, 'a-password-of-tests'];
+    await database.pool.query(`CREATE ROLE ${name} LOGIN PASSWORD '${password}'`);
+    const limited = kind === 'ROLE' ? name : new URL(database.url).pathname.slice(1);
+    const url = Object.assign(new URL(database.url), { username: name, password });
+    const few = openDatabase(openPool({ databaseUrl: url.href, size: 1, statementTimeoutMs: 0, onLost: () => {} }));
+    try {
+      await expect(demandConnections(few, 10)).resolves.toBeUndefined();
+      await database.pool.query(`ALTER ${kind} "${limited}" CONNECTION LIMIT 3`);
+      await expect(demandConnections(few, 10)).rejects.toThrow(`${name} ${sentence}`);
+    } finally {
+      await few.destroy();
+      await database.pool.query(`DROP ROLE ${name}`);
+      await database.close();
     }
   });
 });

@@ -81,3 +81,23 @@ export const demandUsable = async (db: Database, known: readonly string[]): Prom
   const complaint = complaintAboutServer(await factsOf(db), known);
   if (complaint !== undefined) throw new UnusableDatabase(complaint);
 };
+
+/** Connections beside the pool that a backend holds all the time: for publications, the search's index and the agreement on secrets. */
+const lastingConnections = 3;
+
+/**
+ * Sees whether the account may open as many connections as one backend holds; with fewer it would start, and fail visitors later.
+ * @throws UnusableDatabase with a sentence that says what to do
+ */
+export const demandConnections = async (db: Database, poolSize: number): Promise<void> => {
+  const { rows } = await sql<{ readonly user: string; readonly allowed: number }>`
+    SELECT rolname::text AS "user", least(nullif(rolconnlimit, -1), nullif(datconnlimit, -1)) AS allowed
+    FROM pg_roles, pg_database
+    WHERE rolname = current_user AND datname = current_database() AND NOT rolsuper
+      AND least(nullif(rolconnlimit, -1), nullif(datconnlimit, -1)) < ${poolSize + lastingConnections}`.execute(db);
+  const [found] = rows;
+  if (found === undefined) return;
+  throw new UnusableDatabase(
+    `${found.user} may open ${found.allowed} connections at once, and a backend holds up to ${poolSize + lastingConnections}: DATABASE_POOL_SIZE and ${lastingConnections} more. Raise CONNECTION LIMIT of the role or the database for all backends together, or lower DATABASE_POOL_SIZE.`,
+  );
+};

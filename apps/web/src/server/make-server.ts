@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { securityHeaders } from './security-headers.ts';
+import { limitSilence } from './silence.ts';
 
 /** Bytes of headers, and milliseconds in which headers and the whole request must have arrived. */
 export const requestLimits = { headerBytes: 16 * 1024, headersMs: 10_000, requestMs: 30_000 } as const;
@@ -32,8 +33,8 @@ const refuse = (error: Error & { readonly code?: string }, socket: Duplex): void
  * An HTTP server that waits for nobody longer than `requestLimits` says. Node looks for late requests only every 30 s unless told
  * otherwise, which would treble the time somebody can hold a connection open by sending nothing.
  */
-export const makeServer = (listener?: RequestListener): Server =>
-  createServer(
+export const makeServer = (listener?: RequestListener): Server => {
+  const server = createServer(
     {
       headersTimeout: requestLimits.headersMs,
       requestTimeout: requestLimits.requestMs,
@@ -43,6 +44,9 @@ export const makeServer = (listener?: RequestListener): Server =>
     },
     listener,
   ).on('clientError', refuse);
+  limitSilence(server);
+  return server;
+};
 
 /** Resolves when the server listens; rejects with Node's error, `EADDRINUSE` for a taken port. */
 export const listen = (server: Server, port: number, host: string): Promise<void> =>

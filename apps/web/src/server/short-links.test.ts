@@ -47,6 +47,7 @@ test.each<[string, Asking, number]>([
   ['an address elsewhere', { body: JSON.stringify({ address: 'https://evil.example/' }) }, 400],
   ['an address with a password', { body: JSON.stringify({ address: 'https://a:b@site.example/' }) }, 400],
   ['an address of a script', { body: JSON.stringify({ address: 'javascript:alert(1)' }) }, 400],
+  ['a blob of this site', { body: JSON.stringify({ address: `blob:${origin}/1-2-3` }) }, 400],
   ['an address that is too long', { body: JSON.stringify({ address: `${origin}/${'x'.repeat(2_000)}` }) }, 400],
   ['no address', { body: '{}' }, 400],
   ['no JSON', { body: '{' }, 400],

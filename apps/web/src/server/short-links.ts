@@ -44,7 +44,10 @@ const addressIn = (text: string, origin: string): string | undefined => {
     const address: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'address') : undefined;
     if (typeof address !== 'string' || address.length > 2_000 || !URL.canParse(address)) return undefined;
     const url = new URL(address);
-    return url.origin === origin && url.username === '' && url.password === '' ? url.href : undefined;
+    // The origin of `blob:https://…` is the one within it.
+    return /^https?:$/.test(url.protocol) && url.origin === origin && url.username === '' && url.password === ''
+      ? url.href
+      : undefined;
   } catch {
     return undefined;
   }
