@@ -295,7 +295,7 @@ export const germanDictionary: Readonly<Record<keyof typeof englishDictionary, s
   EmailLink_Mine: "Das ist meine Adresse",
   EmailLink_NotMine: "Das war ich nicht: Konto entfernen",
   EmailLink_Removed: "Das Konto und alles darin ist entfernt. Niemand kann sich mehr damit anmelden.",
-  EmailLink_Text: "Mit Ihrer E-Mail-Adresse wurde ein Konto eingerichtet. Bestätigen Sie, dass die Adresse Ihnen gehört, oder sagen Sie uns, dass es jemand anderes war.",
+  EmailLink_Text: "Mit Ihrer E-Mail-Adresse wurde ein Konto eingerichtet. Bestätigen Sie, dass die Adresse Ihnen gehört, oder sagen Sie uns, dass es jemand anderes war. Wenn Sie sich in einem anderen Browser registriert haben, melden Sie sich zuerst hier an: Sonst gilt das damals gewählte Passwort nicht mehr, alle werden abgemeldet, und Sie wählen über „Passwort vergessen“ ein neues.",
   Embed_Load: "Inhalt von {host} laden",
   Embed_Open: "Bei {host} öffnen",
   Embed_Text: "Dieser Inhalt kommt von {host}. Er wird nur geladen, wenn Sie zustimmen; {host} erfährt dann, dass Sie diese Seite lesen.",

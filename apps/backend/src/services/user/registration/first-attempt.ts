@@ -6,7 +6,7 @@ import type { Toolbox } from '../shared/toolbox.ts';
 import type { NewAccount } from './rules.ts';
 
 /** How long a second attempt finds the first one, in milliseconds. */
-export const registrationKeyMs = 24 * 3_600_000;
+const registrationKeyMs = 24 * 3_600_000;
 
 /** A key that nobody guesses: at least 16 visible ASCII characters; undefined for anything else, and for no header. */
 export const idempotencyKeyOf = (header: unknown): string | undefined =>
