@@ -29,7 +29,10 @@ const project = (displayName, folder, environment = 'node') => ({
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/', '/\\.next'],
   modulePathIgnorePatterns: ['/dist/', '/\\.next'],
   setupFiles: ['<rootDir>/scripts/lib/shifted-clock.cjs'],
-  moduleNameMapper: { '^fast-check$': '<rootDir>/scripts/jest.properties.cjs' },
+  moduleNameMapper: {
+    '^fast-check$': '<rootDir>/scripts/jest.properties.cjs',
+    '^@testing-library/dom$': '<rootDir>/scripts/jest.testing-library.cjs',
+  },
   testEnvironment: environment,
   testEnvironmentOptions: { customExportConditions: ['source', 'node'] },
   moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'cjs', 'json', 'node'],

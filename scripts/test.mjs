@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
+import { ensureBuilt } from './lib/build.mjs';
 import { byClock, otherClocks } from './lib/clocks.mjs';
+import { flakyPlan, lookForFlakyTests } from './lib/flaky.mjs';
 import { runGate, whereTimeWent } from './lib/gates.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { offerHelp } from './lib/say.mjs';
+import { offerHelp, runProgram } from './lib/say.mjs';
 
 offerHelp(`
 npm test: every check that must hold before a change lands. The last line counts what passed and failed, those before it tell where
@@ -10,6 +12,8 @@ the time went.
 
   npm test             everything
   npm test -- quick    format, types, rules, unused code, and the tests of what differs from main
+  npm test -- flaky    every test file 20 times beside a load that takes every core, and what failed at least once; takes hours
+  npm test -- flaky --runs 5 apps/backend metrics   the files whose path contains one of the words, five times
   npm test -- NAME …   only the gates whose name contains one of the words, for example: npm test -- types lint
 `);
 
@@ -129,7 +133,29 @@ const allStages = () => [
   ],
 ];
 
+const inBand = (/** @type {string} */ name, /** @type {string} */ config) => ({
+  name,
+  ...jest(config, '--runInBand'),
+  before: ensureBuilt,
+});
+/** Every test file there is, by what runs it. @type {() => readonly import('./lib/flaky.mjs').Suite[]} */
+const suites = () => [
+  { name: 'unit, property and model tests', ...unitTests },
+  inBand('contracts', 'contract-tests/jest.config.mjs'),
+  inBand('journeys and guarantees', 'apps/web/e2e/jest.config.mjs'),
+  inBand('lifecycle of processes', 'scripts/lifecycle/jest.config.mjs'),
+];
+
 const words = process.argv.slice(2);
+if (words[0] === 'flaky') {
+  await runProgram(async () => {
+    const plan = flakyPlan(words.slice(1));
+    await ensureInstalled();
+    process.exitCode = (await lookForFlakyTests(suites(), plan)) ? 0 : 1;
+  });
+  process.exit();
+}
+
 const isQuick = words.includes('quick');
 const isWanted = (/** @type {{ name: string }} */ gate) =>
   isQuick || words.length === 0 || words.some((word) => gate.name.includes(word));

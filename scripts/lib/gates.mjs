@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { root } from './places.mjs';
 
-/** A gate that has not ended by then is stuck, and fails. */
-const timeoutMs = 15 * 60_000;
+/** A gate that has not ended by then is stuck, and fails, unless it has a time of its own. */
+const usualTimeoutMs = 15 * 60_000;
 
 /** A file of tests, named as the gate that ran it and from the root of the repository. @typedef {{ gate: string, file: string, seconds: number }} TestFile */
-/** @typedef {{ name: string, passed: number, failed: number, seconds: number, files: readonly TestFile[], output: string }} Result */
-/** @typedef {{ name: string, command: string, args: readonly string[], env?: NodeJS.ProcessEnv, countsTests?: boolean, mayRunNone?: boolean }} Gate */
+/** How one test ended, or a file that could not be run. @typedef {{ file: string, test: string, isPassed: boolean }} TestResult */
+/** @typedef {{ name: string, passed: number, failed: number, seconds: number, files: readonly TestFile[], tests: readonly TestResult[], output: string }} Result */
+/** @typedef {{ name: string, command: string, args: readonly string[], env?: NodeJS.ProcessEnv, countsTests?: boolean, mayRunNone?: boolean, timeoutMs?: number }} Gate */
 
 /**
  * Runs one gate to its end and never throws: a gate that cannot run is a gate that failed.
@@ -17,26 +18,34 @@ const timeoutMs = 15 * 60_000;
  * @param {Gate} gate
  * @returns {Promise<Result>}
  */
-export const runGate = async ({ name, command, args, env, countsTests = false, mayRunNone = false }) => {
+export const runGate = async ({
+  name,
+  command,
+  args,
+  env,
+  countsTests = false,
+  mayRunNone = false,
+  timeoutMs = usualTimeoutMs,
+}) => {
   const started = Date.now();
   const scratch = mkdtempSync(join(tmpdir(), 'masthead-gate-'));
   const report = join(scratch, 'report.json');
   const all = countsTests ? [...args, '--json', `--outputFile=${report}`] : args;
-  const { code, output } = await captured(command, all, { ...process.env, ...env });
+  const { code, output } = await captured(command, all, { ...process.env, ...env }, timeoutMs);
   const counted = countsTests ? testsIn(report, name) : undefined;
   rmSync(scratch, { recursive: true, force: true });
   const isGreen = code === 0 && (counted === undefined || (counted.failed === 0 && (counted.passed > 0 || mayRunNone)));
   const passed = counted?.passed ?? (isGreen ? 1 : 0);
   const failed = isGreen ? 0 : Math.max(1, counted?.failed ?? 0);
   const seconds = Math.round((Date.now() - started) / 1000);
-  const result = { name, passed, failed, seconds, files: counted?.files ?? [], output };
+  const result = { name, passed, failed, seconds, files: counted?.files ?? [], tests: counted?.tests ?? [], output };
   console.log(`${isGreen ? '✔' : '✘'} ${name} (${result.seconds} s, ${passed} passed, ${failed} failed)`);
   if (!isGreen) console.log(output.trimEnd());
   return result;
 };
 
-/** @param {string} command @param {readonly string[]} args @param {NodeJS.ProcessEnv} env @returns {Promise<{ code: number | null, output: string }>} */
-const captured = (command, args, env) =>
+/** @param {string} command @param {readonly string[]} args @param {NodeJS.ProcessEnv} env @param {number} timeoutMs @returns {Promise<{ code: number | null, output: string }>} */
+const captured = (command, args, env, timeoutMs) =>
   new Promise((done) => {
     // A process group of its own, so that a stuck gate can be ended with everything it started.
     const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
@@ -54,6 +63,16 @@ const captured = (command, args, env) =>
     });
   });
 
+/** @typedef {{ fullName: string, status: string }} Assertion */
+/** @param {{ name: string, status: string, assertionResults?: readonly Assertion[] }} file @returns {readonly TestResult[]} */
+const resultsIn = ({ name, status, assertionResults = [] }) => {
+  const file = relative(root, name);
+  const ran = assertionResults.filter((test) => test.status === 'passed' || test.status === 'failed');
+  if (status === 'failed' && !ran.some((test) => test.status === 'failed'))
+    return [{ file, test: 'could not be run', isPassed: false }];
+  return ran.map(({ fullName, status: how }) => ({ file, test: fullName, isPassed: how === 'passed' }));
+};
+
 /** @param {string} report @param {string} gate */
 const testsIn = (report, gate) => {
   try {
@@ -69,9 +88,10 @@ const testsIn = (report, gate) => {
       passed: Number(numPassedTests),
       failed: Number(numFailedTests) + Number(numRuntimeErrorTestSuites),
       files,
+      tests: testResults.flatMap(resultsIn),
     };
   } catch {
-    return { passed: 0, failed: 1, files: [] };
+    return { passed: 0, failed: 1, files: [], tests: [] };
   }
 };
 

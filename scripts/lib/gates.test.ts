@@ -38,6 +38,30 @@ test('a gate of tests that ran none has failed, and so has one without a report'
   expect(await runGate(silent)).toMatchObject({ passed: 0, failed: 1, files: [] });
 });
 
+test('a gate of tests tells how each test ended, and which file could not be run', async () => {
+  const ran = [
+    { fullName: 'adds numbers', status: 'passed' },
+    { fullName: 'divides by zero', status: 'failed' },
+    { fullName: 'is for later', status: 'pending' },
+  ];
+  const testResults = [
+    { name: join(root, 'apps/a.test.ts'), status: 'failed', assertionResults: ran },
+    { name: join(root, 'apps/b.test.ts'), status: 'failed', assertionResults: [] },
+  ];
+  const counts = { numPassedTests: 1, numFailedTests: 1, numRuntimeErrorTestSuites: 1 };
+  const { tests } = await runGate(aGateReporting({ ...counts, testResults }));
+  expect(tests).toEqual([
+    { file: 'apps/a.test.ts', test: 'adds numbers', isPassed: true },
+    { file: 'apps/a.test.ts', test: 'divides by zero', isPassed: false },
+    { file: 'apps/b.test.ts', test: 'could not be run', isPassed: false },
+  ]);
+});
+
+test('a gate that has not ended in its time is ended, and has failed', async () => {
+  const stuck = { name: 'stuck', command: process.execPath, args: ['--eval', 'setInterval(() => {}, 1_000)'] };
+  expect(await runGate({ ...stuck, timeoutMs: 100 })).toMatchObject({ passed: 0, failed: 1 });
+});
+
 test('where the time went: the stages in their order, then the ten slowest files', () => {
   const files = Array.from({ length: 12 }, (_, n) => ({ gate: 'units', file: `${n}.test.ts`, seconds: n }));
   const lines = whereTimeWent(

@@ -58,8 +58,7 @@ const votesAtRest = async (): Promise<number> => {
 
 /** Votes go their own way, behind a proof of work: they are waited for. */
 const untilVotes = async (wanted: number): Promise<void> => {
-  for (let tries = 0; tries < 60 && (await votes()) < wanted; tries += 1)
-    await new Promise((done) => setTimeout(done, 250));
+  while ((await votes()) < wanted) await new Promise((done) => setTimeout(done, 250));
   expect(await votes()).toBe(wanted);
 };
 

@@ -19,7 +19,6 @@ test('a box that is held is ticked once its island listens, and not before', asy
   if (island === null || box === null) throw new Error('nothing was drawn');
   box.click();
   expect([box.checked, heard]).toEqual([false, []]);
-  for (let turn = 0; turn < 100 && !island.hasAttribute('ready'); turn += 1)
-    await new Promise((done) => setTimeout(done, 10));
+  while (!island.hasAttribute('ready')) await new Promise((done) => setTimeout(done, 10));
   expect([box.checked, heard]).toEqual([true, [true]]);
 });

@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Worker } from 'node:worker_threads';
+import { runGate } from './gates.mjs';
+import { root } from './places.mjs';
+import { PlainError } from './say.mjs';
+
+/** @typedef {import('./gates.mjs').Gate} Gate */
+/** A kind of tests: how jest is asked to run them, and what it needs before. @typedef {Gate & { before?: () => Promise<unknown> }} Suite */
+
+/** A run beside a load takes several times as long as one of the gate. */
+const timeoutMs = 60 * 60_000;
+
+/**
+ * What is asked for behind the word `flaky`: how many runs, and of which files (those whose path contains one of the words; all without any).
+ * Fails with a PlainError that names what is wrong.
+ * @param {readonly string[]} args
+ */
+export const flakyPlan = (args) => {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { runs: { type: 'string', default: '20' } },
+    allowPositionals: true,
+  });
+  const runs = Number(values.runs);
+  if (!Number.isInteger(runs) || runs < 1) throw new PlainError('--runs must be a whole number of at least 1.');
+  return { runs, words: positionals };
+};
+
+/** The files of tests that a suite has, from the root of the repository. @param {Suite} suite @returns {readonly string[]} */
+const filesOf = ({ command, args }) => {
+  const { stdout } = spawnSync(command, [...args, '--listTests', '--json'], { encoding: 'utf8', cwd: root });
+  return JSON.parse(stdout.slice(stdout.indexOf('['))).map((/** @type {string} */ file) => relative(root, file));
+};
+
+/** @param {readonly string[]} files @param {readonly string[]} words @returns {readonly string[]} */
+export const chosen = (files, words) =>
+  files.filter((file) => words.length === 0 || words.some((word) => file.includes(word)));
+
+/** A load that takes every core; gives what ends it. */
+const takeEveryCore = () => {
+  const workers = Array.from({ length: availableParallelism() }, () => new Worker('for (;;);', { eval: true }));
+  return () => Promise.all(workers.map((worker) => worker.terminate()));
+};
+
+/**
+ * What failed at least once, by how often, in lines; the last line counts the tests that passed in each run and those that did not.
+ * @param {readonly Pick<import('./gates.mjs').Result, 'tests'>[]} results
+ * @returns {{ lines: readonly string[], failed: number }}
+ */
+export const flakyReport = (results) => {
+  /** @type {Map<string, { runs: number, failures: number }>} */
+  const counts = new Map();
+  for (const { file, test, isPassed } of results.flatMap(({ tests }) => tests)) {
+    const name = `${file} › ${test}`;
+    const { runs, failures } = counts.get(name) ?? { runs: 0, failures: 0 };
+    counts.set(name, { runs: runs + 1, failures: failures + (isPassed ? 0 : 1) });
+  }
+  const failed = [...counts].filter(([, { failures }]) => failures > 0).sort(([, a], [, b]) => b.failures - a.failures);
+  const lines = failed.map(([name, { runs, failures }]) => `failed ${failures} of ${runs}: ${name}`);
+  return { lines: [...lines, `${counts.size - failed.length} passed, ${failed.length} failed`], failed: failed.length };
+};
+
+/**
+ * Runs test files again and again beside a load that takes every core, and prints what failed at least once. Ctrl-C ends it after the suite
+ * that runs, with what is known by then.
+ * @param {readonly Suite[]} suites
+ * @param {{ runs: number, words: readonly string[] }} plan
+ * @returns {Promise<boolean>} whether every test passed in every run
+ */
+export const lookForFlakyTests = async (suites, { runs, words }) => {
+  const concerned = suites
+    .map((suite) => ({ suite, files: chosen(filesOf(suite), words) }))
+    .filter(({ files }) => files.length > 0);
+  if (concerned.length === 0) throw new PlainError(`No test file has a path that contains ${words.join(' or ')}.`);
+  for (const { suite } of concerned) await suite.before?.();
+  let isAsked = false;
+  process.on('SIGINT', () => (isAsked = true));
+  const endLoad = takeEveryCore();
+  const results = [];
+  try {
+    for (let turn = 1; turn <= runs && !isAsked; turn += 1)
+      for (const { suite, files } of concerned) {
+        if (isAsked) break;
+        const args = [...suite.args, '--runTestsByPath', ...files];
+        results.push(await runGate({ ...suite, name: `${suite.name}, run ${turn} of ${runs}`, args, timeoutMs }));
+      }
+  } finally {
+    await endLoad();
+  }
+  const { lines, failed } = flakyReport(results);
+  for (const line of lines) console.log(line);
+  return failed === 0 && results.every((result) => result.failed === 0);
+};
