@@ -63,6 +63,10 @@ describe.each(findEngines().installed)('in $name', (installed) => {
     await engine.until(`return document.querySelector('button.save-article') !== null`);
     await engine.click('button.save-article');
     await engine.until(`return document.querySelector('button.save-article')?.ariaPressed === 'true'`);
+    // The button is pressed at once; leaving the page earlier would take the call back.
+    await engine.until(
+      `return performance.getEntriesByType('resource').some(({ name }) => /\\/articles\\/[^/]+\\/en$/.test(name))`,
+    );
     await open('/account/saved-articles');
     expect(await engine.run(`return document.querySelectorAll('.saved-article').length`)).toBe(1);
   });

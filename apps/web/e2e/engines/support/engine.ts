@@ -59,8 +59,11 @@ const engineOf = (send: Send, close: () => Promise<void>): Engine => {
     until: async (body, ...args) =>
       void (await waitFor(body, async () => (await run(body, ...args).catch(() => false)) || undefined)),
     click: async (selector) => {
-      // WebKit's driver refuses what a first scroll leaves at the edge of the window.
-      await run(`document.querySelector(arguments[0])?.scrollIntoView({ block: 'center' })`, selector);
+      // WebKit's driver does not wait for a page that scrolls smoothly.
+      await run(
+        `document.querySelector(arguments[0])?.scrollIntoView({ block: 'center', behavior: 'instant' })`,
+        selector,
+      );
       await send('ElementClick', { id: await elementAt(selector) });
     },
     type: async (selector, text) => void (await send('ElementSendKeys', { id: await elementAt(selector), text })),
