@@ -101,7 +101,7 @@ afterEach(async () => {
 
 const ask = async () => {
   const claims = Buffer.from(JSON.stringify({ sub: userId, exp: Date.now() / 1_000 + 600 })).toString('base64url');
-  const cookie = `__Host-access=h.${claims}.s; __Host-refresh=r`;
+  const cookie = `masthead-access=h.${claims}.s; masthead-refresh=r`;
   const path = `/api/user/v2/users/${userId}?q=secret`;
   const request = get(`${siteUrl}${path}`, { agent: false, headers: { ...askedWith, cookie } });
   const [answer]: IncomingMessage[] = await once(request, 'response');

@@ -111,7 +111,7 @@ test('A form that one site has drawn is taken by the other', async () => {
   );
   const taken = await call(siteB, '/signin', entries);
   expect(taken.status).toBe(303);
-  expect(taken.cookies.some((line) => line.startsWith('__Host-access='))).toBe(true);
+  expect(taken.cookies.some((line) => line.startsWith('masthead-access='))).toBe(true);
 });
 
 test('What is published is soon shown by both sites, which keep their pages', async () => {

@@ -5,8 +5,8 @@ const root = new URL('../../..', import.meta.url).pathname;
 export default {
   rootDir: root,
   displayName: 'journeys',
-  roots: ['<rootDir>/apps/web/e2e/journeys', '<rootDir>/apps/web/e2e/guarantees'],
-  testMatch: ['**/*.e2e.ts', '**/*.guarantee.ts'],
+  roots: ['<rootDir>/apps/web/e2e/journeys', '<rootDir>/apps/web/e2e/guarantees', '<rootDir>/apps/web/e2e/engines'],
+  testMatch: ['**/*.e2e.ts', '**/*.guarantee.ts', '**/*.engine.ts'],
   testEnvironment: 'node',
   testTimeout: 60_000,
   maxWorkers: 1,

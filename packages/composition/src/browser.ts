@@ -111,7 +111,7 @@ export const sessionPorts = (calls: {
   readonly refreshSession: RefreshSession;
   readonly signOut: SignOut;
 }): SessionPorts => {
-  const place = { jar: document, isSecure: window.isSecureContext };
+  const place = { jar: document, isSecure: location.protocol === 'https:' };
   return {
     now: Date.now,
     readSessionHint: readSessionHint(place),

@@ -36,7 +36,7 @@ export type GatewaySettings = {
   readonly trustedProxies: BlockList;
   /** What the site and its services share, so that they believe whom it calls for; nobody is told without. */
   readonly callerSecret: string | undefined;
-  /** Whether a browser keeps `Secure` and `__Host-` cookies set by this origin. */
+  /** Whether cookies are `Secure` and named `__Host-`; false at an origin of this machine over http alone. */
   readonly secureCookies: boolean;
   readonly cookieNames: CookieNames;
   /** Epoch milliseconds. */
@@ -57,12 +57,12 @@ export type GivenSettings = Pick<GatewaySettings, 'origin' | 'services' | 'calls
 
 const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Whether a host name (as `URL.hostname` gives it) is this machine, where browsers treat plain http as secure. */
+/** Whether a host name (as `URL.hostname` gives it) is this machine. */
 export const isLoopback = (hostname: string): boolean => loopbackNames.has(hostname) || hostname.endsWith('.localhost');
 
 /**
- * Browsers refuse the `__Host-` prefix on plain http anywhere but on this machine. A site that is tried out on a plain http address
- * in a local network therefore uses names without it; everything else about the cookies stays.
+ * The name of a cookie that only this host may set. Over http WebKit keeps no `Secure` cookie, not even from this machine, so a site that
+ * is tried out there uses names without the `__Host-` prefix, which asks for `Secure`. No other origin does.
  */
 export const hostCookieName = ({ secureCookies }: Pick<GatewaySettings, 'secureCookies'>, name: string): string =>
   secureCookies ? `__Host-${name}` : `masthead-${name}`;
@@ -74,7 +74,7 @@ export const identityCookie = (settings: Pick<GatewaySettings, 'secureCookies'>)
 /** The settings of a gateway, with a default for whatever is not given. @throws when `origin` is no address */
 export const gatewaySettings = (given: GivenSettings): GatewaySettings => {
   const url = new URL(given.origin);
-  const secureCookies = url.protocol === 'https:' || isLoopback(url.hostname);
+  const secureCookies = !(url.protocol === 'http:' && isLoopback(url.hostname));
   return {
     basePath: '/api',
     timeoutsMs: eachService((_, { timeout }) => timeout.preset),

@@ -147,8 +147,8 @@ describe('Tokens', () => {
       expect(readable.map((line) => line.split('=')[0])).toEqual(['masthead_session']);
       const told = `${body}${JSON.stringify(seen)}${readable.join()}`;
       expect(told).not.toMatch(/eyJ|access_token|refresh_token/);
-      for (const line of cookies.filter((each) => each.startsWith('__Host-')))
-        expect(line).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+      for (const line of cookies.filter((each) => each.startsWith('masthead-')))
+        expect(line).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/);
     }
   });
 
@@ -156,8 +156,8 @@ describe('Tokens', () => {
     const planted = await aReader(premium);
     const before = new Map(planted.cookies);
     expect((await planted.call(signInPath, json(reader))).status).toBe(200);
-    expect(planted.cookies.get('__Host-access')).not.toBe(before.get('__Host-access'));
-    expect(planted.cookies.get('__Host-refresh')).not.toBe(before.get('__Host-refresh'));
+    expect(planted.cookies.get('masthead-access')).not.toBe(before.get('masthead-access'));
+    expect(planted.cookies.get('masthead-refresh')).not.toBe(before.get('masthead-refresh'));
     const own = await planted.call('/api/user/v2/users/me');
     expect(JSON.parse(own.body).data.email).toBe(reader.username);
   });
@@ -174,7 +174,7 @@ describe('Tokens', () => {
       '%00%0d%0a',
     ]) {
       visitor.cookies.clear();
-      visitor.cookies.set('__Host-access', forged);
+      visitor.cookies.set('masthead-access', forged);
       visitor.cookies.set(
         'masthead_session',
         encodeURIComponent(JSON.stringify({ userId: claims.sub, isPremiumUser: true })),
@@ -199,7 +199,7 @@ describe('Signing out', () => {
     const answer = await visitor.call(path, { method: 'POST', headers: ours() });
     expect(answer.status).toBe(status);
     expect(answer.headers['clear-site-data']).toBe('"cache", "storage"');
-    expect([...visitor.cookies.keys()].filter((name) => !name.startsWith('__Host-form'))).toEqual([]);
+    expect([...visitor.cookies.keys()].filter((name) => !name.startsWith('masthead-form'))).toEqual([]);
     expect((await call(siteUrl, '/api/user/v2/users/me', { headers: { cookie: stolen } })).status).toBe(401);
     expect((await call(siteUrl, '/account/saved-articles', { headers: { cookie: stolen } })).status).toBe(303);
   });
@@ -209,7 +209,7 @@ describe('Signing out', () => {
     const { userId } = JSON.parse(decodeURIComponent(visitor.cookies.get('masthead_session') ?? ''));
     const secrets = [password, 'not the right horse', reader.username, userId, ...visitor.cookies.values()];
     await visitor.call(`/api/user/v2/users/${userId}`);
-    await visitor.call(`/account/saved-articles?access_token=${visitor.cookies.get('__Host-access')}`);
+    await visitor.call(`/account/saved-articles?access_token=${visitor.cookies.get('masthead-access')}`);
     await visitor.call(signOutPath, { method: 'POST', headers: ours() });
     for (const part of ['site', 'backend']) {
       const log = logOf(part);

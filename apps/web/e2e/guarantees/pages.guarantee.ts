@@ -135,7 +135,7 @@ describe('A page for registered users only', () => {
         [
           siteUrl,
           `${prefix}${gated}`,
-          { headers: { cookie: 'masthead_session=%7B%22firstName%22%3A%22Eve%22%7D; __Host-access=a.b.c' } },
+          { headers: { cookie: 'masthead_session=%7B%22firstName%22%3A%22Eve%22%7D; masthead-access=a.b.c' } },
         ],
         [siteUrl, `${prefix}${gated}/`],
         [siteUrl, `/_next/data/${build}/${language}${gated}.json`],
@@ -201,7 +201,7 @@ describe('A page with an area for premium users', () => {
     expect(registered.body).toContain(open);
     const build = readFileSync(join(__dirname, '../../.next/BUILD_ID'), 'utf8');
     const query = `{ layout(site: "halden-brook", routePath: "${at}", language: "${language}") { item { rendered } } }`;
-    const claim = `masthead_session=${encodeURIComponent(JSON.stringify({ isPremiumUser: true }))}; __Host-access=a.b.c`;
+    const claim = `masthead_session=${encodeURIComponent(JSON.stringify({ isPremiumUser: true }))}; masthead-access=a.b.c`;
     const asked: readonly (readonly [string, string, Call?])[] = [
       [siteUrl, path],
       [siteUrl, `${path}?premium=1`],
@@ -234,7 +234,7 @@ describe('A page that everybody shares', () => {
   it('is the same for whoever asks without a session, and sets no cookie', async () => {
     for (const path of shared) {
       const plain = await call(siteUrl, path);
-      const cookie = 'masthead_session=%7B%22firstName%22%3A%22Eve%22%7D; __Host-access=a.b.c; consent=1';
+      const cookie = 'masthead_session=%7B%22firstName%22%3A%22Eve%22%7D; masthead-access=a.b.c; consent=1';
       const theirs = await call(siteUrl, path, { headers: { cookie } });
       expect(theirs.body).toBe(plain.body);
       expect([...plain.cookies, ...theirs.cookies]).toEqual([]);

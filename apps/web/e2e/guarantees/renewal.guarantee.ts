@@ -54,7 +54,7 @@ describe('Renewing a session', () => {
       ),
     );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    const lines = answers.flatMap(({ cookies }) => cookies).filter((line) => line.startsWith('__Host-refresh='));
+    const lines = answers.flatMap(({ cookies }) => cookies).filter((line) => line.startsWith('masthead-refresh='));
     expect(new Set(lines.map((line) => line.split(';')[0])).size).toBe(1);
   });
 
@@ -62,7 +62,7 @@ describe('Renewing a session', () => {
     'is not tried with %j, which is no token, and nothing breaks',
     async (value) => {
       const claims = Buffer.from(JSON.stringify({ sub: 'x', exp: 9_999_999_999 })).toString('base64url');
-      for (const cookie of [`__Host-refresh=${value}`, `__Host-access=${value}.${claims}.${value.slice(0, 3)}`]) {
+      for (const cookie of [`masthead-refresh=${value}`, `masthead-access=${value}.${claims}.${value.slice(0, 3)}`]) {
         const headers = { cookie };
         expect((await call(site.url, '/api/user/v2/users/me', { headers })).status).toBe(401);
         expect((await call(site.url, '/account/saved-articles', { headers })).status).toBe(303);
@@ -75,12 +75,12 @@ describe('Renewing a session', () => {
 
   it('that the service refuses signs out, once and for good', async () => {
     const visitor = aVisitor(site.url);
-    visitor.cookies.set('__Host-refresh', 'A'.repeat(43));
+    visitor.cookies.set('masthead-refresh', 'A'.repeat(43));
     const answer = await visitor.call('/account/saved-articles');
     expect(answer.status).toBe(303);
     expect(answer.cookies.filter((line) => /Max-Age=0/.test(line)).map((line) => line.split('=')[0])).toEqual([
-      '__Host-access',
-      '__Host-refresh',
+      'masthead-access',
+      'masthead-refresh',
       'masthead_session',
     ]);
     const before = renewals();
@@ -90,7 +90,7 @@ describe('Renewing a session', () => {
 
   it('has one winner among fifty who use the same token directly', async () => {
     const visitor = await aReader();
-    const token = visitor.cookies.get('__Host-refresh') ?? '';
+    const token = visitor.cookies.get('masthead-refresh') ?? '';
     const answers = await Promise.all(
       Array.from({ length: 50 }, () =>
         call(backendUrl, '/user/v2/auth/token', form(renewal, { refresh_token: token })),

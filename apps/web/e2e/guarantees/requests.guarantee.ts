@@ -49,7 +49,7 @@ describe('A request that changes something is refused when it comes with', () =>
       '/signin',
       form({ formToken, email: reader.username, password: reader.password }, { ...headers, cookie }),
     );
-    expect([posted.status, posted.cookies.some((line) => line.startsWith('__Host-access'))]).toEqual([403, false]);
+    expect([posted.status, posted.cookies.some((line) => line.startsWith('masthead-access'))]).toEqual([403, false]);
   });
 });
 

@@ -26,7 +26,7 @@ describe('A session whose access token ran out', () => {
     await page.getByRole('button', { name: 'Sign out' }).waitFor();
 
     const cookies = await context.cookies();
-    const access = cookies.find(({ name }) => name === '__Host-access')?.value ?? '';
+    const access = cookies.find(({ name }) => name === 'masthead-access')?.value ?? '';
     await context.addCookies(
       cookies.map(({ name, value, domain, path, expires, httpOnly, secure }) => ({
         name,
@@ -48,7 +48,7 @@ describe('A session whose access token ran out', () => {
     expect(answers.map((answer) => answer?.status())).toEqual(Array.from({ length: tabCount }, () => 200));
     expect(new Set(tabs.map((tab) => new URL(tab.url()).pathname))).toEqual(new Set(['/account/saved-articles']));
     expect((await refreshes()) - before).toBe(1);
-    const renewed = (await context.cookies()).find(({ name }) => name === '__Host-access')?.value;
+    const renewed = (await context.cookies()).find(({ name }) => name === 'masthead-access')?.value;
     expect([undefined, ranOut(access)]).not.toContain(renewed);
     expect(complaints).toEqual([]);
   });

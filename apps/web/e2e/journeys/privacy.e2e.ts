@@ -24,9 +24,14 @@ const places: Readonly<Record<string, string>> = {
   '{language}': '(?:en|de|ar|ja-JP)',
 };
 
-/** Whether a name is one that the policy prints, where some of it may differ from one to the next. */
+/**
+ * Whether a name is one that the policy prints, where some of it may differ from one to the next. The policy prints names as visitors meet
+ * them, over https.
+ */
 const matches = (printed: string, name: string): boolean =>
-  new RegExp(`^${printed.replaceAll(/…|\{\w+\}/g, (place) => places[place] ?? place)}$`).test(name);
+  new RegExp(`^${printed.replaceAll(/…|\{\w+\}/g, (place) => places[place] ?? place)}$`).test(
+    name.replace(/^masthead-/, '__Host-'),
+  );
 
 /** Does everything that a visitor can do here, and gives all that the browser was left with on the way. */
 const walk = async (page: Page): Promise<ReadonlySet<string>> => {
@@ -139,7 +144,7 @@ const walkAtProvider = async (): Promise<ReadonlySet<string>> => {
   const kept = new Set<string>();
   const look = async (): Promise<void> => {
     for (const { name } of await context.cookies())
-      if (!name.startsWith('_') || name.startsWith('__Host-')) kept.add(name);
+      if (!name.startsWith('_') || name.startsWith('masthead-')) kept.add(name);
   };
   const main = page.getByRole('main');
   const { email, firstName, lastName } = aNewcomer();
@@ -163,7 +168,7 @@ const walkAtProvider = async (): Promise<ReadonlySet<string>> => {
   await main.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL('**/registration-confirmation?**');
   await page.goto('/account/profile');
-  await context.clearCookies({ name: /^__Host-(?:access|refresh)$/ });
+  await context.clearCookies({ name: /^masthead-(?:access|refresh)$/ });
   await main.getByRole('button', { name: 'Save changes' }).click();
   await page.waitForURL('**/signin-prompt?**');
   await look();
@@ -191,5 +196,5 @@ test('the privacy policy names, in every language, all that a browser keeps of t
   await page.goto('/privacy-policy');
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.waitForURL('**/signed-out**');
-  expect((await keptBy(page)).filter((name) => !/^(?:__Host-form|consent)$/.test(name))).toEqual([]);
+  expect((await keptBy(page)).filter((name) => !/^(?:masthead-form|consent)$/.test(name))).toEqual([]);
 });

@@ -9,8 +9,26 @@ it('is whole without any variable', () => {
     revalidateSecret: undefined,
     publicationsUrl: undefined,
     surrogateHeader: undefined,
-    gateway: { origin: 'http://127.0.0.1:3000', secureCookies: true },
+    gateway: { origin: 'http://127.0.0.1:3000', secureCookies: false },
   });
+});
+
+it.each([
+  ['http://127.0.0.1:3000', false],
+  ['http://localhost:3000', false],
+  ['http://[::1]:3000', false],
+  ['https://localhost:3000', true],
+  ['http://192.168.1.2:3000', true],
+  ['http://localhost.example', true],
+  ['https://www.firm.example', true],
+])('of a demonstration at %s says of secure cookies: %s', (SITE_ORIGIN, secureCookies) => {
+  expect(readConfiguration({ MASTHEAD_ENV: 'demo', SITE_ORIGIN }).gateway.secureCookies).toBe(secureCookies);
+});
+
+it('refuses a public origin over http in production, where no session could be kept', () => {
+  expect(() => readConfiguration({ SITE_ORIGIN: 'http://www.firm.example' })).toThrow(
+    'SITE_ORIGIN must begin with https://',
+  );
 });
 
 it('names its origin after the port', () => {

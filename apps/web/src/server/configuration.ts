@@ -20,7 +20,7 @@ import type { AlumniConfiguration } from '@masthead/core/alumni';
 import type { ThirdParty } from '@masthead/core/consent';
 import { type FlagValues, flagKeys, parseFlags } from '@masthead/core/flags';
 import { type Deployment, deploymentAt, type RuntimeConfiguration } from '@masthead/core/runtime-configuration';
-import { type GatewaySettings, gatewaySettings } from '@masthead/gateway';
+import { type GatewaySettings, gatewaySettings, isLoopback } from '@masthead/gateway';
 import { callsPath, socialFolder } from '../routes.ts';
 import { alumniCalls } from './alumni-calls.ts';
 import { browserCalls } from './browser-calls.ts';
@@ -294,6 +294,11 @@ export const readConfiguration = (env: Environment): Configuration => {
     throw new SettingsError('RATE_LIMITS must be on in production');
   const runtime = readRuntimeConfiguration(env);
   const origin = read.SITE_ORIGIN ?? `http://127.0.0.1:${read.PORT}`;
+  const { protocol, hostname } = new URL(origin);
+  if (read.MASTHEAD_ENV === 'production' && protocol === 'http:' && !isLoopback(hostname))
+    throw new SettingsError(
+      'SITE_ORIGIN must begin with https:// in production, since browsers keep no session over http',
+    );
   const deployment = deploymentAt(new URL(origin).origin, runtime.origins);
   if (deployment === 'production' && read.MASTHEAD_ENV !== 'production')
     throw new SettingsError('MASTHEAD_ENV must be production, since SITE_ORIGIN is one of PRODUCTION_ORIGINS');

@@ -127,7 +127,7 @@ it.each([
 
 describe('a page that is in memory', () => {
   const claims = Buffer.from(JSON.stringify({ sub: 'u1', exp: 1, given_name: 'Mina' })).toString('base64url');
-  const session = `__Host-access=e30.${claims}.c2ln; __Host-refresh=r`;
+  const session = `masthead-access=e30.${claims}.c2ln; masthead-refresh=r`;
   const body = Buffer.from('kept');
   beforeEach(() => {
     kept = {
@@ -182,7 +182,7 @@ describe('a file that the build has compressed', () => {
     ['gzip', 'gzip', 'gzip'],
     ['', undefined, 'text'],
   ])('leaves as its reader likes it, though nobody draws it: %s', async (accepted, encoding, body) => {
-    const got = await call('GET', '/_islands/a.js?v=1', { 'accept-encoding': accepted, cookie: '__Host-refresh=r' });
+    const got = await call('GET', '/_islands/a.js?v=1', { 'accept-encoding': accepted, cookie: 'masthead-refresh=r' });
     expect([got.status, got.headers['content-encoding'], got.headers.vary, got.body]).toEqual([
       200,
       encoding,
@@ -200,7 +200,7 @@ describe('a file that the build has compressed', () => {
 
 describe('a page that all visitors share', () => {
   const claims = Buffer.from(JSON.stringify({ sub: 'u1', exp: 1, given_name: 'Mina' })).toString('base64url');
-  const session = `__Host-access=e30.${claims}.c2ln; __Host-refresh=r`;
+  const session = `masthead-access=e30.${claims}.c2ln; masthead-refresh=r`;
   beforeEach(() => {
     passage = { _tag: 'Draw', address: '/de/insights/x', isShared: true };
   });
@@ -221,7 +221,7 @@ describe('a page that all visitors share', () => {
     ['no cookies', 'GET', ''],
     ['no cookies, who wants the headers', 'HEAD', ''],
     ['a hint alone', 'GET', 'masthead_session=%7B%22firstName%22%3A%22Eve%22%7D'],
-    ['a token that tells nothing', 'GET', '__Host-access=a.b.c; __Host-refresh=r'],
+    ['a token that tells nothing', 'GET', 'masthead-access=a.b.c; masthead-refresh=r'],
   ])('is that of everybody for %s', async (_, method, cookie) => {
     await call(method, '/de/insights/x?cid=1', { cookie });
     expect(sharedPages).toEqual(['/de/insights/x']);
@@ -307,8 +307,8 @@ describe('a page of the site’s own that is the same for all who have no sessio
     expect([fromMemory, drawn]).toEqual([['/kept?redirect=%2Fa', '/kept'], []]);
   });
   it.each([
-    ['an access token', '__Host-access=abc.def.ghi'],
-    ['a refresh token', '__Host-refresh=abc'],
+    ['an access token', 'masthead-access=abc.def.ghi'],
+    ['a refresh token', 'masthead-refresh=abc'],
   ])('is drawn for whoever brings %s', async (_, cookie) => {
     await call('GET', '/kept', { cookie });
     expect([fromMemory, drawn]).toEqual([[], ['/kept']]);

@@ -5,7 +5,10 @@ import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
  * refuses a header with other letters, and the request would end in a 500.
  */
 export const locationOf = (address: string): string =>
-  address.toWellFormed().replace(/[^\x21-\x7e]+/g, (letters) => encodeURIComponent(letters));
+  // By way of bytes, in which no half of a pair of surrogates is left to stumble over.
+  Buffer.from(address)
+    .toString()
+    .replace(/[^\x21-\x7e]+/g, (letters) => encodeURIComponent(letters));
 
 type RedirectStatus = 303 | 307 | 308;
 

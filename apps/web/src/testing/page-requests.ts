@@ -5,8 +5,9 @@ import { serveOnLoopback } from '@masthead/adapters/loopback';
 import { type MemoryWorld, memoryWorld, type ServiceAnswer, type ServiceRequest } from '@masthead/adapters/memory';
 import type { GetServerSideProps, GetServerSidePropsResult } from 'next';
 
-/** The origin that `settings()` names while nothing else is set. */
-export const origin = 'http://127.0.0.1:3000';
+/** The origin that `settings()` names: over https, as visitors meet the site. */
+export const origin = 'https://127.0.0.1:3000';
+process.env.SITE_ORIGIN ??= origin;
 
 export const reader = {
   id: '7c9e6679-7425-40de-944b-e07fc1f90ae7',

@@ -14,8 +14,8 @@ export const sessionHintCookie = 'masthead_session';
 const keptForSeconds = 30 * 24 * 60 * 60;
 
 /**
- * What is needed of a document. `isSecure` is `window.isSecureContext`: the site's server sets the cookie `Secure` there, and
- * only a cookie that is `Secure` too may replace it.
+ * What is needed of a document. `isSecure` says whether the page came over https: the site's server sets the cookie
+ * `Secure` there, and only a cookie that is `Secure` too may replace it.
  */
 export type CookieJar = { cookie: string };
 export type HintPlace = { readonly jar: CookieJar; readonly isSecure: boolean };

@@ -12,7 +12,7 @@ import { eachService } from '@masthead/adapters/services';
 import { forward } from '../forward.ts';
 import { type GatewaySettings, gatewaySettings, type Happening } from '../settings.ts';
 
-export const origin = 'http://127.0.0.1:3000';
+export const origin = 'https://127.0.0.1:3000';
 
 /** What the forwarding of these tests is about: what a site with accounts, search and a quiz lets through. */
 const calls = factsOf({

@@ -76,7 +76,7 @@ export const userIdOf = ({ cookies }: Visitor): string =>
 
 /** Puts an access token into the browser that ran out a minute ago, as if the visitor had read for long. */
 export const letTimePass = ({ cookies }: Visitor): void => {
-  const [head = '', claims = '', signature = ''] = (cookies.get('__Host-access') ?? '').split('.');
+  const [head = '', claims = '', signature = ''] = (cookies.get('masthead-access') ?? '').split('.');
   const held = { ...JSON.parse(Buffer.from(claims, 'base64url').toString()), exp: Math.floor(Date.now() / 1000) - 60 };
-  cookies.set('__Host-access', [head, Buffer.from(JSON.stringify(held)).toString('base64url'), signature].join('.'));
+  cookies.set('masthead-access', [head, Buffer.from(JSON.stringify(held)).toString('base64url'), signature].join('.'));
 };

@@ -15,7 +15,7 @@ import type { ContactFormProps } from './contact-page.ts';
 
 // What a process is told of its flags it is told once: a message to a profile waits for a code, one to the firm does not.
 process.env.FLAGS = 'otp-verification=on, email-domain-validation=on';
-process.env.PREVIEW_ORIGINS = 'http://127.0.0.1:3000';
+process.env.PREVIEW_ORIGINS = 'https://127.0.0.1:3000';
 
 const letters: { to: string; code: string }[] = [];
 const contacts: NonNullable<MemoryWorldOptions['contacts']> = [

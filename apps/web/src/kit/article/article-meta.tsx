@@ -52,7 +52,9 @@ const PublishedOn = ({ date }: { readonly date: CalendarDate }) => {
   return (
     <>
       <PrintedDate date={firstPublished} />
-      <time dateTime={date}>{say('Article_Updated', { date: formatDate(language, 'day')(date) })}</time>
+      <time suppressHydrationWarning dateTime={date}>
+        {say('Article_Updated', { date: formatDate(language, 'day')(date) })}
+      </time>
     </>
   );
 };

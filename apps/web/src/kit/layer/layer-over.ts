@@ -6,6 +6,7 @@ import { publishedEvent } from './published-event.ts';
 type LayerState = { readonly mastheadTwin: string };
 
 const printHash = '#/print';
+const authPrintHash = '#/auth-print';
 
 const isLayerState = (state: unknown): state is LayerState =>
   typeof state === 'object' && state !== null && 'mastheadTwin' in state && typeof state.mastheadTwin === 'string';
@@ -118,7 +119,9 @@ export const layerOver = (place: HTMLElement, prefix: string): LayerOver => {
       toRoot();
       document.dispatchEvent(event);
     }
-    const route = twinOf(location.hash, prefix, location.pathname + location.search);
+    // Who signs in for printing is sent there by the screen that prints; by an address alone it is asked first whether the page has one.
+    const isAsked = location.hash === printHash || (location.hash === authPrintHash && !isLayerState(history.state));
+    const route = twinOf(isAsked ? printHash : location.hash, prefix, location.pathname + location.search);
     const twin = route !== undefined && isLayerState(history.state) ? history.state.mastheadTwin : route;
     if (twin === undefined) {
       asked = '';
@@ -128,7 +131,7 @@ export const layerOver = (place: HTMLElement, prefix: string): LayerOver => {
     }
     if (asked === twin && dialog?.open === true) return;
     asked = twin;
-    if (location.hash === printHash) {
+    if (isAsked) {
       asked = '';
       await print(twin);
       return;

@@ -119,6 +119,18 @@ describe('a link that prints the page', () => {
     expect([location.hash, history.length]).toEqual(['', entries]);
   });
 
+  test.each(['#/print', '#/auth-print'])('draws nothing by %s where the page has no such screen', async (hash) => {
+    const answer = { ok: false, redirected: false, status: 404, text: () => Promise.resolve(twin) };
+    globalThis.fetch = jest.fn().mockResolvedValue(answer);
+    draw();
+    goTo(hash);
+    await waitFor(() => expect(location.hash).toBe(''));
+    // The layers of the tests before ask, too.
+    const asked = jest.mocked(fetch).mock.calls.map(([address]) => address);
+    expect(new Set(asked)).toEqual(new Set(['/de/print?redirect=%2F']));
+    expect(document.querySelector('dialog')?.open).toBe(false);
+  });
+
   test('opens the layer to sign in for anybody else, from which Back leads to the page', async () => {
     const url = 'http://localhost/de/auth-print?redirect=%2Fde%2Fprint%3Fredirect%3D%252Fde%252Finsights';
     const answer = { ok: true, redirected: true, url, text: () => Promise.resolve(twin.replaceAll('forms', 'base')) };

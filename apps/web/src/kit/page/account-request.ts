@@ -6,7 +6,7 @@ import type { GetServerSidePropsContext } from 'next';
 import { printRoute } from '../../routes.ts';
 import { type Settings, settings } from '../../server/configuration.ts';
 import { siteScope } from '../../server/content/scope.ts';
-import { isFormTokenRight, issueFormToken } from '../../server/form-shells/form-token.ts';
+import { isFormTokenRight, issueFormToken, lacksFormCookie } from '../../server/form-shells/form-token.ts';
 import { marksOf } from '../../server/form-shells/marks.ts';
 import { redirectTo } from '../../server/redirects.ts';
 import { showingTimeoutMs } from '../../server/showing-budget.ts';
@@ -130,8 +130,11 @@ const drawAhead = ({ context: { res }, language, address }: AccountRequest): voi
 
 export type Posted =
   | { readonly _tag: 'Form'; readonly fields: FormFields }
-  /** `words` are those of a form of ours that was open for too long: its visitor may be shown them again, and nothing may be done for it. */
-  | { readonly _tag: 'Refused'; readonly words?: FormFields };
+  /**
+   * `words` are those of a form of ours that was open for too long: its visitor may be shown them again, and nothing may be done for it.
+   * `hasNoCookie` says that the browser did not send back the cookie that was set with the form.
+   */
+  | { readonly _tag: 'Refused'; readonly words?: FormFields; readonly hasNoCookie?: boolean };
 
 /** Whose session a request brings; empty for nobody’s. */
 export const userIdOf = (session: PageSession): string => (session._tag === 'active' ? session.hint.userId : '');
@@ -191,9 +194,11 @@ export const readPosted = async (
   res.statusCode = form?._tag === 'Unreadable' ? form.status : 403;
   if (!isGuarded || form?._tag !== 'Form') return { _tag: 'Refused' };
   const writer = form.fields.get('user');
-  return writer === undefined || writer === userIdOf(session)
-    ? { _tag: 'Refused', words: form.fields }
-    : { _tag: 'Refused' };
+  return {
+    _tag: 'Refused',
+    ...((writer === undefined || writer === userIdOf(session)) && { words: form.fields }),
+    hasNoCookie: lacksFormCookie(req, site, form.fields.get('formToken')),
+  };
 };
 
 /**

@@ -29,6 +29,9 @@ export const formTimeLeftMs = ({ startedAt, context: { req } }: Posting): number
 export const refusedPress = message('Form_Expired');
 export const refusedForm: Served = { errors: [], problem: { message: refusedPress, field: null } };
 
+/** The browser did not send back the cookie that was set with the form; one that keeps none can hold no session either. */
+export const unkeptForm: Served = { errors: [], problem: { message: message('Form_NoCookie'), field: null } };
+
 /** What was posted is still worked on, and may be done by the time that it is sent again. */
 export const stillWorking = message('Form_StillWorking');
 

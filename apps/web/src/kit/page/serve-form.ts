@@ -15,7 +15,7 @@ import type { PostedTo } from '../forms/form.tsx';
 import type { FormFields } from '../forms/read-form.ts';
 import type { Served } from '../forms/served.ts';
 import { type AccountRequest, formTokenFor, readPosted, scopeOf, showingScopeOf } from './account-request.ts';
-import { askAgain, comeAgain, outOfTime, refusedForm, saidByPage } from './form-answers.ts';
+import { askAgain, comeAgain, outOfTime, refusedForm, saidByPage, unkeptForm } from './form-answers.ts';
 
 /** What of a posted form its machine is run with. */
 export type PostedForm<Values, Failure, Result> = {
@@ -168,14 +168,14 @@ export const serveForm = async <
 ): Promise<FormOutcome<Values, Result, Step>> => {
   const posted = await readPosted(request);
   if (posted._tag === 'Refused') {
-    const { words } = posted;
+    const { words, hasNoCookie = false } = posted;
     const values =
       words &&
       wordsOf(
         definition,
         valuesOf((name) => words.get(name)),
       );
-    return { _tag: 'Again', values, served: refusedForm, stamp: undefined };
+    return { _tag: 'Again', values, served: hasNoCookie ? unkeptForm : refusedForm, stamp: undefined };
   }
   const post = openedWith(request, posted.fields);
   const values = valuesOf((name) => post.fields.get(name));

@@ -29,6 +29,7 @@ const answering = (answer: Awaited<ReturnType<ReturnType<typeof saveArticle>>>) 
 
 beforeEach(() => {
   jest.resetAllMocks();
+  Reflect.set(document, 'cookie', 'masthead_session=x; Path=/');
   loadChunk.mockImplementation(() => Promise.resolve({ perform }));
 });
 
@@ -39,6 +40,16 @@ test('the form that has opened the session is told of by its path, before the pa
   jest.mocked(leaveTo).mockImplementation(() => void told.push('left'));
   await sessionOpened({ ...opened, waiting: null }, loadChunk);
   expect(told).toEqual([{ form: '/signin' }, 'left']);
+});
+
+test('where the browser has kept no session the form is posted, so that the server’s page says so', async () => {
+  Reflect.set(document, 'cookie', 'masthead_session=; Max-Age=0; Path=/');
+  document.body.innerHTML = `<form method="post" action="${opened.form}"></form>`;
+  const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue();
+  await sessionOpened(opened, loadChunk);
+  expect(submit.mock.contexts).toEqual([document.forms[0]]);
+  document.body.innerHTML = '';
+  expect([loadChunk, announce, leaveTo].map((each) => jest.mocked(each).mock.calls)).toEqual([[], [], []]);
 });
 
 test('what was decided about consent joins the history of the account, and nobody waits for it; who decided nothing asks for nothing', async () => {

@@ -32,14 +32,20 @@ const joinConsent = (): void => {
     }).catch(() => undefined);
 };
 
+/** What the site's server sets beside the tokens, which script cannot read (`sessionHintCookie`). */
+const isKept = (): boolean => /(?:^|; )masthead_session=/.test(document.cookie);
+
 /**
  * A session has just opened on this page: the other tabs hear of it, what the visitor wanted is done, once, and the visitor goes on.
- * A chunk that does not come counts as not done.
+ * A chunk that does not come counts as not done. Where the browser has kept no session the form is posted as without script: the server
+ * sees that no cookie comes back, and its page says so.
  */
 export const sessionOpened = async (
   { userId, form, waiting, target, notDoneHref }: Opened,
   loadChunk: (address: string) => Promise<Chunk> = load,
 ): Promise<void> => {
+  const posted = [...document.forms].find((each) => each.getAttribute('action') === form);
+  if (!isKept() && posted !== undefined) return posted.submit();
   formSucceeded(form);
   announce({ type: 'signedIn' });
   joinConsent();

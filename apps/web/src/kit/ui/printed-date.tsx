@@ -4,5 +4,9 @@ import { useDictionary } from '../dictionary/dictionary.tsx';
 /** A date as it is printed everywhere on the site: 5 October 2026. */
 export const PrintedDate = ({ date }: { readonly date: CalendarDate }) => {
   const { language } = useDictionary();
-  return <time dateTime={date}>{formatDate(language, 'day')(date)}</time>;
+  return (
+    <time suppressHydrationWarning dateTime={date}>
+      {formatDate(language, 'day')(date)}
+    </time>
+  );
 };

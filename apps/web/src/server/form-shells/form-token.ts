@@ -32,6 +32,10 @@ export const formSeedOf = (req: IncomingMessage, settings: Settings): string | u
   return seed !== undefined && seedShape.test(seed) ? seed : undefined;
 };
 
+/** Whether a form brings a token of ours while its browser did not send back the cookie that was set with it. */
+export const lacksFormCookie = (req: IncomingMessage, settings: Settings, token: string | undefined): boolean =>
+  token !== undefined && tokenShape.test(token) && formSeedOf(req, settings) === undefined;
+
 /**
  * The token a form of this page carries. It is bound to a random seed that only this browser holds, in a cookie no other host can
  * plant, and to the visitor who is signed in, so that a form opened before signing in or out does not work afterwards.

@@ -56,6 +56,14 @@ describe('the print screen (A§2)', () => {
     expect((await signInOn(authPrint, location)).location).toBe(addressOf('print', gated));
   });
 
+  it('leads script from the sign-in back to the page, which the browser is then asked to print', async () => {
+    const address = addressOf('auth-print', addressOf('print', gated));
+    const { props } = await aPageVisitor().ask(authPrint, address);
+    expect(props.form.target).toBe(`${gated}#/print`);
+    const elsewhere = addressOf('auth-print', addressOf('print', 'https://evil.example/x'));
+    expect((await aPageVisitor().ask(authPrint, elsewhere)).props.form.target).toBe('/#/print');
+  });
+
   it('is the whole page for a visitor with a session, for nobody else’s eyes and no search engine', async () => {
     const { visitor } = await signInOn(authPrint, '/auth-print');
     const { props, status, header } = await visitor.ask(printPage, addressOf('print', gated));

@@ -392,6 +392,7 @@ export const arabicDictionary: Readonly<Record<keyof typeof englishDictionary, s
   Form_Expired: "بقي هذا النموذج مفتوحًا مدة طويلة. يرجى إرساله مرة أخرى.",
   Form_Kept: "ما أدخلته محفوظ.",
   Form_LeaveEmpty: "اترك هذا الحقل فارغًا",
+  Form_NoCookie: "لم يُعِد متصفحك ملف تعريف الارتباط الذي يحتاج إليه هذا النموذج. يرجى إرساله مرة أخرى. إذا تكرر ذلك، فاسمح بملفات تعريف الارتباط لهذا الموقع.",
   Form_RefusedEmailDomains: "mailinator.com, guerrillamail.com, yopmail.com",
   Form_ShowPassword: "إظهار",
   Form_StillWorking: "ما زلنا نعمل على ذلك. ما أدخلته محفوظ: انتظر لحظة ثم أرسله مرة أخرى.",

@@ -392,6 +392,7 @@ export const germanDictionary: Readonly<Record<keyof typeof englishDictionary, s
   Form_Expired: "Dieses Formular war zu lange geöffnet. Bitte senden Sie es noch einmal ab.",
   Form_Kept: "Ihre Angaben bleiben erhalten.",
   Form_LeaveEmpty: "Dieses Feld bitte leer lassen",
+  Form_NoCookie: "Ihr Browser hat das Cookie nicht zurückgeschickt, das dieses Formular braucht. Bitte senden Sie es noch einmal ab. Geschieht das wieder, erlauben Sie bitte Cookies für diese Website.",
   Form_RefusedEmailDomains: "mailinator.com, guerrillamail.com, yopmail.com",
   Form_ShowPassword: "Anzeigen",
   Form_StillWorking: "Wir arbeiten noch daran. Ihre Angaben bleiben erhalten: Warten Sie einen Moment und senden Sie sie dann noch einmal ab.",

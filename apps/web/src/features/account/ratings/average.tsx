@@ -11,7 +11,7 @@ const printer = (language: Language): Intl.NumberFormat =>
 /** The average alone, for the eye, on the control that opens the scale; the sentence beside the scale says what it is. */
 export const ShortAverage = ({ language, average }: ShortAverageProps) =>
   average?.average === undefined ? null : (
-    <span className="rate-article__short" aria-hidden="true">
+    <span className="rate-article__short" aria-hidden="true" suppressHydrationWarning>
       {printer(language).format(average.average)}
     </span>
   );
@@ -22,7 +22,7 @@ export const Average = ({ say, language, average }: AverageProps) => {
   const print = printer(language);
   const of = { average: print.format(average.average), count: print.format(average.count) };
   return (
-    <p className="rate-article__average">
+    <p className="rate-article__average" suppressHydrationWarning>
       {average.count === 1 ? say('Rating_AverageOne', { average: of.average }) : say('Rating_Average', of)}
     </p>
   );

@@ -148,7 +148,9 @@ const RatingForm = ({
                 checked={rating === (marked ?? chosen)}
                 onChange={() => setMarked(rating)}
               />
-              <span aria-hidden="true">{new Intl.NumberFormat(language).format(rating)}</span>
+              <span aria-hidden="true" suppressHydrationWarning>
+                {new Intl.NumberFormat(language).format(rating)}
+              </span>
               <span className="visually-hidden">{say('Rating_Star', { rating })}</span>
             </label>
           ))}

@@ -62,7 +62,7 @@ export const SavedArticleItem = ({
           <p className="byline">
             {article.type !== '' && <span dir={dir}>{article.type}</span>}
             {date !== undefined && (
-              <time dateTime={date} dir={dir}>
+              <time suppressHydrationWarning dateTime={date} dir={dir}>
                 {formatDate(own, 'day')(date)}
               </time>
             )}

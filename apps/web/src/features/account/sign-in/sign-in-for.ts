@@ -22,9 +22,16 @@ export const signInForDownload = (actions: PendingActions) =>
       }),
   });
 
-/** A§2 auth-print, which leads on to what is to be printed. */
+/**
+ * A§2 auth-print, which leads on to what is to be printed: with script to the page itself, where the browser is asked to print, without to
+ * the whole page.
+ */
 export const signInForPrint = (actions: PendingActions) =>
-  signInPage(actions, paths.authPrint, { leadsOn: ({ intent }) => intent.redirect });
+  signInPage(actions, paths.authPrint, {
+    leadsOn: ({ intent }) => intent.redirect,
+    scriptTarget: ({ intent, safe }) =>
+      parseRoute(intent.redirect).page === 'print' ? `${safe(pageBehind(intent.redirect))}#/print` : intent.redirect,
+  });
 
 /** A§2 auth-save; who has a session already goes to the screen that saves. */
 export const signInForSaving = (actions: PendingActions) =>

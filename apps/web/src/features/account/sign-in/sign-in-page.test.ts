@@ -104,6 +104,17 @@ describe('the sign-in page', () => {
     expect(asked.filter((call) => call.startsWith('POST'))).toEqual([]);
   });
 
+  it('says that the browser keeps no cookies where the one that came with the form does not come back', async () => {
+    const visitor = aPageVisitor();
+    const { props } = await open(visitor);
+    visitor.cookies.clear();
+    const form = { formToken: props.form.formToken, email: reader.email, password: reader.password };
+    const answer = await visitor.ask(getSignInProps, '/signin', { form });
+    expect([answer.status, answer.props.form.email]).toEqual([403, reader.email]);
+    expect(answer.props.form.served.problem?.message.key).toBe('Form_NoCookie');
+    expect(asked.filter((call) => call.startsWith('POST'))).toEqual([]);
+  });
+
   it('sends whoever is signed in home, and on when they post again', async () => {
     const visitor = aPageVisitor();
     await send(visitor);

@@ -34,6 +34,8 @@ export const signInFormFor = async (
 type Variant = {
   /** Where somebody goes who has a session already; to the root, unless given. */
   readonly leadsOn?: (request: AccountRequest) => string;
+  /** Where script leads after a sign-in; to what the visitor came for, unless given. */
+  readonly scriptTarget?: (request: AccountRequest) => string;
   /** Where those are led who have no account yet; to the registration with all they had in mind, unless given. */
   readonly registerHref?: (request: AccountRequest) => string;
 };
@@ -45,7 +47,7 @@ type Variant = {
 export const signInPage = (
   actions: PendingActions,
   path: string = paths.signIn,
-  { leadsOn = ({ language }) => printRoute({ page: 'home', language }), registerHref }: Variant = {},
+  { leadsOn = ({ language }) => printRoute({ page: 'home', language }), registerHref, scriptTarget }: Variant = {},
 ) =>
   formPage({
     path,
@@ -69,6 +71,7 @@ export const signInPage = (
       beginSession(opened, { userId: result.id, scope, store, target: opened.intent.redirect, actions }),
     props: async (opened, { email = '' }) => ({
       ...(await signInFormFor(opened, email)),
+      ...(scriptTarget !== undefined && { target: scriptTarget(opened) }),
       ...(registerHref !== undefined && { registerHref: registerHref(opened) }),
     }),
   });

@@ -3,7 +3,8 @@ import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
 
 /**
  * When an event is, on the clocks of the place: D§9 days, hours where it has any, and what those clocks are called; with script
- * (`show-own-time.ts`, which the page links) also on the visitor's own clocks where these show another time.
+ * (`show-own-time.ts`, which the page links) also on the visitor's own clocks where these show another time. What is printed by the
+ * engine's language data stays as the server has printed it.
  */
 export const EventTime = ({ times }: Pick<CareerEvent, 'times'>) => {
   const { language, say } = useDictionary();
@@ -12,11 +13,15 @@ export const EventTime = ({ times }: Pick<CareerEvent, 'times'>) => {
   if (times.isAllDay)
     return (
       <p className="event-time">
-        <time dateTime={first}>{day(first)}</time>
+        <time suppressHydrationWarning dateTime={first}>
+          {day(first)}
+        </time>
         {last !== first && (
           <>
             {' – '}
-            <time dateTime={last}>{day(last)}</time>
+            <time suppressHydrationWarning dateTime={last}>
+              {day(last)}
+            </time>
           </>
         )}
         {` · ${say('Events_AllDay')}`}
@@ -26,14 +31,18 @@ export const EventTime = ({ times }: Pick<CareerEvent, 'times'>) => {
   const { start, end, timeZone } = times;
   return (
     <p className="event-time">
-      <time dateTime={start}>{moment(start)}</time>
+      <time suppressHydrationWarning dateTime={start}>
+        {moment(start)}
+      </time>
       {end !== undefined && (
         <>
           {' – '}
-          <time dateTime={end}>{last === first ? clock(end) : moment(end)}</time>
+          <time suppressHydrationWarning dateTime={end}>
+            {last === first ? clock(end) : moment(end)}
+          </time>
         </>
       )}{' '}
-      <span className="event-time__zone">{`(${formatZone(language)(timeZone, start)})`}</span>
+      <span suppressHydrationWarning className="event-time__zone">{`(${formatZone(language)(timeZone, start)})`}</span>
       <x-own-time class="event-time__own" data-start={start} data-label={say('Events_YourTime')} />
     </p>
   );

@@ -79,6 +79,7 @@ const MarkLink = ({ mark: { x, y, members }, radius, activeId, listId, onChoose,
   const names = new Intl.ListFormat(language, { type: 'unit' }).format(members.map(({ name }) => name));
   return (
     <a
+      suppressHydrationWarning
       href={isOne && city.url !== '' ? city.url : `#${listId}`}
       aria-label={isOne ? city.name : say('Map_Several', { count: members.length, cities: names })}
       aria-current={isOne && city.id === activeId ? 'true' : undefined}
@@ -89,7 +90,7 @@ const MarkLink = ({ mark: { x, y, members }, radius, activeId, listId, onChoose,
         else onSpread(members);
       }}
     >
-      <title>{names}</title>
+      <title suppressHydrationWarning>{names}</title>
       <circle
         cx={x}
         cy={y}

@@ -53,7 +53,7 @@ export const ResultList = ({ language, results, first, isBusy, list }: ResultLis
               .filter((fact) => fact !== '')
               .map((fact) => (
                 <span key={fact}>
-                  <bdi>{fact}</bdi>
+                  <bdi suppressHydrationWarning>{fact}</bdi>
                 </span>
               ))}
           </p>

@@ -101,7 +101,7 @@ export const PeopleFilterForm = ({
               <details key={kind} className="people__filter" name={`${uid}-filters`}>
                 <summary ref={index === 0 ? firstRef : undefined}>
                   <span className="people__filter-name">{name}</span>{' '}
-                  <span className="people__filter-chosen">
+                  <span className="people__filter-chosen" suppressHydrationWarning>
                     {chosen.length === 0 ? say('People_All') : list.format(chosen)}
                   </span>
                 </summary>

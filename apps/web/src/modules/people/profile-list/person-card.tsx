@@ -69,7 +69,7 @@ export const PersonCard = ({ say, language, person, shows, hasImage, level }: Pe
           </div>
         )}
         {languages.length > 0 && (
-          <p className="person__languages">
+          <p className="person__languages" suppressHydrationWarning>
             {say('People_Speaks', {
               languages: new Intl.ListFormat(language, { type: 'conjunction' }).format(languages),
             })}
