@@ -13,6 +13,7 @@ import { tellOfMail } from './mail/note-mail.ts';
 import { measure } from './metrics.ts';
 import { health } from './services/health.ts';
 import { services } from './services/index.ts';
+import { refuseStrangersFirst } from './services/user/index.ts';
 import { type Tracing, traceRequests } from './tracing.ts';
 
 export type AppOptions = {
@@ -80,6 +81,7 @@ export const buildApp = async ({
 
   if (config.metrics) measure(app, context);
   await describeApi(app);
+  refuseStrangersFirst(app, context);
   await app.register(health(context));
   for (const [prefix, plugin] of Object.entries(plugins)) await app.register(plugin, { prefix });
   return app;

@@ -8,11 +8,11 @@ const successorMs = 60_000;
 const deleteDueAccounts = async (db: Database, now: Date): Promise<void> => {
   await sql`
     WITH gone AS (
-      DELETE FROM users WHERE deletion_due_at <= ${now} RETURNING email, email_key
+      DELETE FROM users WHERE deletion_due_at <= ${now} RETURNING email_key
     ), failures AS (
       DELETE FROM sign_in_failures f USING gone g WHERE f.key = 'account:' || g.email_key
     )
-    DELETE FROM mail_outbox m USING gone g WHERE m.recipient = g.email`.execute(db);
+    DELETE FROM mail_outbox m USING gone g WHERE m.recipient_key = g.email_key`.execute(db);
 };
 
 /**

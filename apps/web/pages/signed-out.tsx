@@ -7,12 +7,12 @@ import { FeaturePage } from '../src/site/shell/feature-page.tsx';
 export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = getSignedOutProps;
 
-export default function SignedOutPage({ frame, homeHref, signInHref }: SignedOutPageProps) {
+export default function SignedOutPage({ frame, homeHref, signInHref, isDeleted }: SignedOutPageProps) {
   const say = translate(frame.dictionary);
   return (
     <FeaturePage frame={frame} area="SignInPromptArea" headingKey="SignOut_Heading" sheets={['sign-in-prompt']}>
       <p id={signedOutId} role="status" tabIndex={-1} data-session-ended="">
-        {say('SignOut_Done')}
+        {say(isDeleted ? 'SignOut_Deleted' : 'SignOut_Done')}
       </p>
       <div className="prompt">
         <a className="button" href={homeHref}>

@@ -96,6 +96,8 @@ export const paths = {
   /** Where editors send newsletters. */
   newsletters: '/account/newsletters',
   accountExport: '/account/export',
+  /** Where the link by which an address is confirmed is mailed anew. */
+  confirmAddress: '/account/confirm-address',
   confirmChange: '/account/confirm',
   quizAnswer: '/quiz-answer',
   video: '/video',

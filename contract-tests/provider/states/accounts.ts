@@ -7,13 +7,13 @@ type Account = { readonly id: string; readonly email: string; readonly password?
 
 const name = { firstName: 'Ada', lastName: 'Reader', titleName: 'Analyst', company: 'Aldermoor Rail' };
 
-/** Seeds an account; one without a password signs in through a provider. */
+/** Seeds an account whose address is confirmed; one without a password signs in through a provider. */
 export const account = {
   inDatabase: async ({ id, email, password }: Account, { run }: Database): Promise<void> =>
     run(
       `INSERT INTO users (id, email, email_key, password_hash, first_name, last_name, title, company, business_function,
-         country, occasional_email, language)
-       VALUES ($1, $2, $2, $3, $4, $5, $6, $7, 'STRATEGY', 'GB', false, 'en')`,
+         country, occasional_email, language, email_verified_at)
+       VALUES ($1, $2, $2, $3, $4, $5, $6, $7, 'STRATEGY', 'GB', false, 'en', now())`,
       [
         id,
         email,
@@ -40,7 +40,18 @@ export const accounts: States = {
   ),
   'a visitor who signs in through a provider': state(
     { id: text, email: text },
-    { means: 'an account without a password', ...account },
+    {
+      means: 'an account without a password, that a provider signs in to',
+      inDatabase: async (given, database) => {
+        await account.inDatabase(given, database);
+        await database.run(
+          `INSERT INTO user_identities (user_id, provider, issuer, subject, linked_at)
+           VALUES ($1, 'google', 'https://provider.example', $1::text, now())`,
+          [given.id],
+        );
+      },
+      inMemory: account.inMemory,
+    },
   ),
   'nobody has registered with': state({ email: text }, { means: 'the address is free' }),
   'too many registrations from one address': exhaustedAllowance('registration', 'registration'),

@@ -9,6 +9,7 @@ export const emailLinks: States = {
       means: 'the account, whose owner has been sent a link with this token and has not answered yet',
       inDatabase: async (given, database) => {
         await account.inDatabase(given, database);
+        await database.run('UPDATE users SET email_verified_at = NULL WHERE id = $1', [given.id]);
         await database.run('INSERT INTO email_links (hash, user_id, expires_at) VALUES ($1, $2, $3)', [
           createHash('sha256').update(`email-link ${given.token}`).digest(),
           given.id,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Context } from '../context.ts';
 import { Refusal } from '../http/problem.ts';
@@ -45,3 +46,12 @@ export const refuseAbove =
     const wait = await limit(address);
     if (wait !== undefined) throw new Refusal(429, sentence, { 'retry-after': String(wait) });
   };
+
+/**
+ * An allowance of each address of mail, the same for one with an account and one without: five an hour, as many as it is mailed (decisions §4).
+ * By its comparable form, of which only a digest is kept.
+ */
+export const makeAddressLimit = (tools: Pick<Context, 'config' | 'pool'>, name: string): Limit => {
+  const limit = makeLimit(tools, name, { points: 5, duration: 3_600 });
+  return (emailKey) => limit(createHash('sha256').update(emailKey).digest('base64url'));
+};

@@ -48,6 +48,8 @@ import { alumniAccounts } from './migrations/1092-alumni-accounts.ts';
 import { searchWords } from './migrations/1093-search-words.ts';
 import { blogs } from './migrations/1096-blogs.ts';
 import { searchBeginnings } from './migrations/1097-search-beginnings.ts';
+import { keptAccounts } from './migrations/1101-kept-accounts.ts';
+import { mailByKey } from './migrations/1101-mail-by-key.ts';
 import { pendingIdentities } from './migrations/1101-pending-identities.ts';
 import { registrationKeys } from './migrations/1101-registration-keys.ts';
 
@@ -101,6 +103,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '1093-search-words': searchWords,
   '1096-blogs': blogs,
   '1097-search-beginnings': searchBeginnings,
+  '1101-kept-accounts': keptAccounts,
+  '1101-mail-by-key': mailByKey,
   '1101-pending-identities': pendingIdentities,
   '1101-registration-keys': registrationKeys,
 };

@@ -21,7 +21,7 @@ const queue = (recipient: string) =>
   database.db
     .transaction()
     .execute((tx) =>
-      queueMail(tx, { recipient, template: 'welcome', language: 'en', firstName: 'Ada', now: clock.now() }),
+      queueMail(tx, { recipient, template: 'welcome', language: 'en', firstName: 'Ada', now: clock.now() }, String),
     );
 const deliver = (send: SendMail) =>
   deliverDueMail({ db: database.db, config, clock: clock.now, send, onFailure: () => {} });
@@ -176,6 +176,7 @@ describe('a message', () => {
       passwordCreated: [forgotUrl],
       identityUnlinked: [signInUrl, forgotUrl],
       confirmEmail: [emailChangeUrl],
+      confirmAddress: [emailLinkUrl],
       emailChange: [emailChangeUrl],
       subscriptionsChanged: [subscriptionsUrl],
       // What visitors write is no link of ours, whatever it looks like.

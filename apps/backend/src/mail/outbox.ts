@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Config } from '../config/config.ts';
 import type { Database, Tables } from '../db/schema.ts';
+import { readEmailAddress } from '../email-address.ts';
 import { type Language, preferredLanguage } from '../language.ts';
+import { allowanceOf, type WaitingTemplate } from './allowances.ts';
 import type { MailWords, WrittenWords } from './letter.ts';
 import { providerName } from './letters/identity-linked.ts';
 import { noteMail } from './note-mail.ts';
@@ -23,9 +25,8 @@ import {
 } from './templates.ts';
 import type { SendMail } from './transport.ts';
 
-export type QueuedMail = {
+type MailDetails = {
   readonly recipient: string;
-  readonly template: MailTemplate;
   readonly language: Language;
   readonly firstName: string;
   /** What the letter's link carries, where it has one; kept until the letter is sent, and no longer. */
@@ -47,8 +48,6 @@ export type QueuedMail = {
   readonly written?: Readonly<Partial<WrittenWords>>;
   /** Whom an answer goes to, where it is not us. */
   readonly replyTo?: string;
-  /** A message to one of the firm's own is late rather than lost: beyond the allowance of the hour it is due when there is room. */
-  readonly waits?: boolean;
   /** The codes of the subscriptions that the letter is about, as an address holds them. */
   readonly subcode?: string;
   /** What they are called. */
@@ -58,34 +57,85 @@ export type QueuedMail = {
   readonly now: Date;
 };
 
-/** So many mails an hour go to one address, all kinds together (decisions §11): anyone can make us write to anyone. */
+/** A mail that may be left out when its address was written to often enough. */
+export type QueuedMail = MailDetails & { readonly template: Exclude<MailTemplate, WaitingTemplate> };
+
+/** A mail that is late rather than lost. */
+export type WaitingMail = MailDetails & { readonly template: WaitingTemplate };
+
+/** So many mails of one allowance go to one address within an hour (decisions §4, §11, §14). */
 const maxMailsAnHour = 5;
 const hourMs = 3_600_000;
 
-/**
- * Puts a message into the outbox as part of the caller's transaction: it is sent if, and only if, that commits. `false`, and
- * nothing queued, when the address was written to often enough within the hour, however many ask at once.
- */
-export const queueMail = async (tx: Transaction<Tables>, mail: QueuedMail): Promise<boolean> => {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${mail.recipient}, 0))`.execute(tx);
+type Room = { readonly key: string; readonly freeAt: Date };
+
+/** For a mail whose absence changes nothing for its reader: say beside it why. */
+export const leftOut = (): undefined => undefined;
+
+/** When an allowance of an address has room for one more; whoever asks at the same time waits until the caller's transaction is over. */
+const roomFor = async (
+  tx: Transaction<Tables>,
+  { recipient, template, now }: Pick<MailDetails, 'recipient' | 'now'> & { readonly template: MailTemplate },
+): Promise<Room> => {
+  // By the comparable form: mail to one box has as many spellings as its letters have cases.
+  const key = readEmailAddress(recipient)?.key ?? recipient;
+  const allowance = allowanceOf(template);
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
   const fifthLast = await tx
     .selectFrom('mail_outbox')
     .select('created_at as at')
-    .where('recipient', '=', mail.recipient)
+    .where('recipient_key', '=', key)
     // What somebody has subscribed to, they have asked for.
     .where('newsletter_id', 'is', null)
-    .where('created_at', '>', new Date(mail.now.getTime() - hourMs))
+    .where(
+      'template',
+      'in',
+      mailTemplates.filter((other) => allowanceOf(other) === allowance),
+    )
+    .where('created_at', '>', new Date(now.getTime() - hourMs))
     .orderBy('created_at', 'desc')
     .offset(maxMailsAnHour - 1)
     .limit(1)
     .executeTakeFirst();
-  if (fifthLast !== undefined && mail.waits !== true) return false;
-  const at = fifthLast === undefined ? mail.now : new Date(fifthLast.at.getTime() + hourMs);
+  return { key, freeAt: fifthLast === undefined ? now : new Date(fifthLast.at.getTime() + hourMs) };
+};
+
+/**
+ * Puts a message into the outbox as part of the caller's transaction: it is sent if, and only if, that commits. Where the address was written to
+ * often enough within the hour, however many ask at once, nothing is queued, and `whenFull` says what that means, in seconds until there is
+ * room: nobody can leave it out.
+ */
+export const queueMail = async <Full>(
+  tx: Transaction<Tables>,
+  mail: QueuedMail,
+  whenFull: (waitS: number) => Full,
+): Promise<Full | 'queued'> => {
+  const { key, freeAt } = await roomFor(tx, mail);
+  if (freeAt > mail.now) return whenFull(Math.ceil((freeAt.getTime() - mail.now.getTime()) / 1_000));
+  await insertMail(tx, mail, { key, at: mail.now });
+  return 'queued';
+};
+
+/**
+ * Puts a message into the outbox that is never left out: a notice of what was done to an account, or a message to one of the firm's own.
+ * Beyond its allowance it is due when there is room; each kind has an allowance of its own, so that nothing that strangers cause delays it.
+ */
+export const queueNotice = async (tx: Transaction<Tables>, mail: WaitingMail): Promise<void> => {
+  const { key, freeAt } = await roomFor(tx, mail);
+  await insertMail(tx, mail, { key, at: freeAt });
+};
+
+const insertMail = async (
+  tx: Transaction<Tables>,
+  mail: MailDetails & { readonly template: MailTemplate },
+  { key, at }: { readonly key: string; readonly at: Date },
+): Promise<void> => {
   await tx
     .insertInto('mail_outbox')
     .values({
       id: randomUUID(),
       recipient: mail.recipient,
+      recipient_key: key,
       template: mail.template,
       language: mail.language,
       parameters: JSON.stringify({
@@ -109,7 +159,6 @@ export const queueMail = async (tx: Transaction<Tables>, mail: QueuedMail): Prom
     })
     .execute();
   noteMail();
-  return true;
 };
 
 type Row = {

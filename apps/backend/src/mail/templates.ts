@@ -1,7 +1,8 @@
 import type { Language } from '../language.ts';
 import type { LetterTexts, MailWords, Words } from './letter.ts';
-import { accountDeletionLetter } from './letters/account-deletion.ts';
+import { accountDeletionLetter, accountKeptLetter } from './letters/account-deletion.ts';
 import { alumniApprovedLetter, alumniRefusedLetter } from './letters/alumni.ts';
+import { confirmAddressLetter } from './letters/confirm-address.ts';
 import { contactCodeLetter, contactCopyLetter, contactMessageLetter, contactReceiptLetter } from './letters/contact.ts';
 import { confirmEmailLetter, emailChangeLetter } from './letters/email-change.ts';
 import { identityLinkedLetter } from './letters/identity-linked.ts';
@@ -24,6 +25,8 @@ export const mailTemplates = [
   'accountExists',
   'accountExistsWithProvider',
   'accountDeletion',
+  'accountKept',
+  'confirmAddress',
   'signInCode',
   'passwordReset',
   'passwordResetWithProvider',
@@ -54,6 +57,8 @@ const letters: Readonly<Record<MailTemplate, LetterTexts>> = {
   identityLinked: identityLinkedLetter,
   identityUnlinked: identityUnlinkedLetter,
   accountDeletion: accountDeletionLetter,
+  accountKept: accountKeptLetter,
+  confirmAddress: confirmAddressLetter,
   signInCode: signInCodeLetter,
   passwordReset: passwordResetLetter,
   passwordResetWithProvider: passwordResetWithProviderLetter,

@@ -74,6 +74,8 @@ export const memoryProfiles = ({
       ...{ title: user.titleName, businessFunction, country, socialLoginIdps, isAlumni, occasionalEmail },
       hasPassword: user.password !== undefined,
       pendingEmail: pending.get(user.id) ?? null,
+      isConfirmed: user.isUnconfirmed !== true,
+      isKept: false,
     };
   };
 

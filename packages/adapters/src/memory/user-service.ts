@@ -106,7 +106,7 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
   const keep = (user: MemoryUser): void => void users.set(user.id, user);
   const visitorOf = ({ headers }: ServiceRequest): MemoryUser | undefined =>
     users.get(sessions.ownerOf(headers.access_token) ?? '');
-  const recordOf = ({ password: _, isEditor: __, ...user }: MemoryUser) => ({
+  const recordOf = ({ password: _, isEditor: __, isUnconfirmed: ___, ...user }: MemoryUser) => ({
     ...user,
     articles: articles.savedBy(user.id).map(({ id, language }) => ({ id, language })),
     userRatings: articles.ratedBy(user.id),
@@ -279,6 +279,7 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
       isPremiumUser: false,
       practiceUser: false,
       subscriptions: Array.isArray(fields.subscriptions) ? fields.subscriptions.map(String) : [],
+      isUnconfirmed: true,
     };
     keep(user);
     const token = crypto.randomUUID();
@@ -374,12 +375,21 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
   });
 
   const links = new Map(options.emailLinks?.map(({ token, userId }) => [token, userId]));
+  const mailLinkAnew = (user: MemoryUser): ServiceAnswer => {
+    if (user.isUnconfirmed !== true) return { status: 409 };
+    const token = crypto.randomUUID();
+    links.set(token, user.id);
+    letterTo({ to: user.email, link: linkTo('/email-confirmation', { token }) });
+    return { status: 202 };
+  };
   const answerLink: Route['run'] = (request) => {
     const { token, answer } = fieldsOf(request);
     const userId = links.get(String(token));
     if (userId === undefined) return refused(400, 6008);
     links.delete(String(token));
     if (answer === 'notMine') users.delete(userId);
+    const user = byId(userId);
+    if (user !== undefined) keep({ ...user, isUnconfirmed: false });
     return { status: 204 };
   };
 
@@ -413,6 +423,7 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
     ...articles.routes,
     { call: 'GET /api/v2/user/article', run: sensitive(articles.listSaved) },
     { call: 'POST /v2/email-links', run: answerLink },
+    { call: 'POST /v2/users/:id/email-links', run: asOwner(mailLinkAnew) },
     { call: 'POST /v2/mail-links', run: limited('mail links', mailLinks.open) },
     { call: 'POST /v2/mail-links/renewals', run: limited('mail links', mailLinks.renew) },
     { call: 'POST /v2/mail-links/requests', run: limited('mail preferences', captcha.checked(mailLinks.request)) },

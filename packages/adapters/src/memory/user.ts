@@ -21,6 +21,8 @@ export type MemoryUser = {
   readonly isEditor?: boolean;
   /** Whether they agree to mail now and then; not, unless said. */
   readonly occasionalEmail?: boolean;
+  /** Whether nobody has shown yet that they read the mail of the address; somebody has, unless said. */
+  readonly isUnconfirmed?: boolean;
 };
 
 /** What would be mailed: a code, or a link, by the address on the site that it leads to. */

@@ -1,4 +1,4 @@
-import type { TransportFailure } from '../shared/failure.ts';
+import type { SignInRequired, TransportFailure } from '../shared/failure.ts';
 import type { RegistrationCode } from './model.ts';
 
 /**
@@ -13,5 +13,12 @@ export type RegistrationFailure =
 
 /** `LinkInvalid`: there is no such link, or it has been answered or has expired. */
 export type EmailLinkFailure = { readonly _tag: 'LinkInvalid' } | TransportFailure;
+
+/** `IsConfirmed`: nothing is left to confirm. `TooMany`: the address was sent enough links within the hour. */
+export type MailEmailLinkFailure =
+  | { readonly _tag: 'IsConfirmed' }
+  | { readonly _tag: 'TooMany' }
+  | SignInRequired
+  | TransportFailure;
 
 export type LookupFailure = TransportFailure;

@@ -1,6 +1,7 @@
 import type { TaskEither } from '#fp-ts/TaskEither';
 import type { CaptchaToken } from '../shared/captcha.ts';
-import type { EmailLinkFailure, LookupFailure, RegistrationFailure } from './failure.ts';
+import type { SignInRequired, TransportFailure } from '../shared/failure.ts';
+import type { EmailLinkFailure, LookupFailure, MailEmailLinkFailure, RegistrationFailure } from './failure.ts';
 import type { IdentifiedRegistration, LookupItem, RegisteredVisitor, Registration } from './model.ts';
 
 /**
@@ -30,6 +31,20 @@ export type AnswerEmailLink = (request: {
   readonly token: string;
   readonly answer: 'mine' | 'notMine';
 }) => TaskEither<EmailLinkFailure, void>;
+
+/** Has the link mailed anew by which the visitor's own address is confirmed: the first dies after seven days. */
+export type MailEmailLink = (request: { readonly userId: string }) => TaskEither<MailEmailLinkFailure, void>;
+
+/** What every page of an account says of it. */
+export type AccountNotices = {
+  /** Nobody has shown that they read the mail of the address: newsletters do not come. */
+  readonly isUnconfirmed: boolean;
+  /** The sign-in of this session has kept the account from being deleted. */
+  readonly isKept: boolean;
+};
+
+/** What the pages of the visitor's account say of it; a service that says nothing has nothing to say. */
+export type ReadAccountNotices = () => TaskEither<TransportFailure | SignInRequired, AccountNotices>;
 
 /** A§7 look-up lists, in the language in which the visitor reads; whoever wires the port knows which that is. */
 export type ListCountries = () => TaskEither<LookupFailure, readonly LookupItem[]>;

@@ -277,3 +277,54 @@ describe('a change of address', () => {
     expect(await outcomeOf(stranger(thief))).toBe('registrationNeeded');
   });
 });
+
+describe('an account whose address is not confirmed', () => {
+  const resend = ({ id, headers }: Visitor) => post(`users/${id}/email-links`, {}, headers);
+  const profile = async ({ headers }: Visitor) =>
+    (await backend.app.inject({ url: '/user/v2/users/me', headers })).json().data;
+
+  it('says so, is mailed the link anew after the first has run out, and says when it is confirmed', async () => {
+    const visitor = await registerVisitor(backend.app);
+    expect(await profile(visitor)).toMatchObject({ isConfirmed: false });
+    await deliveredMail(backend);
+    backend.clock.pass(8 * 86_400_000);
+    const again = withTokensOf(visitor, await signIn(backend.app, visitor.email, goodPassword));
+    expect((await resend(again)).statusCode).toBe(202);
+    expect(await confirmLink(visitor.email, again.headers)).toBe(204);
+    expect(await profile(again)).toMatchObject({ isConfirmed: true });
+    expect((await resend(again)).statusCode).toBe(409);
+  });
+
+  it('is mailed five links an hour, and then told how long to wait', async () => {
+    const visitor = await registerVisitor(backend.app);
+    const answers = [];
+    for (let n = 0; n < 5; n += 1) answers.push(await resend(visitor));
+    // The mail of the registration was the first.
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([202, 202, 202, 202, 429]);
+    expect(answers.at(-1)?.headers['retry-after']).toBe('3600');
+  });
+
+  it('is another’s to nobody', async () => {
+    const visitor = await registerVisitor(backend.app);
+    const other = await registerVisitor(backend.app);
+    expect((await post(`users/${visitor.id}/email-links`, {}, other.headers)).statusCode).toBe(404);
+    expect((await post(`users/${visitor.id}/email-links`, {})).statusCode).toBe(401);
+  });
+});
+
+it('tells the owner of an account that was to be deleted that a sign-in has kept it, by mail and in that session', async () => {
+  const visitor = await confirmedVisitor();
+  const url = `/user/v2/users/${visitor.id}`;
+  expect((await backend.app.inject({ method: 'DELETE', url, headers: visitor.headers })).statusCode).toBe(204);
+  const kept = withTokensOf(visitor, await signIn(backend.app, visitor.email, goodPassword));
+  const later = withTokensOf(visitor, await signIn(backend.app, visitor.email, goodPassword));
+  const isKept = async ({ headers }: Visitor) => (await backend.app.inject({ url, headers })).json().data.isKept;
+  expect([await isKept(kept), await isKept(later)]).toEqual([true, false]);
+  const subjects = (await deliveredMail(backend))
+    .filter(({ to }) => to === visitor.email)
+    .map(({ subject }) => subject);
+  expect(subjects.toSorted()).toEqual([
+    'Your account with Halden Brook is kept',
+    'Your account with Halden Brook will be deleted',
+  ]);
+});

@@ -11,6 +11,8 @@ import { type AccessClaims, makeAccessTokens } from './shared/tokens.ts';
 import { makeToolbox } from './shared/toolbox.ts';
 import { findAddress, isAlumnus } from './shared/users.ts';
 
+export { refuseStrangersFirst } from './shared/before-the-body.ts';
+
 /** The user service of docs/contracts/user-service.md. */
 export const userService =
   (context: Context): FastifyPluginAsync =>

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { writePreferencesMail } from './mail-links/use-case.ts';
+import { writeKeptMail } from './own-account/kept-mail.ts';
 import { writeResetMail } from './password-resets/use-case.ts';
 import { makeMailLinks } from './shared/mail-links.ts';
 import { workOffMailRequests } from './shared/mail-requests.ts';
@@ -16,5 +17,6 @@ export const writeRequestedMail = (
     passwordReset: writeResetMail(context),
     subscription: writeSubscriptionMail(tools),
     mailPreferences: writePreferencesMail(tools),
+    accountKept: writeKeptMail(context),
   });
 };

@@ -26,6 +26,8 @@ type UsersTable = {
   readonly practice_code: string | null;
   readonly email_verified_at: MaybeMoment;
   readonly deletion_due_at: MaybeMoment;
+  /** The sign-in that undid the deletion. */
+  readonly kept_by_session: Generated<string | null>;
   readonly created_at: Moment;
 };
 

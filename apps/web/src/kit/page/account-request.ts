@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { type RequestScope, type TokenStore, tokenStore } from '@masthead/composition/server';
+import { type RequestScope, type TokenStore, tokenStore, tokens } from '@masthead/composition/server';
 import { type Language, localisePath, safeRedirect, splitLanguage } from '@masthead/core';
+import type { AccountNotices } from '@masthead/core/registration';
 import { callerOf, forOneVisitor, isFromThisSite, type PageSession, requestIdOf, sessionOf } from '@masthead/gateway';
 import type { GetServerSidePropsContext } from 'next';
 import { printRoute } from '../../routes.ts';
@@ -228,24 +229,37 @@ export const formTokenFor = ({ context: { req, res }, settings: site, session }:
  * What is loaded already need not be loaded again. Never rejects.
  */
 export const frameOf = async (
-  { context: { req, res }, settings: site, language, session, intent, address }: AccountRequest,
+  request: AccountRequest,
   path: string,
-  loading: Promise<FeatureFrame> = loadFrame(language, path),
-): Promise<FeatureFrame> => ({
-  ...(await loading),
-  session:
-    session._tag === 'active'
-      ? {
-          firstName: session.hint.firstName,
-          ...practiceNoticeOf(req),
-          ...(isHidden(res) && { signOutToken: issueFormToken(req, res, site, signingOut) }),
-        }
-      : null,
-  search: searchOf(address),
-  ...(isWayIn(path) && {
-    ways: { signInHref: signInPath(language, intent), registerHref: registerPath(language, intent) },
-  }),
-});
+  loading: Promise<FeatureFrame> = loadFrame(request.language, path),
+): Promise<FeatureFrame> => {
+  const { context, settings: site, language, session, intent, address } = request;
+  const { req, res } = context;
+  const [frame, notices] = await Promise.all([loading, noticesOf(request, path)]);
+  return {
+    ...frame,
+    ...(notices !== undefined && { notices }),
+    session:
+      session._tag === 'active'
+        ? {
+            firstName: session.hint.firstName,
+            ...practiceNoticeOf(req),
+            ...(isHidden(res) && { signOutToken: issueFormToken(req, res, site, signingOut) }),
+          }
+        : null,
+    search: searchOf(address),
+    ...(isWayIn(path) && {
+      ways: { signInHref: signInPath(language, intent), registerHref: registerPath(language, intent) },
+    }),
+  };
+};
+
+/** What every page of an account says of it. A service that is slow or away says nothing. */
+const noticesOf = async (request: AccountRequest, path: string): Promise<AccountNotices | undefined> => {
+  if (request.session._tag !== 'active' || !path.startsWith('/account/')) return undefined;
+  const read = await showingScopeOf(request).get(tokens.user.readAccountNotices)()();
+  return read._tag === 'Right' ? read.right : undefined;
+};
 
 /** Goes on to another page of this site after a form was posted, or instead of showing this one. */
 export const goTo = (destination: string) => redirectTo(destination, 303);

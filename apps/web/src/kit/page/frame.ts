@@ -2,6 +2,7 @@ import type { Language } from '@masthead/core';
 import type { AlumniConfiguration } from '@masthead/core/alumni';
 import type { Dictionary } from '@masthead/core/dictionary';
 import type { AverageRating, DrawnRating } from '@masthead/core/ratings';
+import type { AccountNotices } from '@masthead/core/registration';
 import type { BlogStands } from '../modules/blog-stand.ts';
 import type { CareersLists } from '../modules/careers-lists.ts';
 import type { DrawablePage } from '../modules/drawable-page.ts';
@@ -32,6 +33,8 @@ export type FeatureFrame = BareFrame & {
   readonly origin: string;
   /** Without language prefix. */
   readonly path: string;
+  /** What a page of an account says of it; undefined on every other, and where the service did not say in time. */
+  readonly notices?: AccountNotices;
   /** What the page's address holds beyond its path, with a question mark, for the links to it in other languages. */
   readonly search?: string;
   /** Undefined: the header leads back to this page. */

@@ -32,7 +32,7 @@ type SecuredPageProps = ComponentProps<typeof FeaturePage> & {
 
 /** A page of the secured area: a feature beside the menu of the area, in which it is marked. `openSecuredRequest` guards what it shows. */
 export const SecuredPage = ({ here, sheets = [], children, ...page }: SecuredPageProps) => {
-  const { language, dictionary } = page.frame;
+  const { language, dictionary, notices } = page.frame;
   const say = sayIn(dictionary);
   return (
     <FeaturePage {...page} sheets={['secured-page', ...sheets]}>
@@ -50,7 +50,16 @@ export const SecuredPage = ({ here, sheets = [], children, ...page }: SecuredPag
               ))}
           </ul>
         </nav>
-        <div className="secured-page__content">{children}</div>
+        <div className="secured-page__content">
+          {notices?.isKept === true && <p role="status">{say('AccountNotice_Kept')}</p>}
+          {notices?.isUnconfirmed === true && (
+            <p className="secured-page__notice">
+              {say('AccountNotice_Unconfirmed')}{' '}
+              <a href={printRoute({ page: 'confirmAddress', language })}>{say('AccountNotice_Confirm')}</a>
+            </p>
+          )}
+          {children}
+        </div>
       </div>
     </FeaturePage>
   );

@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database, Tables } from '../../../db/schema.ts';
 import { readEmailAddress } from '../../../email-address.ts';
 import type { Language } from '../../../language.ts';
-import { queueMail } from '../../../mail/outbox.ts';
+import { queueNotice } from '../../../mail/outbox.ts';
 import type { Account } from '../shared/member.ts';
 
 type Db = Database | Transaction<Tables>;
@@ -31,7 +31,7 @@ export const tellOffice = async (
 ): Promise<void> => {
   const address = readEmailAddress(email)?.address ?? '';
   const others = Object.entries(rest).map(([field, value]) => `${field}: ${value}`);
-  await queueMail(tx, {
+  await queueNotice(tx, {
     recipient: office,
     template: 'contactMessage',
     language: 'en',
@@ -41,7 +41,6 @@ export const tellOffice = async (
       message: message ?? others.join('\n'),
     },
     replyTo: address,
-    waits: true,
     now,
   });
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { readEmailAddress } from '../../../email-address.ts';
 import { preferredLanguage } from '../../../language.ts';
-import { queueMail } from '../../../mail/outbox.ts';
+import { queueNotice } from '../../../mail/outbox.ts';
 import { pageUrl } from '../../../mail/templates.ts';
 import { addMembers } from '../shared/members.ts';
 
@@ -38,13 +38,12 @@ export const decide = (
     if (decision === 'approved')
       await addMembers(tx, [{ emailKey: address.key, firstName, lastName, year: Number(year), office }]);
     const language = preferredLanguage(asked.language);
-    await queueMail(tx, {
+    await queueNotice(tx, {
       recipient: address.address,
       template: decision === 'approved' ? 'alumniApproved' : 'alumniRefused',
       language,
       firstName,
       written: { page: pageUrl(origin, language, '/alumni/sign-in').href, message: reason },
-      waits: true,
       now,
     });
     return true;

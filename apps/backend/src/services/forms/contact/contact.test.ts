@@ -337,15 +337,12 @@ describe('a code that proves the address of a sender', () => {
     expect((await askForCode(email, { captchakey: '', invisiblecaptchakey })).statusCode).toBe(200);
   });
 
-  it('is not mailed to who was written to five times within the hour, and whoever asks is not told', async () => {
+  it('is mailed although the address was written to five times within the hour for another reason', async () => {
     const email = anAddress();
-    for (let count = 0; count < 3; count += 1) {
-      await send(wrapped({ email }));
-      await askForCode(email);
-      backend.clock.pass(30_000);
-    }
-    expect((await askForCode(email)).statusCode).toBe(200);
+    for (let count = 0; count < 6; count += 1) await send(wrapped({ email }));
     expect((await deliveredMail(backend)).filter(({ to }) => to === email)).toHaveLength(5);
+    expect((await askForCode(email)).statusCode).toBe(200);
+    expect((await deliveredMail(backend)).filter(({ to }) => to === email)).toHaveLength(1);
   });
 
   it('stands nowhere in the database once it is sent', async () => {

@@ -13,7 +13,7 @@ import type { Tables } from '../../../db/schema.ts';
 import type { EmailAddress } from '../../../email-address.ts';
 import type { Language } from '../../../language.ts';
 import { preferredLanguage } from '../../../language.ts';
-import { queueMail } from '../../../mail/outbox.ts';
+import { leftOut, queueMail, queueNotice } from '../../../mail/outbox.ts';
 import { type Letter, nameIn, successMessage, type Trigger } from './rules.ts';
 import { findProfile, keepMessage, type Profile } from './store.ts';
 
@@ -65,25 +65,29 @@ const writeMails = async (tx: Transaction<Tables>, sent: Sent, profile: Profile,
     page: sent.pageAddress,
   };
   const to = preferredLanguage(profile.language);
-  await queueMail(tx, {
+  await queueNotice(tx, {
     recipient: profile.email,
     template: 'contactMessage',
     language: to,
     firstName: nameIn(profile.names, to),
     written: { ...written, recipientName: nameIn(profile.names, to) },
     replyTo: letter.email.address,
-    waits: true,
     now,
   });
   const recipientName = nameIn(profile.names, language);
-  await queueMail(tx, {
-    recipient: letter.email.address,
-    template: isProven(sent) ? 'contactCopy' : 'contactReceipt',
-    language,
-    firstName: letter.name,
-    written: isProven(sent) ? { ...written, recipientName } : { recipientName },
-    now,
-  });
+  // The message itself arrives; its copy is left out where the address was written to often enough.
+  await queueMail(
+    tx,
+    {
+      recipient: letter.email.address,
+      template: isProven(sent) ? 'contactCopy' : 'contactReceipt',
+      language,
+      firstName: letter.name,
+      written: isProven(sent) ? { ...written, recipientName } : { recipientName },
+      now,
+    },
+    leftOut,
+  );
 };
 
 /** Sends a message: spends the proof and the code, keeps the message and writes the mails, all of it or nothing but what was spent. */
@@ -128,7 +132,7 @@ type CodeRequest = {
 
 /**
  * Sends a code that proves an address. No account is looked at, so every address costs the same; one that was written to often enough within
- * the hour gets no further mail, and whoever asks is not told.
+ * the hour gets no further mail, and whoever asks is told so.
  */
 export const requestContactCode = (
   { db, clock, config, secrets }: Parts,
@@ -142,6 +146,7 @@ export const requestContactCode = (
     if (claimed._tag === 'TooMany') return claimed;
     const code = makeCode();
     await keepCode(tx, owner, { hash: hashOfCode(secrets.accessToken, owner, code), requestedAt: now });
-    await queueMail(tx, { recipient: email.address, template: 'contactCode', language, firstName, code, now });
-    return claimed;
+    const mail = { recipient: email.address, template: 'contactCode' as const, language, firstName, code, now };
+    const queued = await queueMail(tx, mail, (waitS) => ({ _tag: 'TooMany' as const, waitS }));
+    return queued === 'queued' ? claimed : queued;
   });

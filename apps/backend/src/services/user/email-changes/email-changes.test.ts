@@ -113,7 +113,7 @@ describe('a change of address', () => {
 
   it('is not taken when the old address cannot be told any more', async () => {
     const owner = await withProvenAddress(backend, await registerVisitor(backend.app));
-    for (let mails = 1; mails < 5; mails += 1)
+    for (let mails = 0; mails < 5; mails += 1)
       expect((await patch(owner, { email: anAddress() })).statusCode).toBe(200);
     const email = anAddress();
     const refused = await patch(owner, { company: 'Ockham', email });

@@ -1,11 +1,13 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import { makeLimit, refuseAbove } from '../../../abuse-protection/limits.ts';
+import { answerTooMany } from '../../../abuse-protection/proved-limit.ts';
+import { Refusal } from '../../../http/problem.ts';
 import { text } from '../../../http/text.ts';
 import { CodedAnswer } from '../shared/answers.ts';
-import { callerIn } from '../shared/authenticate.ts';
+import { authenticateOwner, callerIn, keepPrivate, signedIn } from '../shared/authenticate.ts';
 import { hashOfLinkToken } from '../shared/email-link.ts';
 import type { Toolbox } from '../shared/toolbox.ts';
-import { confirmAddress, removeDisowned } from './store.ts';
+import { confirmAddress, mailLinkAnew, removeDisowned } from './store.ts';
 
 const Answer = Type.Object(
   { token: text(100), answer: Type.Union([Type.Literal('mine'), Type.Literal('notMine')]) },
@@ -42,6 +44,25 @@ export const emailLinkRoutes =
         if (hash === undefined || !(await act(db, { hash, now: clock(), caller })))
           return reply.code(400).send(invalidLink);
         return reply.code(204).send(null);
+      },
+    );
+
+    app.post(
+      '/v2/users/:id/email-links',
+      {
+        schema: {
+          summary: 'Mail the link anew by which the own address is confirmed',
+          security: signedIn,
+          params: Type.Object({ id: text(100) }),
+          response: { 202: Type.Null(), 429: CodedAnswer },
+        },
+        onRequest: keepPrivate,
+      },
+      async (request, reply) => {
+        const { userId } = await authenticateOwner(tools, request, request.params.id);
+        const outcome = await mailLinkAnew(db, userId, clock());
+        if (outcome === 'confirmed') throw new Refusal(409, 'The address is confirmed.');
+        return outcome === 'queued' ? reply.code(202).send(null) : answerTooMany(reply, outcome);
       },
     );
   };

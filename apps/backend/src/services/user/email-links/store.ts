@@ -1,6 +1,9 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database, Tables } from '../../../db/schema.ts';
+import { preferredLanguage } from '../../../language.ts';
+import { queueMail } from '../../../mail/outbox.ts';
 import { proveAddress } from '../shared/address-proof.ts';
+import { addLink, linkDays, makeLinkToken } from '../shared/email-link.ts';
 import type { AccessClaims } from '../shared/tokens.ts';
 
 type Answered = { readonly hash: Buffer; readonly now: Date; readonly caller: AccessClaims | undefined };
@@ -38,3 +41,32 @@ export const removeDisowned = async (db: Database, { hash, now }: Answered): Pro
     RETURNING u.id`.execute(db);
   return rows.length > 0;
 };
+
+/**
+ * Mails the link by which an address is confirmed once more; those before stay good. `confirmed` where nothing is left to confirm, and the
+ * seconds to wait where the address was sent enough of them within the hour.
+ */
+export const mailLinkAnew = (db: Database, userId: string, now: Date): Promise<'queued' | 'confirmed' | number> =>
+  db.transaction().execute(async (tx) => {
+    const owner = await tx
+      .selectFrom('users')
+      .select(['email', 'first_name as firstName', 'language'])
+      .where('id', '=', userId)
+      .where('email_verified_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (owner === undefined) return 'confirmed';
+    const link = makeLinkToken();
+    const mail = {
+      recipient: owner.email,
+      template: 'confirmAddress' as const,
+      language: preferredLanguage(owner.language),
+      firstName: owner.firstName,
+      linkToken: link.value,
+      now,
+    };
+    const queued = await queueMail(tx, mail, (waitS) => waitS);
+    const expiresAt = new Date(now.getTime() + linkDays * 86_400_000);
+    if (queued === 'queued') await addLink(tx, { hash: link.hash, userId, expiresAt });
+    return queued;
+  });

@@ -5,8 +5,8 @@ import { type Row, rowsOf } from '../shared/rows.ts';
 import { addressHashOf } from '../shared/suppression.ts';
 
 type Held = {
-  /** Which rows are about the address, by its comparable form and by how it was written. */
-  readonly about: (key: string, spellings: readonly string[]) => RawBuilder<unknown>;
+  /** Which rows are about the address, by its comparable form: how somebody wrote it does not matter. */
+  readonly about: (key: string) => RawBuilder<unknown>;
   /** Whether it goes with the address; what keeps others from writing to it stays, and names nobody. */
   readonly isErased: boolean;
 };
@@ -20,28 +20,18 @@ export const heldTables: Readonly<Record<string, Held>> = {
   mail_requests: byKey,
   one_time_codes: byKey,
   contact_messages: {
-    about: (_, spellings) => sql`user_id IS NULL AND email = ANY(${spellings})`,
+    about: (key) => sql`user_id IS NULL AND lower(email COLLATE "C") = ${key}`,
     isErased: true,
   },
   // Who was listed as a member before they had an account, and what was sent to the alumni office.
   alumni_members: { about: (key) => sql`user_id IS NULL AND email_key = ${key}`, isErased: true },
   alumni_requests: {
-    about: (key, spellings) =>
-      sql`user_id IS NULL AND (said->>'email' = ANY(${spellings}) OR lower(btrim(said->>'email')) = ${key})`,
+    about: (key) => sql`user_id IS NULL AND lower(btrim(said->>'email')) = ${key}`,
     isErased: true,
   },
-  mail_outbox: { about: (_, spellings) => sql`recipient = ANY(${spellings})`, isErased: true },
+  mail_outbox: { about: (key) => sql`recipient_key = ${key}`, isErased: true },
   mail_reports: { about: byHash, isErased: true },
   suppressed_addresses: { about: byHash, isErased: false },
-};
-
-/** How the address is written where it is kept as it was typed. */
-const spellingsOf = async (
-  tx: Transaction<Tables>,
-  { address, key }: Pick<EmailAddress, 'address' | 'key'>,
-): Promise<readonly string[]> => {
-  const kept = await tx.selectFrom('address_subscriptions').select('email').where('email_key', '=', key).execute();
-  return [...new Set([address, key, ...kept.map(({ email }) => email)])];
 };
 
 /** Whether anything is kept of the address but the wish by which this is asked, and how often somebody wanted a code for it. */
@@ -55,16 +45,14 @@ export const exportHeld = async (
   tx: Transaction<Tables>,
   email: EmailAddress,
 ): Promise<Readonly<Record<string, readonly Row[]>>> => {
-  const spellings = await spellingsOf(tx, email);
   const records: Record<string, readonly Row[]> = {};
   for (const [table, { about }] of Object.entries(heldTables))
-    records[table] = await rowsOf(tx, table, about(email.key, spellings));
+    records[table] = await rowsOf(tx, table, about(email.key));
   return records;
 };
 
 /** Takes everything that is kept of an address without an account (GDPR 17), but for the digest by which nobody writes to it. */
 export const eraseHeld = async (tx: Transaction<Tables>, email: EmailAddress): Promise<void> => {
-  const spellings = await spellingsOf(tx, email);
   for (const [table, { about, isErased }] of Object.entries(heldTables))
-    if (isErased) await sql`DELETE FROM ${sql.table(table)} WHERE ${about(email.key, spellings)}`.execute(tx);
+    if (isErased) await sql`DELETE FROM ${sql.table(table)} WHERE ${about(email.key)}`.execute(tx);
 };

@@ -416,9 +416,16 @@ describe('what is held about an address without an account', () => {
       `INSERT INTO alumni_members (id, email_key, first_name, last_name) VALUES (gen_random_uuid(), $1, 'Ada', 'Listed')`,
       [email],
     );
+    // How somebody has spelled the address is not how its owner does.
+    await backend.pool.query(
+      `INSERT INTO mail_outbox (id, recipient, recipient_key, template, language, parameters, created_at, due_at)
+       VALUES (gen_random_uuid(), $1, $2, 'contactReceipt', 'en', '{}', now(), now())`,
+      [email.toUpperCase(), email],
+    );
     const link = preferencesLink(email);
     const held = (await copyOf(link)).json().data.records;
     expect([held.alumni_requests.length, held.alumni_members.length]).toEqual([1, 1]);
+    expect(held.mail_outbox.filter(({ recipient }: { recipient: string }) => recipient !== email)).toHaveLength(1);
     expect([(await erase(link)).statusCode, (await erase(link)).statusCode]).toEqual([204, 204]);
     const { records } = (await copyOf(link)).json().data;
     const left = Object.entries(records).filter(([, rows]) => Array.isArray(rows) && rows.length > 0);

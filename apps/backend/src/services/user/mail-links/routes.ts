@@ -1,8 +1,8 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { captchaKeyOf, captchaRefused } from '../../../abuse-protection/captcha.ts';
-import { makeLimit, refuseAbove } from '../../../abuse-protection/limits.ts';
-import { provedLimit, refuseTooMany } from '../../../abuse-protection/proved-limit.ts';
+import { makeAddressLimit, makeLimit, refuseAbove } from '../../../abuse-protection/limits.ts';
+import { answerTooMany, provedLimit, refuseTooMany } from '../../../abuse-protection/proved-limit.ts';
 import { readEmailAddress } from '../../../email-address.ts';
 import { text } from '../../../http/text.ts';
 import { preferredLanguage } from '../../../language.ts';
@@ -47,6 +47,7 @@ export const mailLinkRoutes =
       makeLimit(tools, 'mailLinks', { points: 120, duration: 600 }),
       'Too many links. Wait, then try again.',
     );
+    const waitOfAddress = makeAddressLimit(tools, 'preferencesOfAddress');
     const waitOf = provedLimit(tools, 'mailPreferences', { points: 60, stampedPoints: 20, duration: 600 });
     app.addHook('onRequest', keepPrivate);
 
@@ -139,6 +140,9 @@ export const mailLinkRoutes =
         const email = readEmailAddress(request.body.email);
         if (email === undefined) return reply.code(400).send(invalidEmail);
         const proof = await captcha.verify(captchaKeyOf(request), 'mail_preferences', clock());
+        // Only a proof counts against an address: asking costs whoever would use up its allowance.
+        const wait = proof && (await waitOfAddress(email.key));
+        if (wait !== undefined) return answerTooMany(reply, wait);
         const isTaken =
           proof !== undefined && (await requestPreferences(tools, { email, language: languageOf(request) }, proof));
         return isTaken ? reply.code(202).send(null) : reply.code(400).send(captchaRefused);

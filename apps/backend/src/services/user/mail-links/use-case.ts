@@ -1,7 +1,7 @@
 import { type OneTimeToken, spendToken } from '../../../abuse-protection/spent-tokens.ts';
 import { type EmailAddress, readEmailAddress } from '../../../email-address.ts';
 import { type Language, preferredLanguage } from '../../../language.ts';
-import { queueMail } from '../../../mail/outbox.ts';
+import { leftOut, queueMail } from '../../../mail/outbox.ts';
 import type { MailLinkPurpose } from '../shared/mail-links.ts';
 import { requestMail, type WriteRequestedMail } from '../shared/mail-requests.ts';
 import { accountsOfHolder, codesOfAddress, subscribeHolder, unsubscribeHolder } from '../shared/mail-subscriptions.ts';
@@ -112,20 +112,24 @@ export const writePreferencesMail =
     if (account !== undefined) {
       const language = preferredLanguage(account.language);
       const { email: recipient, firstName } = account;
-      await queueMail(tx, { recipient, template: 'accountPreferences', language, firstName, now });
+      await queueMail(tx, { recipient, template: 'accountPreferences', language, firstName, now }, leftOut);
       return;
     }
     const email = details && readEmailAddress(details.email);
     if (details === undefined || email === undefined) return;
     if (!(await isHeld(tx, email))) return;
-    await queueMail(tx, {
-      recipient: email.address,
-      template: 'mailPreferences',
-      language: details.language,
-      firstName: '',
-      linkToken: mailLinks.seal('preferences', { holder: { email, userId: undefined }, codes: [] }, now),
-      now,
-    });
+    await queueMail(
+      tx,
+      {
+        recipient: email.address,
+        template: 'mailPreferences',
+        language: details.language,
+        firstName: '',
+        linkToken: mailLinks.seal('preferences', { holder: { email, userId: undefined }, codes: [] }, now),
+        now,
+      },
+      leftOut,
+    );
   };
 
 /** What an address is to be sent from now on; `Nothing` is a wish never to be written to again, whatever anybody fills in. */

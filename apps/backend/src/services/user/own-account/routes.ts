@@ -2,7 +2,7 @@ import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typ
 import { makeLimit, refuseAbove } from '../../../abuse-protection/limits.ts';
 import { text } from '../../../http/text.ts';
 import { preferredLanguage } from '../../../language.ts';
-import { queueMail } from '../../../mail/outbox.ts';
+import { queueNotice } from '../../../mail/outbox.ts';
 import { authenticateOwner, keepPrivate, noSuchUser, signedIn } from '../shared/authenticate.ts';
 import type { Toolbox } from '../shared/toolbox.ts';
 import { exportAccount, scheduleDeletion } from './store.ts';
@@ -74,8 +74,8 @@ export const ownAccountRoutes =
           const owner = await scheduleDeletion(tx, { userId, now, dueAt });
           if (owner === undefined) throw noSuchUser();
           const { email: recipient, firstName, language } = owner;
-          await queueMail(tx, {
-            ...{ recipient, template: 'accountDeletion', firstName, now },
+          await queueNotice(tx, {
+            ...{ recipient, template: 'accountDeletion' as const, firstName, now },
             language: preferredLanguage(language),
           });
         });

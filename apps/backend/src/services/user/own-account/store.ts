@@ -49,7 +49,7 @@ export const exportAccount = async (
       records.mail_outbox = await rowsOf(
         tx,
         'mail_outbox',
-        sql`recipient = ${String(account.email)} OR user_id = ${userId}`,
+        sql`recipient_key = ${String(account.email_key)} OR user_id = ${userId}`,
       );
       // Names no account, only a digest of an address: whoever proved the address may know why nobody writes to it.
       records.suppressed_addresses =

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { ProviderName } from '../../../config/providers.ts';
 import type { Tables } from '../../../db/schema.ts';
 import { preferredLanguage } from '../../../language.ts';
-import { queueMail } from '../../../mail/outbox.ts';
+import { queueNotice } from '../../../mail/outbox.ts';
 import { noSuchUser } from '../shared/authenticate.ts';
 import { isUsedPassword, replacePassword } from '../shared/password-history.ts';
 import { openInsteadOfAll, type SessionInstead } from '../shared/session.ts';
@@ -28,7 +28,7 @@ const unlink = async (
 ): Promise<void> => {
   await removeIdentities(tx, userId, provider);
   await revokeSessionsOf(tx, userId, { because: 'identityUnlinked', kept: sessionId, now });
-  await queueMail(tx, { ...letterTo(owner, now), template: 'identityUnlinked', provider });
+  await queueNotice(tx, { ...letterTo(owner, now), template: 'identityUnlinked', provider });
 };
 
 /**
@@ -78,7 +78,7 @@ export const createPassword = async (
     const now = clock();
     await replacePassword(tx, { userId, passwordHash, now });
     const session = await openInsteadOfAll(tx, tools, claims);
-    await queueMail(tx, { ...letterTo(owner, now), template: 'passwordCreated' });
+    await queueNotice(tx, { ...letterTo(owner, now), template: 'passwordCreated' });
     if (unlinked !== undefined && owner.linked.includes(unlinked))
       await unlink(tx, { ...claims, sessionId: session.id }, { owner, provider: unlinked, now });
     return session;

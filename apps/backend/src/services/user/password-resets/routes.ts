@@ -1,7 +1,7 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import { captchaKeyOf, captchaRefused } from '../../../abuse-protection/captcha.ts';
-import { makeLimit } from '../../../abuse-protection/limits.ts';
-import { provedLimit, refuseTooMany } from '../../../abuse-protection/proved-limit.ts';
+import { makeAddressLimit, makeLimit } from '../../../abuse-protection/limits.ts';
+import { answerTooMany, provedLimit, refuseTooMany } from '../../../abuse-protection/proved-limit.ts';
 import { readEmailAddress } from '../../../email-address.ts';
 import { text } from '../../../http/text.ts';
 import { CodedAnswer } from '../shared/answers.ts';
@@ -24,6 +24,7 @@ export const passwordResetRoutes =
   async (app) => {
     const { captcha, clock } = tools;
     const waitOf = provedLimit(tools, 'passwordResets', { points: 60, stampedPoints: 20, duration: 600 });
+    const waitOfAddress = makeAddressLimit(tools, 'resetsOfAddress');
     const confirmLimit = makeLimit(tools, 'newPasswords', { points: 60, duration: 600 });
 
     app.post(
@@ -50,6 +51,9 @@ export const passwordResetRoutes =
         const email = readEmailAddress(request.body.email);
         if (email === undefined) return reply.code(400).send(invalidEmail);
         const proof = await captcha.verify(captchaKeyOf(request), 'password_reset', clock());
+        // Only a proof counts against an address: asking costs whoever would use up its allowance.
+        const wait = proof && (await waitOfAddress(email.key));
+        if (wait !== undefined) return answerTooMany(reply, wait);
         const isTaken = proof !== undefined && (await requestReset(tools, { emailKey: email.key, area, proof }));
         return isTaken ? reply.code(202).send(null) : reply.code(400).send(captchaRefused);
       },

@@ -1,7 +1,7 @@
 import { passwordProblem } from '@masthead/core/password';
 import { type OneTimeToken, spendToken } from '../../../abuse-protection/spent-tokens.ts';
 import { preferredLanguage } from '../../../language.ts';
-import { queueMail } from '../../../mail/outbox.ts';
+import { leftOut, queueMail, queueNotice } from '../../../mail/outbox.ts';
 import { type MailRequest, requestMail, toOwners, type WriteRequestedMail } from '../shared/mail-requests.ts';
 import { isUsedPassword, replacePassword } from '../shared/password-history.ts';
 import type { Toolbox } from '../shared/toolbox.ts';
@@ -33,13 +33,14 @@ export const writeResetMail = ({ clock, config, secrets }: Tools): WriteRequeste
       now,
     };
     if (account.isProvidersAlone) {
-      await queueMail(tx, { ...letter, template: 'passwordResetWithProvider' });
+      await queueMail(tx, { ...letter, template: 'passwordResetWithProvider' }, leftOut);
       return;
     }
     const token = makeResetToken();
     const uid = uidOf(secrets.accessToken, account.id);
     // A link that nobody is sent must not take the place of one that somebody was.
-    if (!(await queueMail(tx, { ...letter, template: 'passwordReset', linkToken: token.value, uid }))) return;
+    const mail = { ...letter, template: 'passwordReset' as const, linkToken: token.value, uid };
+    if ((await queueMail(tx, mail, () => 'full')) === 'full') return;
     const expiresAt = new Date(now.getTime() + config.resetTtlS * 1_000);
     await keepResetLink(tx, { hash: token.hash, userId: account.id, expiresAt });
   });
@@ -73,7 +74,7 @@ export const resetPassword = async (
     if (!(await spendResetLink(tx, { hash, now }))) return { code: 6008 };
     await startAfresh(tx, account, now);
     await replacePassword(tx, { userId: account.id, passwordHash, now });
-    await queueMail(tx, {
+    await queueNotice(tx, {
       recipient: account.email,
       template: 'passwordChanged',
       language: preferredLanguage(account.language),

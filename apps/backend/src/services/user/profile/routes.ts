@@ -28,6 +28,10 @@ const ProfileAnswer = Type.Object({
     isAlumni: Type.Boolean(),
     pendingEmail: Type.Union([Type.String(), Type.Null()]),
     occasionalEmail: Type.Boolean(),
+    /** Whether the owner has shown that they read the mail of the address: newsletters go to nobody else. */
+    isConfirmed: Type.Boolean(),
+    /** Whether this session has kept the account from being deleted. */
+    isKept: Type.Boolean(),
   }),
 });
 
@@ -73,10 +77,11 @@ export const profileRoutes =
     const limit = makeLimit(tools, 'profileChanges', { points: 60, duration: 600 });
     app.addHook('onRequest', keepPrivate);
 
-    const profileOf = async (userId: string) => {
+    const profileOf = async ({ userId, sessionId }: AccessClaims) => {
       const [record, found] = await Promise.all([findUser(db, userId), findProfile(db, userId, clock())]);
       if (record === undefined || found === undefined) throw noSuchUser();
       const { title, businessFunction, country, hasPassword, isAlumni, pendingEmail, occasionalEmail } = found;
+      const { isConfirmed, keptBySession } = found;
       const socialLoginIdps = found.identities.join(',');
       const own = {
         title,
@@ -87,6 +92,8 @@ export const profileRoutes =
         isAlumni,
         pendingEmail,
         occasionalEmail,
+        isConfirmed,
+        isKept: keptBySession === sessionId,
       };
       return { data: { ...record, ...own } };
     };
@@ -115,7 +122,7 @@ export const profileRoutes =
     app.get(
       '/v2/users/me',
       { schema: { summary: 'The current profile', security: signedIn, response: { 200: ProfileAnswer } } },
-      async (request) => profileOf((await authenticate(tools, request, { sensitive: true })).userId),
+      async (request) => profileOf(await authenticate(tools, request, { sensitive: true })),
     );
 
     app.get(
@@ -123,8 +130,7 @@ export const profileRoutes =
       {
         schema: { summary: 'The own profile', security: signedIn, params: UserPath, response: { 200: ProfileAnswer } },
       },
-      async (request) =>
-        profileOf((await authenticateOwner(tools, request, request.params.id, { sensitive: true })).userId),
+      async (request) => profileOf(await authenticateOwner(tools, request, request.params.id, { sensitive: true })),
     );
 
     app.patch(
@@ -153,7 +159,7 @@ export const profileRoutes =
         if (wanted !== undefined) {
           const code = await saveSubscriptions(tools, userId, wanted);
           return code === undefined
-            ? reply.send(await profileOf(userId))
+            ? reply.send(await profileOf(claims))
             : reply.code(400).send(coded(code, ['subscriptions']));
         }
         const checked = checkProfileChange(request.body, found, {
@@ -166,7 +172,7 @@ export const profileRoutes =
         if (typeof outcome === 'number') return reply.code(400).send(coded(outcome, ['password']));
         if (outcome === undefined) await handOutAccess(reply, claims);
         else await handOutInstead(tools, reply, userId, outcome);
-        return reply.send(await profileOf(userId));
+        return reply.send(await profileOf({ ...claims, sessionId: outcome?.id ?? claims.sessionId }));
       },
     );
   };

@@ -19,6 +19,10 @@ export type StoredProfile = {
   readonly identities: readonly string[];
   /** A new address that its owner has not confirmed yet. */
   readonly pendingEmail: string | null;
+  /** Whether its owner has shown that the address is theirs. */
+  readonly isConfirmed: boolean;
+  /** The sign-in that has kept the account from being deleted. */
+  readonly keptBySession: string | null;
 };
 
 export const findProfile = async (db: Database, id: string, now: Date): Promise<StoredProfile | undefined> => {
@@ -26,7 +30,8 @@ export const findProfile = async (db: Database, id: string, now: Date): Promise<
     SELECT u.email, u.email_key AS "emailKey", u.first_name AS "firstName", u.language, u.title,
       u.business_function AS "businessFunction", u.country, u.password_hash IS NOT NULL AS "hasPassword",
       u.is_alumni AS "isAlumni", u.is_premium AS "isPremiumUser", u.is_practice AS "practiceUser",
-      u.occasional_email AS "occasionalEmail",
+      u.occasional_email AS "occasionalEmail", u.email_verified_at IS NOT NULL AS "isConfirmed",
+      u.kept_by_session AS "keptBySession",
       ARRAY(SELECT DISTINCT provider FROM user_identities i WHERE i.user_id = u.id ORDER BY provider) AS identities,
       (SELECT new_email FROM email_changes c
          WHERE c.user_id = u.id AND c.confirmed_at IS NULL AND c.confirm_until > ${now} LIMIT 1) AS "pendingEmail"

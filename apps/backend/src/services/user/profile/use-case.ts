@@ -1,5 +1,5 @@
 import { preferredLanguage } from '../../../language.ts';
-import { queueMail } from '../../../mail/outbox.ts';
+import { queueNotice } from '../../../mail/outbox.ts';
 import { requestEmailChange } from '../shared/email-change.ts';
 import { isUsedPassword, replacePassword } from '../shared/password-history.ts';
 import { openInsteadOfAll, type SessionInstead } from '../shared/session.ts';
@@ -43,7 +43,7 @@ export const changeProfile = async (
       await keepDetails(tx, userId, details, campaignId);
       if (passwordHash === undefined) return undefined;
       await replacePassword(tx, { userId, passwordHash, now });
-      await queueMail(tx, {
+      await queueNotice(tx, {
         recipient: profile.email,
         template: 'passwordChanged',
         language: preferredLanguage(language),

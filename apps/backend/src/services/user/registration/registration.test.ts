@@ -256,6 +256,8 @@ describe('mail to an address that others type', () => {
   it('is at most five an hour, however many registrations ask for it at once', async () => {
     await deliveredMail(backend);
     const { email } = await registerVisitor(backend.app);
+    // The mail of the registration has an allowance of its own.
+    await deliveredMail(backend);
     await Promise.all(Array.from({ length: 12 }, () => register({ email })));
     for (let time = 0; time < 12; time += 1) await register({ email });
     expect((await deliveredMail(backend)).filter(({ to }) => to === email)).toHaveLength(5);

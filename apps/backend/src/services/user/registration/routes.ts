@@ -67,6 +67,13 @@ const coded = (code: keyof typeof messageOfCode, fields?: readonly string[]) => 
   ...(fields === undefined ? {} : { fields }),
 });
 
+/** An account exists, and its owner could not be told of it by mail: said in seconds and words instead. */
+const notMailed = (reply: FastifyReply, { code, waitS }: { readonly code: 2002 | 2003; readonly waitS: number }) =>
+  reply
+    .code(409)
+    .header('retry-after', String(waitS))
+    .send({ code, message: 'No mail was sent: the address was written to often within the hour.' });
+
 const oneLine = (header: unknown): string | undefined =>
   typeof header === 'string' && /^[\x20-\x7e]{1,200}$/.test(header) ? header : undefined;
 
@@ -149,6 +156,7 @@ export const registrationRoutes =
           source: oneLine(request.headers.srcreg),
           idempotencyKey: idempotencyKeyOf(request.headers['idempotency-key']),
         });
+        if ('waitS' in outcome) return notMailed(reply, outcome);
         if ('code' in outcome) {
           return reply.code(outcome.code === 1002 || outcome.code === 1008 ? 400 : 409).send(coded(outcome.code));
         }
@@ -182,6 +190,7 @@ export const registrationRoutes =
           idempotencyKey: idempotencyKeyOf(request.headers['idempotency-key']),
         });
         if (!('code' in outcome)) return reply.code(201).send(await admitted(request, reply, outcome));
+        if ('waitS' in outcome) return notMailed(reply, outcome);
         if (outcome.code === 1008) throw ticketWorthless();
         if (outcome.code === 1002) return reply.code(400).send(coded(1002, ['email']));
         return reply.code(409).send(coded(outcome.code));

@@ -6,7 +6,7 @@ import type { Tables } from '../../../db/schema.ts';
 import { readEmailAddress } from '../../../email-address.ts';
 import { Refusal } from '../../../http/problem.ts';
 import { type Language, preferredLanguage } from '../../../language.ts';
-import { queueMail } from '../../../mail/outbox.ts';
+import { leftOut, queueMail, queueNotice } from '../../../mail/outbox.ts';
 import { keepPendingIdentity } from '../shared/address-proof.ts';
 import { addLink, linkDays, makeLinkToken } from '../shared/email-link.ts';
 import { type Identity, linkIdentity } from '../shared/identities.ts';
@@ -32,7 +32,12 @@ type Candidate = {
 export type Registration = FirstAttempt & { readonly session: ReturnType<typeof draftSession> };
 
 /** What came of it, or the code why nothing did. */
-type Outcome = Registration | { readonly code: 1002 | 1008 | 2002 | 2003 };
+type Outcome =
+  | Registration
+  | { readonly code: 1002 | 1008 }
+  | { readonly code: 2002 | 2003 }
+  /** Its owner was written to so often within the hour that nothing is mailed before `waitS`. */
+  | { readonly code: 2002 | 2003; readonly waitS: number };
 
 const identityTaken = (): Refusal => new Refusal(409, 'This account of the provider belongs to another account.');
 
@@ -72,8 +77,8 @@ const subscriptionsOf = async (
 
 /**
  * Spends the proof, adds the account, opens its session and queues the mail: all of it or nothing.
- * An address that has an account spends the proof too, and its owner is told by mail. Whoever a provider has named signs in there from then
- * on; an address that it has made sure of needs no question of ours, and no other can be registered with its word (1002).
+ * An address that has an account spends the proof too, and its owner is told by mail, or, where there is no room for a mail, it is said that
+ * none was sent. Whoever a provider has named signs in there from then on; an address that it has made sure of needs no question of ours, and no other can be registered with its word (1002).
  * A second attempt with the key of the first opens a session of the account that the first has made, and sends no mail.
  * @throws Refusal 409 when the identity got an account meanwhile
  */
@@ -120,16 +125,22 @@ export const register = async (
       }
       const owner = await findAccountByEmail(tx, account.email.key);
       const isProvidersAlone = owner?.isProvidersAlone === true;
+      const code = isProvidersAlone ? 2003 : 2002;
       if (owner !== undefined) {
-        await queueMail(tx, {
-          recipient: owner.email,
-          template: isProvidersAlone ? 'accountExistsWithProvider' : 'accountExists',
-          language: preferredLanguage(owner.language),
-          firstName: owner.first_name,
-          now: session.now,
-        });
+        const told = await queueMail(
+          tx,
+          {
+            recipient: owner.email,
+            template: isProvidersAlone ? 'accountExistsWithProvider' : 'accountExists',
+            language: preferredLanguage(owner.language),
+            firstName: owner.first_name,
+            now: session.now,
+          },
+          (waitS) => ({ code, waitS }) as const,
+        );
+        if (told !== 'queued') return told;
       }
-      return { code: isProvidersAlone ? 2003 : 2002 };
+      return { code };
     }
     await open(userId);
     if (idempotencyKey !== undefined) await keepAttempt(tx, idempotencyKey, { account, userId, now: session.now });
@@ -138,13 +149,14 @@ export const register = async (
     if (identity !== undefined) await takeIdentity(tx, userId, identity, { emailIsVerified, now: session.now });
     const letter = { recipient: account.email.address, language, firstName: account.firstName, now: session.now };
     if (identity !== undefined && emailIsVerified) {
-      await queueMail(tx, { ...letter, template: 'identityLinked', provider: identity.provider });
+      await queueNotice(tx, { ...letter, template: 'identityLinked', provider: identity.provider });
       return made;
     }
     const link = makeLinkToken();
     const expiresAt = new Date(session.now.getTime() + linkDays * 86_400_000);
     await addLink(tx, { hash: link.hash, userId, expiresAt });
-    await queueMail(tx, { ...letter, template: 'welcome', linkToken: link.value });
+    // The pages of the account offer the link again.
+    await queueMail(tx, { ...letter, template: 'welcome', linkToken: link.value }, leftOut);
     return made;
   });
 };

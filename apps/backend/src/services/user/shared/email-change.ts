@@ -53,33 +53,20 @@ export const requestEmailChange = async (
     .select(['email', 'first_name', 'language'])
     .where('email_key', '=', wanted.key)
     .executeTakeFirst();
-  const isAsked =
+  const question =
     holder === undefined
-      ? await queueMail(tx, {
-          recipient: wanted.address,
-          template: 'confirmEmail',
-          language,
-          firstName,
-          linkToken: confirm.value,
-          now,
-        })
-      : await queueMail(tx, {
+      ? { recipient: wanted.address, template: 'confirmEmail' as const, language, firstName, linkToken: confirm.value }
+      : {
           recipient: holder.email,
-          template: 'accountExists',
+          template: 'accountExists' as const,
           language: preferredLanguage(holder.language),
           firstName: holder.first_name,
-          now,
-        });
-  const isTold = await queueMail(tx, {
-    recipient: old.address,
-    template: 'emailChange',
-    language,
-    firstName,
-    linkToken: undo.value,
-    newEmail: wanted.address,
-    now,
-  });
-  if (!isAsked || !isTold) return false;
+        };
+  const full = (): 'full' => 'full';
+  const notice = { recipient: old.address, template: 'emailChange' as const, language, firstName, now };
+  if ((await queueMail(tx, { ...question, now }, full)) === 'full') return false;
+  if ((await queueMail(tx, { ...notice, linkToken: undo.value, newEmail: wanted.address }, full)) === 'full')
+    return false;
   await tx.deleteFrom('email_changes').where('user_id', '=', userId).where('confirmed_at', 'is', null).execute();
   await tx
     .insertInto('email_changes')

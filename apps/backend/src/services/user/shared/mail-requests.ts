@@ -5,8 +5,8 @@ import { type Language, preferredLanguage } from '../../../language.ts';
 import { noteMail } from '../../../mail/note-mail.ts';
 import { isProvidersAlone } from './identities.ts';
 
-/** What somebody may ask to be mailed by naming an address. */
-export type MailRequestKind = 'signInCode' | 'passwordReset' | 'subscription' | 'mailPreferences';
+/** What somebody may ask to be mailed by naming an address; `accountKept` the database asks for, once a sign-in undoes a deletion. */
+export type MailRequestKind = 'signInCode' | 'passwordReset' | 'subscription' | 'mailPreferences' | 'accountKept';
 
 /** A part of the site that has ways of its own into an account. */
 export type SiteArea = 'alumni';

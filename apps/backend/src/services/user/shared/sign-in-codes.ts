@@ -4,7 +4,7 @@ import { type CodeJudged, claimNextCode, judgeCode } from '../../../abuse-protec
 import { type OneTimeToken, spendToken } from '../../../abuse-protection/spent-tokens.ts';
 import { readEmailAddress } from '../../../email-address.ts';
 import { preferredLanguage } from '../../../language.ts';
-import { queueMail } from '../../../mail/outbox.ts';
+import { leftOut, queueMail } from '../../../mail/outbox.ts';
 import { proveAddress } from './address-proof.ts';
 import { requestMail, toOwners, type WriteRequestedMail } from './mail-requests.ts';
 import { draftSession } from './session.ts';
@@ -40,14 +40,19 @@ export const writeCodeMail = ({ clock, secrets }: Tools): WriteRequestedMail =>
     const owner: CodeOwner = { emailKey, purpose: 'sign-in' };
     const code = makeCode();
     if (!(await keepCode(tx, owner, { hash: hashOfCode(secrets.accessToken, owner, code), requestedAt }))) return;
-    await queueMail(tx, {
-      recipient: account.email,
-      template: 'signInCode',
-      language: preferredLanguage(account.language),
-      firstName: account.firstName,
-      code,
-      now: clock(),
-    });
+    // One window of codes asks for as many as an hour has room for; it says so where it is used up.
+    await queueMail(
+      tx,
+      {
+        recipient: account.email,
+        template: 'signInCode',
+        language: preferredLanguage(account.language),
+        firstName: account.firstName,
+        code,
+        now: clock(),
+      },
+      leftOut,
+    );
   });
 
 /** What came of a code: the user and an opened session, or why not, in words that fit every address. */

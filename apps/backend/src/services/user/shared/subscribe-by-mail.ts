@@ -4,7 +4,7 @@ import { namedAlerts } from '../../../alerts/store.ts';
 import type { Tables } from '../../../db/schema.ts';
 import { type EmailAddress, readEmailAddress } from '../../../email-address.ts';
 import { type Language, preferredLanguage } from '../../../language.ts';
-import { queueMail } from '../../../mail/outbox.ts';
+import { leftOut, queueMail } from '../../../mail/outbox.ts';
 import { requestMail, type WriteRequestedMail } from './mail-requests.ts';
 import { type Subscribed, subscribeHolder } from './mail-subscriptions.ts';
 import { subscriptionMail } from './subscription-mail.ts';
@@ -65,16 +65,21 @@ export const writeSubscriptionMail =
     const { codes, campaignId } = details;
     const email = (account && readEmailAddress(account.email)) ?? typed;
     const holder = { email, userId: account?.isConfirmed === true ? account.id : undefined };
-    await queueMail(tx, {
-      recipient: email.address,
-      template: 'confirmSubscription',
-      language: account === undefined ? details.language : preferredLanguage(account.language),
-      firstName: account?.firstName ?? '',
-      linkToken: mailLinks.seal('subscribe', { holder, codes, campaignId }, now),
-      subcode: codes.join(','),
-      titles: await titlesOf({ config }, tx, codes),
-      now,
-    });
+    // Whoever asked was refused before (addressLimit); what is left out here, others have caused.
+    await queueMail(
+      tx,
+      {
+        recipient: email.address,
+        template: 'confirmSubscription',
+        language: account === undefined ? details.language : preferredLanguage(account.language),
+        firstName: account?.firstName ?? '',
+        linkToken: mailLinks.seal('subscribe', { holder, codes, campaignId }, now),
+        subcode: codes.join(','),
+        titles: await titlesOf({ config }, tx, codes),
+        now,
+      },
+      leftOut,
+    );
   };
 
 /** What came of a link: what is subscribed, or why nothing is. */
@@ -100,15 +105,19 @@ export const subscribeByLink = async (
     const subscribed = await subscribeHolder({ config, clock }, tx, holder, { codes, language, campaignId, now });
     const { added, owner } = subscribed;
     if (added.length > 0)
-      await queueMail(tx, {
-        recipient: owner.email,
-        template: 'subscribed',
-        language: owner.language,
-        firstName: owner.firstName,
-        titles: await titlesOf({ config }, tx, added),
-        ...subscriptionMail(mailLinks, { holder, codes: added, now }),
-        now,
-      });
+      await queueMail(
+        tx,
+        {
+          recipient: owner.email,
+          template: 'subscribed',
+          language: owner.language,
+          firstName: owner.firstName,
+          titles: await titlesOf({ config }, tx, added),
+          ...subscriptionMail(mailLinks, { holder, codes: added, now }),
+          now,
+        },
+        leftOut,
+      );
     return { _tag: 'Subscribed', existing: subscribed.existing, added };
   });
 };

@@ -5,7 +5,7 @@ import type { ProviderName } from '../../../config/providers.ts';
 import { readEmailAddress } from '../../../email-address.ts';
 import { Refusal } from '../../../http/problem.ts';
 import { preferredLanguage } from '../../../language.ts';
-import { queueMail } from '../../../mail/outbox.ts';
+import { queueNotice } from '../../../mail/outbox.ts';
 import { proveAddress } from '../shared/address-proof.ts';
 import { type Identity, type IdentityTickets, linkIdentity } from '../shared/identities.ts';
 import { makeSealer, type Sealer } from '../shared/sealed.ts';
@@ -129,7 +129,7 @@ export const linkToOwner = async (
     // The provider vouches for the address of the account in whose session this is.
     await proveAddress(tx, { userId, sessionId, now });
     if (outcome === 'wasLinked') return;
-    await queueMail(tx, {
+    await queueNotice(tx, {
       recipient: owner.email,
       template: 'identityLinked',
       language: preferredLanguage(owner.language),

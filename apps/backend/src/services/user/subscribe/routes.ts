@@ -1,6 +1,7 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import { captchaKeyOf, captchaRefused } from '../../../abuse-protection/captcha.ts';
-import { provedLimit, refuseTooMany } from '../../../abuse-protection/proved-limit.ts';
+import { makeAddressLimit } from '../../../abuse-protection/limits.ts';
+import { answerTooMany, provedLimit, refuseTooMany } from '../../../abuse-protection/proved-limit.ts';
 import { readEmailAddress } from '../../../email-address.ts';
 import { Refusal } from '../../../http/problem.ts';
 import { text } from '../../../http/text.ts';
@@ -44,6 +45,7 @@ const maxAsked = 100;
 export const subscribeRoutes = (tools: Toolbox): FastifyPluginAsyncTypebox => {
   const { captcha, clock, db } = tools;
   const waitOf = provedLimit(tools, 'subscribe', { points: 60, stampedPoints: 20, duration: 600 });
+  const waitOfAddress = makeAddressLimit(tools, 'subscriptionsOfAddress');
   return async (app) => {
     app.post(
       '/v2/subscribe',
@@ -83,6 +85,9 @@ export const subscribeRoutes = (tools: Toolbox): FastifyPluginAsyncTypebox => {
           throw new Refusal(401, 'Sign in with this address first.', { 'www-authenticate': 'Bearer' });
         if (codes.length === 0 || codes.length > maxAsked) return reply.code(400).send(tooMany);
         const proof = await captcha.verify(captchaKey, 'subscribe', clock());
+        // Only a proof counts against an address: asking costs whoever would use up its allowance.
+        const wait = proof && (await waitOfAddress(address.key));
+        if (wait !== undefined) return answerTooMany(reply, wait);
         if (
           proof === undefined ||
           !(await requestSubscription(tools, { email: address, codes, language, campaignId }, proof))

@@ -22,7 +22,7 @@ export const deleteAccountChange: SensitiveChange = {
     }
     dropSession(context.res, settings);
     context.res.setHeader('Clear-Site-Data', clearSiteData);
-    return { _tag: 'Done', to: printRoute({ page: 'signedOut', language }) };
+    return { _tag: 'Done', to: printRoute({ page: 'signedOut', language, query: { deleted: 'account' } }) };
   },
 };
 

@@ -22,6 +22,8 @@ export type SignedOutPageProps = {
   readonly frame: FeatureFrame;
   readonly homeHref: string;
   readonly signInHref: string;
+  /** Whether the account is to be deleted, rather than only signed out of. */
+  readonly isDeleted: boolean;
 };
 
 /**
@@ -54,5 +56,6 @@ export const getSignedOutProps: GetServerSideProps<SignedOutPageProps> = async (
   const homeHref = printRoute({ page: 'home', language });
   if (session._tag === 'active') return goTo(homeHref);
   const frame = await frameOf(request, paths.signedOut);
-  return { props: plainProps({ frame, homeHref, signInHref: signInPath(language, intent) }) };
+  const isDeleted = context.query.deleted === 'account';
+  return { props: plainProps({ frame, homeHref, signInHref: signInPath(language, intent), isDeleted }) };
 };

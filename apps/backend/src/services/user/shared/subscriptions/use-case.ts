@@ -3,7 +3,7 @@ import { namedAlerts } from '../../../../alerts/store.ts';
 import type { Context } from '../../../../context.ts';
 import type { Tables } from '../../../../db/schema.ts';
 import { preferredLanguage } from '../../../../language.ts';
-import { queueMail } from '../../../../mail/outbox.ts';
+import { leftOut, queueMail } from '../../../../mail/outbox.ts';
 import { liftSuppression, suppress } from '../suppression.ts';
 import { judgeChange, maxSubscriptions, type WantedChange } from './rules.ts';
 import { keepCampaign, keepOccasionalEmail, lockSubscriber, writeSubscriptions } from './store.ts';
@@ -63,14 +63,18 @@ export const changeSubscriptions = async (
   // A code of no list is a practice, or was taken out of the list: its letters and digits tell its owner nothing.
   const titles = (codes: readonly string[]) => codes.flatMap((code) => names.get(code)?.title ?? []);
   if (isTold && added.length + removed.length > 0)
-    await queueMail(tx, {
-      recipient: owner.email,
-      template: 'subscriptionsChanged',
-      language: preferredLanguage(owner.language),
-      firstName: owner.firstName,
-      added: titles(added),
-      removed: titles(removed),
-      now,
-    });
+    await queueMail(
+      tx,
+      {
+        recipient: owner.email,
+        template: 'subscriptionsChanged',
+        language: preferredLanguage(owner.language),
+        firstName: owner.firstName,
+        added: titles(added),
+        removed: titles(removed),
+        now,
+      },
+      leftOut,
+    );
   return { _tag: 'Changed', existing, added, removed };
 };

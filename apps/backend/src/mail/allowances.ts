@@ -1,0 +1,35 @@
+import type { MailTemplate } from './templates.ts';
+
+/** What is never left out, and waits beyond its allowance: notices of what was done to an account, and messages to one of the firm's own. */
+const waiting = [
+  'passwordChanged',
+  'passwordCreated',
+  'identityLinked',
+  'identityUnlinked',
+  'accountDeletion',
+  'accountKept',
+  'contactMessage',
+  'alumniApproved',
+  'alumniRefused',
+] as const satisfies readonly MailTemplate[];
+
+export type WaitingTemplate = (typeof waiting)[number];
+
+/**
+ * What an owner asks for has allowances of its own, so that nothing that others cause shuts them out; everything else has one together.
+ * `emailChange` tells the old address of a change that is not made where it cannot be told.
+ */
+const asked: Partial<Readonly<Record<MailTemplate, string>>> = {
+  signInCode: 'code',
+  contactCode: 'contactCode',
+  passwordReset: 'reset',
+  passwordResetWithProvider: 'reset',
+  welcome: 'confirmation',
+  confirmAddress: 'confirmation',
+  emailChange: 'emailChange',
+  subscriptionsChanged: 'subscriptionsChanged',
+};
+
+/** The allowance that a mail counts against: of each notice its own, so that many of one kind delay no other. */
+export const allowanceOf = (template: MailTemplate): string =>
+  waiting.some((one) => one === template) ? template : (asked[template] ?? 'unasked');

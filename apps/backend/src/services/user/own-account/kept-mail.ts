@@ -1,0 +1,16 @@
+import { preferredLanguage } from '../../../language.ts';
+import { queueNotice } from '../../../mail/outbox.ts';
+import { toOwners, type WriteRequestedMail } from '../shared/mail-requests.ts';
+import type { Toolbox } from '../shared/toolbox.ts';
+
+/** Tells the owner of an account that a sign-in has kept it from being deleted. */
+export const writeKeptMail = ({ clock }: Pick<Toolbox, 'clock'>): WriteRequestedMail =>
+  toOwners((tx, account) =>
+    queueNotice(tx, {
+      recipient: account.email,
+      template: 'accountKept',
+      language: preferredLanguage(account.language),
+      firstName: account.firstName,
+      now: clock(),
+    }),
+  );

@@ -1,0 +1,28 @@
+import type { FastifyInstance, RouteOptions } from 'fastify';
+import type { Context } from '../../../context.ts';
+import { callerIn, unauthenticated } from './authenticate.ts';
+import { makeAccessTokens } from './tokens.ts';
+
+/** Whether a route takes a body, and nobody without a session. */
+const wantsSession = ({ schema }: RouteOptions): boolean => {
+  const security = schema?.security ?? [];
+  return schema?.body !== undefined && security.length > 0 && security.every((way) => Object.hasOwn(way, 'bearer'));
+};
+
+/**
+ * Answers 401 to whoever has no session before the body is read, at every route whose description wants one: what stands in the
+ * body, and how long it is, is nobody else's to find out. What the route itself asks of the session it asks as before.
+ */
+export const refuseStrangersFirst = (app: FastifyInstance, { clock, db, secrets }: Context): void => {
+  const tools = { clock, db, accessTokens: makeAccessTokens(secrets.accessToken) };
+  app.addHook('onRoute', (route) => {
+    if (!wantsSession(route)) return;
+    const before = route.onRequest === undefined ? [] : [route.onRequest].flat();
+    route.onRequest = [
+      ...before,
+      async (request) => {
+        if ((await callerIn(tools, request)) === undefined) throw unauthenticated();
+      },
+    ];
+  });
+};

@@ -1,0 +1,53 @@
+import { mailEmailLink, readAccountNotices } from '@masthead/adapters/http';
+import * as E from 'fp-ts/lib/Either.js';
+import { accessHeaders, signedInTo, signedOutTo } from '../callers.ts';
+import { exchangeWith } from '../exchange.ts';
+import { reader, states } from '../visitors.ts';
+
+const exchange = exchangeWith('user-service');
+const path = `/v2/users/${reader.id}/email-links`;
+
+describe('what the pages of an account say of it', () => {
+  it('is whether its address is confirmed, and whether this session kept it from being deleted', () =>
+    exchange(
+      {
+        given: [states.signedIn],
+        receiving: 'a read of what the pages of an account say',
+        request: { method: 'GET', path: '/v2/users/me', headers: accessHeaders },
+        response: { status: 200, body: { data: { isConfirmed: true, isKept: false } } },
+      },
+      async (url) => {
+        const notices = await readAccountNotices(signedInTo(url).http)()();
+        expect(notices).toEqual(E.right({ isUnconfirmed: false, isKept: false }));
+      },
+    ));
+});
+
+describe('asking for the link anew by which an address is confirmed', () => {
+  it('has nothing to send for an address that is confirmed', () =>
+    exchange(
+      {
+        given: [states.signedIn],
+        receiving: 'a wish for another link to confirm an address that is confirmed',
+        request: { method: 'POST', path, headers: accessHeaders },
+        response: { status: 409 },
+      },
+      async (url) => {
+        const outcome = await mailEmailLink(signedInTo(url).http)({ userId: reader.id })();
+        expect(outcome).toEqual(E.left({ _tag: 'IsConfirmed' }));
+      },
+    ));
+
+  it('needs a session', () =>
+    exchange(
+      {
+        receiving: 'a wish for another link to confirm an address without a session',
+        request: { method: 'POST', path },
+        response: { status: 401 },
+      },
+      async (url) => {
+        const outcome = await mailEmailLink(signedOutTo(url).http)({ userId: reader.id })();
+        expect(outcome).toEqual(E.left({ _tag: 'SignInRequired' }));
+      },
+    ));
+});
