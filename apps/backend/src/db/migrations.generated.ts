@@ -48,6 +48,7 @@ import { alumniAccounts } from './migrations/1092-alumni-accounts.ts';
 import { searchWords } from './migrations/1093-search-words.ts';
 import { blogs } from './migrations/1096-blogs.ts';
 import { searchBeginnings } from './migrations/1097-search-beginnings.ts';
+import { searchFiledUnder } from './migrations/1103-search-filed-under.ts';
 
 /** Every migration in the order it runs. A released one is never edited: a change is a new file. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -99,4 +100,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '1093-search-words': searchWords,
   '1096-blogs': blogs,
   '1097-search-beginnings': searchBeginnings,
+  '1103-search-filed-under': searchFiledUnder,
 };
