@@ -190,7 +190,7 @@ export const storyOf = (person: Person, language: string): Static<typeof Story> 
   person.stories[language] ?? { interest: '', description: '' };
 
 /** Where people are listed, narrowed to those under a term. */
-const listOf = (kind: 'capability' | 'location', { key }: Term): string => `/people?${kind}=${key}`;
+const listOf = (kind: 'capability' | 'industry' | 'location', { key }: Term): string => `/people?${kind}=${key}`;
 
 /** Those who work at a place, by the names of their files. */
 export const namesAt = ({ persons }: People, location: string): readonly string[] =>
@@ -200,7 +200,7 @@ export const namesAt = ({ persons }: People, location: string): readonly string[
 type HasOffice = (location: string) => boolean;
 
 const profileFields = (person: Person, people: People, language: string, hasOffice: HasOffice) => {
-  const { title, locations, capabilities } = termsOf(person, people, language);
+  const { title, locations, capabilities, industries } = termsOf(person, people, language);
   const { interest, description, background = '' } = storyOf(person, language);
   const portrait = portraitOf(person, people, language);
   const name = nameIn(person, language);
@@ -221,7 +221,10 @@ const profileFields = (person: Person, people: People, language: string, hasOffi
     twitter: person.twitter ?? '',
     linkedIn: person.linkedIn ?? '',
     enableContactForm: person.hasContactForm ?? false,
-    expertise: capabilities.map((term) => ({ text: term.name, href: listOf('capability', term) })),
+    expertise: [
+      ...capabilities.map((term) => ({ text: term.name, href: listOf('capability', term) })),
+      ...industries.map((term) => ({ text: term.name, href: listOf('industry', term) })),
+    ],
     expertisePosition: person.expertisePosition ?? '',
     heroMode: person.heroMode ?? '',
     independentImage: portrait,

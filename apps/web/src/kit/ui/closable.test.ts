@@ -39,3 +39,31 @@ it('a bar can be closed where nothing may be stored', () => {
   bar.querySelector('button')?.click();
   expect(isOpen(bar)).toBe(false);
 });
+
+it('a bar over the page is away while another bar or the buttons of a carousel stand where it lies', () => {
+  let seen: (changes: readonly { readonly target: Element; readonly isIntersecting: boolean }[]) => void = () => {};
+  const watched: Element[] = [];
+  class Observer {
+    constructor(told: typeof seen) {
+      seen = told;
+    }
+    observe = (target: Element): number => watched.push(target);
+  }
+  Object.assign(globalThis, { IntersectionObserver: Observer });
+  const element = drawn();
+  element.innerHTML = '<section class="bar bar--sticky"><button data-close="">Close</button></section>';
+  document.body.insertAdjacentHTML('beforeend', '<section class="bar"></section><div class="carousel__bar"></div>');
+  mount(element, undefined, { id: 'over' });
+  expect(watched.map(({ className }) => className)).toEqual(['bar', 'carousel__bar']);
+  const [other, buttons] = watched;
+  if (other === undefined || buttons === undefined) throw new Error('nothing is watched');
+  seen([
+    { target: other, isIntersecting: true },
+    { target: buttons, isIntersecting: true },
+  ]);
+  expect(element.hasAttribute('data-yields')).toBe(true);
+  seen([{ target: other, isIntersecting: false }]);
+  expect(element.hasAttribute('data-yields')).toBe(true);
+  seen([{ target: buttons, isIntersecting: false }]);
+  expect(element.hasAttribute('data-yields')).toBe(false);
+});

@@ -12,6 +12,25 @@ const forgiving = <Answer>(use: () => Answer): Answer | undefined => {
 
 type Props = { readonly id: string };
 
+/** What a bar over the page must not lie on: other bars, and what moves the slides of a carousel. */
+const uncovered = '.bar:not(.bar--sticky), .carousel__bar';
+
+/** While one of these stands where the bar lies, the bar is away (A§4 of the bar of careers: "Hidden while the in-page bar is visible"). */
+const yieldTo = (element: HTMLElement, bar: HTMLElement): void => {
+  const under = new Set<Element>();
+  const observer = new IntersectionObserver(
+    (changes) => {
+      for (const { target, isIntersecting } of changes) {
+        if (isIntersecting) under.add(target);
+        else under.delete(target);
+      }
+      element.toggleAttribute('data-yields', under.size > 0);
+    },
+    { rootMargin: `${bar.offsetHeight - innerHeight}px 0px 0px` },
+  );
+  for (const other of document.querySelectorAll(uncovered)) observer.observe(other);
+};
+
 /**
  * Says of a bar whether its visitor has closed it, and keeps it closed from then on. A bar over the page is not drawn before, so that nothing
  * flashes; one in the page has its place from the start, so that nothing moves for those who have not closed it. Without script it stands in
@@ -30,4 +49,6 @@ export const mount = (element: HTMLElement, _view: unknown, { id }: Props): void
     document.getElementById('main')?.focus();
   });
   settle('open');
+  const bar = element.querySelector<HTMLElement>('.bar--sticky');
+  if (bar) yieldTo(element, bar);
 };

@@ -831,6 +831,7 @@ export const englishDictionary = {
   Search_SuggestedQuery: "Did you mean “{text}”?",
   Search_Suggestions: "Suggestions",
   Search_SuggestionsCount: "Suggestions: {count}",
+  Search_Synonyms: "AI = artificial intelligence; HR = human resources; IT = information technology",
   SecuredArea_Label: "Your account",
   Session_CreateAccount: "Create account",
   Session_Profile: "Profile",

@@ -42,7 +42,7 @@ export type PageDocument = {
   readonly path: string;
   readonly kind: Kind | undefined;
   readonly card: Card;
-  /** What the page says of itself to search engines, which is public whoever may read it. */
+  /** What the page says of itself to search engines, which is public whoever may read it; of a person, what they are filed under. */
   readonly summary: string;
   /** Plain text; empty where only some may read it. */
   readonly body: string;
@@ -113,6 +113,9 @@ const silent: ReadonlySet<string> = new Set([
   'language',
   'languagename',
   'activecity',
+  // Labels above a text: the topic of a page and its kind are found with its teaser, and quoted they would be no sentence.
+  'eyebrow',
+  'articletype',
   'filtervalue',
   'jobsearchquery',
 ]);
@@ -183,6 +186,27 @@ const namesOf = (people: unknown): readonly string[] =>
     return name === '' ? [] : [name];
   });
 
+/** The fields by which a person is filed: links to lists, whose texts say under what. */
+const filingFields = ['expertise', 'industries', 'location'] as const;
+
+const linkTextsOf = (value: unknown): readonly string[] => {
+  if (Array.isArray(value)) return value.flatMap(linkTextsOf);
+  if (!isRecord(value)) return [];
+  const displayName = textAt(value, 'displayName', 'value');
+  return [
+    ...(displayName === '' ? [] : [displayName]),
+    ...Object.entries(value).flatMap(([key, inner]) =>
+      typeof inner === 'string' ? (['text', 'displayName'].includes(key) ? [inner] : []) : linkTextsOf(inner),
+    ),
+  ];
+};
+
+/** What the person of a page is filed under; nothing of a page that is no profile. */
+const filedUnder = (main: unknown): readonly string[] =>
+  (Array.isArray(main) ? main : [])
+    .filter((component) => textAt(component, 'componentName') === 'PeopleProfile')
+    .flatMap((component) => filingFields.flatMap((field) => linkTextsOf(at(component, 'fields', field))));
+
 /** What can be found of a published page: of one that is not for everybody, its title and description (decisions §12). */
 export const documentOf = (page: PublishedPage): PageDocument => {
   const context = at(page.rendered, 'sitecore', 'context');
@@ -205,9 +229,12 @@ export const documentOf = (page: PublishedPage): PageDocument => {
       tags: [page.topic ?? ''].filter((tag) => tag !== ''),
       date: page.display_date === null ? null : page.display_date.toISOString().slice(0, 10),
     },
-    summary: [textAt(route, 'fields', 'sEOTitle', 'value'), textAt(route, 'fields', 'sEODescription', 'value')].join(
-      '\n',
-    ),
+    summary: [
+      textAt(route, 'fields', 'sEOTitle', 'value'),
+      textAt(route, 'fields', 'sEODescription', 'value'),
+      page.article_type ?? '',
+      ...(isGated ? [] : filedUnder(main)),
+    ].join('\n'),
     // The title stands above each excerpt.
     body:
       isGated || !Array.isArray(main)

@@ -268,6 +268,14 @@ describe('spelling (D§8)', () => {
     });
   });
 
+  it('finds by what the dictionary of the site says is the same', async () => {
+    const entry = { site, language: 'en', key: 'Search_Synonyms', value: 'CR = coastal rescue' };
+    await backend.db.insertInto('dictionary_entries').values(entry).execute();
+    await publish({ path: '/rescue', title: 'Coastal rescue at night' });
+    const { results } = await search('cr at night');
+    expect(results.map((result) => result['metatag.url'])).toEqual(['/rescue']);
+  });
+
   it('finds a short word of which two letters changed places', async () => {
     await publish({ path: '/boards', title: 'What a board and a plant agree on' });
     for (const [typed, meant] of [

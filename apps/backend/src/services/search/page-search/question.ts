@@ -16,8 +16,8 @@ export type Question = {
   readonly any: string;
   /** The stems of its words, as the index has them. */
   readonly stems: readonly string[];
-  /** The question in each language that is searched; only where that is more than one. */
-  readonly inEachLanguage?: readonly Question[];
+  /** In each language that is searched, and by synonyms; only where that is more than one. */
+  readonly alternatives?: readonly Question[];
 };
 
 type Read = Pick<Question, 'words' | 'every' | 'stems'>;
@@ -46,27 +46,15 @@ export const questionOf = async (tx: Tx, text: string, language: string): Promis
     : { language, configuration, ...read, any: read.every.replaceAll(' & ', ' | ') };
 };
 
-/**
- * Returns a text as it is asked of pages in every language: a page answers by the rules of its own or of any other. The words and stems are
- * those of the first language that has any; undefined where none has.
- */
-export const questionInAll = async (
-  tx: Tx,
-  text: string,
-  languages: readonly string[],
-): Promise<Question | undefined> => {
-  const asked: Question[] = [];
-  for (const language of languages) {
-    const question = await questionOf(tx, text, language);
-    if (question !== undefined) asked.push(question);
-  }
-  const [first] = asked;
-  if (first === undefined) return undefined;
+/** Returns one question that a page answers if it answers any of these; its words and stems are those of the first. Undefined for none. */
+export const anyOf = (questions: readonly Question[]): Question | undefined => {
+  const [first] = questions;
+  if (first === undefined || questions.length === 1) return first;
   const either = (queries: readonly string[]): string => [...new Set(queries)].map((query) => `(${query})`).join(' | ');
   return {
     ...first,
-    every: either(asked.map(({ every }) => every)),
-    any: either(asked.map(({ any }) => any)),
-    inEachLanguage: asked,
+    every: either(questions.map(({ every }) => every)),
+    any: either(questions.map(({ any }) => any)),
+    alternatives: questions,
   };
 };

@@ -35,6 +35,26 @@ describe('the words of a text', () => {
 });
 
 describe('the body of a page', () => {
+  it('of a person has in its teaser what they are filed under', () => {
+    const links = ['Energy', 'Operations'].map((text) => ({ value: { text, href: `/people?industry=${text}` } }));
+    const location = [{ id: 'b', fields: { displayName: { value: 'Berlin' } } }];
+    const fields = { expertise: links, location };
+    const main = [{ uid: 'a', componentName: 'PeopleProfile', fields, placeholders: {} }];
+    const page = {
+      language: 'en',
+      path: '/people/a',
+      template_name: 'Profile',
+      title: 'A',
+      url: '/a',
+      image_url: null,
+    };
+    const rest = { article_type: null, display_date: null, description: null, topic: null };
+    const rendered = { sitecore: { context: {}, route: { placeholders: { main } } } };
+    const { summary, body } = documentOf({ ...page, ...rest, rendered });
+    expect(summary.split('\n').filter((line) => line !== '')).toEqual(['Energy', 'Operations', 'Berlin']);
+    expect(body).not.toContain('Energy');
+  });
+
   it('is what its components say, and neither how they look nor what describes their pictures', () => {
     const value = (given: string) => ({ value: given });
     const fields = {
@@ -55,16 +75,7 @@ describe('the body of a page', () => {
     const rest = { article_type: null, display_date: null, description: null, topic: null };
     const rendered = { sitecore: { context: {}, route: { placeholders: { main } } } };
     expect(documentOf({ ...page, ...rest, rendered }).body.split('\n')).toEqual([
-      ...[
-        'Operations.',
-        'Interview.',
-        'Lamps & oil.',
-        'Who paid.',
-        'Who keeps it.',
-        'Ada.',
-        'Why not you?',
-        'In 1907.',
-      ],
+      ...['Lamps & oil.', 'Who paid.', 'Who keeps it.', 'Ada.', 'Why not you?', 'In 1907.'],
       'A grid.',
     ]);
   });

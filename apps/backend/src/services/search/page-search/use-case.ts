@@ -7,10 +7,11 @@ import { asSentence, type Card } from '../page-index/document.ts';
 import { type Searched, searchedOf } from '../page-index/windows.ts';
 import { candidatesOf, ranked } from './candidates.ts';
 import { type Excerpt, excerptsOf } from './excerpt.ts';
-import { type Question, questionInAll, questionOf } from './question.ts';
+import { anyOf, type Question, questionOf } from './question.ts';
 import { fused, mostFound, mostRanked, nothingFound, type PageQuery } from './rules.ts';
 import type { RankSimilar } from './similar.ts';
 import { corrected } from './spelling.ts';
+import { saidOtherwise, synonymsOf } from './synonyms.ts';
 
 type Tx = Transaction<Tables>;
 
@@ -29,6 +30,7 @@ export type PageAnswer = {
 type Searching = Omit<Searched, 'language'> & {
   readonly tx: Tx;
   readonly inTime: InTime;
+  readonly site: string;
   readonly query: PageQuery;
   /** That of the question: of the pages; of the most pages where every language is asked. */
   readonly language: string;
@@ -85,11 +87,16 @@ const matching = async (
 };
 
 const find = async (searching: Searching, text: string, by: 'every' | 'any' = 'every'): Promise<Found | undefined> => {
-  const { tx, query, language } = searching;
-  const question =
-    query.language === undefined
-      ? await questionInAll(tx, text, [language, ...languages.filter((each) => each !== language)])
-      : await questionOf(tx, text, language);
+  const { tx, site, query, language } = searching;
+  const asked =
+    query.language === undefined ? [language, ...languages.filter((each) => each !== language)] : [language];
+  const questions: Question[] = [];
+  for (const each of asked)
+    for (const said of [text, ...saidOtherwise(text, await synonymsOf(tx, site, each))]) {
+      const question = await questionOf(tx, said, each);
+      if (question !== undefined) questions.push(question);
+    }
+  const question = anyOf(questions);
   return question && matching(searching, question, by, text);
 };
 
@@ -125,7 +132,7 @@ const shown = async ({ tx, query }: Searching, found: Found): Promise<readonly F
     [asSentence(card.description, found.question.language), body].filter((text) => text !== '').join('\n'),
   );
   const excerpts: (readonly (Excerpt | undefined)[])[] = [];
-  for (const question of found.question.inEachLanguage ?? [found.question])
+  for (const question of found.question.alternatives ?? [found.question])
     excerpts.push(await excerptsOf(tx, texts, question));
   return rows.map(({ card }, index) => ({
     card,
@@ -149,7 +156,7 @@ export const searchPages = (
     const inTime = await beginTimeout(tx, { enable_seqscan: 'off', jit: 'off' });
     const searched = await searchedOf(tx, { site, language: query.language, kind: query.filter });
     const language = query.language ?? searched.language ?? 'en';
-    const searching: Searching = { ...searched, tx, inTime, query, language, rankSimilar };
+    const searching: Searching = { ...searched, tx, inTime, site, query, language, rankSimilar };
     const { found, used, suggested } = await findAsMeant(searching);
     await inTime();
     const numFound = found === undefined ? 0 : countOf(found);

@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import { saidOtherwise, synonymsIn } from './synonyms.ts';
+
+const synonyms = synonymsIn('AI = artificial intelligence; HR=people ; alone; AI = 人工知能');
+
+describe('synonyms', () => {
+  it.each([
+    ['ai in pricing', ['artificial intelligence in pricing', '人工知能 in pricing']],
+    ['Artificial  Intelligence', ['AI']],
+    ['人工知能のリスク', ['AIのリスク']],
+    ['aim', []],
+    ['alone', []],
+  ])('say %s otherwise', (text, otherwise) => {
+    expect(saidOtherwise(text, synonyms)).toEqual(otherwise);
+  });
+
+  it('are read of any text, and said of any other', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (list, text) => {
+        expect(saidOtherwise(text, synonymsIn(list)).length).toBeLessThanOrEqual(4);
+      }),
+    );
+  });
+});
