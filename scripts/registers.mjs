@@ -44,7 +44,8 @@ await runProgram(async () => {
   const { siteModules } = await import(new URL('../packages/core/src/content/index.ts', import.meta.url).href);
   const { readSite } = await import(new URL('../apps/backend/src/sample-site.ts', import.meta.url).href);
   const { site } = await readSite();
-  settle('docs/modules.md', moduleDocs(siteModules.definitions, evidenceFor(site.pages)));
+  const { definitions } = await import(new URL('../apps/backend/src/sample-site/components.ts', import.meta.url).href);
+  settle('docs/modules.md', moduleDocs(siteModules.definitions, evidenceFor(site.pages), definitions));
   const { states } = await import(new URL('../contract-tests/provider/provider.ts', import.meta.url).href);
   const page = 'contract-tests/README.md';
   settle(page, withStates(readFileSync(join(root, page), 'utf8'), states));

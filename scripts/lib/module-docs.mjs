@@ -34,11 +34,27 @@ const table = (head, rows) =>
         ...rows.map((row) => `| ${row.join(' | ')} |`),
       ];
 
-/** @param {string} kind @param {Definition} definition */
-const sectionOf = (kind, { names: [name = '', ...aliases], fields, params, areas }) => [
+/** @typedef {{ fields: object, params?: object, areas?: readonly string[], slotsIn?: string }} Authored what an author may write of a component */
+
+/** @param {Authored | undefined} authored */
+const authoredNames = (authored) => {
+  if (authored === undefined) return ['', 'No author writes it: the content service makes it.'];
+  const { fields, params = {}, areas = [], slotsIn } = authored;
+  const groups = [
+    { what: 'fields', names: Object.keys(fields) },
+    { what: 'parameters', names: Object.keys(params) },
+    { what: 'places', names: [...areas, ...(slotsIn === undefined ? [] : ['components'])] },
+  ].filter(({ names }) => names.length > 0);
+  if (groups.length === 0) return ['', 'Authors write it without fields.'];
+  return ['', `Authors write: ${groups.map(({ what, names }) => `${what} ${names.map(code).join(', ')}`).join('; ')}.`];
+};
+
+/** @param {string} kind @param {Definition} definition @param {Authored | undefined} authored */
+const sectionOf = (kind, { names: [name = '', ...aliases], fields, params, areas }, authored) => [
   '',
   `## ${name}`,
   `${code(kind)} in the core${aliases.length > 0 ? `; also read as ${aliases.map(code).join(', ')}` : ''}.`,
+  ...authoredNames(authored),
   ...table(
     ['field', 'holds', 'read as'],
     Object.entries(fields).map(([key, field]) => [code(field.name), described(field.format), code(key)]),
@@ -61,14 +77,15 @@ const sectionOf = (kind, { names: [name = '', ...aliases], fields, params, areas
  * The text of docs/modules.md.
  * @param {{ readonly [kind: string]: Definition }} definitions
  * @param {(kind: string, component: string) => import('./module-done.mjs').Evidence} evidence
+ * @param {{ readonly [component: string]: Authored }} authored by the names of components
  */
-export const moduleDocs = (definitions, evidence) =>
+export const moduleDocs = (definitions, evidence, authored) =>
   [
     '# Modules',
     '',
     'Every component the site reads, generated from the definitions in `packages/core/src/content/modules/` by `npm run registers`;',
-    '`--check` fails when they differ. The shapes of fields are those of [layout JSON](contracts/layout-json.md). What an author may write is',
-    'the content service’s to say: it serves its own catalogue as JSON Schema at `GET /content/components`, and a contract test compares the two.',
+    '`--check` fails when they differ. The shapes of fields are those of [layout JSON](contracts/layout-json.md). What authors of',
+    'this project’s format may write stands above each table, under the names that its checker accepts; the same is served as JSON Schema at `GET /content/components`.',
     '',
     '## What makes a module done',
     'Each kind is shown in all its variants in the [pattern library](adr/0046-pattern-library.md), at `/patterns` of the sample site. The table',
@@ -78,6 +95,8 @@ export const moduleDocs = (definitions, evidence) =>
     ...doneTable(
       Object.entries(definitions).map(([kind, definition]) => [definition, evidence(kind, definition.names[0] ?? '')]),
     ),
-    ...Object.entries(definitions).flatMap(([kind, definition]) => sectionOf(kind, definition)),
+    ...Object.entries(definitions).flatMap(([kind, definition]) =>
+      sectionOf(kind, definition, authored[definition.names[0] ?? '']),
+    ),
     '',
   ].join('\n');

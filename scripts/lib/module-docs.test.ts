@@ -22,7 +22,11 @@ const page = moduleDocs(
       { name: 'slide-in', own: undefined },
     ],
   }),
+  { FactoidCounter: { fields: { sectionDek: {}, items: {} }, params: { Animation: {} }, areas: ['areaA'] } },
 );
+
+test('it names what authors may write of a component', () =>
+  expect(page).toContain('\nAuthors write: fields `sectionDek`, `items`; parameters `Animation`; places `areaA`.\n'));
 
 test('the page names every component by its names, fields, parameters and placeholders', () => {
   expect(page).toContain('## FactoidCounter\n`Facts` in the core; also read as `Factoids`.');

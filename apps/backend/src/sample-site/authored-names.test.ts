@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describeProblem } from '../authored/problem.ts';
+import { composedFile, tinySite } from './builder.ts';
+import { compileSite } from './compile.ts';
+import { definitions } from './components.ts';
+
+const page = readFileSync(join(__dirname, '../../../../docs/modules.md'), 'utf8');
+
+/** What docs/modules.md says that authors may write, by component. */
+const documented = new Map(
+  page.split('\n## ').flatMap((section) => {
+    const [, component = ''] = /^(\w+)\n/u.exec(section) ?? [];
+    const [, line] = /^Authors write: (.*)\.$/mu.exec(section) ?? [];
+    if (line === undefined) return [];
+    const groups = line.split('; ').map((group) => {
+      const [what = ''] = group.split(' ');
+      return [what, [...group.matchAll(/`([^`]+)`/gu)].map(([, name = '']) => name)] as const;
+    });
+    return [[component, new Map(groups)] as const];
+  }),
+);
+
+test('docs/modules.md names every field of every component that has any', () =>
+  expect(
+    Object.fromEntries([...documented].map(([component, groups]) => [component, groups.get('fields') ?? []])),
+  ).toEqual(
+    Object.fromEntries(
+      [...documented.keys()].map((component) => [component, Object.keys(definitions[component]?.fields ?? {})]),
+    ),
+  ));
+
+test('docs/modules.md names no component that the checker refuses', () => {
+  expect(documented.size).toBeGreaterThan(40);
+  expect([...documented.keys()].filter((component) => !Object.hasOwn(definitions, component))).toEqual([]);
+});
+
+test.each([...documented])(
+  'the checker accepts the name of each field and parameter that docs/modules.md has of %s',
+  (component, groups) => {
+    const named = (what: string, value: unknown) =>
+      Object.fromEntries((groups.get(what) ?? []).map((name) => [name, value]));
+    const written = { component, fields: named('fields', []), params: named('parameters', '') };
+    const result = compileSite(tinySite({ 'pages/home.en.yaml': composedFile(`  - ${JSON.stringify(written)}`) }));
+    const complaints = (result._tag === 'Refused' ? result.problems : result.warnings).map(describeProblem);
+    expect(complaints.filter((complaint) => /is not a (?:field|parameter)/u.test(complaint))).toEqual([]);
+  },
+);
