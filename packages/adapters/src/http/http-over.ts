@@ -97,7 +97,8 @@ const once = async (
       signal: stop.signal,
     });
     if (E.isRight(sent)) {
-      const outcome = readAnswer(sent.right, { request, requestId, tokens: options.tokens });
+      const { baseUrl, tokens } = options;
+      const outcome = readAnswer(sent.right, { request, requestId, tokens, baseUrl });
       return { outcome, askedForMs: retryAfterMs(sent.right.headers['retry-after']) };
     }
     const isTooLate = stop.signal.reason === 'budget spent';
@@ -112,5 +113,10 @@ const serialise = (body: NonNullable<HttpRequest['body']>): string =>
   body._tag === 'json' ? JSON.stringify(body.value) : new URLSearchParams(body.fields).toString();
 
 /** `crypto.randomUUID` is missing on pages that are not served securely, where `getRandomValues` still works. */
-const randomId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+const randomId = (): string => Array.from(randomBytes(16), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** An id of a request is no secret: a platform without `crypto`, such as React Native, may have any. */
+const randomBytes = (length: number): Uint8Array =>
+  typeof globalThis.crypto?.getRandomValues === 'function'
+    ? globalThis.crypto.getRandomValues(new Uint8Array(length))
+    : Uint8Array.from({ length }, () => Math.floor(Math.random() * 256));

@@ -31,9 +31,22 @@ const send: Send = async ({ url, method, headers, body, maxAnswerBytes, signal }
   }
 };
 
-/** The body as text; nothing when it is longer than the limit, whose rest is then left unread. */
-const textOf = async ({ body }: Response, maxBytes: number): Promise<string | undefined> => {
+/** The bytes of a text; a platform without an encoder counts UTF-16 code units, of which there are never more. */
+const bytesOf = (text: string): number =>
+  typeof TextEncoder === 'undefined' ? text.length : new TextEncoder().encode(text).byteLength;
+
+/** What a platform without streams does, such as React Native: an answer that says how long it is is not read when that is too long. */
+const wholeTextOf = async (answer: Response, maxBytes: number): Promise<string | undefined> => {
+  if (Number(answer.headers.get('content-length') ?? 0) > maxBytes) return undefined;
+  const text = await answer.text();
+  return bytesOf(text) > maxBytes ? undefined : text;
+};
+
+/** The body as text; nothing when it is longer than the limit, whose rest is then left unread where the platform has streams. */
+const textOf = async (answer: Response, maxBytes: number): Promise<string | undefined> => {
+  const body: Response['body'] | undefined = answer.body;
   if (body === null) return '';
+  if (typeof body?.getReader !== 'function') return wholeTextOf(answer, maxBytes);
   const reader = body.getReader();
   const decoder = new TextDecoder();
   let text = '';

@@ -7,7 +7,7 @@ import { makeFetchHttp } from './make-fetch-http.ts';
 import { makeHttp as makeAxiosHttp } from './make-http.ts';
 import { tokenStore } from './token-store.ts';
 import type { HttpAnswer, HttpFailure, HttpRequest } from './transport.ts';
-import { form, json } from './transport.ts';
+import { form, json, unforeseen } from './transport.ts';
 
 const { serving, closeAll } = farEnd();
 afterEach(closeAll);
@@ -53,6 +53,25 @@ describe.each([
     if (E.isRight(outcome)) throw new Error(`expected a failure, got ${JSON.stringify(outcome.right)}`);
     return outcome.left;
   };
+
+  describe('a wrong base address', () => {
+    const page = (status: number) =>
+      serving((_, response) => response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' }).end('<p>?'));
+
+    it('is said to be one where a page of HTML says 404', async () => {
+      const baseUrl = await page(404);
+      expect(E.mapLeft(unforeseen)(await call({ baseUrl }))).toEqual(
+        E.left({ _tag: 'Garbled', cause: `a page of HTML that says 404: is ${baseUrl} the address of the service?` }),
+      );
+    });
+
+    it('is not presumed where a service says 404, or a page something else', async () => {
+      const gone = await answering(404);
+      const refused = await page(403);
+      for (const baseUrl of [gone, refused])
+        expect(E.mapLeft(unforeseen)(await call({ baseUrl }))).toMatchObject(E.left({ _tag: 'Unavailable' }));
+    });
+  });
 
   describe('a call that gets no answer', () => {
     it('is unreachable when nobody listens', async () => {
@@ -389,5 +408,48 @@ describe.each([
     const { baseUrl, received } = await afterwardsWell();
     await call({ baseUrl }, { method, path: ['thing'] });
     expect(received[0]?.headers).not.toHaveProperty('content-type');
+  });
+});
+
+describe('over the fetch of a platform without streams', () => {
+  const original = globalThis.fetch;
+  afterEach(() => {
+    globalThis.fetch = original;
+  });
+
+  /** As React Native has it: an answer with a text and no body. */
+  const withoutStreams = (text: string, headers: Record<string, string> = {}): void => {
+    const answer = {
+      status: 200,
+      headers: new Headers({ 'Content-Type': 'application/json', ...headers }),
+      text: async () => text,
+    };
+    globalThis.fetch = jest.fn(async () => answer as Response);
+  };
+  const outcome = (maxAnswerBytes = 100) =>
+    makeFetchHttp({ baseUrl: 'https://service.example', maxAnswerBytes })(get)();
+
+  it('reads the answer whole', async () => {
+    withoutStreams('{"a":1}');
+    expect(await outcome()).toMatchObject(E.right({ body: { a: 1 } }));
+  });
+
+  it.each([
+    ['says that it is longer than the limit', '{}', { 'Content-Length': '101' }],
+    ['is longer than the limit', `"${'\u00e9'.repeat(60)}"`, {}],
+  ])('refuses an answer that %s', async (_, text, headers) => {
+    withoutStreams(text, headers);
+    expect(await outcome()).toMatchObject(E.left({ _tag: 'Garbled' }));
+  });
+
+  it('asks without a source of random numbers', async () => {
+    withoutStreams('{}');
+    const { crypto } = globalThis;
+    Object.defineProperty(globalThis, 'crypto', { value: undefined, configurable: true });
+    try {
+      expect(await outcome()).toMatchObject(E.right({ body: {} }));
+    } finally {
+      Object.defineProperty(globalThis, 'crypto', { value: crypto, configurable: true });
+    }
   });
 });

@@ -17,6 +17,8 @@ type Call = {
   readonly request: HttpRequest;
   readonly requestId: string;
   readonly tokens: TokenStore | undefined;
+  /** Where the service is said to be. */
+  readonly baseUrl: string;
 };
 
 /** Turns whatever the far end sent into an answer or a failure, and keeps the tokens that came with an answer (A§7). */
@@ -37,12 +39,16 @@ export const readAnswer = (response: RawAnswer, call: Call): Answered => {
       body: E.isRight(body) ? body.right : wordsOf(response),
       requestId,
       ...(challenge === undefined ? {} : { challenge }),
+      ...(status === 404 && isPage(response) ? { nothingAt: call.baseUrl } : {}),
       ...(asked === undefined ? {} : { retryAfterSeconds: Math.ceil(asked / 1000) }),
     });
   }
   if (E.isLeft(body)) return body;
   return keepTokens(response, body.right, call) ? E.right({ status, body: body.right, requestId }) : tokensMissing;
 };
+
+/** An answer for people and not for programs: nobody but a service answers a call with JSON. */
+const isPage = (response: RawAnswer): boolean => /^text\/html\b/iu.test(headerOf(response, 'content-type') ?? '');
 
 const garbled = (cause: string): TransportFailure => ({ _tag: 'Garbled', cause });
 

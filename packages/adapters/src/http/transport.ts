@@ -45,6 +45,8 @@ export type Rejected = {
   readonly challenge?: string | undefined;
   /** What its `Retry-After` asks for. */
   readonly retryAfterSeconds?: number | undefined;
+  /** The base address of the service, where the answer is a page of HTML that says 404: probably no service is there. */
+  readonly nothingAt?: string | undefined;
 };
 
 /** The challenge of RFC 9470: the token is good, but its owner must sign in again for this. */
@@ -73,6 +75,11 @@ export type Http = ((request: HttpRequest) => TaskEither<HttpFailure, HttpAnswer
 export const json = (value: unknown): HttpBody => ({ _tag: 'json', value });
 export const form = (fields: Readonly<Record<string, string>>): HttpBody => ({ _tag: 'form', fields });
 
-/** What an adapter answers to a refusal that its call does not foresee. */
-export const unforeseen = (failure: HttpFailure): TransportFailure =>
-  failure._tag === 'Rejected' ? { _tag: 'Unavailable', status: failure.status, requestId: failure.requestId } : failure;
+/** What an adapter answers to a refusal that its call does not foresee. A page that says 404 is no answer of a service: `Garbled`. */
+export const unforeseen = (failure: HttpFailure): TransportFailure => {
+  if (failure._tag !== 'Rejected') return failure;
+  const { status, requestId, nothingAt } = failure;
+  return nothingAt === undefined
+    ? { _tag: 'Unavailable', status, requestId }
+    : { _tag: 'Garbled', cause: `a page of HTML that says 404: is ${nothingAt} the address of the service?` };
+};

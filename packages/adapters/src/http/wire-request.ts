@@ -15,7 +15,9 @@ export const urlOf = (baseUrl: string, { path, endsWithSlash, query }: HttpReque
     segments.length === 0 && !endsWithSlash
       ? baseUrl
       : `${[baseUrl.replace(/\/+$/u, ''), ...segments].join('/')}${endsWithSlash ? '/' : ''}`;
-  return search.size === 0 ? address : `${address}?${search}`;
+  // Not every platform counts them.
+  const asked = search.toString();
+  return asked === '' ? address : `${address}?${asked}`;
 };
 
 const encodeSegment = (segment: string): string | undefined =>

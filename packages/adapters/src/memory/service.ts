@@ -53,7 +53,7 @@ export const memoryHttp =
         headers: { ...answer.headers, ...(hasBody ? { 'content-type': 'application/json' } : {}) },
         data: hasBody ? JSON.stringify(answer.body) : '',
       },
-      { request, requestId, tokens },
+      { request, requestId, tokens, baseUrl: '' },
     );
   };
 

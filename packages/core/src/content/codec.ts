@@ -200,7 +200,8 @@ const toPage =
     const context = reader(losses, 'context', contextGiven);
     const metadata = reader(losses, 'context.pageMetaData', given);
     const route = reader(losses, 'route', routeGiven);
-    const fieldsGiven = routeFields(inRoute(routeGiven, 'fields'));
+    const sentFields = inRoute(routeGiven, 'fields');
+    const fieldsGiven = routeFields(sentFields);
     const field = reader(losses, 'route.fields', fieldsGiven);
     const saysOfWall = !isAbsent(own(fieldsGiven, 'enableRegWall'));
     const day = (key: string) => {
@@ -235,7 +236,7 @@ const toPage =
     const read = treeReader(
       registry,
       { language, languages, officePath },
-      { names, variants: chosenVariants(contextGiven), report },
+      { names, variants: chosenVariants(contextGiven), routeFields: sentFields, report },
     );
     const called = (sent: string): PageArea | undefined =>
       pageAreas.find((area) =>

@@ -3,7 +3,16 @@ import * as E from '#fp-ts/Either';
 import { pipe } from '#fp-ts/function';
 import type { CalendarDate } from '../shared/calendar-date.ts';
 import { type BodySegment, splitBody } from './body.ts';
-import { addressIn, byName, fieldsUnder, listIn, type Renaming, withTemplate } from './foreign.ts';
+import {
+  addressIn,
+  byName,
+  fieldsUnder,
+  listIn,
+  plainName,
+  type Renaming,
+  saysNothing,
+  withTemplate,
+} from './foreign.ts';
 import type { Image } from './image.ts';
 import type { Link } from './link.ts';
 import { lost } from './losses.ts';
@@ -189,6 +198,11 @@ export const traverseFields = (fields: Fields, values: UnknownRecord, visit: Vis
   ...Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, field.traverse(own(values, key), visit)])),
 });
 
+/** What stands beside the fields of an item and is read apart from them, or of which nobody reads. */
+const beside = new Set(['id', 'url', 'name', 'displayname', 'template', 'templatename', 'fields']);
+const saysSomething = (given: UnknownRecord): boolean =>
+  Object.entries(given).some(([key, value]) => !beside.has(plainName(key)) && !saysNothing(value));
+
 const readItem = (
   fields: Fields,
   given: unknown,
@@ -207,6 +221,8 @@ const readItem = (
   // What an item is called in the content tree stands for a name that it does not say.
   const called = own(given, 'displayName') ?? own(given, 'name');
   const isCalled = typeof called === 'string' && Object.values(fields).some(({ name }) => name === 'name');
+  if (saysSomething(isRecord(wrapped) ? wrapped : given) && Object.values(sent).every(saysNothing) && !isCalled)
+    reading.report(lost.value(here.map(({ key }) => key).join('.'), 'none of its fields is known'));
   const textAt = (key: string) =>
     optionalText.validate(addressIn(own(given, key)), t.appendContext(here, key, optionalText));
   return pipe(
@@ -255,7 +271,7 @@ export const list = <const OwnFields extends Fields>(
 const isPresent = <A>(value: A | undefined): value is A => value !== undefined;
 
 /** What says where a link leads (C§3 "Link item", in either spelling). */
-const ways = ['href', 'Href', 'url', 'Url', 'anchor', 'Anchor'] as const;
+const ways = ['href', 'Href', 'url', 'Url', 'anchor', 'Anchor', 'cached_url'] as const;
 const saysWay = (given: unknown): boolean => isRecord(given) && ways.some((key) => Object.hasOwn(given, key));
 
 /** C§3 prints lists of link items as they are, with no item around each; a link of a field of its own has its value around it. */

@@ -66,13 +66,40 @@ const sourceIn = (data: unknown): UnknownRecord | undefined => {
   return usual ?? (another === undefined && isRecord(only) ? only : undefined);
 };
 
-/** The fields of a component whose service answers a query with `data.datasource`: they are below it, or below its `fields`. */
-const fieldsBelow = (fields: UnknownRecord): UnknownRecord => {
+/** A query that asks for its fields by a name each has them below `field`; a field of that name holds a value instead. */
+const withoutField = (given: UnknownRecord): UnknownRecord => {
+  const named = own(given, 'field');
+  if (!isRecord(named) || ['value', 'jsonValue', 'editable'].some((key) => Object.hasOwn(named, key))) return given;
+  const { field: _, ...beside } = given;
+  return { ...named, ...beside };
+};
+
+/**
+ * The fields of a component whose service answers a query with `data.datasource`: they are below it, or below its `fields` or its `field`.
+ * The items of a query may have theirs below `field`, too.
+ */
+const fieldsBelow = (given: UnknownRecord): UnknownRecord => {
+  const fields = withoutField(given);
   const source = sourceIn(own(fields, 'data'));
   if (source === undefined) return fields;
   const { data: _, ...beside } = fields;
-  return { ...source, ...byName(own(source, 'fields')), ...beside };
+  return { ...withoutField(source), ...byName(own(source, 'fields')), ...beside };
 };
+
+/**
+ * What senders call what is read here by these names. One is read where neither its own name nor one that was configured is sent, and the sender's
+ * name means nothing else in the same definition.
+ */
+const usualNames: ReadonlyMap<string, readonly string[]> = new Map([
+  ['sectionTitle', ['title', 'heading', 'headline']],
+  ['title', ['heading', 'headline', 'header', 'question']],
+  ['description', ['text', 'summary', 'teaser']],
+  ['body', ['content', 'text', 'answer', 'description']],
+  ['standardImage', ['image', 'picture']],
+  ['genericItemUrl', ['link', 'cta']],
+  ['link', ['cta', 'url']],
+  ['items', ['children', 'links', 'list']],
+]);
 
 /** `Section Title`, `sectionTitle` and `SECTION_TITLE` are one name, and `Column Freeze` is the choice `column-freeze`. */
 export const plainName = (name: string): string => name.replace(/[\s_-]/g, '').toLowerCase();
@@ -102,8 +129,18 @@ export const underNames = (
   const sentAs = (name: string): string | undefined => {
     if (Object.hasOwn(given, name)) return name;
     const theirs = renamed.get(name);
-    return (theirs === undefined ? undefined : spelt.get(plainName(theirs))) ?? spelt.get(plainName(name));
+    const said = (theirs === undefined ? undefined : spelt.get(plainName(theirs))) ?? spelt.get(plainName(name));
+    return (
+      said ??
+      usualNames
+        .get(name)
+        ?.map(unclaimed)
+        .find((sent) => sent !== undefined)
+    );
   };
+  const claimed = new Set(names.map(plainName));
+  const unclaimed = (usual: string): string | undefined =>
+    claimed.has(plainName(usual)) ? undefined : spelt.get(plainName(usual));
   return Object.fromEntries(
     names.flatMap((name) => {
       const sent = sentAs(name);

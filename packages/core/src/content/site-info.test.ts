@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import * as E from '#fp-ts/Either';
 import { translate } from '../shared/dictionary/translate.ts';
+import { compilePattern } from './redirect-pattern.ts';
 import {
   decodeDictionary,
   decodeErrorPages,
@@ -14,6 +15,8 @@ import {
   type Redirect,
 } from './site-info.ts';
 
+/** What would make a regular expression of a path. */
+const signs = /[$()*+]/g;
 const path = fc.webPath().map((text) => `/${text.replace(/^\/+/, '')}`);
 
 describe('what was written is read back', () => {
@@ -26,7 +29,7 @@ describe('what was written is read back', () => {
 
   test('redirects', () => {
     const redirect: fc.Arbitrary<Redirect> = fc.record({
-      pattern: path,
+      pattern: path.map((text) => text.replace(signs, '-')),
       target: path,
       kind: fc.constantFrom('permanent', 'temporary', 'transfer'),
     });
@@ -83,6 +86,77 @@ test('a redirect to script is dropped, and one of an unknown type', () => {
     expect.objectContaining({ part: 'redirects.0.redirectType', detail: expect.stringMatching(/^redirects\.0\./) }),
     expect.objectContaining({ part: 'redirects.1', detail: expect.stringMatching(/^redirects\.1: /) }),
   ]);
+});
+
+test('a redirect whose expression is not supported is left out and reported', () => {
+  const told: unknown[] = [];
+  const given = ['^/(?=a)b$', '^/a\\1$', '^/(a', '^/[z-a]$', '^/a{1,9999}$', `^/${'a'.repeat(600)}$`].map(
+    (pattern) => ({
+      ...{ pattern, target: '/b', redirectType: 'REDIRECT_301' },
+    }),
+  );
+  expect(decodeRedirects(given, (what) => told.push(what))).toEqual(E.right([]));
+  expect(told).toHaveLength(given.length);
+});
+
+describe('a redirect by a regular expression', () => {
+  const leads = (pattern: string, target: string, from: string) =>
+    findRedirect([{ pattern, target, kind: 'permanent' }])(from)?.target;
+
+  test.each([
+    ['^/old/(.*)$', '/new/$1', '/old/a/b', '/new/a/b'],
+    ['^/OLD/(\\d{4})/([^/]+)/?$', '/archive/$2-$1', '/old/2019/tides/', '/archive/tides-2019'],
+    ['/de/(?:alt|früher)/.+', '/de/neu', '/de/früher/x', '/de/neu'],
+    ['^/blog(/.*)?$', '/blogs$1', '/blog', '/blogs'],
+    ['^/a(b+?)(b*)$', '/$1.$2', '/abbb', '/b.bb'],
+    ['^/old$', '/new', '/older', undefined],
+    ['^/(.*)$', 'https://archive.example/$1', '/x', 'https://archive.example/x'],
+  ])('%s to %s leads from %s to %s', (pattern, target, from, to) => expect(leads(pattern, target, from)).toBe(to));
+
+  test.each([
+    ['^/old(/.*)$', '$1', '/old//evil.example'],
+    ['^/old/(.*)$', 'https://site.example$1', '/old/.evil.example'],
+    ['^/old/(.*)$', '/new$1', '/old/\\evil'],
+    ['^/old/(.*)$', '$1', '/old/javascript:alert(1)'],
+  ])('%s to %s never leads from %s to another site', (pattern, target, from) => {
+    const to = leads(pattern, target, from);
+    expect(to === undefined || /^\/[^/\\]/.test(to)).toBe(true);
+  });
+
+  test('finds what the engine of the platform finds', () => {
+    const piece = fc.constantFrom(
+      'a',
+      'b',
+      '(a|b)',
+      '(ab?)*',
+      '[ab]+',
+      '.',
+      '(.*)',
+      'a*?',
+      '(?:a|ab)',
+      'b{1,2}',
+      '(a*)*',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 5 }), fc.stringMatching(/^[ab]{0,8}$/), (pieces, text) => {
+        const pattern = `^/${pieces.join('')}$`;
+        const isFound = compilePattern(pattern)?.(`/${text}`) !== undefined;
+        expect(isFound).toBe(new RegExp(pattern, 'is').test(`/${text}`));
+      }),
+    );
+  });
+
+  test('takes steps in proportion to the path, where a backtracking engine would take years', () => {
+    const count = (length: number): number => {
+      let read = 0;
+      compilePattern('^/(a+)+$', () => {
+        read += 1;
+      })?.(`/${'a'.repeat(length)}!`);
+      return read;
+    };
+    expect(count(400)).toBeLessThan(3 * count(200));
+    expect(count(2_000)).toBeLessThan(100_000);
+  });
 });
 
 test('routes that are no paths of the site are dropped', () =>

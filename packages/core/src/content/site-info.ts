@@ -2,16 +2,21 @@ import * as t from 'io-ts';
 import * as E from '#fp-ts/Either';
 import { pipe } from '#fp-ts/function';
 import type { Dictionary } from '../shared/dictionary/translate.ts';
+import { isSitePath } from '../shared/site-path.ts';
 import type { Garbled } from './failure.ts';
 import { isSafeHref } from './link.ts';
 import { lost } from './losses.ts';
+import { compilePattern, filledIn, isExpression, type MatchPath } from './redirect-pattern.ts';
 import type { Report } from './visit.ts';
 import { optional, whereFailed } from './wire.ts';
 
 /** How a redirect answers: 301, 302, or the target's page under the old address. */
 export type RedirectKind = 'permanent' | 'temporary' | 'transfer';
 
-/** `pattern` is a path of the site, language prefix included, or the start of one followed by `*`. */
+/**
+ * `pattern` is a path of the site, language prefix included, the start of one followed by `*`, or a regular expression (`redirect-pattern.ts`), whose
+ * groups `$1` and the like in `target` stand for.
+ */
 export type Redirect = { readonly pattern: string; readonly target: string; readonly kind: RedirectKind };
 
 /** Paths without language prefix; undefined where the editors wrote no such page. */
@@ -73,13 +78,25 @@ const typeByKind = { permanent: 'REDIRECT_301', temporary: 'REDIRECT_302', trans
 const RedirectWire = t.type({ pattern: t.string, target: t.string, redirectType: t.keyof(kindByType) });
 const readRedirects = readList('redirects', RedirectWire);
 
-/** `redirects` of the site; one that cannot be read, or leads to a scheme no visitor may follow, is left out alone. Fails with `Garbled`. */
+const problemOf = ({ pattern, target }: t.TypeOf<typeof RedirectWire>): string | undefined => {
+  if (!isSafeHref(target)) return 'leads to a scheme that no visitor may follow';
+  return isExpression(pattern) && compilePattern(pattern) === undefined ? 'a pattern that is not supported' : undefined;
+};
+
+/**
+ * `redirects` of the site; one that cannot be read, whose regular expression is not supported, or that leads to a scheme no visitor may follow, is
+ * left out alone and reported. Fails with `Garbled`.
+ */
 export const decodeRedirects = (redirects: unknown, report: Report = silent): E.Either<Garbled, readonly Redirect[]> =>
   pipe(
     readRedirects(redirects, report),
     E.map((read) =>
       read
-        .filter(({ target }) => isSafeHref(target))
+        .filter((redirect, index) => {
+          const wrong = problemOf(redirect);
+          if (wrong !== undefined) report(lost.value(`redirects.${index}`, wrong));
+          return wrong === undefined;
+        })
         .map(({ pattern, target, redirectType }) => ({ pattern, target, kind: kindByType[redirectType] })),
     ),
   );
@@ -91,15 +108,57 @@ export const encodeRedirects = (redirects: readonly Redirect[]): readonly t.Outp
 
 const normalised = (path: string): string => path.toLowerCase().replace(/(?<=[^/])\/$/, '');
 
-/** The first redirect whose pattern is the path, whatever its case and closing slash. `path` is without query and hash. */
+const compiledPatterns = new Map<string, MatchPath | undefined>();
+
+/** Patterns are compiled once in a process; a site has few. */
+const matcherOf = (pattern: string): MatchPath | undefined => {
+  if (compiledPatterns.size > maxCompiled) compiledPatterns.clear();
+  if (!compiledPatterns.has(pattern)) compiledPatterns.set(pattern, compilePattern(pattern));
+  return compiledPatterns.get(pattern);
+};
+const maxCompiled = 1_000;
+
+/** Paths beyond this length, in UTF-16 code units, meet no regular expression: no page has such an address. */
+const longestPath = 2_048;
+
+const originOf = (address: string): string | undefined => /^https?:\/\/[^/?#]*/i.exec(address)?.[0].toLowerCase();
+
+/**
+ * Where an expression leads from a path; undefined where it does not match, or where what a visitor typed would lead them to another site than the
+ * one that the target names.
+ */
+const redirectedBy = (redirect: Redirect, path: string): Redirect | undefined => {
+  const match = path.length > longestPath ? undefined : matcherOf(redirect.pattern)?.(path);
+  if (match === undefined) return undefined;
+  const target = filledIn(redirect.target, match).replace(/^\/{2,}/, '/');
+  const isSameSite = redirect.target.startsWith('/')
+    ? isSitePath(target)
+    : isSafeHref(target) && originOf(target) === originOf(filledIn(redirect.target, []));
+  return isSameSite ? { ...redirect, target } : undefined;
+};
+
+const redirectFor = (redirect: Redirect, path: string): Redirect | undefined => {
+  const { pattern } = redirect;
+  if (normalised(pattern) === normalised(path)) return redirect;
+  if (isExpression(pattern)) return redirectedBy(redirect, path);
+  return pattern.endsWith('*') && path.toLowerCase().startsWith(pattern.slice(0, -1).toLowerCase())
+    ? redirect
+    : undefined;
+};
+
+/**
+ * The first redirect whose pattern meets the path, whatever its case and closing slash, with the groups of a regular expression filled into its
+ * target. `path` is without query and hash.
+ */
 export const findRedirect =
   (redirects: readonly Redirect[]) =>
-  (path: string): Redirect | undefined =>
-    redirects.find(({ pattern }) =>
-      pattern.endsWith('*')
-        ? path.toLowerCase().startsWith(pattern.slice(0, -1).toLowerCase())
-        : normalised(pattern) === normalised(path),
-    );
+  (path: string): Redirect | undefined => {
+    for (const redirect of redirects) {
+      const found = redirectFor(redirect, path);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  };
 
 const readRoutes = readList('routes', t.type({ routePath: t.string }));
 

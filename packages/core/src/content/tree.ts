@@ -81,6 +81,8 @@ export type Telling = {
   readonly names: LayoutNames;
   /** The variants that the service chose. */
   readonly variants: readonly string[];
+  /** The fields of the route as they were sent. */
+  readonly routeFields?: UnknownRecord;
   readonly report: (loss: Loss) => void;
 };
 
@@ -92,7 +94,7 @@ export type Telling = {
 export const treeReader = <Own extends Definitions>(
   registry: Registry<Own>,
   surroundings: Surroundings,
-  { names: { components: foreign = {} }, variants, report }: Telling,
+  { names: { components: foreign = {} }, variants, routeFields = {}, report }: Telling,
 ) => {
   const seen = new Set<string>();
   let count = 0;
@@ -104,7 +106,18 @@ export const treeReader = <Own extends Definitions>(
     return uid;
   };
 
-  const readComponent = (record: UnknownRecord, place: string, depth: number): Child | UnknownChild | BrokenChild => {
+  /** What a starter kit calls `PageContent` is the text of its own `Content`, or of the route's, which is no field of any component. */
+  const withPageContent = (record: UnknownRecord): UnknownRecord => {
+    const name = textAt(record, 'componentName');
+    if (plainName(name) !== 'pagecontent' || own(foreign, name) !== undefined || registry.kindOf(name) !== undefined)
+      return record;
+    const fields = byName(own(record, 'fields')) ?? {};
+    const { content } = underNames(saysNothing(fields) ? routeFields : fields, ['content']);
+    return saysNothing(content) ? record : { ...record, componentName: 'ArticleBody', fields: { body: content } };
+  };
+
+  const readComponent = (given: UnknownRecord, place: string, depth: number): Child | UnknownChild | BrokenChild => {
+    const record = withPageContent(given);
     const componentName = textAt(record, 'componentName');
     const uid = uniqueUid(textAt(record, 'uid'), place);
     const tell = (what: Lost): void => report({ at: place, componentName, ...what });
@@ -113,7 +126,15 @@ export const treeReader = <Own extends Definitions>(
       const { detail } = what;
       return { kind: 'Broken', uid, componentName, reason, detail, ...(instead === undefined ? {} : { instead }) };
     };
-    if (componentName === '') return broken('Malformed', lost.value('componentName', 'expected a name'));
+    if (componentName === '') {
+      const inside = [...readChildren(byName(own(record, 'placeholders')) ?? {}, place, depth).values()].flat();
+      const instead = { kind: 'Unknown', uid: uniqueUid(uid, place), componentName, children: inside };
+      return broken(
+        'Malformed',
+        lost.value('componentName', 'expected a name'),
+        inside.length > 0 && depth <= maximumDepth ? instead : undefined,
+      );
+    }
     const known = own(foreign, componentName) === undefined ? undefined : foreign[componentName];
     const kind = registry.kindOf(known?.is ?? componentName);
     const definition = kind === undefined ? undefined : registry.definitions[kind];
@@ -146,6 +167,8 @@ export const treeReader = <Own extends Definitions>(
       },
       areas: slotsOf(children),
     };
+    if (!Object.values(fields ?? {}).every(saysNothing) && Object.values(component.fields).every(saysNothing))
+      tell(lost.value('fields', 'none of them is known'));
     const readWith = (sent: UnknownRecord, moduleUid: string, say: (what: Lost) => void) =>
       pipe(
         definition.read({ ...component, fields: sent, uid: moduleUid }, surroundings, say),

@@ -102,6 +102,12 @@ const described = <A>(
     (value) => (value === undefined ? {} : write(value)),
   );
 
+const isPlaceInTree = (record: UnknownRecord): boolean =>
+  Object.hasOwn(record, 'linktype') && !Object.hasOwn(record, 'cached_url');
+
+const asPath = (address: string): string =>
+  address === '' || /^(?:[a-z][a-z0-9+.-]*:|[/#?])/i.test(address) ? address : `/${address}`;
+
 /** C§3 "Link item" in either spelling, C§5 rules; undefined when there is nothing to show. */
 const LinkValue = described<Link>(
   'Link',
@@ -110,8 +116,9 @@ const LinkValue = described<Link>(
     pipe(
       E.Do,
       E.apS('type', textAt(record, 'linktype', 'LinkType', 'linkType')),
-      // What a query of links answers says `linkType`, and its `url` is an address; beside a `linktype` it is a place in the content tree.
-      E.apS('href', addressAt(record, 'href', 'Href', 'Url', ...(Object.hasOwn(record, 'linkType') ? ['url'] : []))),
+      // `url` is an address, but beside a `linktype` of C§3 it is a place in the content tree. A story's `cached_url` is a path without its slash.
+      E.apS('href', addressAt(record, 'href', 'Href', 'Url', ...(isPlaceInTree(record) ? [] : ['url']))),
+      E.apS('cached', pipe(addressAt(record, 'cached_url'), E.map(asPath))),
       E.apS('url', addressAt(record, 'url')),
       E.apS('text', textAt(record, 'text', 'Text')),
       E.apS('name', textAt(record, 'name', 'Name')),
@@ -120,7 +127,7 @@ const LinkValue = described<Link>(
       E.apS('query', textAt(record, 'querystring', 'QueryString', 'queryString')),
       E.apS('anchor', textAt(record, 'anchor', 'Anchor')),
       E.apS('className', textAt(record, 'class', 'CssClass', 'className', 'cssClass')),
-      E.map(makeLink),
+      E.map(({ cached, ...parts }) => makeLink({ ...parts, href: parts.href || cached })),
     ),
   ({ kind, href, text, title, opensNewTab, look }) => ({
     linktype: kind,
@@ -256,7 +263,7 @@ export const textField = field(fromNumber(t.string), '');
 export const richTextField = field(fromNumber(RichText), '');
 export const checkboxField = field(Tick, false);
 export const destinationField = field(fromAddress('url', DestinationValue), {}, ['url', 'Url', 'href', 'Href']);
-export const linkField = field(LinkValue, {}, ['href', 'Href', 'url', 'Url', 'anchor']);
+export const linkField = field(LinkValue, {}, ['href', 'Href', 'url', 'Url', 'anchor', 'cached_url']);
 export const imageField = field(fromAddress('src', ImageValue), {}, ['src', 'Src', 'srcset', 'srcSet', 'url', 'Url']);
 export const dateField = field(DateValue, '');
 

@@ -1,6 +1,7 @@
 import type { LayoutNames } from '../content/layout-names.ts';
 import { foreignAnswers } from './foreign-answers.ts';
 import { component, type ForeignDocument, headless, page, quote, shownQuote } from './foreign-document.ts';
+import { foreignStarters } from './foreign-starters.ts';
 
 const richTextAsBody: LayoutNames = {
   components: { RichText: { is: 'ArticleBody', fields: { Text: 'body' } } },
@@ -333,4 +334,4 @@ const ofStarterKits: readonly ForeignDocument[] = [
   },
 ];
 
-export const foreignDocuments: readonly ForeignDocument[] = [...ofStarterKits, ...foreignAnswers];
+export const foreignDocuments: readonly ForeignDocument[] = [...ofStarterKits, ...foreignStarters, ...foreignAnswers];

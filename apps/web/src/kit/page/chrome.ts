@@ -1,5 +1,7 @@
 import type { Link } from '@masthead/core/content';
+import type { DrawableModule } from '../modules/drawable.ts';
 import type { DrawablePage } from '../modules/drawable-page.ts';
+import { modulesOf } from '../modules/find-module.ts';
 
 /** What every page of a language shares: taken from the header and footer modules of any of its pages. */
 export type SiteChrome = {
@@ -14,16 +16,20 @@ export type SiteChrome = {
 
 export const bareChrome: SiteChrome = { links: [], footer: { links: [], legalLinks: [], statement: '' } };
 
+/** The links of the lists in a header or footer that is made of other components than this site’s own. */
+const linksIn = (modules: readonly DrawableModule[]): readonly Link[] =>
+  modulesOf(modules, 'LinkList').flatMap(({ items }) => items.map(({ link }) => link));
+
 /** Header and footer as the editors placed them on this page. A page without them gets empty ones, never an error. */
 export const chromeOf = ({ header, footer }: Pick<DrawablePage, 'header' | 'footer'>): SiteChrome => {
   const top = header.find((module) => module.kind === 'SiteHeader');
   const bottom = footer.find((module) => module.kind === 'SiteFooter');
   return {
     ...(top?.homeLink === undefined ? {} : { homeHref: top.homeLink.href }),
-    links: top?.links ?? bareChrome.links,
+    links: top?.links ?? linksIn(header),
     footer:
       bottom === undefined
-        ? bareChrome.footer
+        ? { ...bareChrome.footer, links: linksIn(footer) }
         : { links: bottom.links, legalLinks: bottom.legalLinks, statement: bottom.statement },
   };
 };

@@ -148,13 +148,14 @@ export const ContentPage = ({
   const noted = withFootnotes(page.main, (number) => sayIn(pageDictionary)('Footnote_Back', { number }), idScope);
   const hasFootnotes = noted !== page.main;
   const main = isArticle && !isFullScreen ? withArticleHead(noted, page) : noted;
+  const head = headOf(main);
   const facts = {
     id: page.id,
     path: page.path,
     search: search ?? '',
     lists,
     title: page.title,
-    headUid: (headOf(main) ?? main[0])?.uid ?? '',
+    headUid: (head ?? main[0])?.uid ?? '',
     address,
     practiceCode: page.metadata.practice?.code,
     allowsWall: page.metadata.allowsWall,
@@ -275,6 +276,7 @@ export const ContentPage = ({
               {...(isFallback || page.ownLanguage !== undefined ? textAttributes(page) : {})}
             >
               <EditingLosses losses={page.losses} />
+              {head === undefined && !isFullScreen && <h1 className="visually-hidden">{page.title}</h1>}
               <ModuleRegistryProvider value={moduleRegistry}>
                 <IslandScope value={idScope}>
                   {hasShareBar ? (

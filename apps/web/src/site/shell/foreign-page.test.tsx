@@ -90,6 +90,35 @@ test.each([
   expect(html).not.toContain('role="note"');
 });
 
+test.each([
+  ['a list of links whose fields', ['Further', 'href="/tides"', 'href="/ebb"']],
+  ['an accordion whose items', ['How high?', '<p>Two metres.</p>']],
+  ['cards whose items have other names', ['Tides', 'Twice a day.']],
+  ['a promo that has words and a link', ['Come and see', 'href="/visit"']],
+  ['the content of the route', ['<p>Tides turn.</p>']],
+  ['a component without a name', ['Say less']],
+])('%s: what a starter kit sends is drawn', async (name, texts) => {
+  const html = await drawn(documentNamed(name));
+  for (const text of texts) expect(html).toContain(text);
+});
+
+test('the lists of links of a header and footer of other components are drawn in their bars', async () => {
+  const html = await drawn(documentNamed('a header and a footer of other components'));
+  const [before = '', after = ''] = html.split('<main');
+  expect(before).toContain('href="/ebb"');
+  expect(after).toContain('href="/imprint"');
+});
+
+test.each(foreignDocuments.map(({ name, rendered: document }) => ({ name, document })))(
+  'a page has one heading of the first level: $name',
+  async ({ document }) => {
+    rendered = document;
+    const loaded = await loadPage({ path: '/tides', language: 'en' });
+    if (loaded._tag !== 'Found') return;
+    expect((await drawn(document)).match(/<h1\b/g)).toHaveLength(1);
+  },
+);
+
 test('what is left out is one line of the log, is counted, and is shown to editors', async () => {
   const document = structuredClone(documentNamed('a list of which one item is bad')) as {
     readonly sitecore: { readonly context: { pageEditing: boolean } };

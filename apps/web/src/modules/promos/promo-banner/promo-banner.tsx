@@ -11,11 +11,11 @@ type PromoBannerProps = { readonly module: DrawableOf<'PromoBanner'> };
 export const PromoBanner = ({ module }: PromoBannerProps) => {
   const { uid, eyebrow, title, dek, links, image, narrowImage, overlay, color, style, placement, titleScale, font } =
     module;
-  if (title === '') return <EditingNote says="Editing_NoItems" />;
+  if (title === '' && dek === '' && links.length === 0) return <EditingNote says="Editing_NoItems" />;
   return (
     <section
       className={`promo-banner promo-banner--${image === undefined ? color : 'pictured'} promo-banner--at-${placement}${font === 'sans' ? ' promo-banner--sans' : ''}`}
-      aria-labelledby={`${uid}-title`}
+      aria-labelledby={title === '' ? undefined : `${uid}-title`}
     >
       {image !== undefined && (
         <>
@@ -25,9 +25,11 @@ export const PromoBanner = ({ module }: PromoBannerProps) => {
       )}
       <div className="promo-banner__text">
         {eyebrow !== '' && <p className="eyebrow">{eyebrow}</p>}
-        <h2 className={`promo-banner__title${titleScaleClasses(titleScale)}`} id={`${uid}-title`}>
-          {title}
-        </h2>
+        {title !== '' && (
+          <h2 className={`promo-banner__title${titleScaleClasses(titleScale)}`} id={`${uid}-title`}>
+            {title}
+          </h2>
+        )}
         {dek !== '' && <p className="promo-banner__dek">{dek}</p>}
         {links.length > 0 && (
           <ul className="promo-banner__links">

@@ -8,7 +8,7 @@ import { promoType } from '../../promo-fields.ts';
 /** C§5 "at most 2 call-to-action links": as the promo bar, a banner asks for one thing, or offers a choice of two. */
 const mostLinks = 2;
 
-/** C§1: one promo over the whole width, on a picture or on a colour. Without a title it shows nothing. */
+/** C§1: one promo over the whole width, on a picture or on a colour. Without a title, words or a link it shows nothing. */
 export const promoBanner = defineModule({
   names: ['PromoBanner'],
   fields: {
