@@ -29,7 +29,7 @@ const logger = pino({ base: { process: 'site' }, mixin: () => ({ ...tracing?.cur
 
 /** Starts the thread that draws, and with it what this one needs of it. */
 const production = async (site: Settings, figures: SiteMetrics | undefined) => {
-  const { revalidateSecret, surrogateHeader, pageFreshMs, services } = configuration();
+  const { revalidateSecret, surrogateHeader, pageFreshMs, pageMemoryMb, services } = configuration();
   logWhatIsWritten(logger);
   const renderer = await startRenderer({
     start: startThread(configuration().rendererHeapMb),
@@ -53,6 +53,7 @@ const production = async (site: Settings, figures: SiteMetrics | undefined) => {
     services,
     surrogateHeader,
     freshMs: pageFreshMs,
+    maxBytes: pageMemoryMb * 1024 * 1024,
     figures,
     onFailure: (address, cause) =>
       logger.warn(

@@ -59,6 +59,11 @@ it('takes from its environment how long the confirmation stays', () => {
   expect(readConfiguration({ AUTO_REDIRECTION_DURATION: '12' }).runtime.presets.autoRedirectionSeconds).toBe(12);
 });
 
+it('takes from its environment how much memory pages may take', () => {
+  expect(readConfiguration({}).pageMemoryMb).toBe(64);
+  expect(readConfiguration({ PAGE_MEMORY_MB: '512' }).pageMemoryMb).toBe(512);
+});
+
 it('knows production and preview by the whole of its origin', () => {
   const lists = { PRODUCTION_ORIGINS: 'https://www.firm.example', PREVIEW_ORIGINS: 'https://preview.firm.example' };
   const at = (SITE_ORIGIN: string) => readConfiguration({ ...lists, SITE_ORIGIN }).deployment;

@@ -210,6 +210,7 @@ export const siteSettings = {
     160,
     'megabytes that what draws the pages may keep in use; it is started again when it wants more',
   ),
+  PAGE_MEMORY_MB: setting.positive(64, 'megabytes of pages that all visitors share and the process keeps'),
   METRICS_PORT: setting.optional(
     setting.port(0, 'where `/metrics` is offered, for the operator’s own network and apart from what visitors reach'),
     'nothing is measured',
@@ -241,6 +242,7 @@ export type Configuration = {
   readonly surrogateHeader: SurrogateHeader | undefined;
   /** How much the thread that draws may keep in use, in megabytes. */
   readonly rendererHeapMb: number;
+  readonly pageMemoryMb: number;
   /** Where figures are offered, if anywhere. */
   readonly metrics: { readonly port: number; readonly host: string } | undefined;
   /** Where traces are sent, if anywhere. */
@@ -313,6 +315,7 @@ export const readConfiguration = (env: Environment): Configuration => {
     pageFreshMs: read.PAGE_FRESH_S * 1_000,
     surrogateHeader: read.SURROGATE_KEYS === 'off' ? undefined : read.SURROGATE_KEYS,
     rendererHeapMb: read.RENDERER_HEAP_MB,
+    pageMemoryMb: read.PAGE_MEMORY_MB,
     metrics: read.METRICS_PORT === undefined ? undefined : { port: read.METRICS_PORT, host: read.METRICS_HOST },
     tracing:
       read.OTEL_EXPORTER_OTLP_ENDPOINT === undefined

@@ -19,6 +19,8 @@ type Parts = {
   readonly surrogateHeader: SurrogateHeader | undefined;
   /** How long a page that all visitors share is as good as new, unless something is published. */
   readonly freshMs: number;
+  /** How many bytes such pages may take. */
+  readonly maxBytes: number;
   readonly figures: SiteMetrics | undefined;
   /** Told when a page that is kept could not be drawn anew. */
   readonly onFailure: (address: string, cause: unknown) => void;
@@ -33,6 +35,7 @@ export const keptPages = ({
   services,
   surrogateHeader,
   freshMs,
+  maxBytes,
   figures,
   onFailure,
   onUnavailable,
@@ -41,6 +44,7 @@ export const keptPages = ({
   const shared = pageCache({
     draw: measuredDraw(drawPage(renderer.render, settings.origin, keysOf), figures),
     freshMs,
+    maxBytes,
     onFailure,
   });
   // A visitor who chooses is shown what few others are: that stands behind no page that all are shown.
