@@ -130,6 +130,7 @@ export const sitePaths = {
   eventSitemap: '/sitemap-events.xml',
   health: '/healthz',
   readiness: '/readyz',
+  changePassword: '/.well-known/change-password',
   /** The style sheet by which a browser without script shows the banner to whoever has not decided. */
   consentSheet: '/consent.css',
   /** What a visitor agreed to, and which third parties that concerns, for the script that loads them. */

@@ -104,6 +104,12 @@ afterEach(() => {
 const hasPolicy = ({ headers }: Got): boolean =>
   securityHeaders.every(({ key, value }) => headers[key.toLowerCase()] === value);
 
+it('leads a password manager to the page on which a password is changed', async () => {
+  const { status, headers } = await call('GET', '/.well-known/change-password');
+  expect([status, headers.location]).toEqual([307, '/account/profile']);
+  expect(drawn).toEqual([]);
+});
+
 it('draws pages for reading and for forms', async () => {
   for (const method of ['GET', 'HEAD', 'POST']) expect((await call(method, '/a?b')).status).toBe(200);
   expect(drawn).toEqual(['/a?b', '/a?b', '/a?b']);

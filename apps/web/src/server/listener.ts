@@ -11,7 +11,7 @@ import {
   tokensOf,
 } from '@masthead/gateway';
 import type { Logger } from 'pino';
-import { sitePaths } from '../routes.ts';
+import { paths, sitePaths } from '../routes.ts';
 import { noteAddress } from './address.ts';
 import type { Settings } from './configuration.ts';
 import { correctConsent, isConsentOutdated, ownPolicyOf } from './consent.ts';
@@ -193,6 +193,8 @@ export const listener = ({
     if (!path.startsWith('/')) return sendProblem(res, 400, requestIdOf(req));
     if (path === sitePaths.health) return sendHealth(res);
     if (path === sitePaths.readiness) return sendHealth(res, await trouble());
+    // Where password managers look for the page on which a password is changed.
+    if (path === sitePaths.changePassword) return sendElsewhere(res, 307, paths.profile);
     if (path === sitePaths.revalidation && publication) return publication(req, res);
     if (isForwarded(settings, req)) return forward(req, res, await forwardingSettings(req, settings));
     const elsewhere = hasOtherNames ? ownAddress(req, own) : undefined;
