@@ -43,7 +43,8 @@ export const NewPassword = ({ say, facts, served = nothingServed, onCreated, ...
   return (
     <Form {...posted} form={form} submit={submit}>
       <p>{text}</p>
-      <input type="hidden" name="username" autoComplete="username" value={facts.email} />
+      {/* Password managers read no field of the type "hidden". */}
+      <input type="text" name="username" autoComplete="username" value={facts.email} readOnly hidden />
       <PasswordField
         {...field('password')}
         onChange={() => touch('password')}

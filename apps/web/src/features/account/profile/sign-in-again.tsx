@@ -58,7 +58,8 @@ export const SignInAgain = ({ say, email, elsewhereHref, onSignedIn, onCancel, .
           </p>
         }
       >
-        <input type="hidden" name="username" autoComplete="username" value={email} />
+        {/* Password managers read no field of the type "hidden". */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           {...form.field('password')}
           onBlur={() => undefined}
