@@ -12,7 +12,7 @@ export type RedirectTarget = {
   readonly waiting?: { readonly name: string; readonly subject: string };
 };
 
-/** A§2: where the registration confirmation leads back to, or the page of a new password. The cookie lives an hour and is read once. */
+/** A§2: where the registration confirmation leads back to, or the page of a new password. The cookie lives an hour. */
 export const keepRedirect = (
   res: ServerResponse,
   { secureCookies }: Pick<GatewaySettings, 'secureCookies'>,

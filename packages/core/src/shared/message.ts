@@ -13,13 +13,18 @@ export const message = <Key extends MessageKey>(key: Key, ...[parameters = {}]: 
   parameters,
 });
 
-/** The sentence for a failure of any call; a rate limit also names the seconds to wait as `{seconds}`. */
+/** From which wait on it is told in minutes, in seconds. */
+const minutesFrom = 90;
+
+/** The sentence for a failure of any call; a rate limit also names the wait, as `{seconds}` or, of a long one, as `{minutes}`. */
 export const failureMessage = (failure: TransportFailure | Defect): Message => {
   switch (failure._tag) {
     case 'Defect':
       return message('Failure_Unexpected');
     case 'TooManyTries':
-      return message(transportMessageKey.TooManyTries, { seconds: failure.retryAfterSeconds });
+      return failure.retryAfterSeconds < minutesFrom
+        ? message(transportMessageKey.TooManyTries, { seconds: failure.retryAfterSeconds })
+        : message('Failure_TooManyTriesMinutes', { minutes: Math.ceil(failure.retryAfterSeconds / 60) });
     default:
       return message(transportMessageKey[failure._tag]);
   }

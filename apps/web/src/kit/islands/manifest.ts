@@ -26,6 +26,15 @@ const keysIn = (given: unknown): readonly string[] => {
   return Object.values(given).flatMap(keysIn);
 };
 
+const plurals = ['one', 'two', 'few'];
+
+/** The keys with those of their forms for a number, and what says by whose rules one is chosen. */
+const withPlurals = (dictionary: Dictionary, keys: ReadonlySet<string>): readonly string[] => {
+  const forms = [...keys].flatMap((key) => plurals.map((plural) => `${key}_${plural}`));
+  const own = forms.filter((form) => Object.hasOwn(dictionary, form));
+  return [...keys, ...own, ...(own.length > 0 ? ['Language_Code'] : [])];
+};
+
 /**
  * The part of a dictionary that an island speaks by: its code names the keys, and what it is given the rest. None for one that says nothing.
  */
@@ -34,7 +43,7 @@ export const dictionaryFor = (name: string, dictionary: Dictionary, given: objec
   return messageKeys.length === 0
     ? undefined
     : Object.fromEntries(
-        [...new Set([...messageKeys, ...keysIn(given)])].flatMap((key) =>
+        withPlurals(dictionary, new Set([...messageKeys, ...keysIn(given)])).flatMap((key) =>
           Object.hasOwn(dictionary, key) ? [[key, dictionary[key] ?? key]] : [],
         ),
       );

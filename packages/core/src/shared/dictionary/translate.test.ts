@@ -60,3 +60,27 @@ describe('speaking by keys that the compiler knows', () => {
     expect(english('MaxChar_Limit_Reached', { max: 3 })).toContain('3');
   });
 });
+
+describe('A text with several forms', () => {
+  const english = { Language_Code: 'en', Wait: '{n} seconds', Wait_one: '{n} second' };
+  const arabic = {
+    Language_Code: 'ar',
+    Wait: '{n} ثانية',
+    Wait_one: 'ثانية',
+    Wait_two: 'ثانيتان',
+    Wait_few: '{n} ثوانٍ',
+  };
+
+  it.each([
+    [english, 1, '1 second'],
+    [english, 0, '0 seconds'],
+    [english, 2, '2 seconds'],
+    [arabic, 1, 'ثانية'],
+    [arabic, 2, 'ثانيتان'],
+    [arabic, 7, '7 ثوانٍ'],
+    [arabic, 30, '30 ثانية'],
+    [{ Language_Code: 'no language', Wait: '{n} s', Wait_one: 'one' }, 1, '1 s'],
+  ])('follows the plural rules of its language: %j with %i', (dictionary, n, text) => {
+    expect(translate(dictionary)('Wait', { n })).toBe(text);
+  });
+});

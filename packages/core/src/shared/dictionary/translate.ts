@@ -4,8 +4,26 @@ import type { MessageKey, Parameters, ParametersOf } from '../message-key.ts';
 /** The texts of one language by key. Plain data, so that it crosses from server to page as it is. */
 export type Dictionary = Readonly<Record<string, string>>;
 
-const ownOr = <Value>(record: Readonly<Record<string, Value>>, key: string, otherwise: string): Value | string =>
-  Object.hasOwn(record, key) ? (record[key] ?? otherwise) : otherwise;
+const ownOr = <Value>(
+  record: Readonly<Record<string, Value>>,
+  key: string,
+  otherwise: Value | string,
+): Value | string => (Object.hasOwn(record, key) ? (record[key] ?? otherwise) : otherwise);
+
+/**
+ * The key of the text for a number, of which a language has several forms: `Wait_one` before `Wait`, by the plural rules of the language that the
+ * dictionary names in `Language_Code`. The first number of the parameters counts.
+ */
+const pluralKey = (dictionary: Dictionary, key: string, parameters: Parameters): string => {
+  const count = Object.values(parameters).find((value) => typeof value === 'number');
+  // Few texts have forms, and only a dictionary that has them has to say whose rules they follow.
+  if (count === undefined || !Object.hasOwn(dictionary, `${key}_one`)) return key;
+  try {
+    return `${key}_${new Intl.PluralRules(dictionary.Language_Code).select(count)}`;
+  } catch {
+    return key;
+  }
+};
 
 /**
  * The text of a key, its `{name}`s replaced by the parameters of that name. A key the dictionary lacks is shown as it is,
@@ -14,8 +32,9 @@ const ownOr = <Value>(record: Readonly<Record<string, Value>>, key: string, othe
 export const translate =
   (dictionary: Dictionary) =>
   (key: string, parameters: Parameters = {}): string =>
-    ownOr(dictionary, key, key).replace(/\{([A-Za-z0-9_]+)\}/g, (whole, name: string) =>
-      String(ownOr(parameters, name, whole)),
+    ownOr(dictionary, pluralKey(dictionary, key, parameters), ownOr(dictionary, key, key)).replace(
+      /\{([A-Za-z0-9_]+)\}/g,
+      (whole, name: string) => String(ownOr(parameters, name, whole)),
     );
 
 /** The text of a message, or of a key with exactly the parameters that its text has places for. */

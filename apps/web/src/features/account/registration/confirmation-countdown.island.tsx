@@ -50,11 +50,7 @@ export const ConfirmationCountdown = ({
       <p className="visually-hidden" role="status">
         {say('Confirmation_Countdown', { seconds })}
       </p>
-      <p aria-hidden="true">
-        {say(view.secondsLeft === 1 ? 'Confirmation_CountdownOne' : 'Confirmation_Countdown', {
-          seconds: view.secondsLeft,
-        })}
-      </p>
+      <p aria-hidden="true">{say('Confirmation_Countdown', { seconds: view.secondsLeft })}</p>
       {view.isCounting && (
         <button type="button" className="button button--quiet" onClick={() => send({ type: 'redirect.stopped' })}>
           {say('Confirmation_Stop')}

@@ -7,7 +7,7 @@ import { plainProps } from '../../../kit/page/plain-props.ts';
 import type { PendingActions } from '../../../kit/pending-action/perform-pending.ts';
 import { paths, printRoute } from '../../../routes.ts';
 import { configuration } from '../../../server/configuration.ts';
-import { dropRedirect, type RedirectTarget, redirectOf } from '../../../server/redirect-cookie.ts';
+import { type RedirectTarget, redirectOf } from '../../../server/redirect-cookie.ts';
 import type { ConfirmationCountdownProps } from './confirmation-countdown.island.tsx';
 
 export type ConfirmationPageProps = {
@@ -31,7 +31,7 @@ const doneOf = (
 
 /**
  * A§2 registration confirmation: only with `isRegistered` in the address and the session that the registration has opened, or the page would
- * tell anybody that they are signed in. The redirect cookie says where the visitor goes back to; it is read once.
+ * tell anybody that they are signed in. The redirect cookie says where the visitor goes back to; it stays for its hour, because the page may be loaded again or read in another language.
  */
 export const confirmationPage =
   (actions: PendingActions): GetServerSideProps<ConfirmationPageProps> =>
@@ -40,7 +40,6 @@ export const confirmationPage =
     const home = printRoute({ page: 'home', language: request.language });
     if (context.query.isRegistered === undefined || request.session._tag !== 'active') return goTo(home);
     const kept = redirectOf(context.req);
-    dropRedirect(context.res, request.settings);
     const target = {
       route: kept === undefined ? home : request.safe(kept.route),
       articleName: kept?.articleName ?? '',

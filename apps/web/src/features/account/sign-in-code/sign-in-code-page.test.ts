@@ -135,7 +135,7 @@ describe('the page that takes the code', () => {
     for (let guess = 0; guess < 5; guess += 1) await send(visitor, codeAddress, { code: wrong });
     const answer = await send(visitor, codeAddress, { code });
     expect(answer.status).toBe(429);
-    expect(answer.props.form.served.problem?.message.key).toBe('Failure_TooManyTries');
+    expect(answer.props.form.served.problem?.message.key).toBe('Failure_TooManyTriesMinutes');
   });
 
   it.each([undefined, 'no JSON', '{"email":1}'])(
