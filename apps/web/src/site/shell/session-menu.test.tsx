@@ -44,7 +44,9 @@ test('on the way to a session the menu leads on with what the visitor had in min
 
 test('the name of a visitor with a session leads to their profile', () => {
   drawn({ firstName: 'Zoë' });
-  expect(screen.getByRole('link', { name: 'Profile_Heading', hidden: true }).getAttribute('href')).toBe('/account/profile');
+  expect(screen.getByRole('link', { name: 'Profile_Heading', hidden: true }).getAttribute('href')).toBe(
+    '/account/profile',
+  );
 });
 
 test('the page may have changed its address since it was drawn: its links follow', () => {

@@ -182,8 +182,6 @@ export const arabicDictionary: Readonly<Record<keyof typeof englishDictionary, s
   ConfirmAddress_Sent: "الرابط في الطريق إليك. افتحه في هذا المتصفح.",
   ConfirmAddress_Text: "نرسل رابطًا إلى عنوان البريد الإلكتروني لحسابك. افتحه في هذا المتصفح وأكّد أن العنوان يخصّك. الرابط صالح سبعة أيام.",
   ConfirmAddress_TooMany: "لم يُرسل شيء: أُرسلت إلى عنوانك خمسة روابط خلال ساعة. استخدم أحدثها، أو حاول مرة أخرى بعد ساعة.",
-  Confirmation_Countdown: "سنعيدك بعد {seconds} ثوانٍ.",
-  Confirmation_CountdownOne: "سنعيدك بعد ثانية واحدة.",
   Confirmation_Countdown: "سنعيدك بعد {seconds} ثانية.",
   Confirmation_Countdown_few: "سنعيدك بعد {seconds} ثوانٍ.",
   Confirmation_Countdown_one: "سنعيدك بعد ثانية واحدة.",

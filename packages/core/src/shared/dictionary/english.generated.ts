@@ -306,7 +306,6 @@ export const englishDictionary = {
   EmailLink_Mine: "This is my address",
   EmailLink_NotMine: "This was not me: remove the account",
   EmailLink_Removed: "The account and everything in it is removed. Nobody can sign in with it any more.",
-  EmailLink_Text: "An account was registered with your e-mail address. Confirm that the address is yours, or tell us that it was somebody else. If you registered in another browser, sign in here first: otherwise the password chosen at the time ends and everybody is signed out, and you choose a new password with “Forgot password”.",
   EmailLink_Text: "An account was registered with your e-mail address. Confirm that the address is yours, or tell us that it was somebody else. If you registered in another browser, sign in here first: otherwise the password chosen at the time ends and everybody is signed out, and you choose a new password with “Forgot your password?”.",
   Embed_Load: "Load content from {host}",
   Embed_Open: "Open it at {host}",
