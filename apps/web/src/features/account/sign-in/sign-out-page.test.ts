@@ -124,3 +124,9 @@ describe('signing out by the form of the header', () => {
     expect([answer.status, answer.location]).toEqual([303, '/de']);
   });
 });
+
+it('says of an account that is to be deleted what goes and how it is kept, instead of saved articles that wait', async () => {
+  const { props } = await aPageVisitor().ask(getSignedOutProps, '/signed-out?deleted=account');
+  expect(props.isDeleted).toBe(true);
+  expect((await aPageVisitor().ask(getSignedOutProps, '/signed-out')).props.isDeleted).toBe(false);
+});

@@ -95,7 +95,7 @@ describe('a change whose sign-in is too old', () => {
     expect(address).toMatch(/^\/account\/confirm\?change=[0-9a-f-]{36}$/);
     const { props } = await visitor.ask(getConfirmProps, address);
     expect([props.form?.label, props.form?.asksPassword, deletions()]).toEqual(['AccountData_Delete', true, 0]);
-    expect((await confirm(visitor, address, password)).location).toBe('/signed-out');
+    expect((await confirm(visitor, address, password)).location).toBe('/signed-out?deleted=account');
     expect(deletions()).toBe(1);
   });
 
@@ -113,7 +113,7 @@ describe('a change whose sign-in is too old', () => {
     expect(still).toMatch(/^\/account\/confirm\?change=[0-9a-f-]{36}&again=true$/);
     const after = untilStepUp(true);
     await signIn(visitor);
-    expect((await confirm(visitor, still, {})).location).toBe('/signed-out');
+    expect((await confirm(visitor, still, {})).location).toBe('/signed-out?deleted=account');
     expect(after.deletions()).toBe(1);
   });
 
@@ -124,7 +124,9 @@ describe('a change whose sign-in is too old', () => {
     const { props } = await visitor.ask(getConfirmProps, address);
     const form = { formToken: props.form?.formToken ?? '', ...password };
     const sent = await Promise.all([1, 2, 3].map(() => visitor.ask(getConfirmProps, address, { form })));
-    expect([deletions(), sent.filter(({ location }) => location === '/signed-out').length]).toEqual([1, 1]);
+    expect([deletions(), sent.filter(({ location }) => location === '/signed-out?deleted=account').length]).toEqual([
+      1, 1,
+    ]);
   });
 
   it('waits in each tab for itself', async () => {
