@@ -12,8 +12,10 @@ export const getServerSideProps = subscriptionRequestPage(pendingActions);
 export default function SubscriptionRequestPage({
   frame,
   form,
+  ...rest
 }: InferGetServerSidePropsType<typeof getServerSideProps>) {
   const say = sayIn(frame.dictionary);
+  const listHref = 'listHref' in rest && typeof rest.listHref === 'string' ? rest.listHref : undefined;
   return (
     <FeaturePage
       frame={frame}
@@ -21,7 +23,11 @@ export default function SubscriptionRequestPage({
       hasErrors={form !== null && isRefused(form.served)}
       sheets={['forms', 'registration']}
     >
-      {form === null ? (
+      {listHref !== undefined ? (
+        <p>
+          {say('SubscribeRequest_Nothing')} <a href={listHref}>{say('SubscribeRequest_List')}</a>
+        </p>
+      ) : form === null ? (
         <p role="status">{say('SubscribeRequest_CheckMail')}</p>
       ) : (
         <>

@@ -59,7 +59,9 @@ describe('subscribing an address without script', () => {
     expect((await visitor.ask(getProps, at('alert:brief-en'))).location).toContain(`${prompt}alert%3Abrief-en`);
   });
 
-  it('leads back from an address that names nothing', async () => {
-    expect((await aPageVisitor().ask(getProps, at('alert:a,b'))).location).toBe('/insights/x');
+  it.each([at('alert:a,b'), '/subscribe/request'])('says that %s names nothing to subscribe to', async (address) => {
+    const { status, props } = await aPageVisitor().ask(getProps, address);
+    expect(status).toBe(400);
+    expect(props).toMatchObject({ form: null, listHref: '/account/subscriptions' });
   });
 });
