@@ -12,8 +12,10 @@ export const getServerSideProps = subscriptionRequestPage(pendingActions);
 export default function SubscriptionRequestPage({
   frame,
   form,
+  ...rest
 }: InferGetServerSidePropsType<typeof getServerSideProps>) {
   const say = sayIn(frame.dictionary);
+  const listHref = 'listHref' in rest && typeof rest.listHref === 'string' ? rest.listHref : undefined;
   return (
     <FeaturePage
       frame={frame}
@@ -21,15 +23,12 @@ export default function SubscriptionRequestPage({
       hasErrors={form !== null && isRefused(form.served)}
       sheets={['forms', 'registration']}
     >
-      {form === null ? (
+      {listHref !== undefined ? (
+        <p>
+          {say('SubscribeRequest_Nothing')} <a href={listHref}>{say('SubscribeRequest_List')}</a>
+        </p>
+      ) : form === null ? (
         <p role="status">{say('SubscribeRequest_CheckMail')}</p>
-      ) : !form.isNamed ? (
-        <>
-          <p>{say('SubscribeRequest_Nothing')}</p>
-          <p className="form__other">
-            <a href={form.editorHref}>{say('Subscribe_Manage')}</a>
-          </p>
-        </>
       ) : (
         <>
           <MailRequestForm say={say} prefix="subscription-request" submit={say('OneClick_Subscribe')} {...form}>

@@ -1,7 +1,6 @@
 import type { ReadAccountNotices } from '@masthead/core/registration';
 import * as t from 'io-ts';
 import { call, reading, type Sample } from '../call.ts';
-import { wrapped } from './wire.ts';
 
 const NoticesWire = t.partial({ isConfirmed: t.boolean, isKept: t.boolean }, 'AccountNotices');
 
@@ -12,7 +11,7 @@ export const readAccountNotices = call<ReadAccountNotices>()({
   path: '/v2/users/me',
   session: 'required',
   request: () => ({}),
-  answer: reading(wrapped(NoticesWire), ({ data: { isConfirmed = true, isKept = false } }) => ({
+  answer: reading(NoticesWire, ({ isConfirmed = true, isKept = false }) => ({
     isUnconfirmed: !isConfirmed,
     isKept,
   })),

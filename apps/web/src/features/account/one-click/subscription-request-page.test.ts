@@ -59,23 +59,9 @@ describe('subscribing an address without script', () => {
     expect((await visitor.ask(getProps, at('alert:brief-en'))).location).toContain(`${prompt}alert%3Abrief-en`);
   });
 
-  it('explains an address that names neither an offer nor a page to return to', async () => {
-    const { props, status } = await aPageVisitor().ask(getProps, '/subscribe/request');
-    expect([status, props.form?.isNamed]).toEqual([200, false]);
-    expect(props.form?.editorHref).toBe('/signin?redirect=%2Faccount%2Fsubscriptions');
-  });
-
-  it('subscribes nobody by a form posted without an offer', async () => {
-    const visitor = aPageVisitor();
-    const { props } = await visitor.ask(getProps, '/subscribe/request');
-    const { formToken = '', stamp = '' } = props.form ?? {};
-    asked.length = 0;
-    const form = { formToken, stamp, email: 'mina@site.example' };
-    expect((await visitor.ask(getProps, '/subscribe/request', { form })).location).toBe('/');
-    expect(asked.filter((call) => call.includes('subscribe'))).toEqual([]);
-  });
-
-  it('leads back from an address that names nothing', async () => {
-    expect((await aPageVisitor().ask(getProps, at('alert:a,b'))).location).toBe('/insights/x');
+  it.each([at('alert:a,b'), '/subscribe/request'])('says that %s names nothing to subscribe to', async (address) => {
+    const { status, props } = await aPageVisitor().ask(getProps, address);
+    expect(status).toBe(400);
+    expect(props).toMatchObject({ form: null, listHref: '/account/subscriptions' });
   });
 });

@@ -8,16 +8,16 @@ import {
 } from '@masthead/core/subscription-request';
 import type { GetServerSidePropsContext } from 'next';
 import { createActor } from 'xstate';
-import type { AccountRequest } from '../../../kit/page/account-request.ts';
+import { type AccountRequest, frameOf, openAccountRequest } from '../../../kit/page/account-request.ts';
 import { formTimeLeftMs } from '../../../kit/page/form-answers.ts';
 import { formPage, type OpenedForm } from '../../../kit/page/form-page.ts';
+import { plainProps } from '../../../kit/page/plain-props.ts';
 import { promptPath, signInPath } from '../../../kit/pending-action/intent.ts';
 import type { PendingActions } from '../../../kit/pending-action/perform-pending.ts';
-import { subscriptionsHref } from '../../../kit/subscriptions/link.ts';
-import { paths } from '../../../routes.ts';
+import { paths, printRoute } from '../../../routes.ts';
 import { subscriptionList } from '../../../server/subscription-list.ts';
 import { campaignIn, one } from '../shared/address-parameters.ts';
-import { offerFrom } from './pending-subscription.ts';
+import { offerFrom, subscribeParameter } from './pending-subscription.ts';
 
 /** What an address may be subscribed to here: what stands in the list. Practices are for those with an account (A§4). */
 const codeOf = ({ intent }: AccountRequest): string | undefined => {
@@ -25,14 +25,10 @@ const codeOf = ({ intent }: AccountRequest): string | undefined => {
   return offer?.kind === 'alert' ? offer.code : undefined;
 };
 
-/**
- * Where a visitor goes who needs no form: one with a session presses a button instead, and so does everybody for what is for accounts only.
- * An address that names nothing to subscribe to leads back to where it came from; one that names no such place either is explained.
- */
+/** Whoever has a session needs no mail but one press, and so does what is for accounts only; an address that names nothing leads back. */
 const leave = (opened: OpenedForm): string | undefined => {
-  const { session, intent, language, context } = opened;
-  if (intent.action === null)
-    return one(context.query, 'redirect') || context.req.method === 'POST' ? intent.redirect : undefined;
+  const { session, intent, language } = opened;
+  if (intent.action === null) return intent.redirect;
   return session._tag === 'active' || codeOf(opened) === undefined ? promptPath(language, intent) : undefined;
 };
 
@@ -58,15 +54,20 @@ export const subscriptionRequestPage = (actions: PendingActions) => {
     taken: async () => null,
     props: async (opened, { email = '' }) => ({
       email,
-      isNamed: opened.intent.action !== null,
-      editorHref: subscriptionsHref(opened.language, opened.session._tag === 'active'),
       title: titlesIn(await subscriptionList(), [codeOf(opened) ?? ''])?.[0] ?? null,
       signInHref: signInPath(opened.language, opened.intent),
     }),
   });
-  return (context: GetServerSidePropsContext): ReturnType<typeof page> => {
+  return async (context: GetServerSidePropsContext) => {
     // The address holds somebody's e-mail address: it goes to nobody.
     context.res.setHeader('Referrer-Policy', 'no-referrer');
-    return page(context);
+    if (offerFrom(one(context.query, subscribeParameter)) !== null) return page(context);
+    // Nothing is named that could be subscribed to: the page says so.
+    const request = await openAccountRequest(context, actions);
+    context.res.statusCode = 400;
+    const listHref = printRoute({ page: 'subscriptions', language: request.language });
+    return {
+      props: plainProps({ frame: await frameOf(request, paths.subscriptionRequest), form: null, listHref }),
+    };
   };
 };
