@@ -57,7 +57,7 @@ export type BrowserOptions<Names extends BrowserCalls = BrowserCalls> = {
   readonly language?: () => Language;
   /** Where the calls of a service are loaded from that do not come with its others. */
   readonly chunks?: { readonly [Name in Service]?: () => Promise<Pick<ChunkOf<Name>, Named<Names, Name>>> };
-  /** How calls go over the wire; axios, unless said, which comes with the first call and not with the page. */
+  /** How calls go over the wire; the platform’s `fetch`, unless said. It comes with the first call and not with the page. */
   readonly transport?: () => Promise<(options: { readonly baseUrl: string; readonly language: Language }) => Http>;
 };
 
@@ -66,7 +66,7 @@ const pageLanguage = ({ isLanguage, defaultLanguage }: NonNullable<BrowserOption
   return isLanguage(lang) ? lang : defaultLanguage;
 };
 
-const axiosTransport = async () => (await import('@masthead/adapters/http/make-http')).makeHttp;
+const fetchTransport = async () => (await import('@masthead/adapters/fetch')).makeFetchHttp;
 
 /**
  * Ports for the calls so listed, each loaded when it is first called; a chunk that cannot be had is `Unreachable`. A name that no
@@ -79,7 +79,7 @@ export const browserPorts = <const Names extends BrowserCalls>(
     basePath = (service) => `/api/${service}`,
     languages = siteLanguages,
     language = () => pageLanguage(languages),
-    transport = axiosTransport,
+    transport = fetchTransport,
     chunks: own = {},
   }: BrowserOptions<Names> = {},
 ): BrowserPorts<Names> => {

@@ -1,6 +1,6 @@
 import type { CaptchaFailure, CaptchaToken } from '@masthead/core';
+import * as t from 'io-ts';
 import * as TE from '#fp-ts/TaskEither';
-import type { IsOnInBrowser } from '../../flags/browser-flags.ts';
 import type { CaptchaOffer } from './captcha-offer.ts';
 
 type Recaptcha = {
@@ -26,13 +26,26 @@ type Turnstile = {
   readonly remove: (widget: string) => void;
 };
 
-let isOn: IsOnInBrowser | undefined;
+const EvaluatedWire = t.type({ flags: t.readonlyArray(t.partial({ key: t.unknown, value: t.unknown })) });
 
-/** Whether the site wants no captcha that may show itself (A§5); it is asked only where one that may is offered. */
+/** Milliseconds that the site may take to answer for its flags. */
+const flagsTimeoutMs = 2_000;
+
+/**
+ * Whether the site wants no captcha that may show itself (A§5); it is asked only where one that may is offered, by the one request of OFREP
+ * that all flags are answered to: a frontend need not have OpenFeature for it.
+ */
 const isHidden = async (): Promise<boolean> => {
-  const { browserFlags } = await import('../../flags/browser-flags.ts');
-  isOn ??= browserFlags({ address: new URL('/api/flags', location.href).href });
-  return isOn('visible-captcha-hidden');
+  const answer = await fetch('/api/flags/ofrep/v1/evaluate/flags', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: '{"context":{}}',
+    signal: AbortSignal.timeout(flagsTimeoutMs),
+  });
+  const read: unknown = await answer.json();
+  return (
+    EvaluatedWire.is(read) && read.flags.some(({ key, value }) => key === 'visible-captcha-hidden' && value === true)
+  );
 };
 
 /** How a provider's script is loaded, and how it is asked for a token; the script is one visitor's choice, not a part of any page. */
