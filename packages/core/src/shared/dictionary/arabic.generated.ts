@@ -966,7 +966,6 @@ export const arabicDictionary: Readonly<Record<keyof typeof englishDictionary, s
   SubscribeRequest_CheckMail: "نرجو الاطلاع على بريدك. أرسلنا إليك رابطًا، ويبدأ اشتراكك عندما تضغط الزر في الصفحة التي يفتحها.",
   SubscribeRequest_CheckMailAt: "نرجو الاطلاع على بريد {email}. أرسلنا رابطًا إليه، ويبدأ الاشتراك عندما تضغط الزر في الصفحة التي يفتحها.",
   SubscribeRequest_Heading: "الاشتراك بالبريد الإلكتروني",
-  SubscribeRequest_Nothing: "لا يذكر هذا العنوان ما تريد الاشتراك فيه. اختر نشراتك الإخبارية من صفحة اشتراكاتك.",
   SubscribeRequest_List: "عرض جميع النشرات",
   SubscribeRequest_Nothing: "لا يوضح هذا العنوان ما تود الاشتراك فيه.",
   SubscribeRequest_Text: "أدخل عنوان بريدك الإلكتروني. نرسل إليك رابطًا، ويبدأ اشتراكك عندما تضغط الزر في الصفحة التي يفتحها.",

@@ -965,7 +965,6 @@ export const englishDictionary = {
   SubscribeRequest_CheckMail: "Please look into your mail. We have sent you a link; you are subscribed once you press the button behind it.",
   SubscribeRequest_CheckMailAt: "Please look into the mail of {email}. We have sent a link there; you are subscribed once you press the button behind it.",
   SubscribeRequest_Heading: "Subscribe by email",
-  SubscribeRequest_Nothing: "This address does not say what to subscribe to. Choose your newsletters in your subscriptions.",
   SubscribeRequest_List: "See all newsletters",
   SubscribeRequest_Nothing: "This address does not say what you would like to subscribe to.",
   SubscribeRequest_Text: "Enter your email address. We send you a link, and you are subscribed once you press the button behind it.",

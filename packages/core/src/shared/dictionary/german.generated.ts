@@ -966,7 +966,6 @@ export const germanDictionary: Readonly<Record<keyof typeof englishDictionary, s
   SubscribeRequest_CheckMail: "Bitte sehen Sie in Ihr Postfach. Wir haben Ihnen einen Link gesendet; abonniert haben Sie, sobald Sie dort auf die Schaltfläche drücken.",
   SubscribeRequest_CheckMailAt: "Bitte sehen Sie in das Postfach von {email}. Wir haben einen Link dorthin gesendet; abonniert haben Sie, sobald Sie dort auf die Schaltfläche drücken.",
   SubscribeRequest_Heading: "Per E-Mail abonnieren",
-  SubscribeRequest_Nothing: "Diese Adresse nennt nichts, was Sie abonnieren könnten. Wählen Sie Ihre Newsletter in Ihren Abonnements.",
   SubscribeRequest_List: "Alle Newsletter ansehen",
   SubscribeRequest_Nothing: "Diese Adresse sagt nicht, was Sie abonnieren möchten.",
   SubscribeRequest_Text: "Geben Sie Ihre E-Mail-Adresse ein. Wir senden Ihnen einen Link; abonniert haben Sie, sobald Sie dort auf die Schaltfläche drücken.",
