@@ -128,9 +128,7 @@ const bindingsOf = (service: ServiceName): readonly (readonly [symbol, OwnBindin
   ];
 };
 
-const ownBindings: ReadonlyMap<symbol, OwnBinding> = new Map(
-  Object.values(eachService(bindingsOf)).flatMap((bindings) => bindings),
-);
+const ownBindings: ReadonlyMap<symbol, OwnBinding> = new Map(Object.values(eachService(bindingsOf)).flat());
 
 /** Kept-alive connections are shared by all requests of the process; they carry no state of a visitor. */
 const agents = {

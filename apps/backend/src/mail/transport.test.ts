@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { startTimeout, testClock, testConfig } from '../testing/app.ts';
 import { freshDatabase, type TestDatabase } from '../testing/database.ts';
-import { deliverDueMail, queueMail } from './outbox.ts';
+import { deliverDueMail, leftOut, queueMail } from './outbox.ts';
 import { refusalOf } from './refusal.ts';
 import { makeSendMail } from './transport.ts';
 
@@ -81,7 +81,11 @@ describe('mail by SMTP', () => {
     database.db
       .transaction()
       .execute((tx) =>
-        queueMail(tx, { recipient, template: 'welcome', language: 'ja-JP', firstName: '花子', now: clock.now() }),
+        queueMail(
+          tx,
+          { recipient, template: 'welcome', language: 'ja-JP', firstName: '花子', now: clock.now() },
+          leftOut,
+        ),
       );
 
   it('reaches its one recipient, in their language, under a lasting id', async () => {

@@ -69,7 +69,6 @@ it.each<[string, readonly DrawableModule[]]>([
       {
         kind: 'ArticleBody',
         uid: 'body',
-        readingMinutes: 1,
         segments: [{ kind: 'Modules', name: 'form', modules: [layout] }],
       },
     ],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { queueMail } from '../../../mail/outbox.ts';
+import { leftOut, queueMail } from '../../../mail/outbox.ts';
 import { mailWebhookSecret, testConfig } from '../../../testing/app.ts';
 import { backendOfTests } from '../../../testing/backend.ts';
 import { suppressionOf } from '../shared/suppression.ts';
@@ -16,7 +16,7 @@ const unsigned = backendOfTests({ mail: { ...testConfig('postgres://nowhere/x').
 /** A message that went out, and whom to. */
 const aMessage = async (recipient = `ada-${randomUUID()}@example.com`) => {
   const mail = { recipient, template: 'welcome', language: 'en', firstName: 'Ada' } as const;
-  await backend.db.transaction().execute((tx) => queueMail(tx, { ...mail, now: backend.clock.now() }));
+  await backend.db.transaction().execute((tx) => queueMail(tx, { ...mail, now: backend.clock.now() }, leftOut));
   const { id } = await backend.db
     .selectFrom('mail_outbox')
     .select('id')
