@@ -74,11 +74,9 @@ module.exports = [
     'page',
     'runtime',
     'sign-in-form',
-    'make-http',
+    'make-fetch-http',
     'user-service.generated',
   ),
-  // Only for a visitor to whom a third party's captcha is offered that may show itself.
-  budget('flags, asked for in a browser', '15 KB', 'browser-flags'),
   // The screens of the alumni network share some of its fields, which therefore stand in chunks of their own: half a kilobyte more here.
   budget('registration form, hydrated', '120.5 KB', 'page', 'runtime', 'registration-form'),
   // The same form, and the three steps after it.
@@ -124,7 +122,7 @@ module.exports = [
     'page',
     'runtime',
     'quiz',
-    'make-http',
+    'make-fetch-http',
     'forms-service.generated',
     'user-service.generated',
     'captcha-solver',

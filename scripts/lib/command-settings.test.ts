@@ -9,7 +9,7 @@ const handedOn =
   /^(?:BENCH_\w+|MASTHEAD_(?:E2E_\w+|TEST_TEMPLATE|CLOCK_SHIFT_MS|SETTINGS|REGISTERS|CHARTS|CONTENT)|MEMORY_\w+|\w+_MANIFEST|PACT_DO_NOT_TRACK|INIT_CWD|JEST_WORKER_ID|PATH|TZ|NODE_OPTIONS|NEXT_TELEMETRY_DISABLED|npm_\w+)$/;
 
 const names =
-  /\b(?:process\.env|env)\.([A-Za-z][A-Za-z0-9_]*)|(?:port|count)From\('([A-Z_]+)'|\{([^{}]*)\}\s*=\s*process\.env/g;
+  /(?<!\.)\b(?:process\.env|env)\.([A-Za-z][A-Za-z0-9_]*)|(?:port|count)From\('([A-Z_]+)'|\{([^{}]*)\}\s*=\s*process\.env/g;
 
 /** Every variable that a source of ours reads from the environment by name. */
 const readIn = (text: string): readonly string[] =>

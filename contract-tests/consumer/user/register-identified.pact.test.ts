@@ -85,7 +85,7 @@ describe('registering whom a provider has named', () => {
   it('is refused with 2002 for an address that has an account', () =>
     exchange(
       {
-        given: [states.registered, named],
+        given: [states.registered, ['a visitor whom a provider has named', { email: reader.email }]],
         receiving: 'a registration with an address that has an account of somebody whom a provider has named',
         request: posting({ email: reader.email }),
         response: { status: 409, body: { code: 2002 } },

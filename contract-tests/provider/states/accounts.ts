@@ -46,8 +46,8 @@ export const accounts: States = {
         await account.inDatabase(given, database);
         await database.run(
           `INSERT INTO user_identities (user_id, provider, issuer, subject, linked_at)
-           VALUES ($1, 'google', 'https://provider.example', $1::text, now())`,
-          [given.id],
+           VALUES ($1, 'google', 'https://provider.example', $2, now())`,
+          [given.id, given.id],
         );
       },
       inMemory: account.inMemory,

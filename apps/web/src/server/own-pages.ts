@@ -11,6 +11,7 @@ import { sendShell } from './form-shells/send-shell.ts';
 import { drawPage } from './page-cache/draw-page.ts';
 import { pageCache } from './page-cache/page-cache.ts';
 import { sendPage } from './page-cache/send-page.ts';
+import { sendRedirect } from './redirects.ts';
 import type { Render } from './renderer/render.ts';
 import { showingTimeoutMs } from './showing-budget.ts';
 
@@ -91,7 +92,7 @@ export const ownPages = ({ render, settings, services, onFailure }: Parts): OwnP
       const { path } = splitLanguage(asked);
       const led = await withCampaignOf(req, { path, address });
       if (led !== undefined) {
-        res.writeHead(307, { Location: led, 'Cache-Control': 'no-store' }).end();
+        sendRedirect(res, 307, led, { 'Cache-Control': 'no-store' });
         return true;
       }
       if (path === paths.searchJobs || path === paths.search) {

@@ -480,6 +480,7 @@ describe('A refusal of the error catalogue', () => {
   const screens: Readonly<Record<string, (http: Http) => Promise<void>>> = {
     'POST /v1/forms/message': async (http) => {
       const given = { form: 'message', values: {}, captcha: undefined, language: 'en' } as const;
+      answers.set('readMember', right(recruiter));
       answers.set('sendAlumniForm', await sendAlumniForm(http)(given)());
       await show('PostARole');
       for (const box of await screen.findAllByRole('textbox')) await userEvent.setup().type(box, 'Clerk');

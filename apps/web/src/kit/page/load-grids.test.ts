@@ -38,6 +38,6 @@ test('one bad post of an answer costs itself: the grid shows the others, and its
   );
   expect(counted.mock.calls).toEqual([[1]]);
   expect(warned.mock.calls).toEqual([
-    [expect.stringMatching(/^\[services\] 1 left out: InsightsGrid .*\/data\/posts\/1\/url/)],
+    [expect.stringMatching(/^\[services\] 1 left out: InsightsGrid .*\/data\/posts\/1: not Post/)],
   ]);
 });

@@ -42,13 +42,6 @@ test('on the way to a session the menu leads on with what the visitor had in min
   expect([hrefOf('Sign in'), hrefOf('Create account')]).toEqual([ways.signInHref, ways.registerHref]);
 });
 
-test('the name of a visitor with a session leads to their profile', () => {
-  drawn({ firstName: 'Zoë' });
-  expect(screen.getByRole('link', { name: 'Profile_Heading', hidden: true }).getAttribute('href')).toBe(
-    '/account/profile',
-  );
-});
-
 test('the page may have changed its address since it was drawn: its links follow', () => {
   history.replaceState(null, '', '/de/careers/search-jobs?search=ward&page=3');
   drawn(undefined);

@@ -67,7 +67,7 @@ describe('A second attempt to register with the key of the first', () => {
     const email = newAddress();
     await register({ email });
     await backend.db.updateTable('users').set({ password_hash: null }).where('email_key', '=', email).execute();
-    expect((await register({ email })).json().code).toBe(2003);
+    expect((await register({ email })).json().code).toBe(2002);
   });
 
   it('registers another address with the same key', async () => {

@@ -83,7 +83,7 @@ describe('the page of sessions', () => {
     const visitor = await signedIn();
     asked.length = 0;
     const { status } = await visitor.ask(getOwnSessionsProps, path, { form: { others: 'all' } });
-    expect([status, asked]).toEqual([403, [`GET ${calls}`]]);
+    expect([status, asked]).toEqual([403, [`GET ${calls}`, 'GET /v2/users/me']]);
   });
 
   it('leads to the prompt when the session turns out to be over or too old', async () => {
