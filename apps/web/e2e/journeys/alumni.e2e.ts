@@ -53,7 +53,7 @@ describe('The alumni network', () => {
       return form;
     };
     await page.goto('/alumni/recruiters');
-    await (await post(page)).getByText('Your role in the network does not allow this.').waitFor();
+    await component(page, 'Post a role').getByText('Your role in the network does not allow this.').waitFor();
 
     const { page: recruiting } = await visit();
     await recruiting.goto('/signin?redirect=%2Falumni%2Frecruiters');

@@ -197,7 +197,7 @@ test('a gated article is printed from its own link: after signing in there, or a
   expect(new URL(page.url()).hash).toBe('#/auth-print');
   await layer.getByLabel('Password', { exact: true }).fill(sampleReader.password);
   await layer.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.getByText('This page is ready to print.').waitFor();
+  await page.waitForFunction(() => document.documentElement.hasAttribute('data-printed'));
   await page.goto(gated);
   await page.getByRole('link', { name: 'Print', exact: true }).click();
   await page.waitForFunction(() => document.documentElement.hasAttribute('data-printed'));

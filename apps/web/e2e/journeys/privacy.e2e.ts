@@ -87,7 +87,7 @@ const walk = async (page: Page): Promise<ReadonlySet<string>> => {
   await look();
   await page.getByRole('link', { name: 'Go back to' }).click();
   await page.waitForURL(`${site}/insights/cost-of-complexity`);
-  const save = page.getByRole('main').getByRole('button', { name: 'Save article', pressed: true });
+  const save = page.getByRole('main').getByRole('button', { name: 'Saved', pressed: true });
   await save.waitFor();
   const panel = page.locator('.rate-article');
   await panel.locator('summary').click();

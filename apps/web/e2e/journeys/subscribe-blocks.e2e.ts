@@ -61,16 +61,21 @@ describe('Subscribing in the page', () => {
     const { page, complaints } = await visit({ width: 320, bypassCSP: true });
     await page.goto('/ar/featured-insights');
     const bar = page.locator('.bar--sticky');
-    await bar.waitFor();
     expect(await lookAt(page, 'featured insights', [320, 1280])).toEqual([]);
     const focusable = page.locator(
       'main .newsletter-card :is(a, summary), main .rail-registration :is(input:not([type=hidden]), button)',
     );
+    let seen = 0;
     for (const control of await focusable.all()) {
       await control.focus();
+      // It is away while it would lie on another bar or on the buttons of a carousel.
       const [below, top] = [await control.boundingBox(), await bar.boundingBox()];
-      expect((below?.y ?? 0) + (below?.height ?? 0)).toBeLessThanOrEqual(Math.ceil(top?.y ?? 0));
+      if (top === null) continue;
+      seen += 1;
+      expect((below?.y ?? 0) + (below?.height ?? 0)).toBeLessThanOrEqual(Math.ceil(top.y));
     }
+    expect(seen).toBeGreaterThan(0);
+    await bar.waitFor();
     await bar.getByRole('button').press('Enter');
     await bar.waitFor({ state: 'hidden' });
     expect(await hasFocus(page.getByRole('main'))).toBe(true);
