@@ -175,6 +175,17 @@ const walkAtProvider = async (): Promise<ReadonlySet<string>> => {
   return kept;
 };
 
+/** Comes by a campaign with consent to be measured; returns the names of the cookies that the browser was left with. */
+const walkByCampaign = async (): Promise<readonly string[]> => {
+  const { page, context } = await visit({ hasDecided: false });
+  const consent = { version: 1, groups: ['C0001', 'C0002'], time: new Date().toISOString() };
+  await context.addCookies([{ name: 'consent', value: encodeURIComponent(JSON.stringify(consent)), url: site }]);
+  const asked = page.waitForResponse('**/consent.json');
+  await page.goto('/insights/cost-of-complexity?cid=spring');
+  await asked;
+  return (await context.cookies()).map(({ name }) => name);
+};
+
 /** What the policy prints in one language, of cookies and of storage. */
 const printedAt = (page: Page, path: string): Promise<readonly string[]> =>
   page.evaluate(async (address) => {
@@ -185,7 +196,12 @@ const printedAt = (page: Page, path: string): Promise<readonly string[]> =>
 test('the privacy policy names, in every language, all that a browser keeps of the site and nothing else', async () => {
   const { page } = await visit();
   const withSteps = await startSite('privacy-site', backendUrl, { FLAGS: 'registration-stepper=on' });
-  const kept = new Set([...(await walk(page)), ...(await walkAtProvider()), ...(await walkInSteps(withSteps.url))]);
+  const kept = new Set([
+    ...(await walk(page)),
+    ...(await walkAtProvider()),
+    ...(await walkInSteps(withSteps.url)),
+    ...(await walkByCampaign()),
+  ]);
   await withSteps.stop();
   for (const path of policies) {
     const printed = await printedAt(page, path);

@@ -16,6 +16,7 @@ import { within } from '../../../kit/page/within.ts';
 import { signInPath } from '../../../kit/pending-action/intent.ts';
 import { paths, printRoute } from '../../../routes.ts';
 import { settings } from '../../../server/configuration.ts';
+import { dropRedirect } from '../../../server/redirect-cookie.ts';
 import { signedOutId } from './signed-out-id.ts';
 
 export type SignedOutPageProps = {
@@ -45,6 +46,7 @@ export const signOutAndLeave: GetServerSideProps<Record<string, never>> = async 
   }
   dropSession(res, site);
   dropIdentityTicket(res, site);
+  dropRedirect(res, site);
   res.setHeader('Clear-Site-Data', clearSiteData);
   return goTo(`${printRoute({ page: 'signedOut', language: request.language })}#${signedOutId}`);
 };
