@@ -114,6 +114,8 @@ test('the ways to share open by keyboard, and Escape gives the focus back', asyn
   const { page } = await visit({ width: 1280 });
   await page.goto(article);
   const control = page.locator('summary', { hasText: 'Share' });
+  // A list that is opened before its script listens is not closed by Escape.
+  await page.waitForFunction(() => customElements.get('x-share') !== undefined);
   await tabTo(page, control);
   await page.keyboard.press('Enter');
   const mail = page.locator('.share-menu').getByRole('link', { name: 'Email', exact: true });
