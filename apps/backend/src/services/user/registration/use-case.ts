@@ -78,7 +78,8 @@ const subscriptionsOf = async (
 /**
  * Spends the proof, adds the account, opens its session and queues the mail: all of it or nothing.
  * An address that has an account spends the proof too, and its owner is told by mail, or, where there is no room for a mail, it is said that
- * none was sent. Whoever a provider has named signs in there from then on; an address that it has made sure of needs no question of ours, and no other can be registered with its word (1002).
+ * none was sent. A visitor whom a provider has named signs in there from then on. An address that the provider has verified needs no
+ * question of ours, and no other address can be registered with its ticket (1002).
  * A second attempt with the key of the first opens a session of the account that the first has made, and sends no mail.
  * @throws Refusal 409 when the identity got an account meanwhile
  */
