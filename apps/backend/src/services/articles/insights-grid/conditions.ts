@@ -2,21 +2,24 @@
 export const queryTypes = ['AND', 'OR'] as const;
 type QueryType = (typeof queryTypes)[number];
 
+/** Names as other senders write them: a list, or nothing in its place. */
+type NamesOrNothing = readonly string[] | '' | null | undefined;
+
 /** C§7: which articles are meant, by the names of the wire. */
 export type TaxonomyAndTags = {
   readonly taxonomyQueryType: QueryType;
-  readonly taxonomyIds: readonly string[];
+  readonly taxonomyIds?: NamesOrNothing;
   readonly mustHaveTagsQueryType: QueryType;
-  readonly mustHaveTags: readonly string[];
+  readonly mustHaveTags?: NamesOrNothing;
   readonly mustNotHaveTagsQueryType: QueryType;
-  readonly mustNotHaveTags: readonly string[];
+  readonly mustNotHaveTags?: NamesOrNothing;
 };
 
 /** A condition on the tags of an article as they are kept (migration 0996). */
 export type Group = { readonly needs: QueryType; readonly tags: readonly string[]; readonly isForbidden: boolean };
 
-const tagsOf = (kind: 'taxonomy' | 'tag', names: readonly string[]): readonly string[] =>
-  [...new Set(names)].filter((name) => name !== '').map((name) => `${kind}:${name}`);
+const tagsOf = (kind: 'taxonomy' | 'tag', names: NamesOrNothing): readonly string[] =>
+  [...new Set(names || [])].filter((name) => name !== '').map((name) => `${kind}:${name}`);
 
 /** What has to hold of an article, every one of them; names that are empty say nothing (C§5). */
 export const groupsOf = (asked: TaxonomyAndTags): readonly Group[] =>

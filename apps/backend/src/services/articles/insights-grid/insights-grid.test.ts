@@ -301,8 +301,13 @@ it('takes null, an empty text or nothing where nothing is asked for', async () =
     method: 'POST',
     url: '/articles/api/insightsgrid/articles',
     payload: {
-      ...{ limit: 5, afterId: null, taxonomyAndTags: about('lists-of-nothing'), excludeItems: '' },
-      ...{ language: 'en', isAlumni: false, filters: null },
+      limit: 5,
+      afterId: null,
+      taxonomyAndTags: { ...about('lists-of-nothing'), mustHaveTags: null, mustNotHaveTags: '' },
+      excludeItems: '',
+      language: 'en',
+      isAlumni: false,
+      filters: null,
     },
   });
   expect([answer.statusCode, answer.json().data.posts.map((post: { readonly id: string }) => post.id)]).toEqual([

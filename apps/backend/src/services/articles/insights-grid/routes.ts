@@ -9,7 +9,7 @@ import { digestOf, readCursor, writeCursor } from './cursor.ts';
 import { type ArticleCard, listArticles } from './store.ts';
 
 const QueryType = Type.Enum([...queryTypes]);
-const Names = Type.Array(text(100), { maxItems: 20 });
+const Names = listOrNothing(text(100), 20);
 
 const TaxonomyAndTags = Type.Object(
   {
