@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { goodPassword, refresh, registerVisitor, type Visitor } from '../../../testing/app.ts';
+import { goodPassword, refresh, registerVisitor, type Visitor, withProvenAddress } from '../../../testing/app.ts';
 import { backendOfTests } from '../../../testing/backend.ts';
 
 const backend = backendOfTests({ geoCountry: 'DE' });
@@ -76,6 +76,32 @@ describe('the sessions of an account', () => {
     expect((await call('DELETE', third)).statusCode).toBe(204);
     expect(await Promise.all([second, third, fourth].map(isSignedIn))).toEqual([false, true, false]);
     expect(await shown(third)).toHaveLength(1);
+  });
+
+  it.each(['the session alone', 'all other sessions'])(
+    'take with them a change of address that was asked for there: %s',
+    async (ended) => {
+      const owner = await withProvenAddress(backend, await registerVisitor(backend.app));
+      const thief = await signInFrom(owner, 'thief');
+      const session = (await shown(thief)).find(({ isCurrent }) => isCurrent)?.id;
+      const url = `/user/v2/users/${owner.id}`;
+      const pendingEmail = async (): Promise<unknown> =>
+        (await backend.app.inject({ url, headers: owner.headers })).json().data.pendingEmail;
+      const email = `thief-${randomUUID()}@example.com`;
+      await backend.app.inject({ method: 'PATCH', url, headers: thief.headers, payload: { email } });
+      expect(await pendingEmail()).toBe(email);
+      await call('DELETE', owner, ended === 'the session alone' ? session : undefined);
+      expect(await pendingEmail()).toBeNull();
+    },
+  );
+
+  it('keep a change of address that was asked for in the session that stays', async () => {
+    const owner = await withProvenAddress(backend, await registerVisitor(backend.app));
+    const url = `/user/v2/users/${owner.id}`;
+    const email = `own-${randomUUID()}@example.com`;
+    await backend.app.inject({ method: 'PATCH', url, headers: owner.headers, payload: { email } });
+    await call('DELETE', owner);
+    expect((await backend.app.inject({ url, headers: owner.headers })).json().data.pendingEmail).toBe(email);
   });
 
   it('are nobody else’s to see or to end', async () => {

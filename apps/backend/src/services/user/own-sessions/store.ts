@@ -30,32 +30,41 @@ export const listSessions = async (db: Database, userId: string, now: Date): Pro
   return rows;
 };
 
-/** Ends one session of an account; `false` when it has none of that id, or none any more. */
-export const endSession = async (
-  db: Database,
-  { userId, sessionId, now }: { readonly userId: string; readonly sessionId: string; readonly now: Date },
-): Promise<boolean> => {
-  const ended = await db
-    .updateTable('sessions')
-    .set({ revoked_at: now, revoked_because: 'signedOut' })
-    .where('user_id', '=', userId)
-    .where(sql`id::text`, '=', sessionId)
-    .where('revoked_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return ended !== undefined;
-};
+type Ended = { readonly userId: string; readonly sessionId: string; readonly now: Date };
 
-/** Ends every session of an account but one. */
-export const endOtherSessions = async (
+/**
+ * Ends sessions of an account and forgets the changes of its address that were asked for in them and wait to be confirmed.
+ * Gives how many sessions ended.
+ */
+const endSessions = (
   db: Database,
-  { userId, sessionId, now }: { readonly userId: string; readonly sessionId: string; readonly now: Date },
-): Promise<void> => {
-  await db
-    .updateTable('sessions')
-    .set({ revoked_at: now, revoked_because: 'signedOut' })
-    .where('user_id', '=', userId)
-    .where('id', '<>', sessionId)
-    .where('revoked_at', 'is', null)
-    .execute();
+  { userId, sessionId, now }: Ended,
+  which: 'this one' | 'all others',
+): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    const comparison = which === 'this one' ? '=' : '<>';
+    const ended = await tx
+      .updateTable('sessions')
+      .set({ revoked_at: now, revoked_because: 'signedOut' })
+      .where('user_id', '=', userId)
+      .where(sql`id::text`, comparison, sessionId)
+      .where('revoked_at', 'is', null)
+      .returning('id')
+      .execute();
+    await tx
+      .deleteFrom('email_changes')
+      .where('user_id', '=', userId)
+      .where(sql`session_id::text`, comparison, sessionId)
+      .where('confirmed_at', 'is', null)
+      .execute();
+    return ended.length;
+  });
+
+/** Ends one session of an account; `false` when it has none of that id, or none any more. */
+export const endSession = async (db: Database, ended: Ended): Promise<boolean> =>
+  (await endSessions(db, ended, 'this one')) > 0;
+
+/** Ends every session of an account but the given one. */
+export const endOtherSessions = async (db: Database, kept: Ended): Promise<void> => {
+  await endSessions(db, kept, 'all others');
 };
