@@ -9,10 +9,13 @@ type Chunk = {
 /** `<x-share>`: its control opens the device's own way to share where there is one that visitors expect; all else comes with the first press. */
 class ShareElement extends HTMLElement {
   connectedCallback(): void {
+    const { chunk = '', address = '', title = '', short } = this.dataset;
+    // What opens the networks in windows of their own, and closes the list.
+    const load = (): Promise<Chunk> => import(chunk);
+    // A list that was opened before this script ran.
+    if (this.querySelector('details[open]')) load().catch(() => {});
     this.addEventListener('click', (event) => {
-      const { chunk = '', address = '', title = '', short } = this.dataset;
-      // What opens the networks in windows of their own, and closes the list.
-      const loading: Promise<Chunk> = import(chunk);
+      const loading = load();
       const list = this.querySelector('details:not([open])');
       const isNative = list !== null && 'share' in navigator && matchMedia('(pointer: coarse)').matches;
       if (isNative) event.preventDefault();
