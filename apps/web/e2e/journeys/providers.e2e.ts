@@ -29,6 +29,7 @@ test('somebody new comes from LinkedIn, registers without a password, signs in t
     newcomer.firstName,
     newcomer.lastName,
   ]);
+  expect(await main.getByLabel('Email', { exact: true }).isEditable()).toBe(false);
   expect(await main.getByLabel('Password', { exact: true }).count()).toBe(0);
   expect(await axeFindings(page)).toEqual([]);
   await fillInWork(page);

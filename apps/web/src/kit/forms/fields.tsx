@@ -63,6 +63,8 @@ type TextFieldProps = Control & {
   readonly defaultValue?: string;
   /** Unless said, it is. */
   readonly required?: boolean;
+  /** Shown and sent, and not changed. */
+  readonly readOnly?: boolean;
   /** Shown and neither changed nor sent. */
   readonly disabled?: boolean;
   /** What is often written here; anything else may be. */

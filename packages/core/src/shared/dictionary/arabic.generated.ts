@@ -756,6 +756,7 @@ export const arabicDictionary: Readonly<Record<keyof typeof englishDictionary, s
   Registration_PasswordHint: "8 أحرف على الأقل. بضع كلمات لا صلة بينها خيار جيد.",
   Registration_Privacy: "كيف نتعامل مع بياناتك:",
   Registration_PrivacyLink: "سياسة الخصوصية",
+  Registration_ProviderEmail: "أكّد مزوّد الخدمة هذا العنوان، لذلك لا يمكن تغييره هنا",
   Registration_Work: "عملك",
   Related_Heading: "مقالات ذات صلة",
   RequiredCode: "أدخل الرمز الوارد في الرسالة",

@@ -755,6 +755,7 @@ export const englishDictionary = {
   Registration_PasswordHint: "At least 8 characters. A few unrelated words make a good one.",
   Registration_Privacy: "How we handle your details:",
   Registration_PrivacyLink: "Privacy policy",
+  Registration_ProviderEmail: "Your provider has confirmed this address, so it cannot be changed here",
   Registration_Work: "Your work",
   Related_Heading: "Related articles",
   RequiredCode: "Enter the code from the email",

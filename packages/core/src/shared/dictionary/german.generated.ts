@@ -756,6 +756,7 @@ export const germanDictionary: Readonly<Record<keyof typeof englishDictionary, s
   Registration_PasswordHint: "Mindestens 8 Zeichen. Einige Wörter ohne Zusammenhang sind eine gute Wahl.",
   Registration_Privacy: "Wie wir mit Ihren Angaben umgehen:",
   Registration_PrivacyLink: "Datenschutzerklärung",
+  Registration_ProviderEmail: "Ihr Anbieter hat diese Adresse bestätigt, deshalb lässt sie sich hier nicht ändern",
   Registration_Work: "Ihre Arbeit",
   Related_Heading: "Weiterlesen",
   RequiredCode: "Geben Sie den Code aus der E-Mail ein",

@@ -11,6 +11,8 @@ export type AccountFieldsProps = PersonLists & {
   /** Whom a single sign-on has named is asked for no password (A§3). */
   readonly type?: RegistrationType;
   readonly privacyHref: string;
+  /** Where a visitor registers with another address than the one that their provider has verified, which they cannot change here. */
+  readonly withoutProviderHref?: string | null;
   /** Whether the site keeps a password already, which an empty field leaves as it is. */
   readonly hasPassword?: boolean;
   readonly formKey?: string | undefined;
@@ -25,6 +27,7 @@ export const AccountFields = ({
   values,
   type = 'password',
   hasPassword = false,
+  withoutProviderHref,
   ...props
 }: AccountFieldsProps & { readonly say: Say; readonly form: Drawn }) => {
   // With script the form makes the call, and the site hands a password out to nobody.
@@ -41,7 +44,13 @@ export const AccountFields = ({
           autoComplete="email"
           maxLength={registrationMaxLengths.email}
           defaultValue={values.email ?? ''}
+          {...(withoutProviderHref && { readOnly: true, hint: say('Registration_ProviderEmail') })}
         />
+        {withoutProviderHref && (
+          <p>
+            <a href={withoutProviderHref}>{say('Registration_OtherAddress')}</a>
+          </p>
+        )}
         {type === 'password' && (
           <PasswordField
             {...field('password')}

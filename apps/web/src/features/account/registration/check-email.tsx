@@ -9,8 +9,10 @@ export type RegistrationExits = {
   readonly againHref: string;
 };
 
-type CheckEmailProps = RegistrationExits & {
+type CheckEmailProps = Omit<RegistrationExits, 'againHref'> & {
   readonly say: Say;
+  /** An empty form; without it `onAgain` is offered. */
+  readonly againHref?: string | null | undefined;
   /** Shows the form again with what was typed. */
   readonly onAgain?: () => void;
 };
@@ -37,7 +39,7 @@ export const CheckEmail = ({ say, signInHref, forgotHref, againHref, onAgain }: 
           <a href={forgotHref}>{say('ForgotPassword_Link')}</a>
         </li>
         <li>
-          {onAgain === undefined ? (
+          {againHref ? (
             <a href={againHref}>{again}</a>
           ) : (
             <button type="button" className="button button--quiet" onClick={onAgain}>

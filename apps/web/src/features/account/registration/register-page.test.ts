@@ -111,6 +111,16 @@ describe('the registration page', () => {
     });
   });
 
+  it.each([
+    ['type=sso&emailIsVerified=true&email=ada%40site.example', '/register?redirectURL=%2Fcareers'],
+    ['type=sso&email=ada%40site.example', null],
+    ['type=sso&emailIsVerified=true&email=', null],
+    ['emailIsVerified=true&email=ada%40site.example', null],
+  ])('offers a way round an address that a provider has verified: %s', async (query, href) => {
+    const form = await shownForm(aPageVisitor(), `/register?redirectURL=%2Fcareers&${query}`);
+    expect(form.withoutProviderHref).toBe(href);
+  });
+
   it('takes a name from the address only from a single sign-on', async () => {
     expect((await shownForm(aPageVisitor(), '/register?name=Ada+Okafor')).values).toMatchObject({ firstName: '' });
   });

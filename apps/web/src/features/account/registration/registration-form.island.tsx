@@ -68,7 +68,7 @@ export const RegistrationForm = ({
           say={say}
           signInHref={props.signInHref}
           forgotHref={props.forgotHref}
-          againHref={action}
+          againHref={props.withoutProviderHref}
           onAgain={askAgain}
         />
       )}

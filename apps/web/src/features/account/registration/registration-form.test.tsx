@@ -60,6 +60,18 @@ describe('the registration form', () => {
   const send = (visitor: ReturnType<typeof userEvent.setup>) =>
     visitor.click(screen.getByRole('button', { name: 'Create account' }));
 
+  it('shows an address that a provider has verified, and does not let it be changed', () => {
+    const { email } = known;
+    render(
+      <RegistrationForm {...sampleRegistrationProps} values={{ email }} type="sso" withoutProviderHref="/register" />,
+    );
+    const description = englishDictionary.Registration_ProviderEmail;
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Email', description });
+    expect([field.value, field.readOnly]).toEqual([email, true]);
+    const other = screen.getByRole('link', { name: englishDictionary.Registration_OtherAddress });
+    expect(other.getAttribute('href')).toBe('/register');
+  });
+
   it('asks for every field, each once, and for a password once', async () => {
     show();
     await send(userEvent.setup());

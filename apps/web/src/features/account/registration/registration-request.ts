@@ -18,7 +18,13 @@ import { formTimeLeftMs } from '../../../kit/page/form-answers.ts';
 import { refusedDomainsIn } from '../../../kit/page/refused-domains.ts';
 import type { PostedForm } from '../../../kit/page/serve-form.ts';
 import { within } from '../../../kit/page/within.ts';
-import { afterRegistration, forgotPasswordPath, notDonePath, signInPath } from '../../../kit/pending-action/intent.ts';
+import {
+  afterRegistration,
+  forgotPasswordPath,
+  notDonePath,
+  registerPath,
+  signInPath,
+} from '../../../kit/pending-action/intent.ts';
 import type { PendingActions } from '../../../kit/pending-action/perform-pending.ts';
 import { waitingFor } from '../../../kit/pending-action/waiting.ts';
 import { tellOfPractice } from '../../../kit/session/practice-notice.ts';
@@ -37,6 +43,10 @@ type Query = AccountRequest['context']['query'];
 
 /** A§2: whom a single sign-on has named is asked for no password. */
 const typeOf = (query: Query): RegistrationType => (one(query, 'type') === 'sso' ? 'sso' : 'password');
+
+/** Whether the address is one that a provider has verified: the service registers no other with its ticket. */
+const hasProviderEmail = (query: Query): boolean =>
+  typeOf(query) === 'sso' && one(query, 'emailIsVerified') === 'true' && (one(query, 'email') ?? '') !== '';
 
 /** A whole name as two: the last word is the last name, with the small words before it ("Ada María José", "de la Cruz"). */
 const splitName = (name: string): readonly [firstName: string, lastName: string] => {
@@ -152,10 +162,10 @@ const addPractice = async (
 };
 
 /** Where somebody goes on whose address cannot be registered. */
-export const registrationExits = ({ language, intent, address }: AccountRequest): RegistrationExits => ({
+export const registrationExits = ({ context, language, intent, address }: AccountRequest): RegistrationExits => ({
   signInHref: signInPath(language, intent),
   forgotHref: forgotPasswordPath(language, intent),
-  againHref: address,
+  againHref: hasProviderEmail(context.query) ? registerPath(language, intent) : address,
 });
 
 /** What the form of the account is drawn with. */
@@ -182,5 +192,6 @@ export const registrationProps = async (
     signInHref: signInPath(language, intent),
     forgotHref: forgotPasswordPath(language, intent),
     privacyHref: printRoute({ page: 'privacyPolicy', language }),
+    withoutProviderHref: hasProviderEmail(context.query) ? registerPath(language, intent) : null,
   };
 };

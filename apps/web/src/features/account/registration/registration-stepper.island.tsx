@@ -152,7 +152,7 @@ export const RegistrationStepper = ({
           say={say}
           signInHref={props.signInHref}
           forgotHref={props.forgotHref}
-          againHref={action}
+          againHref={props.withoutProviderHref}
           onAgain={askAgain}
         />
       )}

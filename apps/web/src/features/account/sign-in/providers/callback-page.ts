@@ -32,7 +32,7 @@ type Needed = Exclude<SocialOutcome, { readonly _tag: 'SignedIn' }>;
 
 /** A§2: registration takes the address and, from a single sign-on, the name from its own address. */
 const needed = ({ language, intent }: AccountRequest, { _tag, person }: Needed): string => {
-  const { email = '', firstName, lastName }: Person = person;
+  const { email = '', emailIsVerified, firstName, lastName }: Person = person;
   if (_tag === 'ProofNeeded')
     return printRoute({
       page: 'socialLink',
@@ -44,6 +44,7 @@ const needed = ({ language, intent }: AccountRequest, { _tag, person }: Needed):
   return withQuery(path, {
     ...Object.fromEntries(new URLSearchParams(query)),
     type: 'sso',
+    ...(email !== '' && emailIsVerified && { emailIsVerified: 'true' }),
     // Two names that are joined cannot be told apart again.
     ...(firstName !== '' && { firstName }),
     ...(lastName !== '' && { lastName }),

@@ -99,6 +99,7 @@ describe('the way back', () => {
         source: 'news',
         email: 'mina@example.com',
         type: 'sso',
+        emailIsVerified: 'true',
         firstName: 'Mina',
         lastName: 'Sato',
       },
