@@ -22,7 +22,7 @@ export {
 export type { ColumnOptions, RenderMode } from './layout-options.ts';
 export { gradientLevel, heroTextWidth, overlayOpacity } from './limits.ts';
 export type { Link, LinkKind, ListedKind } from './link.ts';
-export { isSafeHref } from './link.ts';
+export { distinctLinks, isLink, isSafeHref } from './link.ts';
 export type { Loss, Lost } from './loss.ts';
 export type {
   AccessStatus,

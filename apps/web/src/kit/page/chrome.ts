@@ -1,4 +1,4 @@
-import type { Link } from '@masthead/core/content';
+import { distinctLinks, isLink, type Link } from '@masthead/core/content';
 import type { DrawableModule } from '../modules/drawable.ts';
 import type { DrawablePage } from '../modules/drawable-page.ts';
 import { modulesOf } from '../modules/find-module.ts';
@@ -16,9 +16,20 @@ export type SiteChrome = {
 
 export const bareChrome: SiteChrome = { links: [], footer: { links: [], legalLinks: [], statement: '' } };
 
-/** The links of the lists in a header or footer that is made of other components than this site’s own. */
-const linksIn = (modules: readonly DrawableModule[]): readonly Link[] =>
-  modulesOf(modules, 'LinkList').flatMap(({ items }) => items.map(({ link }) => link));
+/** Every link in a value, however deep, in the order of the value. */
+const linksBelow = (value: unknown): readonly Link[] => {
+  if (isLink(value)) return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(linksBelow) : [];
+};
+
+/**
+ * The links of a header or footer that is made of other components than this site’s own: those of its lists of links, or of whatever
+ * else stands there when it has no such list. An address stands once.
+ */
+const linksIn = (modules: readonly DrawableModule[]): readonly Link[] => {
+  const listed = modulesOf(modules, 'LinkList').flatMap(({ items }) => items.map(({ link }) => link));
+  return distinctLinks(listed.length > 0 ? listed : linksBelow(modules));
+};
 
 /** Header and footer as the editors placed them on this page. A page without them gets empty ones, never an error. */
 export const chromeOf = ({ header, footer }: Pick<DrawablePage, 'header' | 'footer'>): SiteChrome => {
