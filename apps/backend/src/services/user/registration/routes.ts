@@ -67,10 +67,12 @@ const coded = (code: keyof typeof messageOfCode, fields?: readonly string[]) => 
   ...(fields === undefined ? {} : { fields }),
 });
 
-/** An account exists, and its owner could not be told of it by mail: said in seconds and words instead. */
+/**
+ * An account exists, and its owner could not be told of it by mail: 429 with the wait, so that no page sends them to an empty inbox.
+ */
 const notMailed = (reply: FastifyReply, { code, waitS }: { readonly code: 2002 | 2003; readonly waitS: number }) =>
   reply
-    .code(409)
+    .code(429)
     .header('retry-after', String(waitS))
     .send({ code, message: 'No mail was sent: the address was written to often within the hour.' });
 
