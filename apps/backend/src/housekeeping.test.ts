@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { repeat, sweep } from './housekeeping.ts';
+import { removalsOfMail, repeat, sweep } from './housekeeping.ts';
 import { leftOut, queueMail } from './mail/outbox.ts';
 import { goodPassword, registerVisitor, signIn } from './testing/app.ts';
 import { backendOfTests } from './testing/backend.ts';
@@ -15,6 +15,22 @@ describe('sweeping', () => {
     );
     return rows[0]?.total ?? -1;
   };
+
+  it('finds old mail without reading all of it', async () => {
+    const now = backend.clock.now();
+    await backend.pool.query(
+      `INSERT INTO mail_outbox (id, recipient, recipient_key, template, language, parameters, created_at, due_at, sent_at)
+       SELECT gen_random_uuid(), 'a@example.com', 'a@example.com', 'contactReceipt', 'en', '{}', $1, $1, $1
+       FROM generate_series(1, 5000)`,
+      [now],
+    );
+    await backend.pool.query('ANALYZE mail_outbox');
+    for (const removal of removalsOfMail(backend.db, now)) {
+      const { sql, parameters } = removal.compile();
+      const { rows } = await backend.pool.query(`EXPLAIN ${sql}`, [...parameters]);
+      expect(JSON.stringify(rows)).not.toContain('Seq Scan');
+    }
+  });
 
   it('takes nothing that is still of use', async () => {
     const visitor = await registerVisitor(backend.app);

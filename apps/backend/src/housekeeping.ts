@@ -15,12 +15,23 @@ const deleteDueAccounts = async (db: Database, now: Date): Promise<void> => {
     DELETE FROM mail_outbox m USING gone g WHERE m.recipient_key = g.email_key`.execute(db);
 };
 
+const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000);
+
+/** The statements that remove mail: a week after it was sent; of newsletters after a month, for as long as somebody may report that it did not arrive. */
+export const removalsOfMail = (db: Database, now: Date) => [
+  db.deleteFrom('mail_outbox').where('newsletter_id', 'is', null).where('sent_at', '<', daysBefore(now, 7)),
+  db
+    .deleteFrom('mail_outbox')
+    .where('newsletter_id', 'is not', null)
+    .where((eb) => eb.or([eb('sent_at', '<', daysBefore(now, 30)), eb('abandoned_at', '<', daysBefore(now, 30))])),
+];
+
 /**
  * What has expired is of no use to anyone and is removed: tokens, sessions, counters, mail sent a week ago, what visitors wrote to somebody a
  * quarter of a year ago, and who chose what in a quiz a month ago, whose votes stay counted. Of publications a week is kept, and the last one, which others count on from.
  */
 export const sweep = async (db: Database, now: Date): Promise<void> => {
-  const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_000);
+  const daysAgo = (days: number): Date => daysBefore(now, days);
   await db.deleteFrom('spent_tokens').where('expires_at', '<', now).execute();
   await db
     .updateTable('refresh_tokens')
@@ -39,13 +50,7 @@ export const sweep = async (db: Database, now: Date): Promise<void> => {
   await db.deleteFrom('quiz_choices').where('chosen_at', '<', daysAgo(30)).execute();
   await db.deleteFrom('alumni_requests').where('sent_at', '<', daysAgo(90)).execute();
   await db.deleteFrom('contact_messages').where('sent_at', '<', daysAgo(90)).execute();
-  await db.deleteFrom('mail_outbox').where('newsletter_id', 'is', null).where('sent_at', '<', daysAgo(7)).execute();
-  // Of newsletters it is kept for as long as somebody may report that it did not arrive.
-  await db
-    .deleteFrom('mail_outbox')
-    .where('newsletter_id', 'is not', null)
-    .where((eb) => eb.or([eb('sent_at', '<', daysAgo(30)), eb('abandoned_at', '<', daysAgo(30))]))
-    .execute();
+  for (const removal of removalsOfMail(db, now)) await removal.execute();
   await sql`
     DELETE FROM publications WHERE published_at < ${daysAgo(7)}
       AND sequence < (SELECT max(sequence) FROM publications)`.execute(db);

@@ -1,0 +1,11 @@
+import { type Kysely, type Migration, sql } from 'kysely';
+
+/** Housekeeping finds mail that is to be removed by when it was sent or given up, without reading the whole table. */
+export const mailByEnd: Migration = {
+  up: async (db: Kysely<unknown>): Promise<void> => {
+    await sql`CREATE INDEX mail_outbox_by_sent ON mail_outbox (sent_at) WHERE sent_at IS NOT NULL`.execute(db);
+    await sql`CREATE INDEX mail_outbox_by_abandoned ON mail_outbox (abandoned_at) WHERE abandoned_at IS NOT NULL`.execute(
+      db,
+    );
+  },
+};
