@@ -1,6 +1,6 @@
 import { sayIn } from '@masthead/core/dictionary';
 import { type ConfirmPageProps, confirmPage } from '../../src/features/account/step-up/confirm-page.ts';
-import { PasswordField } from '../../src/kit/forms/fields.tsx';
+import { PasswordField, UsernameField } from '../../src/kit/forms/fields.tsx';
 import { sensitiveChanges } from '../../src/site/registries/sensitive-changes.ts';
 import { FeaturePage } from '../../src/site/shell/feature-page.tsx';
 
@@ -35,6 +35,7 @@ export default function ConfirmPage({ frame, problem, form, backHref }: ConfirmP
           <p>
             <strong>{say(form.label)}</strong>
           </p>
+          {form.email !== null && <UsernameField email={form.email} />}
           {form.asksPassword && (
             <PasswordField
               id="step-up-password"

@@ -179,7 +179,7 @@ describe('the page to create a password', () => {
     expect(JSON.stringify([...visitor.cookies])).not.toContain(password);
     const again = `${location}&again=true`;
     const { props } = await visitor.ask(getConfirmProps, again);
-    expect(props.form).toMatchObject({ label: 'CreatePassword_Submit', asksPassword: false });
+    expect(props.form).toMatchObject({ label: 'CreatePassword_Submit', asksPassword: false, email: null });
     const form = { formToken: props.form?.formToken ?? '' };
     const done = await visitor.ask(getConfirmProps, again, { form });
     expect(done.location).toBe('/account/profile?created=password&unlinked=google');

@@ -10,6 +10,7 @@ import {
   goTo,
   openAccountRequest,
   scopeOf,
+  showingScopeOf,
 } from '../../../kit/page/account-request.ts';
 import { askAgain, comeAgain, formTimeLeftMs, refuse, stillWorking } from '../../../kit/page/form-answers.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
@@ -32,6 +33,8 @@ export type ConfirmPageProps = {
     readonly label: PlainMessageKey;
     /** Whoever has just signed in another way need not enter a password as well. */
     readonly asksPassword: boolean;
+    /** Whose password is asked for, for password managers; null where the service does not say. */
+    readonly email: string | null;
     readonly otherWayHref: string;
     /** What is wrong with the password. */
     readonly error: Message | null;
@@ -137,6 +140,12 @@ const confirm = async (
   return pressed;
 };
 
+/** The address that somebody signs in by. */
+const emailOf = async (request: AccountRequest): Promise<string | null> => {
+  const profile = await showingScopeOf(request).get(tokens.user.readProfile)()();
+  return profile._tag === 'Right' ? profile.right.email : null;
+};
+
 /**
  * Where a sensitive change waits for its visitor to sign in again (security promise 8), with and without script. `changes` are those that
  * may wait. GET shows what waits; POST signs in and does it.
@@ -185,6 +194,7 @@ export const confirmPage =
         formToken: formTokenFor(request),
         label: kind.label,
         asksPassword: !again,
+        email: again ? null : await emailOf(request),
         otherWayHref: promptPath(language, returnTo(back)),
         error: pressed?._tag === 'WrongPassword' ? message('StepUp_WrongPassword') : null,
       },
