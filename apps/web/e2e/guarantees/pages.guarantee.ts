@@ -228,6 +228,20 @@ describe('A page with an area for premium users', () => {
   });
 });
 
+describe('A feed', () => {
+  it.each(['', '/de', '/ar', '/ja-jp'])(
+    'holds articles of its own language that its page lists: %s',
+    async (prefix) => {
+      const feed = await call(siteUrl, `${prefix}/insights/feed.xml`);
+      const page = await call(siteUrl, `${prefix}/insights`);
+      const entries = [...feed.body.matchAll(/<entry><id>([^<]*)<\/id>/g)].map(([, id]) => new URL(id ?? '').pathname);
+      const linked = new Set(attributes(page.body, 'href'));
+      expect(entries.length).toBeGreaterThan(0);
+      expect(entries.filter((path) => !path.startsWith(`${prefix}/insights/`) || !linked.has(path))).toEqual([]);
+    },
+  );
+});
+
 describe('A page that everybody shares', () => {
   const shared = ['/', article, '/de', '/nowhere', '/careers/search-jobs'];
 
