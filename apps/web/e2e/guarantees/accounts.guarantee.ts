@@ -1,4 +1,4 @@
-import { call, looks } from './support/call.ts';
+import { type Answer, call, looks } from './support/call.ts';
 import { backendUrl, logOf, modeOfLog, type Part, siteUrl, startBackend, startSite } from './support/house.ts';
 import { formTokenIn } from './support/html.ts';
 import {
@@ -52,14 +52,16 @@ describe('Nobody learns from a refused sign-in whether an address has an account
 
   it('from how long it takes: the unknown are hashed too', async () => {
     const times = { known: [] as number[], unknown: [] as number[] };
-    for (let round = 0; round < 15; round += 1) {
+    const ratio = () => Math.min(...times.known) / Math.min(...times.unknown);
+    const isAlike = () => ratio() > 0.5 && ratio() < 2;
+    // A busy machine only adds to a time, so the least of each is compared, of more rounds while it may not have been seen. A look-up without
+    // a hash is some twenty times faster in each of them.
+    for (let round = 0; round < 15 || (round < 100 && !isAlike()); round += 1) {
       times.known.push((await call(siteUrl, signInPath, json(wrong))).ms);
       times.unknown.push((await call(siteUrl, signInPath, json(unknown))).ms);
     }
-    // A busy machine only adds to a time, so the least of each is compared. A look-up without a hash is some twenty times faster.
-    const ratio = Math.min(...times.known) / Math.min(...times.unknown);
-    expect(ratio).toBeGreaterThan(0.5);
-    expect(ratio).toBeLessThan(2);
+    expect(ratio()).toBeGreaterThan(0.5);
+    expect(ratio()).toBeLessThan(2);
   });
 });
 
@@ -82,10 +84,11 @@ describe('Guessing is slowed down', () => {
 
   it('for an account, with a time to wait, and the right password works after it', async () => {
     const username = 'alumni@haldenbrook.example';
-    const statuses = [];
-    for (let n = 0; n < 7; n += 1) statuses.push((await guess(username, n)).status);
-    expect(statuses.slice(0, 4)).toEqual([401, 401, 401, 401]);
-    const refused = await guess(username, 99);
+    const answers = [];
+    // On a slow machine the first waits, of one and two seconds, may be over before the next guess.
+    while (answers.at(-1)?.status !== 429 && answers.length < 8) answers.push(await guess(username, answers.length));
+    expect(answers.slice(0, 4).map(({ status }) => status)).toEqual([401, 401, 401, 401]);
+    const refused = answers[answers.length - 1] as Answer;
     expect(refused.status).toBe(429);
     const wait = Number(refused.headers['retry-after']);
     expect(wait).toBeGreaterThanOrEqual(1);

@@ -184,9 +184,10 @@ describe('plain text', () => {
   ])('of %j is %j', (html, text) => expect(plainText(html)).toBe(text));
 
   test('of a hundred thousand opened brackets is found at once', () => {
-    const started = process.hrtime.bigint();
+    const before = process.cpuUsage();
     plainText('<'.repeat(100_000));
-    expect(Number(process.hrtime.bigint() - started) / 1e6).toBeLessThan(1000);
+    // What it costs, not how long it takes: who else uses the machine does not count.
+    expect(process.cpuUsage(before).user / 1e3).toBeLessThan(1000);
   });
 });
 

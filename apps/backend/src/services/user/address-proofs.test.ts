@@ -67,12 +67,14 @@ const confirmLink = async (email: string, headers: Readonly<Record<string, strin
 };
 const enterCode = async (email: string): Promise<number> => {
   await post('auth/codes', { email }, { captchakey: await solvedCaptcha(backend.app, 'sign_in_code') });
-  const mail = (await deliveredMail(backend)).findLast(({ to }) => to === email);
+  // It leaves together with the mail of the registration, in either order.
+  const texts = (await deliveredMail(backend)).filter(({ to }) => to === email).map(({ text }) => text);
+  const [otp = ''] = texts.flatMap((text) => /^\d{6}$/m.exec(text)?.[0] ?? []);
   const form = { grant_type: 'otp', client_id: 'web-passwordless', is_passwordless_login: 'true', username: email };
   const answer = await backend.app.inject({
     ...{ method: 'POST', url: '/user/v2/auth/token' },
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ ...form, otp: /^\d{6}$/m.exec(mail?.text ?? '')?.[0] ?? '' }).toString(),
+    payload: new URLSearchParams({ ...form, otp }).toString(),
   });
   return answer.statusCode;
 };

@@ -5,8 +5,6 @@ import { TextEncoder } from 'node:util';
 import * as E from '#fp-ts/Either';
 import * as TE from '#fp-ts/TaskEither';
 import type { HttpRequest } from '../transport.ts';
-import { solvedByProvider } from './captcha-provider.ts';
-import { solveCaptcha } from './solve-captcha.ts';
 
 // What browsers have and jsdom leaves out.
 Object.assign(globalThis, { TextEncoder });
@@ -38,6 +36,15 @@ const offering = (provider: Provider, siteKey = `key of ${provider}`) => {
   })('register');
   return { solve, asked: () => asked.map(({ query }) => query?.thirdParty) };
 };
+
+/** As on a page of its own: no visitor before has loaded a script. */
+let solvedByProvider: typeof import('./captcha-provider.ts').solvedByProvider;
+let solveCaptcha: typeof import('./solve-captcha.ts').solveCaptcha;
+beforeEach(async () => {
+  jest.resetModules();
+  ({ solvedByProvider } = await import('./captcha-provider.ts'));
+  ({ solveCaptcha } = await import('./solve-captcha.ts'));
+});
 
 const given: unknown[] = [];
 const recaptcha = (token: string) => ({
@@ -142,10 +149,12 @@ it.each(['recaptcha', 'recaptcha-enterprise'] as const)(
 );
 
 it('what a provider shows stands in the open dialog, and goes with it', async () => {
-  // A script that an earlier visitor of this page had loaded is not loaded again.
   network('load', globals.turnstile);
-  Object.assign(globalThis, globals.turnstile);
   consent(['C0003']);
+  // A script that an earlier visitor of this page had loaded is not loaded again.
+  await offering('turnstile').solve();
+  document.head.replaceChildren();
+  given.length = 0;
   await offering('turnstile').solve();
   expect(scripts()).toEqual([]);
   expect(given.slice(0, 2)).toEqual([true, true]);

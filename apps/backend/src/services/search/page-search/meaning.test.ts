@@ -68,12 +68,19 @@ const found = async (q: string, hybrid = 'true'): Promise<readonly string[]> => 
     .results.map((result) => result['metatag.url']);
 };
 
-beforeAll(async () => {
+beforeEach(async () => {
+  for (const table of ['pages', 'search_followed', 'search_embeddings'])
+    await sql`DELETE FROM ${sql.table(table)}`.execute(backend.db);
   await publish('/goal', 'Goal keeper', '2026-03-01', 'beacon');
   await publish('/book', 'Book keeper', '2026-02-01', 'beacon');
   await publish('/lamp', 'Lamp keeper', '2026-01-01', 'beacon');
   await indexPublished(backend.db, 'halden-brook');
 }, startTimeout);
+/** Has the service read what is published. */
+const read = async (): Promise<void> => {
+  await embed();
+  asked.length = 0;
+};
 afterEach(() => {
   answerWith = undefined;
   asked.length = 0;
@@ -92,6 +99,7 @@ describe('The second ranking by an embedding service', () => {
   });
 
   it('brings what means what was asked before what only has the words, and only where it is asked for', async () => {
+    await read();
     expect(await found('beacon', 'false')).toEqual(['/goal', '/book', '/lamp']);
     expect(await found('beacon')).toEqual(['/goal', '/lamp', '/book']);
     expect(asked.map(({ input }) => input)).toEqual([['beacon']]);
@@ -103,6 +111,7 @@ describe('The second ranking by an embedding service', () => {
     ['gives nothing', () => [200, { data: [] }] as const],
     ['gives no list', () => [200, 'busy'] as const],
   ])('leaves the search whole where the service %s', async (_what, answer) => {
+    await read();
     answerWith = answer;
     expect(await found('beacon')).toEqual(['/goal', '/book', '/lamp']);
     expect(asked).toHaveLength(1);
@@ -112,20 +121,17 @@ describe('The second ranking by an embedding service', () => {
     for (const nth of Array.from({ length: 12 }, (_, index) => index))
       await publish(`/plain-${nth}`, `Ledger ${nth}`, '2025-01-01');
     await indexPublished(backend.db, 'halden-brook');
-    await embed();
-    asked.length = 0;
+    await read();
     expect(await found('lighthouses')).toEqual(['/lamp']);
     expect(await found('lighthouses', 'false')).toEqual([]);
     // What means nothing in particular is like all of them, and finds none.
     expect(await found('elsewhere')).toEqual([]);
     answerWith = () => [503, {}];
     expect(await found('lighthouses')).toEqual([]);
-    await sql`DELETE FROM pages WHERE path LIKE '/plain-%'`.execute(backend.db);
-    await indexPublished(backend.db, 'halden-brook');
-    await forgetEmbeddings(backend.db, options.model);
   });
 
   it('keeps what was read when pages are indexed anew, and lets go of what no page says', async () => {
+    await read();
     await sql`UPDATE pages SET title = 'Lamp lighter' WHERE path = '/lamp'`.execute(backend.db);
     await sql`DELETE FROM search_followed`.execute(backend.db);
     await indexPublished(backend.db, 'halden-brook');

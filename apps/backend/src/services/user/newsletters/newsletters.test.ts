@@ -82,6 +82,11 @@ const deliver = async (more: Partial<DeliveryParts> = {}): Promise<readonly Mess
   await deliverNewsletters(parts(async (message) => void sent.push(message), more));
   return sent;
 };
+/** A time so long after now as an order takes it: in whole seconds. */
+const timeAfter = (milliseconds: number): string => {
+  const time = Math.ceil((backend.clock.now().getTime() + milliseconds) / 1_000) * 1_000;
+  return new Date(time).toISOString().replace('.000', '');
+};
 const statusOf = async (id: string) => (await listNewsletters(backend.db, site(), id))[0];
 const addressesOf = (messages: readonly Message[]) => messages.map(({ to }) => to).toSorted();
 
@@ -114,7 +119,7 @@ describe('an order', () => {
       '2.md: there are two files in en; one for each language is enough.',
     ]);
     expect(await refusalOf(code, { texts: [] })).toEqual(['Refused', 'An issue needs a text.']);
-    const past = new Date(backend.clock.now().getTime() - 60_000).toISOString().replace('.000', '');
+    const past = timeAfter(-60_000);
     expect(await refusalOf(code, { at: past })).toEqual(['Refused', `${past} is past.`]);
     for (const at of ['', 'tomorrow', '2099-01-01', '2099-01-01T08:00', '2099-02-31T08:00Z', '2099-01-01T25:00Z'])
       expect((await refusalOf(code, { at }))?.[1]).toContain(`${JSON.stringify(at)} is no time.`);
@@ -134,7 +139,7 @@ describe('an order', () => {
   it('waits for its time, and is sent by the first look behind it, however late that is', async () => {
     const code = await aCode();
     await anAddress(code);
-    const at = new Date(backend.clock.now().getTime() + 3_600_000).toISOString().replace('.000', '');
+    const at = timeAfter(3_600_000);
     const id = await ordered(code, { at });
     expect([await deliver(), (await statusOf(id))?.status]).toEqual([[], 'waiting']);
     backend.clock.pass(90 * 60_000);

@@ -31,6 +31,12 @@ const inAnHour = () => Date.now() + 3_600_000;
 const heard = jest.fn();
 document.addEventListener('masthead:session', heard);
 
+// Each keeper listens for as long as its page is there; another test is another page.
+const listening = jest.spyOn(document, 'addEventListener');
+afterEach(() => {
+  for (const [type, listener] of listening.mock.calls.splice(0)) document.removeEventListener(type, listener);
+});
+
 beforeEach(() => {
   heard.mockClear();
   refreshSession.mockClear();

@@ -101,6 +101,7 @@ const titles = () => screen.getAllByRole('link', { name: /^Job \d+$/ }).map((lin
 
 beforeEach(() => {
   jest.resetAllMocks();
+  document.body.innerHTML = '';
   suggestJobs.mockResolvedValue(E.right(['Manager', 'Project manager']));
   history.replaceState(null, '', '/careers/search-jobs');
   sessionStorage.clear();
@@ -166,7 +167,6 @@ describe('a search that found nothing', () => {
       '/careers/search-jobs?query=whale%20%3Cwatcher%3E',
     ]);
     expect(offered()).toHaveLength(2);
-    document.body.innerHTML = '';
   });
 
   it('asks for the newest jobs itself when it was run in the browser', async () => {

@@ -18,12 +18,6 @@ const { fall } = services({
   },
 });
 
-// The day stands still, and nothing else: some of an allowance comes back each second.
-const goesOn = [
-  ...(['nextTick', 'setImmediate', 'setTimeout', 'setInterval', 'clearImmediate', 'clearTimeout'] as const),
-  ...(['clearInterval', 'queueMicrotask', 'performance', 'hrtime'] as const),
-];
-
 const search = (query = '', locale = 'en') => aPageVisitor().ask(getSearchProps, `/search${query}`, { locale });
 
 describe('the page of the global search', () => {
@@ -85,21 +79,6 @@ describe('the page of the global search', () => {
     const answer = await search('?q=ships');
     expect([answer.status, answer.header('Cache-Control')]).toEqual([503, 'no-store']);
     expect(JSON.stringify(answer.props)).not.toMatch(/127\.0\.0\.1:\d+\/search/);
-  });
-
-  it('says after too many searches how long to wait, and asks nobody', async () => {
-    jest.useFakeTimers({ doNotFake: [...goesOn] });
-    const asked: unknown[] = [];
-    fall('search', ({ path }) => void asked.push(path));
-    let answer = await search('?q=ships');
-    for (let n = 0; n < 200 && answer.status === 200; n += 1) answer = await search(`?q=ships${n}`);
-    const before = asked.length;
-    answer = await search('?q=once+more');
-    jest.useRealTimers();
-    expect([answer.status, answer.header('Cache-Control')]).toEqual([429, 'no-store']);
-    expect(Number(answer.header('Retry-After'))).toBeGreaterThan(0);
-    expect(JSON.stringify(answer.props.search.start)).toContain('TooManyTries');
-    expect(asked).toHaveLength(before);
   });
 
   it('stands below the prefix of its language', async () => {
