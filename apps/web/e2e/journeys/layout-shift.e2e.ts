@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { visit } from '../support/browser.ts';
 import { isSearchLive, jobList } from '../support/jobs.ts';
-import { shiftsOf, watchShifts } from '../support/shifts.ts';
+import { type Shift, shiftsOf, watchShifts } from '../support/shifts.ts';
 
 /** A phone's connection of the slower kind: fonts and scripts come well after the page is drawn. */
 const slowDown = async (page: Page) => {
@@ -22,6 +22,26 @@ const quietShiftsOf = async (page: Page) => {
 
 /** A tenth of what still counts as good. */
 const most = 0.01;
+
+/** Loads a page without its own fonts, draws it, and lets them come; returns what has moved. */
+const shiftsWithLateFonts = async (path: string, width: number): Promise<readonly Shift[]> => {
+  // As sharp as phones are, so that no letter is rounded to whole pixels.
+  const { page } = await visit({ width, deviceScaleFactor: 2 });
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_fonts/*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await watchShifts(page);
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  release();
+  await page.waitForLoadState('load');
+  return quietShiftsOf(page);
+};
 
 describe('Nothing moves while a page comes to life', () => {
   test.each([
@@ -57,5 +77,19 @@ describe('Nothing moves while a page comes to life', () => {
       return (await quietShiftsOf(page)).reduce((total, { value }) => total + value, 0);
     });
     for (const sum of await Promise.all(looks)) expect(sum).toBeLessThan(most);
+  });
+});
+
+describe('Nothing moves when the fonts of a page come late', () => {
+  test.each([
+    ['/insights/cost-of-complexity', 360],
+    ['/de/insights/cost-of-complexity', 360],
+    ['/insights/sixty-plants', 360],
+    ['/ar/insights/sixty-plants', 320],
+    ['/ar/insights/cost-of-complexity', 320],
+  ])('on %s at %i px', async (path, width) => {
+    const shifts = await shiftsWithLateFonts(path, width);
+    const sum = shifts.reduce((total, { value }) => total + value, 0);
+    expect(sum < most ? [] : shifts).toEqual([]);
   });
 });

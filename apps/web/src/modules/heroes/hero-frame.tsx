@@ -159,7 +159,7 @@ export const HeroFrame = ({
         )}
         {hero.hasDownArrow && (
           <Enhancement name="scroll-below" when="interaction" props={{}}>
-            <a className="hero-frame__down" href={`#below-${hero.uid}`}>
+            <a className="down-arrow hero-frame__down" href={`#below-${hero.uid}`}>
               <span className="visually-hidden">{say('Hero_Below')}</span>
             </a>
           </Enhancement>

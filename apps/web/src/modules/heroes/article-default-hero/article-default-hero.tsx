@@ -62,7 +62,7 @@ export const ArticleDefaultHero = ({ module }: ArticleDefaultHeroProps) => {
       )}
       {module.hasDownArrow && (
         <Enhancement name="scroll-below" when="interaction" props={{}}>
-          <a className="hero__down" href={`#below-${uid}`}>
+          <a className="down-arrow" href={`#below-${uid}`}>
             <span className="visually-hidden">{say('Hero_Below')}</span>
           </a>
         </Enhancement>

@@ -75,7 +75,7 @@ export const SidebarText = ({ module }: SidebarTextProps) => {
   if (!isEditing && !showsAnything(module, isApart)) return null;
   return (
     <div className="sidebar">
-      {showsShareTools && !isApart && <ShareTools uid={uid} hidesEmail={hidesEmail} />}
+      {showsShareTools && !isApart && <ShareTools hidesEmail={hidesEmail} />}
       <SidebarBlock module={module} />
       {aboutTheAuthors !== '' && !isApart && (
         <section className="sidebar__block">

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { intlLettersIn } from './intl-letters.mjs';
+import { everydayArabic, japaneseLettersIn, lettersIn } from './letters.mjs';
+
+const site = join(__dirname, '../../../backend/sample-site');
+const latinPages = JSON.parse(readFileSync(require.resolve('@fontsource-variable/inter/unicode.json'), 'utf8'));
+const latin = lettersIn(`${latinPages.latin},${latinPages['latin-ext']}`);
+
+/** Signs of currencies and one of units that belong to scripts which none of our fonts has. */
+const foreignSigns = 'μр֏؋৳฿៛';
+
+const missing = (language: string, letters: string): readonly string[] =>
+  [...intlLettersIn(language)].filter((letter) => !`${letters}${foreignSigns}`.includes(letter));
+
+describe('The letters of Intl', () => {
+  it('include a letter of a region that no text of the sample site writes', () => {
+    expect(intlLettersIn('ja-JP')).toContain('湾');
+    expect(intlLettersIn('de')).toContain('ü');
+  });
+
+  it.each([
+    ['en', latin],
+    ['de', latin],
+    ['ar', latin + lettersIn(everydayArabic)],
+    ['ja-JP', latin + japaneseLettersIn(site)],
+  ])('are all in the fonts of %s', (language, letters) => {
+    expect(missing(language, letters)).toEqual([]);
+  });
+});
