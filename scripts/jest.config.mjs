@@ -41,8 +41,9 @@ const project = (displayName, folder, environment = 'node') => ({
 });
 
 export default {
-  // A busy machine takes its time; what hangs is ended all the same.
-  testTimeout: 30_000,
+  // A busy machine takes its time; what hangs is ended all the same. Less than the minute for which much is kept: what was not heard of
+  // must not come by itself.
+  testTimeout: 55_000,
   rootDir: root,
   projects: [
     project('core', 'packages/core'),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describeProblem } from './authored/problem.ts';
 import { readSite, SiteError, writeLayouts, writeQuizzes } from './sample-site.ts';
+import { startTimeout } from './testing/app.ts';
 
 const languages = ['en', 'de', 'ar', 'ja-JP'];
 const accountPages = [
@@ -58,20 +59,24 @@ describe('a folder', () => {
     await rm(folder, { recursive: true });
   });
 
-  test('can be written out as one file for a renderer without backend', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'layouts-'));
-    const file = join(folder, 'layouts.json');
-    await writeLayouts(file);
-    const written: unknown = JSON.parse(await readFile(file, 'utf8'));
-    const { site } = await readSite();
-    expect(written).toMatchObject({ name: site.name, languages: site.languages, redirects: site.redirects });
-    expect(written).toHaveProperty('pages.length', site.pages.length);
-    expect(written).toHaveProperty(
-      'contacts',
-      site.contacts.map(({ id, trigger, names }) => ({ id, trigger, names })),
-    );
-    await rm(folder, { recursive: true });
-  });
+  test(
+    'can be written out as one file for a renderer without backend',
+    async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'layouts-'));
+      const file = join(folder, 'layouts.json');
+      await writeLayouts(file);
+      const written: unknown = JSON.parse(await readFile(file, 'utf8'));
+      const { site } = await readSite();
+      expect(written).toMatchObject({ name: site.name, languages: site.languages, redirects: site.redirects });
+      expect(written).toHaveProperty('pages.length', site.pages.length);
+      expect(written).toHaveProperty(
+        'contacts',
+        site.contacts.map(({ id, trigger, names }) => ({ id, trigger, names })),
+      );
+      await rm(folder, { recursive: true });
+    },
+    startTimeout,
+  );
 
   test('says of the firm that it has as many offices as have a page', async () => {
     const { site } = await readSite();
@@ -83,23 +88,28 @@ describe('a folder', () => {
     }
   });
 
-  test('can be written out with what is right in its quizzes apart, which the pages do not tell', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'quizzes-'));
-    const [layouts, quizzes] = ['layouts.json', 'quizzes.json'].map((name) => join(folder, name));
-    if (layouts === undefined || quizzes === undefined) throw new Error('two files are written');
-    await writeLayouts(layouts);
-    await writeQuizzes(quizzes);
-    const { site } = await readSite();
-    const written: unknown = JSON.parse(await readFile(quizzes, 'utf8'));
-    expect(written).toEqual(site.quizzes);
-    expect(site.quizzes.length).toBeGreaterThan(0);
-    const asked = await readFile(layouts, 'utf8');
-    expect(asked.includes('InteractiveQuiz')).toBe(true);
-    for (const { texts } of site.quizzes)
-      for (const { correct, incorrect } of Object.values(texts))
-        for (const text of [correct, incorrect]) expect(asked.includes(JSON.stringify(text).slice(1, -1))).toBe(false);
-    // The pattern library names the field.
-    expect(asked.includes('"correctAnswer":')).toBe(false);
-    await rm(folder, { recursive: true });
-  });
+  test(
+    'can be written out with what is right in its quizzes apart, which the pages do not tell',
+    async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'quizzes-'));
+      const [layouts, quizzes] = ['layouts.json', 'quizzes.json'].map((name) => join(folder, name));
+      if (layouts === undefined || quizzes === undefined) throw new Error('two files are written');
+      await writeLayouts(layouts);
+      await writeQuizzes(quizzes);
+      const { site } = await readSite();
+      const written: unknown = JSON.parse(await readFile(quizzes, 'utf8'));
+      expect(written).toEqual(site.quizzes);
+      expect(site.quizzes.length).toBeGreaterThan(0);
+      const asked = await readFile(layouts, 'utf8');
+      expect(asked.includes('InteractiveQuiz')).toBe(true);
+      for (const { texts } of site.quizzes)
+        for (const { correct, incorrect } of Object.values(texts))
+          for (const text of [correct, incorrect])
+            expect(asked.includes(JSON.stringify(text).slice(1, -1))).toBe(false);
+      // The pattern library names the field.
+      expect(asked.includes('"correctAnswer":')).toBe(false);
+      await rm(folder, { recursive: true });
+    },
+    startTimeout,
+  );
 });

@@ -33,7 +33,7 @@ export const testConfig = (databaseUrl: string, overrides: Partial<Config> = {})
 });
 
 /** Milliseconds that starting a database may take on a busy machine; for `beforeAll`. */
-export const startTimeout = 60_000;
+export const startTimeout = 120_000;
 
 export type TestClock = { readonly now: () => Date; readonly pass: (milliseconds: number) => void };
 

@@ -41,6 +41,8 @@ const anOrder = (subject: string, more = {}) => ({
   ...more,
 });
 
+beforeEach(() => backend.db.deleteFrom('newsletters').execute());
+
 it('is for editors alone, as the account says at that moment and no token', async () => {
   const someId = '5d6f1a0e-8f7e-4c1b-9a35-3e0b1d5a7c42';
   for (const [path, payload] of [
