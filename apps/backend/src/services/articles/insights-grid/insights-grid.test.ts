@@ -207,6 +207,8 @@ describe('Articles for a grid', () => {
   });
 });
 
+type Asked = TaxonomyAndTags & Readonly<Record<'taxonomyIds' | 'mustHaveTags' | 'mustNotHaveTags', readonly string[]>>;
+
 describe('What a grid asks for', () => {
   const tags = ['x', 'y', 'z'] as const;
   const condition = fc.record({
@@ -219,7 +221,7 @@ describe('What a grid asks for', () => {
   });
   const every = (needs: 'AND' | 'OR', wanted: readonly string[], has: readonly string[]) =>
     needs === 'AND' ? wanted.every((name) => has.includes(name)) : wanted.some((name) => has.includes(name));
-  const isMeant = (asked: TaxonomyAndTags, { taxonomy = [], tags: own = [] }: Article): boolean => {
+  const isMeant = (asked: Asked, { taxonomy = [], tags: own = [] }: Article): boolean => {
     const wanted = asked.taxonomyIds.filter((name) => name !== '');
     return (
       (wanted.length === 0 || every(asked.taxonomyQueryType, wanted, taxonomy)) &&
