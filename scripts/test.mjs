@@ -3,7 +3,7 @@ import { ensureBuilt } from './lib/build.mjs';
 import { byClock, otherClocks } from './lib/clocks.mjs';
 import { findEngines } from './lib/engines.mjs';
 import { flakyPlan, lookForFlakyTests } from './lib/flaky.mjs';
-import { runChains, runGate, whereTimeWent } from './lib/gates.mjs';
+import { runGate, whereTimeWent } from './lib/gates.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { offerHelp, runProgram } from './lib/say.mjs';
 
@@ -51,8 +51,6 @@ const walks = ['journeys/patterns', 'journeys/alumni-components'];
 /** Walks in what is installed; what is not is said in words and never counted. */
 const engines = findEngines();
 const enginesGate = 'walks in Firefox and WebKit';
-const buildGate = 'build';
-const contractsGate = 'contracts unchanged';
 
 const clocks = otherClocks(new Date());
 /** A gate once more under a clock that shows another day, for what may depend on the day, the zone or the year. */
@@ -85,11 +83,10 @@ const contractsUnderAnotherClock = clocks
   .filter(({ isFarthest }) => isFarthest)
   .map((clock) => under(clock, 'contracts, provider side', providerTests));
 
-const types = { name: 'types', command: 'npm', args: ['run', 'typecheck'] };
-
 /** What needs no build and no running system. @type {import('./lib/gates.mjs').Gate[]} */
 const readings = [
   { name: 'format and lint', ...npx('biome', 'ci', '--error-on-warnings') },
+  { name: 'types', command: 'npm', args: ['run', 'typecheck'] },
   { name: 'dependency rules', command: 'npm', args: ['run', 'direction'] },
   { name: 'unused code', ...npx('knip') },
   { name: 'state charts', ...script('charts.mjs', '--check') },
@@ -105,19 +102,14 @@ const quickTests = {
   mayRunNone: true,
 };
 
-/**
- * What runs side by side, the longest first of what may begin, so that at the end no core waits for one of them. Units and what starts a
- * system find what is built, and the contracts of the provider are those that the consumers have just written.
- * @type {() => readonly import('./lib/gates.mjs').Chain[]}
- */
-const allChains = () => [
-  {
-    gates: [
-      // Whoever waits for the build finds it; here it is unpacked as on a new machine.
+/** Gates of one group run one after another; the groups of a stage run side by side. @type {() => import('./lib/gates.mjs').Gate[][][]} */
+const allStages = () => [
+  [
+    [...readings, ...unitTestsByClock()],
+    [
+      // The lanes of the next stage find it; here it is unpacked as on a new machine.
       { name: 'browser prepared anew', ...script('prepare-browser.mjs', '--fresh') },
-      { name: buildGate, ...script('build.mjs') },
-      // Behind the build: of the packages that it has compiled only the tests are left, and nobody writes them while a system starts.
-      types,
+      { name: 'build', ...script('build.mjs') },
       { name: 'script budgets', ...npx('size-limit') },
       { name: 'bytes of each script', ...script('browser-bytes.mjs', '--check') },
       { name: 'packages', ...script('check-packages.mjs') },
@@ -126,32 +118,26 @@ const allChains = () => [
         ...jest('contract-tests/jest.config.mjs', '--selectProjects', 'consumer', '--runInBand'),
       },
       {
-        name: contractsGate,
+        name: 'contracts unchanged',
         command: 'git',
         args: ['diff', '--exit-code', '--stat', '--', 'contract-tests/pacts'],
       },
     ],
-  },
-  { gates: readings },
-  { after: buildGate, gates: [{ name: 'journeys in Chromium', ...fromOutside(['journeys/'], walks) }] },
-  { after: buildGate, gates: unitTestsByClock() },
-  {
-    after: buildGate,
-    gates: [{ name: 'lifecycle of processes', ...jest('scripts/lifecycle/jest.config.mjs', '--runInBand') }],
-  },
-  { after: contractsGate, gates: contractsUnderAnotherClock },
-  {
-    after: buildGate,
-    gates: [
+  ],
+  [
+    // A browser leaves a third of two cores idle, and so do the other two, which mostly wait for processes and answers.
+    [{ name: 'journeys in Chromium', ...fromOutside(['journeys/'], walks) }],
+    [
+      { name: 'walks through libraries in Chromium', ...fromOutside(walks) },
       { name: 'guarantees from outside', ...fromOutside(['guarantees/']) },
       ...(engines.installed.length > 0 ? [{ name: enginesGate, ...fromOutside(['engines/']) }] : []),
     ],
-  },
-  { after: buildGate, gates: [{ name: 'walks through libraries in Chromium', ...fromOutside(walks) }] },
+    [
+      ...contractsUnderAnotherClock,
+      { name: 'lifecycle of processes', ...jest('scripts/lifecycle/jest.config.mjs', '--runInBand') },
+    ],
+  ],
 ];
-
-/** Most chains wait for answers, processes or a browser for a third of their time: three keep two cores busy. */
-const chainsAtOnce = 3;
 
 const inBand = (/** @type {string} */ name, /** @type {string} */ config) => ({
   name,
@@ -181,11 +167,22 @@ const isWanted = (/** @type {{ name: string }} */ gate) =>
   isQuick || words.length === 0 || words.some((word) => gate.name.includes(word));
 
 await ensureInstalled();
-const chains = isQuick ? [{ gates: [types, ...readings, quickTests] }] : allChains();
-const wanted = chains
-  .map((chain) => ({ ...chain, gates: chain.gates.filter(isWanted) }))
-  .filter(({ gates }) => gates.length > 0);
-const { results, times } = await runChains(wanted, chainsAtOnce, runGate);
+const stages = isQuick ? [[[...readings, quickTests]]] : allStages();
+/** @type {import('./lib/gates.mjs').Result[]} */
+const results = [];
+/** @type {{ gates: readonly string[], seconds: number }[]} */
+const times = [];
+for (const stage of stages) {
+  const groups = stage.map((group) => group.filter(isWanted)).filter((group) => group.length > 0);
+  const started = performance.now();
+  await Promise.all(
+    groups.map(async (group) => {
+      for (const gate of group) results.push(await runGate(gate));
+    }),
+  );
+  const gates = groups.flatMap((group) => group.map(({ name }) => name));
+  if (gates.length > 0) times.push({ gates, seconds: (performance.now() - started) / 1000 });
+}
 if (!isQuick && isWanted({ name: enginesGate })) for (const sentence of engines.missing) console.log(`– ${sentence}`);
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failed = results.reduce((sum, result) => sum + result.failed, 0);

@@ -11,8 +11,6 @@ const usualTimeoutMs = 15 * 60_000;
 /** How one test ended, or a file that could not be run. @typedef {{ file: string, test: string, isPassed: boolean }} TestResult */
 /** @typedef {{ name: string, passed: number, failed: number, seconds: number, files: readonly TestFile[], tests: readonly TestResult[], output: string }} Result */
 /** @typedef {{ name: string, command: string, args: readonly string[], env?: NodeJS.ProcessEnv, countsTests?: boolean, mayRunNone?: boolean, timeoutMs?: number }} Gate */
-/** Gates that run one after another; `after` names a gate of another chain that must have ended before. @typedef {{ after?: string, gates: readonly Gate[] }} Chain */
-/** When a chain began and how long it took. @typedef {{ gates: readonly string[], begunSeconds: number, seconds: number }} ChainTime */
 
 /**
  * Runs one gate to its end and never throws: a gate that cannot run is a gate that failed.
@@ -97,71 +95,19 @@ const testsIn = (report, gate) => {
   }
 };
 
-/**
- * Runs chains side by side, at most `atOnce` of them. Of those that wait, the first goes on as soon as there is room and what it waits for
- * has ended, green or not. A gate that runs in no chain is not waited for. Fails when chains wait for one another.
- * @template Result
- * @param {readonly Chain[]} chains
- * @param {number} atOnce
- * @param {(gate: Gate) => Promise<Result>} run
- * @returns {Promise<{ results: readonly Result[], times: readonly ChainTime[] }>}
- */
-export const runChains = async (chains, atOnce, run) => {
-  const started = performance.now();
-  const elapsed = () => (performance.now() - started) / 1000;
-  const awaited = new Set(chains.flatMap(({ gates }) => gates.map(({ name }) => name)));
-  const waiting = [...chains];
-  /** @type {Result[]} */
-  const results = [];
-  /** @type {ChainTime[]} */
-  const times = [];
-  let running = 0;
-  await new Promise((/** @type {(value?: undefined) => void} */ done, failed) => {
-    const startMore = () => {
-      while (running < atOnce) {
-        const next = waiting.findIndex(({ after }) => after === undefined || !awaited.has(after));
-        if (next < 0) break;
-        running += 1;
-        for (const chain of waiting.splice(next, 1)) runChain(chain).catch(failed);
-      }
-      if (running > 0) return;
-      if (waiting.length === 0) done();
-      else failed(new Error(`Nothing runs that these wait for: ${waiting.map(({ after }) => after).join(', ')}.`));
-    };
-    const runChain = async (/** @type {Chain} */ { gates }) => {
-      const begunSeconds = elapsed();
-      for (const gate of gates) {
-        results.push(await run(gate));
-        awaited.delete(gate.name);
-        if (gate !== gates.at(-1)) startMore();
-      }
-      times.push({ gates: gates.map(({ name }) => name), begunSeconds, seconds: elapsed() - begunSeconds });
-      running -= 1;
-      startMore();
-    };
-    startMore();
-  });
-  return { results, times };
-};
-
 const listed = 10;
 
 /**
- * Where the time of a run went, in lines for whoever wants it back: when each chain began and ended, and the slowest files of tests.
- * Chains share the machine, so that a file is slower here than on its own.
- * @param {readonly ChainTime[]} chains
+ * Where the time of a run went, in lines for whoever wants it back: the seconds of each stage, and the slowest files of tests.
+ * Gates of one stage share the machine, so that a file is slower here than on its own.
+ * @param {readonly { gates: readonly string[], seconds: number }[]} stages
  * @param {readonly TestFile[]} files
  * @returns {readonly string[]}
  */
-export const whereTimeWent = (chains, files) => {
+export const whereTimeWent = (stages, files) => {
   const slowest = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, listed);
   return [
-    ...chains
-      .toSorted((a, b) => a.begunSeconds - b.begunSeconds)
-      .map(
-        ({ gates, begunSeconds, seconds }) =>
-          `From ${Math.round(begunSeconds)} s to ${Math.round(begunSeconds + seconds)} s: ${gates.join(', ')}`,
-      ),
+    ...stages.map(({ gates, seconds }, index) => `Stage ${index + 1}: ${Math.round(seconds)} s (${gates.join(', ')})`),
     ...slowest.map(({ gate, file, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${file} (${gate})`),
   ];
 };
