@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { backendUrl, startSite } from '../guarantees/support/house.ts';
 import { site, visit } from '../support/browser.ts';
 import { jobsIn, openSearch } from '../support/jobs.ts';
@@ -136,15 +136,21 @@ const walkInSteps = async (baseURL: string): Promise<readonly string[]> => {
 };
 
 /**
+ * The site's own cookies among those of its host. The sample's provider and measuring service keep theirs (`_…`) on the same host: the latter's come
+ * whenever its script has run, which a walk may see or not.
+ */
+const ownCookies = async (context: BrowserContext): Promise<readonly string[]> =>
+  (await context.cookies()).map(({ name }) => name).filter((name) => !name.startsWith('_'));
+
+/**
  * Without script: asks for a code, comes from a provider, registers, and saves a form when the session is over; gives the cookies that a browser was
- * left with on the way. The sample provider keeps its own on the same host.
+ * left with on the way.
  */
 const walkAtProvider = async (): Promise<ReadonlySet<string>> => {
   const { page, context } = await visit({ javaScriptEnabled: false });
   const kept = new Set<string>();
   const look = async (): Promise<void> => {
-    for (const { name } of await context.cookies())
-      if (!name.startsWith('_') || name.startsWith('masthead-')) kept.add(name);
+    for (const name of await ownCookies(context)) kept.add(name);
   };
   const main = page.getByRole('main');
   const { email, firstName, lastName } = aNewcomer();
@@ -183,7 +189,7 @@ const walkByCampaign = async (): Promise<readonly string[]> => {
   const asked = page.waitForResponse('**/consent.json');
   await page.goto('/insights/cost-of-complexity?cid=spring');
   await asked;
-  return (await context.cookies()).map(({ name }) => name);
+  return ownCookies(context);
 };
 
 /** What the policy prints in one language, of cookies and of storage. */
