@@ -45,8 +45,8 @@ const fromOutside = (/** @type {string[]} */ which, /** @type {string[]} */ with
     ...without.map((part) => `--testPathIgnorePatterns=${part}`),
   );
 
-/** They draw whatever there is of its kind, one after the other. */
-const walks = ['journeys/patterns', 'journeys/alumni-components'];
+/** Journeys that go through whatever there is of a kind, one after the other: a lane of their own, so that two lanes end together. */
+const walks = ['journeys/patterns', 'journeys/alumni-components', 'journeys/quiz', 'journeys/reflow'];
 
 /** Walks in what is installed; what is not is said in words and never counted. */
 const engines = findEngines();
@@ -83,10 +83,11 @@ const contractsUnderAnotherClock = clocks
   .filter(({ isFarthest }) => isFarthest)
   .map((clock) => under(clock, 'contracts, provider side', providerTests));
 
+const types = { name: 'types', command: 'npm', args: ['run', 'typecheck'] };
+
 /** What needs no build and no running system. @type {import('./lib/gates.mjs').Gate[]} */
 const readings = [
   { name: 'format and lint', ...npx('biome', 'ci', '--error-on-warnings') },
-  { name: 'types', command: 'npm', args: ['run', 'typecheck'] },
   { name: 'dependency rules', command: 'npm', args: ['run', 'direction'] },
   { name: 'unused code', ...npx('knip') },
   { name: 'state charts', ...script('charts.mjs', '--check') },
@@ -122,6 +123,7 @@ const allStages = () => [
         command: 'git',
         args: ['diff', '--exit-code', '--stat', '--', 'contract-tests/pacts'],
       },
+      types,
     ],
   ],
   [
@@ -167,7 +169,7 @@ const isWanted = (/** @type {{ name: string }} */ gate) =>
   isQuick || words.length === 0 || words.some((word) => gate.name.includes(word));
 
 await ensureInstalled();
-const stages = isQuick ? [[[...readings, quickTests]]] : allStages();
+const stages = isQuick ? [[[types, ...readings, quickTests]]] : allStages();
 /** @type {import('./lib/gates.mjs').Result[]} */
 const results = [];
 /** @type {{ gates: readonly string[], seconds: number }[]} */
