@@ -150,7 +150,7 @@ describe('a registration in four steps', () => {
     first.unmount();
     history.replaceState(null, '', '/register?source=x#step-3');
     await show({});
-    expect(screen.getByLabelText('Email')).toHaveProperty('value', values.email);
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveProperty('value', values.email));
     expect(screen.getByLabelText('Password')).toHaveProperty('value', '');
     expect([step(), location.hash]).toEqual(['Your details', '']);
   });
