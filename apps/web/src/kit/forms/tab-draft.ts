@@ -60,7 +60,7 @@ const tick = (box: HTMLInputElement, isTicked: boolean): void => {
 };
 
 /**
- * Fills a form in with what was typed in this tab, and keeps what is typed when its page is left: for another language, or to be loaded again. A field
+ * Fills a form in with what was typed in this tab, and keeps what is typed until its page is left: for another language, or to be loaded again. A field
  * that something was typed into meanwhile stays, and so does a form that came back with errors. A box that the visitor has not ticked is not kept:
  * read back, a consent that was preset would count as their own (decisions §5). What was sent is forgotten.
  */
@@ -98,8 +98,11 @@ export const followDraft = (form: HTMLFormElement | null | undefined, { key, abo
     const sent: unknown = event instanceof CustomEvent ? event.detail : undefined;
     if (!isObject(sent) || !('form' in sent) || sent.form !== new URL(form.action).pathname) return;
     forgetInTab(key);
+    form.removeEventListener('change', keep);
     removeEventListener('pagehide', keep);
   };
+  // A telephone may end a tab without a word: what was changed is kept at once.
+  form.addEventListener('change', keep);
   addEventListener('pagehide', keep);
   document.addEventListener('masthead:form-succeeded', forget);
 };
