@@ -16,7 +16,7 @@ import { PlainError } from './say.mjs';
  */
 
 /** Doors of a package that only the tests of this repository use. */
-const ownDoors = new Set(['./testing', './testing/any-code-point']);
+const ownDoors = new Set(['./testing', './testing/any-code-point', './testing/email-addresses']);
 
 /** @param {string} place @returns {any} */
 const readJson = (place) => JSON.parse(readFileSync(join(root, place, 'package.json'), 'utf8'));

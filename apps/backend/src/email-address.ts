@@ -26,7 +26,7 @@ export const readEmailAddress = (typed: string): EmailAddress | undefined => {
   const local = composed.slice(0, Math.max(at, 0));
   const typedHost = composed.slice(at + 1);
   if (!typedDomain.test(typedHost) || endsInNumber.test(typedHost.normalize('NFKC').toLowerCase())) return undefined;
-  const domain = domainToASCII(typedHost);
+  const domain = /^[ -~]*$/.test(typedHost) ? lowerAscii(typedHost) : domainToASCII(typedHost);
   const address = `${local}@${domain}`;
   if (!localPart.test(local) || local.length > maxLocalPartLength) return undefined;
   if (!domainName.test(domain) || address.length > maxAddressLength) return undefined;

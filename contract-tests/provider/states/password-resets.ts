@@ -23,5 +23,6 @@ export const passwordResets: States = {
     },
   ),
   'too many requests for new passwords from one address': exhaustedAllowance('passwordResets', 'password resets'),
+  'too many checks of links from one address': exhaustedAllowance('linkChecks', 'link checks'),
   'too many new passwords from one address': exhaustedAllowance('newPasswords', 'new passwords'),
 };

@@ -94,6 +94,7 @@ export const goodBodies = ({ email }: Visitor): Readonly<Record<string, Readonly
   'POST /user/v2/users/identified': identifiedRegistration({ metadata: { cid: 'a', practiceCode: 'b' } }),
   'POST /user/v2/auth/social/{provider}/callback': { transaction: 'sealed', answer: { code: 'c', state: 's' } },
   'POST /user/v2/email-links': { token: 'A'.repeat(43), answer: 'mine' },
+  'POST /user/v2/link-checks': { purpose: 'emailLink', token: 'A'.repeat(43) },
   'POST /user/v2/email-changes': { token: 'A'.repeat(43), answer: 'confirm' },
   'POST /user/v2/mail-links': { purpose: 'preferences', token: 'a-token', subscriptions: ['weekly'] },
   'POST /user/v2/mail-links/renewals': { token: 'a-token', subscriptions: ['weekly'] },

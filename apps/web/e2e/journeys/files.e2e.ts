@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { lookAt } from '../support/axe.ts';
 import { follow, site, visit } from '../support/browser.ts';
-import { sampleReader } from '../support/people.ts';
+import { aNewcomer, fillInRegistration, sampleReader } from '../support/people.ts';
 
 const report = '/~/media/reports/the-cost-of-complexity.pdf';
 const large = '/~/media/reports/cost-curves-workbook.pdf';
@@ -50,6 +50,18 @@ describe('A report for registered users', () => {
     expect((await downloading).suggestedFilename()).toMatch(/\.pdf$/);
     expect(new URL(page.url()).pathname).toBe('/de/download');
     await page.getByRole('link', { name: 'Herunterladen', exact: true }).waitFor();
+  });
+
+  test('is downloaded after registering for it without script', async () => {
+    const { page } = await visit({ javaScriptEnabled: false });
+    await page.goto('/insights/reports');
+    await follow(page.getByRole('link', { name: 'Download The cost of complexity' }));
+    await follow(page.getByRole('main').getByRole('link', { name: 'Create account' }));
+    await fillInRegistration(page, aNewcomer());
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('main').getByRole('button', { name: 'Create account' }).click();
+    expect((await downloading).suggestedFilename()).toMatch(/\.pdf$/);
+    expect(new URL(page.url()).pathname).toBe('/download');
   });
 });
 

@@ -44,6 +44,47 @@ describe('Languages', () => {
     await page.waitForURL(`**/ar${inAllLanguages}`);
   });
 
+  test('the language switcher keeps a half-filled registration and message, but for the password', async () => {
+    const { page, complaints } = await visit();
+    const main = page.getByRole('main');
+    const control = (name: string) => main.locator(`form [name=${name}]`);
+    const toGerman = async (path: string): Promise<void> => {
+      await page.getByRole('banner').getByText('English').first().click();
+      await page.getByRole('link', { name: 'Deutsch' }).first().click();
+      await page.waitForURL(`**/de${path}`);
+      await page.locator('x-island[ready]').waitFor();
+    };
+    // The script that fills in comes after the one of the form.
+    const holds = (name: string, value: string): Promise<unknown> =>
+      page.waitForFunction(
+        ([field, text]) => document.querySelector<HTMLInputElement>(`main form [name=${field}]`)?.value === text,
+        [name, value] as const,
+      );
+    await page.goto('/register');
+    await page.locator('x-island[ready]').waitFor();
+    await control('email').fill('ada@example.com');
+    await control('password').fill('eight yellow bridges');
+    await control('country').selectOption('DE');
+    await control('company').fill('Northlight Foods');
+    await toGerman('/register');
+    await holds('email', 'ada@example.com');
+    await holds('country', 'DE');
+    await holds('company', 'Northlight Foods');
+    expect(await control('password').inputValue()).toBe('');
+
+    await page.goto('/contact/talk-to-us');
+    await page.locator('x-island[ready]').waitFor();
+    await control('subject').fill('Tides');
+    await control('message').fill('How high?');
+    await toGerman('/contact/talk-to-us');
+    await holds('subject', 'Tides');
+    await holds('message', 'How high?');
+    await page.goto('/de/contact/tomas-adeyemi');
+    await page.locator('x-island[ready]').waitFor();
+    expect(await control('message').inputValue()).toBe('');
+    expect(complaints).toEqual([]);
+  });
+
   test.each(['/nowhere', '/de/nirgends', '/insights/..%2f..%2fetc', '/ar/%00'])(
     '%s is a 404 with a way home',
     async (path) => {

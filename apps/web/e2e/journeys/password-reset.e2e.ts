@@ -33,7 +33,10 @@ test('Who forgot their password sets a new one by the link of a mail, in Arabic,
   expect(opened?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'private, no-store' });
   await look('the new password');
   expect(complaints).toEqual([]);
-  const set = async (chosen: string): Promise<void> => {
+  const second = await page.context().newPage();
+  await second.goto(address);
+  const set = async (chosen: string, tab = page): Promise<void> => {
+    const main = tab.getByRole('main');
     await main.getByLabel('كلمة المرور الجديدة', { exact: true }).fill(chosen);
     await main.getByLabel('تأكيد كلمة المرور الجديدة', { exact: true }).fill(chosen);
     await main.getByRole('button', { name: 'تعيين كلمة المرور الجديدة' }).click();
@@ -49,11 +52,11 @@ test('Who forgot their password sets a new one by the link of a mail, in Arabic,
     .getByRole('button', { name: 'تسجيل الخروج', includeHidden: true })
     .waitFor({ state: 'attached' });
 
-  await page.goto(address);
-  await page.locator('x-island[ready]').waitFor();
-  await set('nine yellow bridges');
+  await set('nine yellow bridges', second);
+  await second.getByRole('main').getByRole('link', { name: 'طلب رابط جديد' }).waitFor();
+  expect((await page.goto(address))?.status()).toBe(410);
   await main.getByRole('link', { name: 'طلب رابط جديد' }).waitFor();
-  await look('a spent link');
+  findings.push(...(await lookAt(page, 'a spent link', [320])));
   expect(await main.getByLabel('كلمة المرور الجديدة', { exact: true }).count()).toBe(0);
   expect(findings).toEqual([]);
 });
@@ -79,4 +82,7 @@ test('The same without script, and the new password signs in', async () => {
   await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).waitFor();
   await page.goto('/reset-password');
   await main.getByText('This link is not complete.').waitFor();
+  await page.goto(pathname + search);
+  await main.getByRole('link', { name: 'Ask for a new link' }).waitFor();
+  expect(await main.getByLabel('New password', { exact: true }).count()).toBe(0);
 });

@@ -122,6 +122,13 @@ const walkInSteps = async (baseURL: string): Promise<readonly string[]> => {
   const cookies = await plain.context.cookies();
 
   const { page } = await visit({ baseURL });
+  await page.goto('/contact/talk-to-us');
+  await page.locator('x-island[ready]').waitFor();
+  await page.locator('main [name=subject]').fill(written.subject);
+  await page.waitForFunction(() => {
+    document.querySelector('main [name=subject]')?.dispatchEvent(new Event('change', { bubbles: true }));
+    return sessionStorage.getItem('masthead_contact') !== null;
+  });
   await page.goto(address);
   await page.locator('x-island[ready]').waitFor();
   await fillInRegistration(page, aNewcomer());

@@ -16,6 +16,8 @@ export type SealedCookies<Thing> = {
   readonly keep: (exchange: Exchange, settings: Settings, thing: Thing, id?: string) => string | undefined;
   /** The thing of this id; undefined when there is none, or none any more. */
   readonly find: (exchange: Pick<Exchange, 'req'>, settings: Settings, id: string) => Thing | undefined;
+  /** The ids of what a browser has sent of this kind, whether or not it opens. */
+  readonly ids: (exchange: Pick<Exchange, 'req'>, settings: Settings) => readonly string[];
   /** Forgets a thing that has done its work, or is not wanted any more. */
   readonly drop: (exchange: Exchange, settings: Settings, id: string) => void;
   /** Whether a browser that keeps cookies has room for a thing. */
@@ -125,6 +127,7 @@ export const sealedCookies = <Thing>(
       return id;
     },
     find: (exchange, settings, id) => found(exchange, settings, id)?.thing,
+    ids: (exchange, settings) => [...partsIn(exchange, settings).keys()],
     drop,
   };
 };

@@ -31,6 +31,9 @@ import { pendingActions } from './registries/pending-actions.ts';
 
 const mail = { email: 'nobody@site.example', codes: ['weekly'] };
 const { fall } = services({
+  resetLinks: [{ token: 'a', uid: 'b', userId: reader.id }],
+  emailLinks: [{ token: 'a', userId: reader.id }],
+  emailChanges: [{ token: 'a', answer: 'confirm', userId: reader.id, email: 'new@site.example' }],
   users: [{ ...reader, isEditor: true }],
   contacts: [{ id: 'talk-to-us', trigger: 'talkToUs', names: { en: 'Halden Brook' } }],
   mail: {

@@ -130,7 +130,7 @@ describe.each([
     // A§7: the status of these says enough, so a service need not answer with a body.
     const needingNoBody = ['requestContactCode', 'saveSubscriptions', 'updateProfile'];
     // All that its body could say may be missing.
-    const needingNoField = ['readAccountNotices', 'requestContactCode'];
+    const needingNoField = ['checkLink', 'readAccountNotices', 'requestContactCode'];
 
     it.each<[string, readonly string[], Answer]>([
       ['answers nothing', needingNoBody, (response) => response.writeHead(200, json).end()],

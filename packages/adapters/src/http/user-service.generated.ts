@@ -2,6 +2,7 @@
 // Tokens, ports and the gateway derive from these names.
 export { answerEmailChange } from './user/answer-email-change.ts';
 export { answerEmailLink } from './user/answer-email-link.ts';
+export { checkLink } from './user/check-link.ts';
 export { createPassword } from './user/create-password.ts';
 export { deleteAccount } from './user/delete-account.ts';
 export { endOtherSessions } from './user/end-other-sessions.ts';

@@ -9,6 +9,7 @@ export type LimitedCall =
   | 'sign-in codes'
   | 'password resets'
   | 'new passwords'
+  | 'link checks'
   | 'mail links'
   | 'mail preferences'
   | 'profile changes'

@@ -48,14 +48,18 @@ export const memoryPasswordResets = (options: Options) => {
     return { status: 202 };
   };
 
+  /** Whose password a link may set; undefined for one that is none, or none any more. */
+  const ownerOf = ({ token, encEmailId }: Readonly<Record<string, unknown>>): MemoryUser | undefined => {
+    const link = links.get(String(token));
+    return link !== undefined && link.uid === encEmailId && link.expiresAt > now() ? byId(link.userId) : undefined;
+  };
+
   const confirm: Route['run'] = (asked) => {
     const fields = fieldsOf(asked);
     const [token, uid, password] = [fields.token, fields.encEmailId, fields.password].map(String);
     if (!token || !uid) return refused(400, 1001);
-    const link = links.get(token);
-    const user = byId(link?.userId ?? '');
-    if (link === undefined || user === undefined || link.uid !== uid || link.expiresAt <= now())
-      return refused(400, 6008);
+    const user = ownerOf(fields);
+    if (user === undefined) return refused(400, 6008);
     const chosen = password ?? '';
     if (passwordProblem(chosen, { email: user.email, siteName: options.siteName }) !== undefined)
       return refused(400, 1003);
@@ -67,5 +71,5 @@ export const memoryPasswordResets = (options: Options) => {
     return { status: 200, body: { data: { email: user.email } } };
   };
 
-  return { request, confirm };
+  return { request, confirm, ownerOf };
 };

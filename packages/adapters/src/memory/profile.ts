@@ -131,16 +131,23 @@ export const memoryProfiles = ({
     return password !== undefined || (email !== undefined && email !== user.email);
   };
 
-  const answerLink: Route['run'] = (request) => {
-    const { token, answer } = fieldsOf(request);
+  /** The link of this token and answer, with its account; undefined for one that is none, or none any more. */
+  const openLink = (token: unknown, answer: unknown) => {
     const link = links.get(String(token));
     const user = byId(link?.userId ?? '');
-    if (link === undefined || link.answer !== answer || user === undefined) return refused(400, 6008);
+    return link === undefined || link.answer !== answer || user === undefined ? undefined : { link, user };
+  };
+
+  const answerLink: Route['run'] = (request) => {
+    const { token, answer } = fieldsOf(request);
+    const opened = openLink(token, answer);
+    if (opened === undefined) return refused(400, 6008);
+    const { link, user } = opened;
     links.delete(String(token));
     pending.delete(user.id);
     keep({ ...user, email: link.email });
     return { status: 204 };
   };
 
-  return { profileOf, isSensitive, change, answerLink };
+  return { profileOf, isSensitive, change, openLink, answerLink };
 };

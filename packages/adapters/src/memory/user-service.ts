@@ -393,6 +393,19 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
     return { status: 204 };
   };
 
+  const checkLink: Route['run'] = (request) => {
+    const { purpose, token, ...fields } = fieldsOf(request);
+    if (purpose === 'passwordReset') {
+      const owner = resets.ownerOf({ token, ...fields });
+      return owner === undefined ? refused(400, 6008) : { status: 200, body: { data: { email: owner.email } } };
+    }
+    const isOpen =
+      purpose === 'emailLink'
+        ? links.has(String(token))
+        : profiles.openLink(token, purpose === 'emailChange' ? 'confirm' : 'undo') !== undefined;
+    return isOpen ? { status: 200, body: { data: {} } } : refused(400, 6008);
+  };
+
   const findCompanies: Route['run'] = ({ query }) => {
     const companies = companiesNamed(lookups, query.get('term') ?? '');
     return companies === undefined ? { status: 400 } : { status: 200, body: { data: { companies } } };
@@ -404,6 +417,7 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
     { call: 'POST /v2/auth/token', run: handOut },
     { call: 'POST /v2/password-resets', run: limited('password resets', captcha.checked(resets.request)) },
     { call: 'POST /v2/password-resets/confirm', run: limited('new passwords', resets.confirm) },
+    { call: 'POST /v2/link-checks', run: limited('link checks', checkLink) },
     { call: 'POST /v2/auth/sign-out', run: signOut },
     ...socialSignIn.routes,
     { call: 'POST /v2/users', run: limited('registration', captcha.checked(register)) },

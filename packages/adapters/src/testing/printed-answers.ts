@@ -463,6 +463,7 @@ export const printedAnswers: readonly PrintedAnswer[] = [
 export const notPrinted: Readonly<Partial<Record<CallName, string>>> = {
   answerEmailChange: 'docs/contracts/user-service.md',
   answerEmailLink: 'docs/contracts/user-service.md',
+  checkLink: 'docs/contracts/user-service.md',
   createPassword: 'decisions §3; A§8 prints its screen alone',
   deleteAccount: 'decisions §3',
   endOtherSessions: 'decisions §3',

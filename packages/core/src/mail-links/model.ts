@@ -21,3 +21,8 @@ export type MailLinkFacts = {
   /** What the address is sent; of a link to the preferences. */
   readonly codes: readonly string[];
 };
+
+/** A link about an account that can be used once: to a new password, of a registration, or of either mail about another address. */
+export type AccountLink =
+  | { readonly purpose: 'passwordReset'; readonly token: string; readonly uid: string }
+  | { readonly purpose: 'emailLink' | 'emailChange' | 'emailChangeUndo'; readonly token: string };

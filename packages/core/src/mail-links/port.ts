@@ -1,12 +1,21 @@
 import type { TaskEither } from '#fp-ts/TaskEither';
+import type { TransportFailure } from '../shared/failure.ts';
 import type { RequestMail } from '../shared/mail-request.ts';
-import type { MailLinkFailure } from './failure.ts';
-import type { MailLink, MailLinkFacts, MailLinkPurpose } from './model.ts';
+import type { LinkInvalid, MailLinkFailure } from './failure.ts';
+import type { AccountLink, MailLink, MailLinkFacts, MailLinkPurpose } from './model.ts';
 
 /** `POST v2/mail-links`: what a link leads to. Changes nothing. */
 export type OpenMailLink = (
   link: MailLink & { readonly purpose: MailLinkPurpose },
 ) => TaskEither<MailLinkFailure, MailLinkFacts>;
+
+/**
+ * `POST v2/link-checks`: whether the link of a mail about an account can still be used. Changes nothing. Gives the address of the account where
+ * the link is one to a new password and the service says it.
+ */
+export type CheckLink = (
+  link: AccountLink,
+) => TaskEither<LinkInvalid | TransportFailure, { readonly email: string | undefined }>;
 
 /** A§7 `POST v2/subscribe` with `encUserId`: subscribes whom the link was mailed to. Gives what there was before and what is new (A§3). */
 export type SubscribeByLink = (

@@ -8,7 +8,7 @@ const alertCode = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 const isAlertCode = (value: string): value is t.Branded<string, AlertCodeBrand> => alertCode.test(value);
 
 /** Names one newsletter, alert, guide or course that a visitor can subscribe to (A§3 `alertCode`). */
-export const AlertCode = t.brand(t.string, isAlertCode, 'AlertCode');
+export const AlertCode = /* @__PURE__ */ t.brand(t.string, isAlertCode, 'AlertCode');
 export type AlertCode = t.TypeOf<typeof AlertCode>;
 
 /** The codes of a comma-separated list (A§2 `subcode`): blanks, repetitions and what is no code are left out. */

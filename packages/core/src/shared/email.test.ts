@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import * as E from '#fp-ts/Either';
 import { anyCodePoint } from '../testing/any-code-point.ts';
+import { badEmailAddresses, goodEmailAddresses } from '../testing/email-addresses.ts';
 import { propertyRuns } from '../testing/property-runs.ts';
 import { through } from '../testing/seed.ts';
 import { comparableEmail, Email, emailMaxLength, isSameEmail, parseEmail } from './email.ts';
@@ -17,6 +18,7 @@ const isWhatwgEmail = (text: string): boolean => {
   return (
     rest.length === 0 &&
     local !== '' &&
+    local.length <= 64 &&
     [...local].every((char) => /[a-z0-9]/i.test(char) || ".!#$%&'*+/=?^_`{|}~-".includes(char)) &&
     domain.split('.').every(isLabel) &&
     !/^(\d+|0x[\da-f]*)$/i.test(domain.split('.').at(-1) ?? '')
@@ -38,58 +40,17 @@ const nearlyEmails = fc
   .map(([local, at, labels]) => `${local}${at}${labels.join('.')}`);
 
 const ofLength = (length: number): string => {
-  const domain = ['b'.repeat(63), 'c'.repeat(63), 'example'].join('.');
+  const domain = ['b'.repeat(63), 'c'.repeat(63), 'd'.repeat(62)].join('.');
   return `${'a'.repeat(length - domain.length - 1)}@${domain}`;
 };
 
 describe('An e-mail address', () => {
-  it.each([
-    'a@b',
-    'reader@haldenbrook.example',
-    "o'neil+news@mail.example.co.uk",
-    '.a..b.@example.com',
-    "!#$%&'*+/=?^_`{|}~-@example.com",
-    'a@xn--bcher-kva.example',
-    `a@${'b'.repeat(63)}.example`,
-    '1@2.3d',
-    'a@1.0xyz',
-  ])('may be %s', (address) => {
-    expect(parseEmail(address)).toEqual(E.right(address));
+  it.each(goodEmailAddresses)('may be typed as %j, and is %s', (typed, address) => {
+    expect(parseEmail(typed)).toEqual(E.right(address));
   });
 
-  it.each([
-    ['without an at sign', 'reader.example'],
-    ['without a local part', '@example.com'],
-    ['without a domain', 'reader@'],
-    ['with two at signs', 'a@b@example.com'],
-    ['with an empty label', 'a@b..example'],
-    ['with a closing dot', 'a@example.com.'],
-    ['with a label that starts with a hyphen', 'a@-b.example'],
-    ['with a label that ends with a hyphen', 'a@b-.example'],
-    ['with a label of 64', `a@${'b'.repeat(64)}.example`],
-    ['with an underscore in the domain', 'a@b_c.example'],
-    ['with a blank inside', 'a b@example.com'],
-    ['with a quoted local part', '"a b"@example.com'],
-    ['with a quoted local part that needs no quotes', '"ada"@example.com'],
-    ['with an escaped at sign', 'a\\@b@example.com'],
-    ['with a comment', 'ada(work)@example.com'],
-    ['with a name around it', 'Ada <ada@example.com>'],
-    ['with an address literal', 'ada@[127.0.0.1]'],
-    ['with an IPv4 address', 'a@127.1'],
-    ['with a number for a host', 'a@2130706433'],
-    ['with a hexadecimal host', 'a@0x7f.0X1'],
-    ['with a path', 'a@example.org/'],
-    ['with a fragment', 'a@example.org#'],
-    ['with a query', 'a@example.org?x'],
-    ['with an escape', 'a@exa%6dple.org'],
-    ['with a domain that is not in ASCII', 'ada@bücher.example'],
-    ['with a decomposed umlaut in the domain', 'ada@bu\u0308cher.example'],
-    ['with an ideographic full stop', 'ada@example\u3002com'],
-    ['with a local part that is not in ASCII', 'ädä@example.com'],
-    ['with a full-width at sign', 'ada\uff20example.com'],
-    ['with two addresses', 'a@example.com,b@example.com'],
-  ])('is none %s', (_, address) => {
-    expect(parseEmail(address)).toEqual(E.left('malformed'));
+  it.each(badEmailAddresses)('is none %s', (_, typed) => {
+    expect(parseEmail(typed)).toEqual(E.left('malformed'));
   });
 
   it('is none with a control character, a line end or an invisible character inside', () => {

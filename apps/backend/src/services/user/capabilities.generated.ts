@@ -3,6 +3,7 @@ import { captchaRoutes } from './captcha/routes.ts';
 import { consentRoutes } from './consents/routes.ts';
 import { emailChangeRoutes } from './email-changes/routes.ts';
 import { emailLinkRoutes } from './email-links/routes.ts';
+import { linkCheckRoutes } from './link-checks/routes.ts';
 import { lookupRoutes } from './lookups/routes.ts';
 import { mailLinkRoutes } from './mail-links/routes.ts';
 import { mailReportRoutes } from './mail-reports/routes.ts';
@@ -27,6 +28,7 @@ export const capabilities = [
   consentRoutes,
   emailChangeRoutes,
   emailLinkRoutes,
+  linkCheckRoutes,
   lookupRoutes,
   mailLinkRoutes,
   mailReportRoutes,

@@ -16,6 +16,13 @@ const stamped = (path: string) => (remoteAddress: string) =>
     headers: { captchakey: 'form:any.1.2.3' },
     payload: {},
   });
+const checkLink = (remoteAddress: string) =>
+  backend.app.inject({
+    method: 'POST',
+    url: '/user/v2/link-checks',
+    remoteAddress,
+    payload: { purpose: 'emailLink', token: 'none' },
+  });
 const get = (url: string) => (remoteAddress: string) => backend.app.inject({ url, remoteAddress });
 
 const limited = [
@@ -28,6 +35,7 @@ const limited = [
   ['a subscription without script', 20, stamped('/subscribe'), 400],
   ['a captcha challenge', 120, get('/user/v2/captcha/challenge?action=register'), 200],
   ['a form stamp', 120, get('/user/v2/captcha/form-stamp?action=register'), 200],
+  ['a check of a link', 60, checkLink, 400],
   ['a search for a company', 120, get('/user/v2/lookup/company?term=an'), 200],
 ] as const;
 

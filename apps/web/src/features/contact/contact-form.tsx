@@ -33,6 +33,8 @@ type ContactFormProps = PostedTo & {
   readonly onCodeSent: (waiting: WaitingMessage) => void;
 };
 
+const draftKey = 'masthead_contact';
+
 /** A§3 to A§5: the fields of a message. With script it can be sent once nothing is wrong with it. */
 export const ContactForm = ({
   say,
@@ -75,6 +77,14 @@ export const ContactForm = ({
     isRead.current = true;
     for (const name of fieldsOf(contactForm.empty)) touch(name);
   });
+  const { id: about } = facts.profile;
+  // What was typed to the same recipient in this tab; nobody waits for the script of it.
+  useEffect(() => {
+    import('../../kit/forms/tab-draft.ts').then(
+      ({ followDraft }) => followDraft(formRef.current, { key: draftKey, about }),
+      () => undefined,
+    );
+  }, [formRef, about]);
   const isValid = formErrors(contactForm.rules, view.values, facts).length === 0;
   const isMessageWanted = isMessageRequired(facts.profile);
   const optional = say('Contact_Optional');

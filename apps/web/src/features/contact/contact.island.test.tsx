@@ -1,7 +1,7 @@
 import '../../testing/browser-globals.ts';
 import type { ContactFacts } from '@masthead/core/contact';
 import { englishDictionary } from '@masthead/core/dictionary';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import * as E from 'fp-ts/lib/Either.js';
 import { nothingServed } from '../../kit/forms/served.ts';
@@ -42,6 +42,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   jest.resetAllMocks();
   heard.length = 0;
+  sessionStorage.clear();
   for (const event of events) document.addEventListener(event, hear);
   mockPorts.solveCaptcha.mockReturnValue(right('solved'));
   mockPorts.sendMessage.mockReturnValue(right({ successMessage: 'On its way to Ingrid.' }));
@@ -53,8 +54,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const show = (given: Partial<Parameters<typeof Contact>[0]> = {}) => {
-  render(
+const open = (given: Partial<Parameters<typeof Contact>[0]> = {}) => {
+  const { unmount } = render(
     <Contact
       dictionary={englishDictionary}
       action="/contact/ingrid-vasseur-holt"
@@ -70,8 +71,9 @@ const show = (given: Partial<Parameters<typeof Contact>[0]> = {}) => {
       {...given}
     />,
   );
-  return userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  return { unmount, person: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };
 };
+const show = (given: Partial<Parameters<typeof Contact>[0]> = {}) => open(given).person;
 const button = () => screen.getByRole('button', { name: 'Send message' });
 const fillIn = async (person: ReturnType<typeof show>) => {
   await person.type(screen.getByLabelText('Name'), 'Ada');
@@ -100,6 +102,25 @@ it('can be sent once nothing is wrong with it, and says what the service says', 
 it('can be sent at once where the browser has filled it in before the script came', () => {
   show({ values: { ...blank, name: 'Ada', email: 'ada@example.com', subject: 'Tides' } });
   expect(button().hasAttribute('disabled')).toBe(false);
+});
+
+it('keeps a message to the same recipient when its page is opened in another language, until it is sent', async () => {
+  const { unmount, person } = open();
+  await fillIn(person);
+  await person.type(screen.getByLabelText('Message'), 'How high?');
+  dispatchEvent(new Event('pagehide'));
+  unmount();
+  const typedIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+  const other = open({ facts: { ...facts, profile: { ...facts.profile, id: 'somebody-else' } } });
+  await act(async () => jest.advanceTimersByTimeAsync(0));
+  expect(typedIn('Message')).toBe('');
+  other.unmount();
+  const again = open({ action: '/de/contact/ingrid-vasseur-holt' });
+  await waitFor(() => expect([typedIn('Name'), typedIn('Message')]).toEqual(['Ada', 'How high?']));
+  await again.person.click(button());
+  await screen.findByText('On its way to Ingrid.');
+  dispatchEvent(new Event('pagehide'));
+  expect(sessionStorage.length).toBe(0);
 });
 
 it('wants a message of who came to talk to us', async () => {

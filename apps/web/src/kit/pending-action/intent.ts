@@ -1,5 +1,5 @@
 import type { Language } from '@masthead/core';
-import { parseRoute, printRoute, type Query, type Route } from '../../routes.ts';
+import { downloadAddress, parseRoute, printRoute, type Query, type Route } from '../../routes.ts';
 import type { PendingAction } from './pending-action.ts';
 import type { PendingActions } from './perform-pending.ts';
 
@@ -146,3 +146,9 @@ export const afterRegistration = (language: Language, intent: Intent): string =>
         language,
         query: { isRegistered: 'true', source: intent.action === null ? intent.source : null },
       });
+
+/** The same after a posted form: without script nobody follows the hash, so a download has the page of its own that it has without. */
+export const afterPostedRegistration = (language: Language, intent: Intent): string =>
+  intent.pdfUrl !== null && intent.source === 'download'
+    ? downloadAddress(language, { file: intent.pdfUrl, redirect: intent.redirect })
+    : afterRegistration(language, intent);

@@ -390,6 +390,7 @@ const samples: { readonly [Name in keyof typeof islands]: ComponentProps<(typeof
     action: '/reset-password?token=t&uid=u',
     link: { token: 't', uid: 'u' },
     siteName: 'Halden Brook',
+    email: 'ada@example.com',
     doneHref: '/reset-password?set=true',
     ...{ waiting: null, notDoneHref: '/signin-prompt?notSaved=true' },
     forgotHref: '/forgot-password',

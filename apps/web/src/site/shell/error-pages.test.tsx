@@ -30,6 +30,8 @@ import { aPageVisitor, type PageVisitor, reader, services } from '../../testing/
  * service answers with that row, and is drawn as it is sent.
  */
 const { fall } = services({
+  resetLinks: [{ token: 't', uid: 'u', userId: reader.id }],
+  emailLinks: [{ token: 't', userId: reader.id }],
   emailChanges: [{ token: 't', answer: 'confirm', userId: reader.id, email: 'new@site.example' }],
 });
 

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
-import type { Database, Tables } from '../../../db/schema.ts';
+import type { Tables } from '../../../db/schema.ts';
 import { proveAddress } from '../shared/address-proof.ts';
+import type { ResetAccount } from '../shared/reset-link.ts';
 import { revokeSessionsOf } from '../shared/session-store.ts';
 
 /** Keeps a link, and makes those before it worthless. */
@@ -14,28 +15,6 @@ export const keepResetLink = async (
     .values({ hash: link.hash, user_id: link.userId, expires_at: link.expiresAt })
     .execute();
 };
-
-/** The owner of a link that still counts. */
-export type ResetAccount = {
-  readonly id: string;
-  readonly email: string;
-  readonly emailKey: string;
-  readonly firstName: string;
-  readonly language: string;
-};
-
-export const findResetAccount = (
-  db: Database,
-  { hash, now }: { readonly hash: Buffer; readonly now: Date },
-): Promise<ResetAccount | undefined> =>
-  db
-    .selectFrom('password_resets as r')
-    .innerJoin('users as u', 'u.id', 'r.user_id')
-    .select(['u.id', 'u.email', 'u.email_key as emailKey', 'u.first_name as firstName', 'u.language'])
-    .where('r.hash', '=', hash)
-    .where('r.expires_at', '>', now)
-    .where('u.is_disabled', '=', false)
-    .executeTakeFirst();
 
 /** Uses a link up; `false` when somebody was quicker, or it has run out. */
 export const spendResetLink = async (

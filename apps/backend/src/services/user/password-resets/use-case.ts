@@ -4,9 +4,9 @@ import { preferredLanguage } from '../../../language.ts';
 import { leftOut, queueMail, queueNotice } from '../../../mail/outbox.ts';
 import { type MailRequest, requestMail, toOwners, type WriteRequestedMail } from '../shared/mail-requests.ts';
 import { isUsedPassword, replacePassword } from '../shared/password-history.ts';
+import { findResetAccount, makeResetToken, uidOf } from '../shared/reset-link.ts';
 import type { Toolbox } from '../shared/toolbox.ts';
-import { hashOfResetToken, isUidOf, makeResetToken, uidOf } from './rules.ts';
-import { findResetAccount, keepResetLink, spendResetLink, startAfresh } from './store.ts';
+import { keepResetLink, spendResetLink, startAfresh } from './store.ts';
 
 type Tools = Pick<Toolbox, 'db' | 'clock' | 'config' | 'secrets'>;
 
@@ -58,12 +58,10 @@ export const resetPassword = async (
   tools: Tools & Pick<Toolbox, 'hasher' | 'isBreached'>,
   { password, token, uid }: NewPassword,
 ): Promise<PasswordReset> => {
-  const { db, clock, config, hasher, secrets } = tools;
+  const { db, clock, config, hasher } = tools;
   if (token === '' || uid === '') return { code: 1001 };
-  const hash = hashOfResetToken(token);
-  const account = hash && (await findResetAccount(db, { hash, now: clock() }));
-  if (hash === undefined || account === undefined || !isUidOf(secrets.accessToken, account.id, uid))
-    return { code: 6008 };
+  const account = await findResetAccount(tools, { token, uid });
+  if (account === undefined) return { code: 6008 };
   if (passwordProblem(password, { email: account.email, siteName: config.site.name }) !== undefined)
     return { code: 1003 };
   if (await tools.isBreached(password)) return { code: 1003 };
@@ -71,7 +69,7 @@ export const resetPassword = async (
   const passwordHash = await hasher.hash(password);
   return db.transaction().execute(async (tx): Promise<PasswordReset> => {
     const now = clock();
-    if (!(await spendResetLink(tx, { hash, now }))) return { code: 6008 };
+    if (!(await spendResetLink(tx, { hash: account.hash, now }))) return { code: 6008 };
     await startAfresh(tx, account, now);
     await replacePassword(tx, { userId: account.id, passwordHash, now });
     await queueNotice(tx, {

@@ -12,11 +12,18 @@ const { asked, fall } = services({
 
 const addresses = { confirm: '/email-change?token=confirms', undo: '/email-change?token=undoes&undo=true' } as const;
 
-const press = async (address: string, headers: Readonly<Record<string, string>> = {}, visitor = aPageVisitor()) => {
+/** Opens the page behind a link; gives its button. */
+const opened = async (address: string, headers: Readonly<Record<string, string>> = {}) => {
+  const visitor = aPageVisitor();
   const { props } = await visitor.ask(getEmailChangeProps, address);
   const form = { formToken: props.form?.formToken ?? '' };
-  return visitor.ask(getEmailChangeProps, address, { form, headers });
+  return () => visitor.ask(getEmailChangeProps, address, { form, headers });
 };
+const press = async (address: string, headers: Readonly<Record<string, string>> = {}) =>
+  (await opened(address, headers))();
+
+/** What a page shows of a link that cannot be used. */
+const dead = [410, 'EmailChange_Invalid', null];
 
 describe('the page behind a link about another address', () => {
   it.each(languages)('asks in %s and changes nothing by being opened', async (locale) => {
@@ -27,22 +34,31 @@ describe('the page behind a link about another address', () => {
       'no-referrer',
       'private, no-store',
     ]);
-    expect(asked).toEqual([]);
+    expect(asked).toEqual(['POST /v2/link-checks']);
   });
 
   it.each([
     ['confirm', 'EmailChange_Confirmed'],
     ['undo', 'EmailChange_Undone'],
   ] as const)('takes the press to %s once', async (answer, key) => {
+    const pressLater = await opened(addresses[answer]);
     const taken = await press(addresses[answer]);
     expect([taken.status, taken.props.outcome?.key, taken.props.form]).toEqual([200, key, null]);
-    const again = await press(addresses[answer]);
-    expect([again.status, again.props.outcome?.key, again.props.form]).toEqual([410, 'EmailChange_Invalid', null]);
+    const again = await pressLater();
+    expect([again.status, again.props.outcome?.key, again.props.form]).toEqual(dead);
+    const anew = await aPageVisitor().ask(getEmailChangeProps, addresses[answer]);
+    expect([anew.status, anew.props.outcome?.key, anew.props.form]).toEqual(dead);
   });
 
-  it('undoes nothing by a link that confirms', async () => {
-    const { status, props } = await press('/email-change?token=confirms&undo=true');
-    expect([status, props.outcome?.key]).toEqual([410, 'EmailChange_Invalid']);
+  it('offers to undo nothing by a link that confirms', async () => {
+    const { status, props } = await aPageVisitor().ask(getEmailChangeProps, '/email-change?token=confirms&undo=true');
+    expect([status, props.outcome?.key, props.form]).toEqual(dead);
+  });
+
+  it('asks for the press where nobody can say whether the link is dead', async () => {
+    fall('user', away);
+    const { status, props } = await aPageVisitor().ask(getEmailChangeProps, addresses.confirm);
+    expect([status, props.outcome, props.form?.press]).toEqual([200, null, 'EmailChange_Confirm']);
   });
 
   it('says so of a link without a token, and asks nobody', async () => {
@@ -60,6 +76,6 @@ describe('the page behind a link about another address', () => {
 
   it('takes no press from another site', async () => {
     expect((await press(addresses.undo, { origin: 'https://evil.example' })).status).toBe(403);
-    expect(asked).toEqual([]);
+    expect(asked).toEqual(['POST /v2/link-checks']);
   });
 });

@@ -14,6 +14,7 @@ import { onPress } from '../../../kit/page/on-press.ts';
 import { plainProps } from '../../../kit/page/plain-props.ts';
 import { within } from '../../../kit/page/within.ts';
 import { paths, printRoute } from '../../../routes.ts';
+import { checkedLink } from '../shared/checked-link.ts';
 
 type Answer = 'confirm' | 'undo';
 
@@ -67,8 +68,8 @@ const answerLink = async (request: AccountRequest, token: string, answer: Answer
 };
 
 /**
- * Where the mails about another address lead: the new address confirms, the old one undoes (`undo=true`). GET changes nothing, POST does
- * (security promise 5). It needs no session and no script; its address, which holds a token, goes to nobody (promise 20).
+ * Where the mails about another address lead: the new address confirms, the old one undoes (`undo=true`). GET changes nothing, and says so of a
+ * link that cannot be used any more; POST does (security promise 5). It needs no session and no script; its address, which holds a token, goes to nobody (promise 20).
  */
 export const getEmailChangeProps: GetServerSideProps<EmailChangePageProps> = async (context) => {
   const request = await openAccountRequest(context);
@@ -78,13 +79,15 @@ export const getEmailChangeProps: GetServerSideProps<EmailChangePageProps> = asy
   const { heading, text, press } = said[answer];
   context.res.setHeader('Referrer-Policy', 'no-referrer');
   const pressed = await onPress(request, () => answerLink(request, token, answer));
-  const isOver = token === '' || (pressed !== undefined && 'isOver' in pressed && pressed.isOver);
+  const purpose = answer === 'undo' ? 'emailChangeUndo' : 'emailChange';
+  const isDead = token === '' || (pressed === undefined && (await checkedLink(request, { purpose, token })).isDead);
+  const isOver = isDead || (pressed !== undefined && 'isOver' in pressed && pressed.isOver);
   return {
     props: plainProps({
       frame: await frameOf(request, paths.emailChange),
       heading,
       form: isOver ? null : { action: address, formToken: formTokenFor(request), text, press },
-      outcome: pressed?.message ?? (token === '' ? message('EmailChange_Invalid') : null),
+      outcome: pressed?.message ?? (isDead ? message('EmailChange_Invalid') : null),
       signInHref: printRoute({ page: 'signIn', language }),
     }),
   };

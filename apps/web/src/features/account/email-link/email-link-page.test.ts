@@ -7,11 +7,17 @@ const token = 'the-token-of-the-link';
 const { asked, fall } = services({ emailLinks: [{ token, userId: reader.id }] });
 
 const path = `/email-confirmation?token=${token}`;
-const answers = async (answer: string, visitor = aPageVisitor(), address = path) => {
-  const { props } = await visitor.ask(getEmailLinkProps, address);
+/** Opens the page behind the link; gives its button of this answer. */
+const opened = async (answer: string) => {
+  const visitor = aPageVisitor();
+  const { props } = await visitor.ask(getEmailLinkProps, path);
   const form = { formToken: props.form?.formToken ?? '', answer };
-  return visitor.ask(getEmailLinkProps, address, { form });
+  return () => visitor.ask(getEmailLinkProps, path, { form });
 };
+const answers = async (answer: string) => (await opened(answer))();
+
+/** What the page shows of a link that cannot be used. */
+const dead = [410, 'EmailLink_Invalid', null];
 
 describe('the page behind the link of a mail', () => {
   it.each(languages)('asks in %s and changes nothing by being opened', async (locale) => {
@@ -22,18 +28,20 @@ describe('the page behind the link of a mail', () => {
       'no-referrer',
       'private, no-store',
     ]);
-    expect(asked).toEqual([]);
+    expect(asked).toEqual(['POST /v2/link-checks']);
   });
 
   it.each([
     ['mine', 'EmailLink_Confirmed'],
     ['notMine', 'EmailLink_Removed'],
   ])('takes the answer %s once', async (answer, key) => {
-    const visitor = aPageVisitor();
-    const taken = await answers(answer, visitor);
+    const answerLater = await opened(answer);
+    const taken = await answers(answer);
     expect([taken.status, taken.props.outcome?.key, taken.props.form]).toEqual([200, key, null]);
-    const again = await answers(answer, visitor);
-    expect([again.status, again.props.outcome?.key, again.props.form]).toEqual([410, 'EmailLink_Invalid', null]);
+    const again = await answerLater();
+    expect([again.status, again.props.outcome?.key, again.props.form]).toEqual(dead);
+    const anew = await aPageVisitor().ask(getEmailLinkProps, path);
+    expect([anew.status, anew.props.outcome?.key, anew.props.form]).toEqual(dead);
   });
 
   it('says so of a link without a token, and asks nobody', async () => {
@@ -55,6 +63,6 @@ describe('the page behind the link of a mail', () => {
     const form = { formToken: props.form?.formToken ?? '', answer: 'notMine' };
     const refused = await visitor.ask(getEmailLinkProps, path, { form, headers: { origin: 'https://evil.example' } });
     expect(refused.status).toBe(403);
-    expect(asked).toEqual([]);
+    expect(asked).toEqual(['POST /v2/link-checks']);
   });
 });

@@ -14,6 +14,7 @@ import { onPress } from '../../../kit/page/on-press.ts';
 import { plainProps } from '../../../kit/page/plain-props.ts';
 import { within } from '../../../kit/page/within.ts';
 import { paths, printRoute } from '../../../routes.ts';
+import { checkedLink } from '../shared/checked-link.ts';
 
 export type EmailLinkPageProps = {
   readonly frame: FeatureFrame;
@@ -47,8 +48,8 @@ const answerLink = async (request: AccountRequest, token: string, said: string |
 };
 
 /**
- * Where the mail about a registration leads: GET asks whether the account is the reader's and changes nothing, POST answers (security
- * promise 5). It needs no session and no script; its address, which holds a token, goes to nobody (promise 20).
+ * Where the mail about a registration leads: GET asks whether the account is the reader's and changes nothing, or says that the link cannot be
+ * used any more; POST answers (security promise 5). It needs no session and no script; its address, which holds a token, goes to nobody (promise 20).
  */
 export const getEmailLinkProps: GetServerSideProps<EmailLinkPageProps> = async (context) => {
   const request = await openAccountRequest(context);
@@ -56,8 +57,10 @@ export const getEmailLinkProps: GetServerSideProps<EmailLinkPageProps> = async (
   const token = typeof context.query.token === 'string' ? context.query.token : '';
   context.res.setHeader('Referrer-Policy', 'no-referrer');
   const pressed = await onPress(request, (fields) => answerLink(request, token, fields.get('answer')));
-  const isOver = token === '' || (pressed !== undefined && 'isOver' in pressed && pressed.isOver);
-  const outcome = pressed?.message ?? (token === '' ? message('EmailLink_Invalid') : null);
+  const isDead =
+    token === '' || (pressed === undefined && (await checkedLink(request, { purpose: 'emailLink', token })).isDead);
+  const isOver = isDead || (pressed !== undefined && 'isOver' in pressed && pressed.isOver);
+  const outcome = pressed?.message ?? (isDead ? message('EmailLink_Invalid') : null);
   return {
     props: plainProps({
       frame: await frameOf(request, paths.emailConfirmation),

@@ -80,7 +80,33 @@ describe('the page that a reset link leads to', () => {
     expect(answer.header('Referrer-Policy')).toBe('no-referrer');
     expect(answer.header('Cache-Control')).toBe('private, no-store');
     expect([answer.status, answer.props.problem]).toEqual([200, null]);
-    expect(asked).toEqual([]);
+    expect(asked).toEqual(['POST /v2/link-checks']);
+    expect((await reset(aPageVisitor(), address)).status).toBe(303);
+  });
+
+  it('names the account for password managers, and only while the link can be used', async () => {
+    const address = await linked();
+    expect((await aPageVisitor().ask(getResetPasswordProps, address)).props.form?.email).toBe(reader.email);
+    await reset(aPageVisitor(), address);
+    const { props } = await aPageVisitor().ask(getResetPasswordProps, address);
+    expect(JSON.stringify(props)).not.toContain(reader.email);
+  });
+
+  it('says of a link that was used, has run out or was never sent that it is dead when it is opened (6008)', async () => {
+    const used = await linked();
+    await reset(aPageVisitor(), used);
+    const late = await linked();
+    pass(1_800);
+    for (const address of [used, late, '/reset-password?token=a&uid=b']) {
+      const { status, props } = await aPageVisitor().ask(getResetPasswordProps, address);
+      expect([status, props.form, props.problem?.key]).toEqual([410, null, 'ResetPassword_Error_6008']);
+    }
+  });
+
+  it('shows its form where nobody can say whether the link is dead', async () => {
+    fall('user', away);
+    const { status, props } = await aPageVisitor().ask(getResetPasswordProps, '/reset-password?token=a&uid=b');
+    expect([status, props.problem, props.form?.email]).toEqual([200, null, null]);
   });
 
   it.each(['/reset-password', '/reset-password?token=a', '/reset-password?uid=a', '/reset-password?token=&uid=a'])(
@@ -226,17 +252,22 @@ describe('the page that a reset link leads to', () => {
     expect((await visitor.ask(getResetPasswordProps, location)).props.signInHref).toMatch(/^\/signin/);
   });
 
-  it('has no form any more once the link was used, or has run out (6008)', async () => {
+  it('has no form any more once the link was used while the form was open (6008)', async () => {
     const address = await linked();
+    const visitor = aPageVisitor();
+    const { props } = await visitor.ask(getResetPasswordProps, address);
     await reset(aPageVisitor(), address);
-    const again = await reset(aPageVisitor(), address, {
-      newPassword: 'another lantern',
-      confirmPassword: 'another lantern',
-    });
-    expect([again.status, again.props.form, again.props.problem?.key]).toEqual([410, null, 'ResetPassword_Error_6008']);
-    const late = await linked();
-    pass(1_800);
-    expect((await reset(aPageVisitor(), late)).status).toBe(410);
+    const formToken = props.form?.formToken ?? '';
+    for (const chosen of ['another lantern', 'short']) {
+      const again = await visitor.ask(getResetPasswordProps, address, {
+        form: { formToken, newPassword: chosen, confirmPassword: chosen },
+      });
+      expect([again.status, again.props.form, again.props.problem?.key]).toEqual([
+        410,
+        null,
+        'ResetPassword_Error_6008',
+      ]);
+    }
   });
 
   it.each([
@@ -249,6 +280,6 @@ describe('the page that a reset link leads to', () => {
     expect(status).toBe(422);
     expect(props.form?.served.errors[0]?.message.key).toBe(error);
     expect(props.form?.served.problem?.message.key).toBe(problem);
-    expect(JSON.stringify(props.form)).not.toContain(fields.newPassword);
+    expect(JSON.stringify({ ...props.form, email: null })).not.toContain(fields.newPassword);
   });
 });

@@ -23,6 +23,7 @@ import { paths, printRoute } from '../../../routes.ts';
 import { configuration } from '../../../server/configuration.ts';
 import { dropRedirect, redirectOf } from '../../../server/redirect-cookie.ts';
 import { beginSession } from '../shared/begin-session.ts';
+import { checkedLink } from '../shared/checked-link.ts';
 import type { ResetPasswordProps } from './reset-password.island.tsx';
 import { keptIntent, wayBack } from './way-back.ts';
 
@@ -87,10 +88,12 @@ const linkPage = (actions: PendingActions) =>
       res.statusCode = 410;
       return null;
     },
-    props: (opened): OwnProps<ResetPasswordProps> => {
+    props: async (opened): Promise<OwnProps<ResetPasswordProps> & { readonly isDead: boolean }> => {
       const intent = keptIntent(opened, actions);
+      const link = linkIn(opened.context.query);
       return {
-        link: linkIn(opened.context.query),
+        ...(await checkedLink(opened, { purpose: 'passwordReset', ...link })),
+        link,
         siteName: configuration().services.siteName,
         doneHref: doneRoute(opened),
         waiting: waitingFor(intent.action),
@@ -109,7 +112,7 @@ const doneFor = ({ language, session }: AccountRequest, { action, articleName }:
 };
 
 /**
- * A§2 reset password, where the link of the mail leads. Opening it changes nothing, and its address, which holds a token, is told to nobody
+ * A§2 reset password, where the link of the mail leads. Opening it changes nothing but says whether the link can still be used, and its address, which holds a token, is told to nobody
  * (security promises 5, 20). A link that is not whole has no form. `actions` are those that may wait for the session.
  */
 export const resetPasswordPage = (actions: PendingActions): GetServerSideProps<ResetPasswordPageProps> => {
@@ -122,14 +125,14 @@ export const resetPasswordPage = (actions: PendingActions): GetServerSideProps<R
     if (!isDone && isWhole) {
       const answer = await getLinkProps(context);
       if (!('props' in answer)) return answer;
-      const { frame, form } = await answer.props;
-      const problem = form === null ? resetMessage(6008) : null;
+      const { frame, form: drawn } = await answer.props;
+      const { isDead, ...form } = drawn ?? { isDead: true as const };
       return {
         props: plainProps({
           ...aroundOf(frame.language),
           frame,
-          form,
-          problem,
+          form: !isDead && 'link' in form ? form : null,
+          problem: isDead ? resetMessage(6008) : null,
           signInHref: null,
           done: null,
           backHref: null,

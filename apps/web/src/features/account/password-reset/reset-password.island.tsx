@@ -8,7 +8,7 @@ import {
 } from '@masthead/core/password-reset';
 import { useActorRef } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
-import { PasswordField } from '../../../kit/forms/fields.tsx';
+import { PasswordField, UsernameField } from '../../../kit/forms/fields.tsx';
 import { Form } from '../../../kit/forms/form.tsx';
 import { type FormIslandProps, refusalFrom } from '../../../kit/forms/served.ts';
 import { useForm } from '../../../kit/forms/use-form.ts';
@@ -20,6 +20,8 @@ import { passwordResetPorts } from './browser-ports.ts';
 export type ResetPasswordProps = FormIslandProps & {
   readonly dictionary: Dictionary;
   readonly link: ResetLink;
+  /** Whose password it sets, for password managers; null where the service does not say. */
+  readonly email: string | null;
   /** No password may contain it. */
   readonly siteName: string;
   /** Where the visitor reads that the password is set; the link is not in that address. */
@@ -34,6 +36,7 @@ export type ResetPasswordProps = FormIslandProps & {
 export const ResetPassword = ({
   dictionary,
   link,
+  email,
   siteName,
   served,
   doneHref,
@@ -61,6 +64,7 @@ export const ResetPassword = ({
     return <BadLink say={say} problem={view.problem.message} forgotHref={forgotHref} />;
   return (
     <Form {...posted} form={form} submit={say('ResetPassword_Submit')}>
+      {email !== null && <UsernameField email={email} />}
       <PasswordField
         {...field('newPassword')}
         onChange={() => {

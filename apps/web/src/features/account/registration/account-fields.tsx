@@ -2,6 +2,7 @@ import type { Say } from '@masthead/core/dictionary';
 import { type RegistrationForm, type RegistrationType, registrationMaxLengths } from '@masthead/core/registration';
 import { CheckboxField } from '../../../kit/forms/choice-fields.tsx';
 import { PasswordField, TextField } from '../../../kit/forms/fields.tsx';
+import type { DraftedChoices } from '../../../kit/forms/tab-draft.ts';
 import type { Form } from '../../../kit/forms/use-form.ts';
 import { AboutYouFields, type PersonLists, WorkFields } from '../shared/person-fields.tsx';
 
@@ -16,7 +17,21 @@ export type AccountFieldsProps = PersonLists & {
   /** Whether the site keeps a password already, which an empty field leaves as it is. */
   readonly hasPassword?: boolean;
   readonly formKey?: string | undefined;
+  /** What keeps the form; it is the same in each drawing. */
+  readonly keptBy?: typeof followed;
 };
+
+/**
+ * Has the form that a field is of kept while its page is away, with what is chosen in the steps after the account. The script of that comes once
+ * the form can be used: nobody waits for it.
+ */
+export const followedBy = (choices?: DraftedChoices) => (field: HTMLInputElement | null) => {
+  import('./tab-draft.ts').then(
+    ({ follow }) => follow(field, choices),
+    () => undefined,
+  );
+};
+const followed = followedBy();
 
 type Drawn = Pick<Form<RegistrationForm, never, never>, 'field' | 'touch' | 'isHydrated'>;
 
@@ -28,13 +43,14 @@ export const AccountFields = ({
   type = 'password',
   hasPassword = false,
   withoutProviderHref,
+  keptBy = followed,
   ...props
 }: AccountFieldsProps & { readonly say: Say; readonly form: Drawn }) => {
   // With script the form makes the call, and the site hands a password out to nobody.
   const keeps = hasPassword && !isHydrated;
   return (
     <>
-      <input type="hidden" name="formKey" value={props.formKey ?? ''} />
+      <input type="hidden" name="formKey" value={props.formKey ?? ''} ref={keptBy} />
       <fieldset className="form__part">
         <legend>{say('Registration_Account')}</legend>
         <TextField

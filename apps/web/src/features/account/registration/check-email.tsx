@@ -1,5 +1,4 @@
 import type { Say } from '@masthead/core/dictionary';
-import { useEffect, useRef } from 'react';
 
 /** Where somebody goes on whose address cannot be registered. */
 export type RegistrationExits = {
@@ -17,17 +16,17 @@ type CheckEmailProps = Omit<RegistrationExits, 'againHref'> & {
   readonly onAgain?: () => void;
 };
 
+const focusOn = (heading: HTMLElement | null): void => heading?.focus();
+
 /**
  * Decisions §6: an address that has an account already gets the same answer as one whose owner must look into their mail. The ways on are the
  * same for both codes, so that they say no more than the answer does.
  */
 export const CheckEmail = ({ say, signInHref, forgotHref, againHref, onAgain }: CheckEmailProps) => {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const again = say('Registration_OtherAddress');
   return (
     <div className="account-note" role="status">
-      <h2 tabIndex={-1} ref={heading}>
+      <h2 tabIndex={-1} ref={focusOn}>
         {say('Registration_CheckEmailHeading')}
       </h2>
       <p>{say('Registration_CheckEmailText')}</p>

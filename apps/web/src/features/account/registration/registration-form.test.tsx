@@ -4,6 +4,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import * as E from 'fp-ts/lib/Either.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
+import { formSucceeded } from '../../../kit/forms/form-succeeded.ts';
 import { ports } from '../../../kit/page/ports.ts';
 import { sessionOpened } from '../../../kit/pending-action/session-opened.ts';
 import { enter } from '../../../testing/enter.ts';
@@ -18,6 +19,7 @@ const { registerAccount, solveCaptcha, detectCountry, findCompanies } = jest.moc
 
 beforeEach(() => {
   jest.resetAllMocks();
+  sessionStorage.clear();
   detectCountry.mockReturnValue(TE.left({ _tag: 'Unreachable', cause: 'none' }));
   solveCaptcha.mockReturnValue(TE.right('solved'));
 });
@@ -59,6 +61,39 @@ describe('the registration form', () => {
   };
   const send = (visitor: ReturnType<typeof userEvent.setup>) =>
     visitor.click(screen.getByRole('button', { name: 'Create account' }));
+
+  it('keeps what was typed, but for the password, when its page is opened in another language', async () => {
+    const { unmount } = show();
+    const visitor = await fillIn();
+    await visitor.click(screen.getByRole('button', { name: 'Show' }));
+    dispatchEvent(new Event('pagehide'));
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain(password);
+    unmount();
+    const german = { ...sampleRegistrationProps, action: '/de/register' };
+    const { unmount: leave } = render(<RegistrationForm {...german} />);
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveProperty('value', texts.email));
+    expect(screen.getByLabelText('Company')).toHaveProperty('value', texts.company);
+    expect(screen.getByLabelText('Country')).toHaveProperty('value', 'DE');
+    expect(screen.getByLabelText('Password')).toHaveProperty('value', '');
+    leave();
+    const email = 'verified@example.com';
+    render(<RegistrationForm {...german} values={{ email }} type="sso" withoutProviderHref="/register" />);
+    await waitFor(() => expect(screen.getByLabelText('Company')).toHaveProperty('value', texts.company));
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', email);
+  });
+
+  it('forgets what was typed once the account is there', async () => {
+    registerAccount.mockReturnValue(TE.right({ id: 'user-1', firstName: 'Mina' } as never));
+    jest.mocked(sessionOpened).mockImplementation(async ({ form }) => formSucceeded(form));
+    show();
+    const visitor = await fillIn();
+    dispatchEvent(new Event('pagehide'));
+    expect(sessionStorage.getItem('masthead_registration')).toContain(texts.company);
+    await send(visitor);
+    await waitFor(() => expect(sessionOpened).toHaveBeenCalled());
+    dispatchEvent(new Event('pagehide'));
+    expect(sessionStorage.getItem('masthead_registration')).toBeNull();
+  });
 
   it('shows an address that a provider has verified, and does not let it be changed', () => {
     const { email } = known;

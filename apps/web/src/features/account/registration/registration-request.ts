@@ -19,6 +19,7 @@ import { refusedDomainsIn } from '../../../kit/page/refused-domains.ts';
 import type { PostedForm } from '../../../kit/page/serve-form.ts';
 import { within } from '../../../kit/page/within.ts';
 import {
+  afterPostedRegistration,
   afterRegistration,
   forgotPasswordPath,
   notDonePath,
@@ -132,7 +133,7 @@ export const registered = async (
     userId,
     scope,
     store,
-    target: afterRegistration(request.language, request.intent),
+    target: afterPostedRegistration(request.language, request.intent),
     actions,
   });
   if (to !== undefined) await addPractice(request, { ...result, userId }, scope);

@@ -17,7 +17,7 @@ import { flushSync } from 'react-dom';
 import { Form } from '../../../kit/forms/form.tsx';
 import { refusalFrom } from '../../../kit/forms/served.ts';
 import { useForm } from '../../../kit/forms/use-form.ts';
-import { AccountFields } from './account-fields.tsx';
+import { AccountFields, followedBy } from './account-fields.tsx';
 import { registrationPorts } from './browser-ports.ts';
 import { CheckEmail } from './check-email.tsx';
 import { Choices, StepHeading } from './choices.tsx';
@@ -25,7 +25,6 @@ import { registered } from './registered.ts';
 import type { RegistrationProps } from './registration-props.ts';
 import { formValues, registrationFrom } from './registration-values.ts';
 import { followAddress, hashIsStep, showInAddress } from './step-address.ts';
-import { forgetTabDraft, keepTabDraft, tabDraft } from './tab-draft.ts';
 
 export type RegistrationStepperProps = RegistrationProps & {
   readonly language: Language;
@@ -76,38 +75,15 @@ export const RegistrationStepper = ({
   const view = stepperView(snapshot);
   const { action } = props;
   const onDone = useCallback(
-    (visitor: RegisteredVisitor) => {
-      forgetTabDraft();
-      void registered(visitor, { practice, source, form: action, waiting, target, notDoneHref });
-    },
+    (visitor: RegisteredVisitor) =>
+      void registered(visitor, { practice, source, form: action, waiting, target, notDoneHref }),
     [action, practice, source, waiting, target, notDoneHref],
   );
   const form = useForm(registrationForm, formActor, { say, prefix: 'registration', values: registrationFrom, onDone });
-  const { formRef } = form;
   const { step } = view;
   const isRefused = form.errors.length > 0 || form.problem !== undefined;
 
-  useEffect(() => {
-    const kept = tabDraft();
-    if (served.problem === null && served.errors.length === 0)
-      for (const field of fieldsOf(kept.values)) {
-        const value = kept.values[field];
-        if (value !== undefined && value !== '') formActor.send({ type: 'field.changed', field, value });
-      }
-    for (const code of kept.chosen) actor.send({ type: 'alert.chosen', code, isChosen: true });
-  }, [actor, formActor, served]);
-
-  const keepDraft = useCallback(() => {
-    const isConsentSet = formActor.getSnapshot().context.chosen.has('occasionalEmail');
-    keepTabDraft(formValues(formRef.current), actor.getSnapshot().context.chosen, isConsentSet);
-  }, [actor, formActor, formRef]);
-  const isLeaving = form.view.result !== undefined;
-  useEffect(() => {
-    if (isLeaving) return;
-    addEventListener('pagehide', keepDraft);
-    return () => removeEventListener('pagehide', keepDraft);
-  }, [keepDraft, isLeaving]);
-
+  const keptBy = useMemo(() => followedBy(actor), [actor]);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   useEffect(() => {
@@ -120,8 +96,7 @@ export const RegistrationStepper = ({
     }
     showInAddress(step, 'push');
     if (!isRefused) heading.current?.focus();
-    keepDraft();
-  }, [keepDraft, step, isRefused]);
+  }, [step, isRefused]);
   useEffect(
     () =>
       followAddress((number) => {
@@ -182,7 +157,7 @@ export const RegistrationStepper = ({
         >
           <StepHeading say={say} step={step} heading={heading} />
           <div className="stepper__account" hidden={step !== 'account'}>
-            <AccountFields {...props} say={say} form={form} values={values} type={type} />
+            <AccountFields {...props} say={say} form={form} values={values} type={type} keptBy={keptBy} />
           </div>
           {step !== 'account' &&
             (view.list !== undefined ? (

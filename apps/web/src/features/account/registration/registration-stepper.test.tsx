@@ -2,6 +2,7 @@ import '../../../testing/browser-globals.ts';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import * as E from 'fp-ts/lib/Either.js';
+import { formSucceeded } from '../../../kit/forms/form-succeeded.ts';
 import { sessionOpened } from '../../../kit/pending-action/session-opened.ts';
 import { RegistrationStepper } from './registration-stepper.island.tsx';
 import { sampleRegistrationProps } from './sample-registration-props.ts';
@@ -46,6 +47,7 @@ const list = {
 
 beforeEach(() => {
   jest.resetAllMocks();
+  jest.mocked(sessionOpened).mockImplementation(async ({ form }) => formSucceeded(form));
   sessionStorage.clear();
   history.replaceState(null, '', '/register?source=x');
   ports.detectCountry.mockReturnValue(left({ _tag: 'Unreachable', cause: 'none' }));
@@ -150,7 +152,7 @@ describe('a registration in four steps', () => {
     first.unmount();
     history.replaceState(null, '', '/register?source=x#step-3');
     await show({});
-    expect(screen.getByLabelText('Email')).toHaveProperty('value', values.email);
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveProperty('value', values.email));
     expect(screen.getByLabelText('Password')).toHaveProperty('value', '');
     expect([step(), location.hash]).toEqual(['Your details', '']);
   });

@@ -142,6 +142,35 @@ describe('a change whose sign-in is too old', () => {
     expect([...visitor.cookies.keys()].filter((name) => name.includes('waiting'))).toHaveLength(1);
   });
 
+  /** Asks for the copy of the account and for its end, and gives the addresses of both. */
+  const askedForTwo = async (visitor: PageVisitor): Promise<readonly [copy: string, end: string]> => {
+    const { location = '' } = await visitor.ask(getAccountExport, '/account/export');
+    return [location, await askedToConfirm(visitor)];
+  };
+
+  it('is done by the sign-in for another that waited with it, at a press of its own', async () => {
+    const { deletions } = untilStepUp();
+    const visitor = await signedIn();
+    const [copy, end] = await askedForTwo(visitor);
+    expect((await confirm(visitor, copy, password)).location).toBe('/account/export');
+    expect(deletions()).toBe(0);
+    const { props } = await visitor.ask(getConfirmProps, end);
+    expect(props.form).toMatchObject({ asksPassword: false, email: null });
+    expect((await confirm(visitor, end, {})).location).toBe('/signed-out?deleted=account');
+    expect(deletions()).toBe(1);
+  });
+
+  it('asks for a password of its own where the service knows the sign-in for another to be too old', async () => {
+    untilStepUp();
+    const visitor = await signedIn();
+    const [copy, end] = await askedForTwo(visitor);
+    await confirm(visitor, copy, password);
+    const { deletions } = untilStepUp();
+    expect((await confirm(visitor, end, {})).location).toBe(end);
+    const { props } = await visitor.ask(getConfirmProps, end);
+    expect([props.form?.asksPassword, deletions()]).toEqual([true, 0]);
+  });
+
   it('makes room for newer ones, so that no browser comes to send more than a site reads', async () => {
     untilStepUp();
     const visitor = await signedIn();

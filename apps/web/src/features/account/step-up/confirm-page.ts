@@ -19,7 +19,14 @@ import { plainProps } from '../../../kit/page/plain-props.ts';
 import { within } from '../../../kit/page/within.ts';
 import { promptPath, returnTo } from '../../../kit/pending-action/intent.ts';
 import type { ChangeOutcome, SensitiveChange, SensitiveChanges } from '../../../kit/step-up/sensitive-change.ts';
-import { dropChange, keepChange, type WaitingChange, waitingChange } from '../../../kit/step-up/waiting-change.ts';
+import {
+  dropChange,
+  keepChange,
+  shareStepUp,
+  unshareStepUp,
+  type WaitingChange,
+  waitingChange,
+} from '../../../kit/step-up/waiting-change.ts';
 import { paths, printRoute } from '../../../routes.ts';
 
 export type ConfirmPageProps = {
@@ -83,19 +90,22 @@ const performed = async (
   }
 };
 
-/** Signs the visitor in once more, by the password or by the sign-in they come from, and does what waited for it: once, whoever comes again. */
+/**
+ * Signs the visitor in once more, by the password or by a sign-in that is fresh, and does what waited for it: once, whoever comes again. What waits
+ * besides in this browser is done by the same sign-in, at a press of its own.
+ */
 const confirm = async (
   request: AccountRequest,
   accessToken: string,
   {
     kind,
     waiting,
-    again,
-  }: { readonly kind: SensitiveChange; readonly waiting: WaitingChange; readonly again: boolean },
+    isFresh,
+  }: { readonly kind: SensitiveChange; readonly waiting: WaitingChange; readonly isFresh: boolean },
   fields: FormFields,
 ): Promise<Pressed> => {
   const { context, settings, language } = request;
-  const password = again ? undefined : (fields.get('password') ?? '');
+  const password = isFresh ? undefined : (fields.get('password') ?? '');
   if (password === '') {
     context.res.statusCode = 422;
     return { _tag: 'WrongPassword' };
@@ -115,8 +125,10 @@ const confirm = async (
   if (steppedUp._tag === 'Left') {
     const failure = steppedUp.left;
     if (failure._tag === 'SignInRequired') return { _tag: 'SignedOut' };
-    if (failure._tag === 'ReLoginRequired')
+    if (failure._tag === 'ReLoginRequired') {
+      unshareStepUp(context, settings, waiting);
       return { _tag: 'GoOn', to: printRoute({ page: 'confirmChange', language, query: { change } }) };
+    }
     askAgain(context.res, failure._tag === 'PasswordWrong' ? undefined : failure);
     return failure._tag === 'PasswordWrong'
       ? { _tag: 'WrongPassword' }
@@ -130,6 +142,7 @@ const confirm = async (
     held = access;
   };
   keepTokens();
+  shareStepUp(context, settings, waiting);
   if (steppedUp.right.isTaken) {
     dropChange(context, settings, change);
     return { _tag: 'GoOn', to: kind.back(request, change) };
@@ -173,9 +186,9 @@ export const confirmPage =
       context.res.statusCode = 404;
       return drawn(message('StepUp_Gone'), null);
     }
-    const again = context.query.again === cameBack.again;
+    const isFresh = context.query.again === cameBack.again || (waiting.freshUntil ?? 0) > settings.now();
     const pressed = await onPress(request, (fields) =>
-      confirm(request, session.accessToken, { kind, waiting, again }, fields),
+      confirm(request, session.accessToken, { kind, waiting, isFresh }, fields),
     );
     if (pressed?._tag === 'GoOn') return goTo(pressed.to);
     if (pressed?._tag === 'SignedOut') {
@@ -193,8 +206,8 @@ export const confirmPage =
         action: address,
         formToken: formTokenFor(request),
         label: kind.label,
-        asksPassword: !again,
-        email: again ? null : await emailOf(request),
+        asksPassword: !isFresh,
+        email: isFresh ? null : await emailOf(request),
         otherWayHref: promptPath(language, returnTo(back)),
         error: pressed?._tag === 'WrongPassword' ? message('StepUp_WrongPassword') : null,
       },
