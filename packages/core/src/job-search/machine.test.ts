@@ -107,6 +107,22 @@ describe('Arriving at the search', () => {
     expect(address()).toBe('page=28');
   });
 
+  it('suggests the spelling that the service does, and no longer once another text is searched', async () => {
+    const { actor, view } = watched(
+      { query: { ...everyJob, text: 'anlayst' }, tree: aFilterTree },
+      {
+        searchJobs: ({ text }) =>
+          TE.right(text === 'anlayst' ? aJobPage(0, 1, 1, { suggestedQuery: 'analyst' }) : aJobPage(3)),
+      },
+    );
+    await settled();
+    expect(view()).toMatchObject({ isEmpty: true, suggestedQuery: 'analyst' });
+    actor.send({ type: 'search.submitted', text: 'analyst' });
+    expect(view().suggestedQuery).toBeUndefined();
+    await settled();
+    expect(view()).toMatchObject({ text: 'analyst', isEmpty: false, suggestedQuery: undefined });
+  });
+
   it('is not without jobs for being asked for a page behind the last', async () => {
     const { view } = watched({ query: { ...everyJob, page: 1_000 } });
     await settled();

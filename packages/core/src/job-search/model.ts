@@ -77,6 +77,8 @@ export type JobPage = {
   readonly isTotalExact: boolean;
   readonly jobs: readonly JobSummary[];
   readonly facets: Facets | undefined;
+  /** Another spelling, which finds more; undefined where the service has none to suggest. */
+  readonly suggestedQuery?: string | undefined;
 };
 
 /** D§3 filter master list. */
