@@ -1,3 +1,4 @@
+import { blogParts } from '../../blog-parts.ts';
 import { defineModule } from '../../definition.ts';
 import { checkbox, image, oneOf, text } from '../../fields.ts';
 import { topOffset } from '../../presentation-options.ts';
@@ -28,6 +29,7 @@ export const blog = defineModule({
     browse: oneOf('browseOptions', ['tags and authors', 'tags', 'authors', 'none']),
   },
   areas: { promo: 'areaA' },
+  foreignParts: blogParts,
 }).shaped(({ style, color, theme, browse, ...read }) => ({
   ...read,
   style: styles[style],
