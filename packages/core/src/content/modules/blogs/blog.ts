@@ -1,7 +1,7 @@
 import { blogParts } from '../../blog-parts.ts';
 import { defineModule } from '../../definition.ts';
 import { checkbox, image, oneOf, text } from '../../fields.ts';
-import { topOffset } from '../../presentation-options.ts';
+import { overlayFields, textGroundOn, topOffset } from '../../presentation-options.ts';
 
 const styles = {
   'Edge-to-Edge with text overlay': 'overlay',
@@ -21,6 +21,7 @@ export const blog = defineModule({
     description: text('description'),
     image: image('heroImage'),
     topOffset: topOffset('heroTopOffset'),
+    overlay: overlayFields.overlay,
     style: oneOf('heroRenderStyle', ['Edge-to-Edge with text overlay', 'Edge-to-Edge', 'Small', 'Column Width']),
     crop: oneOf('heroHorizontalCrop', ['center', 'left', 'right']),
     color: oneOf('heroBackgroundColor', ['default', 'deep-blue', 'lightest-grey', 'pale-blue']),
@@ -32,6 +33,7 @@ export const blog = defineModule({
   foreignParts: blogParts,
 }).shaped(({ style, color, theme, browse, ...read }) => ({
   ...read,
+  textGround: textGroundOn(read.overlay),
   style: styles[style],
   color: color !== 'default' ? color : read.image === undefined ? ('lightest-grey' as const) : ('deep-blue' as const),
   isCardBased: theme === 'Card based',
