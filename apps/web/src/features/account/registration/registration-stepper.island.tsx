@@ -92,7 +92,7 @@ export const RegistrationStepper = ({
     if (served.problem === null && served.errors.length === 0)
       for (const field of fieldsOf(kept.values)) {
         const value = kept.values[field];
-        if (value !== undefined && value !== '') formActor.send({ type: 'field.changed', field, value });
+        if (value) formActor.send({ type: 'field.changed', field, value });
       }
     for (const code of kept.chosen) actor.send({ type: 'alert.chosen', code, isChosen: true });
   }, [actor, formActor, served]);
