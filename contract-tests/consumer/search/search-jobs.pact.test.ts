@@ -99,6 +99,30 @@ describe('searching jobs', () => {
       },
     ));
 
+  it('suggests another spelling where the one typed finds nothing', () =>
+    exchange(
+      {
+        given: [['jobs', { jobs: [aFeedJob(1, { title: 'Harbour pilot' })] }]],
+        receiving: 'a search for jobs with letters that changed places',
+        request: searching({ q: 'pliot' }),
+        response: {
+          status: 200,
+          body: {
+            numFound: 0,
+            numFoundExact: true,
+            docs: [],
+            facets: nothing,
+            facetsExact: true,
+            suggestedQuery: 'pilot',
+          },
+        },
+      },
+      async (url) => {
+        const outcome = await searchJobs(signedOutTo(url).http)({ ...request, text: 'pliot' })();
+        expect(outcome).toMatchObject(E.right({ total: 0, suggestedQuery: 'pilot' }));
+      },
+    ));
+
   it('finds open jobs in the language asked for, and counts no other', () =>
     exchange(
       {

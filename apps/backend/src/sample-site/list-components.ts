@@ -78,6 +78,8 @@ export const listDefinitions: { readonly [name: string]: ComponentDefinition } =
       rightColumnBackgroundColor: oneOf('deep-blue', 'lightest-grey', 'pale-blue'),
       leftColumnGradientDirection: gradient,
       rightColumnGradientDirection: gradient,
+      leftColumnBackgroundOpacity: text,
+      rightColumnBackgroundOpacity: text,
       leftColumnBackgroundImage: image,
       rightColumnBackgroundImage: image,
       blurColumn: oneOf('none', 'left', 'right', 'both'),
@@ -107,7 +109,7 @@ export const listDefinitions: { readonly [name: string]: ComponentDefinition } =
       imageDisplayMode: oneOf('beside', 'round', 'background', 'none'),
       backgroundColor: oneOf('lightest-grey', 'pale-blue', 'deep-blue'),
     },
-    params: { 'Disable Quotes': ['0', '1'] },
+    params: { 'Disable Quotes': ['0', '1'], 'Overlay Opacity': ['0', '20', '40', '60', '80'] },
   },
   FullBleedMedia: {
     fields: {
@@ -146,6 +148,7 @@ export const listDefinitions: { readonly [name: string]: ComponentDefinition } =
   Blog: {
     fields: {
       ...{ title: text, description: text, heroImage: image, heroTopOffset: text },
+      photoOverlayOpacity: text,
       heroRenderStyle: oneOf('Edge-to-Edge with text overlay', 'Edge-to-Edge', 'Small', 'Column Width'),
       heroHorizontalCrop: oneOf('center', 'left', 'right'),
       heroBackgroundColor: oneOf('default', 'deep-blue', 'lightest-grey', 'pale-blue'),

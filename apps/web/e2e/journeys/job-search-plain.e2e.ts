@@ -21,6 +21,19 @@ describe('The job search without script', () => {
     expect(new URL(page.url()).search).toBe('?query=engineer');
   });
 
+  test.each([
+    ['without script', plain],
+    ['with script', {}],
+  ])('suggests another spelling of a word that finds nothing, %s', async (_, options) => {
+    const { page } = await visit(options);
+    await page.goto(`${jobList}?query=enigneer`);
+    const suggestion = page.getByText('Did you mean “engineer”?');
+    await suggestion.click();
+    await page.getByText(/^Jobs found: /).waitFor();
+    expect(new URL(page.url()).search).toBe('?query=engineer');
+    expect(await suggestion.count()).toBe(0);
+  });
+
   test('loads more by a link that leads to the first new job', async () => {
     const { page } = await visit(plain);
     await page.goto(jobList);

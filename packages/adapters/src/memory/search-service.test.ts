@@ -56,6 +56,13 @@ describe('searching jobs in memory', () => {
     expect((await found(http, { text: 'tide planner' })).ids).toEqual(['J-1']);
   });
 
+  it('suggests the word of a title that is typed with its letters in another order', async () => {
+    const http = serving(aFeedJob(1, { title: 'Tide planner' }));
+    expect(await found(http, { text: 'tdie' })).toMatchObject({ ids: [], suggestedQuery: 'tide' });
+    expect((await found(http, { text: 'tide' })).suggestedQuery).toBeUndefined();
+    expect((await found(http, { text: 'tdie', ...filters({ cities: ['Lima'] }) })).suggestedQuery).toBeUndefined();
+  });
+
   it('needs one value within a group and each group, and counts a group without its own filters', async () => {
     const http = serving(
       aFeedJob(1),

@@ -113,7 +113,9 @@ export const memorySearchService = ({
       call: 'GET /api/jobsearch',
       run: inTime(({ query }) => {
         const asked = searchIn(query);
-        return asked === undefined ? badRequest : { status: 200, body: search(open(), asked) };
+        if (asked === undefined) return badRequest;
+        const suggestedQuery = suggestionFor(open(), asked);
+        return { status: 200, body: { ...search(open(), asked), ...(suggestedQuery && { suggestedQuery }) } };
       }),
     },
   ]);
@@ -236,6 +238,18 @@ const search = (jobs: readonly FeedJob[], { language, words, values, first, size
     },
     facetsExact: true,
   };
+};
+
+const lettersOf = (word: string): string => [...word].toSorted().join('');
+
+/** The words as a title has them that are typed with their letters in another order, where that finds something and what was typed nothing. */
+const suggestionFor = (jobs: readonly FeedJob[], asked: Search): string | undefined => {
+  if (asked.words.length === 0 || search(jobs, asked).numFound > 0) return undefined;
+  const known = jobs
+    .filter(({ lang }) => lang === asked.language)
+    .flatMap(({ title }) => title.toLowerCase().split(' '));
+  const words = asked.words.map((word) => known.find((each) => lettersOf(each) === lettersOf(word)) ?? word);
+  return search(jobs, { ...asked, words }).numFound > 0 ? words.join(' ') : undefined;
 };
 
 const holds = (text: string, words: readonly string[]): boolean =>

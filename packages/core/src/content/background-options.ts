@@ -36,6 +36,9 @@ export type Background = {
 const darkFrom = 70;
 const unreadable = 60;
 
+/** Decisions §14: an editor's opacity of a colour over a picture, if both ends of its gradient bear text in its first colour. */
+export const veilOf = (written: number): number | undefined => (written * 100 >= darkFrom ? written : undefined);
+
 /** The background that these fields make; undefined for none. */
 export const backgroundOf = ({ color, opacity: written, gradient }: Written): Background | undefined => {
   const step = Math.round(written * 10) * 10;

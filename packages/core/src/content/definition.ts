@@ -3,6 +3,7 @@ import * as E from '#fp-ts/Either';
 import { pipe } from '#fp-ts/function';
 import type { Language, Languages } from '../shared/language.ts';
 import { type Fields, readFields, traverseFields, type ValuesOf } from './fields.ts';
+import type { ForeignPart } from './foreign-parts.ts';
 import type { Param, Params } from './params.ts';
 import { own, type UnknownRecord } from './record.ts';
 import type { Child, Filled, Report, Traverse, Visit } from './visit.ts';
@@ -47,6 +48,8 @@ type Parts<OwnFields extends Fields, OwnParams extends Params, Area extends stri
   readonly areas?: Areas<Area>;
   /** What stands in its areas is for some readers only: of such a module nothing is drawn that cannot be placed. */
   readonly withholds?: boolean;
+  /** What other senders write among its fields and this site in its areas. */
+  readonly foreignParts?: readonly ForeignPart[];
   /** Fields of a filled example, over those that the kinds of the fields suggest. The same seed gives the same. */
   readonly sample?: (seed: number) => UnknownRecord;
 };
@@ -61,6 +64,7 @@ export type Definition<Props = unknown, Area extends string = string, IsTotal ex
   readonly params: Params;
   readonly areas: Areas<Area>;
   readonly withholds: boolean;
+  readonly foreignParts: readonly ForeignPart[];
   readonly sample: (seed: number) => UnknownRecord;
   /** Everything of the module but its kind, uid and areas, or what is wrong with it. Total. */
   readonly read: (component: Component, surroundings: Surroundings, report: Report) => t.Validation<Props>;
@@ -94,7 +98,7 @@ export const defineModule = <
   parts: Parts<OwnFields, OwnParams, Area>,
 ): PlainDefinition<Values<OwnFields, OwnParams>, Area> => {
   type Read = Values<OwnFields, OwnParams>;
-  const { names, fields, withholds = false, sample = () => ({}) } = parts;
+  const { names, fields, withholds = false, foreignParts = [], sample = () => ({}) } = parts;
   const params: Params = parts.params ?? {};
   const areas = parts.areas ?? ({} as Areas<Area>);
   const read = ({ areas: children, ...component }: Component, report: Report) =>
@@ -117,6 +121,7 @@ export const defineModule = <
     params,
     areas,
     withholds,
+    foreignParts,
     sample,
     read: (component, _, report) => read(component, report),
     traverse: (props, visit) => traverseFields(fields, props, visit),

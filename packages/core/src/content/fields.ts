@@ -30,6 +30,7 @@ import {
   linkField,
   optional,
   richTextField,
+  saysUnnamedLink,
   saysUnreadDay,
   textField,
 } from './wire.ts';
@@ -69,30 +70,37 @@ const coded = <Value>(name: string, codec: t.Type<Value, unknown>, format: Forma
   traverse: nothingInside,
 });
 
+/** The same field, which reports a value that was read as none although it says something. */
+const reporting = <Value>(
+  written: Field<Value | undefined>,
+  saysSomething: (given: unknown) => boolean,
+  expected: string,
+): Field<Value | undefined> => ({
+  ...written,
+  read: (given, reading, around = []) =>
+    pipe(
+      written.read(given, reading, around),
+      E.map((value) => {
+        const path = [...around.map(({ key }) => key), written.name].filter(Boolean).join('.');
+        if (value === undefined && saysSomething(given)) reading.report(lost.value(path, expected));
+        return value;
+      }),
+    ),
+});
+
 export const text = (name: string): Field<string> => coded(name, textField, { type: 'text' });
 export const checkbox = (name: string): Field<boolean> => coded(name, checkboxField, { type: 'checkbox' });
 export const image = (name: string): Field<Image | undefined> => coded(name, imageField, { type: 'image' });
-export const link = (name: string): Field<Link | undefined> => coded(name, linkField, { type: 'link' });
+/** A link. One that leads somewhere and has no words is none (C§5), and reported. */
+export const link = (name: string): Field<Link | undefined> =>
+  reporting(coded(name, linkField, { type: 'link' }), saysUnnamedLink, 'expected words of a link');
 /** Where an item leads, without a name (C§3 "genericItemUrl"). */
 export const destination = (name: string): Field<Destination | undefined> =>
   coded(name, destinationField, { type: 'other', sample: () => ({ value: '' }) });
 
 /** A day. One that is written as nobody can read it is none, and reported: it harms nothing that stands beside it. */
-export const date = (name: string): Field<CalendarDate | undefined> => {
-  const written = coded(name, dateField, { type: 'date' });
-  return {
-    ...written,
-    read: (given, reading, around = []) =>
-      pipe(
-        written.read(given, reading, around),
-        E.map((day) => {
-          const path = [...around.map(({ key }) => key), name].filter(Boolean).join('.');
-          if (day === undefined && saysUnreadDay(given)) reading.report(lost.value(path, 'expected a day'));
-          return day;
-        }),
-      ),
-  };
-};
+export const date = (name: string): Field<CalendarDate | undefined> =>
+  reporting(coded(name, dateField, { type: 'date' }), saysUnreadDay, 'expected a day');
 
 export const richText = (name: string): Field<RichText> => ({
   ...coded(name, richTextField, { type: 'rich text' }),

@@ -4,6 +4,7 @@ import { checkbox, date, image, links, list, text } from './fields.ts';
 import { isSafeHref } from './link.ts';
 import { choice, toggle } from './params.ts';
 import {
+  enoughForText,
   gradientParams,
   overlayFields,
   placementFields,
@@ -86,9 +87,6 @@ export type Hero = Omit<Written, 'theme' | 'links' | 'hasCallToAction' | 'author
   /** What text on the picture stands on: a ground of its own, or what the editor laid over the picture, there or on wide screens alone. */
   readonly textGround: 'own' | 'scrim' | 'scrim-when-wide';
 };
-
-/** From this opacity on, our text keeps 4.5 : 1 on any picture: on deep blue over white from 0.60, on white over black from 0.58. */
-const enoughForText = 0.6;
 
 /** How far into the picture a text on its side may reach, in percent of its width, however wide the window is. */
 const leastReach = 70;

@@ -26,6 +26,18 @@ test.each([
     { reason: 'value', part: 'sectionTitle.value' },
   ],
   [
+    'a link that leads somewhere and has no words',
+    [component('PullQuote', { fields: { callToActionLink: { value: { href: '/more', text: '' } } } })],
+    {},
+    { reason: 'value', part: 'callToActionLink' },
+  ],
+  [
+    'a link of an item that has no words',
+    [component('ButtonGroup', { fields: { callToActionLinks: [{ fields: { link: { value: { href: '/more' } } } }] } })],
+    {},
+    { reason: 'value', part: 'callToActionLinks.0.fields.link' },
+  ],
+  [
     'a placeholder that is no list, by its name',
     [component('MainContentLayout', { placeholders: { areaA: 'none' } })],
     {},
@@ -45,3 +57,12 @@ test('an editor is told of more modules than a page may hold, once', () =>
   expect(reasonsOf(Array.from({ length: 600 }, () => component('PullQuote')))).toEqual([
     { reason: 'limit', part: '' },
   ]));
+
+test.each([
+  ['leads nowhere', { href: '', text: '' }],
+  ['leads nowhere and has words', { href: '', text: 'More' }],
+  ['is an unset anchor', { linktype: 'anchor', href: '#' }],
+  ['is unset', ''],
+])('a link that %s is no loss', (_, value) =>
+  expect(reasonsOf([component('PullQuote', { fields: { callToActionLink: { value } } })])).toEqual([]),
+);

@@ -75,6 +75,12 @@ export const overlayParam = number(
   '20',
 );
 
+/** From this opacity on, our text keeps 4.5 : 1 on any picture: on deep blue over white from 0.60, on white over black from 0.58. */
+export const enoughForText = 0.6;
+
+/** Decisions §14: what words on a picture stand on, a ground of their own or, where that is enough, what the editor laid over the picture. */
+export const textGroundOn = (overlay: number): 'own' | 'scrim' => (overlay >= enoughForText ? 'scrim' : 'own');
+
 /** C§3: the overlay over all of a picture (D§3: 20 % unless set), and how opaque the gradient begins on the text's side. */
 export const overlayFields = {
   overlay: opacity('photoOverlayOpacity', 0.2),

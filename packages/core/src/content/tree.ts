@@ -3,6 +3,7 @@ import { pipe } from '#fp-ts/function';
 import type { Definition, Surroundings } from './definition.ts';
 import { fieldsSent } from './fields.ts';
 import { asChosen, byName, isEditingChrome, optionsAmong, plainName, saysNothing, underNames } from './foreign.ts';
+import { partAmong } from './foreign-parts.ts';
 import { columnsOf, type ForeignColumn, withStyles } from './foreign-styles.ts';
 import { baseOf, isPlaceholder, type LayoutNames } from './layout-names.ts';
 import type { Loss, Lost } from './loss.ts';
@@ -76,6 +77,25 @@ const optionsOf = ({ fields, params }: Definition): readonly string[] => {
   return Object.values(params).flatMap(({ name }) => (taken.has(plainName(name)) ? [] : [name]));
 };
 
+const isCalled = (component: unknown, name: string): boolean =>
+  isRecord(component) && plainName(textAt(component, 'componentName')) === plainName(name);
+
+/** The placeholders of a component, and in them what its sender wrote among its fields, unless it stands in one of them. */
+const withParts = (
+  placeholders: UnknownRecord,
+  fields: UnknownRecord,
+  definition: Definition | undefined,
+): UnknownRecord => {
+  const inside = Object.values(placeholders).flat();
+  const placed: Record<string, unknown> = { ...placeholders };
+  for (const part of definition?.foreignParts ?? []) {
+    const component = inside.some((each) => isCalled(each, part.componentName)) ? undefined : partAmong(fields, part);
+    const there = own(placed, part.placeholder);
+    if (component !== undefined) placed[part.placeholder] = [...(Array.isArray(there) ? there : []), component];
+  }
+  return placed;
+};
+
 /** What the reader of a page knows beside its modules. */
 export type Telling = {
   readonly names: LayoutNames;
@@ -143,7 +163,7 @@ export const treeReader = <Own extends Definitions>(
     const fields = byName(own(record, 'fields'));
     const params = paramsIn(own(record, 'params'));
     const placeholders = byName(own(record, 'placeholders'));
-    const children = readChildren(placeholders ?? {}, place, depth);
+    const children = readChildren(withParts(placeholders ?? {}, fields ?? {}, definition), place, depth);
     if (kind === undefined || definition === undefined) {
       tell(lost.module());
       const inside = [...children.values()].flat();

@@ -263,9 +263,20 @@ export const textField = field(fromNumber(t.string), '');
 export const richTextField = field(fromNumber(RichText), '');
 export const checkboxField = field(Tick, false);
 export const destinationField = field(fromAddress('url', DestinationValue), {}, ['url', 'Url', 'href', 'Href']);
-export const linkField = field(LinkValue, {}, ['href', 'Href', 'url', 'Url', 'anchor', 'cached_url']);
+const bareLinkKeys = ['href', 'Href', 'url', 'Url', 'anchor', 'cached_url'] as const;
+export const linkField = field(LinkValue, {}, bareLinkKeys);
 export const imageField = field(fromAddress('src', ImageValue), {}, ['src', 'Src', 'srcset', 'srcSet', 'url', 'Url']);
 export const dateField = field(DateValue, '');
+
+/** Whether a field that was read as no link says where one leads, and only its words are missing (C§5). */
+export const saysUnnamedLink = (given: unknown): boolean => {
+  const wrapped = wrapperOf(given, bareLinkKeys);
+  const value = isRecord(wrapped) ? own(wrapped, 'value') : undefined;
+  return pipe(
+    LinkValue.decode(isRecord(value) ? { ...value, text: 'words' } : ''),
+    E.exists((link) => link !== undefined),
+  );
+};
 
 /** Whether a field that was read as no day says one all the same, in words that are no stamp: unset days are of the year 0001. */
 export const saysUnreadDay = (given: unknown): boolean =>

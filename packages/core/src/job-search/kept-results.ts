@@ -31,6 +31,7 @@ const KeptResults = t.strict(
       isTotalExact: t.boolean,
       jobs: t.readonlyArray(KeptJob),
       facets: t.union([t.strict({ counts: t.strict(eachGroup(() => counts)), areExact: t.boolean }), t.undefined]),
+      suggestedQuery: t.union([t.string, t.undefined]),
     }),
   },
   'KeptResults',
@@ -43,7 +44,14 @@ type Kept = { readonly query: JobQuery; readonly language: JobLanguage; readonly
 
 /** What the browser keeps when the visitor leaves the list, so that Back shows it as it was. `now` in ms since 1970. */
 export const serialiseResults = ({ query, language, found }: Kept, now: number): string =>
-  JSON.stringify(KeptResults.encode({ language, address: serialiseJobQuery(query), keptAt: now, found }));
+  JSON.stringify(
+    KeptResults.encode({
+      language,
+      address: serialiseJobQuery(query),
+      keptAt: now,
+      found: { suggestedQuery: undefined, ...found },
+    }),
+  );
 
 const parsed = (text: string): O.Option<unknown> => O.tryCatch((): unknown => JSON.parse(text));
 

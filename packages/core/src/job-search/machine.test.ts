@@ -83,21 +83,44 @@ describe('Arriving at the search', () => {
     expect(view().jobs).toHaveLength(40);
   });
 
-  it('fetches five pages at most: one further on stands alone, and says which it is', async () => {
-    const { actor, requests, address, view } = watched({ query: { ...everyJob, page: 7 } }, { searchJobs: stock(700) });
+  it('fetches 25 pages at most: one further on stands alone, and says which it is', async () => {
+    const deepest = watched({ query: { ...everyJob, page: 25 } }, { searchJobs: stock(700) });
     await settled();
-    expect(requests()).toEqual([['', 7, 20]]);
-    expect(address()).toBe('page=7');
-    expect(view()).toMatchObject({ firstPage: 7, hasMore: true });
+    expect(deepest.requests()).toEqual([['', 1, 500]]);
+    expect(deepest.view()).toMatchObject({ firstPage: 1, hasMore: true });
+    const { actor, requests, address, view } = watched(
+      { query: { ...everyJob, page: 27 } },
+      { searchJobs: stock(700) },
+    );
+    await settled();
+    expect(requests()).toEqual([['', 27, 20]]);
+    expect(address()).toBe('page=27');
+    expect(view()).toMatchObject({ firstPage: 27, hasMore: true });
     expect(view().jobs).toHaveLength(20);
     actor.send({ type: 'more.requested' });
     await settled();
     expect(requests()).toEqual([
-      ['', 7, 20],
-      ['', 8, 20],
+      ['', 27, 20],
+      ['', 28, 20],
     ]);
-    expect(view()).toMatchObject({ firstPage: 7 });
-    expect(address()).toBe('page=8');
+    expect(view()).toMatchObject({ firstPage: 27 });
+    expect(address()).toBe('page=28');
+  });
+
+  it('suggests the spelling that the service does, and no longer once another text is searched', async () => {
+    const { actor, view } = watched(
+      { query: { ...everyJob, text: 'anlayst' }, tree: aFilterTree },
+      {
+        searchJobs: ({ text }) =>
+          TE.right(text === 'anlayst' ? aJobPage(0, 1, 1, { suggestedQuery: 'analyst' }) : aJobPage(3)),
+      },
+    );
+    await settled();
+    expect(view()).toMatchObject({ isEmpty: true, suggestedQuery: 'analyst' });
+    actor.send({ type: 'search.submitted', text: 'analyst' });
+    expect(view().suggestedQuery).toBeUndefined();
+    await settled();
+    expect(view()).toMatchObject({ text: 'analyst', isEmpty: false, suggestedQuery: undefined });
   });
 
   it('is not without jobs for being asked for a page behind the last', async () => {

@@ -77,6 +77,8 @@ export type JobPage = {
   readonly isTotalExact: boolean;
   readonly jobs: readonly JobSummary[];
   readonly facets: Facets | undefined;
+  /** Another spelling, which finds more; undefined where the service has none to suggest. */
+  readonly suggestedQuery?: string | undefined;
 };
 
 /** D§3 filter master list. */
@@ -95,8 +97,8 @@ export type JobLanguage = 'en' | 'de';
 
 /** D§9, unless a site says otherwise. */
 export const jobPageSize = 20;
-/** An address shows its page with all before it, up to so many (decisions §8 allow 25); a page further on stands alone, with a way back. */
-export const maxPagesAtOnce = 5;
+/** An address shows its page with all before it, up to so many (decisions §8); a page further on stands alone, with a way back. */
+export const maxPagesAtOnce = 25;
 /** The service has no page after this one. */
 export const maxPages = 50_000;
 const maxJobsCounted = 500;

@@ -52,6 +52,8 @@ export type JobSearchView = {
   readonly firstPage: number;
   /** How many jobs there are; undefined before the first answer. */
   readonly count: CountView | undefined;
+  /** Another spelling of the text on show, which finds more. */
+  readonly suggestedQuery: string | undefined;
   readonly isEmpty: boolean;
   readonly isSearching: boolean;
   readonly isLoadingMore: boolean;
@@ -144,6 +146,7 @@ export const jobSearchView = (snapshot: SnapshotFrom<JobSearchMachine>): JobSear
     jobs: found?.jobs ?? [],
     firstPage,
     count: found === undefined ? undefined : countView(found.total),
+    suggestedQuery: isCurrent ? found?.suggestedQuery : undefined,
     isEmpty: isCurrent && found?.jobs.length === 0 && firstPage === 1,
     isSearching: snapshot.matches({ results: 'arriving' }) || snapshot.matches({ results: 'searching' }),
     isLoadingMore: snapshot.matches({ results: 'loadingMore' }),

@@ -9,7 +9,7 @@ const lastNames = [
   ...['Lindqvist', 'Okafor', 'Berger', 'Haddad', 'Sato', 'Novak', 'Moreau', 'Silva', 'Keller', 'Aydin', 'Rossi'],
   ...['Larsen', 'Tanaka', 'Mansour', 'Ferreira', 'Walsh', 'Zhang'],
 ];
-const offices = ['Oslo', 'London', 'Berlin', 'Tokyo', 'Dubai', 'Paris', 'Toronto', 'Vienna'];
+const offices = ['Bergen', 'London', 'Berlin', 'Tokyo', 'Dubai', 'Paris', 'Toronto', 'Vienna'];
 const employers = ['Aldermoor Rail', 'Northgate Energy', 'Corva Health', 'Tidewater Bank', 'Lumen Press'];
 const titles = ['Head of strategy', 'Chief operating officer', 'Director of finance', 'Programme lead', 'Founder'];
 

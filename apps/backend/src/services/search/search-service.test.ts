@@ -95,6 +95,11 @@ describe('searching', () => {
     expect(await titles(`jobsearch/?industries=${value}`)).toEqual(['Consultant – Payments']);
   });
 
+  it('suggests another spelling where the one typed finds nothing (beyond D§7)', async () => {
+    expect((await get('jobsearch/?q=conslutant')).json()).toMatchObject({ numFound: 0, suggestedQuery: 'consultant' });
+    expect((await get('jobsearch/?q=consultant')).json()).not.toHaveProperty('suggestedQuery');
+  });
+
   it('keeps languages apart and finds a job on its last day', async () => {
     expect(await titles('jobsearch/?lang=de')).toEqual(['Lektor für Ärzte']);
     expect(await titles('jobsearch/?industries=Retail')).toEqual(['Consultant – Retail']);

@@ -18,7 +18,7 @@ import type { DrawableOf } from '../../kit/modules/drawable.ts';
 import { EditingNote } from '../../kit/modules/editing-note.tsx';
 import { Modules } from '../../kit/modules/modules.tsx';
 import { usePageFacts } from '../../kit/modules/page-context.tsx';
-import { cutClasses } from '../../kit/modules/percent-class.ts';
+import { cutClasses, percentClass } from '../../kit/modules/percent-class.ts';
 import { ShareMenu } from '../../kit/share/share-menu.tsx';
 import { ArticleCard } from '../../kit/ui/article-card.tsx';
 import { Picture } from '../../kit/ui/picture.tsx';
@@ -31,9 +31,10 @@ type HrefOf = (query: BlogQuery) => string;
 
 /** C§3 hero render styles. C§2: a hero is shown where nothing narrows the blog. */
 const BlogHero = ({ module }: { readonly module: Blog }) => {
-  const { style, color, crop, image, topOffset, title, description, hidesShareTools } = module;
+  const { style, color, crop, image, topOffset, title, description, hidesShareTools, overlay, textGround } = module;
+  const scrim = textGround === 'scrim' ? ` blog-hero--on-scrim ${percentClass(overlay * 100)}` : '';
   return (
-    <header className={`blog-hero blog-hero--${style} blog-hero--${color}`}>
+    <header className={`blog-hero blog-hero--${style} blog-hero--${color}${scrim}`}>
       {image !== undefined && (
         <div className={`blog-hero__picture ${cutClasses({ crop, topOffset })}`}>
           <Picture image={image} isFirst />

@@ -102,6 +102,17 @@ describe('a blog', () => {
     }
   });
 
+  it('has the overlay of its editor in the place of its own where that is dark enough (decisions §14)', () => {
+    const heroOf = (photoOverlayOpacity: string) => {
+      const { container, unmount } = drawBlog({ query, found }, { photoOverlayOpacity: value(photoOverlayOpacity) });
+      const classes = container.querySelector('.blog-hero')?.className;
+      unmount();
+      return classes;
+    };
+    expect(heroOf('60')).toContain('blog-hero--on-scrim percent-60');
+    expect(heroOf('40')).not.toContain('blog-hero--on-scrim');
+  });
+
   it('of the standard theme is a list, with who wrote what', () => {
     const { container } = drawBlog({ query, found }, { theme: value('Standard blog') });
     expect(container.querySelector('.cards')).toBeNull();

@@ -174,3 +174,16 @@ test('the sheets of what an editor seldom chooses of quotes and cards are linked
   for (const params of [{ 'Display Mode': 'dark' }, { 'Card Layout': 'small' }])
     expect(cards(params)).toContain('card-options');
 });
+
+test('a page has the sheet of overlays where an editor’s takes the place of the ground behind a quotation or a promo', () => {
+  const quote = { ...aModule('QuoteBanner'), display: 'background' as const };
+  expect(sheetsOf([{ ...quote, textGround: 'scrim' }])).toContain('scrim');
+  expect(sheetsOf([{ ...quote, textGround: 'own' }])).not.toContain('scrim');
+  const promo = aModule('TwoUpMediumPromo');
+  const withVeil = (veil: number | undefined) => ({
+    ...promo,
+    columns: promo.columns.map((each) => ({ ...each, veil })),
+  });
+  expect(sheetsOf([withVeil(0.8)])).toContain('scrim');
+  expect(sheetsOf([withVeil(undefined)])).not.toContain('scrim');
+});

@@ -182,5 +182,11 @@ export const sheetsOf = (modules: readonly DrawableModule[]): readonly string[] 
   ...(modulesOf(modules, 'ArticleHero').some(hasHeroOptions) ? ['article-hero-options'] : []),
   ...modulesOf(modules, 'SidebarText').flatMap(sidebarSheets),
   ...(modulesOf(modules, 'CardGrid').some(hasCardOptions) ? ['card-options'] : []),
+  ...(modulesOf(modules, 'QuoteBanner').some(
+    ({ display, textGround }) => display === 'background' && textGround === 'scrim',
+  )
+    ? ['scrim']
+    : []),
+  ...(modulesOf(modules, 'TwoUpMediumPromo').some(({ columns }) => columns.some(({ veil }) => veil)) ? ['scrim'] : []),
   ...(modulesOf(modules, 'PullQuote').some(hasQuoteOptions) ? ['quote-options'] : []),
 ];

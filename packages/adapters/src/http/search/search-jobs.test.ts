@@ -25,6 +25,16 @@ describe('an answer to a job search', () => {
     );
   });
 
+  it('suggests another spelling where the service names one', async () => {
+    const suggested = async (suggestedQuery?: string) => {
+      const answer = await foundIn({ numFound: 0, docs: [], suggestedQuery });
+      return E.isRight(answer) ? answer.right.suggestedQuery : 'failed';
+    };
+    expect(await suggested('analyst')).toBe('analyst');
+    expect(await suggested('')).toBeUndefined();
+    expect(await suggested()).toBeUndefined();
+  });
+
   it.each([
     ['without a number', { docs: [sampleJob] }],
     ['without jobs', { numFound: 1 }],

@@ -30,7 +30,7 @@ const FacetsWire = t.type({
 const FoundWire = t.intersection(
   [
     t.type({ numFound: Count, docs: listOf(JobSummaryWire) }),
-    mayBeMissing({ numFoundExact: t.boolean, facets: FacetsWire, facetsExact: t.boolean }),
+    mayBeMissing({ numFoundExact: t.boolean, facets: FacetsWire, facetsExact: t.boolean, suggestedQuery: t.string }),
   ],
   'Found',
 );
@@ -75,6 +75,7 @@ const toPage = (wire: t.TypeOf<typeof FoundWire>, asked: JobLanguage): JobPage =
   isTotalExact: wire.numFoundExact ?? true,
   jobs: wire.docs.items.map((job) => toSummary(job, asked)),
   facets: wire.facets && toFacets(wire.facets, wire.facetsExact),
+  suggestedQuery: wire.suggestedQuery === '' ? undefined : wire.suggestedQuery,
 });
 
 /** D§7 job search; an answer whose `docs` is no list of jobs is `Garbled`. */

@@ -7,7 +7,7 @@ import { aJob, generatedJobs, testTime } from './builder.ts';
 import { keepStockCounted } from './count.ts';
 import { FeedError, importFeed, readFeed } from './feed.ts';
 import { generateJob } from './generator/generate.ts';
-import { offices } from './generator/vocabulary.ts';
+import { jobCities } from './generator/vocabulary.ts';
 import { cleanHtml, friendlyUrlOf, readRecord } from './record.ts';
 import { loadSampleJobs, sampleJobCount, writeSampleFeed } from './sample-jobs.ts';
 
@@ -164,7 +164,7 @@ describe('made-up jobs', () => {
   });
 
   it('are in cities that are each named once', () => {
-    expect(new Set(offices.map(([city]) => city)).size).toBe(offices.length);
+    expect(new Set(jobCities.map(([city]) => city)).size).toBe(jobCities.length);
   });
 
   it('hold what the screens have to show', () => {

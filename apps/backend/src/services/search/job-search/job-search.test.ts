@@ -12,7 +12,7 @@ import { dayOf } from '../job-index/signature.ts';
 import { makeStockReader, type Stock } from '../job-index/stock.ts';
 import { waysToFind, withTitleSettings } from '../suggestions/store.ts';
 import type { JobQuery } from './rules.ts';
-import { searchJobs } from './use-case.ts';
+import { searchJobs, suggestQuery } from './use-case.ts';
 
 const jobs = generatedJobs(1_200);
 const everything: JobQuery = { text: '', language: 'en', filters: {}, offset: 0, size: 20, view: 'whole' };
@@ -281,6 +281,41 @@ describe('text', () => {
   it('may hold any number of minus signs', async () => {
     for (const text of ['-'.repeat(33), '- '.repeat(60), `harbour ${'-'.repeat(40)}clerk`])
       expect((await found(text)).length).toBeGreaterThan(0);
+  });
+
+  const suggested = async (text: string, query: Partial<JobQuery> = {}) => {
+    const asked = { ...everything, text, ...query };
+    const { numFound } = await searchJobs(words.db, shelf, asked, testDay);
+    return suggestQuery(words.db, shelf, asked, { numFound, today: testDay });
+  };
+
+  it.each([
+    ['a letter too few', 'harbor pilot', 'harbour pilot'],
+    ['two letters exchanged', 'pliot', 'pilot'],
+    ['a wrong letter', 'cleek', 'clerk'],
+    ['two wrong letters of a long word', 'scientizd', 'scientist'],
+    ['a place misspelled', 'Olso harbour', 'oslo harbour'],
+    ['a value of a filter misspelled', 'enregy pilot', 'energy pilot'],
+  ])('with %s is suggested as it is probably meant', async (_name, text, meant) => {
+    expect(await suggested(text)).toBe(meant);
+  });
+
+  it.each([
+    ['finds enough', 'harbour'],
+    ['is near to nothing', 'zeppelin'],
+    ['finds no more when it is changed', 'zeppelin pliot'],
+    ['has only short words', 'plt'],
+    ['has a phrase', '"pliot"'],
+    ['leaves words out', 'pliot -clerk'],
+    ['is empty', ''],
+  ])('that %s is not suggested in another spelling', async (_name, text) => {
+    expect(await suggested(text)).toBeUndefined();
+  });
+
+  it('is suggested only in its language and under its filters', async () => {
+    expect(await suggested('Unternehmensbreatung', { language: 'de' })).toBe('unternehmensberatung');
+    expect(await suggested('Unternehmensbreatung')).toBeUndefined();
+    expect(await suggested('pliot', { filters: { industries: ['Mining'] } })).toBeUndefined();
   });
 
   it('narrows together with filters', async () => {

@@ -8,7 +8,7 @@ import { inTime } from '../job-index/in-time.ts';
 import type { SearchTools } from '../tools.ts';
 import { careersRoute } from './careers.ts';
 import { understand } from './rules.ts';
-import { searchJobs } from './use-case.ts';
+import { searchJobs, suggestQuery } from './use-case.ts';
 
 /** A query parameter is text; whole numbers are checked as such and read by the rules. */
 const wholeNumber = Type.String({ pattern: '^[1-9]\\d{0,5}$' });
@@ -41,6 +41,7 @@ const JobPageAnswer = Type.Object({
     Object.fromEntries(kinds.map((kind) => [kind, Counts])) as Record<(typeof kinds)[number], typeof Counts>,
   ),
   facetsExact: Type.Boolean(),
+  suggestedQuery: Type.Optional(Type.String()),
 });
 
 /** Open jobs by text and filters, with counts (D§7). */
@@ -61,8 +62,15 @@ export const jobSearchRoutes = (tools: SearchTools): FastifyPluginAsyncTypebox =
       async ({ query }, reply) => {
         const understood = understand(query);
         if (understood._tag === 'Refused') throw new Refusal(400, understood.reason);
-        const page = await inTime(searchJobs(db, await readStock(), understood.query, today()));
-        return reply.header('cache-control', 'public, max-age=60').send(page);
+        const stock = await readStock();
+        const page = await inTime(searchJobs(db, stock, understood.query, today()));
+        const { numFound } = page;
+        // What was found is answered, whatever becomes of the suggestion.
+        const suggestedQuery = await suggestQuery(db, stock, understood.query, { numFound, today: today() }).catch(
+          () => undefined,
+        );
+        const answer = suggestedQuery === undefined ? page : { ...page, suggestedQuery };
+        return reply.header('cache-control', 'public, max-age=60').send(answer);
       },
     );
   };

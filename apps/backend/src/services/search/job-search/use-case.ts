@@ -22,6 +22,7 @@ import {
   matchingLabels,
 } from './choice.ts';
 import type { JobQuery } from './rules.ts';
+import { corrected } from './spelling.ts';
 import { makeTally, numberOf } from './tally.ts';
 
 export type JobPage = {
@@ -77,6 +78,27 @@ const lookThrough = async (through: Searching, stock: Stock, search: Search, cou
       : nextLook(looked, found.length, enough.matches);
   }
   return { found, isWhole, counts: tally.counts(), countedAll };
+};
+
+/** A search with more matches was spelled as it is meant. */
+const mostToCorrect = 2;
+
+/**
+ * Returns what was probably meant where a search found next to nothing and the nearest words find more; undefined otherwise. Fails with
+ * the database's error, among them the end of its timeout.
+ */
+export const suggestQuery = async (
+  db: Database,
+  stock: Stock,
+  query: JobQuery,
+  { numFound, today }: Pick<JobPage, 'numFound'> & { readonly today: string },
+): Promise<string | undefined> => {
+  const { text, language } = query;
+  if (text === '' || numFound > mostToCorrect) return undefined;
+  const better = await searching(db, query, (through) => corrected(through, stock, text, language));
+  if (better === undefined) return undefined;
+  const meant = await searchJobs(db, stock, { ...query, text: better, offset: 0, size: 1, view: 'card' }, today);
+  return meant.numFound > numFound ? better : undefined;
 };
 
 /**

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { asSentence, documentOf, keptOf, plainText } from '../page-index/document.ts';
 import { walkOf } from '../page-index/windows.ts';
 import { beginningOf, wordsIn } from '../page-index/words.ts';
+import { editsBetween } from '../shared/spelling.ts';
 import { fused } from './rules.ts';
-import { editsBetween } from './spelling.ts';
 
 const languages = fc.constantFrom('en', 'de', 'ar', 'ja-JP');
 

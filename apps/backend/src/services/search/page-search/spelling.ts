@@ -1,43 +1,11 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../../db/schema.ts';
+import { editsAllowed, type Neighbour, nearestTo, swapped } from '../shared/spelling.ts';
 
 type Tx = Transaction<Tables>;
 
-/** Letters put in, left out, exchanged, or two that changed places: how many of these lie between two words. */
-export const editsBetween = (one: string, other: string): number => {
-  const [from, to] = [[...one], [...other]];
-  let before: number[] = [];
-  let last = Array.from({ length: to.length + 1 }, (_, at) => at);
-  for (const [row, letter] of from.entries()) {
-    const next = [row + 1];
-    for (const [column, wanted] of to.entries()) {
-      const change = (last[column] ?? 0) + (letter === wanted ? 0 : 1);
-      const turned =
-        row > 0 && column > 0 && letter === to[column - 1] && from[row - 1] === wanted
-          ? (before[column - 1] ?? 0) + 1
-          : Number.POSITIVE_INFINITY;
-      next.push(Math.min(change, (last[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1, turned));
-    }
-    [before, last] = [last, next];
-  }
-  return last[to.length] ?? 0;
-};
-
-/** A short word is another word after one letter; a long one may have two that are wrong. */
-const editsAllowed = (word: string): number => ([...word].length < 4 ? 0 : [...word].length < 8 ? 1 : 2);
-
 const nearness = '0.25';
 const maxNeighbours = 40;
-
-type Neighbour = { readonly word: string; readonly documents: number };
-
-/** The word with each two letters beside each other exchanged: of a short word that leaves too few trigrams to be similar. */
-const swapped = (word: string): readonly string[] => {
-  const letters = [...word];
-  return letters
-    .slice(1)
-    .map((letter, at) => [...letters.slice(0, at), letter, letters[at] ?? '', ...letters.slice(at + 2)].join(''));
-};
 
 const neighboursOf = async (tx: Tx, word: string, scopes: readonly number[]): Promise<readonly Neighbour[]> => {
   const { rows } = await sql<Neighbour>`
@@ -65,12 +33,8 @@ export const corrected = async (
   const known = new Set(rows.map(({ word }) => word));
   const better: string[] = [];
   for (const word of words) {
-    const allowed = known.has(word) ? 0 : editsAllowed(word);
-    const nearest = (allowed === 0 ? [] : await neighboursOf(tx, word, scopes))
-      .map((neighbour) => ({ ...neighbour, edits: editsBetween(word, neighbour.word) }))
-      .filter(({ edits }) => edits <= allowed)
-      .toSorted((one, other) => one.edits - other.edits || other.documents - one.documents)[0];
-    better.push(nearest?.word ?? word);
+    const neighbours = known.has(word) || editsAllowed(word) === 0 ? [] : await neighboursOf(tx, word, scopes);
+    better.push(nearestTo(word, neighbours) ?? word);
   }
   return better.some((word, at) => word !== words[at]) ? better : undefined;
 };

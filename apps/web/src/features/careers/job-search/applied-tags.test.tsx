@@ -16,7 +16,7 @@ const tags = (values: readonly string[], onRemove: (tag: FilterTag) => void = ()
       here: '/',
       without: ({ value }) => `/without-${value}`,
       cleared: '/cleared',
-      withoutText: '/',
+      withText: () => '/',
       more: '',
       earlier: '',
     }}

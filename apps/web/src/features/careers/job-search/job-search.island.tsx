@@ -1,6 +1,6 @@
 import type { Language } from '@masthead/core';
 import { type Dictionary, sayIn } from '@masthead/core/dictionary';
-import type { JobLanguage, JobSummary } from '@masthead/core/job-search';
+import type { JobLanguage, JobSearchEvent, JobSummary } from '@masthead/core/job-search';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Snapshot } from 'xstate';
 import type { SearchBoxHandle } from '../../../kit/forms/search-box.tsx';
@@ -44,7 +44,7 @@ export const JobSearch = ({ dictionary, language, jobLanguage, listPath, start, 
   const clear = useCallback(() => send({ type: 'search.cleared' }), [send]);
   const close = useCallback(() => send({ type: 'menu.closed' }), [send]);
 
-  const { firstNew, applied } = view;
+  const { firstNew, applied, suggestedQuery } = view;
   const openMenu = view.menus.find(({ isOpen }) => isOpen);
   useEffect(() => {
     if (firstNew !== undefined) jobLink(firstNew)?.focus();
@@ -75,6 +75,11 @@ export const JobSearch = ({ dictionary, language, jobLanguage, listPath, start, 
   const retry = () => {
     (view.isMoreStuck ? more : heading).current?.focus();
     send({ type: 'search.retried' });
+  };
+  // What was pressed goes with the answer that it belongs to.
+  const widen = (event: JobSearchEvent) => {
+    heading.current?.focus();
+    send(event);
   };
   // Beside what it is about: a search that failed above the jobs of the last one, a further page that did below them.
   const problem = view.problem !== undefined && (
@@ -169,6 +174,17 @@ export const JobSearch = ({ dictionary, language, jobLanguage, listPath, start, 
           )}
         </div>
         {!view.isMoreStuck && problem}
+        {suggestedQuery !== undefined && (
+          <p>
+            <Act
+              className="job-search__link text-button"
+              href={links.withText(suggestedQuery)}
+              onAct={() => widen({ type: 'search.submitted', text: suggestedQuery })}
+            >
+              {say('Search_SuggestedQuery', { text: suggestedQuery })}
+            </Act>
+          </p>
+        )}
         {view.firstPage > 1 && (
           <p className="job-search__earlier">
             <a className="job-search__link text-button" href={links.earlier}>
@@ -186,10 +202,7 @@ export const JobSearch = ({ dictionary, language, jobLanguage, listPath, start, 
             applied={applied}
             links={links}
             served={newest}
-            onWiden={(event) => {
-              heading.current?.focus();
-              send(event);
-            }}
+            onWiden={widen}
             onFollow={noteJob}
           />
         )}

@@ -169,6 +169,22 @@ describe('a search that found nothing', () => {
     expect(offered()).toHaveLength(2);
   });
 
+  it('offers the spelling that the service suggests, under the same filters, also without script', async () => {
+    const misspelled = await view(E.right({ ...aPage(0), suggestedQuery: 'whale watcher' }), true, berlin, newest);
+    document.body.innerHTML = renderToString(misspelled);
+    expect(screen.getByRole('link', { name: 'Did you mean “whale watcher”?' }).getAttribute('href')).toBe(
+      '/careers/search-jobs?query=whale%20watcher&cities=Berlin&industries=Energy',
+    );
+    document.body.innerHTML = '';
+    render(misspelled);
+    searchJobs.mockReturnValue(right(aPage(3)));
+    await userEvent.click(screen.getByRole('button', { name: 'Did you mean “whale watcher”?' }));
+    await waitFor(() => expect(titles()).toHaveLength(3));
+    expect(searchJobs.mock.calls[0]?.[0]).toMatchObject({ text: 'whale watcher', filters: berlin.filters });
+    expect(document.activeElement?.id).toBe('job-results');
+    expect(screen.queryByText(/^Did you mean/)).toBeNull();
+  });
+
   it('asks for the newest jobs itself when it was run in the browser', async () => {
     await show(E.right(aPage(3)));
     const box = screen.getByRole('combobox', { name: 'Search jobs' });

@@ -42,7 +42,7 @@ export const NoResult = ({
       : [
           {
             id: 'text',
-            href: links.withoutText,
+            href: links.withText(''),
             label: say('JobSearch_WithoutText', { text }),
             event: { type: 'search.cleared' } as const,
           },

@@ -34,7 +34,7 @@ describe('the page of the job search', () => {
     expect(JSON.stringify(answer.props.search.start)).toContain('"engineer"');
   });
 
-  it('shows the 100 jobs of the deepest link that shows all before it, however long their texts are, and carries none of these on', async () => {
+  it('shows the 500 jobs of the deepest link that shows all before it, the last 100 with a preview (decisions §8)', async () => {
     const text = `<p>${'You will work with clients. '.repeat(100)}</p>`;
     const aWireJob = (n: number) => ({
       jobID: `${n}`,
@@ -71,11 +71,14 @@ describe('the page of the job search', () => {
       const answer = await search(query);
       expect(answer.status).toBe(200);
       const carried = JSON.stringify(answer.props.search.start);
-      expect(carried.length).toBeLessThan(100_000);
-      return carried.match(/"friendlyUrl"/g)?.length;
+      const jobs = carried.match(/"friendlyUrl"/g)?.length;
+      expect(carried.length).toBeLessThan(145_000);
+      return [jobs, carried.match(/"preview":"You will/g)?.length, carried.match(/"preview":""/g)?.length];
     };
-    expect(await jobsAt('?page=5')).toBe(100);
-    expect(await jobsAt('?page=6')).toBe(20);
+    expect(await jobsAt('?page=5')).toEqual([100, 100, undefined]);
+    expect(await jobsAt('?page=6')).toEqual([120, 100, 20]);
+    expect(await jobsAt('?page=25')).toEqual([500, 100, 400]);
+    expect(await jobsAt('?page=26')).toEqual([20, 20, undefined]);
   });
 
   it('is drawn under its one address alone', async () => {

@@ -26,7 +26,7 @@ export type SearchPageProps = { readonly frame: FeatureFrame; readonly search: I
 
 /** Twenty jobs cost one. A visitor who opens a few searches in tabs is not slowed; one who asks all the time gets 40 jobs a second. */
 const takeAllowance = pageAllowance('job-search');
-/** A page of 100 jobs takes some 60 ms to draw. */
+/** A page of 500 jobs takes some 20 ms to draw. */
 const takeTurn = makeTurns({ maxWaiting: 30, longestMs: 1_000 });
 /** How long whoever finds a long row of pages before theirs is asked to wait. */
 const crowdedSeconds = 5;

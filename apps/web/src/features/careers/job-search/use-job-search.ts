@@ -28,7 +28,7 @@ export type SearchLinks = {
   readonly here: string;
   readonly without: (tag: FilterTag) => string;
   readonly cleared: string;
-  readonly withoutText: string;
+  readonly withText: (text: string) => string;
   readonly more: string;
   /** The jobs before those on show. */
   readonly earlier: string;
@@ -45,7 +45,7 @@ const linksOf = (listPath: string, query: JobQuery, firstPage: number): SearchLi
     here: addressOf(listPath, query),
     without: (tag) => to({ filters: removeTag(query.filters, tag) }),
     cleared: to({ filters: noFilters }),
-    withoutText: to({ text: '' }),
+    withText: (text) => to({ text }),
     more: toPage(query.page + 1),
     earlier: toPage(Math.max(1, firstPage - 1)),
   };

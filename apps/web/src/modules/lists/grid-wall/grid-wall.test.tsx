@@ -26,3 +26,16 @@ test('a card that leads nowhere has a title and no link', () => {
   expect(screen.getByRole('heading', { level: 3, name: 'More to come' })).toBeInstanceOf(HTMLElement);
   expect(screen.queryByRole('link')).toBeNull();
 });
+
+test('an overlay that is dark enough takes the place of the ground behind the words of a card with a picture', () => {
+  if (card === undefined) throw new Error('the wall is empty');
+  const image = { src: '/a.svg', alt: '', size: undefined };
+  const cards = [
+    { ...card, id: 'a', title: 'Dark', image, textGround: 'scrim' as const },
+    { ...card, id: 'b', title: 'Thin', image, textGround: 'own' as const },
+    { ...card, id: 'c', title: 'Bare', image: undefined, textGround: 'scrim' as const },
+  ];
+  render(<GridWall module={{ ...aModule('GridWall'), cards }} />);
+  const grounds = screen.getAllByRole('article').map(({ className }) => /wall-card--on-(\w+)/.exec(className)?.[1]);
+  expect(grounds).toEqual(['scrim', 'own', 'own']);
+});

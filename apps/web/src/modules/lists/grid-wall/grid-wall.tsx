@@ -40,9 +40,10 @@ const Social = ({ link }: { readonly link: SocialLink }) => {
 /** Its title is the link, and the whole card leads to it; its social links lie above that. */
 const WallCard = ({ card }: { readonly card: Card }) => {
   const { header, title, description, eyebrow, image, link, overlay, hoverOverlay, hoverColor, socialLinks } = card;
+  const ground = image === undefined ? 'own' : card.textGround;
   const name = title === '' ? header : title;
   return (
-    <article className={`wall-card wall-card--${hoverColor}`}>
+    <article className={`wall-card wall-card--${hoverColor} wall-card--on-${ground}`}>
       {image !== undefined && <Picture image={{ ...image, alt: '' }} className="wall-card__picture" />}
       {image !== undefined && <Scrim overlay={overlay} />}
       <span className={`scrim wall-card__hover ${percentClass(hoverOverlay * 100)}`} />

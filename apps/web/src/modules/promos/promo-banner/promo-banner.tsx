@@ -9,12 +9,12 @@ type PromoBannerProps = { readonly module: DrawableOf<'PromoBanner'> };
 
 /** C§1: a promo over the whole width. On a picture its text is light, whatever the colour would be without. */
 export const PromoBanner = ({ module }: PromoBannerProps) => {
-  const { uid, eyebrow, title, dek, links, image, narrowImage, overlay, color, style, placement, titleScale, font } =
-    module;
+  const { uid, eyebrow, title, dek, links, image, narrowImage, color, style, placement, titleScale, font } = module;
+  const { overlay, textGround } = module;
   if (title === '' && dek === '' && links.length === 0) return <EditingNote says="Editing_NoItems" />;
   return (
     <section
-      className={`promo-banner promo-banner--${image === undefined ? color : 'pictured'} promo-banner--at-${placement}${font === 'sans' ? ' promo-banner--sans' : ''}`}
+      className={`promo-banner promo-banner--${image === undefined ? color : `pictured promo-banner--on-${textGround}`} promo-banner--at-${placement}${font === 'sans' ? ' promo-banner--sans' : ''}`}
       aria-labelledby={title === '' ? undefined : `${uid}-title`}
     >
       {image !== undefined && (

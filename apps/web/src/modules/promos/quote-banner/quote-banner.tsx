@@ -1,18 +1,19 @@
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
+import { percentClass } from '../../../kit/modules/percent-class.ts';
 import { Picture } from '../../../kit/ui/picture.tsx';
 
 type QuoteBannerProps = { readonly module: DrawableOf<'QuoteBanner'> };
 
 /** C§1: a quotation over the whole width of the page, in the marks of its language. */
 export const QuoteBanner = ({
-  module: { quote, firstCite, secondCite, size, image, display, color, hasNoMarks },
+  module: { quote, firstCite, secondCite, size, image, display, color, hasNoMarks, overlay, textGround },
 }: QuoteBannerProps) =>
   quote === '' ? (
     <EditingNote says="Editing_NoQuote" />
   ) : (
     <figure
-      className={`quote-banner quote-banner--${display} quote-banner--${size} quote-banner--${display === 'background' ? 'deep-blue' : color}`}
+      className={`quote-banner quote-banner--${display} quote-banner--${size} quote-banner--${display === 'background' ? `deep-blue quote-banner--on-${textGround} ${percentClass(overlay * 100)}` : color}`}
     >
       {image !== undefined && (
         <Picture image={display === 'background' ? { ...image, alt: '' } : image} className="quote-banner__picture" />

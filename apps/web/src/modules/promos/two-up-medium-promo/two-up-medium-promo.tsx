@@ -2,6 +2,7 @@ import { backgroundClasses } from '../../../kit/modules/background-classes.ts';
 import { columnClasses } from '../../../kit/modules/column-classes.ts';
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
+import { percentClass } from '../../../kit/modules/percent-class.ts';
 import { ArticleCard } from '../../../kit/ui/article-card.tsx';
 import { Picture } from '../../../kit/ui/picture.tsx';
 import { PromoHead, ReadMore, typeClasses } from '../../../kit/ui/promo-head.tsx';
@@ -9,8 +10,8 @@ import { PromoHead, ReadMore, typeClasses } from '../../../kit/ui/promo-head.tsx
 type TwoUpMediumPromoProps = { readonly module: DrawableOf<'TwoUpMediumPromo'> };
 type Column = TwoUpMediumPromoProps['module']['columns'][number];
 
-const classesOf = ({ background, picture, isBlurred }: Column): string =>
-  `two-up__column${backgroundClasses(background)}${picture === undefined ? '' : ' two-up__column--pictured'}${isBlurred ? ' two-up__column--blurred' : ''}`;
+const classesOf = ({ background, picture, veil, isBlurred }: Column): string =>
+  `two-up__column${backgroundClasses(background)}${picture === undefined ? '' : ' two-up__column--pictured'}${veil === undefined ? '' : ` two-up__column--on-scrim ${percentClass(veil * 100)}`}${isBlurred ? ' two-up__column--blurred' : ''}`;
 
 /** C§1: two promos of one height, each on its own colour or picture. */
 export const TwoUpMediumPromo = ({ module }: TwoUpMediumPromoProps) => {

@@ -1,3 +1,4 @@
+import { blogParts } from '../../blog-parts.ts';
 import { cardsOn } from '../../card.ts';
 import { cardFields } from '../../card-fields.ts';
 import { defineModule } from '../../definition.ts';
@@ -35,6 +36,7 @@ export const blogEntry = defineModule({
     hidesShareTools: checkbox('hideShareTools'),
   },
   areas: { promo: 'areaA' },
+  foreignParts: blogParts,
 })
   .shaped(({ ownDate, blogDate, dek, caption, hidesCaption, hidesDek, related, theme, ...read }, surroundings) => ({
     ...read,

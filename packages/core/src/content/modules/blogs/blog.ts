@@ -1,6 +1,7 @@
+import { blogParts } from '../../blog-parts.ts';
 import { defineModule } from '../../definition.ts';
 import { checkbox, image, oneOf, text } from '../../fields.ts';
-import { topOffset } from '../../presentation-options.ts';
+import { overlayFields, textGroundOn, topOffset } from '../../presentation-options.ts';
 
 const styles = {
   'Edge-to-Edge with text overlay': 'overlay',
@@ -20,6 +21,7 @@ export const blog = defineModule({
     description: text('description'),
     image: image('heroImage'),
     topOffset: topOffset('heroTopOffset'),
+    overlay: overlayFields.overlay,
     style: oneOf('heroRenderStyle', ['Edge-to-Edge with text overlay', 'Edge-to-Edge', 'Small', 'Column Width']),
     crop: oneOf('heroHorizontalCrop', ['center', 'left', 'right']),
     color: oneOf('heroBackgroundColor', ['default', 'deep-blue', 'lightest-grey', 'pale-blue']),
@@ -28,8 +30,10 @@ export const blog = defineModule({
     browse: oneOf('browseOptions', ['tags and authors', 'tags', 'authors', 'none']),
   },
   areas: { promo: 'areaA' },
+  foreignParts: blogParts,
 }).shaped(({ style, color, theme, browse, ...read }) => ({
   ...read,
+  textGround: textGroundOn(read.overlay),
   style: styles[style],
   color: color !== 'default' ? color : read.image === undefined ? ('lightest-grey' as const) : ('deep-blue' as const),
   isCardBased: theme === 'Card based',

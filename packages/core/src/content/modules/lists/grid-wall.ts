@@ -3,7 +3,7 @@ import { defineModule } from '../../definition.ts';
 import { image, link, links, list, oneOf, text } from '../../fields.ts';
 import { distinctLinks, type Link } from '../../link.ts';
 import { choice } from '../../params.ts';
-import { opacity } from '../../presentation-options.ts';
+import { opacity, textGroundOn } from '../../presentation-options.ts';
 
 /** A card that leads nowhere is like no other. */
 const distinctCards = distinctBy((card: { readonly link: Link | undefined }) => card.link?.href ?? card);
@@ -40,6 +40,7 @@ export const gridWall = defineModule({
     columns: columnsOf[itemsInRow],
     cards: distinctCards(saying).map(({ url: _, socialLinks, ...card }) => ({
       ...card,
+      textGround: textGroundOn(card.overlay),
       socialLinks: distinctLinks(socialLinks),
     })),
   };

@@ -2,7 +2,7 @@ import { defineModule } from '../../definition.ts';
 import { image, links, oneOf, text } from '../../fields.ts';
 import { distinctLinks } from '../../link.ts';
 import { choice, toggle } from '../../params.ts';
-import { overlayParam } from '../../presentation-options.ts';
+import { overlayParam, textGroundOn } from '../../presentation-options.ts';
 import { promoType } from '../../promo-fields.ts';
 
 /** C§5 "at most 2 call-to-action links": as the promo bar, a banner asks for one thing, or offers a choice of two. */
@@ -29,5 +29,6 @@ export const promoBanner = defineModule({
   },
 }).shaped(({ links, hidesCallToAction, ...rest }) => ({
   ...rest,
+  textGround: textGroundOn(rest.overlay),
   links: hidesCallToAction ? [] : distinctLinks(links).slice(0, mostLinks),
 }));

@@ -110,3 +110,34 @@ test('a quotation without a picture has no place for one, nor one whose picture 
   expect(shown({ imageDisplayMode: value('none') })).toEqual(['none', true]);
   expect(shown({ imageDisplayMode: value('round') })).toEqual(['round', false]);
 });
+
+describe('the ground behind words on a picture (decisions §14)', () => {
+  test.each([
+    ['', 'own'],
+    ['40', 'own'],
+    ['60', 'scrim'],
+  ])('yields to an overlay of at least 60 %% (%s)', (written, ground) => {
+    const params = { 'Overlay Opacity': written };
+    expect(aModule('PromoBanner', { params }).textGround).toBe(ground);
+    expect(aModule('QuoteBanner', { params }).textGround).toBe(ground);
+    expect(aModule('Blog', { fields: { photoOverlayOpacity: value(written) } }).textGround).toBe(ground);
+    const item = { id: 'a', fields: { title: value('A'), overlayOpacity: value(written) } };
+    expect(aModule('GridWall', { fields: { items: [item] } }).cards[0]?.textGround).toBe(ground);
+  });
+
+  test.each([
+    ['', undefined],
+    ['65', undefined],
+    ['70', 0.7],
+    ['1', 1],
+  ])('of a column is as thick as its editor says from 70 %% on, and only over a picture (%s)', (written, veil) => {
+    const fields = {
+      manualSelection: [card('a'), card('b')],
+      leftColumnBackgroundImage: value({ src: '/a.svg', alt: '' }),
+      leftColumnBackgroundOpacity: value(written),
+      rightColumnBackgroundImage: value({}),
+      rightColumnBackgroundOpacity: value(written),
+    };
+    expect(aModule('TwoUpMediumPromo', { fields }).columns.map((column) => column.veil)).toEqual([veil, undefined]);
+  });
+});

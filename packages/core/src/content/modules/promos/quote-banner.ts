@@ -1,6 +1,7 @@
 import { defineModule } from '../../definition.ts';
 import { image, oneOf, text } from '../../fields.ts';
 import { toggle } from '../../params.ts';
+import { overlayParam, textGroundOn } from '../../presentation-options.ts';
 
 /** C§1, C§3: a quotation over the whole width with up to two lines that say whose it is, and a picture beside it, behind it or not at all. */
 export const quoteBanner = defineModule({
@@ -14,9 +15,10 @@ export const quoteBanner = defineModule({
     display: oneOf('imageDisplayMode', ['beside', 'round', 'background', 'none']),
     color: oneOf('backgroundColor', ['lightest-grey', 'pale-blue', 'deep-blue']),
   },
-  params: { hasNoMarks: toggle('Disable Quotes') },
+  params: { hasNoMarks: toggle('Disable Quotes'), overlay: overlayParam },
 }).shaped(({ image, display, ...rest }) => ({
   ...rest,
+  textGround: textGroundOn(rest.overlay),
   display: image === undefined ? ('none' as const) : display,
   image: display === 'none' ? undefined : image,
 }));

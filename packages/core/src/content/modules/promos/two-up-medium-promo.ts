@@ -1,9 +1,10 @@
-import { backgroundOf } from '../../background-options.ts';
+import { backgroundOf, veilOf } from '../../background-options.ts';
 import { cardsOn } from '../../card.ts';
 import { cardFields, cardOptionFields, cardOptionSample } from '../../card-fields.ts';
 import { defineModule } from '../../definition.ts';
 import { image, list, oneOf } from '../../fields.ts';
 import { columnParams } from '../../layout-options.ts';
+import { opacity as opacityField } from '../../presentation-options.ts';
 import { promoAlignment, promoColumns, promoHead, promoType } from '../../promo-fields.ts';
 
 const directions = ['none', 'to-bottom', 'to-top', 'to-right', 'to-left'] as const;
@@ -25,6 +26,8 @@ export const twoUpMediumPromo = defineModule({
     secondColor: oneOf('rightColumnBackgroundColor', colors, 'deep-blue'),
     firstGradient: oneOf('leftColumnGradientDirection', directions),
     secondGradient: oneOf('rightColumnGradientDirection', directions),
+    firstOpacity: opacityField('leftColumnBackgroundOpacity', 0),
+    secondOpacity: opacityField('rightColumnBackgroundOpacity', 0),
     firstPicture: image('leftColumnBackgroundImage'),
     secondPicture: image('rightColumnBackgroundImage'),
     blurred: oneOf('blurColumn', ['none', 'left', 'right', 'both']),
@@ -36,11 +39,17 @@ export const twoUpMediumPromo = defineModule({
 }).shaped((read, surroundings) => {
   const { title, header, dek, readMoreLink, titleScale, font, height, ...written } = read;
   const sides = [
-    { color: written.firstColor, gradient: written.firstGradient, picture: written.firstPicture, side: 'left' },
-    { color: written.secondColor, gradient: written.secondGradient, picture: written.secondPicture, side: 'right' },
+    {
+      ...{ color: written.firstColor, gradient: written.firstGradient, opacity: written.firstOpacity },
+      ...{ picture: written.firstPicture, side: 'left' },
+    },
+    {
+      ...{ color: written.secondColor, gradient: written.secondGradient, opacity: written.secondOpacity },
+      ...{ picture: written.secondPicture, side: 'right' },
+    },
   ];
   const cards = cardsOn(surroundings, written)(written.items);
-  const columns = sides.flatMap(({ color, gradient, picture, side }, index) => {
+  const columns = sides.flatMap(({ color, gradient, opacity, picture, side }, index) => {
     const card = cards[index];
     return card === undefined
       ? []
@@ -49,6 +58,7 @@ export const twoUpMediumPromo = defineModule({
             card,
             background: backgroundOf({ color, opacity: 1, gradient }),
             picture,
+            veil: picture && veilOf(opacity),
             isBlurred: picture !== undefined && [side, 'both'].includes(written.blurred),
           },
         ];

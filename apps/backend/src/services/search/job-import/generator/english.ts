@@ -102,7 +102,7 @@ export const english: Vocabulary = {
     'Workforce Planning',
   ],
   doing: [
-    'You will work as {role} in our {city} office and help organisations in {industry} to decide what to do next about {specialty}.',
+    'You will work as {role} in {city} and help organisations in {industry} to decide what to do next about {specialty}.',
     'In a team of four to six you will collect facts on site, test ideas with the people who have to live with them, and turn what works into a plan.',
     'You will build models in {tool}, explain them to managers who have not seen one before, and leave them in a state in which the client can go on alone.',
     'Your first projects deal with {function}: where time and money go, which part of it customers notice, and what could be left out.',

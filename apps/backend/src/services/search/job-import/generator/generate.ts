@@ -1,7 +1,7 @@
 import type { JobRecord } from '../record.ts';
 import { english } from './english.ts';
 import { german } from './german.ts';
-import { offices, printedPay, type Vocabulary } from './vocabulary.ts';
+import { jobCities, printedPay, type Vocabulary } from './vocabulary.ts';
 
 const dayMs = 86_400_000;
 
@@ -33,8 +33,8 @@ const chooserFrom = (seed: number) => {
   return { random, below, one, oneSkewed, some };
 };
 
-/** Large offices first, whatever their letter. */
-const bySize = offices.toSorted(([a], [b]) => weight(a) - weight(b));
+/** Cities with many jobs first, whatever their letter. */
+const bySize = jobCities.toSorted(([a], [b]) => weight(a) - weight(b));
 function weight(city: string): number {
   return [...city].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9_973, 7);
 }
@@ -44,7 +44,7 @@ const fill = (template: string, words: Readonly<Record<string, string>>): string
 
 const money = (sign: string, amount: number): string => `${sign}${amount.toLocaleString('en')}`;
 
-const inWords = (words: Vocabulary, [city, country, continent]: (typeof offices)[number]) => ({
+const inWords = (words: Vocabulary, [city, country, continent]: (typeof jobCities)[number]) => ({
   city: words.cities[city] ?? city,
   country: words.countries[country] ?? country,
   continent: words.continents[continent] ?? continent,

@@ -102,7 +102,7 @@ export const german: Vocabulary = {
     'Personalplanung',
   ],
   doing: [
-    'Als {role} in unserem Büro in {city} helfen Sie Unternehmen und Behörden aus dem Bereich {industry}, beim Thema {specialty} die nächsten Schritte zu finden.',
+    'Als {role} in {city} helfen Sie Unternehmen und Behörden aus dem Bereich {industry}, beim Thema {specialty} die nächsten Schritte zu finden.',
     'In Gruppen von vier bis sechs Personen sammeln Sie vor Ort Tatsachen, prüfen Ideen mit den Menschen, die mit ihnen leben müssen, und machen aus dem, was trägt, einen Plan.',
     'Sie bauen Modelle mit {tool}, erklären sie Führungskräften, die zuvor noch keines gesehen haben, und übergeben sie so, dass es ohne Sie weitergeht.',
     'Ihre ersten Projekte drehen sich um {function}: wohin Zeit und Geld gehen, was davon Kundinnen und Kunden bemerken und was entfallen kann.',
@@ -114,7 +114,7 @@ export const german: Vocabulary = {
   colleagues: [
     'Sie gehören zu einer Gruppe von rund dreißig Menschen für {specialty}, die aus Technik, Medizin, Recht und Kunst kommen.',
     'Ihre Führungskraft trifft Sie jede Woche; eine Mentorin oder ein Mentor außerhalb des Projekts hilft Ihnen, Ihren Weg zu planen.',
-    'Unser Büro in {city} arbeitet eng mit Häusern auf anderen Kontinenten zusammen, sodass Sie in einem Gespräch mehrere Sprachen hören.',
+    'Unser Team in {city} arbeitet eng mit Büros auf anderen Kontinenten zusammen, sodass Sie in einem Gespräch mehrere Sprachen hören.',
     'Sie arbeiten mit Fachleuten für {function} und mit Menschen, die selbst Unternehmen im Bereich {industry} geleitet haben.',
     'Wir teilen, was wir lernen: Jedes Projekt endet mit einem offenen Rückblick, und jeder zweite Freitag bleibt für Fortbildung frei.',
   ],

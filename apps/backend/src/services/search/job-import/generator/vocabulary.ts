@@ -20,8 +20,8 @@ export type Vocabulary = {
   readonly cities: Readonly<Record<string, string>>;
 };
 
-/** Where the firm has offices, in English names; a vocabulary translates what its language calls otherwise. */
-export const offices: readonly (readonly [city: string, country: string, continent: string])[] = [
+/** Where the firm has jobs, offices or clients, in English names; a vocabulary translates what its language calls otherwise. */
+export const jobCities: readonly (readonly [city: string, country: string, continent: string])[] = [
   ['Amsterdam', 'Netherlands', 'Europe'],
   ['Atlanta', 'United States', 'North America'],
   ['Bangkok', 'Thailand', 'Asia'],
