@@ -1,4 +1,4 @@
-import {
+import promises, {
   appendFile,
   cp,
   mkdir,
@@ -344,6 +344,47 @@ describe('restoring into a database of its own', () => {
     expect(await rowsOf(target, "SELECT FROM redirects WHERE pattern = 'kept'")).not.toEqual([]);
     await restored({ force: true });
     expect(await hashes(target)).toEqual(held);
+  });
+
+  it('shows nothing when it is killed half-way, and works the second time', async () => {
+    // Holds the restore where it makes the indexes of tables that are full.
+    await rowsOf(target, 'CREATE SCHEMA held');
+    await rowsOf(
+      target,
+      `CREATE FUNCTION held.wait() RETURNS event_trigger LANGUAGE plpgsql AS $$ BEGIN
+        IF to_regclass('public.users') IS NOT NULL THEN
+          IF EXISTS (SELECT FROM public.users) THEN PERFORM pg_advisory_lock(1); END IF;
+        END IF; END $$`,
+    );
+    await rowsOf(target, 'CREATE EVENT TRIGGER hold ON ddl_command_end EXECUTE FUNCTION held.wait()');
+    const holder = await target.pool.connect();
+    await holder.query("SET application_name = 'test'");
+    await holder.query('SELECT pg_advisory_lock(1)');
+    const killed = restored().then(
+      () => 'restored',
+      () => 'killed',
+    );
+    const waiting = "SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND NOT granted";
+    let pids: readonly { readonly pid: number }[] = [];
+    while (pids.length === 0) pids = await rowsOf<{ readonly pid: number }>(target, waiting);
+    expect(await tablesIn(target)).toEqual([]);
+    await holder.query('SELECT pg_terminate_backend($1)', [pids[0]?.pid]);
+    expect(await killed).toBe('killed');
+    expect(await tablesIn(target)).toEqual([]);
+    await holder.query('DROP EVENT TRIGGER hold');
+    holder.release(true);
+    await restored();
+    expect(await hashes(target)).toEqual(held);
+  });
+
+  it('puts files before rows are seen', async () => {
+    const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+    const copyFile = jest.spyOn(promises, 'copyFile').mockRejectedValueOnce(full);
+    await older();
+    const dataDir = join(scratch, 'data');
+    await expect(restored({ dataDir })).rejects.toThrow(`${dataDir}/${made.files[0]?.path} cannot be written`);
+    copyFile.mockRestore();
+    expect(await tablesIn(target)).toEqual([]);
   });
 
   it('refuses files that are there, until it is forced to replace them', async () => {
