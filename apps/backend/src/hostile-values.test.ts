@@ -42,8 +42,23 @@ const hostile = fc.oneof(
 );
 const hostileJson = fc.oneof(hostile, fc.jsonValue({ maxDepth: 3 }));
 
-const send = async (call: DescribedCall, url: string, body?: unknown): Promise<number> =>
-  (await sendAs(backend, visitor, call, url, body)).statusCode;
+/** Sends one request for each of some values, all at once; gives those that made it fail on our side. */
+const failing = async <Value>(
+  call: DescribedCall,
+  values: readonly Value[],
+  requestOf: (value: Value) => { readonly url: string; readonly body?: unknown },
+): Promise<readonly object[]> => {
+  const failures = values.map(async (value) => {
+    const { url, body } = requestOf(value);
+    const { statusCode } = await sendAs(backend, visitor, call, url, body);
+    return statusCode >= 500 ? [{ call: `${call.method} ${call.path}`, url, body, statusCode }] : [];
+  });
+  return (await Promise.all(failures)).flat();
+};
+
+/** So many values at once: a backend answers others while one waits for its database. */
+const together = <Value>(count: number, value: fc.Arbitrary<Value>): fc.Arbitrary<Value[]> =>
+  fc.array(value, { minLength: count, maxLength: count });
 
 test('every call that takes a body has a good one here to spoil', async () => {
   const unknown = (await everyCall(backend))
@@ -58,43 +73,46 @@ test('no value of a parameter makes a call fail on our side', async () => {
     const names = (call.operation.parameters ?? [])
       .filter(({ in: where }) => where !== 'header')
       .map(({ name }) => name);
+    const body = goodBodies(visitor)[`${call.method} ${call.path}`];
     for (const name of names)
       await fc.assert(
-        fc.asyncProperty(hostile, async (value) => {
-          const status = await send(
-            call,
-            addressOf(visitor, call, { [name]: value }),
-            goodBodies(visitor)[`${call.method} ${call.path}`],
-          );
-          expect({ call: `${call.method} ${call.path}`, name, isOurs: status >= 500 }).toMatchObject({ isOurs: false });
+        fc.asyncProperty(together(20, hostile), async (values) => {
+          const url = (value: string) => addressOf(visitor, call, { [name]: value });
+          expect(await failing(call, values, (value) => ({ url: url(value), body }))).toEqual([]);
         }),
-        { numRuns: 40 },
+        { numRuns: 2 },
       );
   }
 }, 120_000);
 
-/** A body with one value exchanged, at the top or one level down. */
-const spoiled = function* (body: Readonly<Record<string, unknown>>) {
-  for (const [name, value] of Object.entries(body)) {
-    yield (bad: unknown) => ({ ...body, [name]: bad });
+type Body = Readonly<Record<string, unknown>>;
+
+/** Ways to exchange one value of a body like this one, at the top or one level down. */
+const spoiled = function* (like: Body): Generator<(body: Body, bad: unknown) => Body> {
+  for (const [name, value] of Object.entries(like)) {
+    yield (body, bad) => ({ ...body, [name]: bad });
     if (typeof value === 'object' && value !== null && !Array.isArray(value))
-      for (const inner of Object.keys(value)) yield (bad: unknown) => ({ ...body, [name]: { ...value, [inner]: bad } });
-    if (Array.isArray(value)) yield (bad: unknown) => ({ ...body, [name]: [bad] });
+      for (const inner of Object.keys(value)) yield (body, bad) => ({ ...body, [name]: { ...value, [inner]: bad } });
+    if (Array.isArray(value)) yield (body, bad) => ({ ...body, [name]: [bad] });
   }
 };
 
 test('no value of a field makes a call fail on our side', async () => {
+  // The first has been signed out by then.
+  visitor = await registerVisitor(backend.app);
   for (const [name, body] of Object.entries(goodBodies(visitor))) {
     const [method = '', path = ''] = name.split(' ');
     for (const spoil of spoiled(body))
       await fc.assert(
-        fc.asyncProperty(hostileJson, async (value) => {
-          const fresh = path === '/user/v2/users' ? { email: registration().email } : {};
-          const spoiledBody = { ...fresh, ...spoil(value) };
-          const status = await send({ method, path, operation: {} }, path, spoiledBody);
-          expect({ name, body: spoiledBody, isOurs: status >= 500 }).toMatchObject({ isOurs: false });
+        fc.asyncProperty(together(23, hostileJson), async (values) => {
+          const spoiledBody = (value: unknown) => {
+            const fresh = path === '/user/v2/users' ? { email: registration().email } : {};
+            return spoil({ ...body, ...fresh }, value);
+          };
+          const call = { method, path, operation: {} };
+          expect(await failing(call, values, (value) => ({ url: path, body: spoiledBody(value) }))).toEqual([]);
         }),
-        { numRuns: 25, examples: [['\0'], [doublingFragments]] },
+        { numRuns: 2, examples: [[['\0', doublingFragments]]] },
       );
   }
 }, 240_000);

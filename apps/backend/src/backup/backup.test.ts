@@ -1,10 +1,25 @@
-import { appendFile, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import promises, {
+  appendFile,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { migrations } from '../db/migrations.generated.ts';
-import { loadSampleSite } from '../sample-site.ts';
-import { loadSampleJobs } from '../services/search/job-import/sample-jobs.ts';
+import { tinySite } from '../sample-site/builder.ts';
+import { compileSite } from '../sample-site/compile.ts';
+import { loadSite } from '../sample-site/load.ts';
+import { generateJobs } from '../services/search/job-import/generator/generate.ts';
+import { writeJobs } from '../services/search/job-import/write.ts';
 import { goodPassword, registerVisitor, signIn, startTimeout } from '../testing/app.ts';
 import { backendOfTests } from '../testing/backend.ts';
 import { freshDatabase, type TestDatabase } from '../testing/database.ts';
@@ -16,23 +31,58 @@ import { checkBackup, restore } from './restore.ts';
 const backend = backendOfTests({ rateLimits: true });
 const now = new Date('2026-11-22T03:00:00Z');
 
+/** The data directory that is backed up: what stands in each file is its path. */
+const dataFiles = ['secrets.json', 'media/ab/abc', 'outbox/1.eml'];
+const leftOutFiles = [
+  ...['outbox/2.eml.part', 'logs/site.log', 'postgres/base/1', 'backups/sunday/manifest.json'],
+  ...['postgres.password', 'start.lock'],
+];
+
+let shared: string;
+let made: Manifest;
+/** What the tables held when the shared backup was made. */
+let held: Readonly<Record<string, string>>;
 let scratch: string;
 let target: TestDatabase;
 beforeAll(async () => {
-  await loadSampleSite(backend.db);
-  await loadSampleJobs(backend.db, backend.clock.now());
+  const tiny = compileSite(tinySite());
+  if (tiny._tag === 'Refused') throw new Error('the tiny site is refused');
+  await loadSite(backend.db, tiny.site);
+  const nothing = { tool_tip: '', description: '', frequency: '', preview_link: '', preview_link_label: '' };
+  const alert = { site: 'tiny', alert_code: 'brief', alert_group: 'newsLetters', language: 'en', title: 'The Brief' };
+  await backend.db
+    .insertInto('alerts')
+    .values({ ...nothing, ...alert, position: 0 })
+    .execute();
+  const today = backend.clock.now();
+  await backend.db
+    .transaction()
+    .execute((tx) => writeJobs(tx, generateJobs({ seed: 2026, count: 40, today }), today, 40));
   const visitor = await registerVisitor(backend.app);
   await signIn(backend.app, visitor.email, goodPassword);
   await signIn(backend.app, visitor.email, 'a wrong pass phrase');
+  shared = await mkdtemp(join(tmpdir(), 'masthead-shared-backup-'));
+  for (const file of [...dataFiles, ...leftOutFiles]) {
+    await mkdir(dirname(join(shared, 'data', file)), { recursive: true });
+    await writeFile(join(shared, 'data', file), file);
+  }
+  held = await hashes(backend);
+  made = await backUp({ databaseUrl: backend.url, folder: join(shared, 'backup'), dataDir: join(shared, 'data'), now });
 }, startTimeout);
+afterAll(() => rm(shared, { recursive: true }), startTimeout);
+
 beforeEach(async () => {
   scratch = await mkdtemp(join(tmpdir(), 'masthead-backup-'));
-  target = await freshDatabase({ migrated: false });
-}, startTimeout);
-afterEach(async () => {
-  await target.close();
-  await rm(scratch, { recursive: true });
-}, startTimeout);
+});
+afterEach(() => rm(scratch, { recursive: true }));
+
+/** Has the tests of a block restore into one database, which is empty at first. */
+const intoOneDatabase = (): void => {
+  beforeAll(async () => {
+    target = await freshDatabase({ migrated: false });
+  }, startTimeout);
+  afterAll(() => target.close(), startTimeout);
+};
 
 /** Asks a database as somebody who is no backend and leaves at once. */
 const rowsOf = async <Row extends pg.QueryResultRow>({ url }: TestDatabase, text: string): Promise<readonly Row[]> => {
@@ -67,22 +117,20 @@ const formOf = (database: TestDatabase): Promise<readonly { readonly definition:
 
 /** A hash over all rows of each table, whatever order they lie in. */
 const hashes = async (database: TestDatabase): Promise<Readonly<Record<string, string>>> => {
-  const entries: (readonly [string, string])[] = [];
-  for (const name of await tablesIn(database)) {
-    const [row] = await rowsOf<{ readonly hash: string }>(
-      database,
-      `SELECT count(*) || ' ' || md5(coalesce(string_agg(t::text, E'\\n' ORDER BY t::text), '')) AS hash FROM ${name} t`,
-    );
-    entries.push([name, row?.hash ?? '']);
-  }
-  return Object.fromEntries(entries);
+  const each = (await tablesIn(database)).map(
+    (name) =>
+      `SELECT '${name}' AS name, count(*) || ' ' || md5(coalesce(string_agg(t::text, E'\\n' ORDER BY t::text), '')) AS hash FROM ${name} t`,
+  );
+  const rows = await rowsOf<{ readonly name: string; readonly hash: string }>(database, each.join(' UNION ALL '));
+  return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]));
 };
 
 const folder = (): string => join(scratch, 'monday');
-const aBackup = (dataDir?: string): Promise<Manifest> =>
-  backUp({ databaseUrl: backend.url, folder: folder(), dataDir, now });
-const restored = (plan: { readonly force?: boolean; readonly dataDir?: string } = {}): Promise<Manifest> =>
-  restore({ databaseUrl: target.url, folder: folder(), dataDir: plan.dataDir, force: plan.force ?? false });
+/** A copy of the shared backup, for a test to spoil. */
+const copyOfBackup = (): Promise<void> => cp(join(shared, 'backup'), folder(), { recursive: true });
+type Plan = { readonly from?: string; readonly force?: boolean; readonly dataDir?: string };
+const restored = ({ from = folder(), force = false, dataDir }: Plan = {}): Promise<Manifest> =>
+  restore({ databaseUrl: target.url, folder: from, dataDir, force });
 
 const rewriteManifest = async (change: (manifest: Manifest) => Manifest): Promise<void> =>
   writeFile(join(folder(), 'manifest.json'), JSON.stringify(change(await readManifest(folder()))));
@@ -115,19 +163,70 @@ it('leaves out a file that is gone before it is copied', async () => {
 });
 
 describe('a backup', () => {
-  it('restored into an empty database, holds every row of every table as it was', async () => {
-    const manifest = await aBackup();
-    expect(manifest.tables.filter(({ rows }) => rows > 0).length).toBeGreaterThan(15);
-    await restored();
-    expect(await hashes(target)).toEqual(await hashes(backend));
+  it('keeps the files of the data directory, but neither the cluster nor logs, locks or other backups', () => {
+    expect(made.files.map(({ path }) => path)).toEqual([...dataFiles].sort());
+  });
+
+  it('can be read by nobody but its owner', async () => {
+    const place = join(shared, 'backup');
+    for (const file of ['', 'tables']) expect((await stat(join(place, file))).mode & 0o777).toBe(0o700);
+    for (const file of ['manifest.json', made.tables[0]?.file ?? ''])
+      expect((await stat(join(place, file))).mode & 0o777).toBe(0o600);
+  });
+});
+
+describe('a backup, restored', () => {
+  intoOneDatabase();
+  let to: string;
+  beforeAll(async () => {
+    to = join(shared, 'to');
+    await restored({ from: join(shared, 'backup'), dataDir: to });
+  }, startTimeout);
+
+  it('holds every row of every table as it was', async () => {
+    expect(made.tables.filter(({ rows }) => rows > 0).length).toBeGreaterThan(25);
+    expect(await hashes(target)).toEqual(held);
     expect(await formOf(target)).toEqual(await formOf(backend));
   });
 
   it('goes on counting where the database had come to', async () => {
-    await aBackup();
-    await restored();
     const sequences = 'SELECT sequencename, last_value FROM pg_sequences ORDER BY 1';
     expect(await rowsOf(target, sequences)).toEqual(await rowsOf(backend, sequences));
+  });
+
+  it('has the files that it keeps, and no others', async () => {
+    expect((await readdir(to, { recursive: true })).sort()).toEqual(
+      ['media', 'media/ab', 'outbox', ...dataFiles].sort(),
+    );
+    expect(await readFile(join(to, 'outbox/1.eml'), 'utf8')).toBe('outbox/1.eml');
+  });
+
+  it('has each index built once its table was filled', async () => {
+    // Numbers of objects grow: an index of the migrations is older than the last table.
+    const [order] = await rowsOf<{ readonly later: boolean }>(
+      target,
+      `SELECT bool_and(i.indexrelid > (SELECT max(oid) FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace)) AS later
+       FROM pg_index i JOIN pg_class t ON t.oid = i.indrelid
+       WHERE t.relnamespace = 'public'::regnamespace AND t.relkind = 'r' AND t.relname NOT LIKE 'kysely_%'`,
+    );
+    expect(order?.later).toBe(true);
+  });
+});
+
+describe('backing up', () => {
+  intoOneDatabase();
+
+  it('leaves nothing behind when it fails, and touches no folder that is there', async () => {
+    await expect(
+      backUp({ databaseUrl: target.url, folder: folder(), now }), // an empty database
+    ).rejects.toThrow('holds nothing of Masthead');
+    await expect(backUp({ databaseUrl: 'postgres://x@127.0.0.1:1/x', folder: folder(), now })).rejects.toThrow(
+      'does not answer',
+    );
+    expect(await readdir(scratch)).toEqual([]);
+    await mkdir(folder());
+    await expect(backUp({ databaseUrl: backend.url, folder: folder(), now })).rejects.toThrow('exists already');
+    expect(await readdir(folder())).toEqual([]);
   });
 
   it('is of one moment, however much is written meanwhile', async () => {
@@ -144,8 +243,11 @@ describe('a backup', () => {
           .execute();
       });
     await write(0);
-    const copying = aBackup();
-    for (let turn = 1; turn <= 300; turn += 1) await write(turn);
+    let isCopying = true;
+    const copying = backUp({ databaseUrl: backend.url, folder: folder(), now }).finally(() => {
+      isCopying = false;
+    });
+    for (let turn = 1; turn <= 300 && isCopying; turn += 1) await write(turn);
     const { tables } = await copying;
     const names = tables.map(({ name }) => name);
     expect(names.indexOf('users') - names.indexOf('alerts')).toBeGreaterThan(30);
@@ -153,85 +255,14 @@ describe('a backup', () => {
     const turns = 'SELECT DISTINCT title AS turn FROM alerts UNION SELECT DISTINCT first_name FROM users';
     expect(await rowsOf(target, turns)).toHaveLength(1);
   });
-
-  it('keeps the files of the data directory, but neither the cluster nor logs, locks or other backups', async () => {
-    const [from, to] = [join(scratch, 'from'), join(scratch, 'to')];
-    for (const place of ['outbox', 'logs', 'postgres/base', 'backups/sunday', 'media/ab'])
-      await mkdir(join(from, place), { recursive: true });
-    for (const file of [
-      'secrets.json',
-      'media/ab/abc',
-      'outbox/1.eml',
-      'outbox/2.eml.part',
-      'logs/site.log',
-      'postgres/base/1',
-    ])
-      await writeFile(join(from, file), `what stands in ${file}`);
-    for (const file of ['backups/sunday/manifest.json', 'postgres.password', 'start.lock'])
-      await writeFile(join(from, file), 'of no use elsewhere');
-    expect((await aBackup(from)).files.map(({ path }) => path)).toEqual([
-      'media/ab/abc',
-      'outbox/1.eml',
-      'secrets.json',
-    ]);
-    await restored({ dataDir: to });
-    expect((await readdir(to, { recursive: true })).sort()).toEqual([
-      'media',
-      'media/ab',
-      'media/ab/abc',
-      'outbox',
-      'outbox/1.eml',
-      'secrets.json',
-    ]);
-    expect(await readFile(join(to, 'outbox/1.eml'), 'utf8')).toBe('what stands in outbox/1.eml');
-  });
-
-  it('can be read by nobody but its owner', async () => {
-    const { tables } = await aBackup();
-    for (const file of ['', 'tables']) expect((await stat(join(folder(), file))).mode & 0o777).toBe(0o700);
-    for (const file of ['manifest.json', tables[0]?.file ?? ''])
-      expect((await stat(join(folder(), file))).mode & 0o777).toBe(0o600);
-  });
-
-  it('leaves nothing behind when it fails, and touches no folder that is there', async () => {
-    await expect(
-      backUp({ databaseUrl: target.url, folder: folder(), now }), // an empty database
-    ).rejects.toThrow('holds nothing of Masthead');
-    await expect(backUp({ databaseUrl: 'postgres://x@127.0.0.1:1/x', folder: folder(), now })).rejects.toThrow(
-      'does not answer',
-    );
-    expect(await readdir(scratch)).toEqual([]);
-    await mkdir(folder());
-    await expect(aBackup()).rejects.toThrow('exists already');
-    expect(await readdir(folder())).toEqual([]);
-  });
 });
 
 describe('restoring', () => {
-  it('refuses a database that holds something, until it is forced to let go of it', async () => {
-    await aBackup();
-    await restored();
-    await rowsOf(target, "UPDATE users SET email = 'changed@example.com'");
-    await expect(restored()).rejects.toThrow('The database is not empty');
-    expect(await rowsOf(target, "SELECT FROM users WHERE email = 'changed@example.com'")).not.toEqual([]);
-    await restored({ force: true });
-    expect(await hashes(target)).toEqual(await hashes(backend));
-  });
-
-  it('refuses files that are there, until it is forced to replace them', async () => {
-    const dataDir = join(scratch, 'data');
-    await mkdir(dataDir);
-    await writeFile(join(dataDir, 'secrets.json'), 'old');
-    await aBackup(dataDir);
-    await writeFile(join(dataDir, 'secrets.json'), 'new');
-    await expect(restored({ dataDir })).rejects.toThrow('secrets.json already');
-    expect(await tablesIn(target)).toEqual([]);
-    await restored({ dataDir, force: true });
-    expect(await readFile(join(dataDir, 'secrets.json'), 'utf8')).toBe('old');
-  });
+  intoOneDatabase();
+  beforeEach(copyOfBackup);
 
   it('refuses what is damaged, by name, and touches nothing', async () => {
-    const { tables } = await aBackup();
+    const { tables } = made;
     await appendFile(join(folder(), tables[0]?.file ?? ''), 'x');
     await rm(join(folder(), tables[1]?.file ?? ''));
     const complaint = `${tables[0]?.file} is not what was written; ${tables[1]?.file} cannot be read`;
@@ -242,51 +273,18 @@ describe('restoring', () => {
   });
 
   it('refuses a backup that a newer version made, and names what it does not know', async () => {
-    await aBackup();
     await rewriteManifest((manifest) => ({ ...manifest, migrations: [...manifest.migrations, '9999-flying'] }));
     await expect(restored()).rejects.toThrow('made by a newer version: this one does not know 9999-flying');
     expect(await tablesIn(target)).toEqual([]);
   });
 
-  it('takes a backup of an older version, in the form it had then', async () => {
-    await aBackup();
-    const before = Object.keys(migrations).slice(0, 1);
-    await rewriteManifest((manifest) => ({
-      ...manifest,
-      migrations: before,
-      tables: manifest.tables.filter(({ name }) => name === 'spent_tokens'),
-      sequences: [],
-    }));
-    await restored();
-    const rows = await rowsOf<{ readonly name: string }>(target, 'SELECT name FROM kysely_migration');
-    expect(rows.map(({ name }) => name)).toEqual(before);
-  });
-
-  it('takes one of a database that saw the second of two migrations written side by side, and not yet the first', async () => {
-    await aBackup();
-    const seen = Object.keys(migrations).filter((name) => name !== '1091-followed-events');
-    await rewriteManifest((manifest) => ({
-      ...manifest,
-      migrations: seen,
-      tables: manifest.tables.filter(({ name }) => name !== 'search_followed_events'),
-    }));
-    await restored();
-    const rows = await rowsOf<{ readonly name: string }>(target, 'SELECT name FROM kysely_migration ORDER BY name');
-    expect(rows.map(({ name }) => name)).toEqual(seen);
-  });
-
   it('refuses paths that lead out of the backup', async () => {
-    await aBackup();
     const stray = { file: 'files/x', path: '../../etc/cron.d/x', bytes: 0, sha256: '0'.repeat(64) };
     await rewriteManifest((manifest) => ({ ...manifest, files: [stray] }));
     await expect(restored({ dataDir: join(scratch, 'data') })).rejects.toThrow('files outside of itself');
   });
 
   it.each(['files/secrets.json', 'files'])('refuses a symbolic link at %s inside the backup', async (linked) => {
-    const dataDir = join(scratch, 'data');
-    await mkdir(dataDir);
-    await writeFile(join(dataDir, 'secrets.json'), 'kept');
-    await aBackup(dataDir);
     await rename(join(folder(), linked), join(scratch, 'elsewhere'));
     await symlink(join(scratch, 'elsewhere'), join(folder(), linked));
     await expect(restored({ dataDir: join(scratch, 'to') })).rejects.toThrow(
@@ -296,7 +294,6 @@ describe('restoring', () => {
   });
 
   it('leaves the database as it was when it breaks half-way', async () => {
-    await aBackup();
     await rewriteManifest((manifest) => ({
       ...manifest,
       tables: manifest.tables.map((table) => (table.name === 'users' ? { ...table, rows: table.rows + 1 } : table)),
@@ -306,7 +303,6 @@ describe('restoring', () => {
   });
 
   it('refuses rows that break a constraint, and leaves the database as it was', async () => {
-    await aBackup();
     await rewriteManifest((manifest) => ({
       ...manifest,
       tables: manifest.tables.filter(({ name }) => name !== 'users'),
@@ -315,25 +311,109 @@ describe('restoring', () => {
     expect(await tablesIn(target)).toEqual([]);
   });
 
-  it('builds each index once its table is filled', async () => {
-    await aBackup();
-    await restored();
-    // Numbers of objects grow: an index of the migrations is older than the last table.
-    const [order] = await rowsOf<{ readonly later: boolean }>(
-      target,
-      `SELECT bool_and(i.indexrelid > (SELECT max(oid) FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace)) AS later
-       FROM pg_index i JOIN pg_class t ON t.oid = i.indrelid
-       WHERE t.relnamespace = 'public'::regnamespace AND t.relkind = 'r' AND t.relname NOT LIKE 'kysely_%'`,
-    );
-    expect(order?.later).toBe(true);
-  });
-
   it('refuses while a backend uses the database', async () => {
-    await aBackup();
     const connection = await backend.pool.connect();
     await expect(restore({ databaseUrl: backend.url, folder: folder(), force: true })).rejects.toThrow(
       'A backend still uses the database',
     );
     connection.release();
+  });
+});
+
+describe('restoring into a database of its own', () => {
+  const before = Object.keys(migrations).slice(0, 1);
+  /** Makes the copy one of an older version, with one table and the first migration. */
+  const older = () =>
+    rewriteManifest((manifest) => ({
+      ...manifest,
+      migrations: before,
+      tables: manifest.tables.filter(({ name }) => name === 'spent_tokens'),
+      sequences: [],
+    }));
+  beforeEach(async () => {
+    await copyOfBackup();
+    target = await freshDatabase({ migrated: false });
+  }, startTimeout);
+  afterEach(() => target.close(), startTimeout);
+
+  it('refuses one that holds something, until it is forced to let go of it', async () => {
+    await target.close();
+    target = await freshDatabase();
+    await rowsOf(target, "INSERT INTO redirects VALUES ('tiny', 'kept', '/', 'REDIRECT_301', 0)");
+    await expect(restored()).rejects.toThrow('The database is not empty');
+    expect(await rowsOf(target, "SELECT FROM redirects WHERE pattern = 'kept'")).not.toEqual([]);
+    await restored({ force: true });
+    expect(await hashes(target)).toEqual(held);
+  });
+
+  it('shows nothing when it is killed half-way, and works the second time', async () => {
+    // Holds the restore where it makes the indexes of tables that are full.
+    await rowsOf(target, 'CREATE SCHEMA held');
+    await rowsOf(
+      target,
+      `CREATE FUNCTION held.wait() RETURNS event_trigger LANGUAGE plpgsql AS $$ BEGIN
+        IF to_regclass('public.users') IS NOT NULL THEN
+          IF EXISTS (SELECT FROM public.users) THEN PERFORM pg_advisory_lock(1); END IF;
+        END IF; END $$`,
+    );
+    await rowsOf(target, 'CREATE EVENT TRIGGER hold ON ddl_command_end EXECUTE FUNCTION held.wait()');
+    const holder = await target.pool.connect();
+    await holder.query("SET application_name = 'test'");
+    await holder.query('SELECT pg_advisory_lock(1)');
+    const killed = restored().then(
+      () => 'restored',
+      () => 'killed',
+    );
+    const waiting = "SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND NOT granted";
+    let pids: readonly { readonly pid: number }[] = [];
+    while (pids.length === 0) pids = await rowsOf<{ readonly pid: number }>(target, waiting);
+    expect(await tablesIn(target)).toEqual([]);
+    await holder.query('SELECT pg_terminate_backend($1)', [pids[0]?.pid]);
+    expect(await killed).toBe('killed');
+    expect(await tablesIn(target)).toEqual([]);
+    await holder.query('DROP EVENT TRIGGER hold');
+    holder.release(true);
+    await restored();
+    expect(await hashes(target)).toEqual(held);
+  });
+
+  it('puts files before rows are seen', async () => {
+    const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+    const copyFile = jest.spyOn(promises, 'copyFile').mockRejectedValueOnce(full);
+    await older();
+    const dataDir = join(scratch, 'data');
+    await expect(restored({ dataDir })).rejects.toThrow(`${dataDir}/${made.files[0]?.path} cannot be written`);
+    copyFile.mockRestore();
+    expect(await tablesIn(target)).toEqual([]);
+  });
+
+  it('refuses files that are there, until it is forced to replace them', async () => {
+    const dataDir = join(scratch, 'data');
+    await mkdir(dataDir);
+    await writeFile(join(dataDir, 'secrets.json'), 'new');
+    await older();
+    await expect(restored({ dataDir })).rejects.toThrow('secrets.json already');
+    expect(await tablesIn(target)).toEqual([]);
+    await restored({ dataDir, force: true });
+    expect(await readFile(join(dataDir, 'secrets.json'), 'utf8')).toBe('secrets.json');
+  });
+
+  it('takes a backup of an older version, in the form it had then', async () => {
+    await older();
+    await restored();
+    const rows = await rowsOf<{ readonly name: string }>(target, 'SELECT name FROM kysely_migration');
+    expect(rows.map(({ name }) => name)).toEqual(before);
+  });
+
+  it('takes one of a database that saw the second of two migrations written side by side, and not yet the first', async () => {
+    const seen = Object.keys(migrations).filter((name) => name !== '1091-followed-events');
+    await rewriteManifest((manifest) => ({
+      ...manifest,
+      migrations: seen,
+      tables: manifest.tables.filter(({ name }) => name !== 'search_followed_events'),
+    }));
+    await restored();
+    const rows = await rowsOf<{ readonly name: string }>(target, 'SELECT name FROM kysely_migration ORDER BY name');
+    expect(rows.map(({ name }) => name)).toEqual(seen);
   });
 });

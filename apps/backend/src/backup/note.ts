@@ -1,5 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writingTo } from '../disk-full.ts';
 import type { Manifest } from './archive.ts';
 
 /** Beside the backups, and so in none of them. */
@@ -13,7 +14,7 @@ export const noteBackup = async (dataDir: string, { madeAt }: Pick<Manifest, 'ma
   const note = noteIn(dataDir);
   const draft = `${note}.part`;
   await mkdir(join(dataDir, 'backups'), { recursive: true, mode: 0o700 });
-  await writeFile(draft, `${JSON.stringify({ madeAt })}\n`, { mode: 0o600, flush: true });
+  await writingTo(note, () => writeFile(draft, `${JSON.stringify({ madeAt })}\n`, { mode: 0o600, flush: true }));
   await rename(draft, note);
 };
 

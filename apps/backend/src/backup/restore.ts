@@ -6,6 +6,7 @@ import { createGunzip } from 'node:zlib';
 import { Migrator } from 'kysely';
 import { from as copyFrom } from 'pg-copy-streams';
 import { migrations } from '../db/migrations.generated.ts';
+import { writingTo } from '../disk-full.ts';
 import { BackupError, checkFiles, type Manifest, readManifest } from './archive.ts';
 import { tablesOf } from './catalogue.ts';
 import { builderOver, type Client, quoted, quotedAll, withClient } from './connection.ts';
@@ -109,7 +110,7 @@ export type RestorePlan = {
 /**
  * Fills an empty database with a backup, all of it or nothing, and puts its files into the data directory.
  * @throws BackupError when the backup is damaged or of a newer version, somebody uses the database, or something would be lost without
- * `force`; the database's error otherwise. The database is then as it was.
+ * `force`; the error of the database or the disk otherwise. The database is then as it was; files that were put already stay.
  */
 export const restore = async ({ databaseUrl, folder, dataDir, force }: RestorePlan): Promise<Manifest> => {
   const manifest = await readManifest(folder);
@@ -126,11 +127,12 @@ export const restore = async ({ databaseUrl, folder, dataDir, force }: RestorePl
       throw new BackupError('The database is not empty. Name an empty one, or say --force to let go of what it holds.');
     await makeForm(client, manifest);
     await fill(client, folder, manifest);
+    // Before the rows are seen: a site never has rows whose files are missing.
+    if (dataDir !== undefined) await putFiles(folder, dataDir, manifest);
     await client.query('COMMIT');
     // The planner knows nothing of rows that came like this.
     await client.query('ANALYZE');
   });
-  if (dataDir !== undefined) await putFiles(folder, dataDir, manifest);
   return manifest;
 };
 
@@ -138,7 +140,7 @@ const putFiles = async (folder: string, dataDir: string, { files }: Manifest): P
   for (const { file, path } of files) {
     const place = join(dataDir, path);
     await mkdir(dirname(place), { recursive: true });
-    await copyFile(join(folder, file), place);
+    await writingTo(place, () => copyFile(join(folder, file), place));
   }
 };
 

@@ -54,6 +54,7 @@ import { pendingIdentities } from './migrations/1101-pending-identities.ts';
 import { registrationKeys } from './migrations/1101-registration-keys.ts';
 import { searchFiledUnder } from './migrations/1103-search-filed-under.ts';
 import { mailByEnd } from './migrations/1105-mail-by-end.ts';
+import { eventsState } from './migrations/1109-events-state.ts';
 
 /** Every migration in the order it runs. A released one is never edited: a change is a new file. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -111,4 +112,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '1101-registration-keys': registrationKeys,
   '1103-search-filed-under': searchFiledUnder,
   '1105-mail-by-end': mailByEnd,
+  '1109-events-state': eventsState,
 };

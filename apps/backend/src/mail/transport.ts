@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config/config.ts';
+import { writingTo } from '../disk-full.ts';
 
 export type Message = {
   /** The same for every attempt at the same message, so that a repeated delivery can be recognised. */
@@ -101,7 +102,7 @@ export const makeSendMail = (
   return async (message) => {
     const { message: bytes } = await composer.sendMail(compose(message));
     const file = join(folder, `${message.id}.eml`);
-    const write = () => writeFile(`${file}.part`, bytes, { mode: 0o600 });
+    const write = () => writingTo(file, () => writeFile(`${file}.part`, bytes, { mode: 0o600 }));
     await write().catch(async () => {
       await mkdir(folder, { recursive: true });
       await write();

@@ -4,6 +4,7 @@ import { type FileHandle, mkdir, open, readdir, realpath, rename, rm, stat } fro
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { writingTo } from '../../../disk-full.ts';
 import { codeOf } from '../../../error-code.ts';
 import { type MediaStore, MissingBytes, type StoredBytes } from './media-store.ts';
 
@@ -31,7 +32,9 @@ export const spool = async (
     },
   });
   try {
-    await pipeline(source, meter, createWriteStream(file, { mode: 0o600, flags: 'wx', flush: true }));
+    await writingTo(file, () =>
+      pipeline(source, meter, createWriteStream(file, { mode: 0o600, flags: 'wx', flush: true })),
+    );
   } catch (error) {
     await rm(file, { force: true });
     throw error;

@@ -1,9 +1,11 @@
+import { sql as rawSql } from 'kysely';
 import { tinySite } from '../../../sample-site/builder.ts';
 import { compileSite } from '../../../sample-site/compile.ts';
 import { loadSite } from '../../../sample-site/load.ts';
 import { startTimeout } from '../../../testing/app.ts';
 import { backendOfTests } from '../../../testing/backend.ts';
 import { type EventRecord, writeEvents } from '../../../testing/events.ts';
+import { stateOfEvents } from './events.ts';
 import { indexPublished } from './follow.ts';
 
 const site = 'halden-brook';
@@ -69,6 +71,24 @@ test(
     await indexPublished(backend.db, other, now);
     expect(await indexPublished(backend.db, site, now)).toBe(false);
     expect(await indexPublished(backend.db, other, now)).toBe(false);
+  },
+  startTimeout,
+);
+
+test(
+  'whether events have changed is found without reading all of them',
+  async () => {
+    const many = Array.from({ length: 2_000 }, (_, number) => anEvent(`many-${number}`, 'Regatta', '2026-12-24'));
+    await backend.db.transaction().execute(async (tx) => {
+      // VACUUM marks as visible only what is written down.
+      await rawSql`SET LOCAL synchronous_commit = on`.execute(tx);
+      await writeEvents(tx, many, now);
+    });
+    await backend.pool.query('VACUUM ANALYZE events');
+    const { sql, parameters } = stateOfEvents(now).compile(backend.db);
+    const { rows } = await backend.pool.query(`EXPLAIN ${sql}`, [...parameters]);
+    expect(JSON.stringify(rows)).toContain('Index Only Scan using events_by_state');
+    expect(JSON.stringify(rows)).not.toContain('Seq Scan');
   },
   startTimeout,
 );

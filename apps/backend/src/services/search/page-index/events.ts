@@ -53,15 +53,18 @@ const documentsOf = ({ name, texts, image, day, sequence }: Row): readonly PageD
     ];
   });
 
+/** Asks for one value that changes whenever an event that is visible now is added, changed or over; an index alone answers it. */
+export const stateOfEvents = (now: Date) => sql<{ readonly state: string }>`
+  SELECT md5(concat_ws(' ', count(*), sum(sequence), max(updated_at)))::uuid AS state
+  FROM events WHERE is_listed AND visible_until > ${now}`;
+
 /**
  * Makes the index hold the events that are visible now, as they are told now (D§2.1: the search is of the full site); gives whether that
  * changed anything. Events are followed by how many are visible, how often these were changed and when one was last written: where all of it is
  * as it was, nothing is compared. An event that is over leaves the index at the next look.
  */
 export const indexEvents = async (tx: Tx, site: string, now: Date): Promise<boolean> => {
-  const { rows: states } = await sql<{ readonly state: string }>`
-    SELECT md5(concat_ws(' ', count(*), sum(sequence), max(updated_at)))::uuid AS state
-    FROM events WHERE is_listed AND visible_until > ${now}`.execute(tx);
+  const { rows: states } = await stateOfEvents(now).execute(tx);
   const state = states[0]?.state ?? '';
   const { rows: kept } = await sql`
     SELECT FROM search_followed_events WHERE site = ${site} AND state = ${state}::uuid`.execute(tx);
