@@ -66,7 +66,10 @@ module.exports = {
         'The backend is another team’s product: of the packages it may use only the pure rules both sides must agree on, and what any test needs.',
       severity: 'error',
       from: { path: backend },
-      to: { path: '^(packages|apps/web)/', pathNot: `${core}/(shared/|testing/(any-code-point|email-addresses)|index\\.ts$)` },
+      to: {
+        path: '^(packages|apps/web)/',
+        pathNot: `${core}/(shared/|testing/(any-code-point|email-addresses)|index\\.ts$)`,
+      },
     },
     {
       name: 'services-stand-apart',

@@ -160,6 +160,21 @@ describe('a change whose sign-in is too old', () => {
     expect(deletions()).toBe(1);
   });
 
+  it('checks a password typed into a form that was open before the sign-in for another', async () => {
+    const { deletions } = untilStepUp();
+    const visitor = await signedIn();
+    const [copy, end] = await askedForTwo(visitor);
+    const { props } = await visitor.ask(getConfirmProps, end);
+    await confirm(visitor, copy, password);
+    const formToken = props.form?.formToken ?? '';
+    const refused = await visitor.ask(getConfirmProps, end, { form: { formToken, password: 'not the lantern' } });
+    expect([refused.status, refused.props.form?.error]).toEqual([422, message('StepUp_WrongPassword')]);
+    expect(refused.props.form).toMatchObject({ asksPassword: true, email: reader.email });
+    expect(deletions()).toBe(0);
+    await visitor.ask(getConfirmProps, end, { form: { formToken, ...password } });
+    expect(deletions()).toBe(1);
+  });
+
   it('asks for a password of its own where the service knows the sign-in for another to be too old', async () => {
     untilStepUp();
     const visitor = await signedIn();

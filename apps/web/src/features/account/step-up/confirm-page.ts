@@ -92,7 +92,7 @@ const performed = async (
 
 /**
  * Signs the visitor in once more, by the password or by a sign-in that is fresh, and does what waited for it: once, whoever comes again. What waits
- * besides in this browser is done by the same sign-in, at a press of its own.
+ * besides in this browser is done by the same sign-in, at a press of its own; a password that was typed is checked all the same.
  */
 const confirm = async (
   request: AccountRequest,
@@ -105,7 +105,7 @@ const confirm = async (
   fields: FormFields,
 ): Promise<Pressed> => {
   const { context, settings, language } = request;
-  const password = isFresh ? undefined : (fields.get('password') ?? '');
+  const password = fields.get('password') ?? (isFresh ? undefined : '');
   if (password === '') {
     context.res.statusCode = 422;
     return { _tag: 'WrongPassword' };
@@ -200,16 +200,18 @@ export const confirmPage =
     const backHref = kind.back(request, id);
     if (pressed?._tag === 'Over') return drawn(pressed.message, null, backHref);
     const back = printRoute({ page: 'confirmChange', language, query: { change: id, ...cameBack } });
+    const isWrong = pressed?._tag === 'WrongPassword';
+    const asksPassword = isWrong || !isFresh;
     return drawn(
       pressed?._tag === 'Problem' ? pressed.message : null,
       {
         action: address,
         formToken: formTokenFor(request),
         label: kind.label,
-        asksPassword: !isFresh,
-        email: isFresh ? null : await emailOf(request),
+        asksPassword,
+        email: asksPassword ? await emailOf(request) : null,
         otherWayHref: promptPath(language, returnTo(back)),
-        error: pressed?._tag === 'WrongPassword' ? message('StepUp_WrongPassword') : null,
+        error: isWrong ? message('StepUp_WrongPassword') : null,
       },
       backHref,
     );
