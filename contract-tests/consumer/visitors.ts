@@ -91,4 +91,6 @@ export const adasProfile = {
   hasPassword: true,
   isAlumni: false,
   pendingEmail: undefined,
+  isUnconfirmed: false,
+  isKept: false,
 };

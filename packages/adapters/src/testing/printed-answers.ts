@@ -65,6 +65,8 @@ const readProfile = {
   hasPassword: true,
   isAlumni: false,
   pendingEmail: undefined,
+  isUnconfirmed: false,
+  isKept: false,
 };
 const subscribed = { existingSubscriptions: ['weekly'], newSubscriptions: ['daily'] };
 const alert = {

@@ -18,6 +18,8 @@ export const aProfile = (seed = 1, changes: Partial<Profile> = {}): Profile => {
     hasPassword: true,
     isAlumni: false,
     pendingEmail: undefined,
+    isUnconfirmed: false,
+    isKept: false,
     ...changes,
   };
 };

@@ -226,16 +226,17 @@ export const formTokenFor = ({ context: { req, res }, settings: site, session }:
 
 /**
  * The frame of an account page: what it draws around its form, whose session the header shows, and what the header's links carry on.
- * What is loaded already need not be loaded again. Never rejects.
+ * What is loaded already need not be loaded again: the frame, and the visitor's profile, which says what the notices say. Never rejects.
  */
 export const frameOf = async (
   request: AccountRequest,
   path: string,
   loading: Promise<FeatureFrame> = loadFrame(request.language, path),
+  profile?: AccountNotices,
 ): Promise<FeatureFrame> => {
   const { context, settings: site, language, session, intent, address } = request;
   const { req, res } = context;
-  const [frame, notices] = await Promise.all([loading, noticesOf(request, path)]);
+  const [frame, notices] = await Promise.all([loading, noticesOf(request, path, profile)]);
   return {
     ...frame,
     ...(notices !== undefined && { notices }),
@@ -255,8 +256,13 @@ export const frameOf = async (
 };
 
 /** What every page of an account says of it. A service that is slow or away says nothing. */
-const noticesOf = async (request: AccountRequest, path: string): Promise<AccountNotices | undefined> => {
+const noticesOf = async (
+  request: AccountRequest,
+  path: string,
+  profile: AccountNotices | undefined,
+): Promise<AccountNotices | undefined> => {
   if (request.session._tag !== 'active' || !path.startsWith('/account/')) return undefined;
+  if (profile !== undefined) return { isUnconfirmed: profile.isUnconfirmed, isKept: profile.isKept };
   const read = await showingScopeOf(request).get(tokens.user.readAccountNotices)()();
   return read._tag === 'Right' ? read.right : undefined;
 };

@@ -1,6 +1,7 @@
 import type { Profile } from '@masthead/core/profile';
 import * as t from 'io-ts';
 import { mayBeMissing } from '../wire-types.ts';
+import { NoticesWire, toNotices } from './notices-wire.ts';
 
 /** A§3 profile response; the social fields and what our own service adds may be missing. A user record calls the job title `titleName`. */
 export const ProfileWire = t.intersection(
@@ -11,6 +12,7 @@ export const ProfileWire = t.intersection(
       ...{ socialLoginIdps: t.string, hasPassword: t.boolean, isAlumni: t.boolean },
       ...{ id: t.string, pendingEmail: t.string },
     }),
+    NoticesWire,
   ],
   'Profile',
 );
@@ -32,6 +34,7 @@ export const toProfile = (profile: t.TypeOf<typeof ProfileWire>): Profile => ({
   hasPassword: profile.hasPassword ?? true,
   isAlumni: profile.isAlumni ?? false,
   pendingEmail: profile.pendingEmail,
+  ...toNotices(profile),
 });
 
 export const sampleProfile = {

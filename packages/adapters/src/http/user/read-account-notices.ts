@@ -1,20 +1,15 @@
 import type { ReadAccountNotices } from '@masthead/core/registration';
-import * as t from 'io-ts';
 import { call, reading, type Sample } from '../call.ts';
+import { NoticesWire, toNotices } from './notices-wire.ts';
 
-const NoticesWire = t.partial({ isConfirmed: t.boolean, isKept: t.boolean }, 'AccountNotices');
-
-/** What the pages of an account say of it, from the current profile; a service that leaves it out has nothing to say. */
+/** What the pages of an account say of it, from the current profile; for pages that read nothing else of that. */
 export const readAccountNotices = call<ReadAccountNotices>()({
   service: 'user',
   method: 'GET',
   path: '/v2/users/me',
   session: 'required',
   request: () => ({}),
-  answer: reading(NoticesWire, ({ isConfirmed = true, isKept = false }) => ({
-    isUnconfirmed: !isConfirmed,
-    isKept,
-  })),
+  answer: reading(NoticesWire, toNotices),
   refusals: { 401: { _tag: 'SignInRequired' } },
 });
 

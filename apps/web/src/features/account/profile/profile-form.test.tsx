@@ -22,7 +22,15 @@ const person = {
 };
 const profile: Profile = {
   ...person,
-  ...{ id: 'u1', socialLoginIdps: [], hasPassword: true, isAlumni: false, pendingEmail: undefined },
+  ...{
+    id: 'u1',
+    socialLoginIdps: [],
+    hasPassword: true,
+    isAlumni: false,
+    isUnconfirmed: false,
+    isKept: false,
+    pendingEmail: undefined,
+  },
 };
 
 const show = ({ userId = 'u1', values = person } = {}) =>

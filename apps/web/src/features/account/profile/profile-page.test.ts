@@ -83,6 +83,14 @@ const confirm = async (visitor: PageVisitor, address: string, password: string) 
 const changesMade = () => asked.filter((call) => call.startsWith('PATCH')).length;
 
 describe('the profile page', () => {
+  it('reads the current profile once, for its form and for its notices', async () => {
+    const visitor = await signedIn();
+    asked.length = 0;
+    const { props } = await visitor.ask(getProfileProps, path);
+    expect(props.frame.notices).toEqual({ isUnconfirmed: false, isKept: false });
+    expect(asked.filter((call) => call.includes('/v2/users/me'))).toHaveLength(1);
+  });
+
   it('leads whoever has no session to the prompt and back', async () => {
     const { location } = await aPageVisitor().ask(getProfileProps, path);
     expect(location).toBe('/signin-prompt?redirect=%2Faccount%2Fprofile');
