@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describeProblem } from './authored/problem.ts';
 import { readSite, SiteError, writeLayouts, writeQuizzes } from './sample-site.ts';
+import { practiceCodeOf } from './services/content/graph/gated.ts';
 import { startTimeout } from './testing/app.ts';
 
 const languages = ['en', 'de', 'ar', 'ja-JP'];
@@ -47,6 +48,17 @@ describe('the sample site', () => {
     expect(articles('de')).toBeGreaterThanOrEqual(3);
     expect(articles('ar')).toBeGreaterThanOrEqual(2);
     expect(articles('ja-JP')).toBeGreaterThanOrEqual(2);
+  });
+
+  test('names in every language each practice that one of its pages belongs to', async () => {
+    const { site } = await readSite();
+    const codes = new Set(site.pages.map(({ rendered }) => practiceCodeOf(rendered)).filter((code) => code !== ''));
+    expect(codes.size).toBeGreaterThan(1);
+    for (const language of languages) {
+      const names = site.dictionaries.get(language)?.get('Subscriptions_PracticeNames') ?? '';
+      const named = names.split(';').map((entry) => entry.split('=')[0]?.trim());
+      expect(named).toEqual(expect.arrayContaining([...codes]));
+    }
   });
 });
 

@@ -38,6 +38,17 @@ describe('Subscribing in the page', () => {
     await page.locator('.bar--sticky').waitFor({ state: 'hidden' });
     await page.goto('/insights');
     await page.locator('.subscribe-block').getByText('You are subscribed.').waitFor();
+
+    await page.goto('/account/subscriptions');
+    await main.getByText('Your e-mail address is not confirmed yet.').waitFor();
+    const practice = main
+      .getByRole('group', { name: 'Other subscriptions' })
+      .getByRole('checkbox', { name: 'Technology' });
+    await practice.uncheck();
+    await main.getByRole('button', { name: 'Save subscriptions' }).click();
+    await main.getByText('Your subscriptions are saved.').waitFor();
+    await page.goto(article);
+    await rail.getByRole('button', { name: 'Subscribe' }).waitFor();
     expect(complaints).toEqual([]);
   });
 
