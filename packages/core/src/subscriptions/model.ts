@@ -37,6 +37,8 @@ export type OwnSubscriptions = {
   readonly codes: readonly string[];
   /** Whether it agreed to mail now and then (A§3 `occasionalEmail`). */
   readonly occasionalEmail: boolean;
+  /** Whether its address still has to be confirmed, before which nothing of this comes. */
+  readonly isUnconfirmed: boolean;
 };
 
 /** What came of subscribing (A§3): what there was before, and what is new. */
