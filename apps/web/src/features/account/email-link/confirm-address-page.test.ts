@@ -49,10 +49,10 @@ describe('the page that mails the confirmation link anew', () => {
   it('says that five links an hour are enough', async () => {
     const visitor = await signedIn();
     fall('user', ({ path: at }) =>
-      at.at(-1) === 'email-links' ? { status: 429, body: { retryAfter: 60 } } : undefined,
+      at.at(-1) === 'email-links' ? { status: 429, headers: { 'retry-after': '900' } } : undefined,
     );
-    const { status, props } = await press(visitor);
-    expect([status, props.outcome?.key]).toEqual([429, 'ConfirmAddress_TooMany']);
+    const { status, header, props } = await press(visitor);
+    expect([status, header('Retry-After'), props.outcome?.key]).toEqual([429, '900', 'ConfirmAddress_TooMany']);
   });
 
   it('can be pressed again where the service is away', async () => {
