@@ -15,13 +15,20 @@ const accountPages = [
 ];
 
 describe('the sample site', () => {
+  let reading: ReturnType<typeof readSite> | undefined;
+  /** Reads and compiles the site once for all of these tests. */
+  const sampleSite = (): ReturnType<typeof readSite> => {
+    reading ??= readSite();
+    return reading;
+  };
+
   test('has no dead link, no missing article, and every dictionary key in every language', async () => {
-    const { warnings } = await readSite();
+    const { warnings } = await sampleSite();
     expect(warnings.map(describeProblem)).toEqual([]);
   });
 
   test('has a home page and the account pages in every language, the latter listed nowhere', async () => {
-    const { site } = await readSite();
+    const { site } = await sampleSite();
     const pagesAt = (path: string) => site.pages.filter((page) => page.path === path);
     expect([...site.languages].sort()).toEqual([...languages].sort());
     expect(
@@ -40,13 +47,25 @@ describe('the sample site', () => {
   });
 
   test('has the articles the plan promises', async () => {
-    const { site } = await readSite();
+    const { site } = await sampleSite();
     const articles = (language: string) =>
       site.pages.filter((page) => page.language === language && page.templateName === 'Article').length;
     expect(articles('en')).toBeGreaterThanOrEqual(8);
     expect(articles('de')).toBeGreaterThanOrEqual(3);
     expect(articles('ar')).toBeGreaterThanOrEqual(2);
     expect(articles('ja-JP')).toBeGreaterThanOrEqual(2);
+  });
+
+  test('names in every language each practice that one of its pages belongs to', async () => {
+    const { site } = await sampleSite();
+    const inPages = JSON.stringify(site.pages.map(({ rendered }) => rendered.sitecore.context));
+    const codes = new Set([...inPages.matchAll(/"practice":\{[^}]*"code":"([^"]+)"/g)].map(([, code]) => code));
+    expect(codes.size).toBeGreaterThan(1);
+    for (const language of languages) {
+      const names = site.dictionaries.get(language)?.get('Subscriptions_PracticeNames') ?? '';
+      const named = names.split(';').map((entry) => entry.split('=')[0]?.trim());
+      expect(named).toEqual(expect.arrayContaining([...codes]));
+    }
   });
 });
 

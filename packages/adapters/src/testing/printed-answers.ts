@@ -188,7 +188,7 @@ export const printedAnswers: readonly PrintedAnswer[] = [
     call: 'readSubscriptions',
     clause: 'A§7 read user, A§3 user record',
     body: userRecord,
-    reads: { userId: 'user-1', codes: ['weekly'], occasionalEmail: false },
+    reads: { userId: 'user-1', codes: ['weekly'], occasionalEmail: false, isUnconfirmed: false },
   },
   {
     call: 'listSavedKeys',

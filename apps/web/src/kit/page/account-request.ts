@@ -4,7 +4,7 @@ import { type Language, localisePath, safeRedirect, splitLanguage } from '@masth
 import type { AccountNotices } from '@masthead/core/registration';
 import { callerOf, forOneVisitor, isFromThisSite, type PageSession, requestIdOf, sessionOf } from '@masthead/gateway';
 import type { GetServerSidePropsContext } from 'next';
-import { printRoute } from '../../routes.ts';
+import { paths, printRoute } from '../../routes.ts';
 import { type Settings, settings } from '../../server/configuration.ts';
 import { siteScope } from '../../server/content/scope.ts';
 import { isFormTokenRight, issueFormToken, lacksFormCookie } from '../../server/form-shells/form-token.ts';
@@ -255,13 +255,14 @@ export const frameOf = async (
   };
 };
 
-/** What every page of an account says of it. A service that is slow or away says nothing. */
+/** What the pages of an account say of it, that after registering among them. A service that is slow or away says nothing. */
 const noticesOf = async (
   request: AccountRequest,
   path: string,
   profile: AccountNotices | undefined,
 ): Promise<AccountNotices | undefined> => {
-  if (request.session._tag !== 'active' || !path.startsWith('/account/')) return undefined;
+  const isOfAccount = path.startsWith('/account/') || path === paths.registrationConfirmation;
+  if (request.session._tag !== 'active' || !isOfAccount) return undefined;
   if (profile !== undefined) return { isUnconfirmed: profile.isUnconfirmed, isKept: profile.isKept };
   const read = await showingScopeOf(request).get(tokens.user.readAccountNotices)()();
   return read._tag === 'Right' ? read.right : undefined;

@@ -24,5 +24,6 @@ export const loadOwnOffers = async (
 ): Promise<OwnOffers | undefined> => {
   if (!offersSubscriptions(page)) return undefined;
   const read = await within(budgetMs, scope.get(tokens.user.readSubscriptions)()(), undefined);
-  return { isPremiumUser, codes: read?._tag === 'Right' ? read.right.codes : [] };
+  const own = read?._tag === 'Right' ? read.right : { codes: [], isUnconfirmed: false };
+  return { isPremiumUser, codes: own.codes, isUnconfirmed: own.isUnconfirmed };
 };

@@ -335,7 +335,8 @@ const samples: { readonly [Name in keyof typeof islands]: ComponentProps<(typeof
     signInPath: '/signin',
     promptHref: '/signin-prompt',
     manageHref: '/account/subscriptions',
-    drawnFor: { isPremiumUser: false, isSubscribed: true },
+    confirmHref: '/account/confirm-address',
+    drawnFor: { isPremiumUser: false, isSubscribed: true, isUnconfirmed: true },
   },
   RateArticle: {
     dictionary: englishDictionary,
@@ -455,7 +456,8 @@ const samples: { readonly [Name in keyof typeof islands]: ComponentProps<(typeof
     promptHref: '/signin-prompt',
     labelledBy: 'heading',
     manageHref: '/account/subscriptions',
-    drawnFor: { isPremiumUser: false, isSubscribed: true },
+    confirmHref: '/account/confirm-address',
+    drawnFor: { isPremiumUser: false, isSubscribed: true, isUnconfirmed: true },
   },
   SubscribeByMail: {
     dictionary: englishDictionary,
@@ -540,4 +542,21 @@ describe.each<[string, () => () => void]>([
       expect(error.mock.calls).toEqual([]);
     },
   );
+});
+
+/** Whether the form makes an account, whose name is the address that is typed there. */
+const isNew = (name: string): boolean => name.startsWith('Registration');
+
+test('every form for a password names its account for password managers', () => {
+  const withPassword = Object.entries(islands).flatMap(([name, view]) => {
+    const element = document.createElement('div');
+    element.innerHTML = renderToString(
+      createElement(view as ComponentType<object>, samples[name as keyof typeof islands]),
+    );
+    return [...element.querySelectorAll('form')]
+      .filter((each) => each.querySelector('[type=password]') !== null)
+      .map((each) => [name, each.querySelector(`[autocomplete=${isNew(name) ? 'email' : 'username'}]`) !== null]);
+  });
+  expect(withPassword.length).toBeGreaterThan(4);
+  expect(withPassword.filter(([, isNamed]) => isNamed !== true)).toEqual([]);
 });

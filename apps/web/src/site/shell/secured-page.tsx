@@ -2,6 +2,7 @@ import type { PlainMessageKey } from '@masthead/core';
 import { sayIn } from '@masthead/core/dictionary';
 import type { ComponentProps } from 'react';
 import { type PageName, printRoute } from '../../routes.ts';
+import { AccountNotices } from './account-notices.tsx';
 import { FeaturePage } from './feature-page.tsx';
 
 /** The pages of the secured area in the order of its side menu (D§2.5), and what each is called there. */
@@ -32,7 +33,7 @@ type SecuredPageProps = ComponentProps<typeof FeaturePage> & {
 
 /** A page of the secured area: a feature beside the menu of the area, in which it is marked. `openSecuredRequest` guards what it shows. */
 export const SecuredPage = ({ here, sheets = [], children, ...page }: SecuredPageProps) => {
-  const { language, dictionary, notices } = page.frame;
+  const { language, dictionary } = page.frame;
   const say = sayIn(dictionary);
   return (
     <FeaturePage {...page} sheets={['secured-page', ...sheets]}>
@@ -51,13 +52,7 @@ export const SecuredPage = ({ here, sheets = [], children, ...page }: SecuredPag
           </ul>
         </nav>
         <div className="secured-page__content">
-          {notices?.isKept === true && <p role="status">{say('AccountNotice_Kept')}</p>}
-          {notices?.isUnconfirmed === true && (
-            <p className="secured-page__notice">
-              {say('AccountNotice_Unconfirmed')}{' '}
-              <a href={printRoute({ page: 'confirmAddress', language })}>{say('AccountNotice_Confirm')}</a>
-            </p>
-          )}
+          <AccountNotices frame={page.frame} />
           {children}
         </div>
       </div>

@@ -2,7 +2,7 @@ import type { MailEmailLink } from '@masthead/core/registration';
 import { call, readingNothing, type Sample } from '../call.ts';
 import { idPattern } from '../patterns.ts';
 
-/** Has the link to confirm the own address mailed anew. 409: it is confirmed. 429: enough were mailed within the hour. */
+/** Has the link to confirm the own address mailed anew. 409: it is confirmed. */
 export const mailEmailLink = call<MailEmailLink>()({
   service: 'user',
   method: 'POST',
@@ -11,7 +11,7 @@ export const mailEmailLink = call<MailEmailLink>()({
   session: 'required',
   request: ([{ userId }]) => ({ segments: { userId } }),
   answer: readingNothing,
-  refusals: { 401: { _tag: 'SignInRequired' }, 409: { _tag: 'IsConfirmed' }, 429: { _tag: 'TooMany' } },
+  refusals: { 401: { _tag: 'SignInRequired' }, 409: { _tag: 'IsConfirmed' } },
 });
 
 export const sample: Sample<MailEmailLink> = { given: [{ userId: 'user-1' }], answer: undefined };

@@ -5,21 +5,25 @@ import { mayBeMissing } from '../wire-types.ts';
 import { ownerRefusal } from './wire.ts';
 
 const OwnWire = t.intersection(
-  [t.type({ id: t.string, subscriptions: t.readonlyArray(t.string) }), mayBeMissing({ occasionalEmail: t.boolean })],
+  [
+    t.type({ id: t.string, subscriptions: t.readonlyArray(t.string) }),
+    mayBeMissing({ occasionalEmail: t.boolean, isConfirmed: t.boolean }),
+  ],
   'OwnSubscriptions',
 );
 
-/** What of the current profile (decisions §3) is about subscriptions; a service that does not tell the option has it unset. */
+/** What of the current profile (decisions §3) is about subscriptions; a service that leaves out the option has it unset, and its accounts are confirmed. */
 export const readSubscriptions = call<ReadSubscriptions>()({
   service: 'user',
   method: 'GET',
   path: '/v2/users/me',
   session: 'required',
   request: () => ({}),
-  answer: reading(OwnWire, ({ id, subscriptions, occasionalEmail = false }) => ({
+  answer: reading(OwnWire, ({ id, subscriptions, occasionalEmail = false, isConfirmed = true }) => ({
     userId: id,
     codes: subscriptions,
     occasionalEmail,
+    isUnconfirmed: !isConfirmed,
   })),
   refusals: ownerRefusal,
 });

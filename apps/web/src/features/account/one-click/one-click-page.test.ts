@@ -60,8 +60,8 @@ describe('subscribing in the page without script', () => {
     visitor.ask(getContentPageProps, `/practices/${seed}`, { params: { path: ['practices', `${seed}`] } });
 
   it.each([
-    [1, { isPremiumUser: true, codes: ['technology'] }],
-    [2, { isPremiumUser: true, codes: ['technology'] }],
+    [1, { isPremiumUser: true, codes: ['technology'], isUnconfirmed: false }],
+    [2, { isPremiumUser: true, codes: ['technology'], isUnconfirmed: false }],
     [3, undefined],
   ])('knows on page %d, which offers it or not, what its visitor has, and tells nobody else', async (seed, own) => {
     const visitor = aPageVisitor();
@@ -78,7 +78,7 @@ describe('subscribing in the page without script', () => {
     const visitor = aPageVisitor();
     await signIn(visitor, '/signin');
     fall('user', symptom);
-    expect((await shown(visitor, 1)).props.ownOffers).toEqual({ isPremiumUser: true, codes: [] });
+    expect((await shown(visitor, 1)).props.ownOffers).toEqual({ isPremiumUser: true, codes: [], isUnconfirmed: false });
   });
 
   it('says so where it could not be done, and offers it again', async () => {

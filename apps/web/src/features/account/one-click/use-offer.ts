@@ -21,6 +21,7 @@ export const useDrawnStanding = (offer: Offer | undefined): DrawnStanding | null
   if (!hasSession) return null;
   return {
     isPremiumUser: ownOffers?.isPremiumUser === true,
+    isUnconfirmed: ownOffers?.isUnconfirmed === true,
     isSubscribed: offer !== undefined && ownOffers?.codes.includes(offer.code) === true,
   };
 };

@@ -125,6 +125,9 @@ it('asks for the present password where the sign-in is too old, and sends the sa
   await enter(visitor, field('New password'), password);
   await save(visitor);
   const dialog = within(await screen.findByRole('dialog'));
+  expect((await screen.findByRole('dialog')).querySelector<HTMLInputElement>('[autocomplete=username]')?.value).toBe(
+    person.email,
+  );
   await enter(visitor, dialog.getByLabelText('Your present password'), 'correct-horse-battery');
   await visitor.click(dialog.getByRole('button', { name: 'Sign in and save' }));
   await screen.findByText(englishDictionary.SubmitSuccessMessage);
