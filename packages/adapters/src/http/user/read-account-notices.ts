@@ -2,7 +2,7 @@ import type { ReadAccountNotices } from '@masthead/core/registration';
 import * as t from 'io-ts';
 import { call, reading, type Sample } from '../call.ts';
 
-const NoticesWire = t.partial({ isConfirmed: t.boolean, isKept: t.boolean }, 'AccountNotices');
+const NoticesWire = t.partial({ isConfirmed: t.boolean, isKept: t.boolean, isEditor: t.boolean }, 'AccountNotices');
 
 /** What the pages of an account say of it, from the current profile; a service that leaves it out has nothing to say. */
 export const readAccountNotices = call<ReadAccountNotices>()({
@@ -11,14 +11,15 @@ export const readAccountNotices = call<ReadAccountNotices>()({
   path: '/v2/users/me',
   session: 'required',
   request: () => ({}),
-  answer: reading(NoticesWire, ({ isConfirmed = true, isKept = false }) => ({
+  answer: reading(NoticesWire, ({ isConfirmed = true, isKept = false, isEditor = false }) => ({
     isUnconfirmed: !isConfirmed,
     isKept,
+    isEditor,
   })),
   refusals: { 401: { _tag: 'SignInRequired' } },
 });
 
 export const sample: Sample<ReadAccountNotices> = {
   given: [],
-  answer: { data: { isConfirmed: false, isKept: false } },
+  answer: { data: { isConfirmed: false, isKept: false, isEditor: false } },
 };
