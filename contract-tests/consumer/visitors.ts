@@ -93,4 +93,5 @@ export const adasProfile = {
   pendingEmail: undefined,
   isUnconfirmed: false,
   isKept: false,
+  isEditor: false,
 };

@@ -4,6 +4,19 @@ import { compileSite } from './compile.ts';
 
 const texts = (text: string) => `{ en: ${text}, de: ${text} auf Deutsch }`;
 
+const uses = (description: string) => `uses:
+  - of: [title, citation, callToActionLink, font, enableQuotes, enableSingleQuotes, quoteSize, quotation]
+    is: ${texts('Anything')}
+  - of: [authorName, authorRole, authorLocation, Render Mode, Size, Disable Quotes]
+    is: ${texts('Anything else')}
+  - of: [sectionTitle, sectionDek, items, readMoreLink, Layout, homeLink, links]
+    is: ${texts('Anything further')}
+  - of: [description]
+    is: ${texts('What a module says')}
+  - of: [PullQuote.description]
+    is: ${description}
+`;
+
 const library = [
   'title',
   'description',
@@ -12,6 +25,7 @@ const library = [
   'parameters',
   'places',
   'field',
+  'use',
   'holds',
   'parameter',
   'values',
@@ -19,6 +33,7 @@ const library = [
   'elsewhere',
 ]
   .map((key) => `${key}: ${texts(key)}`)
+  .concat(uses(texts('What is quoted')))
   .join('\n');
 
 const quote = `component: PullQuote
@@ -84,6 +99,24 @@ describe('The pattern library', () => {
     ])
       expect(body).toContain(`<code>${said}</code>`);
   });
+
+  it.each([
+    ['en', '<td>What is quoted</td>', '<td>Anything else</td>'],
+    ['de', '<td>What is quoted auf Deutsch</td>', '<td>Anything else auf Deutsch</td>'],
+  ])('says in %s what each field and parameter is for', (language, field, parameter) => {
+    const body = JSON.stringify(mainOf(language, '/patterns/pull-quote')?.at(-1));
+    expect(body).toContain(`<code>description</code></th>${field}`);
+    expect(body).toContain(`<code>Render Mode</code></th>${parameter}`);
+  });
+
+  it.each([
+    ['a field without its use', ['citation, ', ''], 'uses: says nothing of PullQuote.citation'],
+    ['a parameter without its use', [', Render Mode', ''], 'uses: says nothing of PullQuote.Render Mode'],
+    ['the use of a field in one language', [', de: What is quoted auf Deutsch', ''], 'uses[4].is.de: is missing'],
+    ['the use of no field', ['[description]', '[descriptoin]'], 'uses[3].of[0]: descriptoin is no field or parameter'],
+  ] as const)('refuses %s', (_, [given, changed], told) =>
+    expect(problemsOf({ 'patterns/library.yaml': library.replace(given, changed) }).join('\n')).toContain(told),
+  );
 
   it('leads to every kind', () =>
     expect(JSON.stringify(mainOf('en', '/patterns'))).toContain('href=\\"/patterns/pull-quote\\"'));

@@ -10,25 +10,29 @@ import type { WrittenPage } from './page-index.ts';
 const closed = { additionalProperties: false } as const;
 const byLanguage = Type.Record(Type.String(), Type.String({ minLength: 1, maxLength: 500 }));
 
+const texts = {
+  title: byLanguage,
+  description: byLanguage,
+  kinds: byLanguage,
+  fields: byLanguage,
+  parameters: byLanguage,
+  places: byLanguage,
+  field: byLanguage,
+  use: byLanguage,
+  holds: byLanguage,
+  parameter: byLanguage,
+  values: byLanguage,
+  place: byLanguage,
+  elsewhere: byLanguage,
+} as const;
+
+/** What fields and parameters of these names are for: of every component, or of one as `PullQuote.font`. */
+const Use = Type.Object({ of: Type.Array(Type.String(), { minItems: 1 }), is: byLanguage }, closed);
+
 /** `patterns/library.yaml`: what the pages of the library say around the variants, in each language that it is written in. */
-const Library = Type.Object(
-  {
-    title: byLanguage,
-    description: byLanguage,
-    kinds: byLanguage,
-    fields: byLanguage,
-    parameters: byLanguage,
-    places: byLanguage,
-    field: byLanguage,
-    holds: byLanguage,
-    parameter: byLanguage,
-    values: byLanguage,
-    place: byLanguage,
-    elsewhere: byLanguage,
-  },
-  closed,
-);
+const Library = Type.Object({ ...texts, uses: Type.Array(Use) }, closed);
 type Library = Static<typeof Library>;
+type LibraryText = keyof typeof texts;
 
 /** `patterns/<name>.yaml`: one kind of component in all its variants. A mapping of languages stands for the text in each. */
 const Pattern = Type.Object(
@@ -52,9 +56,10 @@ const checkLibrary = checker(Library);
 const checkPattern = checker(Pattern);
 
 type Definitions = { readonly [component: string]: ComponentDefinition };
-type Translations = Readonly<Record<string, unknown>>;
+type Mapping = Readonly<Record<string, unknown>>;
+type Translations = Readonly<Record<string, string>>;
 
-const isMapping = (value: unknown): value is Translations =>
+const isMapping = (value: unknown): value is Mapping =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const nameOf = ({ file }: Pick<Source, 'file'>): string => /([^/]+)\.yaml$/u.exec(file)?.[1] ?? '';
@@ -76,7 +81,7 @@ const spokenIn =
     return Object.fromEntries(keys.map((key) => [key, inside(value[key], [...at, key])]));
   };
 
-const said = (texts: Readonly<Record<string, string>>, language: string): string => texts[language] ?? '';
+const said = (given: Translations, language: string): string => given[language] ?? '';
 
 const code = (text: string): string => `\`${text}\``;
 
@@ -104,19 +109,29 @@ const table = (title: string, heads: readonly string[], rows: readonly (readonly
         '',
       ];
 
-/** What an editor may set of a component, as the catalogue has it. */
-const fieldsOf = ({ fields, params = {}, areas = [] }: ComponentDefinition, library: Library, language: string) => {
-  const say = (key: keyof Library) => said(library[key], language);
+/** The text on what a field or parameter of a component is for; undefined where there is none. */
+const useOf = ({ uses }: Library, component: string, name: string): Translations | undefined =>
+  (uses.find(({ of }) => of.includes(`${component}.${name}`)) ?? uses.find(({ of }) => of.includes(name)))?.is;
+
+/** What an editor may set of a component, as the catalogue has it, and what each of it is for. */
+const fieldsOf = (
+  component: string,
+  { fields, params = {}, areas = [] }: ComponentDefinition,
+  library: Library,
+  language: string,
+) => {
+  const say = (key: LibraryText) => said(library[key], language);
+  const named = (name: string) => [code(name), said(useOf(library, component, name) ?? {}, language)];
   return [
     ...table(
       say('fields'),
-      [say('field'), say('holds')],
-      Object.entries(fields).map(([name, { schema }]) => [code(name), code(shapeOf(schema))]),
+      [say('field'), say('use'), say('holds')],
+      Object.entries(fields).map(([name, { schema }]) => [...named(name), code(shapeOf(schema))]),
     ),
     ...table(
       say('parameters'),
-      [say('parameter'), say('values')],
-      Object.entries(params).map(([name, words]) => [code(name), words.map(code).join(', ')]),
+      [say('parameter'), say('use'), say('values')],
+      Object.entries(params).map(([name, words]) => [...named(name), words.map(code).join(', ')]),
     ),
     ...table(
       say('places'),
@@ -183,7 +198,7 @@ const pageOf = (
               },
             },
           ]),
-      { component: 'ArticleBody', fields: { body: fieldsOf(definition, library, language) } },
+      { component: 'ArticleBody', fields: { body: fieldsOf(component, definition, library, language) } },
     ],
   };
   return checkComposed(front, (at, message) => report(whereWritten(at), message));
@@ -235,8 +250,21 @@ export const readPatterns = (
   const library = list && checkLibrary(list.source.value, list.report);
   if (list === undefined || library === undefined) return [];
   const spoken = Object.keys(library.title);
-  for (const [key, texts] of Object.entries(library))
-    for (const language of spoken) if (!Object.hasOwn(texts, language)) list.report([key, language], 'is missing');
+  const { uses, ...around } = library;
+  const translated: readonly (readonly [Position, Translations])[] = [
+    ...Object.entries(around).map(([key, given]) => [[key], given] as const),
+    ...uses.map(({ is }, index) => [['uses', index, 'is'], is] as const),
+  ];
+  for (const [at, given] of translated)
+    for (const language of spoken) if (!Object.hasOwn(given, language)) list.report([...at, language], 'is missing');
+  const known = new Set(
+    Object.entries(definitions).flatMap(([component, { fields, params }]) =>
+      Object.keys({ ...fields, ...params }).flatMap((name) => [name, `${component}.${name}`]),
+    ),
+  );
+  for (const [index, { of }] of uses.entries())
+    for (const [place, name] of of.entries())
+      if (!known.has(name)) list.report(['uses', index, 'of', place], `${name} is no field or parameter`);
   const written = files
     .filter((file) => /^patterns\/(?!library\.yaml)[^/]+\.yaml$/u.test(file))
     .toSorted()
@@ -248,7 +276,11 @@ export const readPatterns = (
       if (definition === undefined) opened.report(['component'], 'is no component');
       if (nameOf(opened.source) !== kebab(pattern.component))
         opened.report(['component'], 'is not what the file is named after');
-      return definition === undefined ? [] : [{ ...opened, pattern, definition }];
+      if (definition === undefined) return [];
+      for (const name of Object.keys({ ...definition.fields, ...definition.params }))
+        if (useOf(library, pattern.component, name) === undefined)
+          list.report(['uses'], `says nothing of ${pattern.component}.${name}`);
+      return [{ ...opened, pattern, definition }];
     });
   return spoken.flatMap((language) => {
     // A kind that nobody has described in a language has no page in it, as any page that is not translated; one that somebody has is whole.

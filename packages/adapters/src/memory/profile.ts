@@ -76,6 +76,7 @@ export const memoryProfiles = ({
       pendingEmail: pending.get(user.id) ?? null,
       isConfirmed: user.isUnconfirmed !== true,
       isKept: false,
+      isEditor: user.isEditor === true,
     };
   };
 

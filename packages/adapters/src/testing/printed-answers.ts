@@ -67,6 +67,7 @@ const readProfile = {
   pendingEmail: undefined,
   isUnconfirmed: false,
   isKept: false,
+  isEditor: false,
 };
 const subscribed = { existingSubscriptions: ['weekly'], newSubscriptions: ['daily'] };
 const alert = {

@@ -20,6 +20,7 @@ export const aProfile = (seed = 1, changes: Partial<Profile> = {}): Profile => {
     pendingEmail: undefined,
     isUnconfirmed: false,
     isKept: false,
+    isEditor: false,
     ...changes,
   };
 };

@@ -199,6 +199,21 @@ describe('the map (D§2.8)', () => {
     ]);
   });
 
+  test('names its choice of cities after itself, so that two maps on a page differ', () => {
+    const maps = ['Where we are', 'Where we were'].map((title, index) => ({
+      ...aModule('MapModule'),
+      ...{ uid: `map-${index}`, title, cities, activeId: undefined },
+    }));
+    render(
+      <PageFrame dictionary={englishDictionary}>
+        {maps.map((module) => (
+          <MapModule key={module.uid} module={module} />
+        ))}
+      </PageFrame>,
+    );
+    for (const { title } of maps) expect(screen.getByRole('form', { name: `Choose a city ${title}` })).toBeTruthy();
+  });
+
   test('of no cities is left out', () => {
     const { container } = render(<MapModule module={{ ...aModule('MapModule'), cities: [] }} />);
     expect(container.childElementCount).toBe(0);

@@ -263,7 +263,10 @@ const noticesOf = async (
 ): Promise<AccountNotices | undefined> => {
   const isOfAccount = path.startsWith('/account/') || path === paths.registrationConfirmation;
   if (request.session._tag !== 'active' || !isOfAccount) return undefined;
-  if (profile !== undefined) return { isUnconfirmed: profile.isUnconfirmed, isKept: profile.isKept };
+  if (profile !== undefined) {
+    const { isUnconfirmed, isKept, isEditor } = profile;
+    return { isUnconfirmed, isKept, isEditor };
+  }
   const read = await showingScopeOf(request).get(tokens.user.readAccountNotices)()();
   return read._tag === 'Right' ? read.right : undefined;
 };

@@ -16,7 +16,7 @@ const securedPages = {
   readonly [Page in PageName]?: PlainMessageKey;
 };
 
-/** Those of editors, which nobody else's menu has any use for: each stands in it while it is read. */
+/** Those of editors, in the menu of editors alone; while one is read it is in the menu anyhow. */
 const editorPages = { newsletters: 'Newsletters_Menu' } as const satisfies {
   readonly [Page in PageName]?: PlainMessageKey;
 };
@@ -41,7 +41,7 @@ export const SecuredPage = ({ here, sheets = [], children, ...page }: SecuredPag
         <nav className="secured-menu" aria-label={say('SecuredArea_Label')}>
           <ul>
             {menuNames
-              .filter((name) => name === here || Object.hasOwn(securedPages, name))
+              .filter((name) => name === here || notices?.isEditor === true || Object.hasOwn(securedPages, name))
               .map((name) => (
                 <li key={name}>
                   <a href={printRoute({ page: name, language })} aria-current={name === here ? 'page' : undefined}>

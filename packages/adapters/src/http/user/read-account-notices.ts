@@ -15,5 +15,5 @@ export const readAccountNotices = call<ReadAccountNotices>()({
 
 export const sample: Sample<ReadAccountNotices> = {
   given: [],
-  answer: { data: { isConfirmed: false, isKept: false } },
+  answer: { data: { isConfirmed: false, isKept: false, isEditor: false } },
 };

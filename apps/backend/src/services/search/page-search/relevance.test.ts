@@ -2,6 +2,7 @@ import { loadSampleSite } from '../../../sample-site.ts';
 import { startTimeout } from '../../../testing/app.ts';
 import { backendOfTests } from '../../../testing/backend.ts';
 import { loadSampleEvents } from '../../../testing/events.ts';
+import { asSentence, documentOf } from '../page-index/document.ts';
 import { indexPublished } from '../page-index/follow.ts';
 import { eventJudgedQueries, type JudgedQuery, judgedQueries, laterJudgedQueries } from './judged-queries.ts';
 
@@ -13,15 +14,19 @@ beforeAll(async () => {
   await indexPublished(backend.db, 'halden-brook', now);
 }, startTimeout);
 
-type Answer = { readonly results: readonly { readonly 'metatag.url': string }[] };
+type Answer = {
+  readonly results: readonly { readonly 'metatag.url': string }[];
+  readonly suggestedQuery: string;
+};
+
+const ask = async (query: Readonly<Record<string, string>>): Promise<Answer> =>
+  (await backend.app.inject({ url: '/search/api/pages', query })).json();
 
 const gain = (grades: readonly number[]): number =>
   grades.slice(0, 10).reduce((sum, grade, place) => sum + (2 ** grade - 1) / Math.log2(place + 2), 0);
 
 const nDcgAt10 = async ({ language, q, grades }: JudgedQuery): Promise<number> => {
-  const { results } = (
-    await backend.app.inject({ url: '/search/api/pages', query: { q, lang: language } })
-  ).json<Answer>();
+  const { results } = await ask({ q, lang: language });
   const shown = results.map(
     (result) => grades[result['metatag.url'].replace(/^\/(?:de|ar|ja-jp)(?=\/|$)/u, '') || '/'] ?? 0,
   );
@@ -70,3 +75,71 @@ test.each([
   },
   startTimeout,
 );
+
+type Link = { readonly fields: { readonly link: { readonly value: { readonly text: string } } } };
+type Profile = {
+  readonly sitecore: { readonly route: { readonly placeholders: { readonly main: readonly Module[] } } };
+};
+type Module = { readonly componentName: string; readonly fields: { readonly expertise?: readonly Link[] } };
+
+const publishedPages = () => backend.db.selectFrom('pages').selectAll().where('hidden', '=', false).execute();
+
+test(
+  'finds every person by each industry and capability of their profile, in each language',
+  async () => {
+    const missed: string[] = [];
+    let links = 0;
+    for (const { language, url, rendered, template_name } of await publishedPages()) {
+      if (template_name !== 'PeopleProfile') continue;
+      // A page is of the kind of its folder.
+      const pageFilter = url.includes('/careers/') ? 'careers' : 'people';
+      const profile = (rendered as Profile).sitecore.route.placeholders.main.find(
+        ({ componentName }) => componentName === 'PeopleProfile',
+      );
+      for (const { fields } of profile?.fields.expertise ?? []) {
+        const { text } = fields.link.value;
+        links += 1;
+        const { results } = await ask({ q: text, lang: language, pageFilter, rows: '50' });
+        if (!results.some((result) => result['metatag.url'] === url)) missed.push(`${url}: ${text}`);
+      }
+    }
+    expect(missed).toEqual([]);
+    expect(links).toBeGreaterThan(40);
+  },
+  startTimeout,
+);
+
+test(
+  'quotes neither the topic nor the kind of a page in an excerpt',
+  async () => {
+    const quoted = (await publishedPages()).flatMap((page) => {
+      const parts = documentOf(page).body.split('\n');
+      const labels = [page.topic, page.article_type].flatMap((label) =>
+        label ? [asSentence(label, page.language)] : [],
+      );
+      return labels.filter((label) => parts.includes(label)).map((label) => `${page.url}: ${label}`);
+    });
+    expect(quoted).toEqual([]);
+  },
+  startTimeout,
+);
+
+test.each([
+  ['plnat', 'plant'],
+  ['pirce', 'price'],
+  ['baord', 'board'],
+])('suggests the word that %s is with two letters exchanged', async (typed, meant) => {
+  expect(await ask({ q: typed, lang: 'en' })).toMatchObject({ suggestedQuery: meant });
+});
+
+test.each([
+  ['en', 'AI'],
+  ['de', 'KI'],
+  ['ar', 'AI'],
+  ['ja-JP', 'AI'],
+])('finds in %s what %s stands for', async (lang, q) => {
+  const { results } = await ask({ q, lang });
+  expect(results.map((result) => result['metatag.url'])).toContain(
+    `${lang === 'en' ? '' : `/${lang.toLowerCase()}`}/insights/boards-and-ai-risk`,
+  );
+});

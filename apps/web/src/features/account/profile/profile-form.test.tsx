@@ -29,6 +29,7 @@ const profile: Profile = {
     isAlumni: false,
     isUnconfirmed: false,
     isKept: false,
+    isEditor: false,
     pendingEmail: undefined,
   },
 };

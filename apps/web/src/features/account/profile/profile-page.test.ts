@@ -87,7 +87,7 @@ describe('the profile page', () => {
     const visitor = await signedIn();
     asked.length = 0;
     const { props } = await visitor.ask(getProfileProps, path);
-    expect(props.frame.notices).toEqual({ isUnconfirmed: false, isKept: false });
+    expect(props.frame.notices).toEqual({ isUnconfirmed: false, isKept: false, isEditor: false });
     expect(asked.filter((call) => call.includes('/v2/users/me'))).toHaveLength(1);
   });
 
