@@ -31,6 +31,7 @@ import { followPages, indexPublished } from './services/search/page-index/follow
 import { keepEmbeddings } from './services/search/page-index/keep-embeddings.ts';
 import { readInbox } from './services/user/mail-reports/use-case.ts';
 import { deliverNewsletters, inHand } from './services/user/newsletters/delivery.ts';
+import { unconfirmedNotice } from './services/user/newsletters/unconfirmed.ts';
 import { orderIssue } from './services/user/newsletters/use-case.ts';
 import { writeRequestedMail } from './services/user/requested-mail.ts';
 import { createSampleAccounts } from './services/user/sample-accounts.ts';
@@ -239,6 +240,8 @@ const start = async (config: Config): Promise<void> => {
     onTrouble: (cause) => app.log.error({ err: cause }, 'the search cannot follow what is published'),
   });
   if (migrated.length > 0) app.log.info({ migrated }, 'database migrated');
+  const notice = await unconfirmedNotice(db);
+  if (notice !== undefined) app.log.warn(notice);
 
   const stop = async (why: string): Promise<void> => {
     if (isStopping) return;

@@ -20,7 +20,13 @@ const kinds = Object.keys(siteModules.definitions).filter(isReadable);
 
 const anything = fc.jsonValue({ maxDepth: 1 });
 /** What no field of a module is read from: it is neither a value nor a list of items. */
-const garbage = fc.constantFrom<unknown>({ value: [['none']] }, { value: { none: [] } }, [['none']].concat([['x']]));
+const garbage = fc.constantFrom<unknown>(
+  { value: [['none']] },
+  { value: { none: ['x'] } },
+  { none: ['x'] },
+  [['none']].concat([['x']]),
+  [{ Id: '7c' }],
+);
 const wrapping = fc.constantFrom<(value: unknown) => unknown>(
   (value) => value,
   (value) => ({ jsonValue: value }),
@@ -158,7 +164,7 @@ test('of a document every known module with content is on the page, read as it i
     propertyRuns(120),
   ));
 
-test('one bad field changes no other module, and leaves the rest of its own', () =>
+test('one bad field is reported, changes no other module, and leaves the rest of its own', () =>
   fc.assert(
     fc.property(
       fc.array(placed, { minLength: 2, maxLength: 4 }),
@@ -190,6 +196,7 @@ test('one bad field changes no other module, and leaves the rest of its own', ()
           if (index !== at) expect(find(after, `uid-${index}`)).toEqual(find(before, `uid-${index}`));
         const own = find(after, `uid-${at}`);
         expect(own).toBeDefined();
+        if (harmed[at] !== given[at]) expect(after.losses.length).toBeGreaterThan(before.losses.length);
         if (own?.kind === 'Broken' && Object.keys(given[at]?.module.plain.fields ?? {}).length > 1)
           expect(own.instead?.kind).toBe(given[at]?.module.kind);
       },

@@ -25,11 +25,15 @@ import {
   type Destination,
   dateField,
   destinationField,
+  destinationKeys,
   imageField,
+  imageKeys,
   isAbsent,
   linkField,
+  linkKeys,
   optional,
   richTextField,
+  saysElse,
   saysUnnamedLink,
   saysUnreadDay,
   textField,
@@ -62,45 +66,66 @@ export type Fields = { readonly [key: string]: Field<unknown> };
 
 const nothingInside: Field<unknown>['traverse'] = (value) => value;
 
-/** A field that a codec reads as a whole and that holds neither rich text nor modules. */
-const coded = <Value>(name: string, codec: t.Type<Value, unknown>, format: Format): Field<Value> => ({
-  name,
-  format,
-  read: (given, _, around = []) => codec.validate(given, [...around, { key: name, type: codec, actual: given }]),
-  traverse: nothingInside,
-});
-
-/** The same field, which reports a value that was read as none although it says something. */
+/** The same field, which reports what was sent when less was read of it than it says. */
 const reporting = <Value>(
-  written: Field<Value | undefined>,
-  saysSomething: (given: unknown) => boolean,
+  written: Field<Value>,
+  isLost: (given: unknown, value: Value) => boolean,
   expected: string,
-): Field<Value | undefined> => ({
+): Field<Value> => ({
   ...written,
   read: (given, reading, around = []) =>
     pipe(
       written.read(given, reading, around),
       E.map((value) => {
         const path = [...around.map(({ key }) => key), written.name].filter(Boolean).join('.');
-        if (value === undefined && saysSomething(given)) reading.report(lost.value(path, expected));
+        if (isLost(given, value)) reading.report(lost.value(path, expected));
         return value;
       }),
     ),
 });
 
+/**
+ * A field that a codec reads as a whole and that holds neither rich text nor modules. One that says something, and none of it under the keys
+ * that its value may have, is empty, and reported.
+ */
+const coded = <Value>(
+  name: string,
+  codec: t.Type<Value, unknown>,
+  format: Format,
+  valueKeys: readonly string[] = [],
+): Field<Value> =>
+  reporting(
+    {
+      name,
+      format,
+      read: (given, _, around = []) => codec.validate(given, [...around, { key: name, type: codec, actual: given }]),
+      traverse: nothingInside,
+    },
+    saysElse(valueKeys),
+    'expected a value',
+  );
+
 export const text = (name: string): Field<string> => coded(name, textField, { type: 'text' });
 export const checkbox = (name: string): Field<boolean> => coded(name, checkboxField, { type: 'checkbox' });
-export const image = (name: string): Field<Image | undefined> => coded(name, imageField, { type: 'image' });
+export const image = (name: string): Field<Image | undefined> => coded(name, imageField, { type: 'image' }, imageKeys);
 /** A link. One that leads somewhere and has no words is none (C§5), and reported. */
 export const link = (name: string): Field<Link | undefined> =>
-  reporting(coded(name, linkField, { type: 'link' }), saysUnnamedLink, 'expected words of a link');
+  reporting(
+    coded(name, linkField, { type: 'link' }, linkKeys),
+    (given, value) => value === undefined && saysUnnamedLink(given),
+    'expected words of a link',
+  );
 /** Where an item leads, without a name (C§3 "genericItemUrl"). */
 export const destination = (name: string): Field<Destination | undefined> =>
-  coded(name, destinationField, { type: 'other', sample: () => ({ value: '' }) });
+  coded(name, destinationField, { type: 'other', sample: () => ({ value: '' }) }, destinationKeys);
 
 /** A day. One that is written as nobody can read it is none, and reported: it harms nothing that stands beside it. */
 export const date = (name: string): Field<CalendarDate | undefined> =>
-  reporting(coded(name, dateField, { type: 'date' }), saysUnreadDay, 'expected a day');
+  reporting(
+    coded(name, dateField, { type: 'date' }),
+    (given, value) => value === undefined && saysUnreadDay(given),
+    'expected a day',
+  );
 
 export const richText = (name: string): Field<RichText> => ({
   ...coded(name, richTextField, { type: 'rich text' }),

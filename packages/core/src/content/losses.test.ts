@@ -38,6 +38,18 @@ test.each([
     { reason: 'value', part: 'callToActionLinks.0.fields.link' },
   ],
   [
+    'a text that stands under a key of its own',
+    [component('PullQuote', { fields: { description: { rendered: 'Say less' } } })],
+    {},
+    { reason: 'value', part: 'description' },
+  ],
+  [
+    'a link that says nothing but what it refers to',
+    [component('PullQuote', { fields: { callToActionLink: { value: { id: '7c' } } } })],
+    {},
+    { reason: 'value', part: 'callToActionLink' },
+  ],
+  [
     'a placeholder that is no list, by its name',
     [component('MainContentLayout', { placeholders: { areaA: 'none' } })],
     {},
@@ -63,6 +75,7 @@ test.each([
   ['leads nowhere and has words', { href: '', text: 'More' }],
   ['is an unset anchor', { linktype: 'anchor', href: '#' }],
   ['is unset', ''],
+  ['is unset and named', { __typename: 'LinkField' }],
 ])('a link that %s is no loss', (_, value) =>
   expect(reasonsOf([component('PullQuote', { fields: { callToActionLink: { value } } })])).toEqual([]),
 );

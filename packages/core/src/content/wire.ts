@@ -2,7 +2,7 @@ import * as t from 'io-ts';
 import * as E from '#fp-ts/Either';
 import { pipe } from '#fp-ts/function';
 import { type CalendarDate, calendarDateFrom } from '../shared/calendar-date.ts';
-import { addressIn, widestOf } from './foreign.ts';
+import { addressIn, saysNothing, widestOf } from './foreign.ts';
 import { type Image, isImage, makeImage, sizesIn, sourcesIn } from './image.ts';
 import { isLink, isSafeHref, type Link, makeLink } from './link.ts';
 import { isRecord, own, type UnknownRecord } from './record.ts';
@@ -277,6 +277,37 @@ export const saysUnnamedLink = (given: unknown): boolean => {
     E.exists((link) => link !== undefined),
   );
 };
+
+/** What a sender says of a field beside its value, and what a value may be said under. */
+const besideValue = new Set([
+  ...['id', 'name', 'displayName', 'type', '__typename', 'editable', 'value', 'jsonValue'],
+  ...typedKeys,
+]);
+
+/** The keys that values of several parts are read by. */
+export const linkKeys = [
+  ...['href', 'Href', 'url', 'Url', 'cached_url', 'anchor', 'Anchor', 'querystring', 'QueryString', 'queryString'],
+  ...['text', 'Text', 'name', 'Name', 'title', 'Title', 'LinkTitle', 'linktype', 'LinkType', 'linkType'],
+  ...['target', 'Target', 'class', 'CssClass', 'className', 'cssClass'],
+] as const;
+export const destinationKeys = ['url', 'Url', 'href', 'Href', 'target', 'Target'] as const;
+export const imageKeys = [
+  ...['src', 'Src', 'url', 'Url', 'srcset', 'srcSet', 'sources', 'alt', 'Alt', 'class', 'className', 'Class'],
+  ...['width', 'Width', 'height', 'Height'],
+] as const;
+
+/** Whether a field says something and nothing of it under a key that values are read by: it was read as an empty one. */
+export const saysElse =
+  (valueKeys: readonly string[]) =>
+  (given: unknown): boolean => {
+    const wrapped = wrapperOf(given, valueKeys);
+    if (!isRecord(wrapped)) return false;
+    const value = own(wrapped, 'value');
+    if (!isAbsent(value) && !isRecord(value)) return false;
+    const said = Object.entries(value ?? wrapped).filter(([, each]) => !saysNothing(each));
+    const known = isRecord(value) ? new Set<string>(['__typename', ...valueKeys]) : besideValue;
+    return said.some(([key]) => !known.has(key)) && !said.some(([key]) => valueKeys.includes(key));
+  };
 
 /** Whether a field that was read as no day says one all the same, in words that are no stamp: unset days are of the year 0001. */
 export const saysUnreadDay = (given: unknown): boolean =>

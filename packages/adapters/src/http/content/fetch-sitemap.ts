@@ -16,6 +16,8 @@ const query = `query Sitemap($site: String!) {
 /** The addresses that the site shows to search engines. */
 export const fetchSitemap = call<FetchSitemap>()({
   ...graph,
+  // Half a million addresses.
+  maxAnswerBytes: 64 * 1_048_576,
   request: (_, { site }) => ({ body: { operationName: 'Sitemap', query, variables: { site } } }),
   answer: (answer, _, context) =>
     pipe(

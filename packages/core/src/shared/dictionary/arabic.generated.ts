@@ -372,7 +372,7 @@ export const arabicDictionary: Readonly<Record<keyof typeof englishDictionary, s
   Exhibit_ZoomIn: "تكبير الجدول",
   Exhibit_ZoomOut: "ملاءمة الشاشة",
   Failure_Garbled: "تلقينا إجابة لم نتمكن من قراءتها. يرجى المحاولة مرة أخرى.",
-  Failure_TimedOut: "استغرق هذا وقتًا طويلًا. يرجى المحاولة مرة أخرى.",
+  Failure_TimedOut: "ما زلنا نعمل على ذلك. يرجى الانتظار قليلًا ثم المحاولة مرة أخرى.",
   Failure_TooManyTries: "محاولات كثيرة جدًا. يرجى الانتظار {seconds} ثانية ثم المحاولة مرة أخرى.",
   Failure_TooManyTriesMinutes: "محاولات كثيرة جدًا. يرجى الانتظار {minutes} دقيقة ثم المحاولة مرة أخرى.",
   Failure_TooManyTriesMinutes_few: "محاولات كثيرة جدًا. يرجى الانتظار {minutes} دقائق ثم المحاولة مرة أخرى.",

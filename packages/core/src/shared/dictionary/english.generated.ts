@@ -371,7 +371,7 @@ export const englishDictionary = {
   Exhibit_ZoomIn: "Zoom in",
   Exhibit_ZoomOut: "Fit to the screen",
   Failure_Garbled: "We received an answer we could not read. Please try again.",
-  Failure_TimedOut: "This took too long. Please try again.",
+  Failure_TimedOut: "We are still working on this. Please wait a moment, then try again.",
   Failure_TooManyTries: "Too many attempts. Please wait {seconds} seconds, then try again.",
   Failure_TooManyTriesMinutes: "Too many attempts. Please wait {minutes} minutes, then try again.",
   Failure_TooManyTriesMinutes_few: "Too many attempts. Please wait {minutes} minutes, then try again.",

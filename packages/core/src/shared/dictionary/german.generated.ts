@@ -372,7 +372,7 @@ export const germanDictionary: Readonly<Record<keyof typeof englishDictionary, s
   Exhibit_ZoomIn: "Vergrößern",
   Exhibit_ZoomOut: "An den Bildschirm anpassen",
   Failure_Garbled: "Wir haben eine unlesbare Antwort erhalten. Bitte versuchen Sie es erneut.",
-  Failure_TimedOut: "Das hat zu lange gedauert. Bitte versuchen Sie es erneut.",
+  Failure_TimedOut: "Wir arbeiten noch daran. Bitte warten Sie einen Moment und versuchen Sie es dann erneut.",
   Failure_TooManyTries: "Zu viele Versuche. Bitte warten Sie {seconds} Sekunden und versuchen Sie es dann erneut.",
   Failure_TooManyTriesMinutes: "Zu viele Versuche. Bitte warten Sie {minutes} Minuten und versuchen Sie es dann erneut.",
   Failure_TooManyTriesMinutes_few: "Zu viele Versuche. Bitte warten Sie {minutes} Minuten und versuchen Sie es dann erneut.",

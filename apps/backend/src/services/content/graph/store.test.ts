@@ -57,6 +57,12 @@ test('a dictionary is read in the order of its bytes, from after a key, with one
   expect(await keys('a')).toEqual([]);
 });
 
+test('the sitemap names every page of a site that has more than 50,000', async () => {
+  await database.pool.query(`INSERT INTO pages (site, language, path, item_id, template_name, title, url, rendered)
+    SELECT 'large', 'en', '/' || n, n::text, 'Article', '', '/' || n, '{}' FROM generate_series(1, 50001) n`);
+  expect(await store.sitemapOf(database.db, 'large')).toHaveLength(50_001);
+});
+
 test('redirects come in the order they were written', async () => {
   expect(await store.redirectsOf(database.db, 'tiny')).toEqual([
     { pattern: '/old', target: '/insights/first', redirectType: 'REDIRECT_301' },
