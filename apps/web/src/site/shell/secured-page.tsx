@@ -33,7 +33,7 @@ type SecuredPageProps = ComponentProps<typeof FeaturePage> & {
 
 /** A page of the secured area: a feature beside the menu of the area, in which it is marked. `openSecuredRequest` guards what it shows. */
 export const SecuredPage = ({ here, sheets = [], children, ...page }: SecuredPageProps) => {
-  const { language, dictionary } = page.frame;
+  const { language, dictionary, notices } = page.frame;
   const say = sayIn(dictionary);
   return (
     <FeaturePage {...page} sheets={['secured-page', ...sheets]}>
