@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
 import { eventParams } from '../shared/outcome.ts';
-import { type PagedListNews, searchStates } from '../shared/paged-items.ts';
+import { type PagedListNews, searchStates } from '../shared/paged-list/paged-items.ts';
 import { isSameEventsQuery } from './address.ts';
 import { type EventsSource, eventsListMachine, eventsListPage, everySource } from './list.ts';
 import {

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { failureMessage, type Message } from '../shared/message.ts';
-import { pagedListView } from '../shared/paged-items.ts';
+import { pagedListView } from '../shared/paged-list/paged-items.ts';
 import { eventsPaging } from './list.ts';
 import type { EventsMachine } from './machine.ts';
 import { type CareerEvent, type EventsPage, type EventsQuery, isNarrowed } from './model.ts';

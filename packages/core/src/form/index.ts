@@ -20,6 +20,6 @@ export {
   readValues,
   refusal,
   type Submission,
-} from '../shared/form.ts';
-export { formMachine } from '../shared/form-machine.ts';
-export { domainsIn, isAtAnyOf } from '../shared/form-rules.ts';
+} from '../shared/form/form.ts';
+export { formMachine } from '../shared/form/form-machine.ts';
+export { domainsIn, isAtAnyOf } from '../shared/form/form-rules.ts';

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { ListedCard } from '../content/index.ts';
-import { type ListPage, pagedListView } from '../shared/paged-items.ts';
+import { type ListPage, pagedListView } from '../shared/paged-list/paged-items.ts';
 import { gridPaging } from './load.ts';
 import type { InsightsGridMachine } from './machine.ts';
 import { type GridQuery, maxGridPages } from './model.ts';

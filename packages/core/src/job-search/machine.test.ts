@@ -1,5 +1,5 @@
 import * as TE from '#fp-ts/TaskEither';
-import type { PageSize } from '../shared/paged-items.ts';
+import type { PageSize } from '../shared/paged-list/paged-items.ts';
 import { runToSettled } from '../shared/run.ts';
 import { settled } from '../testing/explore.ts';
 import { serialiseJobQuery } from './address.ts';

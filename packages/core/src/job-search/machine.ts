@@ -1,7 +1,7 @@
 import { assign, not, or, raise, sendTo, setup, stateIn } from 'xstate';
 import type { Defect } from '../shared/failure.ts';
 import { eventParams, outcomesOf } from '../shared/outcome.ts';
-import { type PagedListNews, type PageSize, searchStates } from '../shared/paged-items.ts';
+import { type PagedListNews, type PageSize, searchStates } from '../shared/paged-list/paged-items.ts';
 import { type Arrived, arrivedAt, isNarrowedBy, isNews } from './arrival.ts';
 import type { SearchFailure } from './failure.ts';
 import { jobListMachine, listPage } from './job-list.ts';

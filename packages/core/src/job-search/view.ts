@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { failureMessage, type Message, message } from '../shared/message.ts';
-import { pagedListView } from '../shared/paged-items.ts';
+import { pagedListView } from '../shared/paged-list/paged-items.ts';
 import { firstPageOf, jobListPaging, jobPageOf } from './job-list.ts';
 import type { JobSearchMachine } from './machine.ts';
 import { type Facets, type JobFilters, type JobPage, type JobSummary, noFilterTree, shownCount } from './model.ts';

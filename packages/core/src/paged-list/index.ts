@@ -10,5 +10,5 @@ export {
   type Paging,
   pagedListView,
   type Wanted,
-} from '../shared/paged-items.ts';
-export { pagedListMachine } from '../shared/paged-list.ts';
+} from '../shared/paged-list/paged-items.ts';
+export { pagedListMachine } from '../shared/paged-list/paged-list.ts';

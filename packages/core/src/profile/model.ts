@@ -1,4 +1,4 @@
-import type { PersonForm } from '../shared/person-form.ts';
+import type { PersonForm } from '../shared/form/person-form.ts';
 
 /** A§3 profile, in the domain's own names. */
 export type Profile = PersonForm & {

@@ -4,7 +4,7 @@ import { type CareerEvent, type EventTimes, eventNameIn, TimeZone, ZonedTime } f
 import * as t from 'io-ts';
 import * as E from '#fp-ts/Either';
 import { pipe } from '#fp-ts/function';
-import { Count, listOf, mayBeMissing } from '../wire-types.ts';
+import { Count, listOf, mayBeMissing } from '../client/wire-types.ts';
 
 /** C§3 link item, in the spellings that occur. */
 const LinkWire = mayBeMissing({

@@ -3,8 +3,8 @@ import { leadsToPage } from '@masthead/core/addresses';
 import type { ListedItem } from '@masthead/core/content';
 import type { FetchInsights, InsightsPage } from '@masthead/core/insights-grid';
 import * as t from 'io-ts';
-import { call, reading, type Sample } from '../call.ts';
-import { listOf, mayBeMissing } from '../wire-types.ts';
+import { call, reading, type Sample } from '../client/call.ts';
+import { listOf, mayBeMissing } from '../client/wire-types.ts';
 
 const ImageWire = t.intersection([
   t.type({ src: t.string, alt: t.string }),

@@ -1,6 +1,6 @@
 import type { Job, JobLanguage } from '@masthead/core/job-search';
 import * as t from 'io-ts';
-import { Identifier, mayBeMissing, Segment, Texts, textsOf } from '../wire-types.ts';
+import { Identifier, mayBeMissing, Segment, Texts, textsOf } from '../client/wire-types.ts';
 
 const text = t.string;
 

@@ -1,7 +1,7 @@
 import { noFilters } from '@masthead/core/job-search';
 import * as E from '#fp-ts/Either';
 import * as TE from '#fp-ts/TaskEither';
-import type { Http } from '../transport.ts';
+import type { Http } from '../client/transport.ts';
 import { fetchJob } from './fetch-job.ts';
 import { findSimilarJobs } from './find-similar-jobs.ts';
 import { sampleJob } from './job-wire.ts';

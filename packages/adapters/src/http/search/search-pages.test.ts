@@ -1,7 +1,7 @@
 import { nothingAsked } from '@masthead/core/global-search';
 import * as E from '#fp-ts/Either';
 import * as TE from '#fp-ts/TaskEither';
-import type { Http } from '../transport.ts';
+import type { Http } from '../client/transport.ts';
 import { searchPages } from './search-pages.ts';
 
 const foundIn = (body: unknown) => {

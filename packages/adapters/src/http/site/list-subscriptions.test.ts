@@ -1,6 +1,6 @@
 import * as E from '#fp-ts/Either';
 import * as TE from '#fp-ts/TaskEither';
-import type { Http } from '../transport.ts';
+import type { Http } from '../client/transport.ts';
 import { listSubscriptions } from './list-subscriptions.ts';
 
 const reading = async (body: unknown) => {

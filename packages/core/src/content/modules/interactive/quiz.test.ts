@@ -1,4 +1,4 @@
-import { aModule, componentJson } from '../../builder.ts';
+import { aModule, componentJson } from '../../testing/builder.ts';
 
 const text = (value: string) => ({ value });
 

@@ -1,4 +1,4 @@
-import { aModule } from '../../builder.ts';
+import { aModule } from '../../testing/builder.ts';
 
 const item = (fields: Readonly<Record<string, unknown>>) => ({
   id: 'one',

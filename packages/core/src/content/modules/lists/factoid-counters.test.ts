@@ -1,4 +1,4 @@
-import { aModule } from '../../builder.ts';
+import { aModule } from '../../testing/builder.ts';
 
 const value = (written: string) => ({ value: written });
 const read = (fields: Readonly<Record<string, unknown>>, params: Readonly<Record<string, string>> = {}) =>
