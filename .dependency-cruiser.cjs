@@ -58,7 +58,13 @@ module.exports = {
     },
     {
       name: 'calls-stand-apart',
-      comment: 'A call knows its own folder, what its service shares and the client.',
+      comment: 'A call knows its own folder, what its service shares and the client; it knows no other service.',
+      severity: 'error',
+      from: { path: `${http}/(?!client/)([^/]+)/`, pathNot: '\\.test\\.ts$' },
+      to: { path: `${http}/`, pathNot: `${http}/(client|$1)/` },
+    },
+    {
+      name: 'calls-of-a-capability-stand-apart',
       severity: 'error',
       from: { path: `${http}/(?!client/)([^/]+)/([^/]+)/`, pathNot: '\\.test\\.ts$' },
       to: { path: `${http}/`, pathNot: `${http}/(client|$1/(shared|$2))/` },

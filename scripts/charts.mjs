@@ -57,7 +57,7 @@ const noPorts = new Proxy({}, { get: () => () => undefined });
 /** @type {import('./lib/chart.mjs').Charted[]} */
 const machines = [];
 /** No features: what these hold is drawn as part of the machines that are made of it. */
-const general = new Set(['form', 'paged-list', 'shared', 'testing', 'type-ahead']);
+const general = new Set(['shared', 'testing']);
 for (const feature of readdirSync(core, { withFileTypes: true }).filter(
   (entry) => entry.isDirectory() && !general.has(entry.name),
 )) {

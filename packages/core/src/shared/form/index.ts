@@ -20,6 +20,6 @@ export {
   readValues,
   refusal,
   type Submission,
-} from '../shared/form/form.ts';
-export { formMachine } from '../shared/form/form-machine.ts';
-export { domainsIn, isAtAnyOf } from '../shared/form/form-rules.ts';
+} from './form.ts';
+export { formMachine } from './form-machine.ts';
+export { domainsIn, isAtAnyOf } from './form-rules.ts';

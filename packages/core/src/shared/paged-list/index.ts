@@ -10,5 +10,5 @@ export {
   type Paging,
   pagedListView,
   type Wanted,
-} from '../shared/paged-list/paged-items.ts';
-export { pagedListMachine } from '../shared/paged-list/paged-list.ts';
+} from './paged-items.ts';
+export { pagedListMachine } from './paged-list.ts';
