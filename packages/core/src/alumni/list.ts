@@ -47,7 +47,11 @@ export const runAlumniList = (
             }),
             TE.map(({ results, total }) => ({
               items: results.map(({ url, title, description }) => ({
-                ...{ id: url, title, detail: description, href: url, actions: [] },
+                id: url,
+                title,
+                detail: description,
+                href: url,
+                actions: [],
               })),
               total,
               extra: null,

@@ -81,8 +81,11 @@ export const loadCards =
       const pageSize = insightsPageSize * pages;
       return pipe(
         searchJobs({
-          ...{ text: grid.jobSearchQuery, filters: noFilters, language: jobLanguageOf(language) },
-          ...{ start, pageSize },
+          text: grid.jobSearchQuery,
+          filters: noFilters,
+          language: jobLanguageOf(language),
+          start,
+          pageSize,
         }),
         TE.map(({ jobs, total }) =>
           pageOf(

@@ -15,8 +15,16 @@ describe('articles for a grid', () => {
       E.right({
         posts: [
           {
-            ...{ id: 'a', url: '/a', title: '', description: '', eyebrow: '', articleType: '', contentType: '' },
-            ...{ date: undefined, image: undefined, language: '' },
+            id: 'a',
+            url: '/a',
+            title: '',
+            description: '',
+            eyebrow: '',
+            articleType: '',
+            contentType: '',
+            date: undefined,
+            image: undefined,
+            language: '',
           },
         ],
         next: null,

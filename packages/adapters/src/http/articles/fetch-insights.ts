@@ -78,7 +78,12 @@ export const fetchInsights = call<FetchInsights>()({
   isQuery: true,
   request: ([{ limit, afterId, taxonomyAndTags, excludeItems, language, isAlumni, filters }]) => ({
     body: {
-      ...{ limit, afterId, taxonomyAndTags, excludeItems, language, isAlumni },
+      limit,
+      afterId,
+      taxonomyAndTags,
+      excludeItems,
+      language,
+      isAlumni,
       filters: filters.map(({ id, name, taxonomyAndTags: asked }) => ({ id, name, taxonomyAndTags: asked })),
     },
   }),
@@ -97,7 +102,11 @@ const anyArticle = {
 export const sample: Sample<FetchInsights> = {
   given: [
     {
-      ...{ limit: 12, afterId: '', taxonomyAndTags: anyArticle, excludeItems: ['article-1'], language: 'en' },
+      limit: 12,
+      afterId: '',
+      taxonomyAndTags: anyArticle,
+      excludeItems: ['article-1'],
+      language: 'en',
       isAlumni: false,
       filters: [{ id: 'pricing', name: 'Pricing', taxonomyAndTags: { ...anyArticle, taxonomyIds: ['pricing'] } }],
     },

@@ -42,7 +42,10 @@ export const listBlogAuthors = call<ListBlogAuthors>()({
         ? []
         : [
             {
-              ...{ title, slug: filter.slug, firmTitle: firmtitle ?? '', location: location ?? '' },
+              title,
+              slug: filter.slug,
+              firmTitle: firmtitle ?? '',
+              location: location ?? '',
               description: description ?? '',
               profileUrl: leadsToPage(profileurl ?? '') ? (profileurl ?? '') : '',
               image: toPicture(image),

@@ -31,7 +31,9 @@ export const listBlogs = call<ListBlogs>()({
     blogs.items
       .filter(({ url }) => leadsToPage(url))
       .map(({ id, title, url, description, image }) => ({
-        ...{ id, title, url },
+        id,
+        title,
+        url,
         description: description ?? '',
         image: toPicture(image),
       })),

@@ -118,7 +118,14 @@ export const call =
   ): Call<Port> => {
     const { service, method, path, patterns = {}, session, query = [], headers = [], body = 'none' } = definition;
     const facts: CallFacts = {
-      ...{ service, method, path, patterns, session, query, headers, body },
+      service,
+      method,
+      path,
+      patterns,
+      session,
+      query,
+      headers,
+      body,
       isQuery: definition.isQuery ?? false,
       says: definition.says,
       maxAnswerBytes: definition.maxAnswerBytes,

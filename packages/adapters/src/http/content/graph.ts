@@ -34,8 +34,11 @@ export const dataOf =
           return E.left({ _tag: 'Garbled', cause: failed.map(messageOf) });
         for (const each of failed)
           report?.({
-            ...{ at: `errors at ${placeOf(each)}`, componentName: '' },
-            ...{ reason: 'value', part: placeOf(each), detail: 'the service failed' },
+            at: `errors at ${placeOf(each)}`,
+            componentName: '',
+            reason: 'value',
+            part: placeOf(each),
+            detail: 'the service failed',
           });
         return read;
       }),

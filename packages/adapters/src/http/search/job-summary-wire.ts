@@ -8,8 +8,12 @@ export const JobSummaryWire = t.intersection(
   [
     t.type({ jobID: Identifier, title: t.string, friendlyURL: Segment }),
     mayBeMissing({
-      ...{ interest: t.string, cities: Texts, whatYouWillDo: t.string },
-      ...{ lang: t.keyof({ en: null, de: null }), datePosted: t.string, preview: t.string },
+      interest: t.string,
+      cities: Texts,
+      whatYouWillDo: t.string,
+      lang: t.keyof({ en: null, de: null }),
+      datePosted: t.string,
+      preview: t.string,
     }),
   ],
   'JobSummary',

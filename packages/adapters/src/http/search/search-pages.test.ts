@@ -15,7 +15,11 @@ describe('an answer of the global search', () => {
     expect(await foundIn({ results: [page()], numFound: 1 })).toMatchObject(
       E.right({
         results: [{ title: 'Ships', url: '/ships', authors: [], tags: [], description: '', excerpt: undefined }],
-        ...{ total: 1, isTotalExact: true, isCorrectlySpelled: true, suggestedQuery: '', statusMessage: '' },
+        total: 1,
+        isTotalExact: true,
+        isCorrectlySpelled: true,
+        suggestedQuery: '',
+        statusMessage: '',
       }),
     );
   });

@@ -142,7 +142,10 @@ export const memoryAlumniService = ({ exhausted, ownerOf, captcha, ...given }: O
     actions,
   });
   const jobEntry = ({ id, title, company, city, isClosed, memberId }: Job, me: string): Entry => ({
-    ...{ id, title, detail: `${company}, ${city}`, href: `/alumni/job?job=${id}` },
+    id,
+    title,
+    detail: `${company}, ${city}`,
+    href: `/alumni/job?job=${id}`,
     actions: memberId === me && isClosed !== true ? ['close'] : [],
   });
 
@@ -205,7 +208,9 @@ export const memoryAlumniService = ({ exhausted, ownerOf, captcha, ...given }: O
       [...requests.values()]
         .filter(({ decision }) => decision === undefined)
         .map(({ id, values: { firstName = '', lastName = '', email, office, year } }) => ({
-          ...{ id, title: nameOf({ firstName, lastName }), detail: `${email} · ${office}, ${year}` },
+          id,
+          title: nameOf({ firstName, lastName }),
+          detail: `${email} · ${office}, ${year}`,
           actions: ['approve', 'refuse'],
         })),
     quizzes: (_, me) =>

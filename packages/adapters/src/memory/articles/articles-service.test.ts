@@ -14,8 +14,11 @@ const service = memoryArticlesService({
 const ask = async (language: string, call: string, body?: object) => {
   const [method = '', path = ''] = call.split(' ');
   const answer = await service({
-    ...{ method, path: path.split('/').slice(1), query: new URLSearchParams() },
-    ...{ headers: { 'accept-language': language }, body: body === undefined ? '' : JSON.stringify(body) },
+    method,
+    path: path.split('/').slice(1),
+    query: new URLSearchParams(),
+    headers: { 'accept-language': language },
+    body: body === undefined ? '' : JSON.stringify(body),
   });
   return answer.body;
 };
@@ -28,7 +31,8 @@ describe('articles and events in memory', () => {
   ])('are told to who reads %s in their language, where there are words in it', async (language, title, degree) => {
     expect(await ask(language, `GET /careerevents/events/${sampleEvent.name}`)).toMatchObject({ title });
     expect(await ask(language, 'POST /careerevents/events', { limit: 8 })).toMatchObject({
-      ...{ events: [{ title }], total: 1 },
+      events: [{ title }],
+      total: 1,
     });
     expect(await ask(language, 'GET /v1/applicationdeadline/masterlist')).toEqual({ degrees: [degree] });
   });

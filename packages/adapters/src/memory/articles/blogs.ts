@@ -19,7 +19,10 @@ const termOf = (term: unknown) => ({ title: textAt(term, 'fields', 'title', 'val
 const itemOf = ({ id, url, day, fields }: Entry) => {
   const picture = pictureAt(fields, 'heroImage', 'value');
   return {
-    ...{ id, url, title: textAt(fields, 'title', 'value'), description: textAt(fields, 'description', 'value') },
+    id,
+    url,
+    title: textAt(fields, 'title', 'value'),
+    description: textAt(fields, 'description', 'value'),
     displaydate: day,
     imageurl: textAt(picture, 'src'),
     ...(picture && { heroimage: picture }),
@@ -33,7 +36,9 @@ const authorOf = (author: unknown) => {
   const picture = pictureAt(author, 'fields', 'image', 'value');
   return {
     ...termOf(author),
-    ...{ firmtitle: said('firmTitle'), location: said('location'), description: said('description') },
+    firmtitle: said('firmTitle'),
+    location: said('location'),
+    description: said('description'),
     profileurl: said('profileUrl'),
     ...(picture && { image: picture }),
   };
@@ -62,7 +67,11 @@ export const blogRoutes = ({ pages }: MemoryContent): readonly Route[] => {
         .find(isRecord);
       return [
         {
-          ...{ blog, name, language, fields, layout },
+          blog,
+          name,
+          language,
+          fields,
+          layout,
           day: textAt(route, 'fields', 'displayDate', 'value'),
           isPublic: textAt(context, 'accessStatus') === 'public',
           id: textAt(route, 'itemId'),

@@ -48,7 +48,13 @@ export const cardOf = ({
   datePosted,
   whatYouWillDo,
 }: AnsweredJob) => ({
-  ...{ jobID, title, friendlyURL, lang, interest, cities, datePosted },
+  jobID,
+  title,
+  friendlyURL,
+  lang,
+  interest,
+  cities,
+  datePosted,
   preview: truncatePreview(lang)(plainText(whatYouWillDo)),
 });
 

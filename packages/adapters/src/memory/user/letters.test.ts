@@ -20,15 +20,26 @@ import {
 import { type MemoryLetter, memoryHttp, memoryUserService } from '../index.ts';
 
 const ada = {
-  ...{ id: 'ada', email: 'ada@example.com', password: 'correct-horse-battery', firstName: 'Ada', lastName: 'Reader' },
-  ...{ company: 'Rail', titleName: 'Analyst', isPremiumUser: false, practiceUser: false, subscriptions: [] },
+  id: 'ada',
+  email: 'ada@example.com',
+  password: 'correct-horse-battery',
+  firstName: 'Ada',
+  lastName: 'Reader',
+  company: 'Rail',
+  titleName: 'Analyst',
+  isPremiumUser: false,
+  practiceUser: false,
+  subscriptions: [],
 };
 const passer = 'passer@example.com';
 
 const aWorld = () => {
   const letters: MemoryLetter[] = [];
   const service = memoryUserService({
-    ...{ users: [ada], articles: [], secret: 'a secret', now: Date.now },
+    users: [ada],
+    articles: [],
+    secret: 'a secret',
+    now: Date.now,
     onLetter: (letter) => letters.push(letter),
   });
   const http = memoryHttp(service, tokenStore());
@@ -102,8 +113,15 @@ describe('the links of the mails that nobody is sent here', () => {
     const { http, linkTo } = world;
     await signedIn(world);
     const update = {
-      ...{ firstName: 'Ada', lastName: 'Reader', email: 'new@example.com', password: undefined, cid: undefined },
-      ...{ country: 'DE', jobTitle: 'Analyst', company: 'Rail', businessFunction: 'STRATEGY' },
+      firstName: 'Ada',
+      lastName: 'Reader',
+      email: 'new@example.com',
+      password: undefined,
+      cid: undefined,
+      country: 'DE',
+      jobTitle: 'Analyst',
+      company: 'Rail',
+      businessFunction: 'STRATEGY',
     };
     expect(E.isRight(await updateProfile(http)({ userId: ada.id, update })())).toBe(true);
     const { page, said } = linkTo(recipient);
@@ -118,10 +136,19 @@ describe('the links of the mails that nobody is sent here', () => {
   it('confirm the address of a new account, or take it back', async () => {
     const { http, linkTo, solved } = aWorld();
     const registration = {
-      ...{ email: passer, password: 'a quiet harbour', passwordConfirmation: 'a quiet harbour' },
-      ...{ firstName: 'Nour', lastName: 'Reader', country: 'DE', jobTitle: 'Analyst', company: 'Rail' },
-      ...{ businessFunction: 'STRATEGY', occasionalEmail: false, subscriptions: [] },
-      ...{ cid: undefined, practiceCode: undefined },
+      email: passer,
+      password: 'a quiet harbour',
+      passwordConfirmation: 'a quiet harbour',
+      firstName: 'Nour',
+      lastName: 'Reader',
+      country: 'DE',
+      jobTitle: 'Analyst',
+      company: 'Rail',
+      businessFunction: 'STRATEGY',
+      occasionalEmail: false,
+      subscriptions: [],
+      cid: undefined,
+      practiceCode: undefined,
     };
     await registerAccount(http)({ registration, captcha: await solved('register'), source: undefined })();
     const { page, said } = linkTo(passer);

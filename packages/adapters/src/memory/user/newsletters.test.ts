@@ -12,9 +12,17 @@ import {
 import { memoryHttp, memoryUserService } from '../index.ts';
 
 const ada = {
-  ...{ id: 'ada', email: 'ada@example.com', password: 'correct-horse-battery', firstName: 'Ada', lastName: 'Reader' },
-  ...{ company: 'Halden Brook', titleName: 'Analyst', isPremiumUser: false, practiceUser: false },
-  ...{ subscriptions: ['brief'], isEditor: true },
+  id: 'ada',
+  email: 'ada@example.com',
+  password: 'correct-horse-battery',
+  firstName: 'Ada',
+  lastName: 'Reader',
+  company: 'Halden Brook',
+  titleName: 'Analyst',
+  isPremiumUser: false,
+  practiceUser: false,
+  subscriptions: ['brief'],
+  isEditor: true,
 };
 const alert = (alertCode: string) => ({ group: 'newsLetters', alertCode, language: 'en', title: alertCode }) as const;
 
@@ -27,7 +35,10 @@ const anEditor = async (user = ada) => {
   let time = Date.parse('2026-11-20T12:00:00Z');
   const http = memoryHttp(
     memoryUserService({
-      ...{ users: [user], articles: [], secret: 'a secret', now: () => time },
+      users: [user],
+      articles: [],
+      secret: 'a secret',
+      now: () => time,
       alerts: [alert('brief'), alert('unread')],
       mail: { links: [], subscriptions: { 'bo@example.com': ['brief'], 'cy@example.com': ['other'] } },
     }),
@@ -42,7 +53,9 @@ const anEditor = async (user = ada) => {
     return outcome.left.complaints.map(({ code, text, line, value }) => [code, text, line, value]);
   };
   return {
-    ...{ http, order, complaintsOf },
+    http,
+    order,
+    complaintsOf,
     pass: (seconds: number) => {
       time += seconds * 1000;
     },

@@ -16,8 +16,16 @@ import {
 import { memoryHttp, memoryUserService } from '../index.ts';
 
 const ada = {
-  ...{ id: 'ada', email: 'ada@example.com', password: 'correct-horse-battery', firstName: 'Ada', lastName: 'Reader' },
-  ...{ company: 'Halden Brook', titleName: 'Analyst', isPremiumUser: false, practiceUser: false, subscriptions: [] },
+  id: 'ada',
+  email: 'ada@example.com',
+  password: 'correct-horse-battery',
+  firstName: 'Ada',
+  lastName: 'Reader',
+  company: 'Halden Brook',
+  titleName: 'Analyst',
+  isPremiumUser: false,
+  practiceUser: false,
+  subscriptions: [],
 };
 const minute = 60;
 const day = 86_400;

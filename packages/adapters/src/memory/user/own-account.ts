@@ -59,8 +59,12 @@ export const memoryOwnAccount = ({ now, sessions, userOf, openFor, remove, recor
     };
 
   const shown = ({ id, signedInAt, lastUsedAt, userAgent }: MemorySession, current: string) => ({
-    ...{ id, isCurrent: id === current, signedInAt: printed(signedInAt), lastUsedAt: printed(lastUsedAt) },
-    ...{ userAgent, country: 'ZZ' },
+    id,
+    isCurrent: id === current,
+    signedInAt: printed(signedInAt),
+    lastUsedAt: printed(lastUsedAt),
+    userAgent,
+    country: 'ZZ',
   });
 
   const list = asOwner(({ user, session }) =>

@@ -12,8 +12,16 @@ import {
 import { memoryHttp, memoryUserService } from '../index.ts';
 
 const ada = {
-  ...{ id: 'ada', email: 'ada@example.com', password: 'correct-horse-battery', firstName: 'Ada', lastName: 'Reader' },
-  ...{ company: 'Halden Brook', titleName: 'Analyst', isPremiumUser: false, practiceUser: false, subscriptions: [] },
+  id: 'ada',
+  email: 'ada@example.com',
+  password: 'correct-horse-battery',
+  firstName: 'Ada',
+  lastName: 'Reader',
+  company: 'Halden Brook',
+  titleName: 'Analyst',
+  isPremiumUser: false,
+  practiceUser: false,
+  subscriptions: [],
   socialLoginIdps: 'google,firm',
 };
 const code = '204816';
@@ -22,7 +30,10 @@ const bee = { ...ada, id: 'bee', email: 'bee@example.com', password: undefined, 
 const aService = () => {
   let time = Date.parse('2026-11-20T12:00:00Z');
   const service = memoryUserService({
-    ...{ users: [ada, bee], articles: [], secret: 'a secret', now: () => time },
+    users: [ada, bee],
+    articles: [],
+    secret: 'a secret',
+    now: () => time,
     signInCodes: [{ email: bee.email, code, hasExpired: false, attempts: 0 }],
   });
   const by = (tokens: TokenStore) => memoryHttp(service, tokens);

@@ -71,7 +71,12 @@ export const memoryProfiles = ({
     } = user;
     return {
       ...recordOf(user),
-      ...{ title: user.titleName, businessFunction, country, socialLoginIdps, isAlumni, occasionalEmail },
+      title: user.titleName,
+      businessFunction,
+      country,
+      socialLoginIdps,
+      isAlumni,
+      occasionalEmail,
       hasPassword: user.password !== undefined,
       pendingEmail: pending.get(user.id) ?? null,
       isConfirmed: user.isUnconfirmed !== true,

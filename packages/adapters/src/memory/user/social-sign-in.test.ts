@@ -13,8 +13,16 @@ import {
 import { memoryHttp, memoryUserService, type ServiceAnswer } from '../index.ts';
 
 const ada = {
-  ...{ id: 'ada', email: 'ada@example.com', password: 'correct-horse-battery', firstName: 'Ada', lastName: '<Reader>' },
-  ...{ company: 'Halden Brook', titleName: 'Analyst', isPremiumUser: false, practiceUser: false, subscriptions: [] },
+  id: 'ada',
+  email: 'ada@example.com',
+  password: 'correct-horse-battery',
+  firstName: 'Ada',
+  lastName: '<Reader>',
+  company: 'Halden Brook',
+  titleName: 'Analyst',
+  isPremiumUser: false,
+  practiceUser: false,
+  subscriptions: [],
 };
 const lin = { ...ada, id: 'lin', email: 'lin@example.com', socialLoginIdps: 'google' };
 const stranger = { person: '', firstName: 'Nour', lastName: 'New', email: 'nour@example.com', verified: 'yes' };
@@ -29,16 +37,23 @@ const textOf = ({ bytes }: ServiceAnswer): string => new TextDecoder().decode(by
 const aWorld = () => {
   let time = Date.parse('2026-11-20T12:00:00Z');
   const service = memoryUserService({
-    ...{ users: [ada, lin], articles: [], secret: 'a secret', now: () => time },
-    ...{ providers: ['google', 'firm'], siteOrigin: 'https://site.example' },
+    users: [ada, lin],
+    articles: [],
+    secret: 'a secret',
+    now: () => time,
+    providers: ['google', 'firm'],
+    siteOrigin: 'https://site.example',
   });
   const by = (tokens: TokenStore = tokenStore()) => memoryHttp(service, tokens);
   /** What the provider's page answers to a browser. */
   const at = (href: string, form?: Readonly<Record<string, string>>): Promise<ServiceAnswer> => {
     const { pathname, searchParams } = new URL(href);
     return service({
-      ...{ method: form === undefined ? 'GET' : 'POST', path: pathname.split('/').slice(2), query: searchParams },
-      ...{ headers: {}, body: String(new URLSearchParams(form)) },
+      method: form === undefined ? 'GET' : 'POST',
+      path: pathname.split('/').slice(2),
+      query: searchParams,
+      headers: {},
+      body: String(new URLSearchParams(form)),
     });
   };
   /** Goes to a provider as somebody and brings back what it has said. */
@@ -54,7 +69,10 @@ const aWorld = () => {
     return outcome.ticket;
   };
   return {
-    ...{ by, at, visit, ticketFor },
+    by,
+    at,
+    visit,
+    ticketFor,
     pass: (seconds: number) => {
       time += seconds * 1000;
     },
@@ -62,9 +80,17 @@ const aWorld = () => {
 };
 
 const registration = {
-  ...{ firstName: 'Nour', lastName: 'New', jobTitle: 'Analyst', company: 'Rail', businessFunction: 'STRATEGY' },
-  ...{ country: 'DE', occasionalEmail: false, subscriptions: [], email: 'nour@example.com' },
-  ...{ cid: undefined, practiceCode: undefined },
+  firstName: 'Nour',
+  lastName: 'New',
+  jobTitle: 'Analyst',
+  company: 'Rail',
+  businessFunction: 'STRATEGY',
+  country: 'DE',
+  occasionalEmail: false,
+  subscriptions: [],
+  email: 'nour@example.com',
+  cid: undefined,
+  practiceCode: undefined,
 };
 
 describe('signing in at a provider in memory', () => {

@@ -133,7 +133,8 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
       return {
         account,
         records: {
-          ...{ saved_articles: articles.savedBy(user.id), ratings: articles.ratedBy(user.id) },
+          saved_articles: articles.savedBy(user.id),
+          ratings: articles.ratedBy(user.id),
           consents: consents.of(user),
         },
       };
@@ -157,12 +158,16 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
   });
 
   const socialSignIn = memorySocialSignIn({
-    ...{
-      now: options.now,
-      offered: options.providers ?? [],
-      siteOrigin: options.siteOrigin ?? 'http://127.0.0.1:3000',
-    },
-    ...{ userOf: visitorOf, byId, byEmail, keep, isFresh: ownAccount.isFresh, openFor, recordOf },
+    now: options.now,
+    offered: options.providers ?? [],
+    siteOrigin: options.siteOrigin ?? 'http://127.0.0.1:3000',
+    userOf: visitorOf,
+    byId,
+    byEmail,
+    keep,
+    isFresh: ownAccount.isFresh,
+    openFor,
+    recordOf,
     users: () => users.values(),
   });
 
@@ -182,7 +187,9 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
     };
 
   const consents = memoryConsents({
-    ...{ now: options.now, given: options.consents ?? {}, limited },
+    now: options.now,
+    given: options.consents ?? {},
+    limited,
     isLanguage: (text) => languages.isLanguage(text),
     asOwner,
   });

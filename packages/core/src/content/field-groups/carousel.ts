@@ -48,7 +48,9 @@ const slideOf = (item: Fields['items'][number]): readonly PictureSlide[] => {
         {
           image,
           narrowImage: wide === undefined ? undefined : narrow,
-          ...{ headline, description, accessibilityDescription },
+          headline,
+          description,
+          accessibilityDescription,
         },
       ];
 };

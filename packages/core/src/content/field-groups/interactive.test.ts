@@ -18,8 +18,16 @@ test.each(['', '../x', 'a/b', 'a b', 'x'.repeat(101)])('%j is no id of a piece',
 );
 
 const nothing = {
-  ...{ desktopId: '', mobileId: '', desktopUrl: '', mobileUrl: '', desktopPadding: '', mobilePadding: '' },
-  ...{ desktopHeight: '', mobileHeight: '', oembedUrl: '', accessibilityDescription: '' },
+  desktopId: '',
+  mobileId: '',
+  desktopUrl: '',
+  mobileUrl: '',
+  desktopPadding: '',
+  mobilePadding: '',
+  desktopHeight: '',
+  mobileHeight: '',
+  oembedUrl: '',
+  accessibilityDescription: '',
 };
 const [wide, narrow] = ['https://pieces.example/wide', 'https://pieces.example/narrow'];
 const addresses = ({ desktop, mobile, cerosEmbedUrl }: Ceros) => [

@@ -76,7 +76,8 @@ const readAlternates = (languages: Languages, given: unknown, losses: Loss[]): r
   const items: readonly unknown[] = Array.isArray(given) ? given : isRecord(given) ? [given] : [];
   if (!Array.isArray(given) && items.length === 0 && !isAbsent(given))
     losses.push({
-      ...{ at: 'context.pageMetaData.alternateLanguages', componentName: '' },
+      at: 'context.pageMetaData.alternateLanguages',
+      componentName: '',
       ...lost.value('alternateLanguages', 'expected a list'),
     });
   const read = items.map((_, index) =>
@@ -163,30 +164,30 @@ const reportsOf = (given: UnknownRecord, isForRegistered: boolean, losses: Loss[
 const routeFields = (given: UnknownRecord): UnknownRecord => underNames(given, routeFieldNames);
 
 const routeFieldNames = [
-  ...[
-    'title',
-    'description',
-    'sEOTitle',
-    'sEODescription',
-    'standardImage',
-    'heroImage',
-    'thumbnailImage',
-    'displayDate',
-    'originalPublishDate',
-    'articleType',
-    'contentType',
-  ],
-  ...[
-    'forClientsOnly',
-    'hideFromSearchEngines',
-    'sourcePublication',
-    'publicationSource',
-    'transparentNavBackground',
-    'hideStickySocialShareBar',
-    'enableRegWall',
-    'authors',
-  ],
-  ...['fullReportPDF', 'pageCount', 'size', 'excludeFromClientLink', 'mobileReady'],
+  'title',
+  'description',
+  'sEOTitle',
+  'sEODescription',
+  'standardImage',
+  'heroImage',
+  'thumbnailImage',
+  'displayDate',
+  'originalPublishDate',
+  'articleType',
+  'contentType',
+  'forClientsOnly',
+  'hideFromSearchEngines',
+  'sourcePublication',
+  'publicationSource',
+  'transparentNavBackground',
+  'hideStickySocialShareBar',
+  'enableRegWall',
+  'authors',
+  'fullReportPDF',
+  'pageCount',
+  'size',
+  'excludeFromClientLink',
+  'mobileReady',
 ];
 
 const toPage =

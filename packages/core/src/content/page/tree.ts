@@ -178,7 +178,9 @@ export const treeReader = <Own extends Definitions>(
       const counts = [...children].map(([name, modules]) => [name, modules.length] as const);
       const columns = columnsOf(counts, params ?? {});
       return {
-        ...{ kind: 'Unknown', uid, componentName },
+        kind: 'Unknown',
+        uid,
+        componentName,
         ...(inside.length > 0 ? { children: inside } : {}),
         ...(columns === undefined ? {} : { columns }),
       };

@@ -92,7 +92,9 @@ test('a redirect whose expression is not supported is left out and reported', ()
   const told: unknown[] = [];
   const given = ['^/(?=a)b$', '^/a\\1$', '^/(a', '^/[z-a]$', '^/a{1,9999}$', `^/${'a'.repeat(600)}$`].map(
     (pattern) => ({
-      ...{ pattern, target: '/b', redirectType: 'REDIRECT_301' },
+      pattern,
+      target: '/b',
+      redirectType: 'REDIRECT_301',
     }),
   );
   expect(decodeRedirects(given, (what) => told.push(what))).toEqual(E.right([]));

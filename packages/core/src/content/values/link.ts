@@ -107,7 +107,11 @@ export const makeLink = (parts: LinkParts): Link | undefined => {
   if (text === '' || href === '#' || !isSafeHref(href)) return undefined;
   const look = lookOf(parts.className ?? '');
   return {
-    ...{ kind, href, text, title: parts.title.trim(), opensNewTab: parts.target.toLowerCase() === '_blank' },
+    kind,
+    href,
+    text,
+    title: parts.title.trim(),
+    opensNewTab: parts.target.toLowerCase() === '_blank',
     ...(look !== undefined && { look }),
   };
 };

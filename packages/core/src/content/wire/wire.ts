@@ -195,7 +195,8 @@ const ImageValue = described<Image>(
     ...(srcset !== undefined && { srcset }),
     ...(sources && {
       sources: sources.map(({ type, srcset, isNarrow, size: cut }) => ({
-        ...{ type, srcset },
+        type,
+        srcset,
         ...cut,
         ...(isNarrow && { media: 'narrow' }),
       })),

@@ -7,9 +7,17 @@ const StateWire = t.keyof({ waiting: null, sending: null, sent: null, stopped: n
 
 const NewsletterWire = t.type(
   {
-    ...{ id: t.string, alertCode: t.string, subject: t.string, status: StateWire },
-    ...{ startsAt: t.string, finishedAt: t.union([t.string, t.null]) },
-    ...{ recipients: t.Int, sent: t.Int, withheld: t.Int, bounced: t.Int, complaints: t.Int },
+    id: t.string,
+    alertCode: t.string,
+    subject: t.string,
+    status: StateWire,
+    startsAt: t.string,
+    finishedAt: t.union([t.string, t.null]),
+    recipients: t.Int,
+    sent: t.Int,
+    withheld: t.Int,
+    bounced: t.Int,
+    complaints: t.Int,
   },
   'Newsletter',
 );
@@ -37,9 +45,17 @@ export const sample: Sample<ListNewsletters> = {
     data: {
       newsletters: [
         {
-          ...{ id: 'newsletter-1', alertCode: 'brief', subject: 'Tides', status: 'sent' },
-          ...{ startsAt: '2026-11-22T08:00:00Z', finishedAt: '2026-11-22T08:10:00Z' },
-          ...{ recipients: 12, sent: 11, withheld: 1, bounced: 0, complaints: 0 },
+          id: 'newsletter-1',
+          alertCode: 'brief',
+          subject: 'Tides',
+          status: 'sent',
+          startsAt: '2026-11-22T08:00:00Z',
+          finishedAt: '2026-11-22T08:10:00Z',
+          recipients: 12,
+          sent: 11,
+          withheld: 1,
+          bounced: 0,
+          complaints: 0,
         },
       ],
     },

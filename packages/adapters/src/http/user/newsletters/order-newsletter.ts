@@ -12,7 +12,10 @@ const ComplaintsWire = t.type({ complaints: t.readonlyArray(ComplaintWire) }, 'C
 
 const complaintFrom = ({ code, text, line, value = '', message }: t.TypeOf<typeof ComplaintWire>): OrderComplaint => ({
   code: complaintCodes.find((known) => known === code),
-  ...{ text, line, value, sentence: message },
+  text,
+  line,
+  value,
+  sentence: message,
 });
 
 /** Sends an issue, now or later. A refusal with complaints is `OrderRefused`, 403 `NotAnEditor`. */

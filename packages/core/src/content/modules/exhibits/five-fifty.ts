@@ -37,7 +37,10 @@ export const fiveFifty = defineModule({
     ...format,
     stories: items
       .map((item) => ({
-        ...{ id: item.id, title: item.title, description: item.description, media: item.media },
+        id: item.id,
+        title: item.title,
+        description: item.description,
+        media: item.media,
         shown: moduleOfItem(mediaOf[item.media], item, `five-fifty-${item.id}`, surroundings),
       }))
       .filter(({ title, description, shown }) => title.trim() !== '' || description !== '' || shown.length > 0)

@@ -40,12 +40,18 @@ export const twoUpMediumPromo = defineModule({
   const { title, header, dek, readMoreLink, titleScale, font, height, ...written } = read;
   const sides = [
     {
-      ...{ color: written.firstColor, gradient: written.firstGradient, opacity: written.firstOpacity },
-      ...{ picture: written.firstPicture, side: 'left' },
+      color: written.firstColor,
+      gradient: written.firstGradient,
+      opacity: written.firstOpacity,
+      picture: written.firstPicture,
+      side: 'left',
     },
     {
-      ...{ color: written.secondColor, gradient: written.secondGradient, opacity: written.secondOpacity },
-      ...{ picture: written.secondPicture, side: 'right' },
+      color: written.secondColor,
+      gradient: written.secondGradient,
+      opacity: written.secondOpacity,
+      picture: written.secondPicture,
+      side: 'right',
     },
   ];
   const cards = cardsOn(surroundings, written)(written.items);
@@ -64,7 +70,14 @@ export const twoUpMediumPromo = defineModule({
         ];
   });
   return {
-    ...{ title, header, dek, readMoreLink, titleScale, font, height, columns },
+    title,
+    header,
+    dek,
+    readMoreLink,
+    titleScale,
+    font,
+    height,
+    columns,
     layout: promoColumns(read, written.written, columns.length),
   };
 });

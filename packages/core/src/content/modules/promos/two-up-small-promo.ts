@@ -30,7 +30,16 @@ export const twoUpSmallPromo = defineModule({
   const { title, header, dek, readMoreLink, titleScale, font, theme, collapsesTop, collapsesBottom } = read;
   const cards = cardsOn(surroundings, read)(read.items);
   return {
-    ...{ title, header, dek, readMoreLink, titleScale, font, theme, collapsesTop, collapsesBottom, cards },
+    title,
+    header,
+    dek,
+    readMoreLink,
+    titleScale,
+    font,
+    theme,
+    collapsesTop,
+    collapsesBottom,
+    cards,
     background: backgroundOf(read),
     layout: promoColumns(read, read.written, cards.length),
   };
