@@ -7,6 +7,11 @@ const shared = `${backend}/services/[^/]+/(shared|(?:job|page)-index)/`;
 /** Every folder of the core is a feature, but the kernel and the test tools. */
 const feature = `${core}/(?!shared/|testing/)([^/]+)/`;
 
+/** The folders of the core's content from the ground up: each knows only those before it. */
+const contentLayers = ['values', 'wire', 'site', 'definition', 'field-groups', 'modules', 'page', 'testing'];
+const content = `${core}/content`;
+const http = '^packages/adapters/src/http';
+
 const web = '^apps/web/src';
 /** Tests may set up whatever they need. */
 const test = '\\.test\\.tsx?$|/testing/';
@@ -34,6 +39,35 @@ module.exports = {
       severity: 'error',
       from: { path: `${core}/shared/` },
       to: { path: feature },
+    },
+    ...contentLayers.map((layer, index) => ({
+      name: `content-${layer}-knows-those-below`,
+      comment: 'values ← wire ← site; wire ← definition ← field-groups ← modules ← page (ADR 0072).',
+      severity: 'error',
+      from: { path: `${content}/${layer}/`, pathNot: '\\.test\\.ts$' },
+      to: {
+        path: `${content}/(${[...contentLayers.slice(index + 1).map((above) => `${above}/`), 'index\\.ts$'].join('|')})`,
+      },
+    })),
+    {
+      name: 'http-client-below-calls',
+      comment: 'The client sends any call and knows none of them.',
+      severity: 'error',
+      from: { path: `${http}/client/`, pathNot: '\\.test\\.ts$' },
+      to: { path: `${http}/`, pathNot: `${http}/client/` },
+    },
+    {
+      name: 'calls-stand-apart',
+      comment: 'A call knows its own folder, what its service shares and the client; it knows no other service.',
+      severity: 'error',
+      from: { path: `${http}/(?!client/)([^/]+)/`, pathNot: '\\.test\\.ts$' },
+      to: { path: `${http}/`, pathNot: `${http}/(client|$1)/` },
+    },
+    {
+      name: 'calls-of-a-capability-stand-apart',
+      severity: 'error',
+      from: { path: `${http}/(?!client/)([^/]+)/([^/]+)/`, pathNot: '\\.test\\.ts$' },
+      to: { path: `${http}/`, pathNot: `${http}/(client|$1/(shared|$2))/` },
     },
     {
       name: 'adapters-below-composition',

@@ -44,7 +44,7 @@ const leftForTheCall = (/** @type {string} */ service, /** @type {string} */ nam
   the backend  the columns of its table, in the migration, in store.ts and in the provider state; a test of the capability
   the pact     an exchange for every refusal
   the services in memory, if npm run dev:memory or a page's test needs the call (they refuse it with 501 until then):
-               packages/adapters/src/memory/${service}-service.ts, and inMemory in ${callPlaces(service, name).state}`;
+               packages/adapters/src/memory/${service}/${service}-service.ts, and inMemory in ${callPlaces(service, name).state}`;
 
 await runProgram(async () => {
   const { name, service } = given();

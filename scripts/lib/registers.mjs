@@ -49,7 +49,8 @@ const capabilitiesOf = (service) => ({
 const definitions = {
   folder: 'packages/core/src/content/modules',
   file: 'packages/core/src/content/modules/definitions.generated.ts',
-  isMember: (path) => dirname(path) !== '.',
+  // What several families share is no definition.
+  isMember: (path) => !['.', 'shared'].includes(dirname(path)),
   exported: () => /^export const (\w+)/gm,
   written: (entries) => [
     ...imports(entries),

@@ -7,8 +7,8 @@ const web = 'apps/web/src/modules';
 export const moduleFiles = (family, name) => {
   const Kind = pascal(name);
   return {
-    [`${core}/${family}/${name}.ts`]: `import { defineModule } from '../../definition.ts';
-import { text } from '../../fields.ts';
+    [`${core}/${family}/${name}.ts`]: `import { defineModule } from '../../definition/definition.ts';
+import { text } from '../../definition/fields.ts';
 
 /** What it is, and the clauses it implements. */
 export const ${camel(name)} = defineModule({
@@ -16,7 +16,7 @@ export const ${camel(name)} = defineModule({
   fields: { title: text('sectionTitle') },
 });
 `,
-    [`${core}/${family}/${name}.test.ts`]: `import { aModule } from '../../builder.ts';
+    [`${core}/${family}/${name}.test.ts`]: `import { aModule } from '../../testing/builder.ts';
 
 test('it is titled as its editors say', () =>
   expect(aModule('${Kind}', { fields: { sectionTitle: { value: 'Read on' } } }).title).toBe('Read on'));

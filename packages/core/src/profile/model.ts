@@ -1,5 +1,5 @@
 import type { AccountNotices } from '../registration/index.ts';
-import type { PersonForm } from '../shared/person-form.ts';
+import type { PersonForm } from '../shared/form/person-form.ts';
 
 /** A§3 profile, in the domain's own names, with what every page of an account says of it. */
 export type Profile = PersonForm &

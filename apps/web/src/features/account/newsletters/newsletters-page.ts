@@ -181,7 +181,10 @@ export const getNewslettersProps: GetServerSideProps<NewslettersPageProps> = asy
   const drawn = async ({ form, ...rest }: Drawn) => ({
     props: plainProps({
       frame: await frameOf(request, path),
-      ...{ problem: null, complaints: [], note: null, newsletters: null },
+      problem: null,
+      complaints: [],
+      note: null,
+      newsletters: null,
       ...rest,
       form: form === undefined ? null : { ...form, action: here, codes: await codesToChoose() },
     }),

@@ -10,13 +10,16 @@ import { signInPage } from '../sign-in/sign-in-page.ts';
 const getSignInProps = signInPage(pendingActions);
 const getPromptProps = promptPage(pendingActions);
 const block = (seed: number, kind: Parameters<typeof componentJson>[0]) => ({
-  ...{ language: 'en', path: `/practices/${seed}`, hidden: false },
+  language: 'en',
+  path: `/practices/${seed}`,
+  hidden: false,
   layout: layoutJson({ seed, path: `/practices/${seed}`, main: [componentJson(kind)] }),
 });
 const { fall, asked } = services({
   content: {
     pages: [block(1, 'RightRailRegistration'), block(2, 'OneClickSubscribe'), block(3, 'ArticleHero')],
-    ...{ dictionaries: {}, redirects: [] },
+    dictionaries: {},
+    redirects: [],
   },
   users: [{ ...reader, isPremiumUser: true, subscriptions: ['technology'] }],
 });

@@ -17,21 +17,24 @@ const { updateProfile, signInWithPassword } = jest.mocked(ports);
 
 const password = 'a quiet harbour lantern';
 const person = {
-  ...{ firstName: 'Ada', lastName: 'Berg', email: 'ada@site.example', country: 'DE' },
-  ...{ jobTitle: 'Analyst', company: 'Rail', businessFunction: 'OPS' },
+  firstName: 'Ada',
+  lastName: 'Berg',
+  email: 'ada@site.example',
+  country: 'DE',
+  jobTitle: 'Analyst',
+  company: 'Rail',
+  businessFunction: 'OPS',
 };
 const profile: Profile = {
   ...person,
-  ...{
-    id: 'u1',
-    socialLoginIdps: [],
-    hasPassword: true,
-    isAlumni: false,
-    isUnconfirmed: false,
-    isKept: false,
-    isEditor: false,
-    pendingEmail: undefined,
-  },
+  id: 'u1',
+  socialLoginIdps: [],
+  hasPassword: true,
+  isAlumni: false,
+  isUnconfirmed: false,
+  isKept: false,
+  isEditor: false,
+  pendingEmail: undefined,
 };
 
 const show = ({ userId = 'u1', values = person } = {}) =>

@@ -191,7 +191,8 @@ describe('its form without script', () => {
     const back = wayBack((await two({ jobTitle: 'Countess' })).location);
     await signIn(visitor);
     expect(await shown(visitor, back)).toMatchObject({
-      ...{ values: { company: 'Ockham', jobTitle: 'Countess' }, isFilledInAgain: true },
+      values: { company: 'Ockham', jobTitle: 'Countess' },
+      isFilledInAgain: true,
     });
   });
 
@@ -274,7 +275,10 @@ describe('its form without script', () => {
     pass(tooLong);
     const [name, line] = ['春'.repeat(100), '春'.repeat(150)];
     const { location: waiting = '' } = await send(visitor, {
-      ...{ firstName: name, lastName: name, jobTitle: line, company: line },
+      firstName: name,
+      lastName: name,
+      jobTitle: line,
+      company: line,
       password: `春の静かな灯り${'春'.repeat(100)}`,
     });
     expect((await confirm(visitor, waiting, reader.password)).location).toBe(`${path}?saved=password`);
@@ -297,7 +301,8 @@ describe('its form without script', () => {
     await signIn(visitor);
     const again = await shown(visitor, back);
     expect(again).toMatchObject({
-      ...{ values: { company: 'Ockham', firstName: '42' }, isFilledInAgain: true },
+      values: { company: 'Ockham', firstName: '42' },
+      isFilledInAgain: true,
       served: { errors: [], problem: null },
     });
     expect(JSON.stringify(again)).not.toContain(password);

@@ -171,7 +171,11 @@ export const profilePage =
     ) => ({
       props: plainProps({
         frame: await frameOf(request, path, frameLoading, profile),
-        ...{ notice, retryHref, form: null, data, part: partOf(request, profile) },
+        notice,
+        retryHref,
+        form: null,
+        data,
+        part: partOf(request, profile),
         isKept: retryHref?.includes('draft=') === true,
       }),
     });

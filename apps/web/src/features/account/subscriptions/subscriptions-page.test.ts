@@ -7,7 +7,10 @@ import { signInPage } from '../sign-in/sign-in-page.ts';
 import { getSubscriptionsProps } from './subscriptions-page.ts';
 
 const alert = (group: MemoryAlert['group'], alertCode: string, language = 'en'): MemoryAlert => ({
-  ...{ group, alertCode, language, title: alertCode },
+  group,
+  alertCode,
+  language,
+  title: alertCode,
 });
 const subscriptions = ['brief', 'brief-de', 'a-practice'];
 const { asked, fall } = services({
@@ -59,13 +62,11 @@ const filledIn = async (visitor: PageVisitor, changes: Changes) => {
   const ticked = selection._tag === 'Chosen' ? selection.codes : [];
   const boxes = { ...Object.fromEntries(ticked.map((code) => [`alert-${code}`, 'yes'])), ...changes };
   return {
-    ...{
-      formToken,
-      user: reader.id,
-      held: held.join(','),
-      drawn: ticked.join(','),
-      occasional: occasionalEmail ? 'yes' : 'no',
-    },
+    formToken,
+    user: reader.id,
+    held: held.join(','),
+    drawn: ticked.join(','),
+    occasional: occasionalEmail ? 'yes' : 'no',
     ...Object.fromEntries(Object.entries(boxes).filter(([, value]) => value === 'yes')),
   };
 };

@@ -109,7 +109,10 @@ const save = async (request: AccountRequest, userId: string, fields: FormFields)
   });
   const actor = createActor(machine, {
     input: {
-      ...{ userId, offered, held, selection: drawn },
+      userId,
+      offered,
+      held,
+      selection: drawn,
       occasionalEmail: fields.get('occasional') === 'yes',
     },
   });
@@ -196,7 +199,9 @@ export const getSubscriptionsProps: GetServerSideProps<SubscriptionsPageProps> =
   return drawn(
     saved?._tag === 'Again' ? saved.problem : saved?._tag === 'Problem' ? saved.message : null,
     {
-      ...{ language, userId, held },
+      language,
+      userId,
+      held,
       action: here,
       formToken: formTokenFor(request),
       groups: offeredGroups(list, language, held, dictionary.Subscriptions_PracticeNames),

@@ -14,18 +14,30 @@ const careersOn = (path: string, query: string) => ({
       {
         uid: 'm',
         componentName: 'CareersSearch',
-        ...{ dataSource: '', params: {}, placeholders: {} },
+        dataSource: '',
+        params: {},
+        placeholders: {},
         fields: { jobSearchQuery: { value: query }, numberOfJobs: { value: '2' } },
       },
     ],
   }),
 });
 const job = (n: number) => ({
-  ...{ jobID: `J-${n}`, title: `Harbour analyst ${n}`, lang: 'en' as const, friendlyURL: `harbour-analyst-${n}` },
-  ...{ interest: 'Data', interestCategory: 'Serve clients', industries: [], functions: [] },
+  jobID: `J-${n}`,
+  title: `Harbour analyst ${n}`,
+  lang: 'en' as const,
+  friendlyURL: `harbour-analyst-${n}`,
+  interest: 'Data',
+  interestCategory: 'Serve clients',
+  industries: [],
+  functions: [],
   locations: [{ city: 'Oslo', country: 'Norway', continent: 'Europe' }],
-  ...{ whatYouWillDo: '<p>Count <b>ships</b>.</p>', whoYouWillWorkWith: '', yourBackground: '' },
-  ...{ datePosted: '2026-11-01', validThrough: '2099-12-31', jobApplyURL: 'https://apply.example/' },
+  whatYouWillDo: '<p>Count <b>ships</b>.</p>',
+  whoYouWillWorkWith: '',
+  yourBackground: '',
+  datePosted: '2026-11-01',
+  validThrough: '2099-12-31',
+  jobApplyURL: 'https://apply.example/',
 });
 
 const { fall } = services({
@@ -45,7 +57,9 @@ describe('A page with a careers search', () => {
     expect(status).toBe(200);
     expect(props.careers).toEqual({
       m: [3, 2].map((n) => ({
-        ...{ title: `Harbour analyst ${n}`, friendlyUrl: `harbour-analyst-${n}`, snippet: 'Count ships.' },
+        title: `Harbour analyst ${n}`,
+        friendlyUrl: `harbour-analyst-${n}`,
+        snippet: 'Count ships.',
       })),
     });
   });

@@ -7,7 +7,9 @@ import { CareersSearch } from './careers-search.tsx';
 
 const about = {
   ...aModule('CareersSearch', { fields: { jobSearchQuery: { value: 'data' } } }),
-  ...{ uid: 'm', title: 'Work with us', description: 'Some of what is open.' },
+  uid: 'm',
+  title: 'Work with us',
+  description: 'Some of what is open.',
 };
 const draw = (jobs: readonly { title: string; friendlyUrl: string; snippet: string }[], language: 'en' | 'ar' = 'en') =>
   render(

@@ -13,7 +13,9 @@ export const CalendarSection = ({ module: { uid, title, description, filter } }:
   const stand = useListStand(uid);
   const today = dayIn(Date.now());
   const shown = events?.calendars[uid] ?? {
-    ...{ query: { view: 'agenda' as const, month: monthOf(today), filter }, today, events: null },
+    query: { view: 'agenda' as const, month: monthOf(today), filter },
+    today,
+    events: null,
   };
   return (
     <section className="events-section" {...(title === '' ? {} : { 'aria-labelledby': `${uid}-title` })}>

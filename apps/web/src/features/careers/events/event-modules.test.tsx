@@ -15,17 +15,27 @@ import { CalendarSection } from './calendar-section.tsx';
 import { EventsSection } from './events-section.tsx';
 
 const moduleOf = (uid: string, componentName: string, fields: Readonly<Record<string, string>>) => ({
-  ...{ uid, componentName, dataSource: '', params: {}, placeholders: {} },
+  uid,
+  componentName,
+  dataSource: '',
+  params: {},
+  placeholders: {},
   fields: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { value }])),
 });
 const pageAt = (path: string, main: readonly ReturnType<typeof moduleOf>[]) => ({
-  ...{ language: 'en', path, hidden: false },
+  language: 'en',
+  path,
+  hidden: false,
   layout: layoutJson({ path, title: 'About us', main: [...main] }),
 });
 const everyModule = [
   moduleOf('m', 'CareersEvents', {
-    ...{ sectionTitle: 'Meet us', selectItems: 'e3', numberOfEvents: '2', eventDropdown: 'online' },
-    ...{ sortingDropdown: 'dateDesc', noEventsText: 'Nothing this term' },
+    sectionTitle: 'Meet us',
+    selectItems: 'e3',
+    numberOfEvents: '2',
+    eventDropdown: 'online',
+    sortingDropdown: 'dateDesc',
+    noEventsText: 'Nothing this term',
   }),
   moduleOf('c', 'EventsCalendar', { sectionTitle: 'Dates', filterValue: 'webinars' }),
   moduleOf('d', 'ApplicationDeadlines', { sectionTitle: 'Apply' }),
@@ -34,8 +44,16 @@ const told = (nth: number): MemoryEvent => {
   const [timeZone, startTime] = ['Europe/Berlin', `2096-12-${10 + nth}T18:00:00+01:00`];
   if (!TimeZone.is(timeZone) || !ZonedTime.is(startTime)) throw new Error(startTime);
   return {
-    ...{ id: `e${nth}`, name: `evening-${nth}`, language: 'en', title: `Evening ${nth}`, description: 'Meet us.' },
-    ...{ region: 'europe', eventLocation: 'Berlin', timeZone, startTime, eventFormat: 'online' },
+    id: `e${nth}`,
+    name: `evening-${nth}`,
+    language: 'en',
+    title: `Evening ${nth}`,
+    description: 'Meet us.',
+    region: 'europe',
+    eventLocation: 'Berlin',
+    timeZone,
+    startTime,
+    eventFormat: 'online',
     filterValue: nth % 2 === 0 ? 'webinars' : 'workshops',
   };
 };
@@ -59,7 +77,9 @@ const { fall } = services({
     roles: [{ id: 'associate', name: 'Associate', degrees: ['master'] }],
     officeLocations: [
       {
-        ...{ id: 'berlin', name: 'Berlin', timeZone: 'Europe/Berlin' },
+        id: 'berlin',
+        name: 'Berlin',
+        timeZone: 'Europe/Berlin',
         deadlines: [{ id: 'main', role: 'associate', label: 'Main round', date: '2096-12-03' }],
       },
     ],

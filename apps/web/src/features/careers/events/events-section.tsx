@@ -17,7 +17,9 @@ export const EventsSection = ({ module }: EventsSectionProps) => {
   const origin = usePageOrigin();
   const stand = useListStand(uid);
   const { source, query, found } = events?.listings[uid] ?? {
-    ...{ source: everySource, query: firstQuery(offered), found: null },
+    source: everySource,
+    query: firstQuery(offered),
+    found: null,
   };
   return (
     <section className="events-section" {...(title === '' ? {} : { 'aria-labelledby': `${uid}-title` })}>
