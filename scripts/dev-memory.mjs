@@ -115,6 +115,7 @@ await runProgram(async () => {
   const accessTokenSeconds = Number(process.env.ACCESS_TOKEN_TTL_S || 600);
   if (!(accessTokenSeconds > 0)) throw new PlainError('ACCESS_TOKEN_TTL_S must be a positive number of seconds.');
   await run('npx', ['tsc', '-b', 'packages/composition', 'packages/gateway'], { show: true });
+  await run(process.execPath, ['scripts/sample.mjs', 'build']);
   const [compiled, { FeedJob, memoryWorld }, { serveOnLoopback }] = await Promise.all([
     compiledSite(media),
     import('@masthead/adapters/memory'),

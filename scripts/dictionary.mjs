@@ -7,12 +7,12 @@ import { root } from './lib/places.mjs';
 import { offerHelp, PlainError, runProgram } from './lib/say.mjs';
 
 offerHelp(`
-npm run dictionary [-- --check]: writes packages/core/src/shared/dictionary/*.generated.ts from apps/backend/sample-site/dictionary/*.yaml.
+npm run dictionary [-- --check]: writes packages/core/src/shared/dictionary/*.generated.ts from apps/sample/site/dictionary/*.yaml.
 
   --check   write nothing; exit 1 if a file differs from its language, or if a key is used by nobody
 `);
 
-const source = 'apps/backend/sample-site/dictionary';
+const source = 'apps/sample/site/dictionary';
 const target = 'packages/core/src/shared/dictionary';
 
 /** The first language makes the keys; the others must have each of them, or they do not compile. */

@@ -36,6 +36,6 @@ ${touched.map((file) => `  ${file}`).join('\n')}
   docs/modules.md and the registers of definitions and components (generated)
 
 Left to do: its fields and parameters, alike in the definition and in the catalogue; its look; every variant in
-apps/backend/sample-site/patterns/${name}.yaml (see them at /patterns/${name}), and one on
+apps/sample/site/patterns/${name}.yaml (see them at /patterns/${name}), and one on
 a real page; what it must guarantee, in the tests beside it. Then: npm test.`);
 });

@@ -6,7 +6,7 @@ import { offerHelp, PlainError, runProgram } from './lib/say.mjs';
 
 offerHelp(`
 npm start: installs and builds what changed, then runs PostgreSQL, the backend and the site. The sample content is published into an empty site only;
-npm run publish-site -- apps/backend/sample-site publishes it anew.
+npm run publish-site -- apps/sample/site publishes it anew.
 
   PORT           the site's port, 3000
   BACKEND_PORT   the backend's port, 4000

@@ -55,7 +55,7 @@ test('without a title it is left out', () => {
   expect(container.childElementCount).toBe(0);
 });
 `,
-    [`apps/backend/sample-site/patterns/${name}.yaml`]: `component: ${Kind}
+    [`apps/sample/site/patterns/${name}.yaml`]: `component: ${Kind}
 description: { en: A ${spaced(name)}., ar: ${Kind}, de: ${Kind}, ja-JP: ${Kind} }
 variants:
   - name: { en: With a title, ar: بعنوان, de: Mit einem Titel, ja-JP: 題付き }

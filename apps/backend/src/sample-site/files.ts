@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { SiteFiles } from './compile.ts';
 
 /** The folder of the sample site, found from the source and from the build alike. */
-export const sampleSiteFolder = fileURLToPath(new URL('../../sample-site', import.meta.url));
+export const sampleSiteFolder = fileURLToPath(new URL('../../../sample/site', import.meta.url));
 
 const isSource = (path: string): boolean =>
   path === 'site.yaml' ||

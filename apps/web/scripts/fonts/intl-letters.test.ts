@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { intlLettersIn } from './intl-letters.mjs';
 import { everydayArabic, japaneseLettersIn, lettersIn } from './letters.mjs';
 
-const site = join(__dirname, '../../../backend/sample-site');
+const site = join(__dirname, '../../../sample/site');
 const latinPages = JSON.parse(readFileSync(require.resolve('@fontsource-variable/inter/unicode.json'), 'utf8'));
 const latin = lettersIn(`${latinPages.latin},${latinPages['latin-ext']}`);
 

@@ -1,4 +1,4 @@
-// Written by `npm run dictionary` from apps/backend/sample-site/dictionary/ar.yaml.
+// Written by `npm run dictionary` from apps/sample/site/dictionary/ar.yaml.
 import type { englishDictionary } from './english.generated.ts';
 
 export const arabicDictionary: Readonly<Record<keyof typeof englishDictionary, string>> = {

@@ -1,4 +1,4 @@
-// Written by `npm run dictionary` from apps/backend/sample-site/dictionary/en.yaml.
+// Written by `npm run dictionary` from apps/sample/site/dictionary/en.yaml.
 
 export const englishDictionary = {
   AccountData_Delete: "Delete account",

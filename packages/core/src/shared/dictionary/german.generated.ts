@@ -1,4 +1,4 @@
-// Written by `npm run dictionary` from apps/backend/sample-site/dictionary/de.yaml.
+// Written by `npm run dictionary` from apps/sample/site/dictionary/de.yaml.
 import type { englishDictionary } from './english.generated.ts';
 
 export const germanDictionary: Readonly<Record<keyof typeof englishDictionary, string>> = {

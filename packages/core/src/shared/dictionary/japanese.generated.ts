@@ -1,4 +1,4 @@
-// Written by `npm run dictionary` from apps/backend/sample-site/dictionary/ja-JP.yaml.
+// Written by `npm run dictionary` from apps/sample/site/dictionary/ja-JP.yaml.
 import type { englishDictionary } from './english.generated.ts';
 
 export const japaneseDictionary: Readonly<Record<keyof typeof englishDictionary, string>> = {

@@ -158,7 +158,7 @@ describe('made-up jobs', () => {
     );
     expect(new Set(paths)).toEqual(new Set(['/careers/apply']));
     for (const language of ['en', 'de', 'ar', 'ja-JP']) {
-      const page = new URL(`../../../../sample-site/pages/careers-apply.${language}.yaml`, import.meta.url);
+      const page = new URL(`../../../../../sample/site/pages/careers-apply.${language}.yaml`, import.meta.url);
       expect(await readFile(page, 'utf8')).toMatch(/^path: \/careers\/apply$/mu);
     }
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { chart } from './charts.mjs';
 
-const folder = join(__dirname, '../../../backend/sample-site/exhibits');
+const folder = join(__dirname, '../../site/exhibits');
 const exhibits = readdirSync(folder).map((file) => [file, parse(readFileSync(join(folder, file), 'utf8'))] as const);
 
 const drawn = new Map<string, string>();

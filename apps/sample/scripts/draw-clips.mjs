@@ -1,16 +1,16 @@
 // Draws the clips of the sample site, each from frames of its own: MP4 in two widths, WebM, and a poster. They are committed, because not
 // every machine has ffmpeg: this is how they are made anew, and no part of a build.
-// Usage: node scripts/draw-clips.mjs   (from apps/web, with ffmpeg)
+// Usage: node scripts/draw-clips.mjs   (from apps/sample, with ffmpeg)
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
 if (process.argv.includes('--help')) {
-  console.log('node scripts/draw-clips.mjs\n  draws the clips in ../backend/sample-site/clips anew');
+  console.log('node scripts/draw-clips.mjs\n  draws the clips in site/clips anew');
   process.exit(0);
 }
-const outdir = '../backend/sample-site/clips';
+const outdir = 'site/clips';
 const [width, height, framesPerSecond] = [960, 540, 24];
 const [ink, deep, blue, pale, sand, amber] = ['#0b1f3a', '#12345f', '#1f5fa8', '#bcd0e6', '#f4f1e8', '#e2a33b'];
 
@@ -123,8 +123,7 @@ const sound = (/** @type {readonly number[]} */ notes, /** @type {number} */ sec
 
 for (const { name, seconds, frame, poster, notes } of clips) {
   const isForPremium = name.startsWith('partners');
-  const file = (/** @type {string} */ end) =>
-    join(isForPremium ? '../backend/sample-site/films' : outdir, `${name}${end}`);
+  const file = (/** @type {string} */ end) => join(isForPremium ? 'site/films' : outdir, `${name}${end}`);
   const whole = `/tmp/${name}.mkv`;
   const { running, done } = ffmpeg([
     ...['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${width}x${height}`, '-r', String(framesPerSecond), '-i', '-'],

@@ -1,27 +1,33 @@
-// Draws every picture the sample site names, its exhibits, portraits of its people, the icons and the cards for sharing into `public/artwork`, copies its clips, and writes
-// down what its pages show of the brand. Pictures are SVG: sharp at every size, and a tenth of the bytes. Cards for sharing are JPEG,
+// Draws every picture that the pages of the sample firm name, its exhibits, portraits of its people and the cards for sharing into
+// `artwork` of the public files of the site, and copies its clips and pages of its own beside them. Pictures are SVG: sharp at every size, and a tenth of the bytes. Cards for sharing are JPEG,
 // because no other site draws an SVG. A card whose picture has not changed since the last run is left as it is.
-// Usage: node scripts/artwork.mjs [--site <folder>]   (from apps/web)
+// Usage: node scripts/artwork.mjs [--public <folder>]
 import { createHash } from 'node:crypto';
 import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { parse } from 'yaml';
-import { inlineMark } from './artwork/brand.mjs';
 import { chart } from './artwork/charts.mjs';
 import { composition } from './artwork/compositions.mjs';
-import { iconFile } from './artwork/icons.mjs';
 import { isLogo, logo } from './artwork/logos.mjs';
 import { portrait } from './artwork/portraits.mjs';
 
-if (process.argv.includes('--help')) {
-  console.log('node scripts/artwork.mjs [--site <folder>]\n  --site  the sample site (default ../backend/sample-site)');
+const { values } = parseArgs({
+  options: {
+    public: { type: 'string', default: fileURLToPath(new URL('../../web/public', import.meta.url)) },
+    help: { type: 'boolean' },
+  },
+});
+if (values.help) {
+  console.log(
+    'node scripts/artwork.mjs [--public <folder>]\n  --public  the public files of the site (default ../web/public)',
+  );
   process.exit(0);
 }
-const site = process.argv.includes('--site')
-  ? process.argv[process.argv.indexOf('--site') + 1]
-  : '../backend/sample-site';
-const outdir = 'public/artwork';
+const site = fileURLToPath(new URL('../site', import.meta.url));
+const outdir = join(values.public, 'artwork');
 mkdirSync(outdir, { recursive: true });
 
 const filesIn = (folder) => (existsSync(folder) ? readdirSync(folder).map((file) => join(folder, file)) : []);
@@ -39,12 +45,12 @@ for (const [name, exhibit] of exhibits) {
 }
 
 for (const clip of filesIn(join(site, 'clips'))) {
-  mkdirSync('public/clips', { recursive: true });
-  copyFileSync(clip, join('public/clips', basename(clip)));
+  mkdirSync(join(values.public, 'clips'), { recursive: true });
+  copyFileSync(clip, join(values.public, 'clips', basename(clip)));
 }
 
 for (const folder of ['bespoke', 'bespoke-preview'])
-  if (existsSync(join(site, folder))) cpSync(join(site, folder), join('public', folder), { recursive: true });
+  if (existsSync(join(site, folder))) cpSync(join(site, folder), join(values.public, folder), { recursive: true });
 
 const named = filesIn(join(site, 'pages')).flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(/\/artwork\/([\w.-]*)/g)].map(([, picture]) => {
@@ -104,32 +110,6 @@ for (const [name, svg] of cards) {
   drawn += 1;
 }
 
-const brand = join(site, 'brand');
-mkdirSync('.generated', { recursive: true });
-writeFileSync(
-  '.generated/brand.json',
-  JSON.stringify({
-    ...parse(readFileSync(join(brand, 'brand.yaml'), 'utf8')),
-    mark: inlineMark(readFileSync(join(brand, 'mark.svg'), 'utf8')),
-  }),
-);
-copyFileSync(join(brand, 'icon.svg'), join(outdir, 'icon.svg'));
-const icon = readFileSync(join(brand, 'icon.svg'));
-const iconOf = (size) =>
-  sharp(icon, { density: 72 * (size / 32) })
-    .resize(size, size)
-    .png()
-    .toBuffer();
-if (ledger.icons !== fingerprint(icon) || !existsSync(join(outdir, 'favicon.ico'))) {
-  write('apple-touch-icon.png', await iconOf(180));
-  write('icon-192.png', await iconOf(192));
-  write('icon-512.png', await iconOf(512));
-  write(
-    'favicon.ico',
-    iconFile(await Promise.all([16, 32, 48].map(async (size) => ({ size, png: await iconOf(size) })))),
-  );
-  ledger.icons = fingerprint(icon);
-}
 writeFileSync(ledgerFile, JSON.stringify(ledger, null, 1));
 console.log(
   `artwork: ${pictures.length} pictures, ${portraits.length} portraits and ${exhibits.size} exhibits, ${drawn} cards drawn anew`,

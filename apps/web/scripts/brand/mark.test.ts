@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inlineMark } from './brand.mjs';
+import { inlineMark } from './mark.mjs';
 
 const around = (inner: string): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${inner}</svg>`;
 
@@ -15,7 +15,7 @@ test('a mark keeps its shapes and colours, and is hidden from readers of the nam
 });
 
 test('the sample site’s own mark can stand in a page', () => {
-  const mark = readFileSync(join(__dirname, '../../../backend/sample-site/brand/mark.svg'), 'utf8');
+  const mark = readFileSync(join(__dirname, '../../../sample/site/brand/mark.svg'), 'utf8');
   expect(inlineMark(mark)).toMatch(/^<svg aria-hidden="true"[^<]*<path [\s\S]*<\/svg>$/);
 });
 

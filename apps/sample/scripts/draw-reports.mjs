@@ -1,7 +1,7 @@
 // Draws the reports of the sample site whose letters no reader of PDF brings along, Arabic and Japanese ones, by Chromium: it shapes and
 // orders them, cuts the fonts to what is used, and tags headings and paragraphs. They are committed, because not every machine that loads
 // the site has a browser: this is how they are made anew, and no part of a build.
-// Usage: node scripts/draw-reports.mjs   (from apps/web)
+// Usage: node scripts/draw-reports.mjs   (from apps/sample)
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,10 +10,10 @@ import { parse } from 'yaml';
 import { browserPath } from '../../../scripts/lib/browser.mjs';
 
 if (process.argv.includes('--help')) {
-  console.log('node scripts/draw-reports.mjs\n  draws the reports in ../backend/sample-site/reports anew');
+  console.log('node scripts/draw-reports.mjs\n  draws the reports in site/reports anew');
   process.exit(0);
 }
-const site = '../backend/sample-site';
+const site = 'site';
 const fonts = pathToFileURL(join(process.cwd(), '../../node_modules')).href;
 const sheets = [
   '@fontsource-variable/noto-naskh-arabic/index.css',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { portrait } from './portraits.mjs';
 
-const folder = join(__dirname, '../../../backend/sample-site/people');
+const folder = join(__dirname, '../../site/people');
 const people = readdirSync(folder).map((file) => ({ file, ...parse(readFileSync(join(folder, file), 'utf8')) }));
 
 test('everybody of the sample site has a portrait of their own', () => {
