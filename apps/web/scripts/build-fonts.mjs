@@ -117,7 +117,7 @@ const lastResort = await face({
   ...noto(400),
   family: 'Japanese of last resort',
   weight: 400,
-  letters: japaneseLettersIn(siteFolder),
+  letters: japaneseLettersIn('../../packages/core/dictionary', siteFolder),
   range: japaneseScript,
   // Who has a font of their own that we cannot name reads in that, unless ours is there at once.
   display: 'fallback',
