@@ -17,7 +17,7 @@ const check = async (touched, name) => {
   await formatted(touched);
   await run(process.execPath, ['scripts/registers.mjs']);
   await typesHold();
-  await run('npm', ['run', 'check:site', '-w', 'apps/backend']);
+  await run(process.execPath, ['scripts/check-content.mjs', '--folder', 'apps/sample/site']);
   const tests = ['--testPathPatterns', `/${name}\\.test`, 'content/modules/site-modules'];
   await testsPass('scripts', '--selectProjects', 'core', 'web', ...tests);
   await testsPass('contract-tests', '--runTestsByPath', 'contract-tests/provider/catalogue.test.ts');

@@ -67,7 +67,7 @@ variants:
 /** What the content service's catalogue says of the module. @param {string} name @returns {readonly import('../lib/layout.mjs').Insertion[]} */
 export const moduleAdditions = (name) => [
   {
-    file: 'apps/backend/src/sample-site/components.ts',
+    file: 'apps/backend/src/publishing/components.ts',
     before: '  SiteHeader: {',
     text: `  ${pascal(name)}: { fields: { sectionTitle: text } },\n`,
   },
