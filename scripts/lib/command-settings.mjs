@@ -19,6 +19,12 @@ export const commandSettings = [
     '`npm start`, `npm run sample`: the port of the servers of others that the sample firm uses.',
   ],
   [
+    'PIECES_URL',
+    'that of the sample firm',
+    'an address',
+    '`npm run publish-site`, for the sample firm: what stands for `{{PIECES_URL}}` in its files.',
+  ],
+  [
     'SITE_FOLDER',
     'that of the sample firm',
     'a folder',
