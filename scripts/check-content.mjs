@@ -12,7 +12,7 @@ because it cannot be read: by page, place, component and reason. Exits 1 when th
 
   --address <url>     the content service (http://127.0.0.1:4000/content/graph), Sitecore Experience Edge or one that speaks as it does
   --folder <folder>   files of authors instead of a service: says what is wrong with them by file, line and field
-  --layouts <file>    a compiled site instead of a service (node apps/backend/dist/publishing/cli.js --layouts <file>)
+  --layouts <file>    a compiled site instead of a service (npm run check:site -w apps/backend -- --folder <folder> --layouts <file>)
   --site <name>       which site of the service (halden-brook)
   --language <code>   only these languages; may be given more than once
 `);
