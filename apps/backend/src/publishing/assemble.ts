@@ -27,7 +27,7 @@ export type CompiledPage = {
 export type Frame = { readonly header: readonly Component[]; readonly footer: readonly Component[] };
 
 /** The words the compiler itself puts on a page come from the dictionary. */
-export const relatedHeadingKey = 'Related_Heading';
+export const relatedHeadingKey = 'Related_Heading' as const;
 
 const component = (
   scope: Scope,

@@ -18,6 +18,13 @@ const page = (site: CompiledSite, language: string, path: string) => {
 const main = (site: CompiledSite, language: string, path: string): readonly Component[] =>
   page(site, language, path).rendered.sitecore.route.placeholders.main ?? [];
 
+test('a site without a dictionary has the built-in heading over related articles, in the language of the page', () => {
+  const site = compiled(tinySite({ 'dictionary/en.yaml': undefined, 'dictionary/de.yaml': undefined }));
+  const said = (language: string) => JSON.stringify(main(site, language, '/insights/first'));
+  expect(said('en')).toContain('"Related articles"');
+  expect(said('de')).toContain('"Weiterlesen"');
+});
+
 describe('a site that can be published', () => {
   const site = compiled(tinySite());
 

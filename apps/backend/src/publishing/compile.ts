@@ -20,7 +20,7 @@ import {
 } from './authoring.ts';
 import { compileComponents } from './compile-component.ts';
 import { definitions } from './components.ts';
-import { compareDictionaries } from './dictionaries.ts';
+import { builtInText, compareDictionaries } from './dictionaries.ts';
 import { checkExhibit, type Exhibit } from './exhibits.ts';
 import { type AuthoredFile, readMedia } from './media.ts';
 import { type Offices, officePage, officesIn, readOffices } from './offices.ts';
@@ -413,18 +413,14 @@ export const compileSite = (files: SiteFiles, stored: readonly PictureFacts[] = 
   const redirects = readRedirects(files, all);
   const alerts = readAlerts(files, all);
   const frames = new Map(languages.map((language) => [language, frameOf(site, source, language, all)]));
-  for (const [language, texts] of dictionaries) {
-    if (texts.has(relatedHeadingKey)) continue;
-    const message = 'is missing; without it related articles have no heading';
-    findings.warnings.push({ file: `dictionary/${language}.yaml`, line: undefined, field: relatedHeadingKey, message });
-  }
   const scoped = written.map((page) => ({
     page,
     scope: scopeIn(page.language, all, `${page.front.id}/${page.language}`, page.source),
   }));
   const pages = scoped.flatMap(({ page, scope }) => {
     const frame = frames.get(page.language) ?? { header: [], footer: [] };
-    const relatedHeading = dictionaries.get(page.language)?.get(relatedHeadingKey) ?? '';
+    const relatedHeading =
+      dictionaries.get(page.language)?.get(relatedHeadingKey) ?? builtInText(page.language, relatedHeadingKey);
     const assembled = assemblePage(page, site, scope, frame, relatedHeading);
     const lost = checkShownPictures(page.source.value, shown, scope.report);
     const rendered = dressed(assembled.rendered, (src) => {

@@ -1,4 +1,16 @@
+import { arabicDictionary, englishDictionary, germanDictionary, japaneseDictionary } from '@masthead/core/dictionary';
 import type { Problem } from '../authored/problem.ts';
+
+const builtIn: Readonly<Record<string, Readonly<Record<keyof typeof englishDictionary, string>>>> = {
+  en: englishDictionary,
+  de: germanDictionary,
+  ar: arabicDictionary,
+  'ja-JP': japaneseDictionary,
+};
+
+/** What pages say in a language, or else in English, where the site's own dictionary says nothing. */
+export const builtInText = (language: string, key: keyof typeof englishDictionary): string =>
+  (builtIn[language] ?? englishDictionary)[key];
 
 const parameters = (text: string): string => [...new Set(text.match(/\{[A-Za-z]\w*\}/gu) ?? [])].sort().join(' ');
 
