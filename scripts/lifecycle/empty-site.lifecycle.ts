@@ -21,6 +21,7 @@ test('An empty site says how its first page is published, and shows that page on
   const empty = await home();
   expect(empty.status).toBe(404);
   expect(empty.html).toContain('This site has no pages yet');
+  expect(empty.html).toContain('content="noindex,nofollow"');
   expect(() => house.pidOf('sample')).toThrow('no sample');
 
   // What a visitor reads is what is published.

@@ -29,7 +29,6 @@ describe('A site that has no page', () => {
     expect(html).toContain(`<h1>${heading}</h1>`);
     expect(html).toContain('npm run publish-site -- FOLDER');
     expect(html).toContain('name: halden-brook');
-    expect(html).toContain('content="noindex,nofollow"');
   });
 
   it('says at any other address that there is no such page', async () => {
