@@ -22,10 +22,11 @@ const outdir = 'public/artwork';
 mkdirSync(outdir, { recursive: true });
 mkdirSync('.generated', { recursive: true });
 
+const colours = parse(readFileSync(join(brand, 'brand.yaml'), 'utf8'));
 writeFileSync(
   '.generated/brand.json',
   JSON.stringify({
-    ...parse(readFileSync(join(brand, 'brand.yaml'), 'utf8')),
+    ...colours,
     mark: inlineMark(readFileSync(join(brand, 'mark.svg'), 'utf8')),
   }),
 );
@@ -50,3 +51,17 @@ if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== print) {
   );
   writeFileSync(stampFile, print);
 }
+
+// What pages show where there is no picture: on cards for sharing, and for published work. A site that draws its own has done so before.
+const isMissing = (file) => !existsSync(join(outdir, file));
+if (isMissing('site-card.jpg'))
+  await sharp({ create: { width: 1200, height: 630, channels: 3, background: colours.themeColor } })
+    .composite([{ input: await iconOf(192) }])
+    .jpeg()
+    .toFile(join(outdir, 'site-card.jpg'));
+for (const [index, opacity] of [1, 0.85, 0.7, 0.55, 0.4].entries())
+  if (isMissing(`published-${index + 1}.svg`))
+    write(
+      `published-${index + 1}.svg`,
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 450"><rect width="800" height="450" fill="${colours.themeColor}" opacity="${opacity}"/></svg>`,
+    );
