@@ -17,7 +17,7 @@ import {
   wholeNumber,
 } from './setting.ts';
 
-/** `production` is strict; `demo` makes its own secrets and may load the sample site; `test` is `demo` for checks. */
+/** `production` is strict; `demo` makes its own secrets; `test` is `demo` for checks. */
 const environments = ['production', 'demo', 'test'] as const;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 

@@ -34,7 +34,7 @@ const MediaFile = Type.Object(
   closed,
 );
 
-/** A report that the sample site makes for itself, or brings along, as its authors describe it in `media.yaml`. */
+/** A report that a site makes for itself, or brings along, as its authors describe it in `media.yaml`. */
 export type AuthoredFile = Static<typeof MediaFile>;
 
 const checkFiles = checker(Type.Array(MediaFile, { maxItems: 1_000 }));
