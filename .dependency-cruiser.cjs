@@ -106,6 +106,21 @@ module.exports = {
       },
     },
     {
+      name: 'product-knows-no-sample',
+      comment: 'The sample firm is a customer: the product builds and runs without it. Tests may take its data.',
+      severity: 'error',
+      from: { path: '^(packages|apps/(backend|web)|contract-tests)/', pathNot: `${test}|^contract-tests/provider/` },
+      to: { path: '^apps/sample/' },
+    },
+    {
+      name: 'sample-through-the-door',
+      comment:
+        'What the sample firm has no public way for, it does by what the backend hands to loaders, in its index.',
+      severity: 'error',
+      from: { path: '^apps/sample/src/', pathNot: test },
+      to: { path: '^(packages|apps/(backend|web))/', pathNot: `${backend}/index\\.ts$` },
+    },
+    {
       name: 'services-stand-apart',
       comment:
         'Each service of the backend may be deployed alone; what several need lives beside services/, not in one of them.',
@@ -119,7 +134,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: `${backend}/(abuse-protection|alerts|db|http|mail|[^/]+\\.ts$)`,
-        pathNot: '/(app|main)(\\.test)?\\.ts$',
+        pathNot: '/(app|main|index)(\\.test)?\\.ts$',
       },
       to: { path: `${backend}/services/`, pathNot: '/tables\\.ts$' },
     },

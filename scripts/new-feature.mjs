@@ -61,7 +61,7 @@ ${touched.map((file) => `  ${file}`).join('\n')}
 
 Left to do:
   the feature  what the model holds, the failures by name, the machine's description; its texts in the four languages of
-               apps/backend/sample-site/dictionary/, then npm run dictionary
+               packages/core/dictionary/, then npm run dictionary
   the page     apps/web/src/features/<area>/${name}/ and its file in apps/web/pages/${
     service === undefined ? '' : leftForTheCall(service, name)
   }

@@ -17,7 +17,7 @@ const check = async (touched, name) => {
   await formatted(touched);
   await run(process.execPath, ['scripts/registers.mjs']);
   await typesHold();
-  await run('npm', ['run', 'check:site', '-w', 'apps/backend']);
+  await run(process.execPath, ['scripts/check-content.mjs', '--folder', 'apps/sample/site']);
   const tests = ['--testPathPatterns', `/${name}\\.test`, 'content/modules/site-modules'];
   await testsPass('scripts', '--selectProjects', 'core', 'web', ...tests);
   await testsPass('contract-tests', '--runTestsByPath', 'contract-tests/provider/catalogue.test.ts');
@@ -36,6 +36,6 @@ ${touched.map((file) => `  ${file}`).join('\n')}
   docs/modules.md and the registers of definitions and components (generated)
 
 Left to do: its fields and parameters, alike in the definition and in the catalogue; its look; every variant in
-apps/backend/sample-site/patterns/${name}.yaml (see them at /patterns/${name}), and one on
+apps/sample/site/patterns/${name}.yaml (see them at /patterns/${name}), and one on
 a real page; what it must guarantee, in the tests beside it. Then: npm test.`);
 });

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 
-/** What the build steps before Next wrote (`scripts/build-islands.mjs`, `build-fonts.mjs`, `build-styles.mjs`, `build-map.mjs`, `artwork.mjs`); inlined so that no page reads a file to learn an address. @param {string} file */
+/** What the build steps before Next wrote (`scripts/build-islands.mjs`, `build-fonts.mjs`, `build-styles.mjs`, `build-map.mjs`, `build-brand.mjs`); inlined so that no page reads a file to learn an address. @param {string} file */
 const generated = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '{}');
 
 /** @type {Record<string, string>} */

@@ -55,7 +55,7 @@ test('without a title it is left out', () => {
   expect(container.childElementCount).toBe(0);
 });
 `,
-    [`apps/backend/sample-site/patterns/${name}.yaml`]: `component: ${Kind}
+    [`apps/sample/site/patterns/${name}.yaml`]: `component: ${Kind}
 description: { en: A ${spaced(name)}., ar: ${Kind}, de: ${Kind}, ja-JP: ${Kind} }
 variants:
   - name: { en: With a title, ar: بعنوان, de: Mit einem Titel, ja-JP: 題付き }
@@ -67,7 +67,7 @@ variants:
 /** What the content service's catalogue says of the module. @param {string} name @returns {readonly import('../lib/layout.mjs').Insertion[]} */
 export const moduleAdditions = (name) => [
   {
-    file: 'apps/backend/src/sample-site/components.ts',
+    file: 'apps/backend/src/publishing/components.ts',
     before: '  SiteHeader: {',
     text: `  ${pascal(name)}: { fields: { sectionTitle: text } },\n`,
   },

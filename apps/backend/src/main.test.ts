@@ -263,9 +263,9 @@ describe('the process', () => {
   it(
     'says what is wrong with the configuration',
     async () => {
-      const { code, complaint } = await start({ MASTHEAD_ENV: 'production', SAMPLE_SITE: '1' }).exit;
+      const { code, complaint } = await start({ MASTHEAD_ENV: 'production', RATE_LIMITS: 'off' }).exit;
       expect(code).toBe(1);
-      expect(complaint).toContain('SAMPLE_SITE is refused in production');
+      expect(complaint).toContain('RATE_LIMITS cannot be off in production');
       expect(complaint).not.toContain('    at ');
     },
     startTimeout,

@@ -14,27 +14,21 @@ import { stopListening } from './http/stop.ts';
 import { deliverDueMail } from './mail/outbox.ts';
 import { makeSendMail, outboxOf } from './mail/transport.ts';
 import { makeMetrics } from './metrics.ts';
-import { publishSampleSite } from './sample-site.ts';
 import { agreeOnSecrets } from './secret-agreement.ts';
 import { loadSecrets } from './secrets.ts';
 import { announceJobs } from './services/alumni/announce-jobs.ts';
-import { loadSampleAlumni } from './services/alumni/sample-members.ts';
-import { loadSampleDeadlines } from './services/articles/deadlines/sample-deadlines.ts';
-import { loadSampleEvents } from './services/articles/events/sample-events.ts';
 import { unlistOver } from './services/articles/events/store.ts';
 import { openMediaStore } from './services/content/media/open-store.ts';
 import { tidyFiles } from './services/content/media/tidy.ts';
 import { keepStockCounted } from './services/search/job-import/count.ts';
-import { loadSampleJobs } from './services/search/job-import/sample-jobs.ts';
 import { tidyStock } from './services/search/job-import/tidy.ts';
-import { followPages, indexPublished } from './services/search/page-index/follow.ts';
+import { followPages } from './services/search/page-index/follow.ts';
 import { keepEmbeddings } from './services/search/page-index/keep-embeddings.ts';
 import { readInbox } from './services/user/mail-reports/use-case.ts';
 import { deliverNewsletters, inHand } from './services/user/newsletters/delivery.ts';
 import { unconfirmedNotice } from './services/user/newsletters/unconfirmed.ts';
 import { orderIssue } from './services/user/newsletters/use-case.ts';
 import { writeRequestedMail } from './services/user/requested-mail.ts';
-import { createSampleAccounts } from './services/user/sample-accounts.ts';
 import { loadMailLinkKeys } from './services/user/shared/mail-link-keys.ts';
 import { makeMailLinks } from './services/user/shared/mail-links.ts';
 import { watchDirectory } from './storage.ts';
@@ -92,24 +86,13 @@ const prepareDatabase = async (config: Config): Promise<readonly string[]> => {
   );
   try {
     await demandConnections(db, config.databasePoolSize);
-    const migrated = await migrate(db, undefined, {
+    return await migrate(db, undefined, {
       onHeld: (times) =>
         times % sayHeldEvery === 1 &&
         process.stderr.write(
           'Something holds tables that are to be brought up to date: a backup, or another instance that does so. Trying again.\n',
         ),
     });
-    if (config.sampleSite) {
-      const files = { db, store: await openMediaStore(config), now: clock() };
-      await publishSampleSite(files, config.site.key);
-      await indexPublished(db, config.site.key);
-      await loadSampleJobs(db, clock());
-      await loadSampleEvents(db, clock());
-      await loadSampleDeadlines(db, clock());
-      await createSampleAccounts({ db, config, clock });
-      await loadSampleAlumni(db, clock());
-    }
-    return migrated;
   } finally {
     await db.destroy();
   }
@@ -198,18 +181,12 @@ const start = async (config: Config): Promise<void> => {
     (error) => app.log.error({ err: error }, 'sweeping failed'),
   );
   const eventKeeper = repeat(
-    async () => {
-      await unlistOver(db, clock());
-      if (!config.sampleSite) return;
-      await loadSampleEvents(db, clock());
-      await loadSampleDeadlines(db, clock());
-    },
+    () => unlistOver(db, clock()),
     sweepEveryMs,
     (error) => app.log.error({ err: error }, 'the events could not be brought up to date'),
   );
   const jobKeeper = repeat(
     async () => {
-      if (config.sampleSite) await loadSampleJobs(db, clock());
       if (await keepStockCounted(db, clock())) await tidyStock(db, clock());
     },
     sweepEveryMs,

@@ -1,7 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../context.ts';
-import { identityPath } from '../sample-identity/clients.ts';
-import { sampleThirdParties, thirdPartiesPath } from '../sample-third-parties/index.ts';
 import { alumniService } from './alumni/index.ts';
 import { articlesService } from './articles/index.ts';
 import { contentService } from './content/index.ts';
@@ -10,17 +8,6 @@ import { geoService } from './geo/index.ts';
 import { searchService } from './search/index.ts';
 import { siteService } from './site/index.ts';
 import { alumniCheck, readerCheck, senderCheck, sessionsOf, subscriptionsOf, userService } from './user/index.ts';
-
-/** The sample system's provider of sign-ins, which no other process loads. */
-const sampleIdentityService =
-  (context: Context): FastifyPluginAsync =>
-  async (app) => {
-    // Its library speaks to the console; a log has a JSON object a line.
-    console.info = (...words: readonly unknown[]) => app.log.info(words.join(' '));
-    console.warn = (...words: readonly unknown[]) => app.log.warn(words.join(' '));
-    const { sampleIdentity } = await import('../sample-identity/index.ts');
-    await app.register(sampleIdentity(context));
-  };
 
 /** Every service under the prefix that decisions §3 gives it. */
 export const services = (context: Context): Readonly<Record<string, FastifyPluginAsync>> => ({
@@ -32,8 +19,4 @@ export const services = (context: Context): Readonly<Record<string, FastifyPlugi
   '/alumni': alumniService({ ...context, accountOf: senderCheck(context), subscriptions: subscriptionsOf(context) }),
   '/articles': articlesService({ ...context, isAlumnus: alumniCheck(context) }),
   '/site': siteService(context),
-  ...(context.config.sampleSite && {
-    [identityPath]: sampleIdentityService(context),
-    [thirdPartiesPath]: sampleThirdParties(context),
-  }),
 });

@@ -8,7 +8,7 @@ import { registered, saveAll, signIn } from '../support/people.ts';
 import { approvedPictures, pictureOf, seesEveryWidth, untilInOwnLetters } from '../support/pictures.ts';
 import { shiftsOf, watchShifts } from '../support/shifts.ts';
 
-const folder = join(__dirname, '../../../backend/sample-site/patterns');
+const folder = join(__dirname, '../../../sample/site/patterns');
 
 /** Every kind of module, and the first page that it is seen on where it belongs to pages of its own. */
 const patterns: ReadonlyMap<string, string | undefined> = new Map(

@@ -8,12 +8,11 @@ import {
   type Visitor,
   withTokensOf,
 } from '../../testing/app.ts';
-import { backendOfTests } from '../../testing/backend.ts';
 import { deliveredMail } from '../../testing/delivered-mail.ts';
 import { browserAt, type Written } from '../../testing/provider-visit.ts';
+import { backendWithProviders } from '../../testing/sample-identity.ts';
 
-const backend = backendOfTests({ sampleSite: true });
-beforeAll(() => backend.app.listen({ host: '127.0.0.1', port: 0 }));
+const backend = backendWithProviders();
 
 const anAddress = (name: string): string => `${name}-${randomUUID()}@proof.example`;
 const stranger = (email: string, verified = true): Written => ({

@@ -44,7 +44,7 @@ type SharedPicture = {
 const typeOf: Readonly<Record<string, string>> = { jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png' };
 
 /**
- * What another site draws of the page: of a picture that `scripts/artwork.mjs` drew the card it made of it, because nobody else
+ * What another site draws of the page: of a drawing below `/artwork` the card that was made of it, because nobody else
  * shows an SVG; any other picture as it is; and the site's own card for a page without a picture.
  */
 export const sharedPicture = (image: Image | undefined): SharedPicture => {

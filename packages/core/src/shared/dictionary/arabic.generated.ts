@@ -1,4 +1,4 @@
-// Written by `npm run dictionary` from apps/backend/sample-site/dictionary/ar.yaml.
+// Written by `npm run dictionary` from packages/core/dictionary/ar.yaml.
 import type { englishDictionary } from './english.generated.ts';
 
 export const arabicDictionary: Readonly<Record<keyof typeof englishDictionary, string>> = {
@@ -392,6 +392,10 @@ export const arabicDictionary: Readonly<Record<keyof typeof englishDictionary, s
   File_OnePage: "(صفحة واحدة)",
   File_Pages: "(عدد الصفحات: {pages})",
   File_Registered: "للمستخدمين المسجلين",
+  FirstPage_Description: "صفحته الأولى ملف في مجلد، إلى جانب ملف يذكر اسم الموقع:",
+  FirstPage_Guide: "طريقة كتابة الصفحات موضحة في",
+  FirstPage_Heading: "لا توجد صفحات في هذا الموقع بعد",
+  FirstPage_Publish: "انشر المجلد، ويرى الزوار الصفحة خلال ثانية:",
   FiveFifty_Before: "السابق: {title}",
   FiveFifty_Behind: "التالي: {title}",
   FiveFifty_Parts: "أجزاء هذا المقال",
@@ -425,7 +429,7 @@ export const arabicDictionary: Readonly<Record<keyof typeof englishDictionary, s
   Hero_CloseFilm: "أغلق الفيلم",
   Hero_Play: "شغّل الفيلم",
   InsightsBar_AlertCode: "brief-ar",
-  InsightsBar_Heading: "موجز هالدن بروك",
+  InsightsBar_Heading: "النشرة البريدية",
   InsightsBar_Text: "سؤال واحد من الإدارة، وإجابته كل ثلاثاء.",
   Insights_Apply: "عرض المقالات",
   Insights_ClearAll: "مسح الكل",
@@ -815,7 +819,7 @@ export const arabicDictionary: Readonly<Record<keyof typeof englishDictionary, s
   Search_ClearAll: "مسح الكل",
   Search_Count: "عدد النتائج: {count}",
   Search_CountPlus: "عدد النتائج: أكثر من {count}",
-  Search_Description: "ابحث في مقالات هالدن بروك وأشخاصها وخدماتها وصفحات الوظائف فيها.",
+  Search_Description: "ابحث في المقالات والأشخاص والخدمات وصفحات الوظائف.",
   Search_Filter: "التصفية حسب",
   Search_FilterAll: "كل النتائج",
   Search_FilterCareers: "معلومات الوظائف",
@@ -923,7 +927,7 @@ export const arabicDictionary: Readonly<Record<keyof typeof englishDictionary, s
   Social_Apple: "آبل",
   Social_AttemptOver: "استغرق تسجيل الدخول هذا وقتًا طويلًا، أو بدأ في نافذة أخرى. يُرجى البدء من جديد.",
   Social_BelongsElsewhere: "لا يمكن ربط ذلك الحساب بالحساب الذي سجّلت الدخول به هنا: فعنوانا البريد الإلكتروني مختلفان، أو أنه مرتبط بحساب آخر بالفعل.",
-  Social_Firm: "الدخول الموحّد لهالدن بروك",
+  Social_Firm: "الدخول الموحّد",
   Social_GoOn: "المتابعة إلى {provider}",
   Social_Google: "جوجل",
   Social_Leaving: "جارٍ نقلك",
@@ -935,7 +939,7 @@ export const arabicDictionary: Readonly<Record<keyof typeof englishDictionary, s
   Social_ProofNeeded: "يوجد بالفعل حساب بعنوان بريدك الإلكتروني. سجّل الدخول إليه هنا مرة واحدة، وبعدها يمكنك تسجيل الدخول من هناك أيضًا.",
   Social_SaidNo: "لم يتم تسجيل دخولك هناك، أو أنك لم ترغب في ذلك. لم يتغير أي شيء.",
   Social_SignInWithApple: "تسجيل الدخول عبر آبل",
-  Social_SignInWithFirm: "تسجيل الدخول عبر الدخول الموحّد لهالدن بروك",
+  Social_SignInWithFirm: "تسجيل الدخول عبر الدخول الموحّد",
   Social_SignInWithGoogle: "تسجيل الدخول عبر جوجل",
   Social_SignInWithLinkedIn: "تسجيل الدخول عبر لينكد إن",
   Social_TicketOver: "مضى وقت طويل على تسجيل دخولك هناك. يُرجى تسجيل الدخول من هناك مرة أخرى.",

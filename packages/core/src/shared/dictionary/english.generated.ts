@@ -1,4 +1,4 @@
-// Written by `npm run dictionary` from apps/backend/sample-site/dictionary/en.yaml.
+// Written by `npm run dictionary` from packages/core/dictionary/en.yaml.
 
 export const englishDictionary = {
   AccountData_Delete: "Delete account",
@@ -391,6 +391,10 @@ export const englishDictionary = {
   File_OnePage: "(1 page)",
   File_Pages: "({pages} pages)",
   File_Registered: "for registered users",
+  FirstPage_Description: "Its first page is a file in a folder, with a file that says what the site is called:",
+  FirstPage_Guide: "How pages are written is said in",
+  FirstPage_Heading: "This site has no pages yet",
+  FirstPage_Publish: "Publish the folder; visitors see the page within a second:",
   FiveFifty_Before: "Back: {title}",
   FiveFifty_Behind: "Next: {title}",
   FiveFifty_Parts: "Parts of this article",
@@ -424,7 +428,7 @@ export const englishDictionary = {
   Hero_CloseFilm: "Close the film",
   Hero_Play: "Play the film",
   InsightsBar_AlertCode: "brief-en",
-  InsightsBar_Heading: "The Halden Brook Brief",
+  InsightsBar_Heading: "The newsletter",
   InsightsBar_Text: "One question from management, answered every Tuesday.",
   Insights_Apply: "Show articles",
   Insights_ClearAll: "Clear all",
@@ -814,7 +818,7 @@ export const englishDictionary = {
   Search_ClearAll: "Clear all",
   Search_Count: "Results found: {count}",
   Search_CountPlus: "Results found: {count} plus",
-  Search_Description: "Search articles, people, services and careers pages of Halden Brook.",
+  Search_Description: "Search articles, people, services and careers pages.",
   Search_Filter: "Filter by",
   Search_FilterAll: "All Results",
   Search_FilterCareers: "Career Info",
@@ -922,7 +926,7 @@ export const englishDictionary = {
   Social_Apple: "Apple",
   Social_AttemptOver: "This sign-in took too long, or was begun in another window. Please begin again.",
   Social_BelongsElsewhere: "This account there cannot be linked to the one you are signed in to here: they have different email addresses, or it is linked to another account already.",
-  Social_Firm: "Halden Brook single sign-on",
+  Social_Firm: "Single sign-on",
   Social_GoOn: "Continue to {provider}",
   Social_Google: "Google",
   Social_Leaving: "Taking you there",
@@ -934,7 +938,7 @@ export const englishDictionary = {
   Social_ProofNeeded: "There is an account with your email address already. Sign in to it once here, and from then on you can sign in there as well.",
   Social_SaidNo: "You were not signed in there, or you did not want to be. Nothing has been changed.",
   Social_SignInWithApple: "Sign in with Apple",
-  Social_SignInWithFirm: "Sign in with Halden Brook single sign-on",
+  Social_SignInWithFirm: "Sign in with single sign-on",
   Social_SignInWithGoogle: "Sign in with Google",
   Social_SignInWithLinkedIn: "Sign in with LinkedIn",
   Social_TicketOver: "Your sign-in there is too long ago. Please sign in there again.",

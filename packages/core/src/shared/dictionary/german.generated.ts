@@ -1,4 +1,4 @@
-// Written by `npm run dictionary` from apps/backend/sample-site/dictionary/de.yaml.
+// Written by `npm run dictionary` from packages/core/dictionary/de.yaml.
 import type { englishDictionary } from './english.generated.ts';
 
 export const germanDictionary: Readonly<Record<keyof typeof englishDictionary, string>> = {
@@ -392,6 +392,10 @@ export const germanDictionary: Readonly<Record<keyof typeof englishDictionary, s
   File_OnePage: "(1 Seite)",
   File_Pages: "({pages} Seiten)",
   File_Registered: "für registrierte Nutzer",
+  FirstPage_Description: "Ihre erste Seite ist eine Datei in einem Ordner, neben einer Datei, die sagt, wie die Website heißt:",
+  FirstPage_Guide: "Wie Seiten geschrieben werden, steht in",
+  FirstPage_Heading: "Diese Website hat noch keine Seiten",
+  FirstPage_Publish: "Veröffentlichen Sie den Ordner; Besucher sehen die Seite binnen einer Sekunde:",
   FiveFifty_Before: "Zurück: {title}",
   FiveFifty_Behind: "Weiter: {title}",
   FiveFifty_Parts: "Teile dieses Artikels",
@@ -425,7 +429,7 @@ export const germanDictionary: Readonly<Record<keyof typeof englishDictionary, s
   Hero_CloseFilm: "Film schließen",
   Hero_Play: "Film abspielen",
   InsightsBar_AlertCode: "brief-de",
-  InsightsBar_Heading: "Der Halden-Brook-Brief",
+  InsightsBar_Heading: "Der Newsletter",
   InsightsBar_Text: "Jeden Dienstag eine Frage aus der Führung, beantwortet.",
   Insights_Apply: "Beiträge zeigen",
   Insights_ClearAll: "Alle entfernen",
@@ -815,7 +819,7 @@ export const germanDictionary: Readonly<Record<keyof typeof englishDictionary, s
   Search_ClearAll: "Alle zurücksetzen",
   Search_Count: "Gefundene Ergebnisse: {count}",
   Search_CountPlus: "Gefundene Ergebnisse: mehr als {count}",
-  Search_Description: "Artikel, Personen, Leistungen und Karriereseiten von Halden Brook durchsuchen.",
+  Search_Description: "Artikel, Personen, Leistungen und Karriereseiten durchsuchen.",
   Search_Filter: "Filtern nach",
   Search_FilterAll: "Alle Ergebnisse",
   Search_FilterCareers: "Karriere",
@@ -923,7 +927,7 @@ export const germanDictionary: Readonly<Record<keyof typeof englishDictionary, s
   Social_Apple: "Apple",
   Social_AttemptOver: "Diese Anmeldung hat zu lange gedauert oder wurde in einem anderen Fenster begonnen. Bitte beginnen Sie noch einmal.",
   Social_BelongsElsewhere: "Dieses Konto lässt sich nicht mit dem verbinden, mit dem Sie hier angemeldet sind: Die E-Mail-Adressen sind verschieden, oder es ist bereits mit einem anderen Konto verbunden.",
-  Social_Firm: "Halden Brook Single Sign-on",
+  Social_Firm: "Single Sign-on",
   Social_GoOn: "Weiter zu {provider}",
   Social_Google: "Google",
   Social_Leaving: "Sie werden weitergeleitet",
@@ -935,7 +939,7 @@ export const germanDictionary: Readonly<Record<keyof typeof englishDictionary, s
   Social_ProofNeeded: "Zu Ihrer E-Mail-Adresse gibt es schon ein Konto. Melden Sie sich hier einmal an, dann genügt künftig auch die Anmeldung dort.",
   Social_SaidNo: "Sie wurden dort nicht angemeldet oder wollten es nicht. Es wurde nichts geändert.",
   Social_SignInWithApple: "Mit Apple anmelden",
-  Social_SignInWithFirm: "Mit Halden Brook Single Sign-on anmelden",
+  Social_SignInWithFirm: "Mit Single Sign-on anmelden",
   Social_SignInWithGoogle: "Mit Google anmelden",
   Social_SignInWithLinkedIn: "Mit LinkedIn anmelden",
   Social_TicketOver: "Ihre Anmeldung dort liegt zu lange zurück. Bitte melden Sie sich dort noch einmal an.",

@@ -2,7 +2,7 @@
 import type {} from '@fastify/swagger';
 import type { FastifyPluginAsync } from 'fastify';
 import { sendConfirmable } from '../../../http/confirmable.ts';
-import { componentsSchema } from '../../../sample-site/component-schema.ts';
+import { componentsSchema } from '../../../publishing/component-schema.ts';
 
 const body = JSON.stringify(componentsSchema);
 

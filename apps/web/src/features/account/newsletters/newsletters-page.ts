@@ -52,7 +52,7 @@ export type NewslettersPageProps = {
 
 const path = paths.newsletters;
 
-/** A text for each language that the sample site has; more of them the service does not take. */
+/** A text for each language of the site; more of them the service does not take. */
 const mostTexts = 4;
 
 const nothing: IssueFields = { code: '', texts: [], at: '' };
