@@ -33,6 +33,14 @@ export const ${Kind} = ({ module: { title } }: ${Kind}Props) =>
     </section>
   );
 `,
+    [`${web}/${family}/${name}/${name}.module.ts`]: `import { defineModule } from '../../../kit/page/define-module.ts';
+import { ${Kind} } from './${name}.tsx';
+
+export const ${camel(name)} = defineModule('${Kind}', {
+  component: ${Kind},
+  styles: ['${name}'],
+});
+`,
     [`${web}/${family}/${name}/${name}.sheet.css`]: `@layer modules {
   .${name} {
     display: grid;

@@ -2,7 +2,7 @@ import { unplacedIn } from '@masthead/core/content';
 import { createElement } from 'react';
 import { DictionaryContext, useDictionary } from '../dictionary/dictionary.tsx';
 import { AreasProvider, useAreas } from './areas.tsx';
-import type { DrawableModule, ModuleEntries } from './drawable.ts';
+import type { DrawableKinds, DrawableModule, ModuleComponents } from './drawable.ts';
 import { ModuleBoundary } from './module-boundary.tsx';
 import { PageFactsProvider, usePageFacts } from './page-context.tsx';
 import { ModuleRegistryProvider, useModuleRegistry } from './registry.ts';
@@ -16,7 +16,7 @@ type ModulesProps = { readonly modules: readonly DrawableModule[] };
  */
 export const Modules = ({ modules }: ModulesProps) => {
   const registry = useModuleRegistry();
-  const { entries } = registry;
+  const { modules: components } = registry;
   const translator = useDictionary();
   const facts = usePageFacts();
   const areas = useAreas();
@@ -24,7 +24,7 @@ export const Modules = ({ modules }: ModulesProps) => {
     <ModuleRegistryProvider value={registry}>
       <DictionaryContext value={translator}>
         <PageFactsProvider value={facts}>
-          <AreasProvider value={areas}>{draw(entries, module.kind, module)}</AreasProvider>
+          <AreasProvider value={areas}>{render(components, module.kind, module)}</AreasProvider>
         </PageFactsProvider>
       </DictionaryContext>
     </ModuleRegistryProvider>
@@ -34,7 +34,7 @@ export const Modules = ({ modules }: ModulesProps) => {
     .filter((module) => canBeDrawn(module, alone))
     .map((module) => (
       <ModuleBoundary key={module.uid} name={module.kind}>
-        {draw(entries, module.kind, module)}
+        {render(components, module.kind, module)}
       </ModuleBoundary>
     ));
 };
@@ -45,9 +45,11 @@ const withUnplaced = (module: DrawableModule): readonly DrawableModule[] => [
   ...unplacedIn(module).flatMap(withUnplaced),
 ];
 
-const draw = <Kind extends DrawableModule['kind']>(
-  entries: ModuleEntries,
+const render = <Kind extends DrawableModule['kind']>(
+  components: ModuleComponents,
   kind: Kind,
-  module: Extract<DrawableModule, { readonly kind: Kind }>,
+  module: DrawableKinds[Kind],
 ) =>
-  createElement<{ readonly module: Extract<DrawableModule, { readonly kind: Kind }> }>(entries[kind].view, { module });
+  createElement<{ readonly module: DrawableKinds[Kind] }>(components[kind].component, {
+    module,
+  });

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, useContext } from 'react';
-import type { ModuleEntries } from './drawable.ts';
+import type { ModuleComponents } from './drawable.ts';
 
 /** Places that a module leaves to the site, with what it tells of itself there. */
 export type Slots = {
@@ -8,7 +8,7 @@ export type Slots = {
 };
 
 /** What modules are drawn with. The site hands it in once, at the root of a page: the kit knows no module and modules no feature. */
-export type ModuleRegistry = { readonly entries: ModuleEntries; readonly slots: Partial<Slots> };
+export type ModuleRegistry = { readonly modules: ModuleComponents; readonly slots: Partial<Slots> };
 
 const RegistryContext = createContext<ModuleRegistry | undefined>(undefined);
 

@@ -1,0 +1,7 @@
+import { defineModule } from '../../../kit/page/define-module.ts';
+import { RightRailRegistration } from './right-rail-registration.tsx';
+
+export const rightRailRegistration = defineModule('RightRailRegistration', {
+  component: RightRailRegistration,
+  styles: ['subscribe', 'rail-registration'],
+});

@@ -1,0 +1,7 @@
+import { defineModule } from '../../kit/page/define-module.ts';
+import { BlogFeature } from './blog-feature.tsx';
+
+export const blogFeature = defineModule('BlogFeature', {
+  component: BlogFeature,
+  styles: ['card-grid', 'card-options', 'blog-feature'],
+});

@@ -1,0 +1,7 @@
+import { defineModule } from '../../../kit/page/define-module.ts';
+import { CareersSearch } from './careers-search.tsx';
+
+export const careersSearch = defineModule('CareersSearch', {
+  component: CareersSearch,
+  styles: ['forms', 'careers-search'],
+});

@@ -1,0 +1,7 @@
+import { defineModule } from '../../../kit/page/define-module.ts';
+import { DeadlinesSection } from './deadlines-section.tsx';
+
+export const applicationDeadlines = defineModule('ApplicationDeadlines', {
+  component: DeadlinesSection,
+  styles: ['forms', 'events'],
+});

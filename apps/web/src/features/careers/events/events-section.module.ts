@@ -1,0 +1,7 @@
+import { defineModule } from '../../../kit/page/define-module.ts';
+import { EventsSection } from './events-section.tsx';
+
+export const careersEvents = defineModule('CareersEvents', {
+  component: EventsSection,
+  styles: ['forms', 'events'],
+});

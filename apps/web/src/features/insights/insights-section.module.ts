@@ -1,0 +1,7 @@
+import { defineModule } from '../../kit/page/define-module.ts';
+import { InsightsSection } from './insights-section.tsx';
+
+export const insightsGrid = defineModule('InsightsGrid', {
+  component: InsightsSection,
+  styles: ['card-grid', 'insights-grid'],
+});

@@ -1,0 +1,7 @@
+import { defineModule } from '../../../kit/page/define-module.ts';
+import { MapModule } from './map-module.tsx';
+
+export const mapModule = defineModule('MapModule', {
+  component: MapModule,
+  styles: ['map-module'],
+});

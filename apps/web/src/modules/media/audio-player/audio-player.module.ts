@@ -1,0 +1,7 @@
+import { defineModule } from '../../../kit/page/define-module.ts';
+import { AudioPlayer } from './audio-player.tsx';
+
+export const audioPlayer = defineModule('AudioPlayer', {
+  component: AudioPlayer,
+  styles: ['audio-player', 'inline-embed'],
+});

@@ -1,0 +1,7 @@
+import { defineModule } from '../../../kit/page/define-module.ts';
+import { BackgroundVideo } from './background-video.tsx';
+
+export const backgroundVideo = defineModule('BackgroundVideo', {
+  component: BackgroundVideo,
+  styles: ['background-video', 'video'],
+});

@@ -1,0 +1,7 @@
+import { defineModule } from '../../../kit/page/define-module.ts';
+import { FullBleedMedia } from './full-bleed-media.tsx';
+
+export const fullBleedMedia = defineModule('FullBleedMedia', {
+  component: FullBleedMedia,
+  styles: ({ videoId }) => ['full-bleed-media', ...(videoId === undefined ? [] : ['video', 'inline-embed'])],
+});

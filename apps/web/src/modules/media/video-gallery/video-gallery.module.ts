@@ -1,0 +1,7 @@
+import { defineModule } from '../../../kit/page/define-module.ts';
+import { VideoGallery } from './video-gallery.tsx';
+
+export const videoGallery = defineModule('VideoGallery', {
+  component: VideoGallery,
+  styles: ['video-gallery', 'video', 'inline-embed'],
+});
