@@ -1,4 +1,4 @@
-import { getContentPageProps } from '../src/kit/page/content-page-props.ts';
+import { getContentPageProps } from '../src/site/content/content-page-props.ts';
 import { ContentPage } from '../src/site/shell/content-page.tsx';
 
 export const config = { unstable_runtimeJS: false };

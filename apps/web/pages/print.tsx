@@ -1,5 +1,5 @@
 import type { ContentFrame } from '../src/kit/page/frame.ts';
-import { printPage } from '../src/kit/page/print-page.ts';
+import { printPage } from '../src/site/content/print-page.ts';
 import { ContentPage } from '../src/site/shell/content-page.tsx';
 
 export const config = { unstable_runtimeJS: false };

@@ -13,7 +13,10 @@ export type DrawableOf<Kind extends ModuleKind> = ModuleOf<Kind, SafeHtml>;
 /** The modules by their kinds, for what is written for any kind. */
 export type DrawableKinds = { readonly [Kind in ModuleKind]: DrawableOf<Kind> };
 
-type ModuleComponent<Kind extends ModuleKind> = (props: { readonly module: DrawableKinds[Kind] }) => ReactNode;
+type ModuleComponent<Kind extends ModuleKind> = (props: {
+  readonly module: DrawableKinds[Kind];
+  readonly data: never;
+}) => ReactNode;
 
 /** What renders each kind. Total: a kind of module without a component does not compile. */
 export type ModuleComponents = { readonly [Kind in ModuleKind]: { readonly component: ModuleComponent<Kind> } };

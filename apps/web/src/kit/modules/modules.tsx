@@ -4,7 +4,7 @@ import { DictionaryContext, useDictionary } from '../dictionary/dictionary.tsx';
 import { AreasProvider, useAreas } from './areas.tsx';
 import type { DrawableKinds, DrawableModule, ModuleComponents } from './drawable.ts';
 import { ModuleBoundary } from './module-boundary.tsx';
-import { PageFactsProvider, usePageFacts } from './page-context.tsx';
+import { type PageData, PageFactsProvider, usePageFacts } from './page-context.tsx';
 import { ModuleRegistryProvider, useModuleRegistry } from './registry.ts';
 import { canBeDrawn } from './try-render.ts';
 
@@ -24,7 +24,7 @@ export const Modules = ({ modules }: ModulesProps) => {
     <ModuleRegistryProvider value={registry}>
       <DictionaryContext value={translator}>
         <PageFactsProvider value={facts}>
-          <AreasProvider value={areas}>{render(components, module.kind, module)}</AreasProvider>
+          <AreasProvider value={areas}>{render(components, module.kind, module, facts.data)}</AreasProvider>
         </PageFactsProvider>
       </DictionaryContext>
     </ModuleRegistryProvider>
@@ -34,7 +34,7 @@ export const Modules = ({ modules }: ModulesProps) => {
     .filter((module) => canBeDrawn(module, alone))
     .map((module) => (
       <ModuleBoundary key={module.uid} name={module.kind}>
-        {render(components, module.kind, module)}
+        {render(components, module.kind, module, facts.data)}
       </ModuleBoundary>
     ));
 };
@@ -49,7 +49,7 @@ const render = <Kind extends DrawableModule['kind']>(
   components: ModuleComponents,
   kind: Kind,
   module: DrawableKinds[Kind],
+  data: PageData = {},
 ) =>
-  createElement<{ readonly module: DrawableKinds[Kind] }>(components[kind].component, {
-    module,
-  });
+  // What was loaded for a kind is what its component takes: its definition says so.
+  createElement(components[kind].component, { module, data: data[kind] as never });

@@ -1,3 +1,4 @@
+import { loadVideos } from '../../kit/media/videos.load.ts';
 import { defineModule } from '../../kit/page/define-module.ts';
 import { articleHeroSheets, heroSheets, sheetsOfFilm } from './hero-sheets.ts';
 import * as heroes from './heroes.tsx';
@@ -10,6 +11,7 @@ export const fiftyFiftyHero = defineModule('FiftyFiftyHero', {
 export const fullBleedHero = defineModule('FullBleedHero', {
   component: heroes.FullBleedHero,
   styles: ({ film }) => [...articleHeroSheets, ...sheetsOfFilm(film)],
+  load: loadVideos,
 });
 
 export const simpleHero = defineModule('SimpleHero', {
@@ -20,6 +22,7 @@ export const simpleHero = defineModule('SimpleHero', {
 export const universalHero = defineModule('UniversalHero', {
   component: heroes.UniversalHero,
   styles: ({ film }) => [...articleHeroSheets, ...sheetsOfFilm(film)],
+  load: loadVideos,
 });
 
 export const sectionHero = defineModule('SectionHero', {

@@ -2,8 +2,9 @@
 import '../../testing/built-files.ts';
 import { componentJson, layoutJson } from '@masthead/core/testing';
 import { signInPage } from '../../features/account/sign-in/sign-in-page.ts';
-import { getContentPageProps } from '../../kit/page/content-page-props.ts';
+import type { GridStarts } from '../../features/insights/grid-start.ts';
 import { aPageVisitor, away, type PageVisitor, reader, services } from '../../testing/page-requests.ts';
+import { getContentPageProps } from '../content/content-page-props.ts';
 import { pendingActions } from '../registries/pending-actions.ts';
 
 const grid = (isAlumni: '0' | '1') => componentJson('InsightsGrid', { params: { 'Is Alumni': isAlumni } });
@@ -26,7 +27,7 @@ const signedIn = async (): Promise<PageVisitor> => {
 };
 const read = async (visitor: PageVisitor, path: string) => {
   const { props, header } = await visitor.ask(getContentPageProps, path, { params: { path: [path.slice(1)] } });
-  const [start] = Object.values(props.grids ?? {});
+  const [start] = Object.values((props.data?.InsightsGrid as GridStarts | undefined) ?? {});
   return { isForAlumnus: start?.isForAlumnus, isThere: start?.found !== null, cache: header('cache-control') };
 };
 

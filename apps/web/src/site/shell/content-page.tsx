@@ -102,20 +102,10 @@ export const ContentPage = ({
   pageDictionary = dictionary,
   chrome = chromeOf(page),
   origin,
-  rating,
-  ownRating,
-  ownOffers,
-  grids,
-  careers,
-  blogs,
-  events,
-  videos,
-  pieces,
+  data,
   hasCids = true,
   isShortened = false,
-  hasRealMap = false,
   framedOrigins,
-  alumni,
   session,
   search,
   lists,
@@ -167,15 +157,7 @@ export const ContentPage = ({
     isRestricted: page.access !== 'public',
     reports: isArticle ? page.metadata.reports : [],
     readingMinutes: pageReadingMinutes(page.language)(page.main),
-    rating,
-    ownRating,
-    ownOffers,
-    grids,
-    careers,
-    blogs,
-    events,
-    videos,
-    pieces,
+    data,
     share: {
       source: page.metadata.source,
       isQuoteOfTheDay: isQuoteOfTheDay(page),
@@ -185,14 +167,12 @@ export const ContentPage = ({
     },
     isEditing: page.isEditing,
     isForPaper,
-    hasRealMap,
     framedOrigins,
-    alumni,
     article: isArticle ? articleFacts(main) : undefined,
   };
   const hasShareBar = isArticle && !isFullScreen && !isForPaper && !page.metadata.hidesShareBar;
   const headEnd = main.findIndex(({ uid }) => uid === facts.headUid) + 1;
-  const data = structuredData(page, office, { origin, publisher: say('Site_Name') });
+  const described = structuredData(page, office, { origin, publisher: say('Site_Name') });
   return (
     <Shell
       language={language}
@@ -236,9 +216,9 @@ export const ContentPage = ({
         publicationDate: firstPublished ?? displayDate,
       }}
       head={
-        data === undefined && blog === undefined ? undefined : (
+        described === undefined && blog === undefined ? undefined : (
           <>
-            {data !== undefined && <StructuredData data={data} />}
+            {described !== undefined && <StructuredData data={described} />}
             {blog !== undefined && blogName !== undefined && (
               <link
                 rel="alternate"

@@ -6,8 +6,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { signInPage } from '../../features/account/sign-in/sign-in-page.ts';
 import { getQuizAnswerProps } from '../../features/quiz/answer-page.ts';
 import { fallbackDictionaries } from '../../kit/dictionary/fallback.ts';
-import { getContentPageProps } from '../../kit/page/content-page-props.ts';
 import { aPageVisitor, away, type PageVisitor, reader, services } from '../../testing/page-requests.ts';
+import { getContentPageProps } from '../content/content-page-props.ts';
 import { pendingActions } from '../registries/pending-actions.ts';
 import { ContentPage } from './content-page.tsx';
 

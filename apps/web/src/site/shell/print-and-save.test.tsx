@@ -6,9 +6,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { savePage, withWishToSave } from '../../features/account/saved-articles/save-page.ts';
 import { signInForPrint, signInForSaving } from '../../features/account/sign-in/sign-in-for.ts';
 import { fallbackDictionaries } from '../../kit/dictionary/fallback.ts';
-import { getContentPageProps } from '../../kit/page/content-page-props.ts';
-import { printPage } from '../../kit/page/print-page.ts';
 import { aPageVisitor, away, type PageVisitor, reader, services } from '../../testing/page-requests.ts';
+import { getContentPageProps } from '../content/content-page-props.ts';
+import { printPage } from '../content/print-page.ts';
 import { pendingActions } from '../registries/pending-actions.ts';
 import { ContentPage } from './content-page.tsx';
 

@@ -1,9 +1,8 @@
 import type { CalendarDate } from '@masthead/core';
-import type { DeadlineMenus } from '@masthead/core/application-deadlines';
 import type { CalendarQuery, CareerEvent, EventsPage, EventsQuery, EventsSource } from '@masthead/core/events';
 
 /** What a listing of events shows at the address of its page. */
-export type ListingStart = {
+type ListingStart = {
   readonly source: EventsSource;
   readonly query: EventsQuery;
   /** Null where the service could not be asked. */
@@ -19,10 +18,6 @@ export type ShownCalendar = {
   readonly events: readonly CareerEvent[] | null;
 };
 
-/** What modules of a page tell of events and dates, each by its `uid`. */
-export type EventLists = {
-  readonly listings: Readonly<Record<string, ListingStart>>;
-  readonly calendars: Readonly<Record<string, ShownCalendar>>;
-  /** Null where the service could not be asked: an empty list (D§8) would say that there are no dates to keep. */
-  readonly deadlines: Readonly<Record<string, DeadlineMenus | null>>;
-};
+/** Each by the `uid` of its module. */
+export type ListingStates = Readonly<Record<string, ListingStart>>;
+export type CalendarStates = Readonly<Record<string, ShownCalendar>>;

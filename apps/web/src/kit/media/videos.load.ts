@@ -2,15 +2,12 @@ import { videoService } from '@masthead/adapters/players';
 import { tokens } from '@masthead/composition/server';
 import type { Language } from '@masthead/core';
 import { isOpenTo, isSecured, rolesOf, type ShownVideo, shownVideo, type Video } from '@masthead/core/video';
-import { sessionOf } from '@masthead/gateway';
-import type { GetServerSidePropsContext } from 'next';
 import { configuration, settings } from '../../server/configuration.ts';
-import type { DrawablePage } from '../modules/drawable-page.ts';
-import { type PageVideo, type PageVideos, videoIdsOf } from '../modules/page-videos.ts';
-import { scopeOf, visitOf } from './account-request.ts';
-import { answersFor, keptAnswers } from './kept-answers.ts';
-import { shownSession } from './shown-to.ts';
-import { within } from './within.ts';
+import type { DrawableModule } from '../modules/drawable.ts';
+import type { Load, LoadContext, Loaded } from '../page/define-module.ts';
+import { answersFor, keptAnswers } from '../page/kept-answers.ts';
+import { within } from '../page/within.ts';
+import { type PageVideo, type PageVideos, videoIdsOf } from './page-videos.ts';
 
 /** Milliseconds that a page waits for its videos; the call itself has 30 seconds (C§9), and serves the page after this. */
 const budgetMs = 1_000;
@@ -35,13 +32,9 @@ const tell = keptAnswers(ask, keptMs);
 const told = (id: string): Promise<Told | undefined> => within(budgetMs, tell(id), undefined);
 
 /** The roles that the user service confirms of who asks; none without a session, and none while nobody can say. */
-const rolesOfVisitor = async (context: GetServerSidePropsContext): Promise<readonly string[]> => {
-  const { req, res } = context;
-  if (shownSession(req) === undefined) return [];
-  const session = await sessionOf(req, res, settings());
-  if (session._tag !== 'active') return [];
-  const visitor = await scopeOf({ ...visitOf(context), session }).get(tokens.user.readVisitor)()();
-  return visitor._tag === 'Right' ? rolesOf(visitor.right) : [];
+const rolesOfVisitor = async (readerOf: LoadContext['reader']): Promise<readonly string[]> => {
+  const visitor = await (await readerOf())?.scope.get(tokens.user.readVisitor)()();
+  return visitor?._tag === 'Right' ? rolesOf(visitor.right) : [];
 };
 
 /** A file of the site itself by its path alone. */
@@ -66,39 +59,28 @@ const pageVideo = (video: ShownVideo): PageVideo => {
   };
 };
 
-export type LoadedVideos = {
-  readonly videos: PageVideos;
-  /** Whether the platform answered for all of them. */
-  readonly isWhole: boolean;
-};
-
 /** Those of some videos that whoever asks may see (C§5, C§6): what is for others is in no answer to them. Never rejects. */
 export const findVideos = async (
   ids: readonly string[],
   language: Language,
-  context: GetServerSidePropsContext,
-): Promise<LoadedVideos> => {
-  const { found, isWhole } = await answersFor(ids, (id) => id, told);
+  reader: LoadContext['reader'],
+): Promise<Loaded<PageVideos>> => {
+  const { found, isComplete } = await answersFor(ids, (id) => id, told);
   const videos = Object.entries(found).flatMap(([id, { video }]) =>
     video === undefined ? [] : [[id, video] as const],
   );
   const isRoleNeeded = videos.some(([, video]) => isSecured(video));
-  const roles = isRoleNeeded ? await rolesOfVisitor(context).catch(() => []) : [];
+  const roles = isRoleNeeded ? await rolesOfVisitor(reader).catch(() => []) : [];
   return {
-    videos: Object.fromEntries(
+    data: Object.fromEntries(
       videos
         .filter(([, video]) => video.sources.length > 0 && isOpenTo(video, roles))
         .map(([id, video]) => [id, pageVideo(shownVideo(video, language))]),
     ),
-    isWhole,
+    isComplete,
   };
 };
 
-/** The videos that the modules of a page name. Undefined where none does. Never rejects. */
-export const loadVideos = async (
-  { main, language }: Pick<DrawablePage, 'main' | 'language'>,
-  context: GetServerSidePropsContext,
-): Promise<LoadedVideos | undefined> => {
-  const ids = videoIdsOf(main);
-  return ids.length === 0 ? undefined : findVideos(ids, language, context);
-};
+/** Loads the videos that modules name. */
+export const loadVideos: Load<DrawableModule, PageVideos> = (modules, { page, reader }) =>
+  findVideos(videoIdsOf(modules), page.language, reader);

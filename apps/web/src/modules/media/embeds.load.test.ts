@@ -2,8 +2,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { aModule } from '@masthead/core/testing';
-import type { DrawableModule } from '../modules/drawable.ts';
-import type { LoadedPieces } from './load-pieces.ts';
+import type { DrawableModule } from '../../kit/modules/drawable.ts';
+import { everyModule } from '../../kit/modules/find-module.ts';
+import type { Loaded } from '../../kit/page/define-module.ts';
+import { aLoadContext } from '../../testing/load-context.ts';
+import type { Embeds } from './embeds.load.ts';
 
 const text = (value: string) => ({ value });
 const [known, elsewhere, none, late, plain, slow] = ['known', 'elsewhere', 'none', 'late', 'plain', 'slow'].map(
@@ -55,24 +58,31 @@ beforeEach(() => {
 });
 afterAll(() => new Promise((done) => host.close(done)));
 
-/** As a visitor has it who comes back while a slow machine asks the host. */
-const load = async (...main: readonly DrawableModule[]): Promise<LoadedPieces | undefined> => {
+const loadOnce = async (...main: readonly DrawableModule[]): Promise<Loaded<Embeds>> => {
   // After the settings are in the environment.
-  const { loadPieces } = await import('./load-pieces.ts');
-  const found = await loadPieces({ main });
-  return found?.isWhole === false && !isAway ? load(...main) : found;
+  const { loadEmbeds } = await import('./embeds.load.ts');
+  const embedding = everyModule(main).flatMap((module) =>
+    module.kind === 'AudioPlayer' || module.kind === 'CerosEmbed' || module.kind === 'FlourishEmbed' ? [module] : [],
+  );
+  return loadEmbeds(embedding, aLoadContext());
+};
+
+/** As a visitor has it who comes back while a slow machine asks the host. */
+const load = async (...main: readonly DrawableModule[]): Promise<Loaded<Embeds>> => {
+  const found = await loadOnce(...main);
+  return !found.isComplete && !isAway ? load(...main) : found;
 };
 
 test('a page that names no piece asks nobody', async () => {
-  expect(await load(aModule('PullQuote') as DrawableModule)).toBeUndefined();
+  expect(await load(aModule('PullQuote') as DrawableModule)).toEqual({ data: {}, isComplete: true });
   expect(asked).toEqual([]);
 });
 
 test('a piece is looked up by the address that its maker shares, and not for the next page again, and its frame is all that is taken of the answer (C§7)', async () => {
   const first = await load(ceros(known), ceros(known));
   expect(first).toEqual({
-    pieces: { [known ?? '']: { href: frames[known ?? ''], host: 'pieces.example' } },
-    isWhole: true,
+    data: { [known ?? '']: { href: frames[known ?? ''], host: 'pieces.example' } },
+    isComplete: true,
   });
   asked.length = 0;
   expect(await load(ceros(known))).toEqual(first);
@@ -84,21 +94,20 @@ test.each([
   ['whose frame lies where the site may show nothing from', elsewhere],
   ['of which its host has nothing that could be framed', plain],
 ])('a piece %s is left out', async (_, address) =>
-  expect(await load(ceros(address))).toEqual({ pieces: {}, isWhole: true }),
+  expect(await load(ceros(address))).toEqual({ data: {}, isComplete: true }),
 );
 
 test('a piece whose host is away is left out, is told so of, and is asked for again', async () => {
   isAway = true;
-  expect(await load(ceros(late))).toEqual({ pieces: {}, isWhole: false });
+  expect(await load(ceros(late))).toEqual({ data: {}, isComplete: false });
   isAway = false;
-  expect(await load(ceros(late))).toMatchObject({ isWhole: true });
+  expect(await load(ceros(late))).toMatchObject({ isComplete: true });
 });
 
 test('a piece of a slow host is on the page after the one that could not wait for it', async () => {
-  const { loadPieces } = await import('./load-pieces.ts');
-  expect(await loadPieces({ main: [ceros(slow)] })).toEqual({ pieces: {}, isWhole: false });
+  expect(await loadOnce(ceros(slow))).toEqual({ data: {}, isComplete: false });
   atLast();
-  expect((await load(ceros(slow)))?.pieces).toEqual({
+  expect((await load(ceros(slow))).data).toEqual({
     [slow ?? '']: { href: 'https://pieces.example/frame/2', host: 'pieces.example' },
   });
   expect(asked).toEqual([slow]);
@@ -110,7 +119,7 @@ test('a drawing by Flourish lies at an address that its id says, wherever it sta
       items: [{ id: '1', fields: { templateName: text('flourishForStory'), flourishVisualisationID: text('78') } }],
     },
   }) as DrawableModule;
-  expect((await load(flourish, story))?.pieces).toEqual({
+  expect((await load(flourish, story)).data).toEqual({
     '77': { href: 'https://pieces.example/flourish/visualisation/77/embed', host: 'pieces.example' },
     '78': { href: 'https://pieces.example/flourish/visualisation/78/embed', host: 'pieces.example' },
   });

@@ -15,12 +15,11 @@ import {
 } from '@masthead/core/blogs';
 import type { ListedCard } from '@masthead/core/content';
 import * as E from 'fp-ts/lib/Either.js';
+import type { DrawableOf } from '../../kit/modules/drawable.ts';
+import type { Load } from '../../kit/page/define-module.ts';
+import { answersFor, keptAnswers, keptFirstPages } from '../../kit/page/kept-answers.ts';
 import { sharedScope } from '../../server/content/scope.ts';
-import type { BlogStands } from '../modules/blog-stand.ts';
-import type { DrawablePage } from '../modules/drawable-page.ts';
-import { modulesOf } from '../modules/find-module.ts';
-import type { AskedLists } from './asked-lists.ts';
-import { answersFor, keptAnswers, keptFirstPages } from './kept-answers.ts';
+import type { BlogListStates, FeaturedBlogs, FurtherEntries } from './blog-list-state.ts';
 
 /** Milliseconds that a page waits for its entries. */
 const budgetMs = 1_000;
@@ -71,55 +70,56 @@ const findFeatured = keptAnswers(async ({ blogId, language }: AskedFeature): Pro
   return E.isRight(posts) ? { cards: posts.right.map(entryCard(language)) } : undefined;
 });
 
-export type LoadedBlogs = {
-  readonly stands: BlogStands;
-  /** Whether every one of them could be asked for. */
-  readonly isWhole: boolean;
+/** Loads the blogs of a page as its address asks for them. What no service could give is null. */
+export const loadBlogLists: Load<DrawableOf<'Blog'>, BlogListStates> = async (modules, { page, asked }) => {
+  const name = blogIn(page.path);
+  const queries = modules.map(({ uid }) => ({ uid, query: parseBlogQuery(asked.of(uid, names)) }));
+  const { found, isComplete } = await answersFor(
+    name === undefined ? [] : queries.map((each) => ({ ...each, blog: name })),
+    ({ uid }) => uid,
+    async ({ blog, query }) => (asked.isAsking ? findBlog({ blog, query, language: page.language }) : undefined),
+  );
+  return {
+    data: Object.fromEntries(queries.map(({ uid, query }) => [uid, { query, found: found[uid] ?? null }])),
+    isComplete,
+  };
 };
 
-/**
- * The blogs on a page as they stand at its address, the entries that follow the entry that it is, and what is featured. What cannot be had
- * is left out without a word (C§8). Undefined where there is none of them. Never rejects.
- */
-export const loadBlogs = async (
-  { main, path, language }: DrawablePage,
-  asked: AskedLists,
-): Promise<LoadedBlogs | undefined> => {
-  const blogs = modulesOf(main, 'Blog');
-  const entries = modulesOf(main, 'BlogEntry');
-  const features = modulesOf(main, 'BlogFeature');
-  if (blogs.length + entries.length + features.length === 0) return undefined;
-  const name = blogIn(path);
-  const asking = blogs.map(({ uid }) => ({ uid, query: parseBlogQuery(asked.of(uid, names)) }));
-  const [found, further, cards] = await Promise.all([
-    answersFor(
-      name === undefined ? [] : asking.map((each) => ({ ...each, blog: name })),
-      ({ uid }) => uid,
-      async ({ blog, query }) => (asked.isAsking ? findBlog({ blog, query, language }) : undefined),
-    ),
-    answersFor(
-      name === undefined ? [] : entries.map(({ uid }) => ({ uid, blog: name })),
-      ({ uid }) => uid,
-      ({ blog }) => findEntries({ blog, language }),
-    ),
-    answersFor(
-      features.filter(({ title, cards: own }) => title !== '' && own.length === 0),
-      ({ uid }) => uid,
-      ({ blogId }) => findFeatured({ blogId, language }),
-    ),
-  ]);
+/** Loads the entries that follow the entry of a page; none where no service could say (C§8). */
+export const loadFurtherEntries: Load<DrawableOf<'BlogEntry'>, FurtherEntries> = async (
+  modules,
+  { page: { path, language } },
+) => {
+  const blog = blogIn(path);
+  const { found, isComplete } = await answersFor(
+    blog === undefined ? [] : modules.map(({ uid }) => ({ uid, blog })),
+    ({ uid }) => uid,
+    (each) => findEntries({ blog: each.blog, language }),
+  );
   const own = localisePath(language)(path);
   return {
-    stands: {
-      blogs: Object.fromEntries(asking.map(({ uid, query }) => [uid, { query, found: found.found[uid] ?? null }])),
-      further: Object.fromEntries(entries.map(({ uid }) => [uid, entriesAfter(further.found[uid]?.items ?? [], own)])),
-      features: Object.fromEntries(
-        features.map(({ uid, title, cards: chosen }) => [
-          uid,
-          featured(title, chosen.length > 0 ? chosen : (cards.found[uid]?.cards ?? [])),
-        ]),
-      ),
-    },
-    isWhole: [found, further, cards].every(({ isWhole }) => isWhole),
+    data: Object.fromEntries(modules.map(({ uid }) => [uid, entriesAfter(found[uid]?.items ?? [], own)])),
+    isComplete,
+  };
+};
+
+/** Loads what features of blogs show where their editors chose no cards. */
+export const loadFeaturedBlogs: Load<DrawableOf<'BlogFeature'>, FeaturedBlogs> = async (
+  modules,
+  { page: { language } },
+) => {
+  const { found, isComplete } = await answersFor(
+    modules.filter(({ title, cards }) => title !== '' && cards.length === 0),
+    ({ uid }) => uid,
+    ({ blogId }) => findFeatured({ blogId, language }),
+  );
+  return {
+    data: Object.fromEntries(
+      modules.map(({ uid, title, cards }) => [
+        uid,
+        featured(title, cards.length > 0 ? cards : (found[uid]?.cards ?? [])),
+      ]),
+    ),
+    isComplete,
   };
 };

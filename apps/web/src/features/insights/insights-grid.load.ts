@@ -1,5 +1,5 @@
 import { type RequestScope, tokens } from '@masthead/composition/server';
-import type { Language, TransportFailure } from '@masthead/core';
+import type { TransportFailure } from '@masthead/core';
 import type { ListedCard } from '@masthead/core/content';
 import {
   type Grid,
@@ -12,13 +12,12 @@ import {
 } from '@masthead/core/insights-grid';
 import type { ListPage } from '@masthead/core/paged-list';
 import * as E from 'fp-ts/lib/Either.js';
+import type { DrawableOf } from '../../kit/modules/drawable.ts';
+import type { Load } from '../../kit/page/define-module.ts';
+import { answersFor, keptFirstPages } from '../../kit/page/kept-answers.ts';
 import { printRoute } from '../../routes.ts';
 import { sharedScope } from '../../server/content/scope.ts';
-import type { DrawablePage } from '../modules/drawable-page.ts';
-import { modulesOf } from '../modules/find-module.ts';
-import type { GridStart, GridStarts } from '../modules/grid-start.ts';
-import type { AskedLists } from './asked-lists.ts';
-import { answersFor, keptFirstPages } from './kept-answers.ts';
+import type { GridStart, GridStarts } from './grid-start.ts';
 
 /** Milliseconds that a page waits for its articles; it is shown with the pinned ones alone rather than late. */
 const budgetMs = 1_000;
@@ -48,28 +47,15 @@ const findCards = keptFirstPages(
 
 const gridNames = Object.values(gridParameters);
 
-/** Whether a page has a grid that tells alumni more than others. */
-export const hasAlumniGrid = ({ main }: Pick<DrawablePage, 'main'>): boolean =>
-  modulesOf(main, 'InsightsGrid').some(({ isAlumni }) => isAlumni);
-
-export type LoadedGrids = {
-  readonly starts: GridStarts;
-  /** Whether every grid could be asked for. */
-  readonly isWhole: boolean;
-};
-
 /**
- * The grids of articles on a page, as they stand at its address. A failure leaves a grid with its pinned articles (D§8). Never rejects.
- * @param reader the calls of a visitor with a session, for grids that tell alumni more; what it says is kept by nobody
+ * Loads the articles of the grids on a page, as they stand at its address. A failure leaves a grid with its pinned articles (D§8). A grid
+ * that tells alumni more asks for a visitor with a session; no cache keeps the answer.
  */
-export const loadGrids = async (
-  { main, language: written }: DrawablePage,
-  language: Language,
-  asked: AskedLists,
-  reader?: RequestScope,
-): Promise<LoadedGrids | undefined> => {
-  const modules = modulesOf(main, 'InsightsGrid');
-  if (modules.length === 0) return undefined;
+export const loadGrids: Load<DrawableOf<'InsightsGrid'>, GridStarts> = async (
+  modules,
+  { page: { language: written }, language, asked, reader: readerOf },
+) => {
+  const reader = modules.some(({ isAlumni }) => isAlumni) ? (await readerOf())?.scope : undefined;
   const jobsPath = printRoute({ page: 'searchJobs', language });
   const questions = modules.map(({ uid, ...module }) => {
     const { pinned, filters, taxonomyAndTags, excluded, initialCount, jobSearchQuery, isAlumni, officePath } = module;
@@ -79,7 +65,7 @@ export const loadGrids = async (
     const query = settleQuery(grid, parseGridQuery(asked.of(uid, gridNames)));
     return { uid, isForAlumnus: isAlumni && reader !== undefined, place: { grid, language: written, jobsPath }, query };
   });
-  const { found, isWhole } = await answersFor(
+  const { found, isComplete } = await answersFor(
     questions,
     ({ uid }) => uid,
     async ({ isForAlumnus, place, query }) => {
@@ -92,5 +78,5 @@ export const loadGrids = async (
     uid,
     { query, found: found[uid] ?? null, isForAlumnus: isForAlumnus && found[uid] !== undefined },
   ]);
-  return { starts: Object.fromEntries(starts), isWhole };
+  return { data: Object.fromEntries(starts), isComplete };
 };

@@ -1,10 +1,11 @@
 /** @jest-environment node */
 import { componentJson, layoutJson } from '@masthead/core/testing';
+import { modulesOf } from '../../kit/modules/find-module.ts';
+import { askedLists } from '../../kit/page/asked-lists.ts';
+import { loadPage } from '../../kit/page/load.ts';
 import { countLossesWith } from '../../server/content/losses.ts';
 import { services } from '../../testing/page-requests.ts';
-import { askedLists } from './asked-lists.ts';
-import { loadPage } from './load.ts';
-import { loadGrids } from './load-grids.ts';
+import { loadGrids } from './insights-grid.load.ts';
 
 const path = '/insights';
 const { fall } = services({
@@ -31,8 +32,12 @@ test('one bad post of an answer costs itself: the grid shows the others, and its
   fall('articles', () => ({ status: 200, body: { data: { posts, hasNext: false, nextCursor: null } } }));
   const loaded = await loadPage({ path, language: 'en' });
   if (loaded._tag !== 'Found') throw new Error('no page');
-  const grids = await loadGrids(loaded.page, 'en', askedLists([], ''));
-  const cards = grids?.starts.grid?.found?.items.map(({ url }) => url);
+  const { page } = loaded;
+  const grids = await loadGrids(modulesOf(page.main, 'InsightsGrid'), {
+    ...{ page, language: 'en', asked: askedLists([], '') },
+    reader: async () => undefined,
+  });
+  const cards = grids.data.grid?.found?.items.map(({ url }) => url);
   expect(cards?.filter((url) => url.startsWith('/insights/'))).toEqual(
     expect.arrayContaining(['/insights/one', '/insights/three']),
   );

@@ -1,5 +1,5 @@
 import { aModule } from '@masthead/core/testing';
-import type { DrawableModule } from './drawable.ts';
+import type { DrawableModule } from '../modules/drawable.ts';
 import { videoIdsOf } from './page-videos.ts';
 
 const holding = (more: object): DrawableModule => ({ ...aModule('PullQuote'), ...more });

@@ -1,5 +1,5 @@
 import { type ShownVideo, videoIdIn } from '@masthead/core/video';
-import type { DrawableModule } from './drawable.ts';
+import type { DrawableModule } from '../modules/drawable.ts';
 
 /** A video as a page shows it, and whose its files are. */
 export type PageVideo = ShownVideo & {
@@ -27,16 +27,8 @@ const idsIn = (value: unknown): readonly string[] => {
   });
 };
 
-const found = new WeakMap<readonly DrawableModule[], readonly string[]>();
-
 /**
  * Every video that modules name, however deep: by a property called `videoId`, `videoIds` or with a name that ends so (`mobileVideoId`).
- * Whoever draws such a module finds the video among the facts of its page.
  */
-export const videoIdsOf = (modules: readonly DrawableModule[]): readonly string[] => {
-  const known = found.get(modules);
-  if (known !== undefined) return known;
-  const ids = [...new Set(idsIn(modules))].filter((id) => videoIdIn(id) === id);
-  found.set(modules, ids);
-  return ids;
-};
+export const videoIdsOf = (modules: readonly DrawableModule[]): readonly string[] =>
+  [...new Set(idsIn(modules))].filter((id) => videoIdIn(id) === id);

@@ -2,9 +2,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { aModule } from '@masthead/core/testing';
-import { aPageVisitor, services } from '../../testing/page-requests.ts';
+import { aLoadContext } from '../../testing/load-context.ts';
+import { services } from '../../testing/page-requests.ts';
 import type { DrawableModule } from '../modules/drawable.ts';
-import type { LoadedVideos } from './load-videos.ts';
+import type { Loaded } from '../page/define-module.ts';
+import type { PageVideos } from './page-videos.ts';
 
 services();
 
@@ -42,39 +44,36 @@ beforeEach(() => {
 afterAll(() => new Promise((done) => platform.close(done)));
 
 /** As a visitor has it who comes back while a slow machine asks the platform. */
-const loaded = async (...main: readonly DrawableModule[]): Promise<LoadedVideos | undefined> => {
+const loaded = async (...main: readonly DrawableModule[]): Promise<Loaded<PageVideos>> => {
   // After the settings are in the environment.
-  const { loadVideos } = await import('./load-videos.ts');
-  const { props } = await aPageVisitor().ask(
-    async (context) => ({ props: { found: await loadVideos({ main, language: 'en' }, context) } }),
-    '/films',
-  );
-  return props.found?.isWhole === false && !isAway ? loaded(...main) : props.found;
+  const { loadVideos } = await import('./videos.load.ts');
+  const found = await loadVideos(main, aLoadContext());
+  return !found.isComplete && !isAway ? loaded(...main) : found;
 };
 
 test('a page that names no video asks nobody', async () => {
-  expect(await loaded(aModule('PullQuote') as DrawableModule)).toBeUndefined();
+  expect(await loaded(aModule('PullQuote') as DrawableModule)).toEqual({ data: {}, isComplete: true });
   expect(asked).toEqual([]);
 });
 
 test('the videos that modules name are asked for once each, and again for no other page of the next minutes', async () => {
   const found = await loaded(gallery('own, foreign'), gallery('own'));
-  expect(Object.keys(found?.videos ?? {})).toEqual(['own', 'foreign']);
+  expect(Object.keys(found.data)).toEqual(['own', 'foreign']);
   await loaded(gallery('own'));
   expect(asked.toSorted()).toEqual(['foreign', 'own']);
 });
 
 test('a file of the site has no host, and one from elsewhere says whose it is: it waits for consent', async () => {
-  const videos = (await loaded(gallery('own, foreign')))?.videos;
-  expect([videos?.own?.host, videos?.own?.sources[0]?.src]).toEqual([undefined, '/clips/own.mp4']);
-  expect(videos?.foreign?.host).toBe('films.example');
+  const videos = (await loaded(gallery('own, foreign'))).data;
+  expect([videos.own?.host, videos.own?.sources[0]?.src]).toEqual([undefined, '/clips/own.mp4']);
+  expect(videos.foreign?.host).toBe('films.example');
 });
 
 test.each(['empty', 'unknown'])('a video of which nothing can be played is left out: %s (C§8)', async (id) =>
-  expect(await loaded(gallery(id))).toEqual({ videos: {}, isWhole: true }),
+  expect(await loaded(gallery(id))).toEqual({ data: {}, isComplete: true }),
 );
 
 test('while the platform is away the page goes without, and says that it is not whole', async () => {
   isAway = true;
-  expect(await loaded(gallery('unheard-of'))).toEqual({ videos: {}, isWhole: false });
+  expect(await loaded(gallery('unheard-of'))).toEqual({ data: {}, isComplete: false });
 });

@@ -1,11 +1,17 @@
 import { safeRedirect, splitLanguage } from '@masthead/core';
 import { forOneVisitor } from '@masthead/gateway';
 import type { GetServerSideProps } from 'next';
+import { goTo, visitOf } from '../../kit/page/account-request.ts';
+import { askedLists } from '../../kit/page/asked-lists.ts';
+import type { ContentFrame } from '../../kit/page/frame.ts';
+import { loadDictionary, loadPage } from '../../kit/page/load.ts';
+import { loadModules } from '../../kit/page/load-modules.ts';
+import { readAsVisitor } from '../../kit/page/read-as-visitor.ts';
+import { readerOf } from '../../kit/page/reader.ts';
 import { printRoute } from '../../routes.ts';
-import { goTo, visitOf } from './account-request.ts';
-import { answerWith, readAsVisitor, sessionShown } from './content-page-props.ts';
-import type { ContentFrame } from './frame.ts';
-import { loadDictionary, loadPage } from './load.ts';
+import { modules } from '../registries/modules.generated.ts';
+import { slotLoads } from '../registries/slots.ts';
+import { answerWith, sessionShown } from './content-page-props.ts';
 
 /**
  * A§2 print: a page for registered users only, whole, for a visitor who is one; who has no session signs in first. There is no such screen
@@ -26,5 +32,16 @@ export const printPage: GetServerSideProps<ContentFrame> = async (context) => {
     const here = printRoute({ page: 'print', language, query: { redirect: page } });
     return goTo(printRoute({ page: 'authPrint', language, query: { redirect: here } }));
   }
-  return answerWith(read, { language, dictionary }, (frame) => ({ ...frame, session: sessionShown(context, session) }));
+  if (read._tag !== 'Found') return answerWith(read, { language, dictionary }, (frame) => frame);
+  const { data } = await loadModules(modules, slotLoads, {
+    page: read.page,
+    language,
+    asked: askedLists([], ''),
+    reader: async () => readerOf(visit, session),
+  });
+  return answerWith(read, { language, dictionary }, (frame) => ({
+    ...frame,
+    data,
+    session: sessionShown(context, session),
+  }));
 };
