@@ -25,14 +25,22 @@ type ArticleSaid = {
   readonly source: string;
 };
 
-/** What a module may know of the page it stands on. */
-export type PageFacts = {
-  readonly id: string;
-  readonly path: string;
+/** What the request for a page has brought for its modules. */
+export type RequestFacts = {
   /** What of the page's address its lists answer to, with a question mark; empty for nothing. */
-  readonly search?: string;
+  readonly search?: string | undefined;
   /** Which number the parameters of each of them have in it, by the `uid` of the module; nothing where the address says nothing to lists. */
   readonly lists?: Readonly<Record<string, number>> | undefined;
+  /** What was loaded for the modules of the page. */
+  readonly data?: PageData | undefined;
+  /** From where the policy of the site may let frames in; from anywhere, as far as a page is drawn by itself. */
+  readonly framedOrigins?: readonly string[] | undefined;
+};
+
+/** What a module may know of the page it stands on. */
+export type PageFacts = RequestFacts & {
+  readonly id: string;
+  readonly path: string;
   readonly title: string;
   /** The `uid` of the module that names the page, in its one heading of the first level; undefined where a module is drawn by itself. */
   readonly headUid?: string | undefined;
@@ -58,10 +66,6 @@ export type PageFacts = {
   readonly isEditing: boolean;
   /** C§2: whether the page is drawn as it stands on paper. */
   readonly isForPaper?: boolean;
-  /** What was loaded for the modules of the page. */
-  readonly data?: PageData | undefined;
-  /** From where the policy of the site may let frames in; from anywhere, as far as a page is drawn by itself. */
-  readonly framedOrigins?: readonly string[] | undefined;
   /** How the parts of an article are drawn; undefined on any other page. */
   readonly article: ArticleFacts | undefined;
 };

@@ -5,6 +5,7 @@ import type { DrawableKinds } from '../modules/drawable.ts';
 import type { DrawablePage } from '../modules/drawable-page.ts';
 import type { AskedLists } from './asked-lists.ts';
 import type { Reader } from './reader.ts';
+import type { Publisher, StructuredData } from './structured-data.ts';
 
 /** What a module may ask about the request for its page. */
 export type LoadContext = {
@@ -42,6 +43,12 @@ export type ModuleDefinition<Kind extends ModuleKind, Shown, Given> = {
   /** The style sheets (`*.sheet.css`) that a page with the module links. */
   readonly styles: Styles<DrawableKinds[Kind]>;
   readonly load?: Load<DrawableKinds[Kind], Given | undefined>;
+  /** What search engines read of a page that the module is the subject of; undefined where it is not. */
+  readonly structuredData?: (
+    module: DrawableKinds[Kind],
+    page: DrawablePage,
+    site: Publisher,
+  ) => StructuredData | undefined;
 };
 
 /** One definition for each kind: a kind without one does not compile. */

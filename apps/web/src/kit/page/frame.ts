@@ -2,7 +2,7 @@ import type { Language } from '@masthead/core';
 import type { Dictionary } from '@masthead/core/dictionary';
 import type { AccountNotices } from '@masthead/core/registration';
 import type { DrawablePage } from '../modules/drawable-page.ts';
-import type { PageData } from '../modules/page-context.tsx';
+import type { RequestFacts } from '../modules/page-context.tsx';
 import type { ShownSession } from '../session/shown-session.ts';
 import type { SiteChrome } from './chrome.ts';
 
@@ -34,7 +34,7 @@ export type FeatureFrame = BareFrame & {
 };
 
 /** A page of the content service and what is drawn around it. */
-export type ContentFrame = {
+export type ContentFrame = RequestFacts & {
   readonly page: DrawablePage;
   /** What the visitor asked for; the page's own language differs when it fell back. */
   readonly language: Language;
@@ -44,17 +44,10 @@ export type ContentFrame = {
   /** Header and footer in the language asked for, when the page's own are in another. */
   readonly chrome?: SiteChrome;
   readonly origin: string;
-  /** What was loaded for the modules of the page. */
-  readonly data?: PageData;
   /** Whether addresses that are shared say by which network (A§1, the flag `cid-parameter`). */
   readonly hasCids?: boolean;
   /** Whether script may ask the site for a shorter address of what is shared. */
   readonly isShortened?: boolean;
-  /** From where the policy of the site may let frames in, once a visitor agrees. */
-  readonly framedOrigins?: readonly string[];
   readonly session?: ShownSession;
-  readonly search?: string | undefined;
-  /** Which number the parameters of the page's lists have in `search`, by the `uid` of their modules. */
-  readonly lists?: Readonly<Record<string, number>> | undefined;
   readonly ways?: WaysIn | undefined;
 };

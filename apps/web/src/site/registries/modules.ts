@@ -1,8 +1,10 @@
 import type { ModuleKind } from '@masthead/core/content';
 import type { DrawableKinds, DrawableModule } from '../../kit/modules/drawable.ts';
+import type { DrawablePage } from '../../kit/modules/drawable-page.ts';
 import { everyModule } from '../../kit/modules/find-module.ts';
 import type { ModuleRegistry } from '../../kit/modules/registry.ts';
 import type { ModuleDefinitions } from '../../kit/page/define-module.ts';
+import type { Publisher, StructuredData } from '../../kit/page/structured-data.ts';
 import { ArticleTools } from './article-tools.tsx';
 import { modules } from './modules.generated.ts';
 
@@ -18,3 +20,19 @@ const stylesOf = <Kind extends ModuleKind>(kind: Kind, module: DrawableKinds[Kin
 export const sheetsOf = (all: readonly DrawableModule[]): readonly string[] => [
   ...new Set(everyModule(all).flatMap((module) => stylesOf(module.kind, module))),
 ];
+
+const dataOf = <Kind extends ModuleKind>(
+  kind: Kind,
+  module: DrawableKinds[Kind],
+  page: DrawablePage,
+  site: Publisher,
+): StructuredData | undefined => definitions[kind].structuredData?.(module, page, site);
+
+/** What search engines read of a page whose subject is one of its modules: of the first that is. Undefined for any other page. */
+export const structuredDataOf = (page: DrawablePage, site: Publisher): StructuredData | undefined => {
+  for (const module of everyModule(page.main)) {
+    const data = dataOf(module.kind, module, page, site);
+    if (data !== undefined) return data;
+  }
+  return undefined;
+};

@@ -10,7 +10,6 @@ import {
   textAttributes,
 } from '@masthead/core/content';
 import { sayIn } from '@masthead/core/dictionary';
-import type { Office } from '@masthead/core/offices';
 import { showsInsightsBar } from '@masthead/core/one-click';
 import { isCareersProfile } from '@masthead/core/people';
 import { InsightsBar } from '../../features/account/one-click/insights-bar.tsx';
@@ -29,13 +28,13 @@ import { headOf } from '../../kit/modules/page-head.ts';
 import { ModuleRegistryProvider } from '../../kit/modules/registry.ts';
 import { chromeOf } from '../../kit/page/chrome.ts';
 import type { ContentFrame, WaysIn } from '../../kit/page/frame.ts';
+import type { Publisher, StructuredData as StructuredDataOfPage } from '../../kit/page/structured-data.ts';
 import { registerPath, returnTo, signInPath } from '../../kit/pending-action/intent.ts';
 import { ShareBar } from '../../kit/share/share-bar.tsx';
 import { paths, printRoute } from '../../routes.ts';
-import { moduleRegistry, sheetsOf } from '../registries/modules.ts';
-import { type ArticleSurroundings, articleData, entryData, pageData, profileData, siteData } from './article-data.ts';
+import { articleData, pageData, siteData } from '../content/article-data.ts';
+import { moduleRegistry, sheetsOf, structuredDataOf } from '../registries/modules.ts';
 import { GatedNotice } from './gated-notice.tsx';
-import { officeData } from './office-data.ts';
 import { PageShell } from './page-shell.tsx';
 import { PaperShell } from './paper-shell.tsx';
 import { StructuredData } from './structured-data.tsx';
@@ -69,16 +68,13 @@ const isArticlePage = ({ metadata: { templateName } }: ContentFrame['page']): bo
   templateName === 'Article' || templateName === fullScreenTemplate;
 
 /** What search engines read of a page, by what it is about. */
-const structuredData = (page: ContentFrame['page'], office: Office | undefined, surroundings: ArticleSurroundings) => {
-  if (office !== undefined) return officeData(page, office, surroundings);
-  const profile = modulesOf(page.main, 'PeopleProfile')[0];
-  if (profile !== undefined && !page.isBodyWithheld) return profileData(page, profile, surroundings);
-  const entry = modulesOf(page.main, 'BlogEntry')[0];
-  if (entry !== undefined && !page.isBodyWithheld) return entryData(page, entry, surroundings);
-  if (isArticlePage(page)) return articleData(page, surroundings);
-  if (page.access !== 'public') return pageData(page, surroundings);
+const structuredData = (page: ContentFrame['page'], site: Publisher): StructuredDataOfPage | undefined => {
+  const ofModule = structuredDataOf(page, site);
+  if (ofModule !== undefined) return ofModule;
+  if (isArticlePage(page)) return articleData(page, site);
+  if (page.access !== 'public') return pageData(page, site);
   return page.path === paths.home
-    ? siteData(page, surroundings, printRoute({ page: 'search', language: page.language }))
+    ? siteData(page, site, printRoute({ page: 'search', language: page.language }))
     : undefined;
 };
 
@@ -130,7 +126,6 @@ export const ContentPage = ({
   const isFallback = page.language !== language;
   const hasOverlaidHeader = note === undefined && !isFallback && isUnderNavigation(page);
   const address = `${origin}${canonicalPath(page)}`;
-  const office = modulesOf(page.main, 'OfficeDetail')[0]?.office;
   const hasBar =
     !isForPaper && !isFullScreen && showsInsightsBar({ path: page.path, isHidden: page.metadata.hidesSubscriptionBar });
   // An entry is appended to the page of another one, where its ids must be its own (C§4).
@@ -172,7 +167,7 @@ export const ContentPage = ({
   };
   const hasShareBar = isArticle && !isFullScreen && !isForPaper && !page.metadata.hidesShareBar;
   const headEnd = main.findIndex(({ uid }) => uid === facts.headUid) + 1;
-  const described = structuredData(page, office, { origin, publisher: say('Site_Name') });
+  const described = structuredData(page, { origin, publisher: say('Site_Name') });
   return (
     <Shell
       language={language}

@@ -1,6 +1,7 @@
 import { type CalendarDate, defaultLanguage, type Language, localisePath, splitLanguage } from '@masthead/core';
 import type { Alternate, Image } from '@masthead/core/content';
 import Head from 'next/head';
+import { sharedPicture } from '../../kit/page/shared-picture.ts';
 import { printRoute } from '../../routes.ts';
 
 export type PageMetaProps = {
@@ -33,33 +34,6 @@ export type PageMetaProps = {
 };
 
 const ogLocales: Readonly<Record<Language, string>> = { en: 'en_GB', ar: 'ar_AR', 'ja-JP': 'ja_JP', de: 'de_DE' };
-
-type SharedPicture = {
-  readonly src: string;
-  readonly alt: string;
-  readonly type: string | undefined;
-  readonly size: Image['size'];
-};
-
-const typeOf: Readonly<Record<string, string>> = { jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png' };
-
-/**
- * What another site draws of the page: of a picture that `scripts/artwork.mjs` drew the card it made of it, because nobody else
- * shows an SVG; any other picture as it is; and the site's own card for a page without a picture.
- */
-export const sharedPicture = (image: Image | undefined): SharedPicture => {
-  const drawn = image === undefined ? 'site' : /^\/artwork\/([\w.-]+)\.svg$/.exec(image.src)?.[1];
-  if (image !== undefined && drawn === undefined) {
-    const ending = /\.(\w+)(?:\?.*)?$/.exec(image.src)?.[1]?.toLowerCase() ?? '';
-    return { ...image, type: Object.hasOwn(typeOf, ending) ? typeOf[ending] : undefined };
-  }
-  return {
-    src: `/artwork/${drawn}-card.jpg`,
-    alt: image?.alt ?? '',
-    type: 'image/jpeg',
-    size: { width: 1200, height: 630 },
-  };
-};
 
 /** C§2: a picture is shared there 677 pixels wide and cut to 42:25, which a media server does by these parameters. */
 const croppedForTwitter = (address: URL): string =>
