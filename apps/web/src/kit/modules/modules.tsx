@@ -6,13 +6,13 @@ import type { DrawableKinds, DrawableModule, ModuleComponents } from './drawable
 import { ModuleBoundary } from './module-boundary.tsx';
 import { type PageData, PageFactsProvider, usePageFacts } from './page-context.tsx';
 import { ModuleRegistryProvider, useModuleRegistry } from './registry.ts';
-import { canBeDrawn } from './try-render.ts';
+import { canBeRendered, useIsTrial } from './try-render.tsx';
 
 type ModulesProps = { readonly modules: readonly DrawableModule[] };
 
 /**
- * Draws modules in their order. One that throws leaves a gap and not an error page: on the server it is tried out first, because
- * React has no boundary there (a Suspense boundary would move its content into an inline script); in the browser the class boundary holds it.
+ * Renders modules in their order. One that throws leaves a gap and not an error page: on the server the page is rendered again without it
+ * (`withoutFailingModules`), because React has no boundary there; in the browser the class boundary holds it.
  */
 export const Modules = ({ modules }: ModulesProps) => {
   const registry = useModuleRegistry();
@@ -20,6 +20,7 @@ export const Modules = ({ modules }: ModulesProps) => {
   const translator = useDictionary();
   const facts = usePageFacts();
   const areas = useAreas();
+  const isTrial = useIsTrial();
   const alone = (module: DrawableModule) => (
     <ModuleRegistryProvider value={registry}>
       <DictionaryContext value={translator}>
@@ -31,7 +32,7 @@ export const Modules = ({ modules }: ModulesProps) => {
   );
   return modules
     .flatMap(withUnplaced)
-    .filter((module) => canBeDrawn(module, alone))
+    .filter((module) => !isTrial || canBeRendered(module, alone))
     .map((module) => (
       <ModuleBoundary key={module.uid} name={module.kind}>
         {render(components, module.kind, module, facts.data)}
