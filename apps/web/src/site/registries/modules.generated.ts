@@ -63,7 +63,7 @@ import { pullQuote } from '../../modules/text/pull-quote/pull-quote.module.ts';
 import { sidebarText } from '../../modules/text/sidebar-text/sidebar-text.module.ts';
 import { jobSearchArea } from './job-search-section.module.ts';
 import { unknown, broken } from './missing.module.ts';
-import { siteHeader, siteFooter } from '../shell/in-shell.module.ts';
+import { siteHeader, siteFooter } from './in-shell.module.ts';
 
 /** What the site knows of each kind of module. */
 export const modules = {
