@@ -1,5 +1,5 @@
+import { ContentPage } from '../src/site/content/content-page.tsx';
 import { getContentPageProps } from '../src/site/content/content-page-props.ts';
-import { ContentPage } from '../src/site/shell/content-page.tsx';
 
 export const config = { unstable_runtimeJS: false };
 

@@ -3,7 +3,7 @@ import type { NextPage } from 'next';
 import { useDictionary } from '../src/kit/dictionary/dictionary.tsx';
 import { fallbackDictionaries } from '../src/kit/dictionary/fallback.ts';
 import { bareChrome } from '../src/kit/page/chrome.ts';
-import { NotFoundPage } from '../src/site/shell/not-found.tsx';
+import { NotFoundPage } from '../src/site/screens/not-found.tsx';
 import { PageShell, type PageShellProps } from '../src/site/shell/page-shell.tsx';
 
 type Props = Pick<PageShellProps, 'language' | 'dictionary' | 'chrome' | 'session'> & {

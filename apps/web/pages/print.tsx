@@ -1,6 +1,6 @@
 import type { ContentFrame } from '../src/kit/page/frame.ts';
+import { ContentPage } from '../src/site/content/content-page.tsx';
 import { printPage } from '../src/site/content/print-page.ts';
-import { ContentPage } from '../src/site/shell/content-page.tsx';
 
 export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = printPage;

@@ -7,7 +7,7 @@ import {
 import { Island } from '../src/kit/islands/island.tsx';
 import { subscriptionsHref } from '../src/kit/subscriptions/link.ts';
 import { pendingActions } from '../src/site/registries/pending-actions.ts';
-import { FeaturePage } from '../src/site/shell/feature-page.tsx';
+import { FeaturePage } from '../src/site/screens/feature-page.tsx';
 
 export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = confirmationPage(pendingActions);

@@ -2,7 +2,7 @@ import type { PlainMessageKey } from '@masthead/core';
 import { sayIn } from '@masthead/core/dictionary';
 import type { ReactNode } from 'react';
 import type { FeatureFrame } from '../../kit/page/frame.ts';
-import { PageShell } from './page-shell.tsx';
+import { PageShell } from '../shell/page-shell.tsx';
 
 type PlainPageProps = {
   readonly frame: FeatureFrame;

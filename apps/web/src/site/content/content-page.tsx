@@ -32,12 +32,12 @@ import type { Publisher, StructuredData as StructuredDataOfPage } from '../../ki
 import { registerPath, returnTo, signInPath } from '../../kit/pending-action/intent.ts';
 import { ShareBar } from '../../kit/share/share-bar.tsx';
 import { paths, printRoute } from '../../routes.ts';
-import { articleData, pageData, siteData } from '../content/article-data.ts';
 import { moduleRegistry, sheetsOf, structuredDataOf } from '../registries/modules.ts';
+import { articleData, pageData, siteData } from '../seo/article-data.ts';
+import { StructuredData } from '../seo/structured-data.tsx';
+import { PageShell } from '../shell/page-shell.tsx';
+import { PaperShell } from '../shell/paper-shell.tsx';
 import { GatedNotice } from './gated-notice.tsx';
-import { PageShell } from './page-shell.tsx';
-import { PaperShell } from './paper-shell.tsx';
-import { StructuredData } from './structured-data.tsx';
 
 export type ContentPageProps = ContentFrame & {
   /** The forms of an account page, by the area they stand in. */

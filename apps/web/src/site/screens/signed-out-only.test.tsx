@@ -4,8 +4,8 @@ import { render, screen } from '@testing-library/react';
 import { type ShownSession, ShownSessionProvider } from '../../kit/session/shown-session.ts';
 import { SectionHeader } from '../../modules/layout/section-header/section-header.tsx';
 import { PageFrame } from '../../testing/page-frame.tsx';
-import './session-menu.element.ts';
-import { SiteFooter } from './site-footer.tsx';
+import '../shell/session-menu.element.ts';
+import { SiteFooter } from '../shell/site-footer.tsx';
 
 const linkTo = (href: string, text: string) => ({
   kind: 'internal' as const,

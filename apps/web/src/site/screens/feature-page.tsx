@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import type { AreaKind } from '../../kit/modules/areas.tsx';
 import { modulesOf } from '../../kit/modules/find-module.ts';
 import type { FeatureFrame } from '../../kit/page/frame.ts';
-import { ContentPage } from './content-page.tsx';
-import { PageShell, type PageShellProps } from './page-shell.tsx';
+import { ContentPage } from '../content/content-page.tsx';
+import { PageShell, type PageShellProps } from '../shell/page-shell.tsx';
 
 type FeaturePageProps = {
   readonly frame: FeatureFrame;

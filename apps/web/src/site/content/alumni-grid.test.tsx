@@ -4,8 +4,8 @@ import { componentJson, layoutJson } from '@masthead/core/testing';
 import { signInPage } from '../../features/account/sign-in/sign-in-page.ts';
 import type { GridStarts } from '../../features/insights/grid-start.ts';
 import { aPageVisitor, away, type PageVisitor, reader, services } from '../../testing/page-requests.ts';
-import { getContentPageProps } from '../content/content-page-props.ts';
 import { pendingActions } from '../registries/pending-actions.ts';
+import { getContentPageProps } from './content-page-props.ts';
 
 const grid = (isAlumni: '0' | '1') => componentJson('InsightsGrid', { params: { 'Is Alumni': isAlumni } });
 const page = (path: string, isAlumni: '0' | '1') => ({

@@ -7,9 +7,9 @@ import { signInPage } from '../../features/account/sign-in/sign-in-page.ts';
 import { getQuizAnswerProps } from '../../features/quiz/answer-page.ts';
 import { fallbackDictionaries } from '../../kit/dictionary/fallback.ts';
 import { aPageVisitor, away, type PageVisitor, reader, services } from '../../testing/page-requests.ts';
-import { getContentPageProps } from '../content/content-page-props.ts';
 import { pendingActions } from '../registries/pending-actions.ts';
 import { ContentPage } from './content-page.tsx';
+import { getContentPageProps } from './content-page-props.ts';
 
 const path = '/insights/gated';
 const main = [componentJson('ArticleHero'), componentJson('MainContentLayout'), componentJson('CardGrid')];

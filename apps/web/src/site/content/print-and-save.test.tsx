@@ -7,10 +7,10 @@ import { savePage, withWishToSave } from '../../features/account/saved-articles/
 import { signInForPrint, signInForSaving } from '../../features/account/sign-in/sign-in-for.ts';
 import { fallbackDictionaries } from '../../kit/dictionary/fallback.ts';
 import { aPageVisitor, away, type PageVisitor, reader, services } from '../../testing/page-requests.ts';
-import { getContentPageProps } from '../content/content-page-props.ts';
-import { printPage } from '../content/print-page.ts';
 import { pendingActions } from '../registries/pending-actions.ts';
 import { ContentPage } from './content-page.tsx';
+import { getContentPageProps } from './content-page-props.ts';
+import { printPage } from './print-page.ts';
 
 const main = [componentJson('ArticleHero'), componentJson('MainContentLayout')];
 const [gated, open] = ['/insights/gated', '/insights/open'];

@@ -5,9 +5,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { signInPage } from '../../features/account/sign-in/sign-in-page.ts';
 import { getQuizAnswerProps } from '../../features/quiz/answer-page.ts';
 import { aPageVisitor, away, type PageVisitor, reader, services } from '../../testing/page-requests.ts';
-import { getContentPageProps } from '../content/content-page-props.ts';
 import { pendingActions } from '../registries/pending-actions.ts';
 import { ContentPage } from './content-page.tsx';
+import { getContentPageProps } from './content-page-props.ts';
 
 const premium = { ...reader, id: crypto.randomUUID(), email: 'premium@site.example', isPremiumUser: true };
 const subscriber = { ...reader, id: crypto.randomUUID(), email: 'sub@site.example', subscriptions: ['technology'] };

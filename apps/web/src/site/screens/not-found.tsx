@@ -1,6 +1,6 @@
 import { useDictionary } from '../../kit/dictionary/dictionary.tsx';
 import { printRoute } from '../../routes.ts';
-import { PageShell, type PageShellProps } from './page-shell.tsx';
+import { PageShell, type PageShellProps } from '../shell/page-shell.tsx';
 
 type NotFoundPageProps = Pick<PageShellProps, 'language' | 'dictionary' | 'chrome' | 'session'>;
 
