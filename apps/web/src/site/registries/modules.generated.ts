@@ -61,9 +61,9 @@ import { twoUpSmallPromo } from '../../modules/promos/two-up-small-promo/two-up-
 import { articleBody } from '../../modules/text/article-body/article-body.module.ts';
 import { pullQuote } from '../../modules/text/pull-quote/pull-quote.module.ts';
 import { sidebarText } from '../../modules/text/sidebar-text/sidebar-text.module.ts';
+import { siteHeader, siteFooter } from './in-shell.module.ts';
 import { jobSearchArea } from './job-search-section.module.ts';
 import { unknown, broken } from './missing.module.ts';
-import { siteHeader, siteFooter } from './in-shell.module.ts';
 
 /** What the site knows of each kind of module. */
 export const modules = {
@@ -143,9 +143,9 @@ export const modules = {
   ArticleBody: articleBody,
   PullQuote: pullQuote,
   SidebarText: sidebarText,
+  SiteHeader: siteHeader,
+  SiteFooter: siteFooter,
   JobSearchArea: jobSearchArea,
   Unknown: unknown,
   Broken: broken,
-  SiteHeader: siteHeader,
-  SiteFooter: siteFooter,
 };
