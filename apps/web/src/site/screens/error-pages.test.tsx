@@ -42,7 +42,7 @@ const rows: readonly Row[] = [
     /^\| `([^`]+)` \| (\d{3})(?: `([^`]+)`)? \| `[^`]+` \| `([^`]+)` \| `([^`]+)` \|$/gm,
   ),
 ].flatMap(([, call = '', status, says = '', key = '', test = '']) =>
-  test === 'apps/web/src/site/shell/error-pages.test.tsx' ? [{ call, status: Number(status), says, key }] : [],
+  test === 'apps/web/src/site/screens/error-pages.test.tsx' ? [{ call, status: Number(status), says, key }] : [],
 );
 
 /** The text of a page as it is read: neither markup nor what its script is given. */
