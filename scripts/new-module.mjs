@@ -37,7 +37,7 @@ await runProgram(async () => {
   console.log(`
 ${pascal(name)} stands and its checks pass. Laid out or added to:
 ${touched.map((file) => `  ${file}`).join('\n')}
-  docs/modules.md and the registers of definitions and components (generated)
+  docs/modules.md and the registers of definitions and modules (generated)
 
 Left to do: ${hasData ? 'what its load function asks for (the blogs of the language, as it stands); ' : ''}its fields and parameters, alike in the definition and in the catalogue; its look; every variant in
 apps/backend/sample-site/patterns/${name}.yaml (see them at /patterns/${name}), and one on

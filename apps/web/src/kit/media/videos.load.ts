@@ -15,9 +15,9 @@ const budgetMs = 1_000;
 const keptMs = 300_000;
 
 /** What the platform said of a video; that there is none is an answer, too. */
-type Told = { readonly video: Video | undefined };
+type Answer = { readonly video: Video | undefined };
 
-const ask = async (id: string): Promise<Told | undefined> => {
+const ask = async (id: string): Promise<Answer | undefined> => {
   const { videos } = configuration();
   if (videos === undefined) return { video: undefined };
   const answer = await videoService(videos)(id)();
@@ -26,10 +26,10 @@ const ask = async (id: string): Promise<Told | undefined> => {
   return left._tag === 'Unavailable' && left.status < 500 ? { video: undefined } : undefined;
 };
 
-const tell = keptAnswers(ask, keptMs);
+const lookUpVideo = keptAnswers(ask, keptMs);
 
 /** What the platform says of a video, whoever may see it; undefined where it cannot be asked in time. Never rejects. */
-const told = (id: string): Promise<Told | undefined> => within(budgetMs, tell(id), undefined);
+const findInTime = (id: string): Promise<Answer | undefined> => within(budgetMs, lookUpVideo(id), undefined);
 
 /** The roles that the user service confirms of who asks; none without a session, and none while nobody can say. */
 const rolesOfVisitor = async (readerOf: LoadContext['reader']): Promise<readonly string[]> => {
@@ -65,7 +65,7 @@ export const findVideos = async (
   language: Language,
   reader: LoadContext['reader'],
 ): Promise<Loaded<PageVideos>> => {
-  const { found, isComplete } = await answersFor(ids, (id) => id, told);
+  const { found, isComplete } = await answersFor(ids, (id) => id, findInTime);
   const videos = Object.entries(found).flatMap(([id, { video }]) =>
     video === undefined ? [] : [[id, video] as const],
   );

@@ -15,13 +15,13 @@ const [budgetMs, callMs] = [1_000, 30_000];
 const keptMs = 300_000;
 
 /** What a host said of an address; that it has nothing there is an answer, too. */
-type Told = { readonly piece: Piece | undefined };
+type Answer = { readonly piece: Piece | undefined };
 
 /** Only what the site's policy could ever let in is worth a visitor's consent. */
 const isLetIn = ({ href }: Piece): boolean =>
   configuration().thirdParties.some(({ kind, origins }) => kind === 'embeds' && origins.includes(new URL(href).origin));
 
-const told = (address: string): Told => {
+const answerAt = (address: string): Answer => {
   const piece = pieceAt(address);
   return { piece: piece !== undefined && isLetIn(piece) ? piece : undefined };
 };
@@ -61,12 +61,12 @@ const askedFor = (modules: readonly EmbeddingModule[]): readonly Asked[] => {
   return [...new Map(asked.map((each) => [each.address, each])).values()].slice(0, mostEmbeds);
 };
 
-const tell = keptAnswers(async ({ host, address }: Asked): Promise<Told | undefined> => {
+const lookUpEmbed = keptAnswers(async ({ host, address }: Asked): Promise<Answer | undefined> => {
   const lookUp = configuration().pieces[host];
   if (lookUp === undefined) return { piece: undefined };
-  if (host === 'flourish') return told(`${lookUp.replace(/\/$/u, '')}/visualisation/${address}/embed`);
+  if (host === 'flourish') return answerAt(`${lookUp.replace(/\/$/u, '')}/visualisation/${address}/embed`);
   const answer = await oembed({ address: lookUp, timeoutMs: callMs })(address)();
-  if (answer._tag === 'Right') return told(answer.right.src);
+  if (answer._tag === 'Right') return answerAt(answer.right.src);
   return hasNone(answer.left) ? { piece: undefined } : undefined;
 }, keptMs);
 
@@ -78,7 +78,7 @@ export const loadEmbeds: Load<EmbeddingModule, Embeds> = async (modules) => {
   const { found, isComplete } = await answersFor(
     askedFor(modules),
     ({ address }) => address,
-    (each) => within(budgetMs, tell(each), undefined),
+    (each) => within(budgetMs, lookUpEmbed(each), undefined),
   );
   return {
     data: Object.fromEntries(
