@@ -228,6 +228,20 @@ module.exports = {
       },
     },
     {
+      name: 'data-is-loaded-in-load-files',
+      comment:
+        'Next compiles definitions of modules for browsers, too: what asks a service is in a *.load.ts, which has no value there.',
+      severity: 'error',
+      from: { path: `${web}/.*\\.module\\.ts$` },
+      to: { path: [`${web}/server/`, '^packages/(composition|gateway)/src'] },
+    },
+    {
+      name: 'components-load-nothing',
+      severity: 'error',
+      from: { path: `${web}/(features|kit|modules)/.*\\.tsx$`, pathNot: test },
+      to: { path: '\\.load\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'site-below-pages',
       severity: 'error',
       from: { path: `${web}/`, pathNot: test },

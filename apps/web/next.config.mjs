@@ -48,6 +48,10 @@ const config = {
   // Pictures are made at build time: nobody may have others made, which costs much.
   images: { unoptimized: true },
   reactStrictMode: true,
+  // A definition of a module (`*.module.ts`) brings its component and what loads its data: browsers get the component alone.
+  turbopack: {
+    rules: { '*.load.ts': { condition: 'browser', loaders: ['./scripts/server-only-loader.cjs'], as: '*.js' } },
+  },
   // `tsc -b` checks the whole workspace in one pass; a second check here would say the same thing again.
   typescript: { ignoreBuildErrors: true },
   headers: async () => [

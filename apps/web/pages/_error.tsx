@@ -4,8 +4,8 @@ import { useDictionary } from '../src/kit/dictionary/dictionary.tsx';
 import { fallbackDictionaries } from '../src/kit/dictionary/fallback.ts';
 import { bareChrome } from '../src/kit/page/chrome.ts';
 import { paths } from '../src/routes.ts';
+import { NotFoundPage } from '../src/site/screens/not-found.tsx';
 import { FirstPage } from '../src/site/shell/first-page.tsx';
-import { NotFoundPage } from '../src/site/shell/not-found.tsx';
 import { PageShell, type PageShellProps } from '../src/site/shell/page-shell.tsx';
 
 type Props = Pick<PageShellProps, 'language' | 'dictionary' | 'chrome' | 'session'> & {

@@ -7,8 +7,8 @@ import {
 import { Island } from '../src/kit/islands/island.tsx';
 import { subscriptionsHref } from '../src/kit/subscriptions/link.ts';
 import { pendingActions } from '../src/site/registries/pending-actions.ts';
+import { FeaturePage } from '../src/site/screens/feature-page.tsx';
 import { AccountNotices } from '../src/site/shell/account-notices.tsx';
-import { FeaturePage } from '../src/site/shell/feature-page.tsx';
 
 export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = confirmationPage(pendingActions);

@@ -187,8 +187,8 @@ describe('the map (D§2.8)', () => {
   test('is told of the real map only on a site that has one', () => {
     const draw = (hasRealMap: boolean) =>
       renderToString(
-        <PageFrame dictionary={englishDictionary} facts={{ hasRealMap }}>
-          <MapModule module={{ ...aModule('MapModule'), cities, activeId: undefined }} />
+        <PageFrame dictionary={englishDictionary}>
+          <MapModule module={{ ...aModule('MapModule'), cities, activeId: undefined }} data={{ hasRealMap }} />
         </PageFrame>,
       );
     expect(draw(false)).not.toContain('real-map');

@@ -5,14 +5,13 @@ import { englishDictionary } from '@masthead/core/dictionary';
 import { TimeZone, ZonedTime } from '@masthead/core/events';
 import { layoutJson } from '@masthead/core/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { DrawableModule } from '../../../kit/modules/drawable.ts';
 import { modulesOf } from '../../../kit/modules/find-module.ts';
-import { getContentPageProps } from '../../../kit/page/content-page-props.ts';
+import { Modules } from '../../../kit/modules/modules.tsx';
 import type { ContentFrame } from '../../../kit/page/frame.ts';
+import { getContentPageProps } from '../../../site/content/content-page-props.ts';
 import { PageFrame } from '../../../testing/page-frame.tsx';
 import { aPageVisitor, away, services } from '../../../testing/page-requests.ts';
-import { DeadlinesSection } from '../deadlines/deadlines-section.tsx';
-import { CalendarSection } from './calendar-section.tsx';
-import { EventsSection } from './events-section.tsx';
 
 const moduleOf = (uid: string, componentName: string, fields: Readonly<Record<string, string>>) => ({
   uid,
@@ -95,19 +94,12 @@ const draw = (
   uid?: string,
 ): string => {
   const { path, main } = frame.page;
-  const nth = <Module extends { readonly uid: string }>(modules: readonly Module[]): Module | undefined =>
-    modules.find((module) => uid === undefined || module.uid === uid);
-  const [events, calendar, deadlines] = [
-    nth(modulesOf(main, 'CareersEvents')),
-    nth(modulesOf(main, 'EventsCalendar')),
-    nth(modulesOf(main, 'ApplicationDeadlines')),
-  ];
-  const { search = '', lists } = frame;
+  const nth = (modules: readonly DrawableModule[]): readonly DrawableModule[] =>
+    modules.filter((module) => uid === undefined || module.uid === uid).slice(0, 1);
+  const { search = '', lists, data } = frame;
   return renderToStaticMarkup(
-    <PageFrame language="en" dictionary={englishDictionary} facts={{ path, search, lists, events: frame.events }}>
-      {kind === 'CareersEvents' && events !== undefined && <EventsSection module={events} />}
-      {kind === 'EventsCalendar' && calendar !== undefined && <CalendarSection module={calendar} />}
-      {kind === 'ApplicationDeadlines' && deadlines !== undefined && <DeadlinesSection module={deadlines} />}
+    <PageFrame language="en" dictionary={englishDictionary} facts={{ path, search, lists, data }}>
+      <Modules modules={nth(modulesOf(main, kind))} />
     </PageFrame>,
   );
 };
@@ -178,10 +170,7 @@ describe('A page with modules about events', () => {
 
   it('does not say that there are no deadlines where nobody could be asked', async () => {
     const { props } = await read('/about');
-    const html = draw(
-      { ...props, events: { listings: {}, calendars: {}, deadlines: { d: null } } },
-      'ApplicationDeadlines',
-    );
+    const html = draw({ ...props, data: { ApplicationDeadlines: { d: null } } }, 'ApplicationDeadlines');
     expect(html).toContain('role="alert"');
     expect(html).not.toContain('There are no deadlines at the moment.');
   });
