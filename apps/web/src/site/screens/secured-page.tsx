@@ -2,7 +2,7 @@ import type { PlainMessageKey } from '@masthead/core';
 import { sayIn } from '@masthead/core/dictionary';
 import type { ComponentProps } from 'react';
 import { type PageName, printRoute } from '../../routes.ts';
-import { AccountNotices } from './account-notices.tsx';
+import { AccountNotices } from '../shell/account-notices.tsx';
 import { FeaturePage } from './feature-page.tsx';
 
 /** The pages of the secured area in the order of its side menu (D§2.5), and what each is called there. */
