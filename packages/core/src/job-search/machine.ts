@@ -1,7 +1,7 @@
 import { assign, not, or, raise, sendTo, setup, stateIn } from 'xstate';
 import type { Defect } from '../shared/failure.ts';
 import { eventParams, outcomesOf } from '../shared/outcome.ts';
-import { type PagedListNews, type PageSize, searchStates } from '../shared/paged-list/paged-items.ts';
+import type { PagedListNews, PageSize } from '../shared/paged-list/paged-items.ts';
 import { type Arrived, arrivedAt, isNarrowedBy, isNews } from './arrival.ts';
 import type { SearchFailure } from './failure.ts';
 import { jobListMachine, listPage } from './job-list.ts';
@@ -12,7 +12,6 @@ import { type FilterMenu, type FilterTag, removeTag, settleTags, toggleTag } fro
 
 export type JobSearchPorts = { readonly listJobFilters: ListJobFilters; readonly searchJobs: SearchJobs };
 
-type Tag = { readonly tag: (typeof searchStates)[number][0] };
 type Listed = { readonly tree: FilterTree };
 type Tagged = { readonly tag: FilterTag };
 type Failed = { readonly failure: SearchFailure | Defect };
@@ -20,7 +19,8 @@ const outcomes = outcomesOf<JobSearchEvent>();
 
 /**
  * The job search (D§2.2, D§4): filters are listed first, then jobs are searched, and again whenever the query changes. An answer to
- * anything but the latest query is dropped; a failure keeps what was found before. A page holds 20 jobs (D§9) unless said.
+ * anything but the latest query is dropped; a failure keeps what was found before. A page holds 20 jobs (D§9) unless said. It holds what is
+ * looked for; how far the list has come is for its own machine, `jobs`, to say.
  */
 export const jobSearchMachine = (ports: JobSearchPorts, { pageSize = jobPageSize }: PageSize = {}) =>
   setup({
@@ -42,7 +42,7 @@ export const jobSearchMachine = (ports: JobSearchPorts, { pageSize = jobPageSize
       hasFilters: ({ context }) => context.tree !== undefined,
       lacksFilters: stateIn({ filters: 'unlisted' }),
       isKept: ({ context }) => context.kept !== undefined,
-      is: (_, { snapshot, tag }: PagedListNews & Tag) => snapshot.hasTag(tag),
+      isListBusy: (_, { snapshot }: PagedListNews) => snapshot.hasTag('busy'),
       isNews: ({ context }, arrived: Arrived) => isNews(context, arrived),
       isArriving: stateIn({ results: 'arriving' }),
       narrows: ({ context }, { tree }: Listed) => isNarrowedBy(tree, context.query),
@@ -50,7 +50,6 @@ export const jobSearchMachine = (ports: JobSearchPorts, { pageSize = jobPageSize
         stateIn({ filters: 'listing' }),
         stateIn({ results: 'arriving' }),
         stateIn({ results: 'searching' }),
-        stateIn({ results: 'loadingMore' }),
       ]),
       isText: ({ context }) => context.query.text !== '',
     },
@@ -141,7 +140,7 @@ export const jobSearchMachine = (ports: JobSearchPorts, { pageSize = jobPageSize
         },
       },
       results: {
-        description: 'What was found: the states of the list of jobs, as far as the search is concerned.',
+        description: 'Whether the list of jobs knows what is looked for, and is at work.',
         initial: 'arriving',
         invoke: {
           id: 'jobs',
@@ -149,14 +148,12 @@ export const jobSearchMachine = (ports: JobSearchPorts, { pageSize = jobPageSize
           input: {},
           onSnapshot: [
             { guard: 'isArriving' },
-            ...searchStates.map(([tag, state]) => ({
-              guard: {
-                type: 'is' as const,
-                params: ({ event }: { readonly event: PagedListNews }) => ({ ...event, tag }),
-              },
-              target: `.${state}` as const,
-              actions: { type: 'keepNews' as const, params: eventParams<PagedListNews> },
-            })),
+            {
+              guard: { type: 'isListBusy', params: eventParams },
+              target: '.searching',
+              actions: { type: 'keepNews', params: eventParams },
+            },
+            { target: '.resting', actions: { type: 'keepNews', params: eventParams } },
           ],
         },
         states: {
@@ -164,16 +161,13 @@ export const jobSearchMachine = (ports: JobSearchPorts, { pageSize = jobPageSize
             description:
               'Jobs that are here are shown; others are asked for once the filters are here or known to be missing.',
             always: [
-              { guard: 'isKept', target: 'listing', actions: ['tellJobs', 'dropKept'] },
+              { guard: 'isKept', target: 'resting', actions: ['tellJobs', 'dropKept'] },
               { guard: 'hasFilters', target: 'searching', actions: 'tellJobs' },
               { guard: 'lacksFilters', target: 'searching', actions: 'tellJobs' },
             ],
           },
-          searching: { description: 'All pages of the query are asked for at once.' },
-          failed: { description: 'The search had no answer.' },
-          listing: { description: 'The jobs of the query are on show.' },
-          loadingMore: { description: 'The next page is asked for.' },
-          stuck: { description: 'The next page could not be had.' },
+          searching: { description: 'The list asks for jobs.' },
+          resting: { description: 'The list asks for nothing.' },
         },
         on: {
           'query.changed': '.arriving',

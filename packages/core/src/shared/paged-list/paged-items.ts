@@ -191,15 +191,6 @@ export type PagedListNews = {
   };
 };
 
-/** The states of a search by what its list is tagged with; the first that fits counts. */
-export const searchStates = [
-  ['loading', 'searching'],
-  ['failed', 'failed'],
-  ['growing', 'loadingMore'],
-  ['stuck', 'stuck'],
-  ['settled', 'listing'],
-] as const satisfies readonly (readonly [PagedListTag, string])[];
-
 export type PagedListView<Item, Extra, Failure> = Pick<
   PagedListContext<Item, unknown, Extra, Failure>,
   'items' | 'total' | 'pages' | 'extra' | 'firstNew' | 'isCurrent'
