@@ -11,7 +11,12 @@ export default async function startHouse() {
   // No test waits for it.
   await browserPath();
   const dataDir = mkdtempSync(join(tmpdir(), 'masthead-e2e-'));
+  const samplePort = await freePort();
+  // Pictures show where a piece would come from: the same address each time, at which nothing answers.
+  const pieces = 'http://127.0.0.1:4000';
   const tuning = {
+    PIECES_URL: `${pieces}/third-parties`,
+    EMBEDS_ORIGINS: `${pieces} http://127.0.0.1:${samplePort}`,
     MASTHEAD_ENV: 'test',
     LOG_LEVEL: 'info',
     CAPTCHA_DIFFICULTY: '10',
@@ -25,6 +30,7 @@ export default async function startHouse() {
     dataDir,
     sitePort: await freePort(),
     backendPort: await freePort(),
+    samplePort,
     env: { ...process.env, ...tuning },
   });
   globalThis.mastheadUnderTest = { system, dataDir };
