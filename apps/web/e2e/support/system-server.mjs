@@ -7,7 +7,12 @@ import { freePort } from '../../../../scripts/lib/ports.mjs';
 import { startSystem } from '../../../../scripts/lib/system.mjs';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'masthead-e2e-'));
+const samplePort = await freePort();
+// Pictures show where a piece would come from: the same address each time, at which nothing answers.
+const pieces = 'http://127.0.0.1:4000';
 const tuning = {
+  PIECES_URL: `${pieces}/third-parties`,
+  EMBEDS_ORIGINS: `${pieces} http://127.0.0.1:${samplePort}`,
   MASTHEAD_ENV: 'test',
   LOG_LEVEL: 'info',
   CAPTCHA_DIFFICULTY: '10',
@@ -19,6 +24,7 @@ const { siteUrl, backendUrl, databaseUrl, stop } = await startSystem({
   dataDir,
   sitePort: await freePort(),
   backendPort: await freePort(),
+  samplePort,
   env: { ...process.env, ...tuning },
 });
 await holdUntilLeft({ siteUrl, backendUrl, databaseUrl, dataDir }, async () => {
