@@ -7,10 +7,6 @@ const inside = childrenOf(siteModules);
 export const everyModule = (modules: readonly DrawableModule[]): readonly DrawableModule[] =>
   modules.flatMap((module) => [module, ...everyModule(inside(module))]);
 
-/** The kinds of all these modules, however deep. */
-export const kindsIn = (modules: readonly DrawableModule[]): ReadonlySet<ModuleKind> =>
-  new Set(everyModule(modules).map(({ kind }) => kind));
-
 /** Every module of that kind, in reading order, however deep its editors placed it. */
 export const modulesOf = <Kind extends ModuleKind>(
   modules: readonly DrawableModule[],
