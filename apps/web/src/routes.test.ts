@@ -13,7 +13,7 @@ import {
   type Route,
   sitePaths,
 } from './routes.ts';
-import { configuration } from './server/configuration.ts';
+import { configuration } from './server/configuration/configuration.ts';
 
 const names = Object.keys(paths) as PageName[];
 const word = fc.stringMatching(/^[a-z0-9ä日-][a-z0-9ä日.-]{0,11}$/);

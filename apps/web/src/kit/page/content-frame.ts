@@ -1,7 +1,7 @@
 import type { Language } from '@masthead/core';
 import type { Dictionary } from '@masthead/core/dictionary';
-import { configuration, settings } from '../../server/configuration.ts';
-import { isOn } from '../../server/flags.ts';
+import { configuration, settings } from '../../server/configuration/configuration.ts';
+import { isOn } from '../../server/configuration/flags.ts';
 import type { DrawablePage } from '../modules/drawable-page.ts';
 import { modulesOf } from '../modules/find-module.ts';
 import type { ContentFrame } from './frame.ts';

@@ -1,6 +1,6 @@
 import type { FormDefinition } from '@masthead/core/form';
 import type { GetServerSideProps } from 'next';
-import { tellGap } from '../../server/form-shells/marks.ts';
+import { tellGap } from '../../server/cache/form-placeholders.ts';
 import { type FormIslandProps, nothingServed, type Served } from '../forms/served.ts';
 import type { PendingActions } from '../pending-action/perform-pending.ts';
 import { type AccountRequest, frameOf, goTo, openAccountRequest } from './account-request.ts';

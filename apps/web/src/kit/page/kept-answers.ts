@@ -1,4 +1,4 @@
-import { kept } from '../../server/content/kept.ts';
+import { kept } from '../../server/cache/response-cache.ts';
 
 /** Like the pages themselves, in milliseconds. */
 const keptMs = 60_000;

@@ -1,5 +1,5 @@
 import type { Language } from '@masthead/core';
-import { kept } from '../../server/content/kept.ts';
+import { kept } from '../../server/cache/response-cache.ts';
 import { bareChrome, chromeOf, type SiteChrome } from './chrome.ts';
 import type { BareFrame } from './frame.ts';
 import { loadDictionary, loadPage } from './load.ts';

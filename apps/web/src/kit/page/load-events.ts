@@ -23,7 +23,7 @@ import {
   shownEvents,
 } from '@masthead/core/events';
 import * as E from 'fp-ts/lib/Either.js';
-import { configuration } from '../../server/configuration.ts';
+import { configuration } from '../../server/configuration/configuration.ts';
 import { sharedScope } from '../../server/content/scope.ts';
 import type { DrawablePage } from '../modules/drawable-page.ts';
 import type { EventLists } from '../modules/event-lists.ts';

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { componentJson, layoutJson } from '@masthead/core/testing';
-import { beginAnew, beginEdition } from '../../server/content/edition.ts';
+import { beginAnew, beginEdition } from '../../server/cache/cache-version.ts';
 import { away, services } from '../../testing/page-requests.ts';
 import { loadFrame } from './load-frame.ts';
 import { plainProps } from './plain-props.ts';

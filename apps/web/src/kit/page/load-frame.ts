@@ -1,6 +1,6 @@
 import type { Language } from '@masthead/core';
-import { settings } from '../../server/configuration.ts';
-import { kept } from '../../server/content/kept.ts';
+import { kept } from '../../server/cache/response-cache.ts';
+import { settings } from '../../server/configuration/configuration.ts';
 import { chromeOf } from './chrome.ts';
 import type { FeatureFrame } from './frame.ts';
 import { loadDictionary, loadPage } from './load.ts';

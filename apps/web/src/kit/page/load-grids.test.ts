@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { componentJson, layoutJson } from '@masthead/core/testing';
-import { countLossesWith } from '../../server/content/losses.ts';
+import { countLossesWith } from '../../server/content/decode-warnings.ts';
 import { services } from '../../testing/page-requests.ts';
 import { askedLists } from './asked-lists.ts';
 import { loadPage } from './load.ts';

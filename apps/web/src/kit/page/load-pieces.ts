@@ -1,7 +1,7 @@
 import { oembed } from '@masthead/adapters/players';
 import type { TransportFailure } from '@masthead/core';
 import { type Piece, pieceAt } from '@masthead/core/content';
-import { configuration } from '../../server/configuration.ts';
+import { configuration } from '../../server/configuration/configuration.ts';
 import type { DrawablePage } from '../modules/drawable-page.ts';
 import { type PagePieces, type PieceHost, piecesAskedFor } from '../modules/page-pieces.ts';
 import { answersFor, keptAnswers } from './kept-answers.ts';

@@ -1,7 +1,7 @@
 import { tokens } from '@masthead/composition/server';
 import type { Language } from '@masthead/core';
 import type { AverageRating, DrawnRating } from '@masthead/core/ratings';
-import { kept } from '../../server/content/kept.ts';
+import { kept } from '../../server/cache/response-cache.ts';
 import { sharedScope } from '../../server/content/scope.ts';
 import type { DrawablePage } from '../modules/drawable-page.ts';
 import type { Reader } from './reader.ts';

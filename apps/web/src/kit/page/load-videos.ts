@@ -4,7 +4,7 @@ import type { Language } from '@masthead/core';
 import { isOpenTo, isSecured, rolesOf, type ShownVideo, shownVideo, type Video } from '@masthead/core/video';
 import { sessionOf } from '@masthead/gateway';
 import type { GetServerSidePropsContext } from 'next';
-import { configuration, settings } from '../../server/configuration.ts';
+import { configuration, settings } from '../../server/configuration/configuration.ts';
 import type { DrawablePage } from '../modules/drawable-page.ts';
 import { type PageVideo, type PageVideos, videoIdsOf } from '../modules/page-videos.ts';
 import { scopeOf, visitOf } from './account-request.ts';

@@ -10,7 +10,7 @@ import {
 } from '@masthead/core/form';
 import { tokensOf } from '@masthead/gateway';
 import * as TE from 'fp-ts/lib/TaskEither.js';
-import { marksOf, tellStampAction } from '../../server/form-shells/marks.ts';
+import { marksOf, tellStampAction } from '../../server/cache/form-placeholders.ts';
 import type { PostedTo } from '../forms/form.tsx';
 import type { FormFields } from '../forms/read-form.ts';
 import type { Served } from '../forms/served.ts';

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { componentJson, layoutJson } from '@masthead/core/testing';
 import { getServerSideProps } from '../../../pages/[[...path]].tsx';
-import { beginEdition } from '../../server/content/edition.ts';
 import { findPageToDraw } from '../../server/content/load.ts';
 import { aPageVisitor, away, services } from '../../testing/page-requests.ts';
+import { beginEdition } from '../cache/cache-version.ts';
 
 const statement = (text: string) => [componentJson('SiteFooter', { fields: { statement: { value: text } } })];
 const page = (language: 'en' | 'ar', path: string, footer: string) => ({

@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { beginAnew, beginEdition } from './edition.ts';
-import { kept } from './kept.ts';
+import { beginAnew, beginEdition } from '../cache/cache-version.ts';
+import { kept } from '../cache/response-cache.ts';
+import { robotsText } from '../endpoints/robots-text.ts';
 import { pagePath } from './paths.ts';
 import { pathsToRevalidate } from './revalidation.ts';
-import { robotsText } from './robots-text.ts';
 
 describe('the path of a page', () => {
   test.each([[[]], [['insights', 'cost-of-complexity']], [['über-uns']], [['インサイト']]])(

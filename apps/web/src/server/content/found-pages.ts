@@ -1,5 +1,5 @@
 import type { Page, PageAddress } from '@masthead/core/content';
-import { type EditionOf, isCurrent } from './edition.ts';
+import { type EditionOf, isCurrent } from '../cache/cache-version.ts';
 
 /** What came of asking for a page. `Found` may be in another language than asked for, and stand at another path. */
 export type FoundPage =

@@ -11,10 +11,10 @@ import type { Dictionary } from '@masthead/core/dictionary';
 import * as E from 'fp-ts/lib/Either.js';
 import { pipe } from 'fp-ts/lib/function.js';
 import type * as TE from 'fp-ts/lib/TaskEither.js';
-import { currentEdition } from './edition.ts';
+import { currentEdition } from '../cache/cache-version.ts';
+import { kept } from '../cache/response-cache.ts';
+import { tellLosses } from './decode-warnings.ts';
 import { type FoundPage, leaveForDrawing, takeForDrawing } from './found-pages.ts';
-import { kept } from './kept.ts';
-import { tellLosses } from './losses.ts';
 import { sharedScope } from './scope.ts';
 
 const answerOf = async <Failure, Value>(task: TE.TaskEither<Failure, Value>): Promise<Value | undefined> =>

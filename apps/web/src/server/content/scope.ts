@@ -1,6 +1,6 @@
 import { type RequestScope, requestScope, type ServerConfig, type Visit } from '@masthead/composition/server';
-import { configuration } from '../configuration.ts';
-import { tellLoss } from './losses.ts';
+import { configuration } from '../configuration/configuration.ts';
+import { tellLoss } from './decode-warnings.ts';
 
 /** The calls of a visit. What their answers are read without is told. @param services those of the site, unless given */
 export const siteScope = (visit: Visit, services: ServerConfig = configuration().services): RequestScope =>

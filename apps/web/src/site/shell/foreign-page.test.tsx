@@ -6,7 +6,7 @@ import { foreignDocuments } from '@masthead/core/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { contentFrame } from '../../kit/page/content-frame.ts';
 import { loadPage } from '../../kit/page/load.ts';
-import { countLossesWith } from '../../server/content/losses.ts';
+import { countLossesWith } from '../../server/content/decode-warnings.ts';
 import { ContentPage } from './content-page.tsx';
 
 /** A content service of another vendor: it wants a key, is busy at first, and says beside its data that something of it failed. */

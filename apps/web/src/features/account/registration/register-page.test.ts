@@ -1,6 +1,6 @@
 /** @jest-environment node */
 
-import { beginAnew, beginEdition } from '../../../server/content/edition.ts';
+import { beginAnew, beginEdition } from '../../../server/cache/cache-version.ts';
 import { pendingActions } from '../../../site/registries/pending-actions.ts';
 import { aPageVisitor, away, type PageVisitor, reader, services } from '../../../testing/page-requests.ts';
 import { confirmationPage } from './confirmation-page.ts';

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { beginAnew } from '../../../server/content/edition.ts';
+import { beginAnew } from '../../../server/cache/cache-version.ts';
 import { pendingActions } from '../../../site/registries/pending-actions.ts';
 import { aPageVisitor, away, type PageVisitor, services } from '../../../testing/page-requests.ts';
 import { type RegisterPageProps, registerPage } from './register-page.ts';

@@ -2,7 +2,7 @@ import { type Token, tokens } from '@masthead/composition/server';
 import type { Language } from '@masthead/core';
 import type { LookupItem } from '@masthead/core/registration';
 import type * as TE from 'fp-ts/lib/TaskEither.js';
-import { kept } from '../../../server/content/kept.ts';
+import { kept } from '../../../server/cache/response-cache.ts';
 import { sharedScope } from '../../../server/content/scope.ts';
 
 /** Milliseconds for which a list counts as fresh; lists change with a release of the service. */

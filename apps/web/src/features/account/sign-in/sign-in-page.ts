@@ -10,7 +10,7 @@ import { forgotPasswordPath, notDonePath, registerPath } from '../../../kit/pend
 import type { PendingActions } from '../../../kit/pending-action/perform-pending.ts';
 import { waitingFor } from '../../../kit/pending-action/waiting.ts';
 import { paths, printRoute } from '../../../routes.ts';
-import { tellGap } from '../../../server/form-shells/marks.ts';
+import { tellGap } from '../../../server/cache/form-placeholders.ts';
 import { beginSession } from '../shared/begin-session.ts';
 import type { SignInFormProps } from './sign-in-form.island.tsx';
 import type { WayToSignIn } from './way.ts';

@@ -5,7 +5,7 @@ import { sayIn } from '@masthead/core/dictionary';
 import { componentJson, layoutJson } from '@masthead/core/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { DictionaryProvider } from '../../../kit/dictionary/dictionary.tsx';
-import { beginAnew } from '../../../server/content/edition.ts';
+import { beginAnew } from '../../../server/cache/cache-version.ts';
 import { aPageVisitor, away, services } from '../../../testing/page-requests.ts';
 import { CareersOverview } from './careers-overview.tsx';
 import { getCareersProps } from './careers-page.ts';

@@ -2,7 +2,7 @@ import { tokens } from '@masthead/composition/server';
 import type { FilterTree, JobLanguage } from '@masthead/core/job-search';
 import * as E from 'fp-ts/lib/Either.js';
 import { pipe } from 'fp-ts/lib/function.js';
-import { kept } from '../../../server/content/kept.ts';
+import { kept } from '../../../server/cache/response-cache.ts';
 import { sharedScope } from '../../../server/content/scope.ts';
 
 const fiveMinutes = 300_000;

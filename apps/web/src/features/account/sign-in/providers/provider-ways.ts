@@ -3,7 +3,7 @@ import { message } from '@masthead/core';
 import type { Provider } from '@masthead/core/social-sign-in';
 import { carried } from '../../../../kit/pending-action/intent.ts';
 import { printRoute } from '../../../../routes.ts';
-import { kept } from '../../../../server/content/kept.ts';
+import { kept } from '../../../../server/cache/response-cache.ts';
 import { sharedScope } from '../../../../server/content/scope.ts';
 import { signInWith } from '../../shared/provider-names.ts';
 import type { OfferWays } from '../way.ts';

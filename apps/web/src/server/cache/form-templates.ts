@@ -1,0 +1,108 @@
+import type { Render } from '../render/render.ts';
+import { drawForNobody, headersOf } from '../render/render-anonymous.ts';
+import { asksWith, type FormMarks, hasGap, newMarks, stampActionIn } from './form-placeholders.ts';
+import { revalidatingCache } from './revalidating-cache.ts';
+
+type Slot = keyof FormMarks;
+
+/** The page of a form as every visitor without a session is shown it, but for what each has of their own. */
+export type FormShell = {
+  readonly headers: Readonly<Record<string, string>>;
+  /** What the page keeps in the browser of whoever sees it. */
+  readonly cookies: readonly string[];
+  /** In turns with the slots: one piece more than there are slots. */
+  readonly pieces: readonly Buffer[];
+  readonly slots: readonly Slot[];
+  /** What the form's stamp is for; undefined for a form that has none. */
+  readonly stampAction: string | undefined;
+  /** Whether it has everything; what has not is shown only to who asks while nothing better is at hand. */
+  readonly isWhole: boolean;
+};
+
+const keptHeaders = ['content-type', 'content-language', 'link', 'cache-control'] as const;
+
+const cut = (body: string, marks: FormMarks): Pick<FormShell, 'pieces' | 'slots'> => {
+  const found = body.split(new RegExp(`(${marks.formToken}|${marks.stamp})`));
+  const isText = (_: string, at: number): boolean => at % 2 === 0;
+  return {
+    pieces: found.filter(isText).map((text) => Buffer.from(text)),
+    slots: found.filter((text, at) => !isText(text, at)).map((mark) => (mark === marks.stamp ? 'stamp' : 'formToken')),
+  };
+};
+
+/**
+ * Draws the form at an address as somebody is shown it of whom nothing is known. Undefined when what is there is no page with a form:
+ * the visitor is led elsewhere, or something is out of order.
+ */
+export const drawShell = (render: Render, origin: string) => {
+  const draw = drawForNobody(render, origin);
+  return async (address: string): Promise<FormShell | undefined> => {
+    const marks = newMarks();
+    const answer = await draw(address, { headers: asksWith(marks) });
+    const shell = cut(answer.body.toString('utf8'), marks);
+    if (answer.status !== 200 || !shell.slots.includes('formToken')) return undefined;
+    return {
+      ...shell,
+      headers: headersOf(answer, keptHeaders),
+      cookies: [answer.headers['set-cookie'] ?? []].flat().map(String),
+      stampAction: stampActionIn(answer.headers),
+      isWhole: !hasGap(answer.headers),
+    };
+  };
+};
+
+export type FormShells = {
+  /** The shell at an address, drawn once for all who ask; undefined when there is none. Rejects when it cannot be drawn. */
+  readonly find: (address: string) => Promise<FormShell | undefined>;
+  /** Has every page drawn anew before it is shown again. */
+  readonly forget: () => void;
+  /** What is kept, for the operator. */
+  readonly size: () => { readonly pages: number; readonly bytes: number };
+};
+
+type ShellOptions = {
+  readonly draw: (address: string) => Promise<FormShell | undefined>;
+  /** Told when a shell that is kept could not be drawn anew. */
+  readonly onFailure: (address: string, cause: unknown) => void;
+  /** Milliseconds since some moment. */
+  readonly now?: () => number;
+};
+
+/** Milliseconds in which a shell is as good as new. */
+const freshMs = 15_000;
+
+/** Milliseconds after that in which it is shown as it is, and drawn anew behind that visitor. */
+const staleMs = 60_000;
+
+/** All shells together, in bytes. */
+const maxBytes = 8 * 1024 * 1024;
+
+const sizeOf = ({ pieces }: FormShell): number => pieces.reduce((sum, { length }) => sum + length, 1_000);
+
+/** Keeps what all visitors are shown alike of the pages with a form. Nothing of a visitor is in it: it was drawn for nobody. */
+export const formShells = ({ draw, onFailure, now }: ShellOptions): FormShells => {
+  const isKept = (shell: FormShell | undefined): boolean => shell?.isWhole === true;
+  const shells = revalidatingCache<string, FormShell | undefined>({
+    ask: async (address, before) => {
+      const shell = await draw(address);
+      if (before !== undefined && shell?.isWhole === false)
+        throw new Error('the form lacks what could not be asked for');
+      return shell;
+    },
+    isKept,
+    freshMs,
+    staleMs,
+    maxSize: maxBytes,
+    sizeOf: (shell) => (shell === undefined ? 0 : sizeOf(shell)),
+    onFailure,
+    ...(now && { now }),
+  });
+  return {
+    find: (address) => shells.find(address),
+    forget: shells.forgetAll,
+    size: () => {
+      const { entries, total } = shells.size();
+      return { pages: entries, bytes: total };
+    },
+  };
+};
