@@ -109,7 +109,9 @@ describe('the addresses of the site', () => {
     const rewritten = [...config.matchAll(/source: '\/:locale(.*?)'/g)].map(([, path]) => path);
     expect(rewritten).toEqual([sitePaths.favicon, '/artwork/:card(.+)-card.jpg']);
     // The site's own server answers this one before the renderer.
-    expect(readFileSync(join(__dirname, 'server/listener.ts'), 'utf8')).toContain('path === sitePaths.revalidation');
+    expect(readFileSync(join(__dirname, 'server/listener/listener.ts'), 'utf8')).toContain(
+      'path === sitePaths.revalidation',
+    );
     expect(paths.savedArticles.startsWith(accountFolder)).toBe(true);
   });
 });

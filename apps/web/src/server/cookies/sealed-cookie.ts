@@ -41,7 +41,7 @@ const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** A thing's id and which of its cookies, from the end of a name: `id`, `id.1`, `id.2`. */
 const partOf = (end: string): { readonly id: string; readonly part: number } => {
-  const [id = '', part = '0'] = end.split('..', 2);
+  const [id = '', part = '0'] = end.split('.', 2);
   return { id, part: Number(part) };
 };
 

@@ -41,5 +41,5 @@ test('nothing else of the site writes a Location', () => {
         readFileSync(join(root, file), 'utf8'),
       ),
     );
-  expect(writers).toEqual(['server/redirects.ts']);
+  expect(writers).toEqual(['server/http/redirects.ts']);
 });
