@@ -1,5 +1,6 @@
 import { type Setting, setting, unusable, type ValuesOf } from '@masthead/composition/server';
 import { type ConsentGroup, groupOf, isGranted, type ThirdParty, type ThirdPartyKind } from '@masthead/core/consent';
+import type { Sources } from '../http/security-headers.ts';
 
 const listOf = (isOne: (text: string) => boolean, wants: string) => ({
   wants,
@@ -116,9 +117,6 @@ const directivesOf: Readonly<Record<ThirdPartyKind, readonly string[]>> = {
   videos: ['media-src', 'img-src'],
   map: ['connect-src', 'img-src'],
 };
-
-/** What of a page may come from where. */
-export type Sources = Readonly<Record<string, readonly string[]>>;
 
 /** What the policy of a page lets in beside the site itself, for a visitor who agreed to these groups. */
 export const sourcesFor = (parties: readonly ThirdParty[], groups: readonly ConsentGroup[]): Sources => {

@@ -1,4 +1,5 @@
-import type { Sources } from '../configuration/third-parties.ts';
+/** What of a page may come from where. */
+export type Sources = Readonly<Record<string, readonly string[]>>;
 
 const google = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
 const recaptcha = {

@@ -1,19 +1,6 @@
 import type { Renew, Renewed } from '@masthead/gateway';
 import type { RenewalEnded, RenewalQuestion } from './messages.ts';
 
-declare global {
-  /** The thread that draws and the renderer’s bundles hold a copy each of this module. */
-  var mastheadRenewer: Renew | undefined;
-}
-
-/** Who renews sessions in the place of this thread, if somebody does. */
-export const siteRenewer = (): Renew | undefined => globalThis.mastheadRenewer;
-
-/** Has all code of this thread leave renewals to somebody else. */
-export const provideSiteRenewer = (renew: Renew): void => {
-  globalThis.mastheadRenewer = renew;
-};
-
 export type RenewalQuestions = {
   readonly renew: Renew;
   /** What came of a question. An answer that came too late is nobody's. */

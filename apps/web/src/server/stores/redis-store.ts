@@ -1,5 +1,5 @@
+import type { ServerConfig } from '@masthead/composition/server';
 import type { Logger } from 'pino';
-import type { Configuration } from '../configuration/configuration.ts';
 import { provideSiteStore, type SiteStore } from './site-store.ts';
 
 /** What Redis takes longer for is not worth waiting for, in milliseconds. */
@@ -106,8 +106,10 @@ export const redisStore = async (
   };
 };
 
+type StoreSettings = { readonly redisUrl: string | undefined; readonly services: Pick<ServerConfig, 'siteKey'> };
+
 /** Lets all code of this thread use the store that the operator has named, if any. */
-export const shareStore = async ({ redisUrl, services }: Configuration, logger: Logger): Promise<void> => {
+export const shareStore = async ({ redisUrl, services }: StoreSettings, logger: Logger): Promise<void> => {
   if (redisUrl === undefined) return;
   const prefix = `masthead:${services.siteKey}`;
   const store = await redisStore(redisUrl, prefix, {

@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { type FailedCall, type GatewaySettings, type Happening, isForwarded } from '@masthead/gateway';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { sitePaths } from '../../routes.ts';
-import type { FindTrouble } from '../health/readiness.ts';
 import { isFileOfBuild } from './log.ts';
 
 type Draw<Page> = (address: string, asker?: string) => Promise<Page>;
@@ -26,7 +25,7 @@ export type SiteMetrics = {
   /** The same of those who wait for the renderer. */
   readonly watchRenderer: (waiting: () => number) => void;
   /** The same of whether the site can do its work. */
-  readonly watchReadiness: (trouble: FindTrouble) => void;
+  readonly watchReadiness: (trouble: () => Promise<string | undefined>) => void;
   readonly registry: Registry;
 };
 
