@@ -1,30 +1,6 @@
 /** @jest-environment node */
-import { beginAnew, beginEdition } from '../cache/cache-version.ts';
-import { kept } from '../cache/response-cache.ts';
-import { robotsText } from '../endpoints/robots-text.ts';
-import { pagePath } from './paths.ts';
-import { pathsToRevalidate } from './revalidation.ts';
-
-describe('the path of a page', () => {
-  test.each([[[]], [['insights', 'cost-of-complexity']], [['über-uns']], [['インサイト']]])(
-    '%j can be one',
-    (segments) => {
-      expect(pagePath(segments)).toBe(`/${segments.join('/')}`);
-    },
-  );
-  test.each([
-    [['..', 'etc']],
-    [['.env']],
-    [['wp-login.php']],
-    [['a b']],
-    [['a\\b']],
-    [['']],
-    [['a'.repeat(401)]],
-    [['<script>']],
-  ])('%j cannot', (segments) => {
-    expect(pagePath(segments)).toBeUndefined();
-  });
-});
+import { beginAnew, beginEdition } from './cache-version.ts';
+import { kept } from './response-cache.ts';
 
 describe('kept answers', () => {
   const setting = () => {
@@ -109,33 +85,4 @@ describe('kept answers', () => {
     ask.mockResolvedValueOnce(undefined).mockResolvedValueOnce('later');
     expect([await answer('k'), await answer('k')]).toEqual([undefined, 'later']);
   });
-});
-
-describe('what a publication may revalidate', () => {
-  test('is a short list of paths of the site', () => {
-    expect(pathsToRevalidate({ paths: ['/', '/de/insights/x'] })).toEqual(['/', '/de/insights/x']);
-  });
-  test.each([
-    [null],
-    ['/x'],
-    [{}],
-    [{ paths: '/x' }],
-    [{ paths: ['x'] }],
-    [{ paths: ['/a/../b'] }],
-    [{ paths: Array(51).fill('/x') }],
-  ])('is not %j', (body) => {
-    expect(pathsToRevalidate(body)).toBeUndefined();
-  });
-});
-
-test('crawlers are kept out of preview', () => {
-  expect(robotsText('https://preview.site.example', 'preview')).toBe('User-agent: *\nDisallow: /\n');
-});
-
-test('crawlers find the sitemap and leave account pages alone in every language', () => {
-  const text = robotsText('https://site.example', 'production');
-  expect(text).toContain('Sitemap: https://site.example/sitemap.xml');
-  expect(text).toContain('Sitemap: https://site.example/sitemap-jobs.xml');
-  expect(text).toContain('Disallow: /account/');
-  expect(text).toContain('Disallow: /*/account/');
 });
