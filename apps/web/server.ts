@@ -5,11 +5,11 @@ import { renewOnce } from '@masthead/gateway';
 import { pino } from 'pino';
 import { compressedFiles } from './src/server/cache/compressed-files.ts';
 import { configuration, type Settings } from './src/server/configuration/configuration.ts';
-import { countLossesWith } from './src/server/content/decode-warnings.ts';
+import { countDecodeWarningsWith } from './src/server/content/decode-warnings.ts';
 import { askForPublications, followPublications } from './src/server/content/follow-publications.ts';
 import { publication } from './src/server/content/publication.ts';
 import { makeReadiness, tellingOfTrouble } from './src/server/health/readiness.ts';
-import { keptPages } from './src/server/listener/cached-pages.ts';
+import { cachedPages } from './src/server/listener/cached-pages.ts';
 import { listener } from './src/server/listener/listener.ts';
 import { listen, makeServer, sentenceOf } from './src/server/listener/make-server.ts';
 import { stopGracefully } from './src/server/listener/stop.ts';
@@ -47,7 +47,7 @@ const production = async (site: Settings, figures: SiteMetrics | undefined) => {
     },
   });
   figures?.watchRenderer(renderer.waiting);
-  const { published, ...kept } = keptPages({
+  const { published, ...kept } = cachedPages({
     renderer,
     settings: site,
     services,
@@ -82,7 +82,7 @@ const start = async (): Promise<void> => {
   const { gateway, host, port, drainMs, publicationsUrl, services, metrics, tracing: traces } = configuration();
   await shareStore(configuration(), logger);
   const figures = metrics && siteMetrics(gateway);
-  countLossesWith((count) => figures?.lost(count));
+  countDecodeWarningsWith((count) => figures?.lost(count));
   const site: Settings = {
     ...gateway,
     log: (failed) => {

@@ -1,5 +1,5 @@
 import type { Language } from '@masthead/core';
-import { kept } from '../../server/cache/response-cache.ts';
+import { responseCache } from '../../server/cache/response-cache.ts';
 import { settings } from '../../server/configuration/configuration.ts';
 import { chromeOf } from './chrome.ts';
 import type { FeatureFrame } from './frame.ts';
@@ -29,7 +29,7 @@ const drawnUp = async (key: FrameKey): Promise<FeatureFrame> => {
 };
 
 /** A minute, like the pages. All requests of it are given the same page, whose modules are then tried out once. */
-const frames = kept(drawnUp, 60_000, undefined, ({ isWhole }) => isWhole);
+const frames = responseCache(drawnUp, 60_000, undefined, ({ isWhole }) => isWhole);
 
 /**
  * Texts, header, footer and what editors wrote about a feature's page, by its path without language prefix: the same for everybody.

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { componentJson, layoutJson } from '@masthead/core/testing';
-import { countLossesWith } from '../../server/content/decode-warnings.ts';
+import { countDecodeWarningsWith } from '../../server/content/decode-warnings.ts';
 import { services } from '../../testing/page-requests.ts';
 import { askedLists } from './asked-lists.ts';
 import { loadPage } from './load.ts';
@@ -25,7 +25,7 @@ const { fall } = services({
 test('one bad post of an answer costs itself: the grid shows the others, and its loss is logged and counted', async () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const counted = jest.fn();
-  countLossesWith(counted);
+  countDecodeWarningsWith(counted);
   const post = (id: string) => ({ id, url: `/insights/${id}`, title: id });
   const posts = [post('one'), { ...post('two'), url: null }, post('three')];
   fall('articles', () => ({ status: 200, body: { data: { posts, hasNext: false, nextCursor: null } } }));

@@ -1,7 +1,7 @@
 import { tokens } from '@masthead/composition/server';
 import type { Language } from '@masthead/core';
 import type { AverageRating, DrawnRating } from '@masthead/core/ratings';
-import { kept } from '../../server/cache/response-cache.ts';
+import { responseCache } from '../../server/cache/response-cache.ts';
 import { sharedScope } from '../../server/content/scope.ts';
 import type { DrawablePage } from '../modules/drawable-page.ts';
 import type { Reader } from './reader.ts';
@@ -15,7 +15,7 @@ const budgetMs = 300;
 /** Like the pages themselves, in milliseconds. */
 const keptMs = 60_000;
 
-const averages = kept(async (name: ArticleName): Promise<AverageRating | undefined> => {
+const averages = responseCache(async (name: ArticleName): Promise<AverageRating | undefined> => {
   const [language, id] = name.split(' ') as [Language, string];
   const scope = sharedScope({ timeoutMs: budgetMs });
   const answer = await scope.get(tokens.user.fetchAverageRating)({ id, language })();

@@ -1,25 +1,25 @@
 /** @jest-environment node */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Pages, renderedBy } from '../render/render.ts';
-import { marksOf, tellGap, tellStampAction } from './form-placeholders.ts';
-import { drawShell, type FormShell, formShells } from './form-templates.ts';
+import { markIncomplete, placeholdersOf, setStampAction } from './form-placeholders.ts';
+import { type FormTemplate, formTemplates, renderTemplate } from './form-templates.ts';
 
 const origin = 'https://site.example';
 
-const drawShellOf = (pages: Pages) => drawShell(renderedBy(pages), origin);
+const renderTemplateOf = (pages: Pages) => renderTemplate(renderedBy(pages), origin);
 
 const formPage = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
-  const marks = marksOf(req);
-  tellStampAction(res, 'register');
+  const placeholders = placeholdersOf(req);
+  setStampAction(res, 'register');
   res.setHeader('Cache-Control', 'private, no-store');
   res.setHeader('Set-Cookie', 'masthead_redirect=back; Path=/');
   res.setHeader('X-Request-Id', 'one-request');
   res.end(
-    `<x-island data-props="${marks?.formToken}"></x-island><input value="${marks?.formToken}"><i>${marks?.stamp}</i>`,
+    `<x-island data-props="${placeholders?.formToken}"></x-island><input value="${placeholders?.formToken}"><i>${placeholders?.stamp}</i>`,
   );
 };
 
-const shell = (text: string, isWhole = true): FormShell => ({
+const template = (text: string, isWhole = true): FormTemplate => ({
   isWhole,
   headers: {},
   cookies: [],
@@ -31,7 +31,7 @@ const shell = (text: string, isWhole = true): FormShell => ({
 describe('drawing the page of a form for many', () => {
   it('asks the renderer as somebody of whom nothing is known, and leaves room for what each visitor has of their own', async () => {
     let asked: IncomingMessage['headers'] = {};
-    const draw = drawShellOf(async (req, res) => {
+    const draw = renderTemplateOf(async (req, res) => {
       asked = req.headers;
       await formPage(req, res);
     });
@@ -55,18 +55,18 @@ describe('drawing the page of a form for many', () => {
   });
 
   it('says that a page lacks what a service could not be asked for', async () => {
-    const draw = drawShellOf(async (req, res) => {
-      tellGap(res);
+    const draw = renderTemplateOf(async (req, res) => {
+      markIncomplete(res);
       await formPage(req, res);
     });
     expect(await draw('/signin')).toMatchObject({ isWhole: false });
-    expect(await drawShellOf(formPage)('/signin')).toMatchObject({ isWhole: true });
+    expect(await renderTemplateOf(formPage)('/signin')).toMatchObject({ isWhole: true });
   });
 
-  it('marks each page anew, so that no address can name a mark', async () => {
+  it('gives each page new placeholders, so that no address can name one', async () => {
     const seen: (string | undefined)[] = [];
-    const draw = drawShellOf(async (req, res) => {
-      seen.push(marksOf(req)?.formToken);
+    const draw = renderTemplateOf(async (req, res) => {
+      seen.push(placeholdersOf(req)?.formToken);
       res.end();
     });
     await draw('/signin');
@@ -86,17 +86,17 @@ describe('drawing the page of a form for many', () => {
     ],
     ['has no form', async (_, res) => void res.end('<p>Look into your mail.</p>')],
   ])('gives nothing for a page that %s', async (_, pages) => {
-    expect(await drawShellOf(pages)('/signin')).toBeUndefined();
+    expect(await renderTemplateOf(pages)('/signin')).toBeUndefined();
   });
 });
 
 describe('keeping what is drawn for many', () => {
   let asked: string[];
   let time: number;
-  let answer: (address: string) => Promise<FormShell | undefined>;
+  let answer: (address: string) => Promise<FormTemplate | undefined>;
   const failures: string[] = [];
   const make = () =>
-    formShells({
+    formTemplates({
       draw: (address) => {
         asked.push(address);
         return answer(address);
@@ -104,93 +104,96 @@ describe('keeping what is drawn for many', () => {
       onFailure: (address) => failures.push(address),
       now: () => time,
     });
-  const textOf = (found: FormShell | undefined) => found?.pieces.join('');
+  const textOf = (found: FormTemplate | undefined) => found?.pieces.join('');
 
   beforeEach(() => {
     asked = [];
     time = 1;
-    answer = async (address) => shell(address);
+    answer = async (address) => template(address);
   });
 
   it('draws a form once for all who ask, and another address by itself', async () => {
-    const shells = make();
-    const found = await Promise.all([shells.find('/signin'), shells.find('/signin'), shells.find('/register')]);
+    const templates = make();
+    const found = await Promise.all([
+      templates.find('/signin'),
+      templates.find('/signin'),
+      templates.find('/register'),
+    ]);
     expect(found.map(textOf)).toEqual(['/signin', '/signin', '/register']);
-    await shells.find('/signin');
+    await templates.find('/signin');
     expect(asked).toEqual(['/signin', '/register']);
   });
 
   it('keeps nothing where there is no form, and asks again', async () => {
     answer = async () => undefined;
-    const shells = make();
-    expect([await shells.find('/signin'), await shells.find('/signin')]).toEqual([undefined, undefined]);
+    const templates = make();
+    expect([await templates.find('/signin'), await templates.find('/signin')]).toEqual([undefined, undefined]);
     expect(asked).toHaveLength(2);
   });
 
   it('tells whoever waits for a form that cannot be drawn, and tries again for the next', async () => {
     answer = () => Promise.reject(new Error('the renderer broke'));
-    const shells = make();
-    await expect(shells.find('/signin')).rejects.toThrow('the renderer broke');
-    answer = async (address) => shell(address);
-    expect(textOf(await shells.find('/signin'))).toBe('/signin');
+    const templates = make();
+    await expect(templates.find('/signin')).rejects.toThrow('the renderer broke');
+    answer = async (address) => template(address);
+    expect(textOf(await templates.find('/signin'))).toBe('/signin');
   });
 
   it('shows a form that lacks something to whoever asks meanwhile, and keeps it for nobody else', async () => {
-    const shells = make();
-    answer = async () => shell('with a gap', false);
-    expect(await Promise.all([shells.find('/signin'), shells.find('/signin')]).then((all) => all.map(textOf))).toEqual([
-      'with a gap',
-      'with a gap',
-    ]);
-    answer = async () => shell('whole');
-    expect(textOf(await shells.find('/signin'))).toBe('whole');
+    const templates = make();
+    answer = async () => template('with a gap', false);
+    expect(
+      await Promise.all([templates.find('/signin'), templates.find('/signin')]).then((all) => all.map(textOf)),
+    ).toEqual(['with a gap', 'with a gap']);
+    answer = async () => template('whole');
+    expect(textOf(await templates.find('/signin'))).toBe('whole');
   });
 
   describe('as time passes', () => {
-    it.each<[string, () => Promise<FormShell | undefined>]>([
+    it.each<[string, () => Promise<FormTemplate | undefined>]>([
       ['cannot be drawn', () => Promise.reject(new Error('the renderer broke'))],
-      ['lacks something', async () => shell('with a gap', false)],
+      ['lacks something', async () => template('with a gap', false)],
     ])('shows the last good form while a new one %s', async (_, drawn) => {
-      const shells = make();
-      await shells.find('/signin');
+      const templates = make();
+      await templates.find('/signin');
       answer = drawn;
       for (let n = 0; n < 3; n += 1) {
         time += 16_000;
-        expect(textOf(await shells.find('/signin'))).toBe('/signin');
+        expect(textOf(await templates.find('/signin'))).toBe('/signin');
         await new Promise(setImmediate);
       }
       expect(asked.length).toBeGreaterThan(1);
     });
 
     it('draws a form anew behind its visitor after a while, and before it is shown when nobody came for long', async () => {
-      const shells = make();
-      await shells.find('/signin');
-      answer = async () => shell('later');
+      const templates = make();
+      await templates.find('/signin');
+      answer = async () => template('later');
       time += 16_000;
-      expect(textOf(await shells.find('/signin'))).toBe('/signin');
+      expect(textOf(await templates.find('/signin'))).toBe('/signin');
       await new Promise(setImmediate);
-      expect(textOf(await shells.find('/signin'))).toBe('later');
-      answer = async () => shell('much later');
+      expect(textOf(await templates.find('/signin'))).toBe('later');
+      answer = async () => template('much later');
       time += 90_000;
-      expect(textOf(await shells.find('/signin'))).toBe('much later');
+      expect(textOf(await templates.find('/signin'))).toBe('much later');
     });
   });
 
   it('shows nothing of before a publication after it: not what is kept, nor what was being drawn, which its visitor still gets', async () => {
-    const shells = make();
-    await shells.find('/register');
-    let end: (drawn: FormShell) => void = () => undefined;
+    const templates = make();
+    await templates.find('/register');
+    let end: (drawn: FormTemplate) => void = () => undefined;
     answer = () =>
       new Promise((done) => {
         end = done;
       });
-    const waiting = shells.find('/signin');
+    const waiting = templates.find('/signin');
     await new Promise(setImmediate);
-    shells.forget();
-    end(shell('of before'));
+    templates.forget();
+    end(template('of before'));
     expect(textOf(await waiting)).toBe('of before');
-    answer = async () => shell('of now');
-    expect(textOf(await shells.find('/signin'))).toBe('of now');
-    expect(textOf(await shells.find('/register'))).toBe('of now');
+    answer = async () => template('of now');
+    expect(textOf(await templates.find('/signin'))).toBe('of now');
+    expect(textOf(await templates.find('/register'))).toBe('of now');
   });
 });

@@ -2,10 +2,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { type PageCache, pageCache } from './page-cache.ts';
-import type { DrawnPage } from './render-page.ts';
+import type { RenderedPage } from './render-page.ts';
 
 const shared = { 'cache-control': 'public, max-age=0, s-maxage=60', 'content-type': 'text/html; charset=utf-8' };
-const html = (text: string, status = 200, headers: DrawnPage['headers'] = shared): DrawnPage => ({
+const html = (text: string, status = 200, headers: RenderedPage['headers'] = shared): RenderedPage => ({
   status,
   headers,
   body: Buffer.from(text),
@@ -14,7 +14,7 @@ const html = (text: string, status = 200, headers: DrawnPage['headers'] = shared
 let time: number;
 let asked: string[];
 let failures: string[];
-let answer: (address: string) => Promise<DrawnPage>;
+let answer: (address: string) => Promise<RenderedPage>;
 let cache: PageCache;
 
 const make = (maxBytes = 1_000_000): PageCache =>
@@ -40,9 +40,9 @@ const textOf = async (address: string): Promise<string> => `${(await cache.find(
 
 /** Draws that a test lets end one by one. */
 const heldBack = () => {
-  const waiting: ((page: DrawnPage) => void)[] = [];
+  const waiting: ((page: RenderedPage) => void)[] = [];
   answer = () => new Promise((done) => waiting.push(done));
-  return async (page: DrawnPage): Promise<void> => {
+  return async (page: RenderedPage): Promise<void> => {
     while (waiting.length === 0) await new Promise(setImmediate);
     waiting.shift()?.(page);
     await new Promise(setImmediate);
@@ -87,16 +87,16 @@ it('shows a page that is older than a minute at once, and draws it anew behind t
 });
 
 it('has a page at hand for a minute, or until something is published', async () => {
-  expect(cache.atHand('/a')).toBeUndefined();
+  expect(cache.cached('/a')).toBeUndefined();
   const page = await cache.find('/a');
   time = 59_999;
-  expect(cache.atHand('/a')?.bodies.identity).toBe(page.bodies.identity);
+  expect(cache.cached('/a')?.bodies.identity).toBe(page.bodies.identity);
   cache.forget(['/b']);
-  expect(cache.atHand('/a')).toBeUndefined();
+  expect(cache.cached('/a')).toBeUndefined();
   await cache.find('/a');
-  await settled(() => cache.atHand('/a') !== undefined);
+  await settled(() => cache.cached('/a') !== undefined);
   time = 120_000;
-  expect(cache.atHand('/a')).toBeUndefined();
+  expect(cache.cached('/a')).toBeUndefined();
   expect(asked).toEqual(['/a', '/a']);
 });
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Bodies, brief, encoded, quick, sizeOf, thorough } from './compression.ts';
-import type { DrawnPage } from './render-page.ts';
+import type { RenderedPage } from './render-page.ts';
 import { revalidatingCache } from './revalidating-cache.ts';
 
 /** A page as it is sent: whole, in every encoding. */
@@ -14,7 +14,7 @@ export type ReadyPage = {
 
 export type PageCacheOptions = {
   /** Draws the page at an address as everybody sees it, at the cost of the asker, by network address, where there is one. */
-  readonly draw: (address: string, asker?: string) => Promise<DrawnPage>;
+  readonly draw: (address: string, asker?: string) => Promise<RenderedPage>;
   /** Told when a page that is kept could not be drawn anew, or not be compressed. */
   readonly onFailure: (address: string, cause: unknown) => void;
   /** All pages together, in bytes of all their encodings. */
@@ -37,7 +37,7 @@ export type PageCache = {
    */
   readonly find: (address: string, asker?: string) => Promise<ReadyPage>;
   /** The page at an address if it is kept and as good as new. */
-  readonly atHand: (address: string) => ReadyPage | undefined;
+  readonly cached: (address: string) => ReadyPage | undefined;
   /** Forgets these pages, also those that are being drawn; all others, which may show something of them, are drawn anew behind their next visitor. */
   readonly forget: (addresses: readonly string[]) => void;
   /** Forgets all pages, also those that are being drawn. */
@@ -59,7 +59,7 @@ const isKept = ({ status, headers }: ReadyPage): boolean =>
   status === 200 && /\bpublic\b/.test(headers['cache-control'] ?? '');
 
 /** Whether there is a page but for the moment: one that is kept is better. */
-const isNoPage = ({ status }: DrawnPage): boolean => status >= 500 || status === tooManyRequests;
+const isNoPage = ({ status }: RenderedPage): boolean => status >= 500 || status === tooManyRequests;
 
 /** Keeps the pages that all visitors share in the memory of this process. */
 export const pageCache = ({
@@ -114,7 +114,7 @@ export const pageCache = ({
 
   return {
     find: pages.find,
-    atHand: pages.atHand,
+    cached: pages.cached,
     forget: pages.forget,
     forgetAll: pages.forgetAll,
     size: () => {

@@ -6,13 +6,13 @@ import { paths } from '../../routes.ts';
 import type { Settings } from '../configuration/configuration.ts';
 import { withCampaignOf } from '../cookies/campaign.ts';
 import { issueFormToken } from '../cookies/form-token.ts';
-import { showingTimeoutMs } from '../http/page-budget.ts';
+import { pageTimeoutMs } from '../http/page-budget.ts';
 import { sendRedirect } from '../http/redirects.ts';
 import type { Render } from '../render/render.ts';
-import { drawShell, formShells } from './form-templates.ts';
+import { formTemplates, renderTemplate } from './form-templates.ts';
 import { pageCache } from './page-cache.ts';
-import { drawPage } from './render-page.ts';
-import { sendShell } from './send-form.ts';
+import { renderPage } from './render-page.ts';
+import { formSender } from './send-form.ts';
 import { sendPage } from './send-page.ts';
 
 /** The pages whose form is the same for all who have no session. */
@@ -53,9 +53,9 @@ type Parts = {
   readonly onFailure: (address: string, cause: unknown) => void;
 };
 
-export type OwnPages = {
+export type PrivatePages = {
   /**
-   * Answers whoever has no session with a page of the site's own out of memory, drawn once for all who ask: the shell of a form, or
+   * Answers whoever has no session with a page of the site's own out of memory, drawn once for all who ask: the template of a form, or
    * what a search found. A form on the way to an account is led to an address that names the visitor's campaign. Gives false where there is none.
    */
   readonly answer: (req: IncomingMessage, res: ServerResponse, address: string) => Promise<boolean>;
@@ -65,20 +65,20 @@ export type OwnPages = {
   readonly sizes: () => Readonly<Record<'form' | 'search', { readonly pages: number; readonly bytes: number }>>;
 };
 
-export const ownPages = ({ render, settings, services, onFailure }: Parts): OwnPages => {
-  const forms = formShells({ draw: drawShell(render, settings.origin), onFailure });
+export const privatePages = ({ render, settings, services, onFailure }: Parts): PrivatePages => {
+  const forms = formTemplates({ draw: renderTemplate(render, settings.origin), onFailure });
   const searches = pageCache({
-    draw: drawPage(render, settings.origin),
+    draw: renderPage(render, settings.origin),
     onFailure,
     maxBytes: 16 * 1024 * 1024,
     isLasting: false,
     ...searchLife,
   });
-  const sendForm = sendShell({
+  const sendForm = formSender({
     formTokenFor: (req, res) => issueFormToken(req, res, settings, ''),
     stampFor: async (req, action, startedAt) => {
       // What drawing leaves of it is for the stamp, without which the form still serves whoever has script.
-      const timeoutMs = showingTimeoutMs(startedAt);
+      const timeoutMs = pageTimeoutMs(startedAt);
       const visit = { requestId: requestIdOf(req), ...callerOf(req, settings), timeoutMs };
       const stamp = await requestScope(services, visit).get(tokens.user.fetchFormStamp)(action)();
       return stamp._tag === 'Right' ? stamp.right : '';
@@ -99,9 +99,9 @@ export const ownPages = ({ render, settings, services, onFailure }: Parts): OwnP
         sendPage(req, res, await searches.find(address, callerOf(req, settings).clientAddress));
         return true;
       }
-      const shell = isForm(path, query) ? await forms.find(address) : undefined;
-      if (shell === undefined) return false;
-      await sendForm(req, res, shell, startedAt);
+      const template = isForm(path, query) ? await forms.find(address) : undefined;
+      if (template === undefined) return false;
+      await sendForm(req, res, template, startedAt);
       return true;
     },
     forget: () => {

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import type { IncomingHttpHeaders } from 'node:http';
 import { type Pages, renderedBy } from '../render/render.ts';
-import { drawPage } from './render-page.ts';
+import { renderPage } from './render-page.ts';
 
-const drawPageOf = (pages: Pages, names?: Parameters<typeof drawPage>[2]) =>
-  drawPage(renderedBy(pages), 'https://site.example', names);
+const drawPageOf = (pages: Pages, names?: Parameters<typeof renderPage>[2]) =>
+  renderPage(renderedBy(pages), 'https://site.example', names);
 
 test('The renderer is asked for a page by somebody of whom nothing is known, and told for how long it may be kept', async () => {
   let asked: IncomingHttpHeaders = {};

@@ -1,8 +1,8 @@
 import type { Render } from '../render/render.ts';
-import { drawForNobody, headersOf } from '../render/render-anonymous.ts';
+import { headersOf, renderAnonymous } from '../render/render-anonymous.ts';
 
 /** What the renderer answered. */
-export type DrawnPage = {
+export type RenderedPage = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
@@ -20,13 +20,13 @@ const sharedHeaders = ['content-type', 'content-language', 'link', 'location', '
  * @param origin of the site
  * @param names what a shared cache may know the page at an address by @returns a rejected promise only when the renderer throws
  */
-export const drawPage = (
+export const renderPage = (
   render: Render,
   origin: string,
   names: (address: string) => Readonly<Record<string, string>> = () => ({}),
 ) => {
-  const draw = drawForNobody(render, origin);
-  return async (address: string, asker?: string): Promise<DrawnPage> => {
+  const draw = renderAnonymous(render, origin);
+  return async (address: string, asker?: string): Promise<RenderedPage> => {
     // The renderer leaves it as it is for a page, and says `no-store` for an error.
     const answer = await draw(address, { asker, preset: { 'Cache-Control': sharedPageCacheControl } });
     const { status, body } = answer;

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { beginAnew, beginEdition } from './cache-version.ts';
-import { kept } from './response-cache.ts';
+import { beginCacheVersion, clearCaches } from './cache-version.ts';
+import { responseCache } from './response-cache.ts';
 
 describe('kept answers', () => {
   const setting = () => {
@@ -8,7 +8,7 @@ describe('kept answers', () => {
     const ask = jest.fn<Promise<string | undefined>, [string]>();
     return {
       ask,
-      answer: kept(ask, 1000, () => time),
+      answer: responseCache(ask, 1000, () => time),
       pass: (ms: number) => {
         time += ms;
       },
@@ -35,22 +35,22 @@ describe('kept answers', () => {
     await answer('k');
     pass(11_000);
     expect(await answer('k')).toBe('second');
-    beginEdition();
+    beginCacheVersion();
     expect(await answer('k')).toBe('third');
   });
   test('of other data are not shown, even while there is no other', async () => {
     const { ask, answer } = setting();
     ask.mockResolvedValueOnce('of the old database').mockResolvedValueOnce(undefined);
     await answer('k');
-    beginAnew();
+    clearCaches();
     expect(await answer('k')).toBeUndefined();
   });
   test('that lack something are given to who waits for them, and kept for nobody', async () => {
     const ask = jest.fn<Promise<string>, [string]>();
     ask.mockResolvedValueOnce('half').mockResolvedValueOnce('whole').mockResolvedValueOnce('half');
-    const answer = kept(ask, 1000, Date.now, (value) => value === 'whole');
+    const answer = responseCache(ask, 1000, Date.now, (value) => value === 'whole');
     expect([await answer('k'), await answer('k')]).toEqual(['half', 'whole']);
-    beginEdition();
+    beginCacheVersion();
     expect(await answer('k')).toBe('whole');
   });
   test('serve several askers with one call', async () => {
@@ -71,12 +71,12 @@ describe('kept answers', () => {
     let come: (value: string) => void = () => {};
     ask.mockImplementationOnce(() => new Promise((done) => (come = done)));
     const early = answer('k');
-    beginEdition();
+    beginCacheVersion();
     ask.mockResolvedValueOnce('new');
     expect(await answer('k')).toBe('new');
     come('old');
     expect([await early, await answer('k')]).toEqual(['old', 'new']);
-    beginEdition();
+    beginCacheVersion();
     ask.mockResolvedValueOnce('newer');
     expect(await answer('k')).toBe('newer');
   });

@@ -1,4 +1,4 @@
-import { currentEdition } from './cache-version.ts';
+import { currentCacheVersion } from './cache-version.ts';
 import { revalidatingCache } from './revalidating-cache.ts';
 
 /** How many times as long as it is fresh an answer is shown as it is, while it is asked for again. */
@@ -12,7 +12,7 @@ const staleTimes = 10;
  * @param keepMs how long an answer counts as fresh, in milliseconds
  * @param isWhole whether an answer is good enough to be kept; one that is not is given to who waits for it, where there is none better
  */
-export const kept = <Key extends string, Value extends NonNullable<unknown>>(
+export const responseCache = <Key extends string, Value extends NonNullable<unknown>>(
   ask: (key: Key) => Promise<Value | undefined>,
   keepMs: number,
   now?: () => number,
@@ -30,12 +30,12 @@ export const kept = <Key extends string, Value extends NonNullable<unknown>>(
     staleMs: staleTimes * keepMs,
     ...(now && { now }),
   });
-  let edition = currentEdition();
+  let version = currentCacheVersion();
   return (key) => {
-    const { published, origin } = currentEdition();
-    if (origin !== edition.origin) answers.forgetAll();
-    else if (published !== edition.published) answers.forget([]);
-    edition = { published, origin };
+    const { published, origin } = currentCacheVersion();
+    if (origin !== version.origin) answers.forgetAll();
+    else if (published !== version.published) answers.forget([]);
+    version = { published, origin };
     return answers.find(key);
   };
 };

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { inject } from 'light-my-request';
-import type { FormShell } from './form-templates.ts';
-import { sendShell } from './send-form.ts';
+import type { FormTemplate } from './form-templates.ts';
+import { formSender } from './send-form.ts';
 
-const shell: FormShell = {
+const template: FormTemplate = {
   headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store' },
   cookies: ['masthead_redirect=back; Path=/'],
   pieces: [Buffer.from('<input value="'), Buffer.from('"><input value="'), Buffer.from(`">${'é text '.repeat(500)}`)],
@@ -14,8 +14,8 @@ const shell: FormShell = {
 };
 
 let given = 0;
-const send = (stamp: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET', page = shell) => {
-  const answer = sendShell({
+const send = (stamp: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET', page = template) => {
+  const answer = formSender({
     formTokenFor: (_, res) => {
       given += 1;
       res.appendHeader('Set-Cookie', `form=${given}`);
@@ -60,6 +60,6 @@ it('has no body for whoever asks for the head alone', async () => {
 it('asks for no stamp where the form has none, and puts in nothing that could be markup', async () => {
   const { payload } = await send('"><script>');
   expect(payload).toContain('<input value="token-1"><input value="">');
-  const bare = await send('form:a', {}, 'GET', { ...shell, stampAction: undefined });
+  const bare = await send('form:a', {}, 'GET', { ...template, stampAction: undefined });
   expect(bare.payload).toContain('<input value="token-2"><input value="">');
 });

@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pageCache } from '../cache/page-cache.ts';
-import type { DrawnPage } from '../cache/render-page.ts';
+import type { RenderedPage } from '../cache/render-page.ts';
 import { askForPublications, followPublications, type Published } from './follow-publications.ts';
 
 const nothing = (cursor: string): Published => ({ cursor, everything: false, paths: [] });
@@ -107,7 +107,7 @@ it('empties what is kept of a page before it asks again, with no timer in betwee
     whenAsked();
   });
   await new Promise<void>((done) => service.listen(0, '127.0.0.1', done));
-  const draw = async (): Promise<DrawnPage> => ({
+  const draw = async (): Promise<RenderedPage> => ({
     status: 200,
     headers: { 'cache-control': 'public' },
     body: Buffer.from('a'),
@@ -127,11 +127,11 @@ it('empties what is kept of a page before it asks again, with no timer in betwee
       wait: () => Promise.reject(new Error('the end')),
     });
     await first;
-    expect(pages.atHand('/a')).toBeDefined();
+    expect(pages.cached('/a')).toBeDefined();
     const second = asked(2);
     questions[0]?.(page('2', '/a'));
     await second;
-    expect(pages.atHand('/a')).toBeUndefined();
+    expect(pages.cached('/a')).toBeUndefined();
     service.closeAllConnections();
     await expect(following).rejects.toThrow('the end');
   } finally {

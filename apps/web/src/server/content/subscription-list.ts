@@ -1,13 +1,13 @@
 import { tokens } from '@masthead/composition/server';
 import type { SubscriptionList } from '@masthead/core/subscriptions';
-import { kept } from '../cache/response-cache.ts';
+import { responseCache } from '../cache/response-cache.ts';
 import { sharedScope } from './scope.ts';
 
 const listKeptMs = 60_000;
 /** Milliseconds that a page waits for the list: an account can be made without. */
 const listBudgetMs = 2_000;
 
-const listed = kept(async (_: 'all'): Promise<SubscriptionList | undefined> => {
+const listed = responseCache(async (_: 'all'): Promise<SubscriptionList | undefined> => {
   const list = await sharedScope({ timeoutMs: listBudgetMs }).get(tokens.site.listSubscriptions)()();
   return list._tag === 'Right' ? list.right : undefined;
 }, listKeptMs);

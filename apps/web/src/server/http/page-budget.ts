@@ -6,5 +6,5 @@ const showingBudgetMs = process.env.NODE_ENV === 'development' ? 25_000 : 2_500;
 const leastBudgetMs = 250;
 
 /** What is left for a call of a page that only shows something, in milliseconds; never nothing. @param startedAt epoch milliseconds */
-export const showingTimeoutMs = (startedAt: number): number =>
+export const pageTimeoutMs = (startedAt: number): number =>
   Math.max(leastBudgetMs, startedAt + showingBudgetMs - Date.now());

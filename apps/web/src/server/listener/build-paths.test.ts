@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ownAddresses } from './build-paths.ts';
+import { buildPaths } from './build-paths.ts';
 
 let directory: string;
 beforeAll(() => {
@@ -37,4 +37,4 @@ test.each([
   ['/SIGNIN', false],
   ['/artwork/b.svg', false],
   ['/_next/data/build/en/insights/x.json', false],
-])('%s belongs to the site itself: %s', (path, isOwn) => expect(ownAddresses(directory)(path)).toBe(isOwn));
+])('%s belongs to the site itself: %s', (path, isOwn) => expect(buildPaths(directory)(path)).toBe(isOwn));

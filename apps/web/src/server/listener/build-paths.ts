@@ -23,7 +23,7 @@ const filesIn = (folder: string): readonly string[] =>
  * renderer. All other paths are those of content pages.
  * @param directory of the web application, where the build put its results
  */
-export const ownAddresses = (directory: string, buildFolder = '.next'): ((path: string) => boolean) => {
+export const buildPaths = (directory: string, buildFolder = '.next'): ((path: string) => boolean) => {
   const manifest: Manifest = JSON.parse(readFileSync(join(directory, buildFolder, 'routes-manifest.json'), 'utf8'));
   const rewritten = manifest.rewrites.beforeFiles.map(({ regex }) => new RegExp(regex));
   const pages = [...manifest.staticRoutes, ...manifest.dynamicRoutes]

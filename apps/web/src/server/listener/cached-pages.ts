@@ -2,14 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ServerConfig } from '@masthead/composition/server';
 import { callerOf } from '@masthead/gateway';
 import { pageCache } from '../cache/page-cache.ts';
-import { ownPages } from '../cache/private-pages.ts';
-import { drawPage } from '../cache/render-page.ts';
+import { privatePages } from '../cache/private-pages.ts';
+import { renderPage } from '../cache/render-page.ts';
 import { sendPage } from '../cache/send-page.ts';
 import type { Settings } from '../configuration/configuration.ts';
 import { type SurrogateHeader, surrogateKeys } from '../http/surrogate-keys.ts';
 import type { Renderer } from '../render/renderer.ts';
-import { measuredDraw, type SiteMetrics } from '../telemetry/metrics.ts';
-import { ownAddresses } from './build-paths.ts';
+import { measuredRender, type SiteMetrics } from '../telemetry/metrics.ts';
+import { buildPaths } from './build-paths.ts';
 import { addressesOf, pageGate } from './page-gate.ts';
 
 type Parts = {
@@ -28,8 +28,8 @@ type Parts = {
   readonly onUnavailable: (cause: unknown) => void;
 };
 
-/** What this process keeps of pages: those that all visitors share, shells of forms, and searches. */
-export const keptPages = ({
+/** What this process keeps of pages: those that all visitors share, templates of forms, and searches. */
+export const cachedPages = ({
   renderer,
   settings,
   services,
@@ -42,23 +42,23 @@ export const keptPages = ({
 }: Parts) => {
   const keysOf = surrogateKeys(surrogateHeader);
   const shared = pageCache({
-    draw: measuredDraw(drawPage(renderer.render, settings.origin, keysOf), figures),
+    draw: measuredRender(renderPage(renderer.render, settings.origin, keysOf), figures),
     freshMs,
     maxBytes,
     onFailure,
   });
   // A visitor who chooses is shown what few others are: that stands behind no page that all are shown.
   const chosen = pageCache({
-    draw: drawPage(renderer.render, settings.origin, (address) => keysOf(address.split('?', 1)[0] ?? address)),
+    draw: renderPage(renderer.render, settings.origin, (address) => keysOf(address.split('?', 1)[0] ?? address)),
     freshMs,
     maxBytes: 16 * 1024 * 1024,
     isLasting: false,
     onFailure,
   });
   const cacheOf = (address: string) => (address.includes('?') ? chosen : shared);
-  const own = ownPages({ render: renderer.render, settings, services, onFailure });
+  const own = privatePages({ render: renderer.render, settings, services, onFailure });
   const gate = pageGate({
-    isOwn: ownAddresses(process.cwd(), process.env.NEXT_DIST_DIR),
+    isOwn: buildPaths(process.cwd(), process.env.NEXT_DIST_DIR),
     findPage: renderer.find,
     onUnavailable,
   });
@@ -68,14 +68,14 @@ export const keptPages = ({
       figures?.asked();
       sendPage(req, res, await cacheOf(address).find(address, callerOf(req, settings).clientAddress));
     },
-    pageAtHand: (path: string, search: string) => {
+    cachedPage: (path: string, search: string) => {
       const address = gate.known(path, search);
-      const page = address === undefined ? undefined : cacheOf(address).atHand(address);
+      const page = address === undefined ? undefined : cacheOf(address).cached(address);
       if (page !== undefined) figures?.asked();
       return page;
     },
-    ownPage: own.answer,
-    gate: gate.lead,
+    privatePage: own.answer,
+    gate: gate.decide,
     published: (paths: readonly string[] | 'everything') => {
       renderer.published(paths === 'everything' ? 'everything' : 'some');
       if (paths === 'everything') shared.forgetAll();

@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { limitSilence } from './idle-connections.ts';
+import { limitIdleConnections } from './idle-connections.ts';
 import { listen, makeServer } from './make-server.ts';
 
 let server: Server;
-const start = async (limits: Parameters<typeof limitSilence>[1]): Promise<void> => {
+const start = async (limits: Parameters<typeof limitIdleConnections>[1]): Promise<void> => {
   server = createServer((_, response) => response.end('ok'));
-  limitSilence(server, limits);
+  limitIdleConnections(server, limits);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
 };
 afterEach(async () => {

@@ -10,7 +10,7 @@ const silenceLimits: SilenceLimits = { firstMs: 15_000, nextMs: 70_000, connecti
  * Closes connections that ask for nothing: after a time, and the longest silent one when there are too many, so that silence keeps nobody
  * else out. Node's own limits know neither a number nor a connection that sends empty lines after an answer.
  */
-export const limitSilence = (server: Server, limits: SilenceLimits = silenceLimits): void => {
+export const limitIdleConnections = (server: Server, limits: SilenceLimits = silenceLimits): void => {
   /** When each connection without a request under way is closed; the longest silent first. */
   const silent = new Map<Socket, number>();
   const underWay = new Map<Socket, number>();

@@ -15,7 +15,7 @@ import { readConfiguration } from '../configuration/configuration.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { RendererEnded } from '../render/renderer.ts';
 import { listener } from './listener.ts';
-import type { Passage } from './page-gate.ts';
+import type { RouteDecision } from './page-gate.ts';
 
 let server: Server;
 let log: Record<string, unknown>[];
@@ -23,7 +23,7 @@ let drawn: string[];
 let sharedPages: string[];
 let fromMemory: string[];
 let trouble: string | undefined;
-let passage: Passage | undefined;
+let decision: RouteDecision | undefined;
 let kept: ReadyPage | undefined;
 let draw: (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 
@@ -48,7 +48,7 @@ beforeEach(async () => {
   sharedPages = [];
   fromMemory = [];
   trouble = undefined;
-  passage = undefined;
+  decision = undefined;
   kept = undefined;
   draw = async (req, res) => {
     drawn.push(req.url ?? '');
@@ -80,15 +80,15 @@ beforeEach(async () => {
       logger,
       trouble: async () => trouble,
       unavailablePage: (language) => `nothing in ${language}`,
-      gate: async (address) => passage ?? { _tag: 'Draw', address },
-      ownPage: async (_, res, address) => {
+      gate: async (address) => decision ?? { _tag: 'Render', address },
+      privatePage: async (_, res, address) => {
         if (!address.startsWith('/kept')) return false;
         fromMemory.push(address);
         res.end('page');
         return true;
       },
       compressedFile: (path) => (path === '/_islands/a.js' && kept ? Promise.resolve(kept) : undefined),
-      pageAtHand: (path) => (path === '/kept' ? kept : undefined),
+      cachedPage: (path) => (path === '/kept' ? kept : undefined),
       sharedPage: async (_, res, address) => {
         sharedPages.push(address);
         res.end('page');
@@ -202,7 +202,7 @@ describe('a page that all visitors share', () => {
   const claims = Buffer.from(JSON.stringify({ sub: 'u1', exp: 1, given_name: 'Mina' })).toString('base64url');
   const session = `masthead-access=e30.${claims}.c2ln; masthead-refresh=r`;
   beforeEach(() => {
-    passage = { _tag: 'Draw', address: '/de/insights/x', isShared: true };
+    decision = { _tag: 'Render', address: '/de/insights/x', isShared: true };
   });
 
   it('is drawn for one of them who has a session', async () => {
@@ -229,7 +229,7 @@ describe('a page that all visitors share', () => {
   });
 
   it('is no page of the site’s own', async () => {
-    passage = { _tag: 'Draw', address: '/signin' };
+    decision = { _tag: 'Render', address: '/signin' };
     await call('GET', '/signin', { cookie: session });
     expect(drawn).toEqual(['/signin']);
   });
@@ -326,6 +326,6 @@ it('lets no visitor say what the form of their page is drawn with', async () => 
     asked = req.headers;
     res.end();
   };
-  await call('GET', '/signin', { 'x-form-marks': 'mine yours' });
-  expect(asked).not.toHaveProperty('x-form-marks');
+  await call('GET', '/signin', { 'x-form-placeholders': 'mine yours' });
+  expect(asked).not.toHaveProperty('x-form-placeholders');
 });

@@ -12,7 +12,7 @@ import {
 } from '@masthead/gateway';
 import type { Logger } from 'pino';
 import { printRoute, sitePaths } from '../../routes.ts';
-import { dropMarks } from '../cache/form-placeholders.ts';
+import { dropPlaceholders } from '../cache/form-placeholders.ts';
 import type { ReadyPage } from '../cache/page-cache.ts';
 import { sendPage } from '../cache/send-page.ts';
 import type { Settings } from '../configuration/configuration.ts';
@@ -27,7 +27,7 @@ import type { Pages } from '../render/render.ts';
 import { RendererEnded } from '../render/renderer.ts';
 import { duringRequest, isFileOfBuild, loggedPath } from '../telemetry/log.ts';
 import type { TraceFields } from '../telemetry/tracing.ts';
-import type { Passage } from './page-gate.ts';
+import type { RouteDecision } from './page-gate.ts';
 
 type Parts = {
   readonly pages: Pages;
@@ -36,13 +36,13 @@ type Parts = {
   /** What keeps the site from its work. */
   readonly trouble: FindTrouble;
   /** Where the renderer is led for a path; as asked, unless given. */
-  readonly gate?: (path: string, search: string) => Promise<Passage>;
+  readonly gate?: (path: string, search: string) => Promise<RouteDecision>;
   /** Answers with the page at an address that all visitors without a session share; the renderer does, unless given. */
   readonly sharedPage?: (req: IncomingMessage, res: ServerResponse, address: string) => Promise<void>;
   /** Answers whoever has no session out of memory with a page of the site's own, and gives whether there is one at that address. */
-  readonly ownPage?: (req: IncomingMessage, res: ServerResponse, address: string) => Promise<boolean>;
+  readonly privatePage?: (req: IncomingMessage, res: ServerResponse, address: string) => Promise<boolean>;
   /** The page that all visitors share at a path, if it is in memory and nobody has to be asked. */
-  readonly pageAtHand?: (path: string, search: string) => ReadyPage | undefined;
+  readonly cachedPage?: (path: string, search: string) => ReadyPage | undefined;
   /** A file of the build that is compressed already. */
   readonly compressedFile?: (path: string) => Promise<ReadyPage> | undefined;
   /** Answers who says that pages were published. */
@@ -165,10 +165,10 @@ export const listener = ({
   settings,
   logger,
   trouble,
-  gate = async (address) => ({ _tag: 'Draw', address }),
+  gate = async (address) => ({ _tag: 'Render', address }),
   sharedPage,
-  pageAtHand = () => undefined,
-  ownPage = async () => false,
+  cachedPage = () => undefined,
+  privatePage = async () => false,
   compressedFile = () => undefined,
   publication,
   unavailablePage,
@@ -179,7 +179,7 @@ export const listener = ({
   const hasOtherNames = isLoopback(own.hostname);
   const calls = `${settings.basePath}/`;
   /** Most requests, answered at once: a page in memory, for somebody of whom nothing is known, at the site's own address. */
-  const atHand = (req: IncomingMessage, path: string): ReadyPage | undefined => {
+  const cached = (req: IncomingMessage, path: string): ReadyPage | undefined => {
     const { headers, method } = req;
     return (method === 'GET' || method === 'HEAD') &&
       !path.startsWith(calls) &&
@@ -187,7 +187,7 @@ export const listener = ({
       headers['content-length'] === undefined &&
       headers['transfer-encoding'] === undefined &&
       (headers.cookie === undefined || (claimedSession(req, settings) === null && !isConsentOutdated(req)))
-      ? pageAtHand(path, queryOf(req, path))
+      ? cachedPage(path, queryOf(req, path))
       : undefined;
   };
   const answer = async (req: IncomingMessage, res: ServerResponse, path: string): Promise<void> => {
@@ -211,17 +211,18 @@ export const listener = ({
     const file = req.method === 'POST' ? undefined : compressedFile(path);
     if (file !== undefined) return sendPage(req, res, await file);
     noteAddress(req);
-    dropMarks(req);
+    dropPlaceholders(req);
     noteConsent(req, res);
     const query = queryOf(req, path);
-    const passage = await gate(path, query);
-    if (passage._tag === 'Move') return sendElsewhere(res, passage.isPermanent ? 308 : 307, `${passage.to}${query}`);
+    const decision = await gate(path, query);
+    if (decision._tag === 'Redirect')
+      return sendElsewhere(res, decision.isPermanent ? 308 : 307, `${decision.to}${query}`);
     // Nothing of a visitor stands in a page that others are shown too: who has a session gets a page of their own.
-    if (passage.isShared && req.method === 'POST') return sendNotAllowed(req, res, ['GET', 'HEAD']);
-    if (passage.isShared && sharedPage && claimedSession(req, settings) === null)
-      return sharedPage(req, res, passage.address + (passage.search ?? ''));
-    const address = `${passage.address}${query}`;
-    if (req.method !== 'POST' && !hasSession(req, settings) && (await ownPage(req, res, address))) return;
+    if (decision.isShared && req.method === 'POST') return sendNotAllowed(req, res, ['GET', 'HEAD']);
+    if (decision.isShared && sharedPage && claimedSession(req, settings) === null)
+      return sharedPage(req, res, decision.address + (decision.search ?? ''));
+    const address = `${decision.address}${query}`;
+    if (req.method !== 'POST' && !hasSession(req, settings) && (await privatePage(req, res, address))) return;
     req.url = address;
     return pages(req, res);
   };
@@ -244,7 +245,7 @@ export const listener = ({
       else sendProblem(res, isSoonBack ? 503 : 500, requestId);
     };
     try {
-      const page = atHand(req, path);
+      const page = cached(req, path);
       if (page !== undefined) return sendPage(req, res, page);
       res.setHeader('X-Request-Id', requestId);
       if (!isDevelopment) for (const { key, value } of securityHeaders) res.setHeader(key, value);

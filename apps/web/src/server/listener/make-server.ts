@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { securityHeaders } from '../http/security-headers.ts';
-import { limitSilence } from './idle-connections.ts';
+import { limitIdleConnections } from './idle-connections.ts';
 
 /** Bytes of headers, and milliseconds in which headers and the whole request must have arrived. */
 export const requestLimits = { headerBytes: 16 * 1024, headersMs: 10_000, requestMs: 30_000 } as const;
@@ -44,7 +44,7 @@ export const makeServer = (listener?: RequestListener): Server => {
     },
     listener,
   ).on('clientError', refuse);
-  limitSilence(server);
+  limitIdleConnections(server);
   return server;
 };
 

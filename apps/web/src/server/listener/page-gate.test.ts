@@ -3,7 +3,7 @@ import type { PageList } from '@masthead/core/page-lists';
 import { aPage } from '@masthead/core/testing';
 import fc from 'fast-check';
 import type { FoundPage } from '../content/found-pages.ts';
-import { addressesOf, type Passage, pageGate } from './page-gate.ts';
+import { addressesOf, pageGate, type RouteDecision } from './page-gate.ts';
 
 let asked: string[];
 let isAway: boolean;
@@ -25,7 +25,7 @@ const pages: Readonly<Record<string, FoundPage>> = {
   'en /old': { _tag: 'Moved', to: '/insights/x', isPermanent: true },
   'en /for-now': { _tag: 'Moved', to: '/', isPermanent: false },
 };
-let gate: (path: string) => Promise<Passage>;
+let gate: (path: string) => Promise<RouteDecision>;
 let known: (path: string) => string | undefined;
 beforeEach(() => {
   asked = [];
@@ -33,7 +33,7 @@ beforeEach(() => {
   time = 0;
   setBack = 0;
   closed = new Set();
-  ({ lead: gate, known } = pageGate({
+  ({ decide: gate, known } = pageGate({
     isOwn: (path) => path === '/signin',
     findPage: async ({ path, language }) => {
       asked.push(`${language} ${path}`);
@@ -69,13 +69,13 @@ test.each([
   ['/_next/data/x/en/insights/y.json', '/unknown-page.txt'],
   [`/${'a'.repeat(14_000)}`, '/unknown-page.txt'],
   ['/unavailable-page.txt', '/unknown-page.txt'],
-])('%s is drawn as %s', async (path, address) => expect(await gate(path)).toMatchObject({ _tag: 'Draw', address }));
+])('%s is drawn as %s', async (path, address) => expect(await gate(path)).toMatchObject({ _tag: 'Render', address }));
 
 test.each([
   ['/old', '/insights/x', true],
   ['/for-now', '/', false],
 ])('%s leads to %s', async (path, to, isPermanent) =>
-  expect(await gate(path)).toEqual({ _tag: 'Move', to, isPermanent }),
+  expect(await gate(path)).toEqual({ _tag: 'Redirect', to, isPermanent }),
 );
 
 it('asks once about a page, each time about what is none, and never about what can be none', async () => {
@@ -89,7 +89,7 @@ it('asks each time about a gated page, whose readers differ, and lets nobody kee
 });
 
 it('shares and keeps no page that is edited', async () => {
-  for (const _ of [1, 2]) expect(await gate('/edited')).toEqual({ _tag: 'Draw', address: '/edited' });
+  for (const _ of [1, 2]) expect(await gate('/edited')).toEqual({ _tag: 'Render', address: '/edited' });
   expect(known('/edited')).toBeUndefined();
   expect(asked).toEqual(['en /edited', 'en /edited']);
 });
@@ -102,7 +102,7 @@ it('learns within a minute that a page it knows is open no more, and keeps nobod
   time = 60_000;
   const meanwhile = await gate('/insights/x');
   expect(meanwhile).toMatchObject({ address: '/insights/x' });
-  expect(await gate('/insights/x')).toEqual({ _tag: 'Draw', address: '/insights/x' });
+  expect(await gate('/insights/x')).toEqual({ _tag: 'Render', address: '/insights/x' });
 });
 
 it('learns it as soon where the clock is set back meanwhile', async () => {
@@ -111,14 +111,14 @@ it('learns it as soon where the clock is set back meanwhile', async () => {
   setBack = 3_600_000;
   time = 60_000;
   await gate('/insights/x');
-  expect(await gate('/insights/x')).toEqual({ _tag: 'Draw', address: '/insights/x' });
+  expect(await gate('/insights/x')).toEqual({ _tag: 'Render', address: '/insights/x' });
 });
 
 it('goes on drawing a page it knows while the content service is away for long', async () => {
   await gate('/insights/x');
   isAway = true;
   for (time of [60_000, 120_000, 180_000])
-    expect(await gate('/insights/x')).toMatchObject({ _tag: 'Draw', address: '/insights/x' });
+    expect(await gate('/insights/x')).toMatchObject({ _tag: 'Render', address: '/insights/x' });
 });
 
 it('says which pages all visitors share, asked for the first time or again, and says it of nothing else', async () => {
@@ -131,8 +131,8 @@ it('says which pages all visitors share, asked for the first time or again, and 
 it('lets a page be drawn that it knows, and says that nobody knows of any other, while the content service is away', async () => {
   await gate('/insights/x');
   isAway = true;
-  expect(await gate('/insights/x')).toMatchObject({ _tag: 'Draw', address: '/insights/x' });
-  expect(await gate('/insights/y')).toEqual({ _tag: 'Draw', address: '/unavailable-page.txt' });
+  expect(await gate('/insights/x')).toMatchObject({ _tag: 'Render', address: '/insights/x' });
+  expect(await gate('/insights/y')).toEqual({ _tag: 'Render', address: '/unavailable-page.txt' });
 });
 
 it('leads every path there is to a page, to one address for each language, or to where the renderer sends it on', async () => {
@@ -141,10 +141,10 @@ it('leads every path there is to a page, to one address for each language, or to
   await fc.assert(
     fc.asyncProperty(fc.array(segment), async (segments) => {
       const path = `/${segments.join('/').replaceAll(/[?#]/g, '')}`;
-      const passage = await gate(path);
+      const decision = await gate(path);
       if (path.includes('//') || (path.length > 1 && path.endsWith('/'))) return;
-      if (passage._tag === 'Draw' && path !== '/signin')
-        expect([...few, '/%', '/', '/ja-jp', '/insights/x', '/de/insights/x', '/de']).toContain(passage.address);
+      if (decision._tag === 'Render' && path !== '/signin')
+        expect([...few, '/%', '/', '/ja-jp', '/insights/x', '/de/insights/x', '/de']).toContain(decision.address);
     }),
   );
 });
@@ -185,9 +185,9 @@ describe('a page that answers to more of its address than the path (decisions §
     });
   const drawnAt = async (search: string, path = '/people') => {
     const people = gateOf();
-    const first = await people.lead(path, search);
+    const first = await people.decide(path, search);
     const again = people.known(path, search);
-    return [first._tag === 'Draw' ? first.address + (first.search ?? '') : first, again];
+    return [first._tag === 'Render' ? first.address + (first.search ?? '') : first, again];
   };
 
   test.each([
@@ -213,8 +213,8 @@ describe('a page that answers to more of its address than the path (decisions §
         fc.webQueryParameters(),
         fc.subarray(['industry=energy', 'rows=2', 'rows=9']),
         async (query, own) => {
-          const passage = await lists.lead('/people', `?${[query, ...own].join('&')}`);
-          seen.add(passage._tag === 'Draw' ? (passage.search ?? '') : passage._tag);
+          const decision = await lists.decide('/people', `?${[query, ...own].join('&')}`);
+          seen.add(decision._tag === 'Render' ? (decision.search ?? '') : decision._tag);
         },
       ),
     );
@@ -223,8 +223,8 @@ describe('a page that answers to more of its address than the path (decisions §
 
   test('a publication has what it answers to looked up anew', async () => {
     const lists = gateOf();
-    await lists.lead('/people', '');
-    await lists.lead('/about', '');
+    await lists.decide('/people', '');
+    await lists.decide('/about', '');
     lists.published();
     expect([lists.known('/people'), lists.known('/about')]).toEqual([undefined, '/about']);
   });

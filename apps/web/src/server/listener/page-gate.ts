@@ -5,16 +5,16 @@ import { pagePath, unavailablePage, unknownPage } from '../content/paths.ts';
 import type { PageFacts } from '../render/messages.ts';
 
 /** Where a request for a page goes: to the renderer under an address of ours, or elsewhere. */
-export type Passage =
+export type RouteDecision =
   | {
-      readonly _tag: 'Draw';
+      readonly _tag: 'Render';
       readonly address: string;
       /** Whether all visitors without a session see the same there. */
       readonly isShared?: boolean;
       /** What of the query the lists of the page answer to, with a question mark; nothing for most pages. */
       readonly search?: string;
     }
-  | { readonly _tag: 'Move'; readonly to: string; readonly isPermanent: boolean };
+  | { readonly _tag: 'Redirect'; readonly to: string; readonly isPermanent: boolean };
 
 type Parts = {
   /** Whether a path without language prefix is no page of the content service. */
@@ -30,7 +30,7 @@ type Parts = {
 
 export type PageGate = {
   /** Where a request for a path goes, with what it says beyond that. Rejects only when `findPage` does. */
-  readonly lead: (path: string, search?: string) => Promise<Passage>;
+  readonly decide: (path: string, search?: string) => Promise<RouteDecision>;
   /** The address under which a page that all visitors share is drawn, when that needs no asking; undefined else. */
   readonly known: (path: string, search?: string) => string | undefined;
   /** Something was published: what pages answer to is looked up anew. */
@@ -68,9 +68,9 @@ const knownOf = ({ path, lists = [] }: Found, language: Language): Known => ({
 const isForEverybody = ({ access, isEditing }: Found['page']): boolean => access === 'public' && !isEditing;
 
 /** The way to a page that all visitors share. */
-const drawShared = ({ drawn, lists }: Known, search: string, now: number): Passage => {
+const drawShared = ({ drawn, lists }: Known, search: string, now: number): RouteDecision => {
   const { search: answered } = saidTo(lists, search, now);
-  return { _tag: 'Draw', address: drawn, isShared: true, ...(answered !== '' && { search: answered }) };
+  return { _tag: 'Render', address: drawn, isShared: true, ...(answered !== '' && { search: answered }) };
 };
 
 const withoutDefaultPrefix = (path: string): string =>
@@ -105,17 +105,17 @@ export const pageGate = ({
     else if (found._tag !== 'Unavailable') remembered.delete(asked);
     return found;
   };
-  const lead = async (asked: string, search = ''): Promise<Passage> => {
+  const decide = async (asked: string, search = ''): Promise<RouteDecision> => {
     const { language, path } = splitLanguage(withoutDefaultPrefix(asked));
-    const draw = (page: string): Passage & { readonly _tag: 'Draw' } => ({
-      _tag: 'Draw',
+    const draw = (page: string): RouteDecision & { readonly _tag: 'Render' } => ({
+      _tag: 'Render',
       address: localisePath(language)(page),
     });
-    if (isOwn(path)) return { _tag: 'Draw', address: asked };
+    if (isOwn(path)) return { _tag: 'Render', address: asked };
     // The renderer sends these to the right address by itself, and keeps nothing of them.
-    if (path.includes('//') || (path !== '/' && path.endsWith('/'))) return { _tag: 'Draw', address: asked };
+    if (path.includes('//') || (path !== '/' && path.endsWith('/'))) return { _tag: 'Render', address: asked };
     const segments = segmentsOf(path);
-    if (segments === undefined) return { _tag: 'Draw', address: '/%' };
+    if (segments === undefined) return { _tag: 'Render', address: '/%' };
     const plausible = pagePath(segments);
     if (plausible === undefined) return draw(`/${unknownPage}`);
     const { address } = draw(encodeURI(plausible));
@@ -134,7 +134,7 @@ export const pageGate = ({
           ? drawShared(knownOf(found, language), search, now())
           : draw(encodeURI(found.path));
       case 'Moved':
-        return { _tag: 'Move', to: found.to, isPermanent: found.isPermanent };
+        return { _tag: 'Redirect', to: found.to, isPermanent: found.isPermanent };
       case 'NotFound':
         return draw(`/${unknownPage}`);
       case 'Unavailable':
@@ -151,5 +151,5 @@ export const pageGate = ({
   const published = (): void => {
     for (const [path, { lists }] of remembered) if (lists.length > 0) remembered.delete(path);
   };
-  return { lead, known, published };
+  return { decide, known, published };
 };

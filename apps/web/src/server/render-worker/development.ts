@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { beginAnew, beginEdition } from '../cache/cache-version.ts';
+import { beginCacheVersion, clearCaches } from '../cache/cache-version.ts';
 import type { Settings } from '../configuration/configuration.ts';
 import { withFlagsPage } from '../endpoints/flags-page.ts';
 
@@ -10,7 +10,8 @@ export const startDevelopment = async (hostname: string, port: number, { origin 
   await app.prepare();
   return {
     parts: { pages: withFlagsPage(app.getRequestHandler(), origin) },
-    published: (paths: readonly string[] | 'everything') => (paths === 'everything' ? beginAnew() : beginEdition()),
+    published: (paths: readonly string[] | 'everything') =>
+      paths === 'everything' ? clearCaches() : beginCacheVersion(),
     /** A browser hears of changed sources by a connection that stays open. */
     attach: (server: Server) => void server.on('upgrade', app.getUpgradeHandler()),
     isRunning: () => true,

@@ -5,11 +5,11 @@ import { pageLists } from '@masthead/core/page-lists';
 import { requestIdOf } from '@masthead/gateway';
 import next from 'next';
 import { pino } from 'pino';
-import { beginAnew, beginEdition } from '../cache/cache-version.ts';
+import { beginCacheVersion, clearCaches } from '../cache/cache-version.ts';
 import { provideSiteRenewer } from '../calls/session-renewer.ts';
 import { configuration } from '../configuration/configuration.ts';
-import { countLossesWith } from '../content/decode-warnings.ts';
-import { findPageToDraw } from '../content/load.ts';
+import { countDecodeWarningsWith } from '../content/decode-warnings.ts';
+import { findPageToRender } from '../content/load.ts';
 import type { FromRenderer, PageFacts, ToRenderer } from '../render/messages.ts';
 import { renderedBy } from '../render/render.ts';
 import { askForRenewals } from '../render/renewals.ts';
@@ -38,7 +38,7 @@ const workingFor: Tracing['workingFor'] = tracing?.workingFor ?? ((_, work) => w
 const renewalTimeoutMs = gateway.timeoutsMs.user + 5_000;
 const renewals = askForRenewals((question) => tell({ ...question, trace: tracing?.currentHeader() }), renewalTimeoutMs);
 provideSiteRenewer(renewals.renew);
-countLossesWith((count) => tell({ _tag: 'Lost', count }));
+countDecodeWarningsWith((count) => tell({ _tag: 'Lost', count }));
 
 // Next hangs up on every `Upgrade` of the server it is given. It gets one that nobody talks to.
 const app = next({ dev: false, dir: process.cwd(), httpServer: createServer() });
@@ -64,7 +64,7 @@ const draw = async ({ id, request, trace }: ToRenderer & { readonly _tag: 'Rende
 };
 
 const factsAt = async ({ address, trace }: ToRenderer & { readonly _tag: 'Find' }): Promise<PageFacts> => {
-  const found = await workingFor(trace, () => findPageToDraw(address));
+  const found = await workingFor(trace, () => findPageToRender(address));
   switch (found._tag) {
     case 'Found': {
       const { page, path } = found;
@@ -94,7 +94,7 @@ port.on('message', (message: ToRenderer) => {
     case 'RenewalEnded':
       return renewals.ended(message);
     case 'Published':
-      return message.what === 'everything' ? beginAnew() : beginEdition();
+      return message.what === 'everything' ? clearCaches() : beginCacheVersion();
     case 'Close':
       return void Promise.all([app.close(), tracing?.end()]).finally(() => port.close());
   }

@@ -15,7 +15,7 @@ type Asking = {
  * (cookie, language, address) can get into a page that others are shown, too. Rejects only when the renderer throws.
  * @param origin of the site
  */
-export const drawForNobody =
+export const renderAnonymous =
   (render: Render, origin: string) =>
   (address: string, { headers = {}, preset = {}, asker }: Asking = {}): Promise<PageAnswer> =>
     render({

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { EventEmitter } from 'node:events';
-import { makeTurns } from './render-queue.ts';
+import { makeRenderQueue } from './render-queue.ts';
 
 const aRound = (longestMs = 60_000) => {
-  const takeTurn = makeTurns({ maxWaiting: 2, longestMs });
+  const takeTurn = makeRenderQueue({ maxWaiting: 2, longestMs });
   const log: string[] = [];
   const ask = (name: string, destroyed = false) => {
     const answer = Object.assign(new EventEmitter(), { destroyed });

@@ -4,19 +4,19 @@ import type { EventEmitter } from 'node:events';
 type Answer = EventEmitter & { readonly destroyed: boolean };
 
 /** Waits for a turn to draw the answer; false when too many wait already. */
-export type TakeTurn = (answer: Answer) => Promise<boolean>;
+export type EnterRenderQueue = (answer: Answer) => Promise<boolean>;
 
 /**
  * Lets what takes long to draw be drawn one at a time, and other requests be read in between, so that a health check never stands
  * behind a row of pages. A turn ends when its answer is drawn or given up, at the latest after `longestMs`.
  */
-export const makeTurns = ({
+export const makeRenderQueue = ({
   maxWaiting,
   longestMs,
 }: {
   readonly maxWaiting: number;
   readonly longestMs: number;
-}): TakeTurn => {
+}): EnterRenderQueue => {
   const waiting: (() => void)[] = [];
   let isTaken = false;
   const pass = () => {

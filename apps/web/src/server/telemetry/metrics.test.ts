@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gatewaySettings } from '@masthead/gateway';
-import { measuredDraw, metricsServer, type SiteMetrics, siteMetrics } from './metrics.ts';
+import { measuredRender, metricsServer, type SiteMetrics, siteMetrics } from './metrics.ts';
 
 const settings = gatewaySettings({
   origin: 'http://127.0.0.1:3000',
@@ -78,7 +78,7 @@ describe('the figures of the site', () => {
 
   it('count what is asked for, drawn and kept of the shared pages', async () => {
     const askers: (string | undefined)[] = [];
-    const draw = measuredDraw(async (address: string, asker?: string) => {
+    const draw = measuredRender(async (address: string, asker?: string) => {
       askers.push(asker);
       if (address === '/broken') throw new Error('broken');
       return { status: address === '/' ? 200 : 404 };

@@ -135,7 +135,7 @@ export const siteMetrics = (settings: GatewaySettings): SiteMetrics => {
 };
 
 /** The same drawing, measured where somebody wants figures. */
-export const measuredDraw = <Page extends { readonly status: number }>(
+export const measuredRender = <Page extends { readonly status: number }>(
   draw: Draw<Page>,
   figures: SiteMetrics | undefined,
 ): Draw<Page> => {

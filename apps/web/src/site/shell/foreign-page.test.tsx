@@ -6,7 +6,7 @@ import { foreignDocuments } from '@masthead/core/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { contentFrame } from '../../kit/page/content-frame.ts';
 import { loadPage } from '../../kit/page/load.ts';
-import { countLossesWith } from '../../server/content/decode-warnings.ts';
+import { countDecodeWarningsWith } from '../../server/content/decode-warnings.ts';
 import { ContentPage } from './content-page.tsx';
 
 /** A content service of another vendor: it wants a key, is busy at first, and says beside its data that something of it failed. */
@@ -42,7 +42,7 @@ beforeAll(async () => {
     CONTENT_COMPONENTS: 'RichText=ArticleBody, RichText.Text=body',
     CONTENT_PLACEHOLDERS: 'page-body=main',
   });
-  countLossesWith((count) => {
+  countDecodeWarningsWith((count) => {
     counted += count;
   });
 });
@@ -53,7 +53,7 @@ beforeEach(() => {
   warned.mockClear();
 });
 afterAll(() => {
-  countLossesWith(() => {});
+  countDecodeWarningsWith(() => {});
   vendor.closeAllConnections();
   vendor.close();
 });
