@@ -15,6 +15,22 @@ const http = '^packages/adapters/src/http';
 const web = '^apps/web/src';
 /** Tests may set up whatever they need. */
 const test = '\\.test\\.tsx?$|/testing/';
+/** The folders of the site's server, each with those that it may import from. */
+const serverImports = {
+  calls: [],
+  http: [],
+  stores: [],
+  telemetry: [],
+  configuration: ['calls', 'http', 'stores', 'telemetry'],
+  cookies: ['configuration', 'http'],
+  health: ['configuration'],
+  render: ['http'],
+  cache: ['configuration', 'cookies', 'http', 'render'],
+  content: ['cache', 'configuration'],
+  endpoints: ['configuration', 'content', 'http'],
+  listener: ['cache', 'configuration', 'content', 'cookies', 'endpoints', 'health', 'http', 'render', 'telemetry'],
+  'render-worker': ['cache', 'calls', 'configuration', 'content', 'endpoints', 'render', 'stores', 'telemetry'],
+};
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -201,6 +217,19 @@ module.exports = {
       severity: 'error',
       from: { path: `${web}/server/`, pathNot: test },
       to: { path: `${web}/(kit|features|modules|site)/|^apps/web/pages/` },
+    },
+    ...Object.entries(serverImports).map(([folder, others]) => ({
+      name: `server-${folder}-imports`,
+      severity: 'error',
+      from: { path: `${web}/server/${folder}/`, pathNot: test },
+      to: { path: `${web}/server/`, pathNot: `${web}/server/(${[folder, ...others].join('|')})/` },
+    })),
+    {
+      name: 'server-folders-have-rules',
+      comment: 'Every file of the server lies in a folder that `serverImports` names.',
+      severity: 'error',
+      from: {},
+      to: { path: `${web}/server/`, pathNot: `${web}/server/(${Object.keys(serverImports).join('|')})/` },
     },
     {
       name: 'web-features-apart',

@@ -40,7 +40,7 @@ const check = async (touched, name, service) => {
 
 const leftForTheCall = (/** @type {string} */ service, /** @type {string} */ name) => `
   the call     ${callPlaces(service, name).call}: path, fields, session, refusals; alike in ${callPlaces(service, name).contract}
-               take its name out of apps/web/src/server/browser-calls.ts if no page makes it in a browser
+               take its name out of apps/web/src/server/calls/browser-calls.ts if no page makes it in a browser
   the backend  the columns of its table, in the migration, in store.ts and in the provider state; a test of the capability
   the pact     an exchange for every refusal
   the services in memory, if npm run dev:memory or a page's test needs the call (they refuse it with 501 until then):

@@ -24,7 +24,7 @@ if (process.env.MASTHEAD_SETTINGS !== 'loaded') {
 }
 
 const { settings } = await import('../apps/backend/src/config/settings.ts');
-const { siteSettings } = await import('../apps/web/src/server/configuration.ts');
+const { siteSettings } = await import('../apps/web/src/server/configuration/configuration.ts');
 const { runtimeVariables } = await import('../packages/composition/src/server.ts');
 
 const pages = {
@@ -35,7 +35,7 @@ const pages = {
   }),
   'docs/settings-site.md': settingsPage({
     title: 'Settings of the site',
-    madeOf: 'apps/web/src/server/configuration.ts',
+    madeOf: 'apps/web/src/server/configuration/configuration.ts',
     rows: Object.entries(siteSettings).map(siteRow(runtimeVariables)),
   }),
   'docs/settings-commands.md': settingsPage({

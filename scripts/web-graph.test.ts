@@ -14,7 +14,7 @@ test.each([
   ['apps/web/src/features/account/sign-in/sign-in-page.ts', 'features/account'],
   ['apps/web/src/modules/text/pull-quote/pull-quote.tsx', 'modules/text'],
   ['apps/web/src/kit/forms/fields.tsx', 'kit/forms'],
-  ['apps/web/src/server/content/kept.ts', 'server'],
+  ['apps/web/src/server/cache/response-cache.ts', 'server/cache'],
   ['apps/web/pages/[[...path]].tsx', 'pages'],
   ['apps/web/server.ts', 'server.ts'],
   ['apps/web/src/kit/forms/forms.test.ts', undefined],

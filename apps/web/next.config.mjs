@@ -8,7 +8,9 @@ const isDevelopment = process.env.NODE_ENV === 'development';
 const generated = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '{}');
 
 /** @type {Record<string, string>} */
-const fileLifetimes = JSON.parse(readFileSync(new URL('./src/server/file-lifetimes.json', import.meta.url), 'utf8'));
+const fileLifetimes = JSON.parse(
+  readFileSync(new URL('./src/server/cache/file-lifetimes.json', import.meta.url), 'utf8'),
+);
 const lifetimes = Object.entries(fileLifetimes).map(([folder, value]) => ({
   source: `${folder}/:path*`,
   headers: [{ key: 'Cache-Control', value }],

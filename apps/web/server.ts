@@ -3,24 +3,24 @@ import { join } from 'node:path';
 import { SettingsError, withRuntimeDocument } from '@masthead/composition/server';
 import { renewOnce } from '@masthead/gateway';
 import { pino } from 'pino';
-import { compressedFiles } from './src/server/compressed-files.ts';
-import { configuration, type Settings } from './src/server/configuration.ts';
-import { countLossesWith } from './src/server/content/losses.ts';
-import { keptPages } from './src/server/kept-pages.ts';
-import { listener } from './src/server/listener.ts';
-import { currentRequestId, logWhatIsWritten } from './src/server/log.ts';
-import { openLogDestination } from './src/server/log-destination.ts';
-import { listen, makeServer, sentenceOf } from './src/server/make-server.ts';
-import { metricsServer, type SiteMetrics, siteMetrics } from './src/server/metrics.ts';
-import { askForPublications, followPublications } from './src/server/page-cache/follow-publications.ts';
-import { publication } from './src/server/page-cache/publication.ts';
-import { makeReadiness, tellingOfTrouble } from './src/server/readiness.ts';
-import { shareStore } from './src/server/redis-store.ts';
-import { startDevelopment } from './src/server/renderer/development.ts';
-import { startRenderer, startThread } from './src/server/renderer/renderer.ts';
-import { sendRendered } from './src/server/renderer/send-rendered.ts';
-import { stopGracefully } from './src/server/stop.ts';
-import { startTracing, type Tracing } from './src/server/tracing.ts';
+import { compressedFiles } from './src/server/cache/compressed-files.ts';
+import { configuration, type Settings } from './src/server/configuration/configuration.ts';
+import { countDecodeWarningsWith } from './src/server/content/decode-warnings.ts';
+import { askForPublications, followPublications } from './src/server/content/follow-publications.ts';
+import { publication } from './src/server/content/publication.ts';
+import { makeReadiness, tellingOfTrouble } from './src/server/health/readiness.ts';
+import { cachedPages } from './src/server/listener/cached-pages.ts';
+import { listener } from './src/server/listener/listener.ts';
+import { listen, makeServer, sentenceOf } from './src/server/listener/make-server.ts';
+import { stopGracefully } from './src/server/listener/stop.ts';
+import { startRenderer, startThread } from './src/server/render/renderer.ts';
+import { sendRendered } from './src/server/render/send-rendered.ts';
+import { startDevelopment } from './src/server/render-worker/development.ts';
+import { shareStore } from './src/server/stores/redis-store.ts';
+import { currentRequestId, logWhatIsWritten } from './src/server/telemetry/log.ts';
+import { openLogDestination } from './src/server/telemetry/log-destination.ts';
+import { metricsServer, type SiteMetrics, siteMetrics } from './src/server/telemetry/metrics.ts';
+import { startTracing, type Tracing } from './src/server/telemetry/tracing.ts';
 import { unavailablePage } from './src/site/screens/unavailable-page.ts';
 
 const logDestination = openLogDestination();
@@ -47,7 +47,7 @@ const production = async (site: Settings, figures: SiteMetrics | undefined) => {
     },
   });
   figures?.watchRenderer(renderer.waiting);
-  const { published, ...kept } = keptPages({
+  const { published, ...kept } = cachedPages({
     renderer,
     settings: site,
     services,
@@ -82,7 +82,7 @@ const start = async (): Promise<void> => {
   const { gateway, host, port, drainMs, publicationsUrl, services, metrics, tracing: traces } = configuration();
   await shareStore(configuration(), logger);
   const figures = metrics && siteMetrics(gateway);
-  countLossesWith((count) => figures?.lost(count));
+  countDecodeWarningsWith((count) => figures?.lost(count));
   const site: Settings = {
     ...gateway,
     log: (failed) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Script } from 'node:vm';
 import { parse } from 'yaml';
 import { settings as backendSettings } from '../../apps/backend/src/config/settings.ts';
-import { siteSettings } from '../../apps/web/src/server/configuration.ts';
+import { siteSettings } from '../../apps/web/src/server/configuration/configuration.ts';
 import { results } from './build.mjs';
 import { root } from './places.mjs';
 

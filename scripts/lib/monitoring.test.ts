@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { siteMetrics } from '../../apps/web/src/server/metrics.ts';
+import { siteMetrics } from '../../apps/web/src/server/telemetry/metrics.ts';
 import { gatewaySettings } from '../../packages/gateway/src/index.ts';
 import { expressions, metricsAsked } from './monitoring.mjs';
 import { root } from './places.mjs';

@@ -11,7 +11,7 @@ import {
   startTracing as traceBackend,
   traceRequests,
 } from '../../apps/backend/src/tracing.ts';
-import { type Tracing as SiteTracing, startTracing as traceSite } from '../../apps/web/src/server/tracing.ts';
+import { type Tracing as SiteTracing, startTracing as traceSite } from '../../apps/web/src/server/telemetry/tracing.ts';
 
 type Attribute = { readonly key: string; readonly value: Readonly<Record<string, unknown>> };
 type Span = {

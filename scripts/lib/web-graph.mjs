@@ -5,15 +5,15 @@ const source = /^apps\/web\/(?:src\/)?(.+)$/;
 const isTest = /\.test\.tsx?$|(?:^|\/)testing\//;
 
 /**
- * The folder that a file of the web application counts as: an area of features, a family of modules, a concern of the kit; undefined for
- * tests and for files of other packages.
+ * The folder that a file of the web application counts as: an area of features, a family of modules, a concern of the kit or the server;
+ * undefined for tests and for files of other packages.
  * @param {string} file
  */
 export const folderOf = (file) => {
   const path = source.exec(file)?.[1];
   if (path === undefined || isTest.test(path)) return undefined;
   const [top = '', second = ''] = path.split('/');
-  return ['features', 'modules', 'kit', 'site'].includes(top) ? `${top}/${second}` : top;
+  return ['features', 'modules', 'kit', 'site', 'server'].includes(top) ? `${top}/${second}` : top;
 };
 
 /** @param {readonly CruisedModule[]} modules @param {(file: string) => string | undefined} [place] @returns {Graph} */

@@ -162,7 +162,8 @@ describe('fetching one ${words}', () => {
 const tableOf = (name) => name.replaceAll('-', '_');
 
 /** Where the calls of a service are listed that a browser may make; those of the public site are of subscriptions. @param {string} service */
-const browserListOf = (service) => `apps/web/src/server/${service === 'site' ? 'subscription' : 'browser'}-calls.ts`;
+const browserListOf = (service) =>
+  `apps/web/src/server/calls/${service === 'site' ? 'subscription' : 'browser'}-calls.ts`;
 
 /** What the contract and the list of calls for browsers say of the call. @param {string} service @param {string} name */
 export const callAdditions = (service, name) => [

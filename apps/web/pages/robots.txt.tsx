@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from 'next';
-import { configuration } from '../src/server/configuration.ts';
-import { robotsText } from '../src/server/content/robots-text.ts';
+import { configuration } from '../src/server/configuration/configuration.ts';
+import { robotsText } from '../src/server/endpoints/robots-text.ts';
 
 export default function RobotsText() {
   return null;

@@ -1,4 +1,4 @@
-import { getRuntimeConfiguration } from '../src/server/runtime-configuration.ts';
+import { getRuntimeConfiguration } from '../src/server/endpoints/runtime-configuration.ts';
 
 export default function RuntimeConfiguration() {
   return null;

@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from 'next';
 import { printRoute } from '../src/routes.ts';
-import { settings } from '../src/server/configuration.ts';
+import { settings } from '../src/server/configuration/configuration.ts';
 import { loadSitemap, sitemapOf } from '../src/server/content/sitemap.ts';
 
 export default function Sitemap() {

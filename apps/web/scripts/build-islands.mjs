@@ -85,7 +85,7 @@ const pureCalls = {
 };
 
 const callsIn = async (/** @type {string} */ file) => {
-  const { code } = await transform(readFileSync(`src/server/${file}`, 'utf8'), { loader: 'ts' });
+  const { code } = await transform(readFileSync(`src/server/calls/${file}`, 'utf8'), { loader: 'ts' });
   return import(`data:text/javascript,${encodeURIComponent(code)}`);
 };
 const { browserCalls } = await callsIn('browser-calls.ts');

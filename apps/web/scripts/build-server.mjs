@@ -6,7 +6,7 @@ if (process.argv.includes('--help')) {
   process.exit(0);
 }
 await build({
-  entryPoints: { server: 'server.ts', renderer: 'src/server/renderer/renderer-thread.ts' },
+  entryPoints: { server: 'server.ts', renderer: 'src/server/render-worker/render-worker.ts' },
   outdir: 'dist',
   bundle: true,
   platform: 'node',

@@ -13,7 +13,7 @@ import {
   type Route,
   sitePaths,
 } from './routes.ts';
-import { configuration } from './server/configuration.ts';
+import { configuration } from './server/configuration/configuration.ts';
 
 const names = Object.keys(paths) as PageName[];
 const word = fc.stringMatching(/^[a-z0-9ä日-][a-z0-9ä日.-]{0,11}$/);
@@ -109,7 +109,9 @@ describe('the addresses of the site', () => {
     const rewritten = [...config.matchAll(/source: '\/:locale(.*?)'/g)].map(([, path]) => path);
     expect(rewritten).toEqual([sitePaths.favicon, '/artwork/:card(.+)-card.jpg']);
     // The site's own server answers this one before the renderer.
-    expect(readFileSync(join(__dirname, 'server/listener.ts'), 'utf8')).toContain('path === sitePaths.revalidation');
+    expect(readFileSync(join(__dirname, 'server/listener/listener.ts'), 'utf8')).toContain(
+      'path === sitePaths.revalidation',
+    );
     expect(paths.savedArticles.startsWith(accountFolder)).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 import type { NextApiHandler } from 'next';
-import { settings } from '../../src/server/configuration.ts';
-import { findShortLink } from '../../src/server/find-short-link.ts';
-import { answerShortLink } from '../../src/server/short-links.ts';
+import { settings } from '../../src/server/configuration/configuration.ts';
+import { findShortLink } from '../../src/server/endpoints/find-short-link.ts';
+import { answerShortLink } from '../../src/server/endpoints/short-links.ts';
 
 const handler: NextApiHandler = (req, res) =>
   answerShortLink(req, res, { origin: settings().origin, find: findShortLink() });

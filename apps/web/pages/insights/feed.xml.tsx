@@ -3,7 +3,7 @@ import type { GetServerSideProps } from 'next';
 import { loadFeed } from '../../src/features/feed/feed.ts';
 import { serveFeed } from '../../src/features/feed/serve-feed.ts';
 import { loadGrids } from '../../src/features/insights/insights-grid.load.ts';
-import { settings } from '../../src/server/configuration.ts';
+import { settings } from '../../src/server/configuration/configuration.ts';
 
 export default function ArticleFeed() {
   return null;

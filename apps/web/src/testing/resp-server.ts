@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { makeAllowance } from '../server/allowance.ts';
-import { bucketScript } from '../server/redis-store.ts';
+import { makeAllowance } from '../server/stores/allowance.ts';
+import { bucketScript } from '../server/stores/redis-store.ts';
 
 /** The words of the commands in what was received, a letter for each byte, and what is left of a command that has not arrived whole. */
 const commandsIn = (text: string): { readonly commands: readonly (readonly string[])[]; readonly rest: string } => {

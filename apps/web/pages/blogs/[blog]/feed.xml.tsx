@@ -2,7 +2,7 @@ import { defaultLanguage, Language } from '@masthead/core';
 import type { GetServerSideProps } from 'next';
 import { loadBlogFeed } from '../../../src/features/feed/feed.ts';
 import { serveFeed } from '../../../src/features/feed/serve-feed.ts';
-import { settings } from '../../../src/server/configuration.ts';
+import { settings } from '../../../src/server/configuration/configuration.ts';
 
 export default function BlogFeed() {
   return null;

@@ -3,8 +3,8 @@ import { sayIn } from '@masthead/core/dictionary';
 import { type ComponentType, lazy, Suspense, useMemo, useSyncExternalStore } from 'react';
 import { onSessionChange, signedInUser } from '../../kit/session/browser-session.ts';
 import { useHydrated } from '../../kit/ui/use-hydrated.ts';
-import type { AlumniHostProps, ScreenProps } from './screen-props.ts';
 import { Problem } from './screens/problem.tsx';
+import type { AlumniHostProps, ScreenProps } from './screens/screen-props.ts';
 
 type PartOf<Shape extends AlumniComponent['shape']> = Extract<AlumniComponent, { readonly shape: Shape }>;
 type Screens = { readonly [Shape in AlumniComponent['shape']]: ComponentType<ScreenProps<PartOf<Shape>>> };

@@ -18,7 +18,7 @@ type Answer = { readonly _tag: 'Right'; readonly right: unknown } | { readonly _
 const asked: { readonly call: string; readonly given: readonly unknown[] }[] = [];
 const answers = new Map<string, Answer>();
 
-jest.mock('./browser-ports.ts', () => {
+jest.mock('./screens/browser-ports.ts', () => {
   const made = new Map<string, unknown>();
   const portOf =
     (call: string) =>

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 
-import { withOwnFlags } from '../../server/flags.ts';
+import { withOwnFlags } from '../../server/configuration/flags.ts';
 import { aPageVisitor } from '../../testing/page-requests.ts';
 import { getConsentState } from './consent-answers.ts';
 

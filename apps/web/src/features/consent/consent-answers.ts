@@ -2,10 +2,10 @@ import type { ServerResponse } from 'node:http';
 import { forOneVisitor } from '@masthead/gateway';
 import type { GetServerSideProps } from 'next';
 import { sheetAddress } from '../../kit/page/sheets.ts';
-import { keepCampaign } from '../../server/campaign.ts';
-import { configuration } from '../../server/configuration.ts';
-import { consentOf } from '../../server/consent.ts';
-import { isOn } from '../../server/flags.ts';
+import { configuration } from '../../server/configuration/configuration.ts';
+import { isOn } from '../../server/configuration/flags.ts';
+import { keepCampaign } from '../../server/cookies/campaign.ts';
+import { consentOf } from '../../server/cookies/consent.ts';
 
 /** Both answers depend on who asks, or on the settings of this very process. */
 const send = (res: ServerResponse, type: string, text: string) => {

@@ -27,7 +27,7 @@ import type { FeatureFrame } from '../../kit/page/frame.ts';
 import { joinedHistory, keepDecision } from '../../kit/page/keep-decision.ts';
 import { plainProps } from '../../kit/page/plain-props.ts';
 import { paths, printRoute, withQuery } from '../../routes.ts';
-import { configuration } from '../../server/configuration.ts';
+import { configuration } from '../../server/configuration/configuration.ts';
 import {
   consentOf,
   dropUnwantedCookies,
@@ -35,7 +35,7 @@ import {
   keepConsentCookie,
   partiesOf,
   regionSaid,
-} from '../../server/consent.ts';
+} from '../../server/cookies/consent.ts';
 
 /** A group as it is asked about. */
 export type AskedGroup = {

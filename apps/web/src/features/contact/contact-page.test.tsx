@@ -7,7 +7,7 @@ import { languages } from '@masthead/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import ContactPage, { getServerSideProps as getContactProps } from '../../../pages/contact/[profile].tsx';
 import { fallbackDictionaries } from '../../kit/dictionary/fallback.ts';
-import { settings } from '../../server/configuration.ts';
+import { settings } from '../../server/configuration/configuration.ts';
 import { pendingActions } from '../../site/registries/pending-actions.ts';
 import { aPageVisitor, away, origin, type PageVisitor, reader, services } from '../../testing/page-requests.ts';
 import { signInPage } from '../account/sign-in/sign-in-page.ts';

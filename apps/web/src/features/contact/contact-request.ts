@@ -7,8 +7,8 @@ import { type AccountRequest, scopeOf, showingScopeOf, visitOf } from '../../kit
 import { loadFrame } from '../../kit/page/load-frame.ts';
 import { refusedDomainsIn } from '../../kit/page/refused-domains.ts';
 import { contactPath } from '../../routes.ts';
-import { configuration } from '../../server/configuration.ts';
-import { isOn } from '../../server/flags.ts';
+import { configuration } from '../../server/configuration/configuration.ts';
+import { isOn } from '../../server/configuration/flags.ts';
 
 /** Who the address names; `missing` where there is nobody, `unavailable` where that cannot be said. */
 export const recipientOf = async (

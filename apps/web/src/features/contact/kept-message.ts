@@ -1,8 +1,8 @@
 import type { ContactForm } from '@masthead/core/contact';
 import type { GetServerSidePropsContext } from 'next';
 import type { AccountRequest } from '../../kit/page/account-request.ts';
-import { settings } from '../../server/configuration.ts';
-import { sealedCookies } from '../../server/sealed-cookie.ts';
+import { settings } from '../../server/configuration/configuration.ts';
+import { sealedCookies } from '../../server/cookies/sealed-cookie.ts';
 
 /** What of writing to somebody waits between two pages, for visitors without script. */
 export type KeptMessage =

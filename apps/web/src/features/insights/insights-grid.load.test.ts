@@ -3,7 +3,7 @@ import { componentJson, layoutJson } from '@masthead/core/testing';
 import { modulesOf } from '../../kit/modules/find-module.ts';
 import { askedLists } from '../../kit/page/asked-lists.ts';
 import { loadPage } from '../../kit/page/load.ts';
-import { countLossesWith } from '../../server/content/losses.ts';
+import { countDecodeWarningsWith } from '../../server/content/decode-warnings.ts';
 import { services } from '../../testing/page-requests.ts';
 import { loadGrids } from './insights-grid.load.ts';
 
@@ -26,7 +26,7 @@ const { fall } = services({
 test('one bad post of an answer costs itself: the grid shows the others, and its loss is logged and counted', async () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const counted = jest.fn();
-  countLossesWith(counted);
+  countDecodeWarningsWith(counted);
   const post = (id: string) => ({ id, url: `/insights/${id}`, title: id });
   const posts = [post('one'), { ...post('two'), url: null }, post('three')];
   fall('articles', () => ({ status: 200, body: { data: { posts, hasNext: false, nextCursor: null } } }));

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { runToSettled } from '@masthead/core';
 import fc from 'fast-check';
 import { createActor, createMachine } from 'xstate';
-import { readConfiguration } from '../../server/configuration.ts';
-import { isFormTokenRight, issueFormToken } from '../../server/form-shells/form-token.ts';
+import { readConfiguration } from '../../server/configuration/configuration.ts';
+import { isFormTokenRight, issueFormToken } from '../../server/cookies/form-token.ts';
 import { type ReadForm, readForm } from './read-form.ts';
 
 const withServer = async <Answer>(

@@ -2,7 +2,7 @@ import { videoService } from '@masthead/adapters/players';
 import { tokens } from '@masthead/composition/server';
 import type { Language } from '@masthead/core';
 import { isOpenTo, isSecured, rolesOf, type ShownVideo, shownVideo, type Video } from '@masthead/core/video';
-import { configuration, settings } from '../../server/configuration.ts';
+import { configuration, settings } from '../../server/configuration/configuration.ts';
 import type { DrawableModule } from '../modules/drawable.ts';
 import type { Load, LoadContext, Loaded } from '../page/define-module.ts';
 import { answersFor, keptAnswers } from '../page/kept-answers.ts';

@@ -5,12 +5,12 @@ import type { AccountNotices } from '@masthead/core/registration';
 import { callerOf, forOneVisitor, isFromThisSite, type PageSession, requestIdOf, sessionOf } from '@masthead/gateway';
 import type { GetServerSidePropsContext } from 'next';
 import { paths, printRoute } from '../../routes.ts';
-import { type Settings, settings } from '../../server/configuration.ts';
+import { placeholdersOf } from '../../server/cache/form-placeholders.ts';
+import { type Settings, settings } from '../../server/configuration/configuration.ts';
 import { siteScope } from '../../server/content/scope.ts';
-import { isFormTokenRight, issueFormToken, lacksFormCookie } from '../../server/form-shells/form-token.ts';
-import { marksOf } from '../../server/form-shells/marks.ts';
-import { redirectTo } from '../../server/redirects.ts';
-import { showingTimeoutMs } from '../../server/showing-budget.ts';
+import { isFormTokenRight, issueFormToken, lacksFormCookie } from '../../server/cookies/form-token.ts';
+import { pageTimeoutMs } from '../../server/http/page-budget.ts';
+import { redirectTo } from '../../server/http/redirects.ts';
 import { type FormFields, readForm } from '../forms/read-form.ts';
 import { type Intent, isWayIn, readIntent, registerPath, signInPath } from '../pending-action/intent.ts';
 import type { PendingActions } from '../pending-action/perform-pending.ts';
@@ -56,7 +56,7 @@ export const visitOf = (context: GetServerSidePropsContext): Visit => ({
 
 /** In answer to a form what is only shown has no more time than the form, or the two together would take too long. */
 const showingBudget = (visit: Visit): { readonly timeoutMs: number } => ({
-  timeoutMs: visit.context.req.method === 'POST' ? formTimeLeftMs(visit) : showingTimeoutMs(visit.startedAt),
+  timeoutMs: visit.context.req.method === 'POST' ? formTimeLeftMs(visit) : pageTimeoutMs(visit.startedAt),
 });
 
 /** What a posted form does may take longer: giving up on it would leave the visitor in doubt whether it was done. */
@@ -222,7 +222,7 @@ export const readLeftBehind = async ({
 
 /** The token of a form for this visitor, or its mark on a page that is drawn for many. */
 export const formTokenFor = ({ context: { req, res }, settings: site, session }: AccountRequest): string =>
-  marksOf(req)?.formToken ?? issueFormToken(req, res, site, userIdOf(session));
+  placeholdersOf(req)?.formToken ?? issueFormToken(req, res, site, userIdOf(session));
 
 /**
  * The frame of an account page: what it draws around its form, whose session the header shows, and what the header's links carry on.

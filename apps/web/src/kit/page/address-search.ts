@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { withSearch } from '@masthead/core/addresses';
-import { redirectTo } from '../../server/redirects.ts';
+import { redirectTo } from '../../server/http/redirects.ts';
 
 /** What a browser or a proxy on the way encodes or not, as it likes, in one form: else they could lead a visitor in circles. */
 const plainlyEncoded = (search: string): string =>

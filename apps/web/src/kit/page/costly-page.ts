@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { callerOf } from '@masthead/gateway';
 import * as TE from 'fp-ts/lib/TaskEither.js';
-import { makeSharedAllowance } from '../../server/allowance.ts';
-import { configuration, settings } from '../../server/configuration.ts';
+import { configuration, settings } from '../../server/configuration/configuration.ts';
+import { makeSharedAllowance } from '../../server/stores/allowance.ts';
 
 /** How long browsers and shared caches may keep a page that is drawn for many addresses; it is the same for everybody. */
 export const cachedForEverybody = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=3600';

@@ -1,6 +1,6 @@
 import type { FormDefinition } from '@masthead/core/form';
 import type { GetServerSideProps } from 'next';
-import { tellGap } from '../../server/form-shells/marks.ts';
+import { markIncomplete } from '../../server/cache/form-placeholders.ts';
 import { type FormIslandProps, nothingServed, type Served } from '../forms/served.ts';
 import type { PendingActions } from '../pending-action/perform-pending.ts';
 import { type AccountRequest, frameOf, goTo, openAccountRequest } from './account-request.ts';
@@ -83,7 +83,7 @@ export const formPage =
         page.props(opened, values),
         postedTo(request, again, page.captchaAction),
       ]);
-      if (!around.isWhole) tellGap(context.res);
+      if (!around.isWhole) markIncomplete(context.res);
       return { props: plainProps({ frame: around, form: { ...own, ...posted } }) };
     };
 

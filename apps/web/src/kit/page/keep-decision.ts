@@ -3,7 +3,7 @@ import { type RequestScope, tokens } from '@masthead/composition/server';
 import type { Language, PlainMessageKey } from '@masthead/core';
 import { type ConsentGroup, consentGroups, type KeptDecision } from '@masthead/core/consent';
 import { sayIn } from '@masthead/core/dictionary';
-import { consentOf } from '../../server/consent.ts';
+import { consentOf } from '../../server/cookies/consent.ts';
 import { loadDictionary } from './load.ts';
 import { within } from './within.ts';
 

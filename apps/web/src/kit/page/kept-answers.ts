@@ -1,4 +1,4 @@
-import { kept } from '../../server/content/kept.ts';
+import { responseCache } from '../../server/cache/response-cache.ts';
 
 /** Like the pages themselves, in milliseconds. */
 const keptMs = 60_000;
@@ -12,7 +12,7 @@ export const keptAnswers = <Asked, Answer extends object>(
   ask: (asked: Asked) => Promise<Answer | undefined>,
   forMs: number = keptMs,
 ): ((asked: Asked) => Promise<Answer | undefined>) => {
-  const find = kept((asked: string) => ask(JSON.parse(asked)), forMs);
+  const find = responseCache((asked: string) => ask(JSON.parse(asked)), forMs);
   return (asked) => find(JSON.stringify(asked)).catch(() => undefined);
 };
 

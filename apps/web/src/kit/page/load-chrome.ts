@@ -1,11 +1,11 @@
 import type { Language } from '@masthead/core';
-import { kept } from '../../server/content/kept.ts';
+import { responseCache } from '../../server/cache/response-cache.ts';
 import { bareChrome, chromeOf, type SiteChrome } from './chrome.ts';
 import type { BareFrame } from './frame.ts';
 import { loadDictionary, loadPage } from './load.ts';
 
 /** A minute, like the pages: somebody who asks for many pages that do not exist costs the content service nothing. */
-const chromes = kept(async (language: Language): Promise<SiteChrome | undefined> => {
+const chromes = responseCache(async (language: Language): Promise<SiteChrome | undefined> => {
   const home = await loadPage({ path: '/', language });
   return home._tag === 'Found' ? chromeOf(home.page) : undefined;
 }, 60_000);

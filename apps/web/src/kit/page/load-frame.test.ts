@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { componentJson, layoutJson } from '@masthead/core/testing';
-import { beginAnew, beginEdition } from '../../server/content/edition.ts';
+import { beginCacheVersion, clearCaches } from '../../server/cache/cache-version.ts';
 import { away, services } from '../../testing/page-requests.ts';
 import { loadFrame } from './load-frame.ts';
 import { plainProps } from './plain-props.ts';
@@ -51,7 +51,7 @@ test('all requests of a minute are given the same page: its modules are tried ou
 
 test('without the content service, a page is what it was a minute ago, and bare if never seen', async () => {
   fall('content', away);
-  beginEdition();
+  beginCacheVersion();
   expect(await frameAt(path)).toMatchObject({ page: path, footer: 'sign-in' });
   expect(await loadFrame('de', path)).toMatchObject({
     page: null,
@@ -62,9 +62,9 @@ test('without the content service, a page is what it was a minute ago, and bare 
 
 test('a publication is seen at once, and nothing of other data is shown', async () => {
   const before = await loadFrame('en', path);
-  beginEdition();
+  beginCacheVersion();
   expect((await loadFrame('en', path)).page).not.toBe(before.page);
   fall('content', away);
-  beginAnew();
+  clearCaches();
   expect(await loadFrame('en', path)).toMatchObject({ page: null, isWhole: false });
 });

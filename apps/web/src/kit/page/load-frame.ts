@@ -1,6 +1,6 @@
 import type { Language } from '@masthead/core';
-import { settings } from '../../server/configuration.ts';
-import { kept } from '../../server/content/kept.ts';
+import { responseCache } from '../../server/cache/response-cache.ts';
+import { settings } from '../../server/configuration/configuration.ts';
 import { chromeOf } from './chrome.ts';
 import type { FeatureFrame } from './frame.ts';
 import { loadDictionary, loadPage } from './load.ts';
@@ -29,7 +29,7 @@ const drawnUp = async (key: FrameKey): Promise<FeatureFrame> => {
 };
 
 /** A minute, like the pages. All requests of it are given the same page. */
-const frames = kept(drawnUp, 60_000, undefined, ({ isWhole }) => isWhole);
+const frames = responseCache(drawnUp, 60_000, undefined, ({ isWhole }) => isWhole);
 
 /**
  * Texts, header, footer and what editors wrote about a feature's page, by its path without language prefix: the same for everybody.

@@ -2,7 +2,7 @@ import type { RequestScope } from '@masthead/composition/server';
 import { defaultLanguage, type Language } from '@masthead/core';
 import type { PageAddress } from '@masthead/core/content';
 import type { Dictionary } from '@masthead/core/dictionary';
-import { configuration } from '../../server/configuration.ts';
+import { configuration } from '../../server/configuration/configuration.ts';
 import { fetchDictionary, findPage } from '../../server/content/load.ts';
 import { fallbackDictionaries } from '../dictionary/fallback.ts';
 import { type DrawablePage, drawablePage } from '../modules/drawable-page.ts';

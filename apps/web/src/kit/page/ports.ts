@@ -1,5 +1,5 @@
 import { browserPorts } from '@masthead/composition/browser';
-import { browserCalls } from '../../server/browser-calls.ts';
+import { browserCalls } from '../../server/calls/browser-calls.ts';
 
 /** What this page may ask of the services, through the site's gateway. */
 export const ports = browserPorts(browserCalls);

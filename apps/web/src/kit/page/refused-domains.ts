@@ -1,7 +1,7 @@
 import type { Language } from '@masthead/core';
 import { sayIn } from '@masthead/core/dictionary';
 import { domainsIn } from '@masthead/core/form';
-import { isOn } from '../../server/flags.ts';
+import { isOn } from '../../server/configuration/flags.ts';
 import { loadDictionary } from './load.ts';
 
 /** Whose e-mail addresses are turned down (A§5): the editors' own list, where the site goes by it. */

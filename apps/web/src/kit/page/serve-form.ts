@@ -10,7 +10,7 @@ import {
 } from '@masthead/core/form';
 import { tokensOf } from '@masthead/gateway';
 import * as TE from 'fp-ts/lib/TaskEither.js';
-import { marksOf, tellStampAction } from '../../server/form-shells/marks.ts';
+import { placeholdersOf, setStampAction } from '../../server/cache/form-placeholders.ts';
 import type { PostedTo } from '../forms/form.tsx';
 import type { FormFields } from '../forms/read-form.ts';
 import type { Served } from '../forms/served.ts';
@@ -184,9 +184,9 @@ export const serveForm = async <
 };
 
 const newStamp = async (request: AccountRequest, action: string): Promise<string> => {
-  const marks = marksOf(request.context.req);
+  const marks = placeholdersOf(request.context.req);
   if (marks !== undefined) {
-    tellStampAction(request.context.res, action);
+    setStampAction(request.context.res, action);
     return marks.stamp;
   }
   const fresh = await showingScopeOf(request, tokenStore()).get(tokens.user.fetchFormStamp)(action)();

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { claimedSession, forOneVisitor } from '@masthead/gateway';
 import type { GetServerSidePropsContext } from 'next';
-import { settings } from '../../server/configuration.ts';
+import { settings } from '../../server/configuration/configuration.ts';
 import { practiceNoticeOf } from '../session/practice-notice.ts';
 import type { ShownSession } from '../session/shown-session.ts';
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Settings } from '../../server/configuration.ts';
-import { sealedCookies } from '../../server/sealed-cookie.ts';
+import type { Settings } from '../../server/configuration/configuration.ts';
+import { sealedCookies } from '../../server/cookies/sealed-cookie.ts';
 
 /** A sensitive change with all that was entered for it, which waits for its visitor to sign in again. */
 export type WaitingChange = {

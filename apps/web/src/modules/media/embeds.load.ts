@@ -5,7 +5,7 @@ import type { DrawableOf } from '../../kit/modules/drawable.ts';
 import type { Load } from '../../kit/page/define-module.ts';
 import { answersFor, keptAnswers } from '../../kit/page/kept-answers.ts';
 import { within } from '../../kit/page/within.ts';
-import { configuration } from '../../server/configuration.ts';
+import { configuration } from '../../server/configuration/configuration.ts';
 
 /** The frames of what makers share by an address or an id, by that. */
 export type Embeds = Readonly<Record<string, Piece>>;

@@ -33,7 +33,7 @@ export type RevalidatingCache<Key extends string, Value> = {
   /** The value: as it is kept, or asked for once for all who wait. Rejects only when none is kept and none is to be had. */
   readonly find: (key: Key, asker?: string) => Promise<Value>;
   /** The value if it is kept and as good as new. */
-  readonly atHand: (key: Key) => Value | undefined;
+  readonly cached: (key: Key) => Value | undefined;
   /** What is kept, however old. */
   readonly peek: (key: Key) => Value | undefined;
   /** Puts another form of a value that is kept in its place: it is as old as that. */
@@ -51,7 +51,7 @@ type Entry<Value> = {
   readonly cameAt: number;
   readonly freshUntil: number;
   /** How many publications there had been. */
-  readonly edition: number;
+  readonly version: number;
 };
 
 /** Milliseconds until what could not be had is asked for again. */
@@ -77,7 +77,7 @@ export const revalidatingCache = <Key extends string, Value extends NonNullable<
 }: CacheOptions<Key, Value>): RevalidatingCache<Key, Value> => {
   const entries = new LRUCache<Key, Entry<Value>>({ maxSize, sizeCalculation: ({ value }) => sizeOf(value) });
   const asking = new Map<Key, Promise<Value>>();
-  let edition = 0;
+  let version = 0;
 
   const askAnew = (key: Key, asker: string | undefined): Promise<Value> => {
     const running = asking.get(key);
@@ -96,7 +96,7 @@ export const revalidatingCache = <Key extends string, Value extends NonNullable<
           const at = now();
           if (!isKept(value)) entries.delete(key);
           else {
-            entries.set(key, { value, cameAt: at, freshUntil: at + freshMs, edition });
+            entries.set(key, { value, cameAt: at, freshUntil: at + freshMs, version });
             onKept?.(key, value, before?.value);
           }
           return value;
@@ -104,7 +104,7 @@ export const revalidatingCache = <Key extends string, Value extends NonNullable<
         (cause: unknown) => {
           if (before === undefined || !isCurrent()) throw cause;
           onFailure?.(key, cause);
-          entries.set(key, { ...before, freshUntil: now() + retryMs, edition });
+          entries.set(key, { ...before, freshUntil: now() + retryMs, version });
           return before.value;
         },
       )
@@ -126,7 +126,7 @@ export const revalidatingCache = <Key extends string, Value extends NonNullable<
     find: (key, asker) => {
       const entry = known(key);
       if (entry === undefined) return askAnew(key, asker);
-      const isOfNow = entry.edition === edition;
+      const isOfNow = entry.version === version;
       const sinceFreshMs = now() - entry.freshUntil;
       if (isOfNow && sinceFreshMs < 0) return Promise.resolve(entry.value);
       const answer = askAnew(key, asker);
@@ -135,9 +135,9 @@ export const revalidatingCache = <Key extends string, Value extends NonNullable<
       answer.catch(() => undefined);
       return Promise.resolve(entry.value);
     },
-    atHand: (key) => {
+    cached: (key) => {
       const entry = known(key);
-      return entry?.edition === edition && now() < entry.freshUntil ? entry.value : undefined;
+      return entry?.version === version && now() < entry.freshUntil ? entry.value : undefined;
     },
     peek: (key) => entries.peek(key)?.value,
     exchange: (key, value) => {
@@ -147,12 +147,12 @@ export const revalidatingCache = <Key extends string, Value extends NonNullable<
     forget: (keys) => {
       for (const key of keys) entries.delete(key);
       asking.clear();
-      edition += 1;
+      version += 1;
     },
     forgetAll: () => {
       entries.clear();
       asking.clear();
-      edition += 1;
+      version += 1;
     },
     size: () => ({ entries: entries.size, total: entries.calculatedSize }),
   };

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { componentJson, layoutJson } from '@masthead/core/testing';
 import { getServerSideProps } from '../../../pages/[[...path]].tsx';
-import { beginEdition } from '../../server/content/edition.ts';
-import { findPageToDraw } from '../../server/content/load.ts';
+import { findPageToRender } from '../../server/content/load.ts';
 import { aPageVisitor, away, services } from '../../testing/page-requests.ts';
+import { beginCacheVersion } from '../cache/cache-version.ts';
 
 const statement = (text: string) => [componentJson('SiteFooter', { fields: { statement: { value: text } } })];
 const page = (language: 'en' | 'ar', path: string, footer: string) => ({
@@ -48,11 +48,11 @@ describe('the route of all content pages (C§2)', () => {
       return undefined;
     });
     const address = { path: '/insights/x', language: 'en' } as const;
-    expect(await findPageToDraw(address)).toMatchObject({ _tag: 'Found' });
+    expect(await findPageToRender(address)).toMatchObject({ _tag: 'Found' });
     await ask('/insights/x');
     expect(asked).toBe(1);
-    await findPageToDraw(address);
-    beginEdition();
+    await findPageToRender(address);
+    beginCacheVersion();
     await ask('/insights/x');
     expect(asked).toBe(3);
   });

@@ -1,5 +1,5 @@
 import type { Page, PageAddress } from '@masthead/core/content';
-import { type EditionOf, isCurrent } from './edition.ts';
+import { type CacheVersion, isCurrentVersion } from '../cache/cache-version.ts';
 
 /** What came of asking for a page. `Found` may be in another language than asked for, and stand at another path. */
 export type FoundPage =
@@ -8,7 +8,7 @@ export type FoundPage =
   | { readonly _tag: 'NotFound' }
   | { readonly _tag: 'Unavailable'; readonly cause: unknown };
 
-type Left = { readonly found: FoundPage; readonly edition: EditionOf; readonly until: number };
+type Left = { readonly found: FoundPage; readonly version: CacheVersion; readonly until: number };
 
 declare global {
   /** The server and the renderer’s bundles hold a copy each of this module: one asks, the other draws. */
@@ -27,21 +27,21 @@ const left = (): Map<string, Left> => {
 const keyOf = ({ language, path }: PageAddress): string => `${language} ${path}`;
 
 /** Leaves what was found at an address for whoever draws it next: a page that was just asked for is not asked for again. */
-export const leaveForDrawing = (
+export const leaveForRender = (
   address: PageAddress,
   found: FoundPage,
-  edition: EditionOf,
+  version: CacheVersion,
   now: number = Date.now(),
 ): void => {
   const pages = left();
   for (const [key, { until }] of pages) if (until <= now || pages.size >= maxLeft) pages.delete(key);
-  if (found._tag === 'Found') pages.set(keyOf(address), { found, edition, until: now + leftMs });
+  if (found._tag === 'Found') pages.set(keyOf(address), { found, version, until: now + leftMs });
 };
 
 /** What was left for an address, once, unless something was published since it was asked for. */
-export const takeForDrawing = (address: PageAddress, now: number = Date.now()): FoundPage | undefined => {
+export const takeForRender = (address: PageAddress, now: number = Date.now()): FoundPage | undefined => {
   const key = keyOf(address);
   const known = left().get(key);
   left().delete(key);
-  return known !== undefined && now < known.until && isCurrent(known.edition) ? known.found : undefined;
+  return known !== undefined && now < known.until && isCurrentVersion(known.version) ? known.found : undefined;
 };

@@ -11,10 +11,10 @@ import type { Dictionary } from '@masthead/core/dictionary';
 import * as E from 'fp-ts/lib/Either.js';
 import { pipe } from 'fp-ts/lib/function.js';
 import type * as TE from 'fp-ts/lib/TaskEither.js';
-import { currentEdition } from './edition.ts';
-import { type FoundPage, leaveForDrawing, takeForDrawing } from './found-pages.ts';
-import { kept } from './kept.ts';
-import { tellLosses } from './losses.ts';
+import { currentCacheVersion } from '../cache/cache-version.ts';
+import { responseCache } from '../cache/response-cache.ts';
+import { reportDecodeWarnings } from './decode-warnings.ts';
+import { type FoundPage, leaveForRender, takeForRender } from './found-pages.ts';
 import { sharedScope } from './scope.ts';
 
 const answerOf = async <Failure, Value>(task: TE.TaskEither<Failure, Value>): Promise<Value | undefined> =>
@@ -28,8 +28,8 @@ const answerOf = async <Failure, Value>(task: TE.TaskEither<Failure, Value>): Pr
 
 const fiveMinutes = 300_000;
 
-const redirects = kept((_: 'all') => answerOf(sharedScope().get(tokens.content.fetchRedirects)()), 60_000);
-const dictionaries = kept(
+const redirects = responseCache((_: 'all') => answerOf(sharedScope().get(tokens.content.fetchRedirects)()), 60_000);
+const dictionaries = responseCache(
   (language: Language) => answerOf(sharedScope().get(tokens.content.fetchDictionary)(language)),
   fiveMinutes,
 );
@@ -40,7 +40,7 @@ const page = (address: PageAddress, reader: RequestScope | undefined): Promise<F
       (failure): FoundPage =>
         failure._tag === 'PageNotFound' ? { _tag: 'NotFound' } : { _tag: 'Unavailable', cause: failure },
       (shown): FoundPage => {
-        tellLosses(`page ${shown.page.path} ${shown.page.language}`, shown.page.losses);
+        reportDecodeWarnings(`page ${shown.page.path} ${shown.page.language}`, shown.page.losses);
         const seen = (reader === undefined ? asAnonymousReads : asReaderReads)(shown.page);
         return { _tag: 'Found', page: seen, path: address.path };
       },
@@ -53,13 +53,13 @@ const page = (address: PageAddress, reader: RequestScope | undefined): Promise<F
  * @param reader the scope of a visitor with a session, who may read more than everybody; without it the page is as everybody sees it
  */
 export const findPage = async (address: PageAddress, reader?: RequestScope): Promise<FoundPage> =>
-  (reader === undefined ? takeForDrawing(address) : undefined) ?? lookUp(address, reader);
+  (reader === undefined ? takeForRender(address) : undefined) ?? lookUp(address, reader);
 
 /** The same for who asks whether there is such a page: when it is drawn at once, the content service is not asked again. */
-export const findPageToDraw = async (address: PageAddress): Promise<FoundPage> => {
-  const edition = currentEdition();
+export const findPageToRender = async (address: PageAddress): Promise<FoundPage> => {
+  const version = currentCacheVersion();
   const found = await lookUp(address);
-  leaveForDrawing(found._tag === 'Found' ? { ...address, path: found.path } : address, found, edition);
+  leaveForRender(found._tag === 'Found' ? { ...address, path: found.path } : address, found, version);
   return found;
 };
 

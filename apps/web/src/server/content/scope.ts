@@ -1,10 +1,10 @@
 import { type RequestScope, requestScope, type ServerConfig, type Visit } from '@masthead/composition/server';
-import { configuration } from '../configuration.ts';
-import { tellLoss } from './losses.ts';
+import { configuration } from '../configuration/configuration.ts';
+import { reportDecodeWarning } from './decode-warnings.ts';
 
 /** The calls of a visit. What their answers are read without is told. @param services those of the site, unless given */
 export const siteScope = (visit: Visit, services: ServerConfig = configuration().services): RequestScope =>
-  requestScope(services, { report: tellLoss, ...visit });
+  requestScope(services, { report: reportDecodeWarning, ...visit });
 
 /** A scope for what every visitor shares: pages, texts and lists. It carries no tokens. */
 export const sharedScope = (visit: Pick<Visit, 'language' | 'timeoutMs'> = {}): RequestScope => siteScope(visit);

@@ -4,8 +4,8 @@ import type { DrawablePage } from '../../kit/modules/drawable-page.ts';
 import type { ContentFrame } from '../../kit/page/frame.ts';
 import { loadDictionary } from '../../kit/page/load.ts';
 import { loadChrome } from '../../kit/page/load-chrome.ts';
-import { configuration, settings } from '../../server/configuration.ts';
-import { isOn } from '../../server/flags.ts';
+import { configuration, settings } from '../../server/configuration/configuration.ts';
+import { isOn } from '../../server/configuration/flags.ts';
 
 /**
  * What is drawn around a page for somebody who reads the site in that language. A page in another language keeps the visitor's own

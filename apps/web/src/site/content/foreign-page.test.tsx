@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { foreignDocuments } from '@masthead/core/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { loadPage } from '../../kit/page/load.ts';
-import { countLossesWith } from '../../server/content/losses.ts';
+import { countDecodeWarningsWith } from '../../server/content/decode-warnings.ts';
 import { contentFrame } from './content-frame.ts';
 import { ContentPage } from './content-page.tsx';
 
@@ -42,7 +42,7 @@ beforeAll(async () => {
     CONTENT_COMPONENTS: 'RichText=ArticleBody, RichText.Text=body',
     CONTENT_PLACEHOLDERS: 'page-body=main',
   });
-  countLossesWith((count) => {
+  countDecodeWarningsWith((count) => {
     counted += count;
   });
 });
@@ -53,7 +53,7 @@ beforeEach(() => {
   warned.mockClear();
 });
 afterAll(() => {
-  countLossesWith(() => {});
+  countDecodeWarningsWith(() => {});
   vendor.closeAllConnections();
   vendor.close();
 });

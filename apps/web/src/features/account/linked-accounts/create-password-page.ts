@@ -14,7 +14,7 @@ import { openSecuredRequest } from '../../../kit/page/secured-request.ts';
 import { postedTo, serveForm } from '../../../kit/page/serve-form.ts';
 import { askAgainFor } from '../../../kit/step-up/sensitive-change.ts';
 import { paths, printRoute } from '../../../routes.ts';
-import { configuration } from '../../../server/configuration.ts';
+import { configuration } from '../../../server/configuration/configuration.ts';
 import { providerIn } from '../shared/provider-names.ts';
 import type { CreatePasswordProps } from './create-password.island.tsx';
 import { changedHref } from './linked-accounts-facts.ts';

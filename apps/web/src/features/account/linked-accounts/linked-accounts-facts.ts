@@ -3,7 +3,7 @@ import { isProvider, type Provider } from '@masthead/core/social-sign-in';
 import type { IslandData } from '../../../kit/islands/island.tsx';
 import { type AccountRequest, formTokenFor, userIdOf } from '../../../kit/page/account-request.ts';
 import { printRoute } from '../../../routes.ts';
-import { configuration } from '../../../server/configuration.ts';
+import { configuration } from '../../../server/configuration/configuration.ts';
 import { one } from '../shared/address-parameters.ts';
 import { providerIn } from '../shared/provider-names.ts';
 import type { AccountsChanged } from './change-notes.ts';

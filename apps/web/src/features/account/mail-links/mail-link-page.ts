@@ -28,7 +28,7 @@ import { plainProps } from '../../../kit/page/plain-props.ts';
 import { within } from '../../../kit/page/within.ts';
 import { subscriptionsHref } from '../../../kit/subscriptions/link.ts';
 import { printRoute } from '../../../routes.ts';
-import { subscriptionList } from '../../../server/subscription-list.ts';
+import { subscriptionList } from '../../../server/content/subscription-list.ts';
 
 /** The button of such a page, and what it asks. */
 export type MailLinkButton = { readonly press: 'confirm' | 'renew'; readonly label: PlainMessageKey };

@@ -21,7 +21,7 @@ import { plainProps } from '../../../kit/page/plain-props.ts';
 import { openSecuredRequest } from '../../../kit/page/secured-request.ts';
 import { within } from '../../../kit/page/within.ts';
 import { paths, printRoute, withQuery } from '../../../routes.ts';
-import { subscriptionList } from '../../../server/subscription-list.ts';
+import { subscriptionList } from '../../../server/content/subscription-list.ts';
 
 /** What stands in the form of an issue. */
 export type IssueFields = {

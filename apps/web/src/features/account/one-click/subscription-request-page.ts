@@ -15,7 +15,7 @@ import { plainProps } from '../../../kit/page/plain-props.ts';
 import { promptPath, signInPath } from '../../../kit/pending-action/intent.ts';
 import type { PendingActions } from '../../../kit/pending-action/perform-pending.ts';
 import { paths, printRoute } from '../../../routes.ts';
-import { subscriptionList } from '../../../server/subscription-list.ts';
+import { subscriptionList } from '../../../server/content/subscription-list.ts';
 import { campaignIn, one } from '../shared/address-parameters.ts';
 import { offerFrom, subscribeParameter } from './pending-subscription.ts';
 

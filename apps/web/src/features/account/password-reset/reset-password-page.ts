@@ -20,8 +20,8 @@ import { carried, type Intent, notDonePath } from '../../../kit/pending-action/i
 import type { PendingActions } from '../../../kit/pending-action/perform-pending.ts';
 import { waitingFor } from '../../../kit/pending-action/waiting.ts';
 import { paths, printRoute } from '../../../routes.ts';
-import { configuration } from '../../../server/configuration.ts';
-import { dropRedirect, redirectOf } from '../../../server/redirect-cookie.ts';
+import { configuration } from '../../../server/configuration/configuration.ts';
+import { dropRedirect, redirectOf } from '../../../server/cookies/redirect-cookie.ts';
 import { beginSession } from '../shared/begin-session.ts';
 import { checkedLink } from '../shared/checked-link.ts';
 import type { ResetPasswordProps } from './reset-password.island.tsx';

@@ -2,7 +2,7 @@ import type { AccountRequest } from '../../../kit/page/account-request.ts';
 import { type Intent, isWayIn, readIntent } from '../../../kit/pending-action/intent.ts';
 import type { PendingActions } from '../../../kit/pending-action/perform-pending.ts';
 import { printRoute } from '../../../routes.ts';
-import { keepRedirect, redirectOf } from '../../../server/redirect-cookie.ts';
+import { keepRedirect, redirectOf } from '../../../server/cookies/redirect-cookie.ts';
 
 type Came = Pick<AccountRequest, 'context' | 'settings' | 'language' | 'intent' | 'safe'>;
 

@@ -22,7 +22,7 @@ import { servedOf } from '../../../kit/page/serve-form.ts';
 import type { SensitiveChange } from '../../../kit/step-up/sensitive-change.ts';
 import { keepChange, waitingChange } from '../../../kit/step-up/waiting-change.ts';
 import { printRoute, type Query } from '../../../routes.ts';
-import { configuration } from '../../../server/configuration.ts';
+import { configuration } from '../../../server/configuration/configuration.ts';
 import { changedIn } from './drawn-fields.ts';
 
 export const updateProfileName = 'update-profile';

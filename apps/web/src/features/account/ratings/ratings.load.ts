@@ -4,7 +4,7 @@ import type { AverageRating, DrawnRating } from '@masthead/core/ratings';
 import type { DrawablePage } from '../../../kit/modules/drawable-page.ts';
 import type { Load, LoadContext } from '../../../kit/page/define-module.ts';
 import { within } from '../../../kit/page/within.ts';
-import { kept } from '../../../server/content/kept.ts';
+import { responseCache } from '../../../server/cache/response-cache.ts';
 import { sharedScope } from '../../../server/content/scope.ts';
 import type { ArticleRatings } from './rate-article-control.tsx';
 
@@ -16,7 +16,7 @@ const budgetMs = 300;
 /** Like the pages themselves, in milliseconds. */
 const keptMs = 60_000;
 
-const averages = kept(async (name: ArticleName): Promise<AverageRating | undefined> => {
+const averages = responseCache(async (name: ArticleName): Promise<AverageRating | undefined> => {
   const [language, id] = name.split(' ') as [Language, string];
   const scope = sharedScope({ timeoutMs: budgetMs });
   const answer = await scope.get(tokens.user.fetchAverageRating)({ id, language })();

@@ -18,7 +18,7 @@ import { plainProps } from '../../../kit/page/plain-props.ts';
 import { openPost, outcomeOf, postedTo } from '../../../kit/page/serve-form.ts';
 import type { PendingActions } from '../../../kit/pending-action/perform-pending.ts';
 import { boxOf } from '../../../kit/subscriptions/alert-choices.tsx';
-import { subscriptionList } from '../../../server/subscription-list.ts';
+import { subscriptionList } from '../../../server/content/subscription-list.ts';
 import { codesOf, type Draft, draftIn, drafts, stepAddress } from './draft.ts';
 import { leaveRegistration, registered, registrationFacts, runRegistration } from './registration-request.ts';
 

@@ -6,8 +6,8 @@ import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import { plainProps } from '../../../kit/page/plain-props.ts';
 import type { PendingActions } from '../../../kit/pending-action/perform-pending.ts';
 import { paths, printRoute } from '../../../routes.ts';
-import { configuration } from '../../../server/configuration.ts';
-import { type RedirectTarget, redirectOf } from '../../../server/redirect-cookie.ts';
+import { configuration } from '../../../server/configuration/configuration.ts';
+import { type RedirectTarget, redirectOf } from '../../../server/cookies/redirect-cookie.ts';
 import type { ConfirmationCountdownProps } from './confirmation-countdown.island.tsx';
 
 export type ConfirmationPageProps = {

@@ -3,8 +3,8 @@ import type { RegistrationForm } from '@masthead/core/registration';
 import type { GetServerSidePropsContext } from 'next';
 import type { Served } from '../../../kit/forms/served.ts';
 import type { AccountRequest } from '../../../kit/page/account-request.ts';
-import { settings } from '../../../server/configuration.ts';
-import { sealedCookies } from '../../../server/sealed-cookie.ts';
+import { settings } from '../../../server/configuration/configuration.ts';
+import { sealedCookies } from '../../../server/cookies/sealed-cookie.ts';
 import { one } from '../shared/address-parameters.ts';
 
 /** What a registration in steps has come to without script: all that was typed, the password too, and what was chosen. */

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 
-import { beginAnew, beginEdition } from '../../../server/content/edition.ts';
+import { beginCacheVersion, clearCaches } from '../../../server/cache/cache-version.ts';
 import { pendingActions } from '../../../site/registries/pending-actions.ts';
 import { aPageVisitor, away, type PageVisitor, reader, services, silent } from '../../../testing/page-requests.ts';
 import { confirmationPage } from './confirmation-page.ts';
@@ -174,7 +174,7 @@ describe('the registration page', () => {
   });
 
   it('asks for its lists once for all visitors, and for a stamp for each', async () => {
-    beginEdition();
+    beginCacheVersion();
     asked.length = 0;
     const visitor = aPageVisitor();
     await shownForm(visitor);
@@ -184,7 +184,7 @@ describe('the registration page', () => {
   });
 
   it('still shows its form while the lists cannot be had', async () => {
-    beginAnew();
+    clearCaches();
     fall('user', away);
     const form = await shownForm(aPageVisitor());
     expect(form).toMatchObject({ countries: [], functions: [], titles: [], stamp: '' });

@@ -4,7 +4,7 @@ import { openAccountRequest } from '../../../kit/page/account-request.ts';
 import { type FormPageProps, formPage } from '../../../kit/page/form-page.ts';
 import type { PendingActions } from '../../../kit/pending-action/perform-pending.ts';
 import { paths } from '../../../routes.ts';
-import { isOn } from '../../../server/flags.ts';
+import { isOn } from '../../../server/configuration/flags.ts';
 import { one } from '../shared/address-parameters.ts';
 import { accountStepPage, type StepperForm } from './account-step-page.ts';
 import type { RegistrationExits } from './check-email.tsx';

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { beginAnew } from '../../../server/content/edition.ts';
+import { clearCaches } from '../../../server/cache/cache-version.ts';
 import { pendingActions } from '../../../site/registries/pending-actions.ts';
 import { aPageVisitor, away, type PageVisitor, services } from '../../../testing/page-requests.ts';
 import { type RegisterPageProps, registerPage } from './register-page.ts';
@@ -194,7 +194,7 @@ describe('a registration in four steps without script', () => {
   });
 
   it('goes on without a list that cannot be had', async () => {
-    beginAnew();
+    clearCaches();
     fall('site', away);
     const visitor = aPageVisitor();
     const second = await start(visitor);

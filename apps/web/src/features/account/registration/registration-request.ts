@@ -30,9 +30,9 @@ import type { PendingActions } from '../../../kit/pending-action/perform-pending
 import { waitingFor } from '../../../kit/pending-action/waiting.ts';
 import { tellOfPractice } from '../../../kit/session/practice-notice.ts';
 import { printRoute } from '../../../routes.ts';
-import { configuration } from '../../../server/configuration.ts';
-import { tellGap } from '../../../server/form-shells/marks.ts';
-import { keepRedirect } from '../../../server/redirect-cookie.ts';
+import { markIncomplete } from '../../../server/cache/form-placeholders.ts';
+import { configuration } from '../../../server/configuration/configuration.ts';
+import { keepRedirect } from '../../../server/cookies/redirect-cookie.ts';
 import { campaignIn, one } from '../shared/address-parameters.ts';
 import { beginSession } from '../shared/begin-session.ts';
 import { listsIn } from '../shared/lookup-lists.ts';
@@ -176,7 +176,7 @@ export const registrationProps = async (
 ): Promise<OwnProps<RegistrationProps>> => {
   const { context, language, intent } = request;
   const { lists, isWhole } = await listsIn(language);
-  if (!isWhole) tellGap(context.res);
+  if (!isWhole) markIncomplete(context.res);
   return {
     values,
     siteName: configuration().services.siteName,

@@ -1,5 +1,5 @@
 import type { AccountRequest } from '../../../kit/page/account-request.ts';
-import { isOn } from '../../../server/flags.ts';
+import { isOn } from '../../../server/configuration/flags.ts';
 
 type Query = AccountRequest['context']['query'];
 

@@ -2,7 +2,7 @@ import { type Token, tokens } from '@masthead/composition/server';
 import type { Language } from '@masthead/core';
 import type { LookupItem } from '@masthead/core/registration';
 import type * as TE from 'fp-ts/lib/TaskEither.js';
-import { kept } from '../../../server/content/kept.ts';
+import { responseCache } from '../../../server/cache/response-cache.ts';
 import { sharedScope } from '../../../server/content/scope.ts';
 
 /** Milliseconds for which a list counts as fresh; lists change with a release of the service. */
@@ -12,7 +12,7 @@ const listsBudgetMs = 2_000;
 
 /** A list of the form in a language, the same for everybody; undefined when it cannot be had, or is empty. */
 const listOf = (port: Token<() => TE.TaskEither<unknown, readonly LookupItem[]>>) =>
-  kept(async (language: Language): Promise<readonly LookupItem[] | undefined> => {
+  responseCache(async (language: Language): Promise<readonly LookupItem[] | undefined> => {
     const scope = sharedScope({ language, timeoutMs: listsBudgetMs });
     const items = await scope.get(port)()();
     return items._tag === 'Right' && items.right.length > 0 ? items.right : undefined;

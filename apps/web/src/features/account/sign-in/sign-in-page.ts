@@ -10,7 +10,7 @@ import { forgotPasswordPath, notDonePath, registerPath } from '../../../kit/pend
 import type { PendingActions } from '../../../kit/pending-action/perform-pending.ts';
 import { waitingFor } from '../../../kit/pending-action/waiting.ts';
 import { paths, printRoute } from '../../../routes.ts';
-import { tellGap } from '../../../server/form-shells/marks.ts';
+import { markIncomplete } from '../../../server/cache/form-placeholders.ts';
 import { beginSession } from '../shared/begin-session.ts';
 import type { SignInFormProps } from './sign-in-form.island.tsx';
 import type { WayToSignIn } from './way.ts';
@@ -26,7 +26,7 @@ export const signInFormFor = async (
   waiting: waitingFor(intent.action),
   notDoneHref: notDonePath(language, intent),
   registerHref: registerPath(language, intent),
-  ways: await waysToSignIn({ intent, language, tellGap: () => tellGap(context.res) }),
+  ways: await waysToSignIn({ intent, language, tellGap: () => markIncomplete(context.res) }),
   forgotHref: forgotPasswordPath(language, intent),
 });
 

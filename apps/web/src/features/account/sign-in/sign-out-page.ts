@@ -15,8 +15,8 @@ import { plainProps } from '../../../kit/page/plain-props.ts';
 import { within } from '../../../kit/page/within.ts';
 import { signInPath } from '../../../kit/pending-action/intent.ts';
 import { paths, printRoute } from '../../../routes.ts';
-import { settings } from '../../../server/configuration.ts';
-import { dropRedirect } from '../../../server/redirect-cookie.ts';
+import { settings } from '../../../server/configuration/configuration.ts';
+import { dropRedirect } from '../../../server/cookies/redirect-cookie.ts';
 import { signedOutId } from './signed-out-id.ts';
 
 export type SignedOutPageProps = {

@@ -35,7 +35,7 @@ import { plainProps } from '../../../kit/page/plain-props.ts';
 import { openSecuredRequest } from '../../../kit/page/secured-request.ts';
 import { promptPath, returnTo } from '../../../kit/pending-action/intent.ts';
 import { paths, printRoute, withQuery } from '../../../routes.ts';
-import { subscriptionList } from '../../../server/subscription-list.ts';
+import { subscriptionList } from '../../../server/content/subscription-list.ts';
 import { one } from '../shared/address-parameters.ts';
 import { tickedBoxes } from './editor-boxes.ts';
 import { keepChoices, keptChoices } from './kept-choices.ts';

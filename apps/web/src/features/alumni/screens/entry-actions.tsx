@@ -11,7 +11,7 @@ import { useActorRef, useMachine } from '@xstate/react';
 import { useCallback, useEffect, useMemo } from 'react';
 import { Form } from '../../../kit/forms/form.tsx';
 import { useForm } from '../../../kit/forms/use-form.ts';
-import { alumniPorts } from '../browser-ports.ts';
+import { alumniPorts } from './browser-ports.ts';
 import { FieldControls } from './field-controls.tsx';
 
 const labels = {

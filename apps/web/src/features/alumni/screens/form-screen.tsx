@@ -3,11 +3,11 @@ import { useActorRef } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Form } from '../../../kit/forms/form.tsx';
 import { useForm } from '../../../kit/forms/use-form.ts';
-import { alumniPorts } from '../browser-ports.ts';
-import type { ScreenProps } from '../screen-props.ts';
+import { alumniPorts } from './browser-ports.ts';
 import { FieldControls } from './field-controls.tsx';
 import { Problem } from './problem.tsx';
 import { Reading } from './reading.tsx';
+import type { ScreenProps } from './screen-props.ts';
 
 /** A form that sends, and then says what came of it. Whoever may not send it is told so before anything is typed. */
 export const FormScreen = (given: ScreenProps<AlumniFormPart>) =>

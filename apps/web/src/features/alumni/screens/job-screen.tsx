@@ -1,8 +1,8 @@
 import type { AlumniJobPart } from '@masthead/core/alumni';
 import { useMemo } from 'react';
-import { alumniPorts } from '../browser-ports.ts';
-import type { ScreenProps } from '../screen-props.ts';
+import { alumniPorts } from './browser-ports.ts';
 import { Reading } from './reading.tsx';
+import type { ScreenProps } from './screen-props.ts';
 
 /** The job that the address of the page names. */
 export const JobScreen = (given: ScreenProps<AlumniJobPart>) => {

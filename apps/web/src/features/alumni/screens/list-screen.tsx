@@ -10,11 +10,11 @@ import { useMachine } from '@xstate/react';
 import { type SubmitEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { TextField } from '../../../kit/forms/fields.tsx';
 import { useListAddress } from '../../../kit/ui/use-list-address.ts';
-import { alumniPorts } from '../browser-ports.ts';
-import type { ScreenProps } from '../screen-props.ts';
+import { alumniPorts } from './browser-ports.ts';
 import { EntryActions } from './entry-actions.tsx';
 import { parameterOf, printQuery, readQuery } from './list-address.ts';
 import { Problem } from './problem.tsx';
+import type { ScreenProps } from './screen-props.ts';
 
 /** Each query is a list of its own, and an entry of the history. */
 const isNeverSame = (): boolean => false;

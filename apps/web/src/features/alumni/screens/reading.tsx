@@ -1,7 +1,7 @@
 import type { AlumniComponent } from '@masthead/core/alumni';
 import type { ReactNode } from 'react';
-import type { ScreenProps } from '../screen-props.ts';
 import { Problem } from './problem.tsx';
+import type { ScreenProps } from './screen-props.ts';
 import { useReading } from './use-reading.ts';
 
 type ReadingProps<Value> = Pick<ScreenProps<AlumniComponent>, 'say' | 'signInHref' | 'configuration'> & {

@@ -3,10 +3,10 @@ import { useActorRef } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Form } from '../../../kit/forms/form.tsx';
 import { useForm } from '../../../kit/forms/use-form.ts';
-import { alumniPorts } from '../browser-ports.ts';
-import type { ScreenProps } from '../screen-props.ts';
+import { alumniPorts } from './browser-ports.ts';
 import { FieldControls } from './field-controls.tsx';
 import { Reading } from './reading.tsx';
+import type { ScreenProps } from './screen-props.ts';
 
 /** What a member keeps of themselves: read first, so that nothing is put in its place unseen, then open for changes. */
 export const RecordScreen = (given: ScreenProps<AlumniRecordPart>) => {

@@ -1,7 +1,7 @@
 import type { AlumniMember, AlumniRole, AlumniStatusPart } from '@masthead/core/alumni';
-import { alumniPorts } from '../browser-ports.ts';
-import type { ScreenProps } from '../screen-props.ts';
+import { alumniPorts } from './browser-ports.ts';
 import { Reading } from './reading.tsx';
+import type { ScreenProps } from './screen-props.ts';
 
 const roleNames = {
   alumnus: 'Alumni_Role_alumnus',

@@ -5,7 +5,7 @@ import { sayIn } from '@masthead/core/dictionary';
 import { componentJson, layoutJson } from '@masthead/core/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { DictionaryProvider } from '../../../kit/dictionary/dictionary.tsx';
-import { beginAnew } from '../../../server/content/edition.ts';
+import { clearCaches } from '../../../server/cache/cache-version.ts';
 import { aPageVisitor, away, services } from '../../../testing/page-requests.ts';
 import { CareersOverview } from './careers-overview.tsx';
 import { getCareersProps } from './careers-page.ts';
@@ -104,7 +104,7 @@ describe('the careers page', () => {
   });
 
   test('is plain while the content service is away', async () => {
-    beginAnew();
+    clearCaches();
     fall('content', away);
     const answer = await ask('ja-JP');
     expect([answer.status, answer.header('Cache-Control')]).toEqual([200, 'no-store']);

@@ -21,7 +21,7 @@ import { shownTo } from '../../../kit/page/shown-to.ts';
 import { answerWithin } from '../../../kit/page/within.ts';
 import type { ListStand } from '../../../kit/ui/use-list-address.ts';
 import { paths, printRoute } from '../../../routes.ts';
-import { addressAsSent } from '../../../server/address.ts';
+import { addressAsSent } from '../../../server/http/address.ts';
 import { careersFrame, jobsScope, searchBudgetMs } from '../shared/careers-frame.ts';
 import { icsOf } from '../shared/ics.ts';
 import { sendCalendar } from '../shared/send-calendar.ts';

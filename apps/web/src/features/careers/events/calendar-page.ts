@@ -15,7 +15,7 @@ import { plainProps } from '../../../kit/page/plain-props.ts';
 import { shownTo } from '../../../kit/page/shown-to.ts';
 import type { ListStand } from '../../../kit/ui/use-list-address.ts';
 import { paths, printRoute } from '../../../routes.ts';
-import { addressAsSent } from '../../../server/address.ts';
+import { addressAsSent } from '../../../server/http/address.ts';
 import { careersFrame } from '../shared/careers-frame.ts';
 import type { ShownCalendar } from './event-lists.ts';
 import { findEvents } from './find-events.ts';

@@ -4,7 +4,7 @@ import type { GetServerSideProps } from 'next';
 import { searchIn } from '../../../kit/page/address-search.ts';
 import { languageOf } from '../../../kit/page/page-language.ts';
 import { paths } from '../../../routes.ts';
-import { addressAsSent } from '../../../server/address.ts';
+import { addressAsSent } from '../../../server/http/address.ts';
 import { careersFrame } from '../shared/careers-frame.ts';
 import { icsOf } from '../shared/ics.ts';
 import { sendCalendar } from '../shared/send-calendar.ts';

@@ -4,7 +4,7 @@ import { eventsFrom, everyEvent } from '@masthead/core/events';
 import * as E from 'fp-ts/lib/Either.js';
 import type { GetServerSideProps } from 'next';
 import { printRoute } from '../../../routes.ts';
-import { settings } from '../../../server/configuration.ts';
+import { settings } from '../../../server/configuration/configuration.ts';
 import { sharedScope } from '../../../server/content/scope.ts';
 import { sitemapXml } from '../../../server/content/sitemap-xml.ts';
 

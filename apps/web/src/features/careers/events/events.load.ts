@@ -20,7 +20,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import type { Load } from '../../../kit/page/define-module.ts';
 import { answersFor, keptFirstPages } from '../../../kit/page/kept-answers.ts';
-import { configuration } from '../../../server/configuration.ts';
+import { configuration } from '../../../server/configuration/configuration.ts';
 import { sharedScope } from '../../../server/content/scope.ts';
 import type { CalendarStates, ListingStates } from './event-lists.ts';
 

@@ -32,7 +32,7 @@ import { plainProps } from '../../../kit/page/plain-props.ts';
 import { shownTo } from '../../../kit/page/shown-to.ts';
 import { within } from '../../../kit/page/within.ts';
 import { paths, printRoute } from '../../../routes.ts';
-import { redirectTo } from '../../../server/redirects.ts';
+import { redirectTo } from '../../../server/http/redirects.ts';
 import { careersFrame, jobModuleOf, jobsScope, searchBudgetMs } from '../shared/careers-frame.ts';
 import { filterTree } from '../shared/filter-tree.ts';
 

@@ -4,7 +4,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import { constUndefined, pipe } from 'fp-ts/lib/function.js';
 import type { GetServerSideProps } from 'next';
 import { printRoute } from '../../../routes.ts';
-import { settings } from '../../../server/configuration.ts';
+import { settings } from '../../../server/configuration/configuration.ts';
 import { sharedScope } from '../../../server/content/scope.ts';
 import { sitemapIndexXml, sitemapXml } from '../../../server/content/sitemap-xml.ts';
 

@@ -15,8 +15,8 @@ import { languageOf } from '../../../kit/page/page-language.ts';
 import { plainProps } from '../../../kit/page/plain-props.ts';
 import { shownTo } from '../../../kit/page/shown-to.ts';
 import { paths, printRoute } from '../../../routes.ts';
-import { addressAsSent } from '../../../server/address.ts';
-import { makeTurns } from '../../../server/turns.ts';
+import { addressAsSent } from '../../../server/http/address.ts';
+import { makeRenderQueue } from '../../../server/render/render-queue.ts';
 import { careersFrame, jobModuleOf, jobsScope, searchBudgetMs } from '../shared/careers-frame.ts';
 import { canonicalSearch } from './canonical-search.ts';
 import type { JobSearchProps } from './job-search.island.tsx';
@@ -27,7 +27,7 @@ export type SearchPageProps = { readonly frame: FeatureFrame; readonly search: I
 /** Twenty jobs cost one. A visitor who opens a few searches in tabs is not slowed; one who asks all the time gets 40 jobs a second. */
 const takeAllowance = pageAllowance('job-search');
 /** A page of 500 jobs takes some 20 ms to draw. */
-const takeTurn = makeTurns({ maxWaiting: 30, longestMs: 1_000 });
+const takeTurn = makeRenderQueue({ maxWaiting: 30, longestMs: 1_000 });
 /** How long whoever finds a long row of pages before theirs is asked to wait. */
 const crowdedSeconds = 5;
 

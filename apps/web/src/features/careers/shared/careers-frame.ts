@@ -6,7 +6,7 @@ import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { modulesOf } from '../../../kit/modules/find-module.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import { loadFrame } from '../../../kit/page/load-frame.ts';
-import { settings } from '../../../server/configuration.ts';
+import { settings } from '../../../server/configuration/configuration.ts';
 import { siteScope } from '../../../server/content/scope.ts';
 
 /** Milliseconds until a page about jobs gives up on the search service and says so: a visitor waits no longer than 3 s. */

@@ -1,5 +1,5 @@
 import type { Load } from '../../../kit/page/define-module.ts';
-import { configuration } from '../../../server/configuration.ts';
+import { configuration } from '../../../server/configuration/configuration.ts';
 import type { MapOptions } from './map-module.tsx';
 
 /** Gives which maps the site is set up with. */

@@ -12,10 +12,10 @@ import { languageOf } from '../../../kit/page/page-language.ts';
 import { plainProps } from '../../../kit/page/plain-props.ts';
 import { shownTo } from '../../../kit/page/shown-to.ts';
 import { paths, printRoute } from '../../../routes.ts';
-import { addressAsSent } from '../../../server/address.ts';
-import { configuration, settings } from '../../../server/configuration.ts';
+import { configuration, settings } from '../../../server/configuration/configuration.ts';
+import { searchServices } from '../../../server/configuration/search-gateway.ts';
 import { siteScope } from '../../../server/content/scope.ts';
-import { searchServices } from '../../../server/search-gateway.ts';
+import { addressAsSent } from '../../../server/http/address.ts';
 import type { GlobalSearchProps } from './global-search.island.tsx';
 import { runSearch } from './run-search.ts';
 

@@ -10,7 +10,7 @@ import { answerWithin } from '../../../../kit/page/within.ts';
 import { carried, readIntent, registerPath } from '../../../../kit/pending-action/intent.ts';
 import type { PendingActions } from '../../../../kit/pending-action/perform-pending.ts';
 import { printRoute, withQuery } from '../../../../routes.ts';
-import { showingTimeoutMs } from '../../../../server/showing-budget.ts';
+import { pageTimeoutMs } from '../../../../server/http/page-budget.ts';
 import { beginSession } from '../../shared/begin-session.ts';
 import { providerIn, providerNames } from '../../shared/provider-names.ts';
 import { attemptOf, dropAttempt, keepTicket } from './attempt-cookies.ts';
@@ -120,7 +120,7 @@ export const callbackPage =
     const returned = { provider, transaction: attempt.transaction, answer: answerIn(Object.entries(query)) };
     const finishing = scope.get(tokens.user.finishSocialSignIn)(returned)();
     // An answer that comes later opens a session of which nobody knows: who is asked to try again begins anew.
-    const outcome = await answerWithin(showingTimeoutMs(request.startedAt), finishing);
+    const outcome = await answerWithin(pageTimeoutMs(request.startedAt), finishing);
     const to = outcome._tag === 'Right' ? await follow(request, outcome.right, { scope, store, actions }) : undefined;
     if (to !== undefined) return goTo(to);
     const failure = outcome._tag === 'Left' ? outcome.left : ({ _tag: 'Garbled', cause: undefined } as const);

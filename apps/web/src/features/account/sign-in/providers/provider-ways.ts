@@ -3,7 +3,7 @@ import { message } from '@masthead/core';
 import type { Provider } from '@masthead/core/social-sign-in';
 import { carried } from '../../../../kit/pending-action/intent.ts';
 import { printRoute } from '../../../../routes.ts';
-import { kept } from '../../../../server/content/kept.ts';
+import { responseCache } from '../../../../server/cache/response-cache.ts';
 import { sharedScope } from '../../../../server/content/scope.ts';
 import { signInWith } from '../../shared/provider-names.ts';
 import type { OfferWays } from '../way.ts';
@@ -12,7 +12,7 @@ import type { OfferWays } from '../way.ts';
 const listKeptMs = 60_000;
 const listBudgetMs = 500;
 
-const offered = kept(async (_: 'providers'): Promise<readonly Provider[] | undefined> => {
+const offered = responseCache(async (_: 'providers'): Promise<readonly Provider[] | undefined> => {
   const scope = sharedScope({ timeoutMs: listBudgetMs });
   const found = await scope.get(tokens.user.listProviders)()();
   return found._tag === 'Right' ? found.right : undefined;

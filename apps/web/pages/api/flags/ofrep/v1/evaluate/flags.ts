@@ -1,5 +1,5 @@
 import type { NextApiHandler } from 'next';
-import { evaluateFlags } from '../../../../../../src/server/evaluate-flags.ts';
+import { evaluateFlags } from '../../../../../../src/server/endpoints/evaluate-flags.ts';
 
 const handler: NextApiHandler = (req, res) => evaluateFlags(req, res);
 

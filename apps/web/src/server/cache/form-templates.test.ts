@@ -1,0 +1,199 @@
+/** @jest-environment node */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Pages, renderedBy } from '../render/render.ts';
+import { markIncomplete, placeholdersOf, setStampAction } from './form-placeholders.ts';
+import { type FormTemplate, formTemplates, renderTemplate } from './form-templates.ts';
+
+const origin = 'https://site.example';
+
+const renderTemplateOf = (pages: Pages) => renderTemplate(renderedBy(pages), origin);
+
+const formPage = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+  const placeholders = placeholdersOf(req);
+  setStampAction(res, 'register');
+  res.setHeader('Cache-Control', 'private, no-store');
+  res.setHeader('Set-Cookie', 'masthead_redirect=back; Path=/');
+  res.setHeader('X-Request-Id', 'one-request');
+  res.end(
+    `<x-island data-props="${placeholders?.formToken}"></x-island><input value="${placeholders?.formToken}"><i>${placeholders?.stamp}</i>`,
+  );
+};
+
+const template = (text: string, isWhole = true): FormTemplate => ({
+  isWhole,
+  headers: {},
+  cookies: [],
+  pieces: [Buffer.from(text)],
+  slots: [],
+  stampAction: undefined,
+});
+
+describe('drawing the page of a form for many', () => {
+  it('asks the renderer as somebody of whom nothing is known, and leaves room for what each visitor has of their own', async () => {
+    let asked: IncomingMessage['headers'] = {};
+    const draw = renderTemplateOf(async (req, res) => {
+      asked = req.headers;
+      await formPage(req, res);
+    });
+    const drawn = await draw('/register?source=news');
+    expect(asked).toMatchObject({ host: 'site.example', accept: 'text/html' });
+    expect(asked).not.toHaveProperty('cookie');
+    expect(asked).not.toHaveProperty('accept-language');
+    expect(drawn?.pieces.map(String)).toEqual([
+      '<x-island data-props="',
+      '"></x-island><input value="',
+      '"><i>',
+      '</i>',
+    ]);
+    expect(drawn?.slots).toEqual(['formToken', 'formToken', 'stamp']);
+    expect(drawn).toMatchObject({
+      headers: { 'cache-control': 'private, no-store' },
+      cookies: ['masthead_redirect=back; Path=/'],
+      stampAction: 'register',
+    });
+    expect(drawn?.headers).not.toHaveProperty('x-request-id');
+  });
+
+  it('says that a page lacks what a service could not be asked for', async () => {
+    const draw = renderTemplateOf(async (req, res) => {
+      markIncomplete(res);
+      await formPage(req, res);
+    });
+    expect(await draw('/signin')).toMatchObject({ isWhole: false });
+    expect(await renderTemplateOf(formPage)('/signin')).toMatchObject({ isWhole: true });
+  });
+
+  it('gives each page new placeholders, so that no address can name one', async () => {
+    const seen: (string | undefined)[] = [];
+    const draw = renderTemplateOf(async (req, res) => {
+      seen.push(placeholdersOf(req)?.formToken);
+      res.end();
+    });
+    await draw('/signin');
+    await draw('/signin');
+    expect(seen[0]).toMatch(/^[\w-]{32}$/);
+    expect(seen[0]).not.toBe(seen[1]);
+  });
+
+  it.each<[string, (req: IncomingMessage, res: ServerResponse) => Promise<void>]>([
+    ['leads elsewhere', async (_, res) => void res.writeHead(303, { Location: '/' }).end()],
+    [
+      'could not be drawn',
+      async (req, res) => {
+        res.statusCode = 500;
+        await formPage(req, res);
+      },
+    ],
+    ['has no form', async (_, res) => void res.end('<p>Look into your mail.</p>')],
+  ])('gives nothing for a page that %s', async (_, pages) => {
+    expect(await renderTemplateOf(pages)('/signin')).toBeUndefined();
+  });
+});
+
+describe('keeping what is drawn for many', () => {
+  let asked: string[];
+  let time: number;
+  let answer: (address: string) => Promise<FormTemplate | undefined>;
+  const failures: string[] = [];
+  const make = () =>
+    formTemplates({
+      draw: (address) => {
+        asked.push(address);
+        return answer(address);
+      },
+      onFailure: (address) => failures.push(address),
+      now: () => time,
+    });
+  const textOf = (found: FormTemplate | undefined) => found?.pieces.join('');
+
+  beforeEach(() => {
+    asked = [];
+    time = 1;
+    answer = async (address) => template(address);
+  });
+
+  it('draws a form once for all who ask, and another address by itself', async () => {
+    const templates = make();
+    const found = await Promise.all([
+      templates.find('/signin'),
+      templates.find('/signin'),
+      templates.find('/register'),
+    ]);
+    expect(found.map(textOf)).toEqual(['/signin', '/signin', '/register']);
+    await templates.find('/signin');
+    expect(asked).toEqual(['/signin', '/register']);
+  });
+
+  it('keeps nothing where there is no form, and asks again', async () => {
+    answer = async () => undefined;
+    const templates = make();
+    expect([await templates.find('/signin'), await templates.find('/signin')]).toEqual([undefined, undefined]);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('tells whoever waits for a form that cannot be drawn, and tries again for the next', async () => {
+    answer = () => Promise.reject(new Error('the renderer broke'));
+    const templates = make();
+    await expect(templates.find('/signin')).rejects.toThrow('the renderer broke');
+    answer = async (address) => template(address);
+    expect(textOf(await templates.find('/signin'))).toBe('/signin');
+  });
+
+  it('shows a form that lacks something to whoever asks meanwhile, and keeps it for nobody else', async () => {
+    const templates = make();
+    answer = async () => template('with a gap', false);
+    expect(
+      await Promise.all([templates.find('/signin'), templates.find('/signin')]).then((all) => all.map(textOf)),
+    ).toEqual(['with a gap', 'with a gap']);
+    answer = async () => template('whole');
+    expect(textOf(await templates.find('/signin'))).toBe('whole');
+  });
+
+  describe('as time passes', () => {
+    it.each<[string, () => Promise<FormTemplate | undefined>]>([
+      ['cannot be drawn', () => Promise.reject(new Error('the renderer broke'))],
+      ['lacks something', async () => template('with a gap', false)],
+    ])('shows the last good form while a new one %s', async (_, drawn) => {
+      const templates = make();
+      await templates.find('/signin');
+      answer = drawn;
+      for (let n = 0; n < 3; n += 1) {
+        time += 16_000;
+        expect(textOf(await templates.find('/signin'))).toBe('/signin');
+        await new Promise(setImmediate);
+      }
+      expect(asked.length).toBeGreaterThan(1);
+    });
+
+    it('draws a form anew behind its visitor after a while, and before it is shown when nobody came for long', async () => {
+      const templates = make();
+      await templates.find('/signin');
+      answer = async () => template('later');
+      time += 16_000;
+      expect(textOf(await templates.find('/signin'))).toBe('/signin');
+      await new Promise(setImmediate);
+      expect(textOf(await templates.find('/signin'))).toBe('later');
+      answer = async () => template('much later');
+      time += 90_000;
+      expect(textOf(await templates.find('/signin'))).toBe('much later');
+    });
+  });
+
+  it('shows nothing of before a publication after it: not what is kept, nor what was being drawn, which its visitor still gets', async () => {
+    const templates = make();
+    await templates.find('/register');
+    let end: (drawn: FormTemplate) => void = () => undefined;
+    answer = () =>
+      new Promise((done) => {
+        end = done;
+      });
+    const waiting = templates.find('/signin');
+    await new Promise(setImmediate);
+    templates.forget();
+    end(template('of before'));
+    expect(textOf(await waiting)).toBe('of before');
+    answer = async () => template('of now');
+    expect(textOf(await templates.find('/signin'))).toBe('of now');
+    expect(textOf(await templates.find('/register'))).toBe('of now');
+  });
+});

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { type Bodies, brief, encoded, quick, sizeOf, thorough } from './compression.ts';
+import type { RenderedPage } from './render-page.ts';
+import { revalidatingCache } from './revalidating-cache.ts';
+
+/** A page as it is sent: whole, in every encoding. */
+export type ReadyPage = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly bodies: Bodies;
+  /** Weak: the same for every encoding. */
+  readonly etag: string;
+};
+
+export type PageCacheOptions = {
+  /** Draws the page at an address as everybody sees it, at the cost of the asker, by network address, where there is one. */
+  readonly draw: (address: string, asker?: string) => Promise<RenderedPage>;
+  /** Told when a page that is kept could not be drawn anew, or not be compressed. */
+  readonly onFailure: (address: string, cause: unknown) => void;
+  /** All pages together, in bytes of all their encodings. */
+  readonly maxBytes?: number;
+  /** Milliseconds in which a page is as good as new; a minute unless given, which is what shared caches are told (decisions §13). */
+  readonly freshMs?: number;
+  /** Milliseconds for which the last good page is better than none while it cannot be drawn; an hour unless given. */
+  readonly lastGoodMs?: number;
+  /** Whether a page stays long enough to be compressed as well as can be. */
+  readonly isLasting?: boolean;
+  /** Milliseconds since some moment. */
+  readonly now?: () => number;
+};
+
+export type PageCache = {
+  /**
+   * The page at an address: as it is kept, drawn anew behind the visitor's back once it is no longer fresh; else drawn while the
+   * visitor waits, once for all who do. What is for one asker alone (a page that says to wait) is given to no other.
+   * Rejects only when a page that is not kept cannot be drawn.
+   */
+  readonly find: (address: string, asker?: string) => Promise<ReadyPage>;
+  /** The page at an address if it is kept and as good as new. */
+  readonly cached: (address: string) => ReadyPage | undefined;
+  /** Forgets these pages, also those that are being drawn; all others, which may show something of them, are drawn anew behind their next visitor. */
+  readonly forget: (addresses: readonly string[]) => void;
+  /** Forgets all pages, also those that are being drawn. */
+  readonly forgetAll: () => void;
+  /** What is kept, for the operator. */
+  readonly size: () => { readonly pages: number; readonly bytes: number };
+};
+
+/** The answer to somebody who has used up their allowance. */
+const tooManyRequests = 429;
+
+/** What an entry takes beside its bodies. */
+const overheadBytes = 1_000;
+
+const etagOf = (body: Buffer): string => `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+
+/** Whether everybody may be shown it again; the renderer says `no-store` for what failed on its way. */
+const isKept = ({ status, headers }: ReadyPage): boolean =>
+  status === 200 && /\bpublic\b/.test(headers['cache-control'] ?? '');
+
+/** Whether there is a page but for the moment: one that is kept is better. */
+const isNoPage = ({ status }: RenderedPage): boolean => status >= 500 || status === tooManyRequests;
+
+/** Keeps the pages that all visitors share in the memory of this process. */
+export const pageCache = ({
+  draw,
+  onFailure,
+  maxBytes = 64 * 1024 * 1024,
+  freshMs = 60_000,
+  lastGoodMs = 3_600_000,
+  isLasting = true,
+  now,
+}: PageCacheOptions): PageCache => {
+  let squeezing: Promise<void> = Promise.resolve();
+
+  const pages = revalidatingCache<string, ReadyPage>({
+    ask: async (address, before, asker) => {
+      const drawn = await draw(address, asker);
+      if (before !== undefined && isNoPage(drawn)) throw new Error(`the renderer answered ${drawn.status}`);
+      const { status, headers, body } = drawn;
+      const etag = etagOf(body);
+      if (before?.etag === etag) return { status, headers, etag, bodies: before.bodies };
+      return { status, headers, etag, bodies: await encoded(body, isLasting ? quick : brief) };
+    },
+    isKept,
+    isForAskerAlone: ({ status }) => status === tooManyRequests,
+    freshMs,
+    lastGoodMs,
+    showsOutdated: true,
+    maxSize: maxBytes,
+    sizeOf: ({ bodies }) => overheadBytes + sizeOf(bodies),
+    onKept: (address, { bodies }, before) => {
+      if (isLasting && bodies !== before?.bodies) squeeze(address, bodies);
+    },
+    onFailure,
+    ...(now && { now }),
+  });
+
+  /** Compresses as well as can be, one page after another, when nobody waits for it. */
+  const squeeze = (address: string, bodies: Bodies): void => {
+    const pageWithThem = () => {
+      const page = pages.peek(address);
+      return page?.bodies === bodies ? page : undefined;
+    };
+    squeezing = squeezing
+      .then(async () => {
+        if (pageWithThem() === undefined) return;
+        const best = await encoded(bodies.identity, thorough);
+        const page = pageWithThem();
+        if (page !== undefined) pages.exchange(address, { ...page, bodies: best });
+      })
+      .catch((cause: unknown) => onFailure(address, cause));
+  };
+
+  return {
+    find: pages.find,
+    cached: pages.cached,
+    forget: pages.forget,
+    forgetAll: pages.forgetAll,
+    size: () => {
+      const { entries, total } = pages.size();
+      return { pages: entries, bytes: total };
+    },
+  };
+};

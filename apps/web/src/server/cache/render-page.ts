@@ -1,0 +1,35 @@
+import type { Render } from '../render/render.ts';
+import { headersOf, renderAnonymous } from '../render/render-anonymous.ts';
+
+/** What the renderer answered. */
+export type RenderedPage = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+};
+
+/** How long shared caches may keep a page that all visitors share (decisions §13). */
+const sharedPageCacheControl = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=3600';
+
+/** What of an answer concerns everybody; all else is of one connection or one visitor. */
+const sharedHeaders = ['content-type', 'content-language', 'link', 'location', 'retry-after', 'cache-control'] as const;
+
+/**
+ * Draws the page at an address as the renderer shows it to somebody of whom nothing is known.
+ * The asker's network address is told where drawing is at their cost.
+ * @param origin of the site
+ * @param names what a shared cache may know the page at an address by @returns a rejected promise only when the renderer throws
+ */
+export const renderPage = (
+  render: Render,
+  origin: string,
+  names: (address: string) => Readonly<Record<string, string>> = () => ({}),
+) => {
+  const draw = renderAnonymous(render, origin);
+  return async (address: string, asker?: string): Promise<RenderedPage> => {
+    // The renderer leaves it as it is for a page, and says `no-store` for an error.
+    const answer = await draw(address, { asker, preset: { 'Cache-Control': sharedPageCacheControl } });
+    const { status, body } = answer;
+    return { status, headers: { ...headersOf(answer, sharedHeaders), ...(status === 200 && names(address)) }, body };
+  };
+};

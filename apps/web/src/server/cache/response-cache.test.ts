@@ -1,0 +1,88 @@
+/** @jest-environment node */
+import { beginCacheVersion, clearCaches } from './cache-version.ts';
+import { responseCache } from './response-cache.ts';
+
+describe('kept answers', () => {
+  const setting = () => {
+    let time = 0;
+    const ask = jest.fn<Promise<string | undefined>, [string]>();
+    return {
+      ask,
+      answer: responseCache(ask, 1000, () => time),
+      pass: (ms: number) => {
+        time += ms;
+      },
+    };
+  };
+  test('are asked for once while they are fresh', async () => {
+    const { ask, answer } = setting();
+    ask.mockResolvedValueOnce('first').mockResolvedValueOnce('second');
+    expect([await answer('k'), await answer('k')]).toEqual(['first', 'first']);
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+  test('are asked for behind whoever comes when they are no longer fresh', async () => {
+    const { ask, answer, pass } = setting();
+    ask.mockResolvedValueOnce('first').mockResolvedValueOnce('second');
+    await answer('k');
+    pass(1000);
+    expect(await answer('k')).toBe('first');
+    await new Promise(setImmediate);
+    expect([await answer('k'), ask.mock.calls.length]).toEqual(['second', 2]);
+  });
+  test('are asked for before they are shown when they are old, or something was published', async () => {
+    const { ask, answer, pass } = setting();
+    ask.mockResolvedValueOnce('first').mockResolvedValueOnce('second').mockResolvedValueOnce('third');
+    await answer('k');
+    pass(11_000);
+    expect(await answer('k')).toBe('second');
+    beginCacheVersion();
+    expect(await answer('k')).toBe('third');
+  });
+  test('of other data are not shown, even while there is no other', async () => {
+    const { ask, answer } = setting();
+    ask.mockResolvedValueOnce('of the old database').mockResolvedValueOnce(undefined);
+    await answer('k');
+    clearCaches();
+    expect(await answer('k')).toBeUndefined();
+  });
+  test('that lack something are given to who waits for them, and kept for nobody', async () => {
+    const ask = jest.fn<Promise<string>, [string]>();
+    ask.mockResolvedValueOnce('half').mockResolvedValueOnce('whole').mockResolvedValueOnce('half');
+    const answer = responseCache(ask, 1000, Date.now, (value) => value === 'whole');
+    expect([await answer('k'), await answer('k')]).toEqual(['half', 'whole']);
+    beginCacheVersion();
+    expect(await answer('k')).toBe('whole');
+  });
+  test('serve several askers with one call', async () => {
+    const { ask, answer } = setting();
+    ask.mockResolvedValue('one');
+    await Promise.all([answer('k'), answer('k'), answer('k')]);
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+  test('outlive the service that gave them', async () => {
+    const { ask, answer, pass } = setting();
+    ask.mockResolvedValueOnce('good').mockResolvedValueOnce(undefined);
+    await answer('k');
+    pass(5000);
+    expect(await answer('k')).toBe('good');
+  });
+  test('last until something is published, also those that were asked for before and come after', async () => {
+    const { ask, answer } = setting();
+    let come: (value: string) => void = () => {};
+    ask.mockImplementationOnce(() => new Promise((done) => (come = done)));
+    const early = answer('k');
+    beginCacheVersion();
+    ask.mockResolvedValueOnce('new');
+    expect(await answer('k')).toBe('new');
+    come('old');
+    expect([await early, await answer('k')]).toEqual(['old', 'new']);
+    beginCacheVersion();
+    ask.mockResolvedValueOnce('newer');
+    expect(await answer('k')).toBe('newer');
+  });
+  test('do not stick to a failure', async () => {
+    const { ask, answer } = setting();
+    ask.mockResolvedValueOnce(undefined).mockResolvedValueOnce('later');
+    expect([await answer('k'), await answer('k')]).toEqual([undefined, 'later']);
+  });
+});

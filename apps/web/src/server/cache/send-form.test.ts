@@ -1,0 +1,65 @@
+/** @jest-environment node */
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { inject } from 'light-my-request';
+import type { FormTemplate } from './form-templates.ts';
+import { formSender } from './send-form.ts';
+
+const template: FormTemplate = {
+  headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store' },
+  cookies: ['masthead_redirect=back; Path=/'],
+  pieces: [Buffer.from('<input value="'), Buffer.from('"><input value="'), Buffer.from(`">${'é text '.repeat(500)}`)],
+  slots: ['formToken', 'stamp'],
+  stampAction: 'register',
+  isWhole: true,
+};
+
+let given = 0;
+const send = (stamp: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET', page = template) => {
+  const answer = formSender({
+    formTokenFor: (_, res) => {
+      given += 1;
+      res.appendHeader('Set-Cookie', `form=${given}`);
+      return `token-${given}`;
+    },
+    stampFor: async (_, action) => `${stamp}.${action}`,
+  });
+  return inject((req, res) => void answer(req, res, page, 0), { method, url: '/register', headers });
+};
+
+beforeEach(() => {
+  given = 0;
+});
+
+it('puts into the page what is this visitor’s own, with the page’s cookies and theirs', async () => {
+  const [one, two] = [await send('form:a'), await send('form:b')];
+  expect(one.payload).toContain('<input value="token-1"><input value="form:a.register">');
+  expect(two.payload).toContain('<input value="token-2"><input value="form:b.register">');
+  expect(one.headers['set-cookie']).toEqual(['masthead_redirect=back; Path=/', 'form=1']);
+  expect(one.headers).toMatchObject({ 'cache-control': 'private, no-store', vary: 'Cookie, Accept-Encoding' });
+});
+
+it('is sent in the encoding that the browser likes best, as long as it says', async () => {
+  const [br, gzip, plain] = [
+    await send('form:a', { 'accept-encoding': 'gzip, deflate, br' }),
+    await send('form:a', { 'accept-encoding': 'gzip' }),
+    await send('form:a'),
+  ];
+  expect([br, gzip, plain].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined]);
+  expect(`${brotliDecompressSync(br.rawPayload)}`).toContain('é text');
+  expect(`${gunzipSync(gzip.rawPayload)}`).toContain('é text');
+  for (const { headers, rawPayload } of [br, gzip, plain])
+    expect(Number(headers['content-length'])).toBe(rawPayload.length);
+});
+
+it('has no body for whoever asks for the head alone', async () => {
+  const { payload, headers } = await send('form:a', {}, 'HEAD');
+  expect(payload).toBe('');
+  expect(Number(headers['content-length'])).toBeGreaterThan(3_000);
+});
+
+it('asks for no stamp where the form has none, and puts in nothing that could be markup', async () => {
+  const { payload } = await send('"><script>');
+  expect(payload).toContain('<input value="token-1"><input value="">');
+  const bare = await send('form:a', {}, 'GET', { ...template, stampAction: undefined });
+  expect(bare.payload).toContain('<input value="token-2"><input value="">');
+});

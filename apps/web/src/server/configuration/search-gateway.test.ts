@@ -1,0 +1,34 @@
+/** @jest-environment node */
+import '../../testing/built-files.ts';
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+
+const gateway = 'https://gateway.search.example/v1';
+const own = 'http://127.0.0.1:4999/search';
+process.env.SEARCH_GATEWAY_URL = gateway;
+process.env.SEARCH_SERVICE_URL = own;
+
+const asked = async (isOn: boolean) => {
+  const { forwardingSettings, searchServices } = await import('./search-gateway.ts');
+  const { settings } = await import('./configuration.ts');
+  const { withOwnFlags } = await import('./flags.ts');
+  const forwardedTo = async (url: string) => {
+    const request = Object.assign(new IncomingMessage(new Socket()), { url });
+    return String((await forwardingSettings(request, settings())).services.search);
+  };
+  return withOwnFlags({ 'externalized-gateway': isOn }, async () => ({
+    page: (await searchServices()).services.search.address,
+    suggestions: await forwardedTo('/api/search/api/pages/suggestions?q=a'),
+    jobs: await forwardedTo('/api/search/api/jobsearch/?start=1'),
+  }));
+};
+
+describe('The flag for an externalised gateway (D§7)', () => {
+  it('leads the global search and its suggestions to the gateway, and jobs where they always are', async () => {
+    expect(await asked(true)).toEqual({ page: gateway, suggestions: gateway, jobs: own });
+  });
+
+  it('changes nothing while it is off', async () => {
+    expect(await asked(false)).toEqual({ page: own, suggestions: own, jobs: own });
+  });
+});

@@ -1,0 +1,23 @@
+/** @jest-environment node */
+import { pagePath } from './paths.ts';
+
+describe('the path of a page', () => {
+  test.each([[[]], [['insights', 'cost-of-complexity']], [['über-uns']], [['インサイト']]])(
+    '%j can be one',
+    (segments) => {
+      expect(pagePath(segments)).toBe(`/${segments.join('/')}`);
+    },
+  );
+  test.each([
+    [['..', 'etc']],
+    [['.env']],
+    [['wp-login.php']],
+    [['a b']],
+    [['a\\b']],
+    [['']],
+    [['a'.repeat(401)]],
+    [['<script>']],
+  ])('%j cannot', (segments) => {
+    expect(pagePath(segments)).toBeUndefined();
+  });
+});

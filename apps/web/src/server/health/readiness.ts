@@ -1,0 +1,83 @@
+import type { ServerConfig } from '@masthead/composition/server';
+import { callerAt, callUpstream } from '@masthead/gateway';
+import type { Settings } from '../configuration/configuration.ts';
+
+const answerTimeoutMs = 2_000;
+const freshMs = 1_000;
+
+/** Something that the content service has to look up: one that knows its schema but not its pages is of no use. */
+const query =
+  'query Ready($site: String!) { site { siteInfo(site: $site) { routes(language: "en", first: 1) { results { routePath } } } } }';
+
+/** A GraphQL service that cannot look up what it is asked for may say so with status 200. */
+const hasErrors = (body: Buffer): boolean => {
+  try {
+    const answer: unknown = JSON.parse(body.toString('utf8'));
+    return typeof answer !== 'object' || answer === null || 'errors' in answer;
+  } catch {
+    return true;
+  }
+};
+
+/** Says what keeps somebody from their work, as a sentence for who runs the site; `undefined` when nothing does. */
+export type FindTrouble = () => Promise<string | undefined>;
+
+/**
+ * What keeps the services from their work that this site cannot do without: the user service and, out of its database, the content service,
+ * which must take its word about callers, too. Asked at most once a second, so that a prober cannot make the site hammer them.
+ * @param now milliseconds of a clock that nobody sets
+ */
+export const makeReadiness = (
+  settings: Settings,
+  { siteKey, contentKey }: Pick<ServerConfig, 'siteKey'> & Partial<Pick<ServerConfig, 'contentKey'>>,
+  now: () => number = () => performance.now(),
+): FindTrouble => {
+  let asked: { readonly at: number; readonly answer: Promise<string | undefined> } | undefined;
+  const troubleOf = async (
+    service: string,
+    url: string,
+    { body, key }: { readonly body?: string; readonly key?: ServerConfig['contentKey'] } = {},
+  ): Promise<string | undefined> => {
+    const { callerProof } = callerAt('127.0.0.1', settings);
+    const answer = await callUpstream({
+      url,
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        accept: 'application/json',
+        ...(callerProof !== undefined && { 'x-caller': callerProof }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(key !== undefined && { [key.name]: key.value }),
+      },
+      body: body === undefined ? undefined : Buffer.from(body),
+      timeoutMs: answerTimeoutMs,
+    });
+    if (answer._tag !== 'Answered') return `The ${service} service does not answer.`;
+    if (answer.headers['x-caller'] === 'refused')
+      return `The ${service} service does not believe this site: CALLER_SECRET must be the same in all processes, and their clocks alike.`;
+    if (answer.status !== 200) return `The ${service} service answers ${answer.status}.`;
+    return hasErrors(answer.body) ? `The ${service} service cannot do its work.` : undefined;
+  };
+  const ask = async (): Promise<string | undefined> => {
+    const body = JSON.stringify({ query, variables: { site: siteKey } });
+    const troubles = await Promise.all([
+      troubleOf('user', `${settings.services.user}/v1/lookuplists/country`),
+      troubleOf('content', settings.services.content, { body, key: contentKey }),
+    ]);
+    return troubles.filter((trouble) => trouble !== undefined).join(' ') || undefined;
+  };
+  return () => {
+    if (asked === undefined || now() - asked.at > freshMs) asked = { at: now(), answer: ask() };
+    return asked.answer;
+  };
+};
+
+/** The same, and tells of trouble when it begins, when it is another, and when it is over. */
+export const tellingOfTrouble = (find: FindTrouble, tell: (trouble: string | undefined) => void): FindTrouble => {
+  let known: string | undefined;
+  return async () => {
+    const trouble = await find();
+    if (trouble !== known) tell(trouble);
+    known = trouble;
+    return trouble;
+  };
+};

@@ -1,0 +1,83 @@
+/** @jest-environment node */
+import { EventEmitter } from 'node:events';
+import { makeRenderQueue } from './render-queue.ts';
+
+const aRound = (longestMs = 60_000) => {
+  const takeTurn = makeRenderQueue({ maxWaiting: 2, longestMs });
+  const log: string[] = [];
+  const ask = (name: string, destroyed = false) => {
+    const answer = Object.assign(new EventEmitter(), { destroyed });
+    const admitted = takeTurn(answer).then((isAdmitted) => {
+      log.push(isAdmitted ? name : `${name} is turned away`);
+    });
+    return { answer, admitted };
+  };
+  return { ask, log };
+};
+
+const soon = () => new Promise((done) => setImmediate(() => setImmediate(done)));
+
+it('comes to one after the other, in the order in which they asked', async () => {
+  const { ask, log } = aRound();
+  const [first, second, third] = [ask('first'), ask('second'), ask('third')];
+  await soon();
+  expect(log).toEqual(['first']);
+  first.answer.emit('prefinish');
+  first.answer.emit('close');
+  await second.admitted;
+  await soon();
+  expect(log).toEqual(['first', 'second']);
+  second.answer.emit('close');
+  await third.admitted;
+  third.answer.emit('close');
+  await soon();
+  const fourth = ask('fourth');
+  await fourth.admitted;
+  fourth.answer.emit('close');
+  expect(log).toEqual(['first', 'second', 'third', 'fourth']);
+});
+
+it('comes no sooner than whatever else has arrived meanwhile is read', async () => {
+  const { ask, log } = aRound();
+  const [first, second] = [ask('first'), ask('second')];
+  await first.admitted;
+  first.answer.emit('prefinish');
+  await new Promise((done) => process.nextTick(done));
+  expect(log).toEqual(['first']);
+  await second.admitted;
+  second.answer.emit('close');
+});
+
+it('is not kept by who has left while waiting', async () => {
+  const { ask, log } = aRound();
+  const [first, gone, third] = [ask('first'), ask('gone', true), ask('third')];
+  await first.admitted;
+  first.answer.emit('close');
+  await gone.admitted;
+  await third.admitted;
+  third.answer.emit('close');
+  expect(log).toEqual(['first', 'gone', 'third']);
+});
+
+it('is refused at once where too many wait', async () => {
+  const { ask, log } = aRound();
+  const asked = ['first', 'second', 'third', 'fourth'].map((name) => ask(name));
+  await asked[3]?.admitted;
+  expect(log.at(-1)).toBe('fourth is turned away');
+  for (const { answer, admitted } of asked.slice(0, 3)) {
+    await admitted;
+    answer.emit('close');
+  }
+});
+
+it('ends by itself for an answer that never does', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+  const { ask, log } = aRound(500);
+  const [first, second] = [ask('first'), ask('second')];
+  await first.admitted;
+  jest.advanceTimersByTime(500);
+  jest.useRealTimers();
+  await second.admitted;
+  second.answer.emit('close');
+  expect(log).toEqual(['first', 'second']);
+});

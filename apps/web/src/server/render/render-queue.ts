@@ -1,0 +1,45 @@
+import type { EventEmitter } from 'node:events';
+
+/** What is drawn: a `ServerResponse`, which is destroyed when its caller has left. */
+type Answer = EventEmitter & { readonly destroyed: boolean };
+
+/** Waits for a turn to draw the answer; false when too many wait already. */
+export type EnterRenderQueue = (answer: Answer) => Promise<boolean>;
+
+/**
+ * Lets what takes long to draw be drawn one at a time, and other requests be read in between, so that a health check never stands
+ * behind a row of pages. A turn ends when its answer is drawn or given up, at the latest after `longestMs`.
+ */
+export const makeRenderQueue = ({
+  maxWaiting,
+  longestMs,
+}: {
+  readonly maxWaiting: number;
+  readonly longestMs: number;
+}): EnterRenderQueue => {
+  const waiting: (() => void)[] = [];
+  let isTaken = false;
+  const pass = () => {
+    const next = waiting.shift();
+    if (next === undefined) isTaken = false;
+    else next();
+  };
+  return async (answer) => {
+    if (isTaken) {
+      if (waiting.length >= maxWaiting) return false;
+      await new Promise<void>((go) => void waiting.push(go));
+    }
+    isTaken = true;
+    let isOver = false;
+    const end = () => {
+      if (isOver) return;
+      isOver = true;
+      clearTimeout(timer);
+      setImmediate(pass);
+    };
+    const timer = setTimeout(end, longestMs);
+    answer.once('prefinish', end).once('close', end);
+    if (answer.destroyed) end();
+    return true;
+  };
+};

@@ -1,0 +1,172 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { type FailedCall, type GatewaySettings, type Happening, isForwarded } from '@masthead/gateway';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { sitePaths } from '../../routes.ts';
+import { isFileOfBuild } from './log.ts';
+
+type Draw<Page> = (address: string, asker?: string) => Promise<Page>;
+
+/** The figures of one site process, as Prometheus reads them. Labels are kinds, services, methods and outcomes: nothing that a visitor sent. */
+export type SiteMetrics = {
+  /** Measures every answer of a server. */
+  readonly measure: (server: Server) => void;
+  /** Notes how long a drawing took and how it ended. */
+  readonly drawn: (seconds: number, status: string) => void;
+  /** Notes that a page was asked for which all visitors share. */
+  readonly asked: () => void;
+  readonly failed: (call: FailedCall) => void;
+  readonly happened: (happening: Happening) => void;
+  /** Notes how much of what the content service sent could not be read. */
+  readonly lost: (count: number) => void;
+  /** Reads what is kept, by its kind, whenever somebody asks for the figures. */
+  readonly watchPages: (
+    sizes: () => Readonly<Record<string, { readonly pages: number; readonly bytes: number }>>,
+  ) => void;
+  /** The same of those who wait for the renderer. */
+  readonly watchRenderer: (waiting: () => number) => void;
+  /** The same of whether the site can do its work. */
+  readonly watchReadiness: (trouble: () => Promise<string | undefined>) => void;
+  readonly registry: Registry;
+};
+
+const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
+
+const classOf = (status: number): string => `${Math.floor(status / 100)}xx`;
+
+/** What was asked for: a call names its service. */
+const labelsOf = (req: IncomingMessage, settings: GatewaySettings) => {
+  const path = (req.url ?? '/').split('?', 1)[0] ?? '/';
+  const method = knownMethods.has(req.method ?? '') ? (req.method ?? '') : 'other';
+  const service = isForwarded(settings, req) ? (path.slice(settings.basePath.length + 1).split('/', 1)[0] ?? '') : '';
+  if (service !== '') return { kind: 'call', service, method };
+  if (path === sitePaths.health || path === sitePaths.readiness) return { kind: 'health', service, method };
+  return { kind: isFileOfBuild(path) ? 'file' : 'page', service, method };
+};
+
+/** Figures of a registry of their own, so that several stand side by side in a test. */
+export const siteMetrics = (settings: GatewaySettings): SiteMetrics => {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'masthead_http_request_duration_seconds',
+    help: 'From the headers of a request to the end of its answer',
+    labelNames: ['kind', 'service', 'method', 'status'],
+    buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  });
+  const drawings = new Histogram({
+    name: 'masthead_page_draw_duration_seconds',
+    help: 'Drawing a page that all visitors share, whether for a visitor who waits or behind one',
+    labelNames: ['status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers,
+  });
+  const asks = new Counter({
+    name: 'masthead_shared_pages_asked_total',
+    help: 'Requests for pages that all visitors share, answered out of memory unless the page had to be drawn',
+    registers,
+  });
+  const failures = new Counter({
+    name: 'masthead_service_calls_failed_total',
+    help: 'Forwarded calls that came to nothing: nobody answered, not in time, or not in HTTP',
+    labelNames: ['call', 'outcome'],
+    registers,
+  });
+  const figure = (name: string, help: string, read: () => number | Promise<number>): void => {
+    const gauge: Gauge = new Gauge({ name, help, registers, collect: async () => gauge.set(await read()) });
+  };
+  const answers = new Counter({
+    name: 'masthead_service_calls_answered_total',
+    help: 'Forwarded calls that a service answered, whatever it said',
+    labelNames: ['call', 'status'],
+    registers,
+  });
+  const renewals = new Counter({
+    name: 'masthead_session_renewals_total',
+    help: 'Refresh tokens that this process has brought to the user service: Renewed, Refused (the visitor is signed out) or Failed (asked again later)',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const losses = new Counter({
+    name: 'masthead_content_losses_total',
+    help: 'Values, items and modules that services sent and that could not be read, counted whenever an answer is read',
+    registers,
+  });
+  return {
+    registry,
+    measure: (server) => {
+      server.prependListener('request', (req, res) => {
+        const started = performance.now();
+        const labels = labelsOf(req, settings);
+        res.once('close', () => {
+          const status = res.writableFinished ? classOf(res.statusCode) : 'cut off';
+          durations.observe({ ...labels, status }, (performance.now() - started) / 1_000);
+        });
+      });
+    },
+    drawn: (seconds, status) => drawings.observe({ status }, seconds),
+    asked: () => asks.inc(),
+    failed: ({ call, outcome }) => failures.inc({ call, outcome }),
+    lost: (count) => losses.inc(count),
+    watchRenderer: (waiting) =>
+      figure('masthead_renderer_waiting', 'Pages and questions that the renderer is asked for', waiting),
+    watchReadiness: (trouble) =>
+      figure('masthead_ready', 'Whether the process can do its work: 1, or 0 while /readyz says why not', async () =>
+        (await trouble()) === undefined ? 1 : 0,
+      ),
+    happened: (happening) => {
+      if (happening._tag === 'Renewal') renewals.inc({ outcome: happening.outcome });
+      else answers.inc({ call: happening.call, status: classOf(happening.status) });
+    },
+    watchPages: (sizes) => {
+      const byKind = (name: string, help: string, read: 'pages' | 'bytes'): void => {
+        const gauge: Gauge = new Gauge({
+          ...{ name, help, registers, labelNames: ['kind'] },
+          collect: () => {
+            for (const [kind, size] of Object.entries(sizes())) gauge.set({ kind }, size[read]);
+          },
+        });
+      };
+      byKind('masthead_pages_kept', 'Pages in memory: those all visitors share, forms and searches', 'pages');
+      byKind('masthead_pages_kept_bytes', 'What they take, in all their encodings', 'bytes');
+    },
+  };
+};
+
+/** The same drawing, measured where somebody wants figures. */
+export const measuredRender = <Page extends { readonly status: number }>(
+  draw: Draw<Page>,
+  figures: SiteMetrics | undefined,
+): Draw<Page> => {
+  if (figures === undefined) return draw;
+  return async (address, asker) => {
+    const started = performance.now();
+    let status = 'failed';
+    try {
+      const page = await draw(address, asker);
+      status = classOf(page.status);
+      return page;
+    } finally {
+      figures.drawn((performance.now() - started) / 1_000, status);
+    }
+  };
+};
+
+/** A server for nobody but the operator's own network: `/metrics`, and 404 for all else. It keeps no process from ending. */
+export const metricsServer = ({ registry }: SiteMetrics): Server => {
+  const answer: (req: IncomingMessage) => Promise<{ readonly status: number; readonly text: string }> = async (req) =>
+    req.url === '/metrics' && req.method === 'GET'
+      ? { status: 200, text: await registry.metrics() }
+      : { status: 404, text: '' };
+  const server = createServer((req, res) => {
+    answer(req).then(
+      ({ status, text }) => {
+        res.writeHead(status, { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' }).end(text);
+      },
+      () => res.writeHead(500).end(),
+    );
+  });
+  server.unref();
+  return server;
+};
