@@ -1,7 +1,7 @@
 import type { Profile } from '@masthead/core/profile';
 import * as t from 'io-ts';
 import { mayBeMissing } from '../../client/wire-types.ts';
-import { NoticesWire, toNotices } from './notices-wire.ts';
+import { NoticesWire, toNotices } from '../shared/notices-wire.ts';
 
 /** A§3 profile response; the social fields and what our own service adds may be missing. A user record calls the job title `titleName`. */
 export const ProfileWire = t.intersection(

@@ -1,6 +1,6 @@
 import type { ReadAccountNotices } from '@masthead/core/registration';
 import { call, reading, type Sample } from '../../client/call.ts';
-import { NoticesWire, toNotices } from '../profile/notices-wire.ts';
+import { NoticesWire, toNotices } from '../shared/notices-wire.ts';
 
 /** What the pages of an account say of it, from the current profile; for pages that read nothing else of that. */
 export const readAccountNotices = call<ReadAccountNotices>()({
