@@ -149,21 +149,21 @@ import { aModule } from '@masthead/core/testing';
 import { render, screen } from '@testing-library/react';
 import { ${Kind} } from './${name}.tsx';
 
-const module = { ...aModule('${Kind}'), title: 'Read on' };
+const titled = { ...aModule('${Kind}'), title: 'Read on' };
 
 test('lists what was loaded below its title', () => {
-  render(<${Kind} module={module} data={[{ title: 'One', url: '/one' }]} />);
+  render(<${Kind} module={titled} data={[{ title: 'One', url: '/one' }]} />);
   expect(screen.getByRole('heading', { name: 'Read on' })).toBeInstanceOf(HTMLElement);
   expect(screen.getByRole('link', { name: 'One' }).getAttribute('href')).toBe('/one');
 });
 
 test('has its title alone where nothing was loaded', () => {
-  render(<${Kind} module={module} />);
+  render(<${Kind} module={titled} />);
   expect(screen.queryByRole('list')).toBeNull();
 });
 
 test('is left out without a title', () => {
-  const { container } = render(<${Kind} module={{ ...module, title: '' }} />);
+  const { container } = render(<${Kind} module={{ ...titled, title: '' }} />);
   expect(container.childElementCount).toBe(0);
 });
 `,
