@@ -95,6 +95,7 @@ const readings = [
   { name: 'tables of settings', ...script('settings.mjs', '--check') },
   { name: 'dictionary', ...script('dictionary.mjs', '--check') },
   { name: 'graph of the web folders', ...script('web-graph.mjs', '--check') },
+  { name: 'folders', ...script('folders.mjs', '--check') },
 ];
 
 const quickTests = {

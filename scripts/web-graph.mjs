@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { cruise } from './lib/cruise.mjs';
 import { root } from './lib/places.mjs';
 import { offerHelp, PlainError, runProgram } from './lib/say.mjs';
 import { drawWebGraph, graphOf, knots } from './lib/web-graph.mjs';
@@ -14,20 +14,8 @@ node scripts/web-graph.mjs [--check]: draws which folders of the web application
 const page = join(root, 'docs/architecture.md');
 const [begin, end] = ['<!-- web graph: written by scripts/web-graph.mjs -->', '<!-- /web graph -->'];
 
-/** @returns {readonly import('./lib/web-graph.mjs').CruisedModule[]} */
-const cruise = () => {
-  const tool = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
-  const { stdout, stderr, status } = spawnSync(
-    process.execPath,
-    [tool, 'apps/web/src', 'apps/web/pages', 'apps/web/server.ts', '--output-type', 'json'],
-    { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28 },
-  );
-  if (status === null || stdout === '') throw new PlainError(`dependency-cruiser did not run: ${stderr}`);
-  return JSON.parse(stdout).modules;
-};
-
 await runProgram(async () => {
-  const graph = graphOf(cruise());
+  const graph = graphOf(cruise(['apps/web/src', 'apps/web/pages', 'apps/web/server.ts']));
   const tangled = knots(graph);
   if (tangled.length > 0) throw new PlainError(`These folders import from each other: ${tangled.join(', ')}.`);
   const text = readFileSync(page, 'utf8');
