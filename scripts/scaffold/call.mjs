@@ -18,7 +18,7 @@ const handed = {
 /** The services of which a call can be laid out. */
 export const servicesWithCapabilities = Object.keys(handed);
 
-const migrations = 'apps/backend/src/db/migrations';
+const migrations = 'apps/backend/src/platform/db/migrations';
 
 /** The number of the next migration: it leaves room before it, and runs after all that are there. */
 const nextNumber = () => {

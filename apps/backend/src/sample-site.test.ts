@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describeProblem } from './authored/problem.ts';
+import { describeProblem } from './platform/authored/problem.ts';
 import { readSite, SiteError, writeLayouts, writeQuizzes } from './sample-site.ts';
 import { startTimeout } from './testing/app.ts';
 

@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { describeProblem, type Problem } from './authored/problem.ts';
-import type { Database } from './db/schema.ts';
+import { describeProblem, type Problem } from './platform/authored/problem.ts';
 import { type CompiledSite, compileSite } from './sample-site/compile.ts';
 import { readSiteFiles, sampleSiteFolder } from './sample-site/files.ts';
 import { isEmptySite, type Loaded, loadEmptySite, loadSite } from './sample-site/load.ts';
@@ -9,6 +8,7 @@ import { loadMedia, loadPictures } from './sample-site/load-media.ts';
 import type { Into } from './sample-site/make-files.ts';
 import { type AuthoredFile, pageCountOf } from './sample-site/media.ts';
 import type { PictureFacts } from './sample-site/pictures.ts';
+import type { Database } from './schema.ts';
 
 /** The authored files cannot be published; the message has one line for each problem, with file, line and field. */
 export class SiteError extends Error {

@@ -1,7 +1,7 @@
 import { createHmac, createPrivateKey, createPublicKey, hkdfSync } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import type { ProviderConfig, ProviderConfigs, ProviderName } from '../config/providers.ts';
-import type { Context } from '../context.ts';
+import type { ProviderConfig, ProviderConfigs, ProviderName } from '../platform/config/providers.ts';
+import type { Context } from '../platform/context.ts';
 
 /** Where the sample system's own provider answers, below the backend's address (decisions §10). */
 export const identityPath = '/identity';

@@ -1,6 +1,6 @@
 import formbody from '@fastify/formbody';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import type { Context } from '../context.ts';
+import type { Context } from '../platform/context.ts';
 import { applePublicKey, derivedKey, identityPath, sampleIssuer, sampleProviders } from './clients.ts';
 import { whoPage } from './page.ts';
 import { personOf, refusing, writtenPerson } from './people.ts';

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { jwtVerify } from 'jose';
 import Provider, { type Configuration, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
-import type { ProviderConfigs } from '../config/providers.ts';
+import type { ProviderConfigs } from '../platform/config/providers.ts';
 import { MemoryStore } from './memory-store.ts';
 import { away, personOf } from './people.ts';
 

@@ -1,4 +1,4 @@
-import type { Problem } from '../authored/problem.ts';
+import type { Problem } from '../platform/authored/problem.ts';
 
 const parameters = (text: string): string => [...new Set(text.match(/\{[A-Za-z]\w*\}/gu) ?? [])].sort().join(' ');
 

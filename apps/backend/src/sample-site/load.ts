@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql, type Transaction } from 'kysely';
-import { replaceAlerts } from '../alerts/store.ts';
-import type { Database, Tables } from '../db/schema.ts';
+import { replaceAlerts } from '../platform/alerts/store.ts';
+import type { Database, Tables } from '../schema.ts';
 import { replaceProfiles } from '../services/forms/contact/store.ts';
 import { replaceQuizzes } from '../services/forms/quiz/store.ts';
 import type { CompiledSite } from './compile.ts';

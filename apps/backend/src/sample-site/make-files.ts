@@ -1,4 +1,4 @@
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../schema.ts';
 import type { MediaStore } from '../services/content/media/media-store.ts';
 import { fileAt, type NewFile } from '../services/content/media/store.ts';
 import { takeIn } from '../services/content/media/tidy.ts';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Context } from '../context.ts';
+import type { Context } from '../platform/context.ts';
 import { linkShortener } from './link-shortener.ts';
 import { framedPieces, oembedHosts } from './oembed-hosts.ts';
 import { videoService } from './video-service.ts';

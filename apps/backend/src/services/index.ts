@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Context } from '../context.ts';
+import type { Context } from '../platform/context.ts';
 import { identityPath } from '../sample-identity/clients.ts';
 import { sampleThirdParties, thirdPartiesPath } from '../sample-third-parties/index.ts';
 import { alumniService } from './alumni/index.ts';

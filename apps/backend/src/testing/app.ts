@@ -3,9 +3,9 @@ import { Writable } from 'node:stream';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../app.ts';
-import { type Config, readConfig } from '../config/config.ts';
-import type { Context } from '../context.ts';
-import { makeMetrics } from '../metrics.ts';
+import { type Config, readConfig } from '../platform/config/config.ts';
+import type { Context } from '../platform/context.ts';
+import { makeMetrics } from '../platform/metrics/metrics.ts';
 import { mailLinkKeysOf } from '../services/user/shared/mail-links.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
 

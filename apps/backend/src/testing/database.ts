@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { migrate } from '../db/migrate.ts';
-import { openDatabase, openPool, type Pool } from '../db/pool.ts';
-import type { Database } from '../db/schema.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { openDatabase, openPool, type Pool } from '../platform/db/pool.ts';
+import type { Database } from '../schema.ts';
 import { startTestServer } from './postgres.ts';
 
 export type TestDatabase = {

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
-import { readConfig } from '../config/config.ts';
-import { describeApi } from '../http/openapi.ts';
+import { readConfig } from '../platform/config/config.ts';
+import { describeApi } from '../platform/http/openapi.ts';
 import { identityPath, sampleIssuer, sampleProviders } from '../sample-identity/clients.ts';
 import { sampleIdentity } from '../sample-identity/index.ts';
 

@@ -1,4 +1,4 @@
-import type { Message } from '../mail/transport.ts';
+import type { Message } from '../platform/mail/transport.ts';
 import { deliverNewsletters } from '../services/user/newsletters/delivery.ts';
 import { makeMailLinks } from '../services/user/shared/mail-links.ts';
 import type { TestApp } from './app.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import type { Context } from '../../context.ts';
-import type { Tables } from '../../db/schema.ts';
-import { type Language, languages } from '../../language.ts';
-import { harmlessName } from '../../mail/outbox.ts';
+import type { Context } from '../../platform/context.ts';
+import { harmlessName } from '../../platform/mail/outbox.ts';
+import { type Language, languages } from '../../platform/values/language.ts';
+import type { Tables } from '../../schema.ts';
 import { alertCodeOf } from './shared/subscriptions.ts';
 
 type NewJob = { readonly id: string; readonly title: string; readonly company: string; readonly city: string };

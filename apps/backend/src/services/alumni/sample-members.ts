@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '../../db/schema.ts';
+import type { Database } from '../../schema.ts';
 
 const firstNames = [
   ...['Ada', 'Bruno', 'Clara', 'Daniel', 'Elif', 'Farid', 'Greta', 'Haruki', 'Ines', 'Jonas', 'Kenza', 'Luis', 'Mei'],

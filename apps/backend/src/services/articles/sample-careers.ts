@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { languages } from '../../language.ts';
+import { languages } from '../../platform/values/language.ts';
 import { sampleMasterList } from './deadlines/sample-deadlines.ts';
 import { answerOf } from './events/answer.ts';
 import { sampleEvents } from './events/sample-events.ts';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import { componentsRoutes } from './components/routes.ts';
 import { type ContentOptions, contentRoutes } from './graph/routes.ts';
 import { openMediaStore } from './media/open-store.ts';

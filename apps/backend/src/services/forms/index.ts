@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import { capabilities } from './capabilities.generated.ts';
 import type { Sender } from './contact/use-case.ts';
 

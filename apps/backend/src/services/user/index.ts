@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import type { Context } from '../../context.ts';
-import { type Language, preferredLanguage } from '../../language.ts';
+import type { Context } from '../../platform/context.ts';
+import { type Language, preferredLanguage } from '../../platform/values/language.ts';
 import { capabilities } from './capabilities.generated.ts';
 import { callerIn } from './shared/authenticate.ts';
 import { noteDevices } from './shared/devices.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Context } from '../../context.ts';
-import { readEmailAddress } from '../../email-address.ts';
+import type { Context } from '../../platform/context.ts';
+import { readEmailAddress } from '../../platform/values/email-address.ts';
 import { addUser } from './registration/store.ts';
-import { makePasswordHasher } from './shared/password-hasher.ts';
+import { makePasswordHasher } from './shared/passwords/password-hasher.ts';
 
 const samplePassword = 'correct-horse-battery';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import type { Database, Tables } from '../../../db/schema.ts';
-import { readEmailAddress } from '../../../email-address.ts';
-import type { Language } from '../../../language.ts';
-import { queueNotice } from '../../../mail/outbox.ts';
+import { queueNotice } from '../../../platform/mail/outbox.ts';
+import { readEmailAddress } from '../../../platform/values/email-address.ts';
+import type { Language } from '../../../platform/values/language.ts';
+import type { Database, Tables } from '../../../schema.ts';
 import type { Account } from '../shared/member.ts';
 
 type Db = Database | Transaction<Tables>;

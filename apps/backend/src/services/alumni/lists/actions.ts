@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
-import { isUuid } from '../../../uuid.ts';
+import { isUuid } from '../../../platform/values/uuid.ts';
+import type { Database } from '../../../schema.ts';
 import type { Member } from '../shared/member.ts';
 import { actorsOf, type Role } from '../shared/rules.ts';
 import { decide } from './requests.ts';

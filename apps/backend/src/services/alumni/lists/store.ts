@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Database } from '../../../schema.ts';
 import type { Member } from '../shared/member.ts';
 import { type List, wordsAsked } from '../shared/rules.ts';
 

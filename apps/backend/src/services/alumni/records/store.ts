@@ -1,4 +1,4 @@
-import type { Database } from '../../../db/schema.ts';
+import type { Database } from '../../../schema.ts';
 import { flawsAgainst } from '../shared/flaws.ts';
 import type { RecordName } from '../shared/rules.ts';
 import { topics } from '../shared/subscriptions.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Context } from '../../../context.ts';
-import type { Language } from '../../../language.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Language } from '../../../platform/values/language.ts';
 import type { Account } from './member.ts';
 
 /** What the capabilities of this service share. */

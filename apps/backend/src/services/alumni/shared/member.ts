@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
-import { Refusal } from '../../../http/problem.ts';
+import { Refusal } from '../../../platform/http/problem.ts';
+import type { Database } from '../../../schema.ts';
 import { isAnyOf, type Role, rolesOf } from './rules.ts';
 
 /** An account of the site: its id, and the address that is its own for sure once it was confirmed. */

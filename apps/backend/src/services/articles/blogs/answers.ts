@@ -1,6 +1,6 @@
 import { type Static, Type } from '@fastify/type-provider-typebox';
-import { at, isRecord, listAt, textAt } from '../../../json.ts';
-import { Picture, pictureIn } from '../picture.ts';
+import { at, isRecord, listAt, textAt } from '../../../platform/values/json.ts';
+import { Picture, pictureIn } from '../shared/picture.ts';
 import type { BlogRecord, EntryRecord } from './store.ts';
 
 const Named = Type.Object({ title: Type.String(), url: Type.String() });

@@ -1,5 +1,5 @@
-import type { Database } from '../../../db/schema.ts';
-import type { Language } from '../../../language.ts';
+import type { Language } from '../../../platform/values/language.ts';
+import type { Database } from '../../../schema.ts';
 import { masterListOf } from './answer.ts';
 import { type DeadlineRecords, replaceDeadlines } from './store.ts';
 

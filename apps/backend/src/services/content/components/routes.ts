@@ -1,7 +1,7 @@
 // Brings the OpenAPI properties of a route's schema into view.
 import type {} from '@fastify/swagger';
 import type { FastifyPluginAsync } from 'fastify';
-import { sendConfirmable } from '../../../http/confirmable.ts';
+import { sendConfirmable } from '../../../platform/http/confirmable.ts';
 import { componentsSchema } from '../../../sample-site/component-schema.ts';
 
 const body = JSON.stringify(componentsSchema);

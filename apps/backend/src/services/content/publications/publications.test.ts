@@ -3,11 +3,11 @@ import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import pg from 'pg';
-import { sweep } from '../../../housekeeping.ts';
 import { tinySite } from '../../../sample-site/builder.ts';
 import { type CompiledSite, compileSite } from '../../../sample-site/compile.ts';
 import { loadSite } from '../../../sample-site/load.ts';
 import { startTimeout, type TestApp, testApp } from '../../../testing/app.ts';
+import { sweep } from '../../housekeeping.ts';
 import { publicationRoutes } from './routes.ts';
 import type { Published } from './store.ts';
 

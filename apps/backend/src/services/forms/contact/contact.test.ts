@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { sweep } from '../../../housekeeping.ts';
 import { readSite } from '../../../sample-site.ts';
 import { goodPassword, registerVisitor, solvedCaptcha } from '../../../testing/app.ts';
 import { backendOfTests } from '../../../testing/backend.ts';
 import { deliveredMail } from '../../../testing/delivered-mail.ts';
+import { sweep } from '../../housekeeping.ts';
 import { replaceProfiles } from './store.ts';
 
 const backend = backendOfTests();

@@ -1,8 +1,8 @@
 import { buildApp } from '../../../app.ts';
-import { sweep } from '../../../housekeeping.ts';
-import { makeMetrics } from '../../../metrics.ts';
+import { makeMetrics } from '../../../platform/metrics/metrics.ts';
 import { solvedCaptcha, startTimeout } from '../../../testing/app.ts';
 import { backendOfTests } from '../../../testing/backend.ts';
+import { sweep } from '../../housekeeping.ts';
 import { replaceQuizzes } from './store.ts';
 
 const backend = backendOfTests();

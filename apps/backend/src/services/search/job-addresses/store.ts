@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Database } from '../../../schema.ts';
 import type { Language } from '../job-index/facets.ts';
 
 /** Job numbers to a part: its addresses, at most 200 characters each, stay below a megabyte. */

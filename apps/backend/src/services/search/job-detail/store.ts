@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Database } from '../../../schema.ts';
 import type { Job } from '../job-index/answers.ts';
 
 export type Details =

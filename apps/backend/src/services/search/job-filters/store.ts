@@ -1,4 +1,4 @@
-import type { Database } from '../../../db/schema.ts';
+import type { Database } from '../../../schema.ts';
 import type { Kind, Language } from '../job-index/facets.ts';
 import type { Stock } from '../job-index/stock.ts';
 

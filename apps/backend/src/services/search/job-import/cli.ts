@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { migrate } from '../../../db/migrate.ts';
-import { openDatabase, openPool } from '../../../db/pool.ts';
-import type { Database } from '../../../db/schema.ts';
+import { migrate } from '../../../platform/db/migrate.ts';
+import { openDatabase, openPool } from '../../../platform/db/pool.ts';
+import type { Database } from '../../../schema.ts';
 import { FeedError, importFeed } from './feed.ts';
 import { generateJobs } from './generator/generate.ts';
 import { writeJobs } from './write.ts';

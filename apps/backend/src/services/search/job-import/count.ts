@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Database, Tables } from '../../../db/schema.ts';
+import type { Database, Tables } from '../../../schema.ts';
 import type { Language } from '../job-index/facets.ts';
 import { fold } from '../job-index/folding.ts';
 import { shelfSize } from '../job-index/labels.ts';

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Database, Tables } from '../../../db/schema.ts';
+import type { Database, Tables } from '../../../schema.ts';
 import { dateOf } from '../job-index/signature.ts';
 import { holdStock } from './count.ts';
 import { friendlyUrlOf, type JobRecord, readRecord } from './record.ts';

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import type { Database } from '../../../db/schema.ts';
+import type { Database } from '../../../schema.ts';
 import { dateOf } from '../job-index/signature.ts';
 import { generateJobs } from './generator/generate.ts';
 import { writeJobs } from './write.ts';

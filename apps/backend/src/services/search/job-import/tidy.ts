@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Database, Tables } from '../../../db/schema.ts';
+import type { Database, Tables } from '../../../schema.ts';
 import { shelfSize } from '../job-index/labels.ts';
 import { dateOf, eachCandidate } from '../job-index/signature.ts';
 import { holdStock } from './count.ts';

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../../../db/schema.ts';
+import type { Tables } from '../../../schema.ts';
 import { cardOf } from '../job-index/answers.ts';
 import { configurationOf, groups } from '../job-index/facets.ts';
 import { searchable } from '../job-index/folding.ts';

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../../../db/schema.ts';
+import type { Tables } from '../../../schema.ts';
 import type { Language } from '../job-index/facets.ts';
 import { fold } from '../job-index/folding.ts';
 import type { Searching } from '../job-index/matches.ts';

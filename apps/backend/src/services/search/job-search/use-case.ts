@@ -1,4 +1,4 @@
-import type { Database } from '../../../db/schema.ts';
+import type { Database } from '../../../schema.ts';
 import type { Job, JobCard } from '../job-index/answers.ts';
 import { languageLabel } from '../job-index/labels.ts';
 import {

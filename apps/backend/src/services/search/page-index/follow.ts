@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
-import { lastingConnection } from '../../../db/lasting-connection.ts';
-import type { Database, Tables } from '../../../db/schema.ts';
-import { repeat } from '../../../housekeeping.ts';
+import { lastingConnection } from '../../../platform/db/lasting-connection.ts';
+import type { Database, Tables } from '../../../schema.ts';
+import { repeat } from '../../housekeeping.ts';
 import { forgetEvents, indexEvents } from './events.ts';
 import { indexPages } from './write.ts';
 

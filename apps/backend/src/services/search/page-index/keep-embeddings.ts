@@ -1,5 +1,5 @@
-import type { Database } from '../../../db/schema.ts';
-import { repeat } from '../../../housekeeping.ts';
+import type { Database } from '../../../schema.ts';
+import { repeat } from '../../housekeeping.ts';
 import { type EmbeddingOptions, embedBy, embedPages, forgetEmbeddings } from './embedding.ts';
 
 /** What the service did not read is tried again so often. */

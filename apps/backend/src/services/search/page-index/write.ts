@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../../../db/schema.ts';
+import type { Tables } from '../../../schema.ts';
 import { fold } from '../job-index/folding.ts';
 import { documentOf, type PageDocument, type PublishedPage, rowOf } from './document.ts';
 import { numberScope, windowOf } from './windows.ts';

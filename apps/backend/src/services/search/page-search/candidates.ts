@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
-import type { Tables } from '../../../db/schema.ts';
+import type { Tables } from '../../../schema.ts';
 import type { InTime } from '../job-index/statement-timeout.ts';
 import { inOrderOf, isOfScopes, type Window, walkOf } from '../page-index/windows.ts';
 import type { Question } from './question.ts';

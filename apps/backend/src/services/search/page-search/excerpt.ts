@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../../../db/schema.ts';
+import type { Tables } from '../../../schema.ts';
 import { fold } from '../job-index/folding.ts';
 import { wordsIn } from '../page-index/words.ts';
 import type { Question } from './question.ts';

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../../../db/schema.ts';
+import type { Tables } from '../../../schema.ts';
 import { configurationOf, stopWordsOf, wordsIn } from '../page-index/words.ts';
 
 type Tx = Transaction<Tables>;

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../../../db/schema.ts';
+import type { Tables } from '../../../schema.ts';
 import { editsAllowed, type Neighbour, nearestTo, swapped } from '../shared/spelling.ts';
 
 type Tx = Transaction<Tables>;

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import type { Database, Tables } from '../../../db/schema.ts';
-import { languages } from '../../../language.ts';
+import { languages } from '../../../platform/values/language.ts';
+import type { Database, Tables } from '../../../schema.ts';
 import { fold } from '../job-index/folding.ts';
 import { beginTimeout, type InTime } from '../job-index/statement-timeout.ts';
 import { asSentence, type Card } from '../page-index/document.ts';

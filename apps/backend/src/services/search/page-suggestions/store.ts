@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Database } from '../../../schema.ts';
 import { fold } from '../job-index/folding.ts';
 import { beginTimeout } from '../job-index/statement-timeout.ts';
 import { wordsIn } from '../page-index/words.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../../db/schema.ts';
+import type { Database } from '../../../schema.ts';
 import type { JobCard } from '../job-index/answers.ts';
 import { cardsByNumber, findMatches, searching } from '../job-index/matches.ts';
 import { firstLook, maxGrowth } from '../job-index/scan-windows.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { sweep } from '../../../housekeeping.ts';
 import { goodPassword, registerVisitor, signIn, type Visitor, withProvenAddress } from '../../../testing/app.ts';
 import { backendOfTests } from '../../../testing/backend.ts';
 import { deliveredMail } from '../../../testing/delivered-mail.ts';
+import { sweep } from '../../housekeeping.ts';
 
 const backend = backendOfTests();
 

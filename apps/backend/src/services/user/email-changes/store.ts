@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Database, Tables } from '../../../db/schema.ts';
+import type { Database, Tables } from '../../../schema.ts';
 import { proveAddress } from '../shared/address-proof.ts';
 import { revokeSessionsOf } from '../shared/session-store.ts';
 import type { AccessClaims } from '../shared/tokens.ts';

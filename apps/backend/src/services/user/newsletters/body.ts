@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { escapeHtml } from '../../../mail/templates.ts';
+import { escapeHtml } from '../../../platform/mail/templates.ts';
 
 /** What a mail says, twice: as HTML that mail programs draw alike, and as text with its links in a list at its end. */
 export type MailBody = { readonly html: string; readonly text: string };

@@ -1,7 +1,7 @@
-import { readSetting } from '../../../config/setting.ts';
-import { settings } from '../../../config/settings.ts';
-import { migrate } from '../../../db/migrate.ts';
-import { openDatabase, openPool } from '../../../db/pool.ts';
+import { readSetting } from '../../../platform/config/setting.ts';
+import { settings } from '../../../platform/config/settings.ts';
+import { migrate } from '../../../platform/db/migrate.ts';
+import { openDatabase, openPool } from '../../../platform/db/pool.ts';
 import { help, PlainError, perform } from './command.ts';
 
 const run = async (args: readonly string[]): Promise<void> => {

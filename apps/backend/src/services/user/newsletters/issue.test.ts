@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { languages } from '../../../language.ts';
+import { languages } from '../../../platform/values/language.ts';
 import { type Issue, readIssue } from './issue.ts';
 import { issueFor, issueLetter } from './letter.ts';
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { openDatabase, openPool } from '../../../db/pool.ts';
-import { sweep } from '../../../housekeeping.ts';
-import { leftOut, queueMail } from '../../../mail/outbox.ts';
-import type { Message, SendMail } from '../../../mail/transport.ts';
+import { openDatabase, openPool } from '../../../platform/db/pool.ts';
+import { leftOut, queueMail } from '../../../platform/mail/outbox.ts';
+import type { Message, SendMail } from '../../../platform/mail/transport.ts';
 import { registerVisitor, type Visitor } from '../../../testing/app.ts';
 import { backendOfTests } from '../../../testing/backend.ts';
 import { deliveredMail } from '../../../testing/delivered-mail.ts';
+import { sweep } from '../../housekeeping.ts';
 import { makeMailLinks } from '../shared/mail-links.ts';
-import { suppress } from '../shared/suppression.ts';
+import { suppress } from '../shared/subscriptions/suppression.ts';
 import { type DeliveryParts, deliverNewsletters } from './delivery.ts';
 import { claimMessages, listNewsletters, noteRecipients, takeTurn } from './store.ts';
 import { type Order, orderNewsletter, resumeNewsletter, stopNewsletter } from './use-case.ts';

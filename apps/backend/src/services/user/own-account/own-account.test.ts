@@ -1,9 +1,9 @@
-import { sweep } from '../../../housekeeping.ts';
-import { deliverDueMail } from '../../../mail/outbox.ts';
-import type { Message } from '../../../mail/transport.ts';
+import { deliverDueMail } from '../../../platform/mail/outbox.ts';
+import type { Message } from '../../../platform/mail/transport.ts';
 import { goodPassword, publishArticles, registerVisitor, signIn, type Visitor } from '../../../testing/app.ts';
 import { backendOfTests } from '../../../testing/backend.ts';
-import { suppress } from '../shared/suppression.ts';
+import { sweep } from '../../housekeeping.ts';
+import { suppress } from '../shared/subscriptions/suppression.ts';
 import { ownTables } from './store.ts';
 
 const backend = backendOfTests();

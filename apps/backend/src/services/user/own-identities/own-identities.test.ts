@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ProviderName } from '../../../config/providers.ts';
+import type { ProviderName } from '../../../platform/config/providers.ts';
 import { goodPassword, registerVisitor, signIn, type Visitor, withTokensOf } from '../../../testing/app.ts';
 import { backendOfTests } from '../../../testing/backend.ts';
 import { deliveredMail } from '../../../testing/delivered-mail.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Tables } from '../../../db/schema.ts';
+import type { Tables } from '../../../schema.ts';
 import { proveAddress } from '../shared/address-proof.ts';
 import type { ResetAccount } from '../shared/reset-link.ts';
 import { revokeSessionsOf } from '../shared/session-store.ts';

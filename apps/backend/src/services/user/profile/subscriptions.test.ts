@@ -1,4 +1,4 @@
-import { replaceAlerts } from '../../../alerts/store.ts';
+import { replaceAlerts } from '../../../platform/alerts/store.ts';
 import { registerVisitor, type Visitor } from '../../../testing/app.ts';
 import { backendOfTests } from '../../../testing/backend.ts';
 

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Database, Tables } from '../../../db/schema.ts';
+import type { Database, Tables } from '../../../schema.ts';
 import { isProvidersAlone } from '../shared/identities.ts';
 import type { NewAccount } from './rules.ts';
 

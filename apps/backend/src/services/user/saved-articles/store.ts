@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Database } from '../../../schema.ts';
 import { isReadAsArticle } from '../shared/read-as-article.ts';
 
 export type ArticleKey = { readonly id: string; readonly language: string };

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { sweep } from '../../../housekeeping.ts';
 import { refresh as refreshAs, registerVisitor } from '../../../testing/app.ts';
 import { backendOfTests } from '../../../testing/backend.ts';
+import { sweep } from '../../housekeeping.ts';
 
 const callerSecret = 'a secret of thirty-two characters';
 const backend = backendOfTests({ callerSecret });

@@ -1,5 +1,5 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../platform/context.ts';
 import { callerIn, unauthenticated } from './authenticate.ts';
 import { makeAccessTokens } from './tokens.ts';
 

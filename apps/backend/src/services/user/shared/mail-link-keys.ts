@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from '../../../db/schema.ts';
+import type { Database } from '../../../schema.ts';
 import { type MailLinkKeys, type MailLinkPurpose, mailLinkKeysOf, mailLinkPurposes } from './mail-links.ts';
 
 /** Keeps the keys; another process may be keeping others at the same moment, of which `made` ones only the first count. */

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import { type ProviderConfigs, type ProviderName, providerNames } from '../../../config/providers.ts';
-import type { Context } from '../../../context.ts';
+import { type ProviderConfigs, type ProviderName, providerNames } from '../../../platform/config/providers.ts';
+import type { Context } from '../../../platform/context.ts';
 import { sampleProviders } from '../../../sample-identity/clients.ts';
 
 type Setting = Pick<Context, 'config' | 'secrets'>;

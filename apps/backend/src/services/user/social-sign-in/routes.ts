@@ -1,10 +1,10 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
-import { makeLimit, refuseAbove } from '../../../abuse-protection/limits.ts';
-import { type ProviderName, providerNames } from '../../../config/providers.ts';
-import type { Context } from '../../../context.ts';
-import { Refusal } from '../../../http/problem.ts';
-import { text } from '../../../http/text.ts';
+import { makeLimit, refuseAbove } from '../../../platform/abuse-protection/limits.ts';
+import { type ProviderName, providerNames } from '../../../platform/config/providers.ts';
+import type { Context } from '../../../platform/context.ts';
+import { Refusal } from '../../../platform/http/problem.ts';
+import { text } from '../../../platform/http/text.ts';
 import { list, UserRecord } from '../shared/answers.ts';
 import { authenticateOwner, signedIn } from '../shared/authenticate.ts';
 import { makeIdentityTickets } from '../shared/identities.ts';

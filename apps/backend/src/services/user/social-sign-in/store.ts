@@ -1,4 +1,4 @@
-import type { Database } from '../../../db/schema.ts';
+import type { Database } from '../../../schema.ts';
 import { type NewSession, openSession } from '../shared/session-store.ts';
 import { findUser, type UserRecord } from '../shared/users.ts';
 

@@ -1,0 +1,26 @@
+import type { Database } from '../schema.ts';
+import type { Config } from './config/config.ts';
+import type { Pool } from './db/pool.ts';
+import type { Metrics } from './metrics/metrics.ts';
+
+/** The keys this process signs with; always present, whoever made them. */
+export type Secrets = { readonly accessToken: string; readonly captcha: string };
+
+/** What every service is given; nothing else is reached for. */
+export type Context = {
+  readonly config: Config;
+  readonly pool: Pool;
+  readonly db: Database;
+  readonly secrets: Secrets;
+  /** By purpose: the keys that links of mails are sealed with, the one of today first. */
+  readonly mailLinkKeys: Readonly<Record<'subscribe' | 'unsubscribe' | 'preferences', readonly [Buffer, ...Buffer[]]>>;
+  /** Where a service puts the figures that only it knows. */
+  readonly metrics: Metrics;
+  readonly clock: () => Date;
+  /** Tells the mail worker, if one runs, that there is something to send. Who puts it there says `noteMail`, and need not call this. */
+  readonly mailQueued: () => void;
+  /** Whether the process was asked to stop and only finishes what was begun. */
+  readonly isStopping: () => boolean;
+  /** What keeps the process from writing what it has to write, as a sentence. */
+  readonly storageTrouble: () => Promise<string | undefined>;
+};
