@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase, openPool } from '../../apps/backend/src/platform/db/pool.ts';
-import type { Database } from '../../apps/backend/src/schema.ts';
+import type { Database } from '../../apps/backend/src/services/tables.ts';
 import { inherited } from '../../apps/backend/src/testing/environment.ts';
 import { startIdentity } from '../../apps/backend/src/testing/identity.ts';
 import { startTestServer } from '../../apps/backend/src/testing/postgres.ts';

@@ -3,7 +3,7 @@
 /** Pairs by name, and folders with their number of entries. @typedef {{ mutual: readonly string[], full: Readonly<Record<string, number>> }} Allowed */
 
 /** A folder with more entries than this is read as a list, not as a room. */
-export const maxEntries = 40;
+const maxEntries = 40;
 
 const isTest = /\.test\.tsx?$|(?:^|\/)testing\//;
 const source = /^((?:apps|packages)\/[^/]+\/src)\/(.+)$/;

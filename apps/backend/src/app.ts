@@ -14,10 +14,11 @@ import { measure } from './platform/metrics/metrics.ts';
 import { type Tracing, traceRequests } from './platform/tracing/tracing.ts';
 import { health } from './services/health.ts';
 import { services } from './services/index.ts';
+import type { Tables } from './services/tables.ts';
 import { refuseStrangersFirst } from './services/user/index.ts';
 
 export type AppOptions = {
-  readonly context: Context;
+  readonly context: Context<Tables>;
   /** Where the log goes; standard output unless given. */
   readonly log?: DestinationStream;
   readonly tracing?: Tracing | undefined;

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Transaction } from 'kysely';
 import { buildApp } from './app.ts';
+import { repeat } from './platform/clock/repeat.ts';
 import { type Config, ConfigError, readConfig } from './platform/config/config.ts';
 import type { Context } from './platform/context.ts';
 import { isDatabaseAway } from './platform/db/away.ts';
@@ -25,12 +27,13 @@ import { loadSampleEvents } from './services/articles/events/sample-events.ts';
 import { unlistOver } from './services/articles/events/store.ts';
 import { openMediaStore } from './services/content/media/open-store.ts';
 import { tidyFiles } from './services/content/media/tidy.ts';
-import { repeat, sweep } from './services/housekeeping.ts';
+import { sweep } from './services/housekeeping.ts';
 import { keepStockCounted } from './services/search/job-import/count.ts';
 import { loadSampleJobs } from './services/search/job-import/sample-jobs.ts';
 import { tidyStock } from './services/search/job-import/tidy.ts';
 import { followPages, indexPublished } from './services/search/page-index/follow.ts';
 import { keepEmbeddings } from './services/search/page-index/keep-embeddings.ts';
+import type { Tables } from './services/tables.ts';
 import { readInbox } from './services/user/mail-reports/use-case.ts';
 import { deliverNewsletters, inHand } from './services/user/newsletters/delivery.ts';
 import { orderIssue } from './services/user/newsletters/use-case.ts';
@@ -86,7 +89,7 @@ const sayHeldEvery = 12;
 
 /** Long-running statements of the start are allowed here; requests get a pool of their own with a timeout. */
 const prepareDatabase = async (config: Config): Promise<readonly string[]> => {
-  const db = openDatabase(
+  const db = openDatabase<Tables>(
     openPool({ databaseUrl: config.databaseUrl, size: 2, statementTimeoutMs: 0, onLost: () => {} }),
   );
   try {
@@ -114,7 +117,7 @@ const prepareDatabase = async (config: Config): Promise<readonly string[]> => {
   }
 };
 
-const startMail = (context: Context, log: FastifyBaseLogger) => {
+const startMail = (context: Context<Tables>, log: FastifyBaseLogger) => {
   const { db, config } = context;
   const send = makeSendMail(config);
   const onFailure = (error: unknown, mail: object) => log.error({ err: error, mail }, 'a mail could not be sent');
@@ -130,7 +133,12 @@ const startMail = (context: Context, log: FastifyBaseLogger) => {
   };
   // Beside it: nobody waits for a code to sign in with because of a hundred thousand newsletters.
   const newsletters = {
-    ...{ db, config, clock, wait, onFailure, isStopping: context.isStopping },
+    db,
+    config,
+    clock,
+    wait,
+    onFailure,
+    isStopping: context.isStopping,
     send: makeSendMail(config, { connections: inHand }),
     mailLinks: makeMailLinks(context.mailLinkKeys),
   };
@@ -165,12 +173,16 @@ const start = async (config: Config): Promise<void> => {
     statementTimeoutMs: 10_000,
     onLost: (error) => app.log.warn({ err: error }, 'lost a database connection'),
   });
-  const db = openDatabase(pool);
+  const db = openDatabase<Tables>(pool);
   let isStopping = false;
   const log = openLogDestination();
   const outboxTrouble = watchDirectory(outboxOf(config.dataDir), () => performance.now());
-  const context: Context = {
-    ...{ config, pool, db, secrets, clock },
+  const context: Context<Tables> = {
+    config,
+    pool,
+    db,
+    secrets,
+    clock,
     mailLinkKeys: await loadMailLinkKeys(db, { given: config.mail.linkSecret, former: secrets.accessToken }),
     metrics: makeMetrics(),
     mailQueued: () => mail.kick(),
@@ -215,7 +227,7 @@ const start = async (config: Config): Promise<void> => {
     (error) => app.log.error({ err: error }, 'the jobs could not be brought up to date'),
   );
   const jobTeller = repeat(
-    () => announceJobs(context, orderIssue),
+    () => announceJobs(context, (tx: Transaction<Tables>, issue) => orderIssue(tx, issue)),
     sweepEveryMs,
     (error) => app.log.error({ err: error }, 'alumni could not be told of new jobs'),
   );

@@ -8,7 +8,7 @@ import { loadMedia, loadPictures } from './sample-site/load-media.ts';
 import type { Into } from './sample-site/make-files.ts';
 import { type AuthoredFile, pageCountOf } from './sample-site/media.ts';
 import type { PictureFacts } from './sample-site/pictures.ts';
-import type { Database } from './schema.ts';
+import type { Database } from './services/tables.ts';
 
 /** The authored files cannot be published; the message has one line for each problem, with file, line and field. */
 export class SiteError extends Error {

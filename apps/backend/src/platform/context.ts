@@ -1,16 +1,15 @@
-import type { Database } from '../schema.ts';
+import type { Kysely } from 'kysely';
 import type { Config } from './config/config.ts';
 import type { Pool } from './db/pool.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import type { Secrets } from './secrets/secrets.ts';
+import type { PlatformTables } from './tables.ts';
 
-/** The keys this process signs with; always present, whoever made them. */
-export type Secrets = { readonly accessToken: string; readonly captcha: string };
-
-/** What every service is given; nothing else is reached for. */
-export type Context = {
+/** What every service is given, with the tables that it knows; nothing else is reached for. */
+export type Context<Tables = PlatformTables> = {
   readonly config: Config;
   readonly pool: Pool;
-  readonly db: Database;
+  readonly db: Kysely<Tables>;
   readonly secrets: Secrets;
   /** By purpose: the keys that links of mails are sealed with, the one of today first. */
   readonly mailLinkKeys: Readonly<Record<'subscribe' | 'unsubscribe' | 'preferences', readonly [Buffer, ...Buffer[]]>>;

@@ -9,11 +9,12 @@ import { formsService } from './forms/index.ts';
 import { geoService } from './geo/index.ts';
 import { searchService } from './search/index.ts';
 import { siteService } from './site/index.ts';
+import type { Tables } from './tables.ts';
 import { alumniCheck, readerCheck, senderCheck, sessionsOf, subscriptionsOf, userService } from './user/index.ts';
 
 /** The sample system's provider of sign-ins, which no other process loads. */
 const sampleIdentityService =
-  (context: Context): FastifyPluginAsync =>
+  (context: Context<Tables>): FastifyPluginAsync =>
   async (app) => {
     // Its library speaks to the console; a log has a JSON object a line.
     console.info = (...words: readonly unknown[]) => app.log.info(words.join(' '));
@@ -23,7 +24,7 @@ const sampleIdentityService =
   };
 
 /** Every service under the prefix that decisions §3 gives it. */
-export const services = (context: Context): Readonly<Record<string, FastifyPluginAsync>> => ({
+export const services = (context: Context<Tables>): Readonly<Record<string, FastifyPluginAsync>> => ({
   '/user': userService(context),
   '/content': contentService({ ...context, readerOf: readerCheck(context), sessions: sessionsOf(context) }),
   '/forms': formsService({ ...context, senderOf: senderCheck(context) }),

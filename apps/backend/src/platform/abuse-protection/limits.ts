@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Context } from '../context.ts';
+import type { Pool } from '../db/pool.ts';
 import { Refusal } from '../http/problem.ts';
 import { callerOf } from './caller.ts';
 
 /** How many calls one caller may make in how many seconds. */
 export type Allowance = { readonly points: number; readonly duration: number };
+
+/** What counting calls needs. */
+export type LimitTools = { readonly config: { readonly rateLimits: boolean }; readonly pool: Pool };
 
 /** Takes one call from a caller's allowance; gives the seconds to wait when there is none left. */
 export type Limit = (address: string) => Promise<number | undefined>;
@@ -14,11 +17,7 @@ export type Limit = (address: string) => Promise<number | undefined>;
  * An allowance of each caller, counted over all instances in PostgreSQL under a name that no other allowance of the product
  * has. `RATE_LIMITS=off` lets everything pass. Rejects with the database's error.
  */
-export const makeLimit = (
-  { config, pool }: Pick<Context, 'config' | 'pool'>,
-  name: string,
-  allowance: Allowance,
-): Limit => {
+export const makeLimit = ({ config, pool }: LimitTools, name: string, allowance: Allowance): Limit => {
   const limiter = new RateLimiterPostgres({
     storeClient: pool,
     tableName: 'rate_limits',
@@ -51,7 +50,7 @@ export const refuseAbove =
  * An allowance of each address of mail, the same for one with an account and one without: five an hour, as many as it is mailed (decisions §4).
  * By its comparable form, of which only a digest is kept.
  */
-export const makeAddressLimit = (tools: Pick<Context, 'config' | 'pool'>, name: string): Limit => {
+export const makeAddressLimit = (tools: LimitTools, name: string): Limit => {
   const limit = makeLimit(tools, name, { points: 5, duration: 3_600 });
   return (emailKey) => limit(createHash('sha256').update(emailKey).digest('base64url'));
 };

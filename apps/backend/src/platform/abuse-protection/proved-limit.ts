@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Context } from '../context.ts';
 import { type Captcha, captchaKeyOf } from './captcha.ts';
-import { type Allowance, makeLimit } from './limits.ts';
+import { type Allowance, type LimitTools, makeLimit } from './limits.ts';
 
 /** What a call beyond an allowance is answered, with 429 (decisions §6). */
 export const tooManyAttempts = { code: 6010, message: 'Too many attempts.' } as const;
@@ -21,7 +20,7 @@ type Proved = Allowance & {
  * nothing to get (decisions §7 "stricter limits").
  */
 export const provedLimit = (
-  context: Pick<Context, 'config' | 'pool'> & { readonly captcha: Captcha },
+  context: LimitTools & { readonly captcha: Captcha },
   name: string,
   { stampedPoints, keyOf = captchaKeyOf, points, duration }: Proved,
 ): WaitOf => {

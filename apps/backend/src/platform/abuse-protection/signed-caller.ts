@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../context.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -28,6 +27,8 @@ export const signedCaller = (secret: string, header: string, now: Date): string 
   return Math.abs(now.getTime() - Number(seconds) * 1_000) <= maxSkewMs ? address : undefined;
 };
 
+type CallerTools = { readonly config: { readonly callerSecret: string | undefined }; readonly clock: () => Date };
+
 /** How often it is logged that a word was not believed, in milliseconds: whoever writes such words must not fill the log. */
 const complainEveryMs = 60_000;
 
@@ -35,7 +36,7 @@ const complainEveryMs = 60_000;
  * Notes with each request who is behind it: whom the site vouches for, else who opened the connection, else, behind a trusted proxy,
  * whom that names. A word that is not believed is answered with `x-caller: refused`, by which a site learns that its secret is not ours.
  */
-export const noteCallers = (app: FastifyInstance, { config, clock }: Pick<Context, 'config' | 'clock'>): void => {
+export const noteCallers = (app: FastifyInstance, { config, clock }: CallerTools): void => {
   const { callerSecret } = config;
   app.decorateRequest('caller', '');
   app.decorateRequest('isFromSite', false);

@@ -1,11 +1,11 @@
-import type { Transaction } from 'kysely';
-import type { Database, Tables } from '../../schema.ts';
+import type { Kysely, Transaction } from 'kysely';
+import type { AbuseProtectionTables } from './tables.ts';
 
 export type OneTimeToken = { readonly id: string; readonly expiresAt: Date };
 
 /** Marks a token as used; `false` when it already was. Under any number of parallel calls exactly one gets `true`. */
 export const spendToken = async (
-  db: Database | Transaction<Tables>,
+  db: Kysely<AbuseProtectionTables> | Transaction<AbuseProtectionTables>,
   { id, expiresAt }: OneTimeToken,
 ): Promise<boolean> => {
   const spent = await db
@@ -17,5 +17,5 @@ export const spendToken = async (
   return spent !== undefined;
 };
 
-export const isSpent = async (db: Database, id: string): Promise<boolean> =>
+export const isSpent = async (db: Kysely<AbuseProtectionTables>, id: string): Promise<boolean> =>
   (await db.selectFrom('spent_tokens').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;

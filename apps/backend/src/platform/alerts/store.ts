@@ -1,5 +1,5 @@
-import type { Insertable, Transaction } from 'kysely';
-import type { Database, Tables } from '../../schema.ts';
+import type { Insertable, Kysely, Transaction } from 'kysely';
+import type { AlertTables } from './tables.ts';
 
 /** The groups of A§3, in the order and by the names of the wire. */
 export const alertGroups = ['newsLetters', 'alerts', 'guides', 'informationalMail'] as const;
@@ -10,14 +10,14 @@ export const offeredGroups = [...alertGroups, 'alumni'] as const;
 export type OfferedGroup = (typeof offeredGroups)[number];
 
 /** What there is to subscribe to on a site, in its order. */
-export const listAlerts = (db: Database, site: string) =>
+export const listAlerts = (db: Kysely<AlertTables>, site: string) =>
   db.selectFrom('alerts').selectAll().where('site', '=', site).orderBy('alert_group').orderBy('position').execute();
 
 /** Makes the site offer these and no others; who had subscribed to one that is gone stays subscribed. */
 export const replaceAlerts = async (
-  tx: Transaction<Tables>,
+  tx: Transaction<AlertTables>,
   site: string,
-  alerts: readonly Omit<Insertable<Tables['alerts']>, 'site'>[],
+  alerts: readonly Omit<Insertable<AlertTables['alerts']>, 'site'>[],
 ): Promise<void> => {
   await tx.deleteFrom('alerts').where('site', '=', site).execute();
   if (alerts.length > 0)
@@ -29,7 +29,7 @@ export const replaceAlerts = async (
 
 /** What is called how of some codes of a site, and which of them are informational mail; a code that is not on its list is left out. */
 export const namedAlerts = async (
-  db: Database | Transaction<Tables>,
+  db: Kysely<AlertTables> | Transaction<AlertTables>,
   site: string,
   codes: readonly string[],
 ): Promise<ReadonlyMap<string, { readonly title: string; readonly group: string }>> => {
@@ -44,7 +44,7 @@ export const namedAlerts = async (
 };
 
 /** The informational mail of a site in its order, and the language of each. */
-export const listInformational = (db: Database | Transaction<Tables>, site: string) =>
+export const listInformational = (db: Kysely<AlertTables> | Transaction<AlertTables>, site: string) =>
   db
     .selectFrom('alerts')
     .select(['alert_code as code', 'language'])

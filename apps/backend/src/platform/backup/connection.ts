@@ -1,6 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { Tables } from '../../schema.ts';
 import { BackupError } from './archive.ts';
 
 export type Client = pg.Client;
@@ -35,13 +34,13 @@ export const withClient = async <Result>(
 };
 
 /** The query builder over one connection, for work that others began a transaction on. */
-export const builderOver = (client: Client): Kysely<Tables> => {
+export const builderOver = (client: Client): Kysely<unknown> => {
   const only = {
     query: client.query.bind(client),
     release: () => undefined,
   };
   const pool = { connect: async () => only, end: async () => undefined };
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
 };
 
 /** A name as SQL reads it, whatever stands in it. */

@@ -1,13 +1,24 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
-import type { S3Options } from '../../services/content/media/s3-store.ts';
-import type { EmbeddingOptions } from '../../services/search/page-index/embedding.ts';
 import type { CaptchaConfig } from '../abuse-protection/captcha.ts';
 import type { CaptchaProviderName } from '../abuse-protection/captcha-provider.ts';
 import type { TracingOptions } from '../tracing/tracing.ts';
 import { type ProviderConfigs, readProviders } from './providers.ts';
 import { complaintAbout, type Env, type OptionalSetting, readSetting, type Setting } from './setting.ts';
 import { settings } from './settings.ts';
+
+/** The bucket that files of editors lie in. */
+export type S3Options = {
+  readonly bucket: string;
+  /** Of a store that is not Amazon's own; the bucket then stands in the path. */
+  readonly endpoint: string | undefined;
+  readonly region: string;
+  /** Those of the machine, as the client finds them, unless given. */
+  readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined;
+};
+
+/** The service that turns texts into numbers. */
+export type EmbeddingOptions = { readonly url: string; readonly key: string | undefined; readonly model: string };
 
 /** Memory in KiB, passes and lanes of argon2id. */
 export type HashCost = { readonly memoryCost: number; readonly timeCost: number; readonly parallelism: number };

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Migration, Migrator, sql } from 'kysely';
-import type { Database } from '../../schema.ts';
+import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { codeOf } from '../values/error-code.ts';
 import { migrations } from './migrations.generated.ts';
 import { demandUsable } from './server-check.ts';
@@ -25,8 +24,8 @@ const isHeld = (error: unknown): boolean => ['55P03', '40P01'].includes(String(c
  * the version before serves meanwhile.
  * @throws UnusableDatabase before anything is changed, or the database's own error after everything is rolled back.
  */
-export const migrate = async (
-  db: Database,
+export const migrate = async <Tables>(
+  db: Kysely<Tables>,
   steps: Readonly<Record<string, Migration>> = migrations,
   { lockTimeoutMs = 2_000, pauseMs = 3_000, onHeld = () => {} }: Patience = {},
 ): Promise<readonly string[]> => {

@@ -1,6 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { Database, Tables } from '../../schema.ts';
 
 export type Pool = pg.Pool;
 
@@ -32,5 +31,6 @@ export const openPool = ({ databaseUrl, size, statementTimeoutMs, onLost }: Pool
   return pool;
 };
 
-/** The typed query builder over a pool; destroying it ends the pool. */
-export const openDatabase = (pool: Pool): Database => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+/** The query builder over a pool, for the tables that its caller knows; destroying it ends the pool. */
+export const openDatabase = <Tables>(pool: Pool): Kysely<Tables> =>
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });

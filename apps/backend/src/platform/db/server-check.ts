@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Database } from '../../schema.ts';
+import { type Kysely, sql } from 'kysely';
 
 /** The oldest PostgreSQL that the gate ran on, in major versions; docs/operating.md tells it, too. */
 const oldestVersion = 16;
@@ -48,7 +47,7 @@ export const complaintAboutServer = (facts: ServerFacts, known: readonly string[
   return undefined;
 };
 
-const factsOf = async (db: Database): Promise<ServerFacts> => {
+const factsOf = async <Tables>(db: Kysely<Tables>): Promise<ServerFacts> => {
   const { rows } = await sql<Omit<ServerFacts, 'seen'> & { readonly isMigrated: boolean }>`
     SELECT current_setting('server_version_num')::integer AS version, current_setting('server_version') AS "versionName",
       current_setting('server_encoding') AS encoding, current_user::text AS "user", pg_is_in_recovery() AS "isStandby",
@@ -77,7 +76,7 @@ const factsOf = async (db: Database): Promise<ServerFacts> => {
  * Sees before anything is changed whether a program with these migrations can use the database: version, encoding, schema and rights.
  * @throws UnusableDatabase with a sentence that says what to do, and the database's own error when it does not answer
  */
-export const demandUsable = async (db: Database, known: readonly string[]): Promise<void> => {
+export const demandUsable = async <Tables>(db: Kysely<Tables>, known: readonly string[]): Promise<void> => {
   const complaint = complaintAboutServer(await factsOf(db), known);
   if (complaint !== undefined) throw new UnusableDatabase(complaint);
 };
@@ -89,7 +88,7 @@ const lastingConnections = 3;
  * Sees whether the account may open as many connections as one backend holds; with fewer it would start, and fail visitors later.
  * @throws UnusableDatabase with a sentence that says what to do
  */
-export const demandConnections = async (db: Database, poolSize: number): Promise<void> => {
+export const demandConnections = async <Tables>(db: Kysely<Tables>, poolSize: number): Promise<void> => {
   const { rows } = await sql<{ readonly user: string; readonly allowed: number }>`
     SELECT rolname::text AS "user", least(nullif(rolconnlimit, -1), nullif(datconnlimit, -1)) AS allowed
     FROM pg_roles, pg_database

@@ -50,13 +50,11 @@ const messageOf = (mail: Email): string | undefined => {
   const [original] = fieldGroups(
     partOf(
       mail,
-      ...[
-        'message/rfc822',
-        'text/rfc822-headers',
-        'message/rfc822-headers',
-        'message/global',
-        'message/global-headers',
-      ],
+      'message/rfc822',
+      'text/rfc822-headers',
+      'message/rfc822-headers',
+      'message/global',
+      'message/global-headers',
     ) ?? '',
   );
   return readMessageId(original?.get('message-id') ?? '');

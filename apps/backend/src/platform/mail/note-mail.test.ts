@@ -28,7 +28,8 @@ const anApp = async () => {
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const post = async (path: string): Promise<void> => {
     await fetch(`${address}${path}`, {
-      ...{ method: 'POST', body: JSON.stringify({ long: 'x'.repeat(50_000) }) },
+      method: 'POST',
+      body: JSON.stringify({ long: 'x'.repeat(50_000) }),
       headers: { 'content-type': 'application/json', connection: 'close' },
     });
   };
@@ -72,7 +73,9 @@ describe('the mail worker of the backend', () => {
   };
   const askForCode = async (email: string) =>
     backend.app.inject({
-      ...{ method: 'POST', url: '/user/v2/auth/codes', payload: { email } },
+      method: 'POST',
+      url: '/user/v2/auth/codes',
+      payload: { email },
       headers: { captchakey: await solvedCaptcha(backend.app, 'sign_in_code') },
     });
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql, type Transaction } from 'kysely';
-import type { Database, Tables } from '../../schema.ts';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Config } from '../config/config.ts';
 import { readEmailAddress } from '../values/email-address.ts';
 import { type Language, preferredLanguage } from '../values/language.ts';
@@ -8,7 +7,7 @@ import { allowanceOf, type WaitingTemplate } from './allowances.ts';
 import { providerName } from './letters/identity-linked.ts';
 import type { MailWords, WrittenWords } from './letters/letter.ts';
 import { noteMail } from './note-mail.ts';
-import type { MailParameters } from './tables.ts';
+import type { MailParameters, MailTables } from './tables.ts';
 import {
   emailChangeUrl,
   emailLinkUrl,
@@ -74,7 +73,7 @@ export const leftOut = (): undefined => undefined;
 
 /** When an allowance of an address has room for one more; whoever asks at the same time waits until the caller's transaction is over. */
 const roomFor = async (
-  tx: Transaction<Tables>,
+  tx: Transaction<MailTables>,
   { recipient, template, now }: Pick<MailDetails, 'recipient' | 'now'> & { readonly template: MailTemplate },
 ): Promise<Room> => {
   // By the comparable form: mail to one box has as many spellings as its letters have cases.
@@ -106,7 +105,7 @@ const roomFor = async (
  * room: nobody can leave it out.
  */
 export const queueMail = async <Full>(
-  tx: Transaction<Tables>,
+  tx: Transaction<MailTables>,
   mail: QueuedMail,
   whenFull: (waitS: number) => Full,
 ): Promise<Full | 'queued'> => {
@@ -120,13 +119,13 @@ export const queueMail = async <Full>(
  * Puts a message into the outbox that is never left out: a notice of what was done to an account, or a message to one of the firm's own.
  * Beyond its allowance it is due when there is room; each kind has an allowance of its own, so that nothing that strangers cause delays it.
  */
-export const queueNotice = async (tx: Transaction<Tables>, mail: WaitingMail): Promise<void> => {
+export const queueNotice = async (tx: Transaction<MailTables>, mail: WaitingMail): Promise<void> => {
   const { key, freeAt } = await roomFor(tx, mail);
   await insertMail(tx, mail, { key, at: freeAt });
 };
 
 const insertMail = async (
-  tx: Transaction<Tables>,
+  tx: Transaction<MailTables>,
   mail: MailDetails & { readonly template: MailTemplate },
   { key, at }: { readonly key: string; readonly at: Date },
 ): Promise<void> => {
@@ -221,7 +220,7 @@ const wordsOf = (
 });
 
 /** Takes one due message for a minute; whoever dies with it in hand leaves it to the next one. */
-const claim = async (db: Database, now: Date): Promise<Row | undefined> => {
+const claim = async (db: Kysely<MailTables>, now: Date): Promise<Row | undefined> => {
   const { rows } = await sql<Row>`
     UPDATE mail_outbox SET attempts = attempts + 1, due_at = ${now}::timestamptz + ${leaseS} * interval '1 second'
     WHERE id = (
@@ -234,7 +233,7 @@ const claim = async (db: Database, now: Date): Promise<Row | undefined> => {
 };
 
 export type OutboxParts = {
-  readonly db: Database;
+  readonly db: Kysely<MailTables>;
   readonly config: Pick<Config, 'site'>;
   readonly send: SendMail;
   readonly clock: () => Date;

@@ -127,8 +127,14 @@ describe('mail by SMTP', () => {
 
   describe('as a newsletter', () => {
     const newsletter = (to: string) => ({
-      ...{ id: '0b0e7a52-1111-4222-8333-444455556666', to, subject: 'Tides', text: 'Words', html: '<p>Words</p>' },
-      ...{ language: 'en', listId: 'brief-en', unsubscribeUrl: 'https://a.example/unsubscribe?subcode=brief-en&eid=t' },
+      id: '0b0e7a52-1111-4222-8333-444455556666',
+      to,
+      subject: 'Tides',
+      text: 'Words',
+      html: '<p>Words</p>',
+      language: 'en',
+      listId: 'brief-en',
+      unsubscribeUrl: 'https://a.example/unsubscribe?subcode=brief-en&eid=t',
     });
     const send = (to: string) => {
       const { mail, ...rest } = testConfig('postgres://nowhere/x');

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Database } from '../../schema.ts';
 import { lastBackupAt } from '../backup/note.ts';
 import type { Config } from '../config/config.ts';
 import type { Pool } from '../db/pool.ts';
+import type { MailTables } from '../mail/tables.ts';
 
 export type Metrics = Registry;
 
@@ -41,7 +42,7 @@ export const counter = <Outcome extends string>(
 type Measured = {
   readonly metrics: Metrics;
   readonly pool: Pool;
-  readonly db: Database;
+  readonly db: Kysely<MailTables>;
   readonly config: Pick<Config, 'dataDir'>;
 };
 

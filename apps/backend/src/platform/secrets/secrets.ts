@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
-import type { Secrets } from '../context.ts';
 import { writingTo } from '../storage/disk-full.ts';
 import { codeOf } from '../values/error-code.ts';
+
+/** The keys this process signs with; always present, whoever made them. */
+export type Secrets = { readonly accessToken: string; readonly captcha: string };
 
 const isSecrets = (value: unknown): value is Secrets =>
   typeof value === 'object' &&

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '../../schema.ts';
+import type { Database } from '../tables.ts';
 
 const firstNames = [
   ...['Ada', 'Bruno', 'Clara', 'Daniel', 'Elif', 'Farid', 'Greta', 'Haruki', 'Ines', 'Jonas', 'Kenza', 'Luis', 'Mei'],

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Context } from '../../platform/context.ts';
 import { componentsRoutes } from './components/routes.ts';
 import { type ContentOptions, contentRoutes } from './graph/routes.ts';
 import { openMediaStore } from './media/open-store.ts';
 import { type MediaOptions, mediaRoutes } from './media/routes.ts';
 import { publicationRoutes } from './publications/routes.ts';
+import type { Context } from './shared/context.ts';
 
 /**
  * The content service (decisions §3, C§7), to be mounted under `/content`. `readerOf` says who asks, when somebody is

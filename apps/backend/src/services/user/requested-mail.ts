@@ -1,7 +1,7 @@
-import type { Context } from '../../platform/context.ts';
 import { writePreferencesMail } from './mail-links/use-case.ts';
 import { writeKeptMail } from './own-account/kept-mail.ts';
 import { writeResetMail } from './password-resets/use-case.ts';
+import type { Context } from './shared/context.ts';
 import { makeMailLinks } from './shared/mail-links.ts';
 import { workOffMailRequests } from './shared/mail-requests.ts';
 import { writeCodeMail } from './shared/sign-in-codes.ts';

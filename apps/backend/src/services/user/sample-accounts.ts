@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Context } from '../../platform/context.ts';
 import { readEmailAddress } from '../../platform/values/email-address.ts';
 import { addUser } from './registration/store.ts';
+import type { Context } from './shared/context.ts';
 import { makePasswordHasher } from './shared/passwords/password-hasher.ts';
 
 const samplePassword = 'correct-horse-battery';

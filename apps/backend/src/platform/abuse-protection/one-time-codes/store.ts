@@ -1,8 +1,8 @@
-import { sql, type Transaction } from 'kysely';
-import type { Database, Tables } from '../../../schema.ts';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { AbuseProtectionTables } from '../tables.ts';
 import { type CodeOwner, maxAttempts, maxRequests, windowS } from './rules.ts';
 
-type Db = Database | Transaction<Tables>;
+type Db = Kysely<AbuseProtectionTables> | Transaction<AbuseProtectionTables>;
 
 const seconds = (count: number) => sql`${count} * interval '1 second'`;
 
@@ -77,7 +77,7 @@ export const readCode = (db: Db, { emailKey, purpose }: CodeOwner): Promise<Code
  * there is no code to guess any more, or it was guessed at too often. The row stays locked until the transaction ends: guesses come one by one.
  */
 export const countAttempt = async (
-  tx: Transaction<Tables>,
+  tx: Transaction<AbuseProtectionTables>,
   { emailKey, purpose }: CodeOwner,
   now: Date,
 ): Promise<{ readonly hash: Buffer | null } | undefined> => {
@@ -96,7 +96,7 @@ export const countAttempt = async (
 
 /** The code was right: it counts no more, and neither do the guesses before it. */
 export const spendCode = async (
-  tx: Transaction<Tables>,
+  tx: Transaction<AbuseProtectionTables>,
   { emailKey, purpose }: CodeOwner,
   now: Date,
 ): Promise<void> => {

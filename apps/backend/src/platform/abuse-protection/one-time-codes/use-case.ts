@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Tables } from '../../../schema.ts';
-import type { Context } from '../../context.ts';
+import type { AbuseProtectionTables } from '../tables.ts';
 import { type CodeOwner, hashOfCode, isSameHash, maxAttempts, maxRequests, windowS } from './rules.ts';
 import { type CodeState, claimCode, countAttempt, readCode, spendCode } from './store.ts';
 
@@ -25,8 +24,8 @@ export type CodeClaimed =
 
 /** Notes the wish for a code, which makes the one before it worthless; nothing changes where the owner has to wait. */
 export const claimNextCode = async (
-  tx: Transaction<Tables>,
-  { codeTtlS, codeResendS: resendS }: Pick<Context['config'], 'codeTtlS' | 'codeResendS'>,
+  tx: Transaction<AbuseProtectionTables>,
+  { codeTtlS, codeResendS: resendS }: { readonly codeTtlS: number; readonly codeResendS: number },
   owner: CodeOwner,
   now: Date,
 ): Promise<CodeClaimed> =>
@@ -50,7 +49,7 @@ const whyNot = (state: CodeState | undefined, now: Date): CodeJudged => {
 
 /** Judges a code and spends it, as part of the caller's transaction: once, however many bring it at the same moment (security promise 4). */
 export const judgeCode = async (
-  tx: Transaction<Tables>,
+  tx: Transaction<AbuseProtectionTables>,
   secret: string,
   owner: CodeOwner,
   { code, now }: { readonly code: string; readonly now: Date },

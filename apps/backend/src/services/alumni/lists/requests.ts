@@ -3,8 +3,8 @@ import { queueNotice } from '../../../platform/mail/outbox.ts';
 import { pageUrl } from '../../../platform/mail/templates.ts';
 import { readEmailAddress } from '../../../platform/values/email-address.ts';
 import { preferredLanguage } from '../../../platform/values/language.ts';
-import type { Database } from '../../../schema.ts';
 import { addMembers } from '../shared/members.ts';
+import type { Database } from '../shared/tables.ts';
 
 type Decision = 'approved' | 'refused';
 

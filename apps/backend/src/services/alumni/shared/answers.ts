@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { makeLimit, refuseAbove } from '../../../platform/abuse-protection/limits.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { Context } from './context.ts';
 
 export { Coded as Refused } from '../../../platform/http/coded.ts';
 
@@ -12,7 +12,8 @@ export const keepPrivate = async (_request: FastifyRequest, reply: FastifyReply)
 export const signedIn = [{ bearer: [] }];
 
 export const valuesRefused = (fields: readonly string[]) => ({
-  ...{ code: 1004, message: 'Something is missing or not right.' },
+  code: 1004,
+  message: 'Something is missing or not right.',
   fields: [...fields],
 });
 

@@ -1,4 +1,5 @@
-import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Kysely } from 'kysely';
+import type { PlatformTables } from '../../../platform/tables.ts';
 
 type Flag = Generated<boolean>;
 type Text = Generated<string>;
@@ -68,3 +69,7 @@ export type AlumniTables = {
     readonly decided_at: Generated<Date | null>;
   };
 };
+
+/** What this service may name in a statement: its own tables and those of the platform. */
+export type Tables = AlumniTables & PlatformTables;
+export type Database = Kysely<Tables>;

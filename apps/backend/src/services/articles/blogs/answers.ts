@@ -48,7 +48,9 @@ const named = (term: unknown): Static<typeof Named> => ({
 export const entryAnswer = ({ id, title, url, displayedAt, entry }: EntryRecord): Static<typeof BlogItem> => {
   const picture = pictureIn(at(entry, 'heroImage', 'value'));
   return {
-    ...{ id, title, url },
+    id,
+    title,
+    url,
     displaydate: displayedAt.getTime() === 0 ? '' : displayedAt.toISOString(),
     imageurl: picture?.src ?? '',
     ...(picture && { heroimage: picture }),

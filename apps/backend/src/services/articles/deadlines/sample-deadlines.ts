@@ -1,5 +1,5 @@
 import type { Language } from '../../../platform/values/language.ts';
-import type { Database } from '../../../schema.ts';
+import type { Database } from '../shared/tables.ts';
 import { masterListOf } from './answer.ts';
 import { type DeadlineRecords, replaceDeadlines } from './store.ts';
 

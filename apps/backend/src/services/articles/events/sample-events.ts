@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import type { Database } from '../../../schema.ts';
+import type { Database } from '../shared/tables.ts';
 import { registerLabels, samplePlaces, sampleSeries } from './sample-places.ts';
 import { type EventRecord, writeEvents } from './write.ts';
 

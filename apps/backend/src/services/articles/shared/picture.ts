@@ -15,7 +15,8 @@ export const pictureIn = (written: unknown): Static<typeof Picture> | undefined 
   return src === ''
     ? undefined
     : {
-        ...{ src, alt: textAt(written, 'alt') },
+        src,
+        alt: textAt(written, 'alt'),
         ...(typeof width === 'number' && { width }),
         ...(typeof height === 'number' && { height }),
       };

@@ -1,4 +1,5 @@
-import type { ColumnType, JSONColumnType } from 'kysely';
+import type { ColumnType, JSONColumnType, Kysely } from 'kysely';
+import type { PlatformTables } from '../../../platform/tables.ts';
 
 type Named = JSONColumnType<Readonly<Record<string, string>>>;
 
@@ -70,3 +71,23 @@ export type ArticlesTables = {
   readonly application_deadlines: DeadlinesTable;
   readonly blog_entries: BlogEntriesTable;
 };
+
+/** What this service reads of the pages that the content service owns. */
+type PublishedPages = {
+  readonly pages: {
+    readonly site: string;
+    readonly language: string;
+    readonly path: string;
+    readonly item_id: string;
+    readonly title: string;
+    readonly url: string;
+    readonly description: string | null;
+    readonly template_name: string;
+    readonly hidden: boolean;
+    readonly rendered: unknown;
+  };
+};
+
+/** What this service may name in a statement: its own tables, those of the platform, and the pages. */
+export type Tables = ArticlesTables & PublishedPages & PlatformTables;
+export type Database = Kysely<Tables>;

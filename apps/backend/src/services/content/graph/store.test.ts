@@ -2,8 +2,8 @@ import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import { composedFile, tinySite } from '../../../sample-site/builder.ts';
 import { compileSite } from '../../../sample-site/compile.ts';
 import { loadSite } from '../../../sample-site/load.ts';
-import type { Tables } from '../../../schema.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
+import type { Tables } from '../shared/tables.ts';
 import * as store from './store.ts';
 
 let database: TestDatabase;

@@ -7,7 +7,7 @@ import { tinySite } from '../../../sample-site/builder.ts';
 import { type CompiledSite, compileSite } from '../../../sample-site/compile.ts';
 import { loadSite } from '../../../sample-site/load.ts';
 import { startTimeout, type TestApp, testApp } from '../../../testing/app.ts';
-import { sweep } from '../../housekeeping.ts';
+import { sweepContent } from '../housekeeping.ts';
 import { publicationRoutes } from './routes.ts';
 import type { Published } from './store.ts';
 
@@ -159,7 +159,7 @@ test('so is one that is older than a week, and the last one is kept for longer',
   const begun = await begin();
   await change('/insights/first');
   const { cursor } = await ask(begun);
-  await sweep(backend.db, new Date(Date.now() + 8 * 86_400_000));
+  await sweepContent(backend.db, new Date(Date.now() + 8 * 86_400_000));
   expect(await ask(begun)).toEqual({ cursor, everything: true, paths: [] });
   expect(await ask(cursor)).toEqual({ cursor, everything: false, paths: [] });
 });

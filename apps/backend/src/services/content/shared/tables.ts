@@ -1,5 +1,6 @@
-import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Kysely } from 'kysely';
 import type { Moment } from '../../../platform/db/columns.ts';
+import type { PlatformTables } from '../../../platform/tables.ts';
 
 /** One page in one language, as the content service answers it (docs/contracts/layout-json.md). */
 type PagesTable = {
@@ -85,3 +86,7 @@ export type ContentTables = {
   readonly redirects: RedirectsTable;
   readonly publications: PublicationsTable;
 };
+
+/** What this service may name in a statement: its own tables and those of the platform. */
+export type Tables = ContentTables & PlatformTables;
+export type Database = Kysely<Tables>;

@@ -7,13 +7,13 @@ import {
   refuseTooMany,
   tooManyAttempts,
 } from '../../../platform/abuse-protection/proved-limit.ts';
-import type { Context } from '../../../platform/context.ts';
 import { Coded } from '../../../platform/http/coded.ts';
 import { Refusal } from '../../../platform/http/problem.ts';
 import { text } from '../../../platform/http/text.ts';
 import { readEmailAddress } from '../../../platform/values/email-address.ts';
 import { languages, preferredLanguage } from '../../../platform/values/language.ts';
 import { isName } from '../../../platform/values/person-name.ts';
+import type { Context } from '../shared/context.ts';
 import { type Letter, nameIn, readLetter, triggers } from './rules.ts';
 import { findProfile } from './store.ts';
 import { requestContactCode, type Sender, sendMessage } from './use-case.ts';

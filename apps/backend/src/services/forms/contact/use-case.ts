@@ -8,12 +8,12 @@ import {
   judgeCode,
 } from '../../../platform/abuse-protection/one-time-codes/use-case.ts';
 import { type OneTimeToken, spendToken } from '../../../platform/abuse-protection/spent-tokens.ts';
-import type { Context } from '../../../platform/context.ts';
 import { leftOut, queueMail, queueNotice } from '../../../platform/mail/outbox.ts';
 import type { EmailAddress } from '../../../platform/values/email-address.ts';
 import type { Language } from '../../../platform/values/language.ts';
 import { preferredLanguage } from '../../../platform/values/language.ts';
-import type { Tables } from '../../../schema.ts';
+import type { Context } from '../shared/context.ts';
+import type { Tables } from '../shared/tables.ts';
 import { type Letter, nameIn, successMessage, type Trigger } from './rules.ts';
 import { findProfile, keepMessage, type Profile } from './store.ts';
 

@@ -1,5 +1,6 @@
-import type { JSONColumnType } from 'kysely';
+import type { JSONColumnType, Kysely } from 'kysely';
 import type { MaybeMoment, Moment } from '../../../platform/db/columns.ts';
+import type { PlatformTables } from '../../../platform/tables.ts';
 
 /** The half of a quiz question that no page tells. */
 type QuizQuestionsTable = {
@@ -75,3 +76,7 @@ export type FormsTables = {
   readonly contact_profiles: ContactProfilesTable;
   readonly contact_messages: ContactMessagesTable;
 };
+
+/** What this service may name in a statement: its own tables and those of the platform. */
+export type Tables = FormsTables & PlatformTables;
+export type Database = Kysely<Tables>;

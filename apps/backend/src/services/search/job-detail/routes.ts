@@ -3,7 +3,7 @@ import { list } from '../../../platform/http/coded.ts';
 import { Refusal } from '../../../platform/http/problem.ts';
 import { text } from '../../../platform/http/text.ts';
 import { Job } from '../job-index/answers.ts';
-import type { SearchTools } from '../shared/tools.ts';
+import type { SearchTools } from '../job-index/tools.ts';
 import { jobAt } from './store.ts';
 
 const DetailsQuery = Type.Object({ q: text(200, 1) }, { additionalProperties: false });

@@ -1,4 +1,4 @@
-import type { Database } from '../../../schema.ts';
+import type { Database } from '../shared/tables.ts';
 import { generateJob } from './generator/generate.ts';
 import type { JobRecord } from './record.ts';
 import { writeJobs } from './write.ts';

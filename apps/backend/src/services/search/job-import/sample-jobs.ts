@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import type { Database } from '../../../schema.ts';
 import { dateOf } from '../job-index/signature.ts';
+import type { Database } from '../shared/tables.ts';
 import { generateJobs } from './generator/generate.ts';
 import { writeJobs } from './write.ts';
 

@@ -3,7 +3,7 @@ import { list } from '../../../platform/http/coded.ts';
 import { text } from '../../../platform/http/text.ts';
 import { Job, Lang } from '../job-index/answers.ts';
 import { inTime } from '../job-index/in-time.ts';
-import type { SearchTools } from '../shared/tools.ts';
+import type { SearchTools } from '../job-index/tools.ts';
 import { searchJobs } from './use-case.ts';
 
 const jobsUnlessSaid = 3;
@@ -36,7 +36,11 @@ export const careersRoute =
       },
       async ({ query: { lang = 'en', pageSize = jobsUnlessSaid, q = '' } }, reply) => {
         const asked = {
-          ...{ text: q, language: lang, filters: {}, offset: 0, size: Number(pageSize) },
+          text: q,
+          language: lang,
+          filters: {},
+          offset: 0,
+          size: Number(pageSize),
           view: 'whole' as const,
         };
         const { docs } = await inTime(searchJobs(db, await readStock(), asked, today()));

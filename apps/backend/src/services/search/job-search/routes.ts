@@ -5,7 +5,7 @@ import { text } from '../../../platform/http/text.ts';
 import { FoundJob, Lang } from '../job-index/answers.ts';
 import { kinds } from '../job-index/facets.ts';
 import { inTime } from '../job-index/in-time.ts';
-import type { SearchTools } from '../shared/tools.ts';
+import type { SearchTools } from '../job-index/tools.ts';
 import { careersRoute } from './careers.ts';
 import { understand } from './rules.ts';
 import { searchJobs, suggestQuery } from './use-case.ts';

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { languages } from '../../../platform/values/language.ts';
-import type { Tables } from '../../../schema.ts';
+import type { Tables } from '../shared/tables.ts';
 import type { PageDocument } from './document.ts';
 import { addDocuments, documentsAtOnce } from './write.ts';
 

@@ -4,7 +4,7 @@ import { list } from '../../../platform/http/coded.ts';
 import { text } from '../../../platform/http/text.ts';
 import { languages } from '../../../platform/values/language.ts';
 import { inTime } from '../job-index/in-time.ts';
-import type { SearchTools } from '../shared/tools.ts';
+import type { SearchTools } from '../job-index/tools.ts';
 import { findPageTerms } from './store.ts';
 
 const PageSuggestionQuery = Type.Object(

@@ -1,4 +1,5 @@
-import type { Generated, JSONColumnType } from 'kysely';
+import type { Generated, JSONColumnType, Kysely } from 'kysely';
+import type { PlatformTables } from '../../../platform/tables.ts';
 
 /** One job in its own language; `record` is what the search service answers (docs/contracts/search-service.md). */
 type JobsTable = {
@@ -53,3 +54,7 @@ export type SearchTables = {
   readonly job_titles: JobTitlesTable;
   readonly job_stock: JobStockTable;
 };
+
+/** What this service may name in a statement: its own tables and those of the platform. */
+export type Tables = SearchTables & PlatformTables;
+export type Database = Kysely<Tables>;

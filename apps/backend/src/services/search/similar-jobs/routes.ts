@@ -3,7 +3,7 @@ import { list } from '../../../platform/http/coded.ts';
 import { text } from '../../../platform/http/text.ts';
 import { NoQuery } from '../job-index/answers.ts';
 import { inTime } from '../job-index/in-time.ts';
-import type { SearchTools } from '../shared/tools.ts';
+import type { SearchTools } from '../job-index/tools.ts';
 import { similarJobs } from './use-case.ts';
 
 const JobParams = Type.Object({ jobID: text(100, 1) });

@@ -4,7 +4,7 @@ import { list } from '../../../platform/http/coded.ts';
 import { text } from '../../../platform/http/text.ts';
 import { Lang } from '../job-index/answers.ts';
 import { inTime } from '../job-index/in-time.ts';
-import type { SearchTools } from '../shared/tools.ts';
+import type { SearchTools } from '../job-index/tools.ts';
 import { findTitles } from './store.ts';
 
 const SuggestionQuery = Type.Object({ q: text(100, 1), lang: Lang }, { additionalProperties: false });

@@ -27,7 +27,20 @@ const styles: Readonly<Record<string, string>> = {
 
 const voidElements: readonly string[] = ['br', 'hr', 'img', 'col'];
 const paragraphs: readonly string[] = [
-  ...['h2', 'h3', 'h4', 'h5', 'h6', 'p', 'blockquote', 'pre', 'ul', 'ol', 'dl', 'table', 'figure', 'hr'],
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'p',
+  'blockquote',
+  'pre',
+  'ul',
+  'ol',
+  'dl',
+  'table',
+  'figure',
+  'hr',
 ];
 const lines: readonly string[] = ['li', 'tr', 'dt', 'dd', 'figcaption', 'caption'];
 

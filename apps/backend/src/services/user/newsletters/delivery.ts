@@ -4,10 +4,10 @@ import { refusalOf } from '../../../platform/mail/refusal.ts';
 import type { Message, SendMail } from '../../../platform/mail/transport.ts';
 import { type EmailAddress, readEmailAddress } from '../../../platform/values/email-address.ts';
 import { languages } from '../../../platform/values/language.ts';
-import type { Database } from '../../../schema.ts';
 import type { MailLinks } from '../shared/mail-links.ts';
 import { subscriptionMail } from '../shared/subscriptions/subscription-mail.ts';
 import { suppress } from '../shared/subscriptions/suppression.ts';
+import type { Database } from '../shared/tables.ts';
 import { issueFor, issueLetter } from './letter.ts';
 import {
   beginDue,

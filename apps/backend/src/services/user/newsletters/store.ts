@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { noteMail } from '../../../platform/mail/note-mail.ts';
-import type { Database, Tables } from '../../../schema.ts';
 import { isSuppressed } from '../shared/subscriptions/suppression.ts';
+import type { Database, Tables } from '../shared/tables.ts';
 import type { Issue } from './issue.ts';
 
 /** A newsletter on its way. */

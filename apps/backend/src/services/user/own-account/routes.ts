@@ -75,7 +75,10 @@ export const ownAccountRoutes =
           if (owner === undefined) throw noSuchUser();
           const { email: recipient, firstName, language } = owner;
           await queueNotice(tx, {
-            ...{ recipient, template: 'accountDeletion' as const, firstName, now },
+            recipient,
+            template: 'accountDeletion' as const,
+            firstName,
+            now,
             language: preferredLanguage(language),
           });
         });

@@ -5,7 +5,12 @@ import { backendOfTests } from '../../../testing/backend.ts';
 const backend = backendOfTests();
 
 const alert = {
-  ...{ language: 'en', tool_tip: '', description: '', frequency: '', preview_link: '', preview_link_label: '' },
+  language: 'en',
+  tool_tip: '',
+  description: '',
+  frequency: '',
+  preview_link: '',
+  preview_link_label: '',
 };
 
 beforeEach(() =>

@@ -2,9 +2,9 @@ import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typ
 import { Refusal } from '../../../platform/http/problem.ts';
 import { text } from '../../../platform/http/text.ts';
 import { languages } from '../../../platform/values/language.ts';
-import type { Database } from '../../../schema.ts';
 import { list } from '../shared/answers.ts';
 import { authenticate, authenticateOwner, keepPrivate, signedIn } from '../shared/authenticate.ts';
+import type { Database } from '../shared/tables.ts';
 import type { Toolbox } from '../shared/toolbox.ts';
 import { listSavedArticles, type OwnedArticle, saveArticle, unsaveArticle } from './store.ts';
 

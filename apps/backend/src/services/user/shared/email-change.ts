@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { queueMail } from '../../../platform/mail/outbox.ts';
 import type { EmailAddress } from '../../../platform/values/email-address.ts';
 import { preferredLanguage } from '../../../platform/values/language.ts';
-import type { Tables } from '../../../schema.ts';
+import type { Tables } from './tables.ts';
 
 /** What a link about a change of address does. One cannot be used for the other. */
 export type EmailChangeAnswer = 'confirm' | 'undo';

@@ -4,8 +4,8 @@ import { type ExpressionBuilder, sql, type Transaction } from 'kysely';
 import { Value } from 'typebox/value';
 import type { OneTimeToken } from '../../../platform/abuse-protection/spent-tokens.ts';
 import { type ProviderName, providerNames } from '../../../platform/config/providers.ts';
-import type { Database, Tables } from '../../../schema.ts';
 import { makeSealer } from './sealed.ts';
+import type { Database, Tables } from './tables.ts';
 
 /** A person as a provider knows them: the pair of issuer and subject is who they are, the rest is what it says of them. */
 export type Identity = {

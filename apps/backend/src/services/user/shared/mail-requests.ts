@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { noteMail } from '../../../platform/mail/note-mail.ts';
 import { type Language, preferredLanguage } from '../../../platform/values/language.ts';
-import type { Database, Tables } from '../../../schema.ts';
 import { isProvidersAlone } from './identities.ts';
+import type { Database, Tables } from './tables.ts';
 
 /** What somebody may ask to be mailed by naming an address; `accountKept` the database asks for, once a sign-in undoes a deletion. */
 export type MailRequestKind = 'signInCode' | 'passwordReset' | 'subscription' | 'mailPreferences' | 'accountKept';

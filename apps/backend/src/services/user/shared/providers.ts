@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { type ProviderConfigs, type ProviderName, providerNames } from '../../../platform/config/providers.ts';
-import type { Context } from '../../../platform/context.ts';
 import { sampleProviders } from '../../../sample-identity/clients.ts';
+import type { Context } from './context.ts';
 
 type Setting = Pick<Context, 'config' | 'secrets'>;
 

@@ -1,5 +1,6 @@
-import type { Generated, JSONColumnType } from 'kysely';
+import type { Generated, JSONColumnType, Kysely } from 'kysely';
 import type { MaybeMoment, Moment } from '../../../platform/db/columns.ts';
+import type { PlatformTables } from '../../../platform/tables.ts';
 
 /** One account. `email_key` is the address in its comparable form; a missing hash means the account signs in by provider only. */
 type UsersTable = {
@@ -253,3 +254,7 @@ export type UserTables = {
   readonly password_resets: PasswordResetsTable;
   readonly former_passwords: FormerPasswordsTable;
 };
+
+/** What this service may name in a statement: its own tables and those of the platform. */
+export type Tables = UserTables & PlatformTables;
+export type Database = Kysely<Tables>;

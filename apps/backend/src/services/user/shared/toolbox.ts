@@ -1,6 +1,6 @@
 import { type Captcha, makeCaptcha } from '../../../platform/abuse-protection/captcha.ts';
-import type { Context } from '../../../platform/context.ts';
 import { counter, gauge } from '../../../platform/metrics/metrics.ts';
+import type { Context } from './context.ts';
 import { type MailLinks, makeMailLinks } from './mail-links.ts';
 import { breachedPasswords, type IsBreached } from './passwords/breached-passwords.ts';
 import { makePasswordHasher, type PasswordHasher } from './passwords/password-hasher.ts';

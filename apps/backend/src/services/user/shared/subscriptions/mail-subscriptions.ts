@@ -1,9 +1,9 @@
 import type { ExpressionBuilder, Transaction } from 'kysely';
-import type { Context } from '../../../../platform/context.ts';
 import type { EmailAddress } from '../../../../platform/values/email-address.ts';
 import { type Language, preferredLanguage } from '../../../../platform/values/language.ts';
-import type { Database, Tables } from '../../../../schema.ts';
+import type { Context } from '../context.ts';
 import type { MailLinkHolder } from '../mail-links.ts';
+import type { Database, Tables } from '../tables.ts';
 import { adding, type WantedChange } from './rules.ts';
 import { liftSuppression } from './suppression.ts';
 import { changeSubscriptions } from './use-case.ts';
@@ -50,8 +50,12 @@ const subscribeAddress = async (
     .insertInto('address_subscriptions')
     .values(
       codes.map((alert_code) => ({
-        ...{ email_key: key, alert_code, email: address, language },
-        ...{ campaign_id: campaignId ?? null, confirmed_at: now },
+        email_key: key,
+        alert_code,
+        email: address,
+        language,
+        campaign_id: campaignId ?? null,
+        confirmed_at: now,
       })),
     )
     .onConflict((conflict) => conflict.doNothing())

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
-import type { Tables } from '../../../../schema.ts';
+import type { Tables } from '../tables.ts';
 
 /** Why nobody may write to an address: its owner wants nothing at all, has complained, or the address takes no mail. */
 export type SuppressionReason = Tables['suppressed_addresses']['reason'];

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import { namedAlerts } from '../../../../platform/alerts/store.ts';
-import type { Context } from '../../../../platform/context.ts';
 import { leftOut, queueMail } from '../../../../platform/mail/outbox.ts';
 import { preferredLanguage } from '../../../../platform/values/language.ts';
-import type { Tables } from '../../../../schema.ts';
+import type { Context } from '../context.ts';
+import type { Tables } from '../tables.ts';
 import { judgeChange, maxSubscriptions, type WantedChange } from './rules.ts';
 import { keepCampaign, keepOccasionalEmail, lockSubscriber, writeSubscriptions } from './store.ts';
 import { liftSuppression, suppress } from './suppression.ts';

@@ -1,6 +1,6 @@
-import type { Context } from '../../../platform/context.ts';
-import { dateOf } from '../job-index/signature.ts';
-import { makeStockReader, type Stock } from '../job-index/stock.ts';
+import type { Context } from '../shared/context.ts';
+import { dateOf } from './signature.ts';
+import { makeStockReader, type Stock } from './stock.ts';
 
 /** What the capabilities of this service share. */
 export type SearchTools = Context & {
