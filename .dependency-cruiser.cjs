@@ -7,6 +7,11 @@ const shared = `${backend}/services/[^/]+/(shared|(?:job|page)-index)/`;
 /** Every folder of the core is a feature, but the kernel and the test tools. */
 const feature = `${core}/(?!shared/|testing/)([^/]+)/`;
 
+/** The folders of the core's content from the ground up: each knows only those before it. */
+const contentLayers = ['values', 'wire', 'site', 'definition', 'field-groups', 'modules', 'page', 'testing'];
+const content = `${core}/content`;
+const http = '^packages/adapters/src/http';
+
 const web = '^apps/web/src';
 /** Tests may set up whatever they need. */
 const test = '\\.test\\.tsx?$|/testing/';
@@ -34,6 +39,35 @@ module.exports = {
       severity: 'error',
       from: { path: `${core}/shared/` },
       to: { path: feature },
+    },
+    ...contentLayers.map((layer, index) => ({
+      name: `content-${layer}-knows-those-below`,
+      comment: 'values ← wire ← site; wire ← definition ← field-groups ← modules ← page (ADR 0072).',
+      severity: 'error',
+      from: { path: `${content}/${layer}/`, pathNot: '\\.test\\.ts$' },
+      to: {
+        path: `${content}/(${[...contentLayers.slice(index + 1).map((above) => `${above}/`), 'index\\.ts$'].join('|')})`,
+      },
+    })),
+    {
+      name: 'http-client-below-calls',
+      comment: 'The client sends any call and knows none of them.',
+      severity: 'error',
+      from: { path: `${http}/client/`, pathNot: '\\.test\\.ts$' },
+      to: { path: `${http}/`, pathNot: `${http}/client/` },
+    },
+    {
+      name: 'calls-stand-apart',
+      comment: 'A call knows its own folder, what its service shares and the client; it knows no other service.',
+      severity: 'error',
+      from: { path: `${http}/(?!client/)([^/]+)/`, pathNot: '\\.test\\.ts$' },
+      to: { path: `${http}/`, pathNot: `${http}/(client|$1)/` },
+    },
+    {
+      name: 'calls-of-a-capability-stand-apart',
+      severity: 'error',
+      from: { path: `${http}/(?!client/)([^/]+)/([^/]+)/`, pathNot: '\\.test\\.ts$' },
+      to: { path: `${http}/`, pathNot: `${http}/(client|$1/(shared|$2))/` },
     },
     {
       name: 'adapters-below-composition',
@@ -72,6 +106,21 @@ module.exports = {
       },
     },
     {
+      name: 'product-knows-no-sample',
+      comment: 'The sample firm is a customer: the product builds and runs without it. Tests may take its data.',
+      severity: 'error',
+      from: { path: '^(packages|apps/(backend|web)|contract-tests)/', pathNot: `${test}|^contract-tests/provider/` },
+      to: { path: '^apps/sample/' },
+    },
+    {
+      name: 'sample-through-the-door',
+      comment:
+        'What the sample firm has no public way for, it does by what the backend hands to loaders, in its index.',
+      severity: 'error',
+      from: { path: '^apps/sample/src/', pathNot: test },
+      to: { path: '^(packages|apps/(backend|web))/', pathNot: `${backend}/index\\.ts$` },
+    },
+    {
       name: 'platform-below-services',
       comment: 'platform ← services ← app.ts and main.ts: what several services need knows none of them.',
       severity: 'error',
@@ -83,14 +132,14 @@ module.exports = {
       comment:
         'Each service of the backend may be deployed alone; what several need is in platform/, what names them all beside them.',
       severity: 'error',
-      from: { path: `${backend}/services/([^/]+)/`, pathNot: '/sample-' },
+      from: { path: `${backend}/services/([^/]+)/` },
       to: { path: `${backend}/services/`, pathNot: `${backend}/services/$1/` },
     },
     {
       name: 'services-below-the-application',
       severity: 'error',
-      from: { path: `${backend}/services/`, pathNot: '\\.test\\.ts$|/sample-' },
-      to: { path: `${backend}/[^/]+\\.ts$` },
+      from: { path: `${backend}/services/`, pathNot: '\\.test\\.ts$' },
+      to: { path: `${backend}/(publishing/|[^/]+\\.ts$)` },
     },
     {
       name: 'capabilities-stand-apart',
@@ -180,6 +229,20 @@ module.exports = {
         path: `${web}/(features|site)/|${web}/modules/[^/]+/[^/]+/|^apps/web/pages/`,
         pathNot: `${web}/modules/$1/`,
       },
+    },
+    {
+      name: 'data-is-loaded-in-load-files',
+      comment:
+        'Next compiles definitions of modules for browsers, too: what asks a service is in a *.load.ts, which has no value there.',
+      severity: 'error',
+      from: { path: `${web}/.*\\.module\\.ts$` },
+      to: { path: [`${web}/server/`, '^packages/(composition|gateway)/src'] },
+    },
+    {
+      name: 'components-load-nothing',
+      severity: 'error',
+      from: { path: `${web}/(features|kit|modules)/.*\\.tsx$`, pathNot: test },
+      to: { path: '\\.load\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'site-below-pages',

@@ -34,7 +34,11 @@ export default {
   maxWorkers: 1,
   testTimeout: 30_000,
   projects: [
-    { ...project('consumer'), globalSetup: '<rootDir>/contract-tests/consumer/start-afresh.mjs' },
+    {
+      ...project('consumer'),
+      globalSetup: '<rootDir>/contract-tests/consumer/begin-pacts.mjs',
+      globalTeardown: '<rootDir>/contract-tests/consumer/publish-pacts.mjs',
+    },
     project('provider'),
   ],
 };

@@ -57,11 +57,13 @@ const noPorts = new Proxy({}, { get: () => () => undefined });
 /** @type {import('./lib/chart.mjs').Charted[]} */
 const machines = [];
 /** No features: what these hold is drawn as part of the machines that are made of it. */
-const general = new Set(['form', 'paged-list', 'shared', 'testing', 'type-ahead']);
-for (const feature of readdirSync(core, { withFileTypes: true }).filter(
-  (entry) => entry.isDirectory() && !general.has(entry.name),
-)) {
-  const door = new URL(`${feature.name}/index.ts`, core);
+const general = new Set(['shared', 'testing']);
+const features = readdirSync(core, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !general.has(entry.name))
+  .map(({ name }) => name);
+// Searches run the list as an actor of its own, so it has its own chart.
+for (const feature of [...features, 'shared/paged-list']) {
+  const door = new URL(`${feature}/index.ts`, core);
   const exported = await import(door.href).catch((cause) => {
     if (cause.code === 'ERR_MODULE_NOT_FOUND') return {};
     throw cause;
@@ -69,7 +71,7 @@ for (const feature of readdirSync(core, { withFileTypes: true }).filter(
   for (const [name, make] of Object.entries(exported)) {
     if (!name.endsWith('Machine') || typeof make !== 'function') continue;
     const machine = make(noPorts);
-    if (machine instanceof StateMachine) machines.push({ feature: feature.name, machine });
+    if (machine instanceof StateMachine) machines.push({ feature, machine });
   }
 }
 machines.sort((one, other) => one.machine.id.localeCompare(other.machine.id, 'en'));

@@ -31,7 +31,9 @@ describe('The state charts', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it('show the machines with their states, events and what each state means', () => {
-    expect(Object.keys(drawn)).toEqual(expect.arrayContaining(['README.md', 'session.md', 'sign-in.md']));
+    expect(Object.keys(drawn)).toEqual(
+      expect.arrayContaining(['README.md', 'paged-list.md', 'session.md', 'sign-in.md']),
+    );
     expect(drawn['session.md']).toContain('active --> renewing : after renewalDue');
     expect(drawn['session.md']).toContain('| `anonymous` | Nobody is signed in. | settled |');
   });

@@ -12,7 +12,7 @@ because it cannot be read: by page, place, component and reason. Exits 1 when th
 
   --address <url>     the content service (http://127.0.0.1:4000/content/graph), Sitecore Experience Edge or one that speaks as it does
   --folder <folder>   files of authors instead of a service: says what is wrong with them by file, line and field
-  --layouts <file>    a compiled site instead of a service (npm run check:site -w apps/backend -- --layouts <file>)
+  --layouts <file>    a compiled site instead of a service (npm run check:site -w apps/backend -- --folder <folder> --layouts <file>)
   --site <name>       which site of the service (halden-brook)
   --language <code>   only these languages; may be given more than once
 `);
@@ -31,13 +31,13 @@ const { values } = parseArgs({ options });
 const runLoaded = (/** @type {string} */ program, /** @type {readonly string[]} */ args) => {
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', '-C', 'source', program, ...args], {
     stdio: 'inherit',
-    env: { ...process.env, MASTHEAD_CONTENT: 'loaded' },
+    env: { PIECES_URL: 'https://pieces.example', ...process.env, MASTHEAD_CONTENT: 'loaded' },
   });
   process.exit(status ?? 1);
 };
 
 if (values.folder !== undefined) {
-  const compiler = fileURLToPath(new URL('../apps/backend/src/sample-site/cli.ts', import.meta.url));
+  const compiler = fileURLToPath(new URL('../apps/backend/src/publishing/cli.ts', import.meta.url));
   runLoaded(compiler, ['--strict', '--folder', resolve(values.folder)]);
 }
 // The adapters are TypeScript.

@@ -24,7 +24,7 @@ node scripts/check-packages.mjs: uses the packages as another team does.
 
 Packs them, installs the archives into an empty project beside nothing but the libraries that they declare, compiles every
 sample of README.md and packages/*/README.md as printed, loads every entry on Node, compiles and runs the programs in
-scripts/packages, and asks publint and attw.
+scripts/packages, loads what needs no optional peer without any of them, and asks publint and attw.
 `);
 
 /** @typedef {import('./lib/pack.mjs').Packed} Packed */
@@ -156,6 +156,22 @@ const runProgramOf = async (folder, file) => {
   await run(process.execPath, [join('out', file.replace(/ts$/, 'js'))], { cwd: folder });
 };
 
+/** What a frontend loads that uses `fetch`, no container and no flags. */
+const leastEntries = [
+  ...['@masthead/core', '@masthead/core/sign-in', '@masthead/composition/browser'],
+  ...['@masthead/adapters/fetch', '@masthead/adapters/http/user-service'],
+];
+
+/** Loads them where the peers that the archives call optional are not installed, as npm leaves them out. @param {string} project @param {readonly Packed[]} packed */
+const loadLeast = async (project, packed) => {
+  const optional = packed.flatMap(({ manifest }) => Object.keys(manifest.peerDependenciesMeta ?? {}));
+  for (const library of ['axios', 'inversify', '@openfeature/web-sdk'])
+    if (!optional.includes(library)) throw new PlainError(`No archive says that ${library} is optional.`);
+  for (const library of new Set(optional)) rmSync(join(project, 'node_modules', library));
+  write(project, { 'least.js': leastEntries.map((entry) => `await import('${entry}');\n`).join('') });
+  await run(process.execPath, ['least.js'], { cwd: project });
+};
+
 /**
  * What publint and "are the types wrong" say about an archive. It holds ES modules alone: how CommonJS and the resolution of
  * TypeScript 4 would find it does not count.
@@ -193,10 +209,12 @@ await runProgram(async () => {
     const whole = readdirSync(join(root, 'scripts/packages'));
     for (const file of whole) await runProgramOf(join(project, file.replace(/\.ts$/, '')), file);
 
+    await loadLeast(project, packed);
+
     const objections = (await Promise.all(packed.map(lint))).flat();
     if (objections.length > 0) throw new PlainError(objections.join('\n'));
     console.log(
-      `${packed.length} packages, ${Object.values(programs).flatMap(Object.keys).length + whole.length} programs`,
+      `${packed.length} packages, ${Object.values(programs).flatMap(Object.keys).length + whole.length + 1} programs`,
     );
   } finally {
     rmSync(project, { recursive: true, force: true });

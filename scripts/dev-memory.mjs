@@ -6,6 +6,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { portFrom, root } from './lib/places.mjs';
 import { demandPort } from './lib/ports.mjs';
 import { run } from './lib/run.mjs';
+import { isSampleShown } from './lib/sample.mjs';
 import { offerHelp, PlainError, runProgram } from './lib/say.mjs';
 
 offerHelp(`
@@ -41,25 +42,23 @@ const compiledSite = async (media) => {
       careers: { events: [], deadlines: {} },
     };
   }
+  if (!isSampleShown(process.env))
+    throw new PlainError('MEMORY_SITE is required: without the sample firm there is no other site.');
   const folder = mkdtempSync(join(tmpdir(), 'masthead-site-'));
   const [layouts = '', answers = '', feed = '', careers = ''] = ['site', 'quizzes', 'jobs', 'careers'].map((name) =>
     join(folder, `${name}.json`),
   );
-  const compiler = join(root, 'apps/backend/src/sample-site/cli.ts');
+  const runSource = (/** @type {string} */ program, /** @type {readonly string[]} */ args) =>
+    run('node', ['--import', 'tsx', '-C', 'source', join(root, 'apps', program), ...args], {
+      env: { PIECES_URL: 'https://pieces.example', ...process.env },
+    });
   try {
-    const outputs = [
-      '--layouts',
-      layouts,
-      '--quizzes',
-      answers,
-      '--jobs',
-      feed,
-      '--careers',
-      careers,
-      '--media',
-      media,
-    ];
-    await run('node', ['--import', 'tsx', '-C', 'source', compiler, ...outputs]);
+    const site = ['--folder', join(root, 'apps/sample/site')];
+    await runSource('backend/src/publishing/cli.ts', [
+      ...site,
+      ...['--layouts', layouts, '--quizzes', answers, '--media', media],
+    ]);
+    await runSource('sample/src/cli.ts', ['files', '--jobs', feed, '--careers', careers]);
     return {
       content: JSON.parse(readFileSync(layouts, 'utf8')),
       quizQuestions: JSON.parse(readFileSync(answers, 'utf8')),
@@ -115,6 +114,7 @@ await runProgram(async () => {
   const accessTokenSeconds = Number(process.env.ACCESS_TOKEN_TTL_S || 600);
   if (!(accessTokenSeconds > 0)) throw new PlainError('ACCESS_TOKEN_TTL_S must be a positive number of seconds.');
   await run('npx', ['tsc', '-b', 'packages/composition', 'packages/gateway'], { show: true });
+  await run(process.execPath, ['scripts/sample.mjs', 'build']);
   const [compiled, { FeedJob, memoryWorld }, { serveOnLoopback }] = await Promise.all([
     compiledSite(media),
     import('@masthead/adapters/memory'),

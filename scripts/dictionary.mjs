@@ -1,4 +1,4 @@
-// From the texts that the sample site's editors keep to the ones that the SDK speaks by default.
+// From the texts that the SDK speaks by default to the modules that hold them. A site's own dictionaries override them.
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,12 +7,12 @@ import { root } from './lib/places.mjs';
 import { offerHelp, PlainError, runProgram } from './lib/say.mjs';
 
 offerHelp(`
-npm run dictionary [-- --check]: writes packages/core/src/shared/dictionary/*.generated.ts from apps/backend/sample-site/dictionary/*.yaml.
+npm run dictionary [-- --check]: writes packages/core/src/shared/dictionary/*.generated.ts from packages/core/dictionary/*.yaml.
 
   --check   write nothing; exit 1 if a file differs from its language, or if a key is used by nobody
 `);
 
-const source = 'apps/backend/sample-site/dictionary';
+const source = 'packages/core/dictionary';
 const target = 'packages/core/src/shared/dictionary';
 
 /** The first language makes the keys; the others must have each of them, or they do not compile. */
@@ -22,9 +22,6 @@ const languages = /** @type {const} */ ([
   ['ar', 'arabic'],
   ['ja-JP', 'japanese'],
 ]);
-
-/** What a site calls itself is no message of the SDK. */
-const isOfTheSite = (/** @type {string} */ key) => key.startsWith('Site_');
 
 /** @param {string} code @returns {readonly [string, string][]} */
 const textsOf = (code) => {
@@ -37,9 +34,7 @@ const textsOf = (code) => {
 const fileOf = ([code, name]) => {
   const isModel = name === 'english';
   const head = `// Written by \`npm run dictionary\` from ${source}/${code}.yaml.`;
-  const lines = textsOf(code)
-    .filter(([key]) => !isOfTheSite(key))
-    .map(([key, text]) => `  ${key}: ${JSON.stringify(text)},`);
+  const lines = textsOf(code).map(([key, text]) => `  ${key}: ${JSON.stringify(text)},`);
   const type = isModel ? '' : ': Readonly<Record<keyof typeof englishDictionary, string>>';
   return [
     head,

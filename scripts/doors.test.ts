@@ -5,7 +5,8 @@ import exceptions from './lib/unused-exports.json';
 
 const root = join(__dirname, '..');
 const read = (place: string): string => readFileSync(join(root, place), 'utf8');
-const parse = (text: string) => ts.createSourceFile('file.tsx', text, ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX);
+const parse = (text: string, kind: ts.ScriptKind) =>
+  ts.createSourceFile('file', text, ts.ScriptTarget.Latest, false, kind);
 
 const namesIn = (name: ts.BindingName): readonly string[] =>
   ts.isIdentifier(name)
@@ -37,9 +38,9 @@ const valuesOfStatement = (statement: ts.Statement, place: string): readonly str
     : [];
 };
 
-/** The values that a source file exports; types are free. */
+/** The values that a source file of a package exports; types are free. Read as TSX, a generic function would be an element. */
 const valuesOf = (place: string): readonly string[] =>
-  parse(read(place)).statements.flatMap((statement) => valuesOfStatement(statement, place));
+  parse(read(place), ts.ScriptKind.TS).statements.flatMap((statement) => valuesOfStatement(statement, place));
 
 type Manifest = { readonly name: string; readonly exports: Readonly<Record<string, { readonly source: string }>> };
 
@@ -77,7 +78,7 @@ const lateUsesIn = (text: string): readonly Use[] =>
 
 /** What a file takes from our packages. */
 const usesIn = (text: string): readonly Use[] => [
-  ...parse(text).statements.flatMap((statement): readonly Use[] => {
+  ...parse(text, ts.ScriptKind.TSX).statements.flatMap((statement): readonly Use[] => {
     if (ts.isImportDeclaration(statement) && ts.isStringLiteral(statement.moduleSpecifier)) {
       return [{ door: statement.moduleSpecifier.text, names: namesOfImport(statement) }];
     }

@@ -108,7 +108,7 @@ const inPact = (): ReadonlySet<string> => {
 
 const dictionaries = ['en', 'de', 'ar', 'ja-JP'].map((language) => ({
   language,
-  keys: [...read(`apps/backend/sample-site/dictionary/${language}.yaml`).matchAll(/^(\w+): /gm)].map(([, key]) => key),
+  keys: [...read(`packages/core/dictionary/${language}.yaml`).matchAll(/^(\w+): /gm)].map(([, key]) => key),
 }));
 
 /** The codes of a list of the core, such as `registrationCodes`. */

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cruise } from './lib/cruise.mjs';
 import { allowedOf, complaintsAbout, drawFolders, fullFolders, mutualPairs, shrunk } from './lib/folders.mjs';
+import { importGraph } from './lib/import-graph.mjs';
 import { root } from './lib/places.mjs';
 import { offerHelp, PlainError, runProgram } from './lib/say.mjs';
 
@@ -18,7 +18,7 @@ that still do and may only become shorter: without --check, what is mended is ta
 const list = join(root, 'scripts/lib/folders-allowed.json');
 
 await runProgram(async () => {
-  const mutual = mutualPairs(cruise(['apps', 'packages']));
+  const mutual = mutualPairs(importGraph(['apps', 'packages']));
   const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'apps', 'packages'], {
     cwd: root,
     encoding: 'utf8',

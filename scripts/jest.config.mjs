@@ -55,6 +55,11 @@ export default {
       globalSetup: '<rootDir>/apps/backend/src/testing/global-setup.ts',
       globalTeardown: '<rootDir>/apps/backend/src/testing/global-teardown.ts',
     },
+    {
+      ...project('sample', 'apps/sample'),
+      globalSetup: '<rootDir>/apps/backend/src/testing/global-setup.ts',
+      globalTeardown: '<rootDir>/apps/backend/src/testing/global-teardown.ts',
+    },
     project('web', 'apps/web', 'jsdom'),
     project('scripts', 'scripts'),
   ],

@@ -5,7 +5,6 @@ npm run jobs: brings jobs of your own to the job search, also while npm start is
 
   npm run jobs -- import FILE             reads a feed (docs/contracts/search-service.md), all of it or nothing
   npm run jobs -- import FILE --replace   besides, jobs that the feed does not hold come to their end
-  npm run jobs -- generate --count N      writes N made-up jobs
 `;
 
 await databaseCommand(help, { program: 'services/search/job-import/cli.js', args: () => process.argv.slice(2) });

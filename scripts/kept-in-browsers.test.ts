@@ -37,7 +37,7 @@ describe('what the site keeps in a browser', () => {
   });
 
   it.each(['en', 'de', 'ar', 'ja-JP'])('is told in the privacy policy of %s, name by name', (language) => {
-    const policy = read(`apps/backend/sample-site/pages/privacy-policy.${language}.yaml`);
+    const policy = read(`apps/sample/site/pages/privacy-policy.${language}.yaml`);
     const printed = [...policy.matchAll(/`([^`]+)`/g)].map(([, name]) => name);
     expect(names.filter((name) => !printed.includes(name))).toEqual([]);
   });

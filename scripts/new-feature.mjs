@@ -44,7 +44,7 @@ const leftForTheCall = (/** @type {string} */ service, /** @type {string} */ nam
   the backend  the columns of its table, in the migration, in store.ts and in the provider state; a test of the capability
   the pact     an exchange for every refusal
   the services in memory, if npm run dev:memory or a page's test needs the call (they refuse it with 501 until then):
-               packages/adapters/src/memory/${service}-service.ts, and inMemory in ${callPlaces(service, name).state}`;
+               packages/adapters/src/memory/${service}/${service}-service.ts, and inMemory in ${callPlaces(service, name).state}`;
 
 await runProgram(async () => {
   const { name, service } = given();
@@ -61,7 +61,7 @@ ${touched.map((file) => `  ${file}`).join('\n')}
 
 Left to do:
   the feature  what the model holds, the failures by name, the machine's description; its texts in the four languages of
-               apps/backend/sample-site/dictionary/, then npm run dictionary
+               packages/core/dictionary/, then npm run dictionary
   the page     apps/web/src/features/<area>/${name}/ and its file in apps/web/pages/${
     service === undefined ? '' : leftForTheCall(service, name)
   }

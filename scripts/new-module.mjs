@@ -5,11 +5,12 @@ import { offerHelp, PlainError, runProgram } from './lib/say.mjs';
 import { moduleAdditions, moduleFiles } from './scaffold/module.mjs';
 
 offerHelp(`
-npm run new:module -- <family>/<name>: lays out a content module with one text field, from the catalogue of the content service to a
+npm run new:module -- <family>/<name> [--with-data]: lays out a content module with one text field, from the catalogue of the content service to a
 sample page, and ends with the checks that concern it.
 
   <family>   heroes, layout, lists, media, text, interactive or a new one
   <name>     in kebab-case, for example factoid-counter
+  --with-data   its items come from a service: a load function, structured data and a second style sheet, too
 `);
 
 /** @param {readonly string[]} touched @param {string} name */
@@ -17,25 +18,28 @@ const check = async (touched, name) => {
   await formatted(touched);
   await run(process.execPath, ['scripts/registers.mjs']);
   await typesHold();
-  await run('npm', ['run', 'check:site', '-w', 'apps/backend']);
+  await run(process.execPath, ['scripts/check-content.mjs', '--folder', 'apps/sample/site']);
   const tests = ['--testPathPatterns', `/${name}\\.test`, 'content/modules/site-modules'];
   await testsPass('scripts', '--selectProjects', 'core', 'web', ...tests);
   await testsPass('contract-tests', '--runTestsByPath', 'contract-tests/provider/catalogue.test.ts');
 };
 
 await runProgram(async () => {
-  const [, family, name] = /^([a-z]+)\/([a-z]+(?:-[a-z]+)*)$/.exec(process.argv[2] ?? '') ?? [];
+  const args = process.argv.slice(2);
+  const hasData = args.includes('--with-data');
+  const [asked = ''] = args.filter((arg) => arg !== '--with-data');
+  const [, family, name] = /^([a-z]+)\/([a-z]+(?:-[a-z]+)*)$/.exec(asked) ?? [];
   if (family === undefined || name === undefined)
     throw new PlainError('Name the family and the module in kebab-case: npm run new:module -- lists/factoid-counter');
-  const touched = layOut(moduleFiles(family, name), moduleAdditions(name));
+  const touched = layOut(moduleFiles(family, name, hasData), moduleAdditions(name));
   console.log(`${pascal(name)} is laid out; now its checks run …`);
   await check(touched, name);
   console.log(`
 ${pascal(name)} stands and its checks pass. Laid out or added to:
 ${touched.map((file) => `  ${file}`).join('\n')}
-  docs/modules.md and the registers of definitions and components (generated)
+  docs/modules.md and the registers of definitions and modules (generated)
 
-Left to do: its fields and parameters, alike in the definition and in the catalogue; its look; every variant in
-apps/backend/sample-site/patterns/${name}.yaml (see them at /patterns/${name}), and one on
+Left to do: ${hasData ? 'what its load function asks for (the blogs of the language, as it stands); ' : ''}its fields and parameters, alike in the definition and in the catalogue; its look; every variant in
+apps/sample/site/patterns/${name}.yaml (see them at /patterns/${name}), and one on
 a real page; what it must guarantee, in the tests beside it. Then: npm test.`);
 });

@@ -10,7 +10,7 @@ before them its pictures, in every form that browsers load, its reports and its 
 `;
 
 await databaseCommand(help, {
-  program: 'sample-site/cli.js',
+  program: 'publishing/cli.js',
   args: () => {
     const [folder, ...rest] = process.argv.slice(2);
     if (folder === undefined || rest.length > 0)

@@ -2,14 +2,17 @@ import { join, relative } from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { countFrom, dataDir, portFrom } from './lib/places.mjs';
+import { defaultSamplePort, isSampleShown } from './lib/sample.mjs';
 import { offerHelp, PlainError, runProgram } from './lib/say.mjs';
 
 offerHelp(`
-npm start: installs and builds what changed, then runs PostgreSQL, the backend and the site. The sample content is published into an empty site only;
-npm run publish-site -- apps/backend/sample-site publishes it anew.
+npm start: installs and builds what changed, then runs PostgreSQL, the backend and the site. An empty site is given the sample firm;
+npm run sample -- reset publishes it anew.
 
   PORT           the site's port, 3000
   BACKEND_PORT   the backend's port, 4000
+  SAMPLE_PORT    the port of the servers of others that the sample firm uses, 4001
+  SAMPLE         none: without the sample firm; an empty site says how to publish a first page
   DATA_DIR       what must survive a restart, .data
   DATABASE_URL   a PostgreSQL of your own instead of the embedded one
   RESTARTS       how often a part that ended on its own is started again before all is given up, 6
@@ -32,6 +35,7 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 /** @returns {Promise<void>} */
 const main = async () => {
   const [sitePort, backendPort] = [portFrom('PORT', 3000), portFrom('BACKEND_PORT', 4000)];
+  const samplePort = portFrom('SAMPLE_PORT', defaultSamplePort);
   const restarts = countFrom('RESTARTS', 6);
   await ensureInstalled(asked.signal);
   await ensureBuilt(asked.signal);
@@ -41,6 +45,7 @@ const main = async () => {
     dataDir: place,
     sitePort,
     backendPort,
+    samplePort,
     restarts,
     signal: asked.signal,
     hurry: askedAgain.signal,
@@ -53,7 +58,7 @@ Masthead is ready.
   Mail      ${process.env.SMTP_URL ? 'by SMTP_URL' : relative(process.cwd(), join(place, 'outbox'))}
   Logs      ${relative(process.cwd(), join(place, 'logs'))}
 
-Sign in as reader@haldenbrook.example with the password correct-horse-battery. Ctrl-C stops everything.`);
+${isSampleShown(process.env) ? 'Sign in as reader@haldenbrook.example with the password correct-horse-battery. ' : ''}Ctrl-C stops everything.`);
   /** @type {Promise<undefined>} */
   const stopped = new Promise((done) => {
     if (asked.signal.aborted) done(undefined);

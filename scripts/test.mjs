@@ -4,7 +4,9 @@ import { byClock, otherClocks } from './lib/clocks.mjs';
 import { findEngines } from './lib/engines.mjs';
 import { flakyPlan, lookForFlakyTests } from './lib/flaky.mjs';
 import { runGate, whereTimeWent } from './lib/gates.mjs';
+import { importGraph } from './lib/import-graph.mjs';
 import { ensureInstalled } from './lib/install.mjs';
+import { changedFiles, nearestTests } from './lib/nearest-tests.mjs';
 import { offerHelp, runProgram } from './lib/say.mjs';
 
 offerHelp(`
@@ -12,7 +14,7 @@ npm test: every check that must hold before a change lands. The last line counts
 the time went.
 
   npm test             everything
-  npm test -- quick    format, types, rules, unused code, and the tests of what differs from main
+  npm test -- quick    format, types, rules, unused code, and the tests nearest to what differs from main: within three minutes
   npm test -- flaky    every test file 20 times beside a load that takes every core, and what failed at least once; takes hours
   npm test -- flaky --runs 5 apps/backend metrics   the files whose path contains one of the words, five times
   npm test -- NAME …   only the gates whose name contains one of the words, for example: npm test -- types lint
@@ -96,12 +98,28 @@ const readings = [
   { name: 'dictionary', ...script('dictionary.mjs', '--check') },
   { name: 'graph of the web folders', ...script('web-graph.mjs', '--check') },
   { name: 'folders', ...script('folders.mjs', '--check') },
+  { name: 'commit subjects', ...script('commits.mjs') },
 ];
 
-const quickTests = {
-  name: 'tests of what changed',
-  ...jest('scripts/jest.config.mjs', '--changedSince=main', '--passWithNoTests'),
-  mayRunNone: true,
+/** More test files than these take longer than somebody waits who wants to know now. */
+const quickTestFiles = 60;
+
+/** The tests nearest to what changed, none where nothing did; says how many others reach it. @returns {import('./lib/gates.mjs').Gate[]} */
+const quickTests = () => {
+  const changed = changedFiles();
+  if (changed.length === 0) return [];
+  const { files, leftOut, distance } = nearestTests(
+    importGraph(['packages', 'apps', 'scripts']),
+    changed,
+    quickTestFiles,
+  );
+  if (leftOut > 0)
+    console.log(
+      `– ${leftOut} more test files reach what changed, through ${distance} imports or more: npm test runs them, too.`,
+    );
+  return files.length === 0
+    ? []
+    : [{ name: 'tests nearest to what changed', ...jest('scripts/jest.config.mjs', '--runTestsByPath', ...files) }];
 };
 
 /** Gates of one group run one after another; the groups of a stage run side by side. @type {() => import('./lib/gates.mjs').Gate[][][]} */
@@ -170,7 +188,7 @@ const isWanted = (/** @type {{ name: string }} */ gate) =>
   isQuick || words.length === 0 || words.some((word) => gate.name.includes(word));
 
 await ensureInstalled();
-const stages = isQuick ? [[[types, ...readings, quickTests]]] : allStages();
+const stages = isQuick ? [[[types], [...readings, ...quickTests()]]] : allStages();
 /** @type {import('./lib/gates.mjs').Result[]} */
 const results = [];
 /** @type {{ gates: readonly string[], seconds: number }[]} */

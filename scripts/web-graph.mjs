@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cruise } from './lib/cruise.mjs';
+import { importGraph } from './lib/import-graph.mjs';
 import { root } from './lib/places.mjs';
 import { offerHelp, PlainError, runProgram } from './lib/say.mjs';
 import { drawWebGraph, graphOf, knots } from './lib/web-graph.mjs';
@@ -15,7 +15,7 @@ const page = join(root, 'docs/architecture.md');
 const [begin, end] = ['<!-- web graph: written by scripts/web-graph.mjs -->', '<!-- /web graph -->'];
 
 await runProgram(async () => {
-  const graph = graphOf(cruise(['apps/web/src', 'apps/web/pages', 'apps/web/server.ts']));
+  const graph = graphOf(importGraph(['apps/web/src', 'apps/web/pages', 'apps/web/server.ts']));
   const tangled = knots(graph);
   if (tangled.length > 0) throw new PlainError(`These folders import from each other: ${tangled.join(', ')}.`);
   const text = readFileSync(page, 'utf8');

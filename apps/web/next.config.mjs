@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 
-/** What the build steps before Next wrote (`scripts/build-islands.mjs`, `build-fonts.mjs`, `build-styles.mjs`, `build-map.mjs`, `artwork.mjs`); inlined so that no page reads a file to learn an address. @param {string} file */
+/** What the build steps before Next wrote (`scripts/build-islands.mjs`, `build-fonts.mjs`, `build-styles.mjs`, `build-map.mjs`, `build-brand.mjs`); inlined so that no page reads a file to learn an address. @param {string} file */
 const generated = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '{}');
 
 /** @type {Record<string, string>} */
@@ -48,6 +48,10 @@ const config = {
   // Pictures are made at build time: nobody may have others made, which costs much.
   images: { unoptimized: true },
   reactStrictMode: true,
+  // A definition of a module (`*.module.ts`) brings its component and what loads its data: browsers get the component alone.
+  turbopack: {
+    rules: { '*.load.ts': { condition: 'browser', loaders: ['./scripts/server-only-loader.cjs'], as: '*.js' } },
+  },
   // `tsc -b` checks the whole workspace in one pass; a second check here would say the same thing again.
   typescript: { ignoreBuildErrors: true },
   headers: async () => [

@@ -21,7 +21,7 @@ import { startRenderer, startThread } from './src/server/renderer/renderer.ts';
 import { sendRendered } from './src/server/renderer/send-rendered.ts';
 import { stopGracefully } from './src/server/stop.ts';
 import { startTracing, type Tracing } from './src/server/tracing.ts';
-import { unavailablePage } from './src/site/shell/unavailable-page.ts';
+import { unavailablePage } from './src/site/screens/unavailable-page.ts';
 
 const logDestination = openLogDestination();
 let tracing: Tracing | undefined;

@@ -1,6 +1,6 @@
-import { join } from 'node:path';
 import { MatchersV3, PactV3, PactV4, SpecificationVersion } from '@pact-foundation/pact';
 import { heard } from './heard.ts';
+import { folders } from './pact-folders.cjs';
 
 type Given = Parameters<PactV3['given']>;
 type Headers = Parameters<Parameters<RequestBuilder>[0]['headers']>[0];
@@ -34,7 +34,7 @@ type Test = (url: string) => Promise<void>;
 const optionsFor = (provider: string) => ({
   consumer: 'masthead-adapters',
   provider,
-  dir: join(__dirname, '..', 'pacts'),
+  dir: folders.draft,
   spec: SpecificationVersion.SPECIFICATION_VERSION_V4,
   logLevel: 'warn' as const,
 });

@@ -91,4 +91,7 @@ export const adasProfile = {
   hasPassword: true,
   isAlumni: false,
   pendingEmail: undefined,
+  isUnconfirmed: false,
+  isKept: false,
+  isEditor: false,
 };

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { openDatabase, openPool } from '../../apps/backend/src/platform/db/pool.ts';
 import type { Database } from '../../apps/backend/src/services/tables.ts';
 import { inherited } from '../../apps/backend/src/testing/environment.ts';
-import { startIdentity } from '../../apps/backend/src/testing/identity.ts';
 import { startTestServer } from '../../apps/backend/src/testing/postgres.ts';
+import { startIdentity } from '../../apps/sample/src/identity/start.ts';
 import { freePort } from '../../scripts/lib/ports.mjs';
 import { accessTokenSecret } from './secrets.ts';
 
@@ -28,6 +28,8 @@ export const startBackend = async (): Promise<RunningBackend> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'masthead-pact-'));
   const port = await freePort();
   const identity = await startIdentity(site);
+  const { google } = identity.providers;
+  if (google?.clientSecret._tag !== 'Shared') throw new Error('there is no client for google');
   const backend = spawn(
     process.execPath,
     ['--import', 'tsx', '-C', 'source', join(repository, 'apps/backend/src/main.ts')],
@@ -50,8 +52,8 @@ export const startBackend = async (): Promise<RunningBackend> => {
         LOG_LEVEL: 'error',
         SITE_ORIGIN: site,
         GOOGLE_ISSUER: identity.issuer,
-        GOOGLE_CLIENT_ID: identity.clientId,
-        GOOGLE_CLIENT_SECRET: identity.clientSecret,
+        GOOGLE_CLIENT_ID: google.clientId,
+        GOOGLE_CLIENT_SECRET: google.clientSecret.secret,
       },
     },
   );

@@ -1,6 +1,6 @@
 import { oembed } from '@masthead/adapters/players';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { oembedHosts } from '../../apps/backend/src/sample-third-parties/oembed-hosts.ts';
+import { oembedHosts } from '../../apps/sample/src/third-parties/oembed-hosts.ts';
 
 let hosts: FastifyInstance;
 let url: string;

@@ -66,8 +66,8 @@ const someWords = (count) =>
 
 /** Makes the tables of the backend, by its own command. @param {string} databaseUrl */
 const migrate = async (databaseUrl) => {
-  const program = join(root, 'apps/backend/dist/services/search/job-import/cli.js');
-  const child = spawn(process.execPath, [program, 'generate', '--count', '1'], {
+  const program = join(root, 'apps/sample/dist/cli.js');
+  const child = spawn(process.execPath, [program, 'jobs', '--count', '1'], {
     env: { ...process.env, DATABASE_URL: databaseUrl },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -36,10 +36,10 @@ export const makeDatabase = async (databaseUrl, name) => {
   return address.href;
 };
 
-/** Runs a command of the built backend on a database. @param {string} databaseUrl @param {string} program below `dist` @param {readonly string[]} args */
+/** Runs a built command on a database. @param {string} databaseUrl @param {string} program below `apps` @param {readonly string[]} args */
 export const runCommand = async (databaseUrl, program, args) => {
   const { DATA_DIR: _, ...env } = process.env;
-  const child = spawn(process.execPath, [join(root, 'apps/backend/dist', program), ...args], {
+  const child = spawn(process.execPath, [join(root, 'apps', program), ...args], {
     env: { ...env, DATABASE_URL: databaseUrl },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -47,9 +47,9 @@ export const runCommand = async (databaseUrl, program, args) => {
   if (code !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${code}`);
 };
 
-/** Writes so many jobs by the command that firms use. @param {string} databaseUrl @param {number} count */
+/** Writes so many made-up jobs. @param {string} databaseUrl @param {number} count */
 export const generateJobs = (databaseUrl, count) =>
-  runCommand(databaseUrl, 'services/search/job-import/cli.js', ['generate', '--count', String(count)]);
+  runCommand(databaseUrl, 'sample/dist/cli.js', ['jobs', '--count', String(count)]);
 
 /** A backend on that database, and its port. @param {string} address @param {string} name */
 export const serveFrom = async (address, name) => {
@@ -61,7 +61,6 @@ export const serveFrom = async (address, name) => {
     env: {
       ...process.env,
       MASTHEAD_ENV: 'test',
-      SAMPLE_SITE: '0',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
       DATABASE_URL: address,

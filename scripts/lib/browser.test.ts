@@ -74,7 +74,7 @@ describe('browserPath', () => {
 });
 
 test('only scripts/lib/unpack-browser.mjs unpacks the browser', () => {
-  const folders = ['scripts', 'apps/web/e2e', 'apps/web/scripts', 'contract-tests'];
+  const folders = ['scripts', 'apps/web/e2e', 'apps/web/scripts', 'apps/sample/scripts', 'contract-tests'];
   const sources = folders.flatMap((each) =>
     readdirSync(join(root, each), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.(ts|mjs)$/u.test(file) && !file.includes('node_modules'))

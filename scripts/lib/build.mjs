@@ -5,7 +5,7 @@ import { root } from './places.mjs';
 import { run } from './run.mjs';
 
 const stampFile = join(root, 'node_modules', '.cache', 'masthead', 'built');
-const inputs = ['package-lock.json', 'tsconfig.json', 'packages', 'apps/backend', 'apps/web'];
+const inputs = ['package-lock.json', 'tsconfig.json', 'packages', 'apps/backend', 'apps/sample', 'apps/web'];
 const notInputs =
   /(^|\/)(node_modules|dist|\.next[^/]*|\.generated|e2e|coverage)(\/|$)|^apps\/web\/public(\/|$)|\.tsbuildinfo$|next-env\.d\.ts$|\.test\.tsx?$/;
 
@@ -14,6 +14,7 @@ export const isInput = (path) => inputs.some((input) => `${path}/`.startsWith(`$
 
 /** @param {string} place @returns {string[]} */
 const filesUnder = (place) => {
+  if (!existsSync(place)) return [];
   const entries = readdirSync(place, { withFileTypes: true });
   return entries.flatMap((entry) => {
     const path = join(place, entry.name);

@@ -7,6 +7,30 @@ export const commandSettings = [
   ['PORT', '3000', 'a port number', '`npm start`, `npm run dev:memory`: the port of the site.'],
   ['BACKEND_PORT', '4000', 'a port number', '`npm start`: the port of the backend.'],
   [
+    'SAMPLE',
+    '',
+    '`none`',
+    '`npm start`: starts without the sample firm, so that an empty site says how to publish a first page.',
+  ],
+  [
+    'SAMPLE_PORT',
+    '4001',
+    'a port number',
+    '`npm start`, `npm run sample`: the port of the servers of others that the sample firm uses.',
+  ],
+  [
+    'PIECES_URL',
+    'that of the sample firm',
+    'an address',
+    '`npm run publish-site`, for the sample firm: what stands for `{{PIECES_URL}}` in its files.',
+  ],
+  [
+    'SITE_FOLDER',
+    'that of the sample firm',
+    'a folder',
+    'The build: the site whose brand and Japanese letters are built in.',
+  ],
+  [
     'DATA_DIR',
     '.data',
     'a folder',

@@ -6,6 +6,7 @@ import { holdDirectory } from './lock.mjs';
 import { dataDir, root } from './places.mjs';
 import { runningUrl, startPostgres } from './postgres.mjs';
 import { run } from './run.mjs';
+import { sampleSettings } from './sample.mjs';
 import { offerHelp, PlainError, runProgram } from './say.mjs';
 
 /**
@@ -31,13 +32,16 @@ const onDatabase = async (work, { alone = false } = {}) => {
 };
 
 /**
- * A command that runs a program of the backend on the database of `npm start` or of DATABASE_URL, and ends this process.
+ * A command that runs a program of the backend, or of another application, on the database of `npm start` or of DATABASE_URL, and ends this process.
  * @param {string} help
- * @param {{ program: string, args: () => readonly string[], database?: 'shared' | 'alone' | 'none', withFiles?: boolean }} command
- *   its program below the backend's build; `args` may refuse with a PlainError; `alone` wants nobody else there, so that a running
+ * @param {{ program: string, app?: string, args: () => readonly string[], database?: 'shared' | 'alone' | 'none', withFiles?: boolean }} command
+ *   its program below the build of `app`; `args` may refuse with a PlainError; `alone` wants nobody else there, so that a running
  *   `npm start` is refused; `withFiles` when it works on the files of the data directory, too
  */
-export const databaseCommand = async (help, { program, args, database = 'shared', withFiles = false }) => {
+export const databaseCommand = async (
+  help,
+  { program, app = 'backend', args, database = 'shared', withFiles = false },
+) => {
   offerHelp(`${help.trim()}
 
   DATA_DIR       the data directory of npm start, .data
@@ -49,10 +53,11 @@ export const databaseCommand = async (help, { program, args, database = 'shared'
       await ensureInstalled();
       await ensureBuilt();
     }
-    const env = withFiles ? { DATA_DIR: dataDir() } : {};
-    if (database === 'none') await runOfBackend(program, given, env);
+    const env = { ...(await sampleSettings()), ...process.env, ...(withFiles && { DATA_DIR: dataDir() }) };
+    const file = join(root, 'apps', app, 'dist', program);
+    if (database === 'none') await runHere(file, given, env);
     else
-      await onDatabase((DATABASE_URL) => runOfBackend(program, given, { ...env, DATABASE_URL }), {
+      await onDatabase((DATABASE_URL) => runHere(file, given, { ...env, DATABASE_URL }), {
         alone: database === 'alone',
       });
   });
@@ -60,17 +65,17 @@ export const databaseCommand = async (help, { program, args, database = 'shared'
 };
 
 /**
- * Runs a program of the backend with these arguments where the person at the keyboard is. What it says, also when it refuses, needs
+ * Runs a program with these arguments where the person at the keyboard is. What it says, also when it refuses, needs
  * nothing added.
- * @param {string} program its path below the backend's build
+ * @param {string} file
  * @param {readonly string[]} args
- * @param {NodeJS.ProcessEnv} [env] added to that of this process
+ * @param {NodeJS.ProcessEnv} env
  */
-const runOfBackend = async (program, args, env = {}) => {
+const runHere = async (file, args, env) => {
   try {
-    await run(process.execPath, [join(root, 'apps/backend/dist', program), ...args], {
+    await run(process.execPath, [file, ...args], {
       show: true,
-      env: { ...process.env, ...env },
+      env,
       cwd: resolve(process.env.INIT_CWD ?? '.'),
     });
   } catch {

@@ -29,6 +29,7 @@ it('knows a checkout by something that production has not', () => {
   expect(Object.keys(devDependencies)).toContain(developmentOnly);
   for (const workspace of [
     'apps/backend',
+    'apps/sample',
     'apps/web',
     'packages/core',
     'packages/adapters',

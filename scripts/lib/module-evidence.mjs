@@ -13,7 +13,7 @@ const kebab = (/** @type {string} */ name) => name.replaceAll(/(?<=[a-z])(?=[A-Z
 /** What the pattern library has of each component, by its name. @returns {ReadonlyMap<string, import('./module-done.mjs').Pattern>} */
 export const patternsWritten = () =>
   new Map(
-    files('apps/backend/sample-site/patterns')
+    files('apps/sample/site/patterns')
       .filter((file) => file.endsWith('.yaml') && basename(file) !== 'library.yaml')
       .map((file) => {
         const { component, variants = [], pages = [] } = parse(readFileSync(join(root, file), 'utf8'));

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { root } from './places.mjs';
 
 const web = join(root, 'apps/web/src');
-const registries = ['modules.ts', 'components.generated.ts'].map((file) => join(web, 'site/registries', file));
+const register = join(web, 'site/registries/modules.generated.ts');
 
 /** What a file imports from others of the site, by the names it uses. @param {string} file @param {string} text */
 const importsOf = (file, text) =>
@@ -31,16 +31,19 @@ const scriptsFrom = (file, seen = new Set()) => {
   ];
 };
 
-/** The file of the component that draws a kind. @param {string} kind */
-const viewOf = (kind) => {
-  const [written = '', generated = ''] = registries.map((file) => readFileSync(file, 'utf8'));
-  const [, view = kind] = RegExp(`^ {2}${kind}: \\{\\s+view: (\\w+)`, 'mu').exec(written) ?? [];
-  const all = registries.flatMap((file, index) => importsOf(file, [written, generated][index] ?? ''));
-  return all.find(({ names }) => names.includes(view))?.file;
+/** The file of the component that renders a kind, which the definition of the kind names first. @param {string} kind */
+const componentOf = (kind) => {
+  const defined = RegExp(`defineModule\\('${kind}', \\{\\s+component: (\\w+)`, 'u');
+  for (const { file } of importsOf(register, readFileSync(register, 'utf8'))) {
+    const text = readFileSync(file, 'utf8');
+    const component = defined.exec(text)?.[1];
+    if (component !== undefined) return importsOf(file, text).find(({ names }) => names.includes(component))?.file;
+  }
+  return undefined;
 };
 
 /** The scripts that a browser loads for a kind of module, at whatever moment, in alphabetical order. @param {string} kind @returns {readonly string[]} */
 export const scriptsOf = (kind) => {
-  const file = viewOf(kind);
+  const file = componentOf(kind);
   return file === undefined ? [] : [...new Set(scriptsFrom(file))].toSorted();
 };

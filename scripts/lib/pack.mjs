@@ -10,7 +10,8 @@ import { PlainError } from './say.mjs';
  * @typedef {{ readonly [condition: string]: Target }} Conditions
  * @typedef {string | Conditions} Target
  * @typedef {{ name: string, version: string, description: string, exports: Record<string, Target>, imports?: Record<string, { node: string }> | undefined, sideEffects?: unknown,
- *   dependencies?: Record<string, string> | undefined, peerDependencies?: Record<string, string> | undefined }} Manifest
+ *   dependencies?: Record<string, string> | undefined, peerDependencies?: Record<string, string> | undefined,
+ *   peerDependenciesMeta?: Record<string, { optional: boolean }> | undefined }} Manifest
  * @typedef {{ license: string, engines: unknown, repository: { type: string, url: string } }} SharedFields
  * @typedef {{ name: string, folder: string, manifest: Manifest, entries: readonly string[], files: ReadonlyMap<string, string>, tarball: string }} Packed
  */
@@ -125,6 +126,7 @@ const packOne = async (name, target) => {
     imports: own.imports,
     dependencies: own.dependencies,
     peerDependencies: own.peerDependencies,
+    peerDependenciesMeta: own.peerDependenciesMeta,
   };
   const folder = mkdtempSync(join(tmpdir(), 'masthead-pack-'));
   const built = reachable(join(root, place), Object.values(manifest.exports).flatMap(filesOf));

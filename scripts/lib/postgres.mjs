@@ -258,7 +258,7 @@ const isServing = (directory) => {
 };
 
 /** Waits for the server to answer and makes the database if it is not there. @param {string} url @param {() => boolean} isAwaited @param {string} logFile */
-const createDatabase = async (url, isAwaited, logFile) => {
+export const createDatabase = async (url, isAwaited, logFile) => {
   const { default: pg } = await import('pg');
   const deadline = Date.now() + 30_000;
   const admin = new URL(url);

@@ -49,7 +49,8 @@ const capabilitiesOf = (service) => ({
 const definitions = {
   folder: 'packages/core/src/content/modules',
   file: 'packages/core/src/content/modules/definitions.generated.ts',
-  isMember: (path) => dirname(path) !== '.',
+  // What several families share is no definition.
+  isMember: (path) => !['.', 'shared'].includes(dirname(path)),
   exported: () => /^export const (\w+)/gm,
   written: (entries) => [
     ...imports(entries),
@@ -61,27 +62,18 @@ const definitions = {
   ],
 };
 
-/** The kinds of module whose definition is named as its file, and so its component. */
-const plainKinds = () =>
-  new Set(
-    entriesOf(definitions, filesOf(definitions))
-      .filter(({ name, path }) => name === ownName(path))
-      .map(({ name }) => name),
-  );
-
 /** @type {Register} */
-const components = {
-  folder: 'apps/web/src/modules',
-  file: 'apps/web/src/site/registries/components.generated.ts',
-  isMember: (path) =>
-    path.endsWith('.tsx') && basename(dirname(path)) === basename(path, '.tsx') && plainKinds().has(ownName(path)),
-  exported: (path) => new RegExp(`^export const (${pascal(`-${ownName(path)}`)})\\b`, 'gm'),
+const modules = {
+  folder: 'apps/web/src',
+  file: 'apps/web/src/site/registries/modules.generated.ts',
+  isMember: (path) => path.endsWith('.module.ts'),
+  exported: () => /^export const (\w+) = defineModule\('/gm,
   written: (entries) => [
     ...imports(entries),
     '',
-    '/** The components that are named as their kind of module, each with the style sheet beside it. */',
-    'export const components = {',
-    ...entries.map(({ name, path }) => `  ${name}: { view: ${name}, sheets: ['${basename(path, '.tsx')}'] },`),
+    '/** What the site knows of each kind of module. */',
+    'export const modules = {',
+    ...entries.map(({ name }) => `  ${pascal(`-${name}`)}: ${name},`),
     '};',
   ],
 };
@@ -119,7 +111,7 @@ export const registers = [
   ...services.map(callsOf),
   ...['alumni', 'articles', 'forms', 'search', 'site', 'user'].map(capabilitiesOf),
   definitions,
-  components,
+  modules,
   migrations,
   states,
 ];

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { holdDirectory } from './lock.mjs';
 import { root } from './places.mjs';
-import { demandPort } from './ports.mjs';
+import { demandPort, freePort } from './ports.mjs';
 import { startPostgres } from './postgres.mjs';
 import { shortageOfRoom } from './room.mjs';
+import { isSampleShown, sampleEnvironment } from './sample.mjs';
 import { startService } from './service.mjs';
 import { supervise } from './supervise.mjs';
 
@@ -23,6 +24,7 @@ import { supervise } from './supervise.mjs';
  * @property {string} dataDir
  * @property {number} sitePort
  * @property {number} backendPort
+ * @property {number} [samplePort] of the servers of the sample firm; any free one unless said
  * @property {NodeJS.ProcessEnv} [env]
  * @property {number} [restarts] how often a part that ended on its own is started again before it is given up; never unless said
  * @property {AbortSignal} [signal] gives up the start; nothing is left behind
@@ -41,11 +43,11 @@ export const allocator = { MALLOC_ARENA_MAX: '2' };
  */
 export const engineOfSite = ['--max-semi-space-size=4'];
 
-/** How a part is named where it is told of, and its log. @typedef {'database' | 'backend' | 'site'} PartName */
+/** How a part is named where it is told of, and its log. @typedef {'database' | 'sample' | 'backend' | 'site'} PartName */
 
 /**
- * Starts PostgreSQL (unless DATABASE_URL names one) with the backend behind it and, side by side with them, the site, on one data
- * directory; what ends on its own is started again.
+ * Starts PostgreSQL (unless DATABASE_URL names one) with the sample firm, unless SAMPLE says `none`, and the backend behind it and, side
+ * by side with them, the site, on one data directory; what ends on its own is started again.
  * Fails with a PlainError that names a taken port, a directory in use, or the part that did not start.
  * @param {Plan} plan
  * @returns {Promise<System>}
@@ -54,6 +56,7 @@ export const startSystem = async ({
   dataDir,
   sitePort,
   backendPort,
+  samplePort,
   env = process.env,
   restarts = 0,
   signal = new AbortController().signal,
@@ -62,17 +65,16 @@ export const startSystem = async ({
   await holdDirectory(dataDir);
   await demandPort(backendPort, 'BACKEND_PORT');
   await demandPort(sitePort, 'PORT');
+  const sample = isSampleShown(env) ? await sampleOf(samplePort) : undefined;
   const abandoned = new AbortController();
   const starting = AbortSignal.any([signal, abandoned.signal]);
   const backendUrl = `http://127.0.0.1:${backendPort}`;
   const siteUrl = `http://127.0.0.1:${sitePort}`;
   const common = {
     MASTHEAD_ENV: 'demo',
-    SAMPLE_SITE: '1',
     ...allocator,
     SITE_ORIGIN: siteUrl,
-    SITE_NAME: 'Halden Brook',
-    ALUMNI_OFFICE_EMAIL: 'alumni@office.haldenbrook.example',
+    ...sample?.common,
     CALLER_SECRET: randomBytes(32).toString('base64url'),
     ...env,
     NODE_ENV: 'production',
@@ -106,14 +108,18 @@ export const startSystem = async ({
       databasePort = postgres.port;
       databaseUrl = postgres.url;
     }
-    const own = { ...common, DATABASE_URL: databaseUrl, BACKEND_PORT: String(backendPort) };
+    const own = { ...sample?.backend, ...common, DATABASE_URL: databaseUrl, BACKEND_PORT: String(backendPort) };
+    if (sample !== undefined)
+      await add('sample', (stopping, logFile) =>
+        startProgram('sample', 'main.js', { ...own, SAMPLE_PORT: String(sample.port) }, stopping, logFile),
+      );
     await add('backend', (stopping, logFile) => startProgram('backend', 'main.js', own, stopping, logFile));
     return databaseUrl;
   };
   const startSite = () => {
     const own = {
       ...serviceUrls(backendUrl),
-      ...sampleThirdParties(backendUrl),
+      ...sample?.site,
       ...withoutDatabase(common),
       PORT: String(sitePort),
     };
@@ -124,7 +130,7 @@ export const startSystem = async ({
     /** @type {(name: PartName) => Promise<void> | undefined} */
     const end = (name) => (hurry?.aborted ? parts[name]?.kill() : parts[name]?.stop());
     hurry?.addEventListener('abort', () => Object.values(parts).forEach((part) => void part.kill()), { once: true });
-    for (const name of /** @type {const} */ (['site', 'backend', 'database'])) await end(name);
+    for (const name of /** @type {const} */ (['site', 'backend', 'sample', 'database'])) await end(name);
   };
   const services = startServices();
   const site = startSite();
@@ -141,9 +147,18 @@ export const startSystem = async ({
   }
 };
 
-const folders = { backend: 'apps/backend', site: 'apps/web' };
+/** Where the servers of the sample firm are, and what the other parts are told of it. @param {number} [given] */
+const sampleOf = async (given) => {
+  const port = given ?? (await freePort());
+  await demandPort(port, 'SAMPLE_PORT');
+  const { firmSettings, providerSettings, thirdPartySettings } = await sampleEnvironment();
+  const url = `http://127.0.0.1:${port}`;
+  return { port, common: firmSettings(url), backend: providerSettings(url), site: thirdPartySettings(url) };
+};
 
-/** @param {'backend' | 'site'} name @param {string} program @param {NodeJS.ProcessEnv} env @param {AbortSignal} signal @param {string} logFile */
+const folders = { sample: 'apps/sample', backend: 'apps/backend', site: 'apps/web' };
+
+/** @param {'sample' | 'backend' | 'site'} name @param {string} program @param {NodeJS.ProcessEnv} env @param {AbortSignal} signal @param {string} logFile */
 const startProgram = (name, program, env, signal, logFile) => {
   const cwd = join(root, folders[name]);
   const execArgv = name === 'site' ? engineOfSite : [];
@@ -162,25 +177,6 @@ const serviceUrls = (backendUrl) => ({
   ARTICLE_API_URL: `${backendUrl}/articles`,
   ALUMNI_API_URL: `${backendUrl}/alumni`,
   PUBLIC_SITE_URL: `${backendUrl}/site`,
-});
-
-/** The stand-ins of the sample system for what sites load from elsewhere: on another origin than the site. @param {string} backendUrl */
-const sampleThirdParties = (backendUrl) => ({
-  REGION_HEADER: 'x-visitor-region',
-  TAG_MANAGER_URL: `${backendUrl}/third-parties/tag-manager.js`,
-  ANALYTICS_URL: `${backendUrl}/third-parties/analytics.js`,
-  PIXEL_URL: `${backendUrl}/third-parties/pixel.js`,
-  CHATBOT_URL: `${backendUrl}/third-parties/chatbot.js`,
-  // The sample site's pages name the backend by its default address.
-  EMBEDS_ORIGINS: [...new Set([backendUrl, 'http://127.0.0.1:4000'])].join(' '),
-  LINK_SHORTENER_URL: `${backendUrl}/third-parties/v4/shorten`,
-  LINK_SHORTENER_TOKEN: 'sample-token',
-  VIDEO_API_URL: `${backendUrl}/third-parties/video-platform`,
-  VIDEO_POLICY_KEY: 'sample-policy-key',
-  AUDIO_OEMBED_URL: `${backendUrl}/third-parties/oembed/audio`,
-  CEROS_OEMBED_URL: `${backendUrl}/third-parties/oembed/interactive`,
-  FLOURISH_URL: `${backendUrl}/third-parties/flourish`,
-  MAP_STYLE_URL: `${backendUrl}/third-parties/map-style.json`,
 });
 
 /** The site never sees the database. @param {NodeJS.ProcessEnv} env */

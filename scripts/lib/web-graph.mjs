@@ -1,4 +1,4 @@
-/** @typedef {{ source: string, dependencies: readonly { resolved: string }[] }} CruisedModule */
+/** @typedef {import('./import-graph.mjs').CruisedModule} CruisedModule */
 /** From folder to the folders it imports from. @typedef {ReadonlyMap<string, ReadonlySet<string>>} Graph */
 
 const source = /^apps\/web\/(?:src\/)?(.+)$/;

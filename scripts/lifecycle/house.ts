@@ -6,7 +6,7 @@ import { freePort } from '../lib/ports.mjs';
 
 const starter = join(__dirname, '..', 'start.mjs');
 
-export type Part = 'starter' | 'database' | 'backend' | 'site';
+export type Part = 'starter' | 'database' | 'sample' | 'backend' | 'site';
 
 export type House = {
   readonly starter: ChildProcess;
@@ -18,12 +18,18 @@ export type House = {
   readonly pidOf: (part: Part) => number;
 };
 
-export type Plan = { readonly dataDir: string; readonly sitePort: number; readonly backendPort: number };
+export type Plan = {
+  readonly dataDir: string;
+  readonly sitePort: number;
+  readonly backendPort: number;
+  readonly samplePort: number;
+};
 
 export const aPlan = async (): Promise<Plan> => ({
   dataDir: mkdtempSync(join(tmpdir(), 'masthead-lifecycle-')),
   sitePort: await freePort(),
   backendPort: await freePort(),
+  samplePort: await freePort(),
 });
 
 export type Surroundings = {
@@ -53,10 +59,16 @@ export const endAll = async (): Promise<void> => {
 
 /** Runs `npm start`'s program on the plan; resolves when it said it is ready or when it ended. */
 export const start = async (
-  { dataDir, sitePort, backendPort }: Plan,
+  { dataDir, sitePort, backendPort, samplePort }: Plan,
   { env = {}, prefix = [], program = [process.execPath, starter], isAwaited = true }: Surroundings = {},
 ): Promise<House> => {
-  const settings = { ...process.env, DATA_DIR: dataDir, PORT: String(sitePort), BACKEND_PORT: String(backendPort) };
+  const settings = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    PORT: String(sitePort),
+    BACKEND_PORT: String(backendPort),
+    SAMPLE_PORT: String(samplePort),
+  };
   const [command = '', ...args] = [...prefix, ...program];
   const child = spawn(command, args, {
     env: { ...settings, RATE_LIMITS: 'off', MASTHEAD_ENV: 'test', ...env },
@@ -85,7 +97,7 @@ export const start = async (
   };
 };
 
-const parts: readonly Part[] = ['starter', 'database', 'backend', 'site'];
+const parts: readonly Part[] = ['starter', 'database', 'sample', 'backend', 'site'];
 
 /** Ends every process of a house at once, the hard way; resolves when the starter is gone. */
 export const killAll = async (house: House): Promise<void> => {
@@ -106,6 +118,7 @@ export const command = async (name: string, { dataDir }: Pick<Plan, 'dataDir'>, 
 
 const marks: Readonly<Record<Exclude<Part, 'starter'>, string>> = {
   database: join('bin', 'postgres'),
+  sample: join('sample', 'dist', 'main.js'),
   backend: join('backend', 'dist', 'main.js'),
   site: join('web', 'dist', 'server.js'),
 };

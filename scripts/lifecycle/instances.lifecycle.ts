@@ -59,7 +59,7 @@ beforeAll(async () => {
   const databaseUrl = (await runningUrl(join(plan.dataDir, 'postgres'))) ?? '';
   database = new pg.Client({ connectionString: databaseUrl });
   await database.connect();
-  const backend = { ...shared, DATABASE_URL: databaseUrl, SAMPLE_SITE: '0' };
+  const backend = { ...shared, DATABASE_URL: databaseUrl };
   secondBackend = startInstance('backend', { ...backend, BACKEND_PORT: String(backendPort) });
   secondSite = startInstance('web', { ...shared, PORT: String(sitePort) });
   stranger = startInstance('backend', {

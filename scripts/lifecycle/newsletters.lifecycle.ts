@@ -50,7 +50,7 @@ const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
 const aBackend = () =>
   startInstance('backend', {
     ...{ DATABASE_URL: server.url, DATA_DIR: folder, BACKEND_PORT: '0', NEWSLETTERS_PER_SECOND: '100000' },
-    ...{ SAMPLE_SITE: '0', SITE_ORIGIN: 'http://127.0.0.1:3000' },
+    SITE_ORIGIN: 'http://127.0.0.1:3000',
   });
 
 test('kill -9 in the middle of sending 10,000 messages, started again, and every subscriber has exactly one', async () => {

@@ -56,7 +56,7 @@ const askUntilGone = async (url: string): Promise<readonly string[]> => {
   return [...ends];
 };
 
-const sampleSite = join(__dirname, '..', '..', 'apps', 'backend', 'sample-site');
+const sampleSite = join(__dirname, '..', '..', 'apps', 'sample', 'site');
 
 const ownPage = `---
 template: Article

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { camel, pascal, spaced } from '../lib/layout.mjs';
 import { root } from '../lib/places.mjs';
 
@@ -27,9 +27,12 @@ const nextNumber = () => {
   return String((Math.floor(last / 100) + 1) * 100).padStart(4, '0');
 };
 
+/** The folder of the adapter's call: the user service has many, which lie by capability. @param {string} service @param {string} name */
+const callFolder = (service, name) => (service === 'user' ? `${service}/${name}` : service);
+
 /** @param {string} service @param {string} name */
 export const callPlaces = (service, name) => ({
-  call: `packages/adapters/src/http/${service}/fetch-${name}.ts`,
+  call: `packages/adapters/src/http/${callFolder(service, name)}/fetch-${name}.ts`,
   capability: `apps/backend/src/services/${service}/${name}`,
   pact: `contract-tests/consumer/${service}/fetch-${name}.pact.test.ts`,
   state: `contract-tests/provider/states/${name}.ts`,
@@ -41,11 +44,12 @@ export const callFiles = (service, name) => {
   const [Type, value, words] = [pascal(name), camel(name), spaced(name)];
   const [Tools = '', from = ''] = handed[service] ?? [];
   const places = callPlaces(service, name);
+  const client = relative(dirname(places.call), 'packages/adapters/src/http/client');
   return {
     [places.call]: `import type { Fetch${Type} } from '@masthead/core/${name}';
 import * as t from 'io-ts';
-import { call, reading, type Sample } from '../call.ts';
-import { idPattern } from '../patterns.ts';
+import { call, reading, type Sample } from '${client}/call.ts';
+import { idPattern } from '${client}/patterns.ts';
 
 const ${Type}Wire = t.type({ id: t.string }, '${Type}');
 

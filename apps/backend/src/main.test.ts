@@ -164,6 +164,34 @@ describe('the process', () => {
   );
 
   it(
+    'says at its start how many accounts subscribe without a confirmed address',
+    async () => {
+      const old = await freshDatabase();
+      const user = (id: string, confirmed: string) =>
+        old.pool.query(`WITH added AS (
+          INSERT INTO users (id, email, email_key, first_name, last_name, title, company, business_function, country,
+            occasional_email, language, email_verified_at)
+          VALUES ('${id}', '${id}@example.com', '${id}@example.com', '', '', '', '', '', 'GB', false, 'en', ${confirmed}) RETURNING id)
+          INSERT INTO user_subscriptions (user_id, alert_code) SELECT id, code FROM added, unnest(ARRAY['brief', 'weekly']) code`);
+      await user('00000000-0000-4000-8000-000000000001', 'NULL');
+      await user('00000000-0000-4000-8000-000000000002', 'now()');
+      const { child, exit, ready } = start({
+        ...{ DATABASE_URL: old.url, BACKEND_PORT: String(await freePort()), LOG_LEVEL: 'warn', SAMPLE_SITE: '0' },
+      });
+      let log = '';
+      child.stdout?.on('data', (chunk) => {
+        log += String(chunk);
+      });
+      await ready;
+      child.kill('SIGTERM');
+      await exit;
+      await old.close();
+      expect(log).toContain('subscribe and have not confirmed their address: 1.');
+    },
+    startTimeout,
+  );
+
+  it(
     'names the port that is taken',
     async () => {
       const other = createServer();
@@ -235,9 +263,9 @@ describe('the process', () => {
   it(
     'says what is wrong with the configuration',
     async () => {
-      const { code, complaint } = await start({ MASTHEAD_ENV: 'production', SAMPLE_SITE: '1' }).exit;
+      const { code, complaint } = await start({ MASTHEAD_ENV: 'production', RATE_LIMITS: 'off' }).exit;
       expect(code).toBe(1);
-      expect(complaint).toContain('SAMPLE_SITE is refused in production');
+      expect(complaint).toContain('RATE_LIMITS cannot be off in production');
       expect(complaint).not.toContain('    at ');
     },
     startTimeout,

@@ -19,26 +19,21 @@ import { loadSecrets } from './platform/secrets/secrets.ts';
 import { watchDirectory } from './platform/storage/watch-directory.ts';
 import { startTracing } from './platform/tracing/tracing.ts';
 import { codeOf } from './platform/values/error-code.ts';
-import { publishSampleSite } from './sample-site.ts';
 import { announceJobs } from './services/alumni/announce-jobs.ts';
-import { loadSampleAlumni } from './services/alumni/sample-members.ts';
-import { loadSampleDeadlines } from './services/articles/deadlines/sample-deadlines.ts';
-import { loadSampleEvents } from './services/articles/events/sample-events.ts';
 import { unlistOver } from './services/articles/events/store.ts';
 import { openMediaStore } from './services/content/media/open-store.ts';
 import { tidyFiles } from './services/content/media/tidy.ts';
 import { sweep } from './services/housekeeping.ts';
 import { keepStockCounted } from './services/search/job-import/count.ts';
-import { loadSampleJobs } from './services/search/job-import/sample-jobs.ts';
 import { tidyStock } from './services/search/job-import/tidy.ts';
-import { followPages, indexPublished } from './services/search/page-index/follow.ts';
+import { followPages } from './services/search/page-index/follow.ts';
 import { keepEmbeddings } from './services/search/page-index/keep-embeddings.ts';
 import type { Tables } from './services/tables.ts';
 import { readInbox } from './services/user/mail-reports/use-case.ts';
 import { deliverNewsletters, inHand } from './services/user/newsletters/delivery.ts';
+import { unconfirmedNotice } from './services/user/newsletters/unconfirmed.ts';
 import { orderIssue } from './services/user/newsletters/use-case.ts';
 import { writeRequestedMail } from './services/user/requested-mail.ts';
-import { createSampleAccounts } from './services/user/sample-accounts.ts';
 import { loadMailLinkKeys } from './services/user/shared/mail-link-keys.ts';
 import { makeMailLinks } from './services/user/shared/mail-links.ts';
 
@@ -94,24 +89,13 @@ const prepareDatabase = async (config: Config): Promise<readonly string[]> => {
   );
   try {
     await demandConnections(db, config.databasePoolSize);
-    const migrated = await migrate(db, undefined, {
+    return await migrate(db, undefined, {
       onHeld: (times) =>
         times % sayHeldEvery === 1 &&
         process.stderr.write(
           'Something holds tables that are to be brought up to date: a backup, or another instance that does so. Trying again.\n',
         ),
     });
-    if (config.sampleSite) {
-      const files = { db, store: await openMediaStore(config), now: clock() };
-      await publishSampleSite(files, config.site.key);
-      await indexPublished(db, config.site.key);
-      await loadSampleJobs(db, clock());
-      await loadSampleEvents(db, clock());
-      await loadSampleDeadlines(db, clock());
-      await createSampleAccounts({ db, config, clock });
-      await loadSampleAlumni(db, clock());
-    }
-    return migrated;
   } finally {
     await db.destroy();
   }
@@ -209,18 +193,12 @@ const start = async (config: Config): Promise<void> => {
     (error) => app.log.error({ err: error }, 'sweeping failed'),
   );
   const eventKeeper = repeat(
-    async () => {
-      await unlistOver(db, clock());
-      if (!config.sampleSite) return;
-      await loadSampleEvents(db, clock());
-      await loadSampleDeadlines(db, clock());
-    },
+    () => unlistOver(db, clock()),
     sweepEveryMs,
     (error) => app.log.error({ err: error }, 'the events could not be brought up to date'),
   );
   const jobKeeper = repeat(
     async () => {
-      if (config.sampleSite) await loadSampleJobs(db, clock());
       if (await keepStockCounted(db, clock())) await tidyStock(db, clock());
     },
     sweepEveryMs,
@@ -251,6 +229,8 @@ const start = async (config: Config): Promise<void> => {
     onTrouble: (cause) => app.log.error({ err: cause }, 'the search cannot follow what is published'),
   });
   if (migrated.length > 0) app.log.info({ migrated }, 'database migrated');
+  const notice = await unconfirmedNotice(db);
+  if (notice !== undefined) app.log.warn(notice);
 
   const stop = async (why: string): Promise<void> => {
     if (isStopping) return;

@@ -1,5 +1,5 @@
-import { getContentPageProps } from '../src/kit/page/content-page-props.ts';
-import { ContentPage } from '../src/site/shell/content-page.tsx';
+import { ContentPage } from '../src/site/content/content-page.tsx';
+import { getContentPageProps } from '../src/site/content/content-page-props.ts';
 
 export const config = { unstable_runtimeJS: false };
 

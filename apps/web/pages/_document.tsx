@@ -1,8 +1,9 @@
 import { defaultLanguage, directionOf, Language } from '@masthead/core';
-import Document, { Head, Html, Main, NextScript } from 'next/document';
+import Document, { type DocumentContext, type DocumentInitialProps, Head, Html, Main, NextScript } from 'next/document';
 import { createElement, Fragment } from 'react';
 import { isOneTree } from '../src/kit/islands/one-tree.ts';
 import { OwnScript } from '../src/kit/islands/own-script.tsx';
+import { withoutFailingModules } from '../src/kit/modules/try-render.tsx';
 import { printRoute } from '../src/routes.ts';
 import { brand } from '../src/site/shell/brand.ts';
 import { firstFonts } from '../src/site/shell/fonts.ts';
@@ -32,6 +33,19 @@ class ScriptlessHead extends Head {
 const PageHead = isOneTree ? Head : ScriptlessHead;
 
 export default class PageDocument extends Document {
+  static override getInitialProps(context: DocumentContext): Promise<DocumentInitialProps> {
+    return withoutFailingModules((around) =>
+      Document.getInitialProps({
+        ...context,
+        renderPage: (options) =>
+          context.renderPage({
+            ...options,
+            enhanceComponent: (Component) => (props) => around(<Component {...props} />),
+          }),
+      }),
+    );
+  }
+
   override render() {
     const { locale } = this.props;
     const language = Language.is(locale) ? locale : defaultLanguage;

@@ -3,11 +3,15 @@ import type { NextPage } from 'next';
 import { useDictionary } from '../src/kit/dictionary/dictionary.tsx';
 import { fallbackDictionaries } from '../src/kit/dictionary/fallback.ts';
 import { bareChrome } from '../src/kit/page/chrome.ts';
-import { NotFoundPage } from '../src/site/shell/not-found.tsx';
+import { paths } from '../src/routes.ts';
+import { NotFoundPage } from '../src/site/screens/not-found.tsx';
+import { FirstPage } from '../src/site/shell/first-page.tsx';
 import { PageShell, type PageShellProps } from '../src/site/shell/page-shell.tsx';
 
 type Props = Pick<PageShellProps, 'language' | 'dictionary' | 'chrome' | 'session'> & {
   readonly isMissing: boolean;
+  /** The key of the site when nothing has been published under it. */
+  readonly emptySite?: string | undefined;
   /** What the address asks for beyond its path: a form that asks for it again would leave that out. */
   readonly asked?: readonly (readonly [string, string])[];
 };
@@ -16,8 +20,10 @@ type Props = Pick<PageShellProps, 'language' | 'dictionary' | 'chrome' | 'sessio
 const longestMs = 100;
 
 /** Answers for a page that does not exist, and for one that could not be drawn: that one says nothing of the cause. */
-const ErrorPage: NextPage<Props> = ({ isMissing, asked = [], ...frame }) =>
-  isMissing ? (
+const ErrorPage: NextPage<Props> = ({ isMissing, emptySite, asked = [], ...frame }) =>
+  emptySite !== undefined ? (
+    <FirstPage siteKey={emptySite} {...frame} />
+  ) : isMissing ? (
     <NotFoundPage {...frame} />
   ) : (
     <PageShell
@@ -51,12 +57,18 @@ ErrorPage.getInitialProps = async ({ req, res, err, locale, asPath = '/' }) => {
   const language = Language.is(locale) ? locale : defaultLanguage;
   // The condition keeps the content service's client out of what Next would send to a browser.
   if (typeof window === 'undefined' && res?.statusCode === 404) {
-    const [{ loadChrome }, { shownSession }] = await Promise.all([
+    const [{ loadChrome }, { keyOfEmptySite }, { shownSession }] = await Promise.all([
       import('../src/kit/page/load-chrome.ts'),
+      import('../src/kit/page/load.ts'),
       import('../src/kit/page/shown-to.ts'),
     ]);
     res.setHeader('Cache-Control', 'no-store');
-    return { isMissing: true, session: req && shownSession(req), ...(await loadChrome(language)) };
+    const isHome = asPath.split(/[?#]/, 1)[0] === paths.home;
+    return {
+      ...{ isMissing: true, emptySite: isHome ? await keyOfEmptySite() : undefined },
+      session: req && shownSession(req),
+      ...(await loadChrome(language)),
+    };
   }
   if (res !== undefined) {
     if (err?.name === 'ContentUnavailable') {

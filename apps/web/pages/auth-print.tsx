@@ -1,7 +1,7 @@
 import type { InferGetServerSidePropsType } from 'next';
 import { signInForPrint } from '../src/features/account/sign-in/sign-in-for.ts';
 import { pendingActions } from '../src/site/registries/pending-actions.ts';
-import { SignInScreen } from '../src/site/shell/sign-in-screen.tsx';
+import { SignInScreen } from '../src/site/screens/sign-in-screen.tsx';
 
 export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = signInForPrint(pendingActions);

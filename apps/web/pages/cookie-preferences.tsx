@@ -1,6 +1,6 @@
 import { ConsentForm } from '../src/features/consent/consent-form.tsx';
 import { type CookiePreferencesProps, getCookiePreferencesProps } from '../src/features/consent/consent-page.ts';
-import { FeaturePage } from '../src/site/shell/feature-page.tsx';
+import { FeaturePage } from '../src/site/screens/feature-page.tsx';
 
 export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = getCookiePreferencesProps;

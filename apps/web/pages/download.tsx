@@ -1,7 +1,7 @@
 import { sayIn } from '@masthead/core/dictionary';
 import { type DownloadPageProps, downloadPage } from '../src/features/files/download-page.ts';
 import { FileFacts } from '../src/features/files/file-facts.tsx';
-import { FeaturePage } from '../src/site/shell/feature-page.tsx';
+import { FeaturePage } from '../src/site/screens/feature-page.tsx';
 
 export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = downloadPage;

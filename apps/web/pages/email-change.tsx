@@ -3,7 +3,7 @@ import {
   type EmailChangePageProps,
   getEmailChangeProps,
 } from '../src/features/account/email-change/email-change-page.ts';
-import { FeaturePage } from '../src/site/shell/feature-page.tsx';
+import { FeaturePage } from '../src/site/screens/feature-page.tsx';
 
 export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = getEmailChangeProps;

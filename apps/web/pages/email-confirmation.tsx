@@ -1,6 +1,6 @@
 import { sayIn } from '@masthead/core/dictionary';
 import { type EmailLinkPageProps, getEmailLinkProps } from '../src/features/account/email-link/email-link-page.ts';
-import { FeaturePage } from '../src/site/shell/feature-page.tsx';
+import { FeaturePage } from '../src/site/screens/feature-page.tsx';
 
 export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = getEmailLinkProps;

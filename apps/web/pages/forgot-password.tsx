@@ -4,7 +4,7 @@ import { ForgotPassword } from '../src/features/account/password-reset/forgot-pa
 import { forgotPasswordPage } from '../src/features/account/password-reset/forgot-password-page.ts';
 import { Island } from '../src/kit/islands/island.tsx';
 import { pendingActions } from '../src/site/registries/pending-actions.ts';
-import { FormScreen } from '../src/site/shell/form-screen.tsx';
+import { FormScreen } from '../src/site/screens/form-screen.tsx';
 
 export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = forgotPasswordPage(pendingActions);

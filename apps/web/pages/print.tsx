@@ -1,6 +1,6 @@
 import type { ContentFrame } from '../src/kit/page/frame.ts';
-import { printPage } from '../src/kit/page/print-page.ts';
-import { ContentPage } from '../src/site/shell/content-page.tsx';
+import { ContentPage } from '../src/site/content/content-page.tsx';
+import { printPage } from '../src/site/content/print-page.ts';
 
 export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = printPage;

@@ -1,6 +1,6 @@
 import { getQuizAnswerProps, type QuizAnswerProps } from '../src/features/quiz/answer-page.ts';
 import { ServedQuizContext } from '../src/features/quiz/served.ts';
-import { ContentPage } from '../src/site/shell/content-page.tsx';
+import { ContentPage } from '../src/site/content/content-page.tsx';
 
 export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = getQuizAnswerProps;

@@ -7,7 +7,8 @@ import {
 import { Island } from '../src/kit/islands/island.tsx';
 import { subscriptionsHref } from '../src/kit/subscriptions/link.ts';
 import { pendingActions } from '../src/site/registries/pending-actions.ts';
-import { FeaturePage } from '../src/site/shell/feature-page.tsx';
+import { FeaturePage } from '../src/site/screens/feature-page.tsx';
+import { AccountNotices } from '../src/site/shell/account-notices.tsx';
 
 export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = confirmationPage(pendingActions);
@@ -32,6 +33,7 @@ export default function RegistrationConfirmationPage({ frame, countdown, done }:
           {say(done.message)} <a href={done.href}>{say(done.label)}</a>
         </p>
       )}
+      <AccountNotices frame={frame} />
       <p>
         <a href={subscriptionsHref(frame.language, true)}>{say('Subscribe_Manage')}</a>
       </p>

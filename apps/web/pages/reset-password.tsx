@@ -8,7 +8,7 @@ import {
 import { isRefused } from '../src/kit/forms/served.ts';
 import { Island } from '../src/kit/islands/island.tsx';
 import { pendingActions } from '../src/site/registries/pending-actions.ts';
-import { FeaturePage } from '../src/site/shell/feature-page.tsx';
+import { FeaturePage } from '../src/site/screens/feature-page.tsx';
 
 export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = resetPasswordPage(pendingActions);

@@ -1,6 +1,6 @@
 import { sayIn } from '@masthead/core/dictionary';
 import { type SavePageProps, savePage } from '../src/features/account/saved-articles/save-page.ts';
-import { FeaturePage } from '../src/site/shell/feature-page.tsx';
+import { FeaturePage } from '../src/site/screens/feature-page.tsx';
 
 export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = savePage;

@@ -1,7 +1,7 @@
 import { GlobalSearch } from '../src/features/search/global-search/global-search.island.tsx';
 import { type GlobalSearchPageProps, getSearchProps } from '../src/features/search/global-search/search-page.ts';
 import { Island } from '../src/kit/islands/island.tsx';
-import { FeaturePage } from '../src/site/shell/feature-page.tsx';
+import { FeaturePage } from '../src/site/screens/feature-page.tsx';
 
 export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = getSearchProps;

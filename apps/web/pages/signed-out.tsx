@@ -2,7 +2,7 @@ import { translate } from '@masthead/core/dictionary';
 import { getSignedOutProps, type SignedOutPageProps } from '../src/features/account/sign-in/sign-out-page.ts';
 // Apart from the page's server code: a value that is drawn would take all of that along into the browser's build.
 import { signedOutId } from '../src/features/account/sign-in/signed-out-id.ts';
-import { FeaturePage } from '../src/site/shell/feature-page.tsx';
+import { FeaturePage } from '../src/site/screens/feature-page.tsx';
 
 export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = getSignedOutProps;

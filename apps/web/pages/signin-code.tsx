@@ -3,7 +3,7 @@ import { SignInCode } from '../src/features/account/sign-in-code/sign-in-code.is
 import { signInCodePage } from '../src/features/account/sign-in-code/sign-in-code-page.ts';
 import { Island } from '../src/kit/islands/island.tsx';
 import { pendingActions } from '../src/site/registries/pending-actions.ts';
-import { FormScreen } from '../src/site/shell/form-screen.tsx';
+import { FormScreen } from '../src/site/screens/form-screen.tsx';
 
 export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = signInCodePage(pendingActions);

@@ -2,7 +2,7 @@ import { sayIn } from '@masthead/core/dictionary';
 import { type PromptPageProps, promptPage } from '../src/features/account/sign-in/prompt-page.ts';
 import { SignInWays } from '../src/features/account/sign-in/sign-in-ways.tsx';
 import { pendingActions } from '../src/site/registries/pending-actions.ts';
-import { FeaturePage } from '../src/site/shell/feature-page.tsx';
+import { FeaturePage } from '../src/site/screens/feature-page.tsx';
 
 export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = promptPage(pendingActions);

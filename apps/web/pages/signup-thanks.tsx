@@ -1,7 +1,7 @@
 import { sayIn } from '@masthead/core/dictionary';
 import { type SignUpThanksProps, signUpThanksPage } from '../src/features/account/registration/sign-up-page.ts';
 import { pendingActions } from '../src/site/registries/pending-actions.ts';
-import { FeaturePage } from '../src/site/shell/feature-page.tsx';
+import { FeaturePage } from '../src/site/screens/feature-page.tsx';
 
 export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = signUpThanksPage(pendingActions);

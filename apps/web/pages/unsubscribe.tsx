@@ -1,7 +1,7 @@
 import type { MailLinkPageProps } from '../src/features/account/mail-links/mail-link-page.ts';
 import { MailLinkScreen } from '../src/features/account/mail-links/mail-link-screen.tsx';
 import { getUnsubscribeProps } from '../src/features/account/mail-links/unsubscribe-page.ts';
-import { FeaturePage } from '../src/site/shell/feature-page.tsx';
+import { FeaturePage } from '../src/site/screens/feature-page.tsx';
 
 export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = getUnsubscribeProps;

@@ -2,7 +2,7 @@ import { message } from '@masthead/core';
 import { sayIn } from '@masthead/core/dictionary';
 import { type VideoPageProps, videoPage } from '../src/features/video/video-page.ts';
 import { VideoPlayer } from '../src/kit/media/video-player.tsx';
-import { FeaturePage } from '../src/site/shell/feature-page.tsx';
+import { FeaturePage } from '../src/site/screens/feature-page.tsx';
 
 export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = videoPage;

@@ -1,7 +1,7 @@
 import { sayIn } from '@masthead/core/dictionary';
 import { FileFacts } from '../src/features/files/file-facts.tsx';
 import { type ViewFilePageProps, viewFilePage } from '../src/features/files/view-file-page.ts';
-import { FeaturePage } from '../src/site/shell/feature-page.tsx';
+import { FeaturePage } from '../src/site/screens/feature-page.tsx';
 
 export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = viewFilePage;

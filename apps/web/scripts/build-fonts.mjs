@@ -1,6 +1,6 @@
 // Cuts the fonts of the site down to what it uses, writes them to `public/_fonts` under hashed names, and their `@font-face` rules for
 // the sheet of every page: a browser loads only those files whose letters stand on the page.
-// Usage: node scripts/build-fonts.mjs [--site <folder>]   (from apps/web)
+// Usage: node scripts/build-fonts.mjs   (from apps/web; SITE_FOLDER names the folder of the site, whose Japanese letters a machine without any gets)
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -13,16 +13,12 @@ import * as fontkit from 'fontkit';
 import subsetFont from 'subset-font';
 import { everydayArabic, japaneseLettersIn, japaneseScript, lettersIn, rangeOf } from './fonts/letters.mjs';
 import { standIn } from './fonts/stand-in.mjs';
+import { siteFolder } from './site-folder.mjs';
 
 if (process.argv.includes('--help')) {
-  console.log(`node scripts/build-fonts.mjs [--site <folder>]
-  writes public/_fonts, .generated/fonts.css and .generated/fonts.json
-  --site  the sample site, whose Japanese letters a machine without any gets (default ../backend/sample-site)`);
+  console.log('node scripts/build-fonts.mjs\n  writes public/_fonts, .generated/fonts.css and .generated/fonts.json');
   process.exit(0);
 }
-const siteFolder = process.argv.includes('--site')
-  ? process.argv[process.argv.indexOf('--site') + 1]
-  : '../backend/sample-site';
 
 const require = createRequire(import.meta.url);
 const outdir = 'public/_fonts';
@@ -121,7 +117,7 @@ const lastResort = await face({
   ...noto(400),
   family: 'Japanese of last resort',
   weight: 400,
-  letters: japaneseLettersIn(siteFolder),
+  letters: japaneseLettersIn('../../packages/core/dictionary', siteFolder),
   range: japaneseScript,
   // Who has a font of their own that we cannot name reads in that, unless ours is there at once.
   display: 'fallback',

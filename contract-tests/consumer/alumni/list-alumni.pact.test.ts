@@ -50,7 +50,9 @@ describe('a list of the alumni network', () => {
             total: 1,
             entries: [
               {
-                ...{ id: requestId, title: 'Cy Cordes', detail: 'cy@example.com · Oslo, 2011' },
+                id: requestId,
+                title: 'Cy Cordes',
+                detail: 'cy@example.com · Oslo, 2011',
                 actions: ['approve', 'refuse'],
               },
             ],

@@ -137,8 +137,12 @@ describe('the authors and tags of a blog', () => {
         expect(await listBlogAuthors(httpTo(url))('shop-floor')()).toEqual(
           E.right([
             {
-              ...{ title: 'Ida Holm', slug: 'ida-holm', firmTitle: 'Partner', location: 'Oslo' },
-              ...{ description: 'Ida listens.', profileUrl: '/people/ida-holm' },
+              title: 'Ida Holm',
+              slug: 'ida-holm',
+              firmTitle: 'Partner',
+              location: 'Oslo',
+              description: 'Ida listens.',
+              profileUrl: '/people/ida-holm',
               image: { src: '/artwork/ida.svg', alt: 'Ida', size: { width: 800, height: 800 } },
             },
           ]),

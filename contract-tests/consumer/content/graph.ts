@@ -18,7 +18,10 @@ export const onTides = [
 export const gated = [
   'a page',
   {
-    ...{ site, routePath: '/insights/on-ebbs', language: 'en', title: 'On ebbs' },
+    site,
+    routePath: '/insights/on-ebbs',
+    language: 'en',
+    title: 'On ebbs',
     access: 'registered-users-only',
   },
 ] as const;

@@ -17,8 +17,15 @@ describe('what is known of a file', () => {
           status: 200,
           body: {
             data: {
-              ...{ path, name: 'A report.pdf', title: 'A report', type: 'application/pdf', size: 2_048, pageCount: 3 },
-              ...{ language: 'en', accessStatus: access, shouldIndex: access === 'public' },
+              path,
+              name: 'A report.pdf',
+              title: 'A report',
+              type: 'application/pdf',
+              size: 2_048,
+              pageCount: 3,
+              language: 'en',
+              accessStatus: access,
+              shouldIndex: access === 'public',
             },
           },
         },
@@ -26,8 +33,15 @@ describe('what is known of a file', () => {
       async (url) =>
         expect(await described(url)).toEqual(
           E.right({
-            ...{ path, name: 'A report.pdf', title: 'A report', mediaType: 'application/pdf', size: 2_048, pages: 3 },
-            ...{ language: 'en', access, shouldIndex: access === 'public' },
+            path,
+            name: 'A report.pdf',
+            title: 'A report',
+            mediaType: 'application/pdf',
+            size: 2_048,
+            pages: 3,
+            language: 'en',
+            access,
+            shouldIndex: access === 'public',
           }),
         ),
     ),

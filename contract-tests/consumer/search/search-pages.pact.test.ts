@@ -67,7 +67,10 @@ describe('searching the whole site', () => {
         response: {
           status: 200,
           body: {
-            ...{ results: [], numFound: 0, numFoundExact: true, ...spelled },
+            results: [],
+            numFound: 0,
+            numFoundExact: true,
+            ...spelled,
             statusMessage: like('No results were found.'),
           },
         },

@@ -8,17 +8,17 @@ const exchange = exchangeWith('user-service');
 const path = `/v2/users/${reader.id}/email-links`;
 
 describe('what the pages of an account say of it', () => {
-  it('is whether its address is confirmed, and whether this session kept it from being deleted', () =>
+  it('is whether its address is confirmed, this session kept it from being deleted, and its owner is an editor', () =>
     exchange(
       {
         given: [states.signedIn],
         receiving: 'a read of what the pages of an account say',
         request: { method: 'GET', path: '/v2/users/me', headers: accessHeaders },
-        response: { status: 200, body: { data: { isConfirmed: true, isKept: false } } },
+        response: { status: 200, body: { data: { isConfirmed: true, isKept: false, isEditor: false } } },
       },
       async (url) => {
         const notices = await readAccountNotices(signedInTo(url).http)()();
-        expect(notices).toEqual(E.right({ isUnconfirmed: false, isKept: false }));
+        expect(notices).toEqual(E.right({ isUnconfirmed: false, isKept: false, isEditor: false }));
       },
     ));
 });

@@ -5,8 +5,13 @@ import { reader } from '../visitors.ts';
 const { boolean, like, string, uuid } = MatchersV3;
 
 const named = {
-  ...{ firstName: 'Nour', lastName: 'Reader', country: 'DE', company: 'Aldermoor Rail', businessFunction: 'STRATEGY' },
-  ...{ occasionalEmail: false, subscriptions: ['weekly'] },
+  firstName: 'Nour',
+  lastName: 'Reader',
+  country: 'DE',
+  company: 'Aldermoor Rail',
+  businessFunction: 'STRATEGY',
+  occasionalEmail: false,
+  subscriptions: ['weekly'],
 };
 
 /** What somebody new says of themselves, however they register: as the domain has it, and as it goes over the wire. */

@@ -38,10 +38,17 @@ describe('the newsletters that editors send', () => {
           body: {
             data: {
               newsletters: eachLike({
-                ...{ id: string(id), alertCode: string(alertCode), subject: string(subject), status: 'waiting' },
-                ...{ startsAt: string('2099-12-01T07:00:00.000Z'), finishedAt: null },
-                ...{ recipients: integer(0), sent: integer(0), withheld: integer(0) },
-                ...{ bounced: integer(0), complaints: integer(0) },
+                id: string(id),
+                alertCode: string(alertCode),
+                subject: string(subject),
+                status: 'waiting',
+                startsAt: string('2099-12-01T07:00:00.000Z'),
+                finishedAt: null,
+                recipients: integer(0),
+                sent: integer(0),
+                withheld: integer(0),
+                bounced: integer(0),
+                complaints: integer(0),
               }),
             },
           },
@@ -50,9 +57,17 @@ describe('the newsletters that editors send', () => {
       async (url) =>
         expect(rightOf(await listNewsletters(signedInTo(url).http)()())).toEqual([
           {
-            ...{ id, alertCode, subject, state: 'waiting' },
-            ...{ startsAt: '2099-12-01T07:00:00.000Z', finishedAt: undefined },
-            ...{ recipients: 0, sent: 0, withheld: 0, bounced: 0, complaints: 0 },
+            id,
+            alertCode,
+            subject,
+            state: 'waiting',
+            startsAt: '2099-12-01T07:00:00.000Z',
+            finishedAt: undefined,
+            recipients: 0,
+            sent: 0,
+            withheld: 0,
+            bounced: 0,
+            complaints: 0,
           },
         ]),
     ));
@@ -123,9 +138,7 @@ describe('sending an issue', () => {
         ).toEqual(
           E.left({
             _tag: 'OrderRefused',
-            complaints: [
-              { ...{ text: undefined, line: undefined, value: '' }, ...complaint, sentence: 'It cannot be sent.' },
-            ],
+            complaints: [{ text: undefined, line: undefined, value: '', ...complaint, sentence: 'It cannot be sent.' }],
           }),
         ),
     ),
@@ -160,7 +173,9 @@ describe.each([
     { which: `that is ${before}`, given: [...editor, newsletter(before)], status: 204, outcome: E.right(undefined) },
     {
       which: `that is ${after} already`,
-      ...{ given: [...editor, newsletter(after)], status: 404, outcome: E.left({ _tag: 'NewsletterUnknown' }) },
+      given: [...editor, newsletter(after)],
+      status: 404,
+      outcome: E.left({ _tag: 'NewsletterUnknown' }),
     },
     { which: 'by somebody who is no editor', given: [states.signedIn], status: 403, outcome: notAnEditor },
   ])('one $which is answered with $status', ({ which, given, status, outcome }) =>

@@ -32,8 +32,11 @@ describe('listing the sessions of an account', () => {
       async (url) => {
         expect(rightOf(await listOwnSessions(signedInTo(url).http)(reader.id)())).toEqual([
           {
-            ...{ id: 'a-session', isCurrent: true, country: 'GB' },
-            ...{ signedInAt: '2026-11-22T08:00:00Z', lastUsedAt: '2026-11-22T08:10:00Z' },
+            id: 'a-session',
+            isCurrent: true,
+            country: 'GB',
+            signedInAt: '2026-11-22T08:00:00Z',
+            lastUsedAt: '2026-11-22T08:10:00Z',
             device: { browser: 'Firefox', system: 'Linux' },
           },
         ]);

@@ -28,7 +28,7 @@ describe('what the visitor is subscribed to', () => {
       },
       async (url) =>
         expect(await readSubscriptions(signedInTo(url).http)()()).toEqual(
-          E.right({ userId: reader.id, codes: before, occasionalEmail: false }),
+          E.right({ userId: reader.id, codes: before, occasionalEmail: false, isUnconfirmed: false }),
         ),
     ));
 });

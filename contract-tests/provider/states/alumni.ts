@@ -23,8 +23,14 @@ const insert = `INSERT INTO alumni_members
   (id, user_id, first_name, last_name, office, left_year, is_alumnus, recruiter, is_manager)
   VALUES ($1, $2, $3, $4, $5, 2011, $6, $7, $8)`;
 const rowOf = ({ id, userId, firstName, lastName, office, roles: held }: Given): readonly unknown[] => [
-  ...[id, userId ?? null, firstName, lastName, office],
-  ...[held.includes('alumnus'), held.includes('recruiter') ? 'approved' : 'no', held.includes('manager')],
+  id,
+  userId ?? null,
+  firstName,
+  lastName,
+  office,
+  held.includes('alumnus'),
+  held.includes('recruiter') ? 'approved' : 'no',
+  held.includes('manager'),
 ];
 const inMemoryAs = (given: Given): MemoryAlumnus => ({ ...given, year: 2011 });
 

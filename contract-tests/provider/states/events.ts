@@ -21,16 +21,19 @@ const told = ({ id, starts, ends, timeZone }: Given): MemoryEvent => {
   const startTime = withOffset(starts_local, starts_at);
   if (!TimeZone.is(timeZone) || !ZonedTime.is(startTime)) throw new Error(`${starts} in ${timeZone} is no time`);
   return {
-    ...{
-      id,
-      name: id,
-      languages: ['en'],
-      title: texts.title,
-      description: texts.description,
-      callToActions: texts.actions,
-    },
-    ...{ ...coded, eventLocation: texts.place, eventFormat: 'in-person', pinnedItem: false },
-    ...{ timeZone, startTime, endTime: withOffset(ends_local ?? '', ends_at) },
+    id,
+    name: id,
+    languages: ['en'],
+    title: texts.title,
+    description: texts.description,
+    callToActions: texts.actions,
+    ...coded,
+    eventLocation: texts.place,
+    eventFormat: 'in-person',
+    pinnedItem: false,
+    timeZone,
+    startTime,
+    endTime: withOffset(ends_local ?? '', ends_at),
   };
 };
 
@@ -45,8 +48,14 @@ export const events: States = {
             tx,
             [
               {
-                ...{ id, name: id, folder: 'careers', texts: { en: texts }, image: null, ...coded },
-                ...{ format: 'in-person', isFeatured: false },
+                id,
+                name: id,
+                folder: 'careers',
+                texts: { en: texts },
+                image: null,
+                ...coded,
+                format: 'in-person',
+                isFeatured: false,
                 times: { timeZone, isAllDay: false, starts, ends },
               },
             ],
@@ -68,7 +77,10 @@ export const events: States = {
             offices: [{ id: 'berlin', names: JSON.stringify({ en: 'Berlin' }), time_zone: 'Europe/Berlin' }],
             deadlines: [
               {
-                ...{ id: 'first', role_id: 'associate', office_id: 'berlin', closes_on: date },
+                id: 'first',
+                role_id: 'associate',
+                office_id: 'berlin',
+                closes_on: date,
                 labels: JSON.stringify({ en: 'Main round' }),
               },
             ],
@@ -81,7 +93,9 @@ export const events: States = {
           roles: [{ id: 'associate', name: 'Associate', degrees: ['master'] }],
           officeLocations: [
             {
-              ...{ id: 'berlin', name: 'Berlin', timeZone: 'Europe/Berlin' },
+              id: 'berlin',
+              name: 'Berlin',
+              timeZone: 'Europe/Berlin',
               deadlines: [{ id: 'first', role: 'associate', label: 'Main round', date }],
             },
           ],

@@ -22,8 +22,15 @@ export const files: States = {
         files: [
           ...others,
           {
-            ...{ path, name: 'A report.pdf', title: 'A report', type: 'application/pdf', size: 2_048, pageCount: 3 },
-            ...{ language: 'en', accessStatus: access, shouldIndex: access === 'public' },
+            path,
+            name: 'A report.pdf',
+            title: 'A report',
+            type: 'application/pdf',
+            size: 2_048,
+            pageCount: 3,
+            language: 'en',
+            accessStatus: access,
+            shouldIndex: access === 'public',
           },
         ],
       }),

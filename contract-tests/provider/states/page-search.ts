@@ -6,7 +6,10 @@ import { page } from './pages.ts';
 const site = 'halden-brook';
 
 const articleAt = ({ path, title }: { readonly path: string; readonly title: string }) => ({
-  ...{ site, language: 'en', path, title },
+  site,
+  language: 'en',
+  path,
+  title,
   id: `page-at-${path.replaceAll('/', '-')}`,
 });
 

@@ -27,8 +27,15 @@ export const subscriptions: States = {
         alerts: [
           ...alerts,
           {
-            ...{ group, alertCode: code, language, title, toolTip: 'A tool tip', descriptionText: 'A description' },
-            ...{ frequency: 'Weekly', previewLink: '/insights', previewLinkLabel: 'A preview' },
+            group,
+            alertCode: code,
+            language,
+            title,
+            toolTip: 'A tool tip',
+            descriptionText: 'A description',
+            frequency: 'Weekly',
+            previewLink: '/insights',
+            previewLinkLabel: 'A preview',
           },
         ],
       }),

@@ -48,6 +48,11 @@ export type BrowserPorts<Names extends BrowserCalls> = PortsOfService<Names, 'us
   PortsOfService<Names, 'alumni'> &
   PortsOfService<Names, 'site'>;
 
+type TransportOptions = { readonly baseUrl: string; readonly language: Language; readonly timeoutMs: number };
+
+/** After this, in milliseconds, a visitor is told that a call is still worked on, as on a page without script. */
+const callTimeoutMs = 3_000;
+
 export type BrowserOptions<Names extends BrowserCalls = BrowserCalls> = {
   /** Where the site's gateway forwards the calls of a service from (decisions §4): the browser speaks to nobody else. */
   readonly basePath?: (service: string) => string;
@@ -58,7 +63,7 @@ export type BrowserOptions<Names extends BrowserCalls = BrowserCalls> = {
   /** Where the calls of a service are loaded from that do not come with its others. */
   readonly chunks?: { readonly [Name in Service]?: () => Promise<Pick<ChunkOf<Name>, Named<Names, Name>>> };
   /** How calls go over the wire; the platform’s `fetch`, unless said. It comes with the first call and not with the page. */
-  readonly transport?: () => Promise<(options: { readonly baseUrl: string; readonly language: Language }) => Http>;
+  readonly transport?: () => Promise<(options: TransportOptions) => Http>;
 };
 
 const pageLanguage = ({ isLanguage, defaultLanguage }: NonNullable<BrowserOptions['languages']>): Language => {
@@ -88,7 +93,9 @@ export const browserPorts = <const Names extends BrowserCalls>(
     AnyPort,
   ])[] => {
     if (!isService(service)) return [];
-    const http = once(async () => (await transport())({ baseUrl: basePath(service), language: language() }));
+    const http = once(async () =>
+      (await transport())({ baseUrl: basePath(service), language: language(), timeoutMs: callTimeoutMs }),
+    );
     return listed.map((name) => [
       name,
       lazily(async () => portIn(await (own[service] ?? chunks[service])(), name)(await http())),

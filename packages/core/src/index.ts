@@ -1,9 +1,12 @@
+export { safeRedirect } from './shared/addresses/redirect.ts';
 export { AlertCode, alertCodeIn, parseAlertCodes } from './shared/alert-code.ts';
 export { CalendarDate, type CalendarDateBrand, calendarDateFrom, formatDate } from './shared/calendar-date.ts';
 export type { CaptchaFailure, CaptchaToken, FetchFormStamp, SolveCaptcha } from './shared/captcha.ts';
 export type { EpochMs, Now } from './shared/clock.ts';
 export { type ConsentGroup, grantedGroups } from './shared/consent.ts';
 export { decodeCookie, encodeCookie } from './shared/cookie.ts';
+export type { MessageKey, PlainMessageKey } from './shared/dictionary/message-key.ts';
+export type { Register } from './shared/dictionary/register.ts';
 export {
   comparableEmail,
   Email,
@@ -35,7 +38,8 @@ export type {
   FormView,
   Refusal,
   Submission,
-} from './shared/form.ts';
+} from './shared/form/form.ts';
+export type { RequestMail } from './shared/form/mail-request.ts';
 export {
   type Direction,
   defaultLanguage,
@@ -52,9 +56,7 @@ export {
   siteLanguages,
   splitLanguage,
 } from './shared/language.ts';
-export type { RequestMail } from './shared/mail-request.ts';
 export { byField, type FieldError, failureMessage, type Message, message } from './shared/message.ts';
-export type { MessageKey, PlainMessageKey } from './shared/message-key.ts';
 export { eventParams, outcomesOf, type Tellings } from './shared/outcome.ts';
 export type {
   ListPage,
@@ -67,9 +69,7 @@ export type {
   PageRequest,
   Paging,
   Wanted,
-} from './shared/paged-items.ts';
-export { safeRedirect } from './shared/redirect.ts';
-export type { Register } from './shared/register.ts';
+} from './shared/paged-list/paged-items.ts';
 export { runToSettled, type Settled, walk } from './shared/run.ts';
 export { forgiving, type KeyValueStore } from './shared/storage.ts';
 export {

@@ -1,3 +1,2 @@
-/** For tests of other services: what the service of articles writes, and the events of the sample site. */
-export { loadSampleEvents } from '../services/articles/events/sample-events.ts';
+/** For tests of other services: what the service of articles writes. */
 export { type EventRecord, writeEvents } from '../services/articles/events/write.ts';

@@ -1,8 +1,8 @@
-// Runs one throwaway PostgreSQL: prints its address when it answers, stops when standard input ends.
-// A process of its own, because the end of the pipe reaches it however the test run dies.
+// Runs one throwaway PostgreSQL, for as long as its starter wants it and lives.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { holdUntilLeft } from '../../../../scripts/lib/holder.mjs';
 import { startPostgres } from '../../../../scripts/lib/postgres.mjs';
 
 const folder = await mkdtemp(join(tmpdir(), 'masthead-test-'));
@@ -12,11 +12,7 @@ const server = await startPostgres(join(folder, 'data'), {
   synchronous_commit: 'off',
   max_connections: '300',
 });
-process.stdout.write(`${server.url}\n`);
-
-process.stdin.resume();
-process.stdin.once('end', async () => {
+await holdUntilLeft(server.url, async () => {
   await server.stop();
   await rm(folder, { recursive: true, force: true });
-  process.exit(0);
 });

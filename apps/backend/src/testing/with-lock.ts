@@ -29,7 +29,8 @@ export const withLock = async <Begun>(
     await holder.query('BEGIN');
     await holder.query(sql, [...values]);
     const begun = begin();
-    const end = Date.now() + 30_000;
+    // Nearly as long as a test may take.
+    const end = Date.now() + 50_000;
     while ((await waitingIn(backend)) < waiting) if (Date.now() > end) throw new Error('nobody waits for the lock');
     if (meanwhile !== undefined) await holder.query(meanwhile.sql, [...meanwhile.values]);
     return begun;

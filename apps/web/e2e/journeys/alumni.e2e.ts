@@ -9,6 +9,20 @@ const alumnus = { email: 'alumni@haldenbrook.example', password: 'correct-horse-
 const component = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 describe('The alumni network', () => {
+  test.each(['/alumni', '/alumni/profile', '/alumni/recruiters'])(
+    'makes no call that is refused to a visitor without a session, on %s',
+    async (path) => {
+      const { page, complaints } = await visit();
+      await page.goto(path);
+      const islands = page.locator('main x-island');
+      expect(await islands.count()).toBeGreaterThan(0);
+      for (const island of await islands.all()) await island.scrollIntoViewIfNeeded();
+      await page.getByText('Sign in to see this.').first().waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(complaints).toEqual([]);
+    },
+  );
+
   test('is entered by the firm’s account; an alumnus finds and asks a colleague, keeps a profile, and posts no role; a recruiter does', async () => {
     const { page } = await visit();
     await page.goto('/alumni/directory');

@@ -67,6 +67,12 @@ describe('The layer over a page', () => {
     await page.goto(`${article}#/nothing-of-the-kind`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
+    // A page that everybody can print has no sign-in for it.
+    await page.goto('about:blank');
+    await page.goto(`${article}#/auth-print`);
+    await page.waitForFunction(() => location.hash === '');
+    await page.getByRole('heading', { level: 1, name: 'The price of the four-hundredth variant' }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
   });
 });
 

@@ -87,6 +87,8 @@ describe('Nothing moves when the fonts of a page come late', () => {
     ['/insights/sixty-plants', 360],
     ['/ar/insights/sixty-plants', 320],
     ['/ar/insights/cost-of-complexity', 320],
+    ['/ar/patterns/ceros-embed', 320],
+    ['/ar/patterns/flourish-embed', 320],
   ])('on %s at %i px', async (path, width) => {
     const shifts = await shiftsWithLateFonts(path, width);
     const sum = shifts.reduce((total, { value }) => total + value, 0);

@@ -59,11 +59,14 @@ test('By keyboard: other sessions are signed out, the copy of the account is a f
   await tabTo(page, button(page, 'Delete account'));
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'You are signed out' }).waitFor();
+  await page.getByText('If you sign in before then, nothing is deleted.').waitFor();
   await page.goto('/account/profile');
   expect(page.url()).toBe(`${site}/signin-prompt?redirect=%2Faccount%2Fprofile`);
   await signIn(page, who);
   await page.waitForURL(`${site}/account/profile`);
   expect(await page.getByRole('main').getByLabel('Email', { exact: true }).inputValue()).toBe(who.email);
+  await page.getByText('You have signed in, so your account will not be deleted.').waitFor();
+  await mailed(who.email, /so nothing is deleted: the account and everything in it stays/);
   expect(complaints).toEqual([]);
 });
 
@@ -129,7 +132,9 @@ test('Subscriptions, by keyboard: a group, everything and back, a way out that a
   await tabTo(page, button(page, 'Save subscriptions'));
   await page.keyboard.press('Enter');
   await page.getByText('Your subscriptions are saved.').waitFor();
-  expect(await mailed(who.email, /From now on we send you:[\s\S]*/)).toContain('– The reading list');
+  expect(await mailed(who.email, /Once your address is confirmed, we send you:[\s\S]*/)).toContain(
+    '– The reading list',
+  );
 
   await page.goto('/ar/account/subscriptions');
   await page.getByRole('heading', { level: 1, name: 'الاشتراكات البريدية' }).waitFor();

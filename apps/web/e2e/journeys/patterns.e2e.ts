@@ -8,7 +8,7 @@ import { registered, saveAll, signIn } from '../support/people.ts';
 import { approvedPictures, pictureOf, seesEveryWidth, untilInOwnLetters } from '../support/pictures.ts';
 import { shiftsOf, watchShifts } from '../support/shifts.ts';
 
-const folder = join(__dirname, '../../../backend/sample-site/patterns');
+const folder = join(__dirname, '../../../sample/site/patterns');
 
 /** Every kind of module, and the first page that it is seen on where it belongs to pages of its own. */
 const patterns: ReadonlyMap<string, string | undefined> = new Map(
@@ -90,11 +90,8 @@ const allIslands = async (page: Page): Promise<void> => {
 /** A sum of shifts below it is 0.00 as everybody prints it. */
 const most = 0.005;
 
-/** Who looks at the alumni network without a session is asked who they are, which browsers write down. */
-const isAsked = (complaint: string): boolean => complaint.includes('/api/alumni/v1/me');
-
 /** Whose landmarks have names that no editor sets, and which a page that shows all variants has as often. */
-const withFixedNames = ['main-content-layout', 'map-module'];
+const withFixedNames = ['main-content-layout'];
 
 const look = async (page: Page, kind: string, { direction, prefix, widths }: Direction): Promise<readonly string[]> => {
   const own = patterns.get(kind);
@@ -135,7 +132,7 @@ const walk = async (direction: Direction, shown: readonly string[]): Promise<rea
   const isForMembers = (kind: string): boolean => places[kind]?.isForMembers === true;
   const findings: string[] = [];
   for (const kind of shown) if (!isForMembers(kind)) findings.push(...(await look(page, kind, direction)));
-  findings.push(...complaints.filter((complaint) => !isAsked(complaint)));
+  findings.push(...complaints);
   if (!shown.some(isForMembers)) return findings;
   const member = await aMember(direction.prefix);
   await watchShifts(member.page);

@@ -49,14 +49,7 @@ const votes = async (): Promise<number> => {
   return body.questions.flatMap(({ options }) => Object.values(options)).reduce((sum, count) => sum + count, 0);
 };
 
-/** The count when nobody is voting any more: what a visitor of an earlier test sent has arrived. */
-const votesAtRest = async (): Promise<number> => {
-  const seen = await votes();
-  await new Promise((done) => setTimeout(done, 500));
-  return (await votes()) === seen ? seen : votesAtRest();
-};
-
-/** Votes go their own way, behind a proof of work: they are waited for. */
+/** Votes go their own way, behind a proof of work: each test waits for its own, so that the next one counts from there. */
 const untilVotes = async (wanted: number): Promise<void> => {
   while ((await votes()) < wanted) await new Promise((done) => setTimeout(done, 250));
   expect(await votes()).toBe(wanted);
@@ -65,6 +58,7 @@ const untilVotes = async (wanted: number): Promise<void> => {
 describe('A quiz in an article', () => {
   test('keeps what is right to itself until the visitor has chosen', async () => {
     const { page, complaints } = await visit();
+    const before = await votes();
     const heard: string[] = [];
     page.on('response', async (response) => {
       if (/json|html|javascript/.test(response.headers()['content-type'] ?? ''))
@@ -91,12 +85,13 @@ describe('A quiz in an article', () => {
     await told(page, 'Question 1: not correct. The answer is: Eighty.');
     expect(outcomes).toMatchObject([{ data: { isCorrect: false, correctOption: 'optionC' } }]);
     expect(await kept()).toMatch(/^[0-9a-f]{32}$/);
+    await untilVotes(before + 1);
     expect(complaints).toEqual([]);
   });
 
   test('is answered with the mouse to its end, each result told once, each vote counted once', async () => {
     const { page, complaints } = await visit();
-    const before = await votesAtRest();
+    const before = await votes();
     await openQuiz(page);
     await page.evaluate(() => {
       const said: string[] = [];
@@ -138,7 +133,7 @@ describe('A quiz in an article', () => {
   });
 
   test('shows how others answered, in a picture and in a table', async () => {
-    const before = await votesAtRest();
+    const before = await votes();
     await Promise.all(
       [first.right, first.wrong].map(async (option) => {
         const { page } = await visit();
@@ -174,10 +169,12 @@ describe('A quiz in an article', () => {
     expect(cells).toHaveLength(4);
     expect(cells.reduce((sum, cell) => sum + Number.parseInt(cell, 10), 0)).toBe(100);
     expect(await quiz(page).locator('.quiz-pie circle').count()).toBeGreaterThan(1);
+    await untilVotes(before + 4);
   });
 
   test('is answered with the keyboard alone', async () => {
     const { page } = await visit();
+    const before = await votes();
     await openQuiz(page);
     let asked = 0;
     page.on('request', (request) => {
@@ -209,11 +206,12 @@ describe('A quiz in an article', () => {
     await page.keyboard.press('Space');
     await told(page, 'Question 2: ');
     expect(asked).toBe(2);
+    await untilVotes(before + 2);
   });
 
   test('is answered without script: the form is posted, and the page shows the result', async () => {
     const { page } = await visit({ javaScriptEnabled: false });
-    const before = await votesAtRest();
+    const before = await votes();
     await page.goto(article);
     await radio(page, first.wrong).check();
     await button(page, 'Answer').click();

@@ -1,6 +1,6 @@
 import { visit } from '../support/browser.ts';
 import { hasFocus } from '../support/keyboard.ts';
-import { aNewcomer, fillInRegistration, sampleReader } from '../support/people.ts';
+import { aNewcomer, campaignOf, fillInRegistration, sampleReader } from '../support/people.ts';
 
 const messages = {
   Email: 'Enter your email address',
@@ -110,4 +110,19 @@ describe('The registration form', () => {
     expect(await company.inputValue()).toBe('No such house anywhere');
     expect(complaints).toEqual([]);
   });
+
+  test.each([true, false])(
+    'takes the campaign of an article along to the account, with script: %s',
+    async (javaScriptEnabled) => {
+      const { page } = await visit({ javaScriptEnabled });
+      const newcomer = aNewcomer();
+      await page.goto('/insights/boards-and-ai-risk?cid=spring-mail');
+      await page.getByRole('banner').getByRole('link', { name: 'Create account' }).click();
+      await page.waitForURL('**/register?**');
+      await fillInRegistration(page, newcomer);
+      await page.getByRole('main').getByRole('button', { name: 'Create account' }).click();
+      await page.waitForURL('**/registration-confirmation?**');
+      expect(await campaignOf(newcomer)).toBe('spring-mail');
+    },
+  );
 });

@@ -22,7 +22,8 @@ describe('Subscribing in the page', () => {
     await main.getByRole('button', { name: 'Create account' }).click();
     await page.waitForURL('**/registration-confirmation?**');
     const toast = page.locator('.toast');
-    await toast.waitFor();
+    await toast.getByText('Once your e-mail address is confirmed').waitFor();
+    await main.getByRole('link', { name: 'Confirm your address' }).waitFor();
 
     await page.goto(article);
     await page.locator('.rail-registration').waitFor({ state: 'detached' });
@@ -33,11 +34,22 @@ describe('Subscribing in the page', () => {
     await course.getByText('Two letters a week follow, ten in all.').waitFor();
     const card = page.locator('.newsletter-card').filter({ hasText: brief });
     await card.getByRole('button', { name: 'Subscribe' }).press('Enter');
-    await card.getByText('You are subscribed from now on.').waitFor();
+    await card.getByText(/You are subscribed from now on\. .* not confirmed yet/).waitFor();
     // The bar offers the same, and has nothing left to offer.
     await page.locator('.bar--sticky').waitFor({ state: 'hidden' });
     await page.goto('/insights');
     await page.locator('.subscribe-block').getByText('You are subscribed.').waitFor();
+
+    await page.goto('/account/subscriptions');
+    await main.getByText('Your e-mail address is not confirmed yet.').waitFor();
+    const practice = main
+      .getByRole('group', { name: 'Other subscriptions' })
+      .getByRole('checkbox', { name: 'Technology' });
+    await practice.uncheck();
+    await main.getByRole('button', { name: 'Save subscriptions' }).click();
+    await main.getByText('Your subscriptions are saved.').waitFor();
+    await page.goto(article);
+    await rail.getByRole('button', { name: 'Subscribe' }).waitFor();
     expect(complaints).toEqual([]);
   });
 

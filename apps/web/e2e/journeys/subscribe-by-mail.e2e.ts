@@ -1,5 +1,6 @@
+import type { Page } from 'playwright-core';
 import { lookAt } from '../support/axe.ts';
-import { site, visit } from '../support/browser.ts';
+import { follow, site, visit } from '../support/browser.ts';
 import { hasFocus } from '../support/keyboard.ts';
 import { mailed, oneClickAddress } from '../support/mail.ts';
 import { aNewcomer, sampleEditor, sampleReader, signIn } from '../support/people.ts';
@@ -90,7 +91,10 @@ test('An editor sends an issue from the page of newsletters, and its reader’s 
   await reader.getByRole('button', { name: 'Save subscriptions' }).click();
   await reader.getByText('Your subscriptions are saved.').waitFor();
 
-  const editor = await visitTo('/account/newsletters', sampleEditor);
+  const newsletters = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Newsletters', exact: true });
+  expect(await newsletters(reader).count()).toBe(0);
+  const editor = await visitTo('/account/profile', sampleEditor);
+  await follow(newsletters(editor));
   // The same issue is never sent twice, and this system may be older than this run.
   const subject = `Tides of ${process.pid}-${Date.now()}`;
   await editor.getByLabel('Subscription', { exact: true }).selectOption('brief-en');

@@ -26,9 +26,9 @@ const messagesTo = (recipient: string): readonly string[] => {
   }
 };
 
-/** What is found in a message to somebody; waits until there is one. */
+/** What is found in a message to somebody; waits until there is one, for nearly as long as a test may take. */
 const foundFor = async (recipient: string, find: (message: string) => string | undefined): Promise<string> => {
-  for (const end = Date.now() + 20_000; Date.now() < end; ) {
+  for (const end = Date.now() + 50_000; Date.now() < end; ) {
     for (const message of messagesTo(recipient)) {
       const found = find(message);
       if (found !== undefined) return found;

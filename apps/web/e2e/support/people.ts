@@ -85,12 +85,17 @@ export const saveAll = (page: Page, paths: readonly string[]): Promise<number> =
     return saved;
   }, paths);
 
-const inDatabase = async (statement: string, values: readonly unknown[]): Promise<void> => {
+const inDatabase = async (statement: string, values: readonly unknown[]): Promise<readonly unknown[][]> => {
   const database = new pg.Client({ connectionString: process.env.MASTHEAD_E2E_DATABASE });
   await database.connect();
-  await database.query(statement, [...values]);
+  const { rows } = await database.query<unknown[]>({ text: statement, values: [...values], rowMode: 'array' });
   await database.end();
+  return rows;
 };
+
+/** The campaign that an account is kept with. */
+export const campaignOf = async ({ email }: Pick<Newcomer, 'email'>): Promise<unknown> =>
+  (await inDatabase('SELECT campaign_id FROM users WHERE email_key = $1', [email]))[0]?.[0];
 
 /** An account for somebody, for journeys that begin after the registration. */
 export const registered = async (who: Newcomer = aNewcomer()): Promise<Newcomer> => {
@@ -104,9 +109,10 @@ export const registered = async (who: Newcomer = aNewcomer()): Promise<Newcomer>
 };
 
 /** As if somebody had signed in six minutes ago: too long for a sensitive change. */
-export const letSignInsGrowOld = ({ email }: Pick<Newcomer, 'email'>): Promise<void> =>
-  inDatabase(
+export const letSignInsGrowOld = async ({ email }: Pick<Newcomer, 'email'>): Promise<void> => {
+  await inDatabase(
     `UPDATE sessions SET created_at = created_at - interval '6 minutes'
      WHERE user_id = (SELECT id FROM users WHERE email_key = $1)`,
     [email],
   );
+};

@@ -1,35 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { browserPath } from '../../../../scripts/lib/browser.mjs';
-import { freePort } from '../../../../scripts/lib/ports.mjs';
-import { startSystem } from '../../../../scripts/lib/system.mjs';
+import { startHolder } from '../../../../scripts/lib/holder.mjs';
 
-/** Starts the whole house on a directory of its own; the tests find it by MASTHEAD_E2E_* in the environment. */
+const program = fileURLToPath(new URL('./system-server.mjs', import.meta.url));
+
+/** Starts the whole house; the tests find it by MASTHEAD_E2E_* in the environment. It ends with this process, however that ends. */
 export default async function startHouse() {
   // No test waits for it.
   await browserPath();
-  const dataDir = mkdtempSync(join(tmpdir(), 'masthead-e2e-'));
-  const tuning = {
-    MASTHEAD_ENV: 'test',
-    LOG_LEVEL: 'info',
-    CAPTCHA_DIFFICULTY: '10',
-    RATE_LIMITS: 'off',
-    FORM_STAMP_AGE: 'off',
-    CODE_RESEND_S: '1',
-  };
   // Shared with the sites and backends that single tests start beside it.
   process.env.CALLER_SECRET = randomBytes(32).toString('base64url');
-  const system = await startSystem({
-    dataDir,
-    sitePort: await freePort(),
-    backendPort: await freePort(),
-    env: { ...process.env, ...tuning },
-  });
-  globalThis.mastheadUnderTest = { system, dataDir };
-  process.env.MASTHEAD_E2E_SITE = system.siteUrl;
-  process.env.MASTHEAD_E2E_BACKEND = system.backendUrl;
-  process.env.MASTHEAD_E2E_DATABASE = system.databaseUrl;
-  process.env.MASTHEAD_E2E_DATA = dataDir;
+  const { said, letGo } = await startHolder(program);
+  globalThis.letGoOfHouse = letGo;
+  process.env.MASTHEAD_E2E_SITE = said.siteUrl;
+  process.env.MASTHEAD_E2E_BACKEND = said.backendUrl;
+  process.env.MASTHEAD_E2E_DATABASE = said.databaseUrl;
+  process.env.MASTHEAD_E2E_DATA = said.dataDir;
 }

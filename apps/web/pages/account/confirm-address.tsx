@@ -3,7 +3,7 @@ import {
   type ConfirmAddressPageProps,
   getConfirmAddressProps,
 } from '../../src/features/account/email-link/confirm-address-page.ts';
-import { SecuredPage } from '../../src/site/shell/secured-page.tsx';
+import { SecuredPage } from '../../src/site/screens/secured-page.tsx';
 
 export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = getConfirmAddressProps;

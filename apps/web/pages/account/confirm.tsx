@@ -2,7 +2,7 @@ import { sayIn } from '@masthead/core/dictionary';
 import { type ConfirmPageProps, confirmPage } from '../../src/features/account/step-up/confirm-page.ts';
 import { PasswordField, UsernameField } from '../../src/kit/forms/fields.tsx';
 import { sensitiveChanges } from '../../src/site/registries/sensitive-changes.ts';
-import { FeaturePage } from '../../src/site/shell/feature-page.tsx';
+import { FeaturePage } from '../../src/site/screens/feature-page.tsx';
 
 export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = confirmPage(sensitiveChanges);

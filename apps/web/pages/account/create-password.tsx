@@ -6,7 +6,7 @@ import {
 } from '../../src/features/account/linked-accounts/create-password-page.ts';
 import { isRefused } from '../../src/kit/forms/served.ts';
 import { Island } from '../../src/kit/islands/island.tsx';
-import { SecuredPage } from '../../src/site/shell/secured-page.tsx';
+import { SecuredPage } from '../../src/site/screens/secured-page.tsx';
 
 export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = getCreatePasswordProps;

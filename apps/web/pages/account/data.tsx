@@ -4,7 +4,7 @@ import {
   type AccountDataPageProps,
   getAccountDataProps,
 } from '../../src/features/account/account-data/account-data-page.ts';
-import { SecuredPage } from '../../src/site/shell/secured-page.tsx';
+import { SecuredPage } from '../../src/site/screens/secured-page.tsx';
 
 export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = getAccountDataProps;

@@ -6,7 +6,7 @@ import {
   getNewslettersProps,
   type NewslettersPageProps,
 } from '../../src/features/account/newsletters/newsletters-page.ts';
-import { SecuredPage } from '../../src/site/shell/secured-page.tsx';
+import { SecuredPage } from '../../src/site/screens/secured-page.tsx';
 
 export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = getNewslettersProps;

@@ -10,7 +10,7 @@ import { ProfileForm } from '../../src/features/account/profile/profile-form.isl
 import { type ProfilePageProps, profilePage } from '../../src/features/account/profile/profile-page.ts';
 import { isRefused } from '../../src/kit/forms/served.ts';
 import { Island } from '../../src/kit/islands/island.tsx';
-import { SecuredPage } from '../../src/site/shell/secured-page.tsx';
+import { SecuredPage } from '../../src/site/screens/secured-page.tsx';
 
 export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = profilePage(linkedAccountsPart);

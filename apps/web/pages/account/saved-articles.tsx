@@ -5,7 +5,7 @@ import {
   type SavedArticlesPageProps,
 } from '../../src/features/account/saved-articles/saved-articles-page.ts';
 import { Island } from '../../src/kit/islands/island.tsx';
-import { SecuredPage } from '../../src/site/shell/secured-page.tsx';
+import { SecuredPage } from '../../src/site/screens/secured-page.tsx';
 
 export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = getSavedArticlesProps;

@@ -4,7 +4,7 @@ import {
   type OwnSessionsPageProps,
 } from '../../src/features/account/own-sessions/own-sessions-page.ts';
 import { SessionList } from '../../src/features/account/own-sessions/session-list.tsx';
-import { SecuredPage } from '../../src/site/shell/secured-page.tsx';
+import { SecuredPage } from '../../src/site/screens/secured-page.tsx';
 
 export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = getOwnSessionsProps;

@@ -5,7 +5,7 @@ import {
   type SubscriptionsPageProps,
 } from '../../src/features/account/subscriptions/subscriptions-page.ts';
 import { Island } from '../../src/kit/islands/island.tsx';
-import { SecuredPage } from '../../src/site/shell/secured-page.tsx';
+import { SecuredPage } from '../../src/site/screens/secured-page.tsx';
 
 export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = getSubscriptionsProps;

@@ -1,7 +1,7 @@
 import { ApplicationDeadlines } from '../../src/features/careers/deadlines/application-deadlines.tsx';
 import { type DeadlinesPageProps, getDeadlinesProps } from '../../src/features/careers/deadlines/deadlines-page.ts';
 import { paths } from '../../src/routes.ts';
-import { PlainPage } from '../../src/site/shell/plain-page.tsx';
+import { PlainPage } from '../../src/site/screens/plain-page.tsx';
 
 export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = getDeadlinesProps;

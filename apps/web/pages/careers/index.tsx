@@ -2,7 +2,7 @@ import { sayIn } from '@masthead/core/dictionary';
 import { CareersOverview } from '../../src/features/careers/careers-page/careers-overview.tsx';
 import { type CareersPageProps, getCareersProps } from '../../src/features/careers/careers-page/careers-page.ts';
 import { printRoute } from '../../src/routes.ts';
-import { FeaturePage } from '../../src/site/shell/feature-page.tsx';
+import { FeaturePage } from '../../src/site/screens/feature-page.tsx';
 
 export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = getCareersProps;

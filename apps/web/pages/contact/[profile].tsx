@@ -4,7 +4,7 @@ import { Contact } from '../../src/features/contact/contact.island.tsx';
 import { contactPage } from '../../src/features/contact/contact-page.ts';
 import { isRefused } from '../../src/kit/forms/served.ts';
 import { Island } from '../../src/kit/islands/island.tsx';
-import { FeaturePage } from '../../src/site/shell/feature-page.tsx';
+import { FeaturePage } from '../../src/site/screens/feature-page.tsx';
 
 export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = contactPage;

@@ -4,7 +4,7 @@ import {
   type MailPreferencesPageProps,
 } from '../../src/features/account/mail-links/mail-preferences-page.ts';
 import { AlertChoices } from '../../src/kit/subscriptions/alert-choices.tsx';
-import { FeaturePage } from '../../src/site/shell/feature-page.tsx';
+import { FeaturePage } from '../../src/site/screens/feature-page.tsx';
 
 export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = getMailPreferencesProps;

@@ -3,7 +3,7 @@ import type { InferGetServerSidePropsType } from 'next';
 import { mailPreferencesLinkPage } from '../../src/features/account/mail-links/mail-preferences-link-page.ts';
 import { MailRequestForm } from '../../src/kit/forms/mail-request-form.tsx';
 import { isRefused } from '../../src/kit/forms/served.ts';
-import { FeaturePage } from '../../src/site/shell/feature-page.tsx';
+import { FeaturePage } from '../../src/site/screens/feature-page.tsx';
 
 export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = mailPreferencesLinkPage;

@@ -4,7 +4,7 @@ import { subscriptionRequestPage } from '../../src/features/account/one-click/su
 import { MailRequestForm } from '../../src/kit/forms/mail-request-form.tsx';
 import { isRefused } from '../../src/kit/forms/served.ts';
 import { pendingActions } from '../../src/site/registries/pending-actions.ts';
-import { FeaturePage } from '../../src/site/shell/feature-page.tsx';
+import { FeaturePage } from '../../src/site/screens/feature-page.tsx';
 
 export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = subscriptionRequestPage(pendingActions);

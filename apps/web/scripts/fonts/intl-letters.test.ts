@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { intlLettersIn } from './intl-letters.mjs';
 import { everydayArabic, japaneseLettersIn, lettersIn } from './letters.mjs';
 
-const site = join(__dirname, '../../../backend/sample-site');
+const site = join(__dirname, '../../../sample/site');
+const builtIn = join(__dirname, '../../../../packages/core/dictionary');
 const latinPages = JSON.parse(readFileSync(require.resolve('@fontsource-variable/inter/unicode.json'), 'utf8'));
 const latin = lettersIn(`${latinPages.latin},${latinPages['latin-ext']}`);
 
@@ -23,7 +24,7 @@ describe('The letters of Intl', () => {
     ['en', latin],
     ['de', latin],
     ['ar', latin + lettersIn(everydayArabic)],
-    ['ja-JP', latin + japaneseLettersIn(site)],
+    ['ja-JP', latin + japaneseLettersIn(builtIn, site)],
   ])('are all in the fonts of %s', (language, letters) => {
     expect(missing(language, letters)).toEqual([]);
   });

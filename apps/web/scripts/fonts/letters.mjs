@@ -37,11 +37,15 @@ export const japaneseScript = 'U+3000-30FF,U+3400-9FFF,U+F900-FAFF,U+FF00-FFEF';
 
 const kana = 'U+3001-3002,U+300C-300F,U+3041-3096,U+30A1-30FA,U+30FB-30FC';
 
-/** @param {string} folder of a sample site @returns {string} the kana, and whatever else its texts and `Intl` write in Japanese */
-export const japaneseLettersIn = (folder) => {
-  const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /ja-JP\.(md|yaml)$/.test(file))
-    .map((file) => readFileSync(join(folder, file), 'utf8'));
+/** @param {...(string | undefined)} folders of a site, and of the texts built in @returns {string} the kana, and whatever else its texts and `Intl` write in Japanese */
+export const japaneseLettersIn = (...folders) => {
+  const texts = folders
+    .filter((folder) => folder !== undefined)
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((file) => /ja-JP\.(md|yaml)$/.test(file))
+        .map((file) => readFileSync(join(folder, file), 'utf8')),
+    );
   const script = new Set(lettersIn(japaneseScript));
   return [...new Set(lettersIn(kana) + texts.join('') + intlLettersIn('ja-JP'))]
     .filter((letter) => script.has(letter))

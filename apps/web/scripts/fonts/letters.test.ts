@@ -19,7 +19,10 @@ test('everyday Arabic has what a sentence of today needs', () => {
 });
 
 test('the Japanese letters of a site are the kana and what its texts write, and no others', () => {
-  const letters = japaneseLettersIn(join(__dirname, '../../../backend/sample-site'));
+  const letters = japaneseLettersIn(
+    join(__dirname, '../../../../packages/core/dictionary'),
+    join(__dirname, '../../../sample/site'),
+  );
   for (const letter of ['ぁ', 'ヺ', '。', '検', '索']) expect(letters).toContain(letter);
   expect(letters).not.toMatch(/[A-Za-z0-9 ]/);
   expect(letters.length).toBeLessThan(1_500);

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { listen, makeServer } from './make-server.ts';
 import { limitSilence } from './silence.ts';
 
 let server: Server;
@@ -51,4 +52,37 @@ describe('a server with a limit of silence', () => {
     await gone;
     await ask(newest);
   });
+});
+
+/** Everything but what the sweep of silent connections goes by. */
+const goesOn = [
+  'Date',
+  'hrtime',
+  'nextTick',
+  'queueMicrotask',
+  'setImmediate',
+  'clearImmediate',
+  'setTimeout',
+  'clearTimeout',
+] as const;
+
+test('the server of the site closes a connection that sends only empty lines for 70 s after its answer', async () => {
+  jest.useFakeTimers({ doNotFake: [...goesOn] });
+  try {
+    let answered: Promise<unknown> = Promise.resolve();
+    server = makeServer((_, response) => {
+      answered = new Promise((done) => response.once('close', done));
+      response.end('ok');
+    });
+    await listen(server, 0, '127.0.0.1');
+    const socket = await open();
+    await ask(socket);
+    await answered;
+    socket.write('\r\n');
+    const gone = closed(socket);
+    jest.advanceTimersByTime(71_000);
+    await gone;
+  } finally {
+    jest.useRealTimers();
+  }
 });

@@ -5,7 +5,7 @@ import { everyCall } from '../testing/every-call.ts';
 import { farEnd } from '../testing/far-end.ts';
 import { notPrinted, type PrintedAnswer, printedAnswers } from '../testing/printed-answers.ts';
 import { calls } from './calls.ts';
-import { makeHttp } from './make-http.ts';
+import { makeHttp } from './client/make-http.ts';
 
 const { serving, closeAll } = farEnd();
 afterEach(closeAll);

@@ -41,9 +41,15 @@ describe('the link shortener', () => {
     [
       'a service of that kind sends',
       {
-        ...{ created_at: '2026-10-05T08:00:00+0000', id: 'short.example/3x', link: 'https://short.example/3x' },
-        ...{ custom_bitlinks: [], long_url: 'https://site.example/a?cid=soc-web', archived: false, tags: [] },
-        ...{ deeplinks: [], references: { group: 'https://short.example/v4/groups/g' } },
+        created_at: '2026-10-05T08:00:00+0000',
+        id: 'short.example/3x',
+        link: 'https://short.example/3x',
+        custom_bitlinks: [],
+        long_url: 'https://site.example/a?cid=soc-web',
+        archived: false,
+        tags: [],
+        deeplinks: [],
+        references: { group: 'https://short.example/v4/groups/g' },
       },
     ],
   ])('reads the link of the answer that %s', async (_, body) => {

@@ -2,9 +2,9 @@ import type { TransportFailure } from '@masthead/core';
 import * as t from 'io-ts';
 import { pipe } from '#fp-ts/function';
 import * as TE from '#fp-ts/TaskEither';
-import { decode } from '../http/decode.ts';
-import { makeHttp } from '../http/make-http.ts';
-import { json, unforeseen } from '../http/transport.ts';
+import { decode } from '../http/client/decode.ts';
+import { makeHttp } from '../http/client/make-http.ts';
+import { json, unforeseen } from '../http/client/transport.ts';
 
 export type LinkShortenerOptions = {
   /** Where links are shortened. */

@@ -38,11 +38,20 @@ describe('services in memory, served on the loopback interface', () => {
     const bytes = new Uint8Array([1, 2, 3]);
     const gated = '/~/media/reports/gated.pdf';
     const { media } = memoryWorld({
-      ...{ content: { pages: [], dictionaries: {}, redirects: [] }, users: [], secret: 'a secret' },
+      content: { pages: [], dictionaries: {}, redirects: [] },
+      users: [],
+      secret: 'a secret',
       files: [
         {
-          ...{ path: gated, name: 'Gated.pdf', title: 'Gated', type: 'application/pdf', size: 3, pageCount: 1 },
-          ...{ language: null, accessStatus: 'registered-users-only', shouldIndex: false },
+          path: gated,
+          name: 'Gated.pdf',
+          title: 'Gated',
+          type: 'application/pdf',
+          size: 3,
+          pageCount: 1,
+          language: null,
+          accessStatus: 'registered-users-only',
+          shouldIndex: false,
         },
       ],
       bytesAt: (path) => (['/~/media/pictures/a-640.avif', gated].includes(path) ? bytes : undefined),

@@ -6,40 +6,40 @@ import {
   type MemoryAlumniRequest,
   type MemoryAlumnus,
   memoryAlumniService,
-} from './alumni-service.ts';
-import type { MemoryArticle } from './articles.ts';
-import { type MemoryArticlesOptions, memoryArticlesService } from './articles-service.ts';
-import { memoryCaptcha } from './captcha.ts';
-import type { MemoryContact, MemoryContactOptions } from './contact.ts';
-import { type MemoryContent, type MemoryReader, memoryContentService } from './content-service.ts';
-import { type MemoryQuestion, memoryFormsService } from './forms-service.ts';
-import type { FeedJob } from './job-feed.ts';
-import { type MemoryBytes, type MemoryFile, memoryMediaService } from './media-service.ts';
-import { type MemorySearchOptions, memorySearchService } from './search-service.ts';
-import { type MemoryService, serviceOf } from './service.ts';
-import { memorySessions } from './sessions.ts';
-import { type MemoryAlert, memorySiteService } from './site-service.ts';
-import type { MemoryUser } from './user.ts';
-import { type MemoryUserOptions, memoryUserService } from './user-service.ts';
+} from './alumni/alumni-service.ts';
+import { type MemoryArticlesOptions, memoryArticlesService } from './articles/articles-service.ts';
+import { type MemoryContent, type MemoryReader, memoryContentService } from './content/content-service.ts';
+import type { MemoryContact, MemoryContactOptions } from './forms/contact.ts';
+import { type MemoryQuestion, memoryFormsService } from './forms/forms-service.ts';
+import { type MemoryBytes, type MemoryFile, memoryMediaService } from './media/media-service.ts';
+import type { FeedJob } from './search/job-feed.ts';
+import { type MemorySearchOptions, memorySearchService } from './search/search-service.ts';
+import { memoryCaptcha } from './shared/captcha.ts';
+import { type MemoryService, serviceOf } from './shared/service.ts';
+import { type MemoryAlert, memorySiteService } from './site/site-service.ts';
+import type { MemoryArticle } from './user/articles.ts';
+import { memorySessions } from './user/sessions.ts';
+import type { MemoryUser } from './user/user.ts';
+import { type MemoryUserOptions, memoryUserService } from './user/user-service.ts';
 
-export type { MemoryAlumniJob, MemoryAlumniRequest, MemoryAlumnus } from './alumni-service.ts';
-export type { MemoryArticle } from './articles.ts';
-export { type MemoryEvent, memoryArticlesService } from './articles-service.ts';
-export type { MemoryConsent } from './consents.ts';
-export type { MemoryContact } from './contact.ts';
-export { type MemoryContent, type MemoryPage, memoryContentService } from './content-service.ts';
-export { type MemoryQuestion, memoryFormsService } from './forms-service.ts';
-export { FeedJob } from './job-feed.ts';
-export type { LimitedCall } from './limits.ts';
-export { type LookupLists, sampleLookups } from './lookups.ts';
-export type { MemoryMailLink } from './mail-links.ts';
-export { type MemoryFile, memoryMediaService } from './media-service.ts';
-export type { MemoryNewsletter } from './newsletters.ts';
-export { memorySearchService } from './search-service.ts';
-export { type MemoryService, memoryHttp, type ServiceAnswer, type ServiceRequest } from './service.ts';
-export { type MemoryAlert, memorySiteService } from './site-service.ts';
-export type { MemoryLetter, MemoryUser } from './user.ts';
-export { memoryUserService } from './user-service.ts';
+export type { MemoryAlumniJob, MemoryAlumniRequest, MemoryAlumnus } from './alumni/alumni-service.ts';
+export { type MemoryEvent, memoryArticlesService } from './articles/articles-service.ts';
+export { type MemoryContent, type MemoryPage, memoryContentService } from './content/content-service.ts';
+export type { MemoryContact } from './forms/contact.ts';
+export { type MemoryQuestion, memoryFormsService } from './forms/forms-service.ts';
+export { type MemoryFile, memoryMediaService } from './media/media-service.ts';
+export { FeedJob } from './search/job-feed.ts';
+export { memorySearchService } from './search/search-service.ts';
+export type { LimitedCall } from './shared/limits.ts';
+export { type MemoryService, memoryHttp, type ServiceAnswer, type ServiceRequest } from './shared/service.ts';
+export { type MemoryAlert, memorySiteService } from './site/site-service.ts';
+export type { MemoryArticle } from './user/articles.ts';
+export type { MemoryConsent } from './user/consents.ts';
+export { type LookupLists, sampleLookups } from './user/lookups.ts';
+export type { MemoryMailLink } from './user/mail-links.ts';
+export type { MemoryNewsletter } from './user/newsletters.ts';
+export type { MemoryLetter, MemoryUser } from './user/user.ts';
+export { memoryUserService } from './user/user-service.ts';
 
 /** All services of a site within one process; what visitors do in it lasts as long as the object does. */
 export type MemoryWorld = {

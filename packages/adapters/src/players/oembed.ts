@@ -3,9 +3,9 @@ import * as t from 'io-ts';
 import * as E from '#fp-ts/Either';
 import { pipe } from '#fp-ts/function';
 import * as TE from '#fp-ts/TaskEither';
-import { decode } from '../http/decode.ts';
-import { makeHttp } from '../http/make-http.ts';
-import { unforeseen } from '../http/transport.ts';
+import { decode } from '../http/client/decode.ts';
+import { makeHttp } from '../http/client/make-http.ts';
+import { unforeseen } from '../http/client/transport.ts';
 
 /** What frames a piece: nothing else of an oEmbed answer gets on a page. */
 export type EmbeddedPiece = { readonly src: string };

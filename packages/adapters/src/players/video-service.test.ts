@@ -40,8 +40,13 @@ const wire = {
     { src: 'data:text/vtt,', srclang: 'en', kind: 'captions' },
   ],
   custom_fields: {
-    ...{ transcript: 'In English', transcript_ja_jp: '日本語', transcript_de: ' ', colour: 'blue' },
-    ...{ title_de: 'Eine Nachtschicht', title_ja_jp: '夜勤', subtitle_de: 'x' },
+    transcript: 'In English',
+    transcript_ja_jp: '日本語',
+    transcript_de: ' ',
+    colour: 'blue',
+    title_de: 'Eine Nachtschicht',
+    title_ja_jp: '夜勤',
+    subtitle_de: 'x',
   },
 };
 

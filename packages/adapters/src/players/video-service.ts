@@ -2,9 +2,9 @@ import type { FetchVideo, Video, VideoSource, VideoTrack } from '@masthead/core/
 import * as t from 'io-ts';
 import { pipe } from '#fp-ts/function';
 import * as TE from '#fp-ts/TaskEither';
-import { decode } from '../http/decode.ts';
-import { makeHttp } from '../http/make-http.ts';
-import { unforeseen } from '../http/transport.ts';
+import { decode } from '../http/client/decode.ts';
+import { makeHttp } from '../http/client/make-http.ts';
+import { unforeseen } from '../http/client/transport.ts';
 
 export type VideoServiceOptions = {
   /** Where the service answers; the account, where the platform wants one, is its last segment. */

@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { TaskEither } from '#fp-ts/TaskEither';
 import { calls } from '../http/calls.ts';
 import type { Http } from '../http/index.ts';
@@ -16,12 +17,14 @@ type Loaded = {
 
 const fileOf = (name: string): string => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
 
-const named = Object.entries(calls).flatMap(([service, list]) =>
-  Object.keys(list).map((name) => ({
+const named = Object.entries(calls).flatMap(([service, list]) => {
+  const folder = join(__dirname, '..', 'http', service);
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return Object.keys(list).map((name) => ({
     name,
-    loaded: jest.requireActual<Loaded>(join(__dirname, '..', 'http', service, fileOf(name))),
-  })),
-);
+    loaded: jest.requireActual<Loaded>(join(folder, files.find((file) => basename(file) === fileOf(name)) ?? name)),
+  }));
+});
 
 /** The calls without a sample in their file. */
 export const callsWithoutSample = named.filter(({ loaded }) => loaded.sample === undefined).map(({ name }) => name);

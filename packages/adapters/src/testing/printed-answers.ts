@@ -65,6 +65,9 @@ const readProfile = {
   hasPassword: true,
   isAlumni: false,
   pendingEmail: undefined,
+  isUnconfirmed: false,
+  isKept: false,
+  isEditor: false,
 };
 const subscribed = { existingSubscriptions: ['weekly'], newSubscriptions: ['daily'] };
 const alert = {
@@ -186,7 +189,7 @@ export const printedAnswers: readonly PrintedAnswer[] = [
     call: 'readSubscriptions',
     clause: 'A§7 read user, A§3 user record',
     body: userRecord,
-    reads: { userId: 'user-1', codes: ['weekly'], occasionalEmail: false },
+    reads: { userId: 'user-1', codes: ['weekly'], occasionalEmail: false, isUnconfirmed: false },
   },
   {
     call: 'listSavedKeys',

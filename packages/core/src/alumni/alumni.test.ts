@@ -4,7 +4,7 @@ import * as E from '#fp-ts/Either';
 import * as TE from '#fp-ts/TaskEither';
 import { alumniComponentNames } from '../shared/alumni-component-names.ts';
 import { englishDictionary, translate } from '../shared/dictionary/index.ts';
-import { pagedListView } from '../shared/paged-items.ts';
+import { pagedListView } from '../shared/paged-list/paged-items.ts';
 import { everything, explore, never, settled, statesWithoutDescription } from '../testing/explore.ts';
 import {
   type AlumniFormPart,

@@ -1,5 +1,5 @@
 import type { AlumniComponentName } from '../shared/alumni-component-names.ts';
-import type { PlainMessageKey } from '../shared/message-key.ts';
+import type { PlainMessageKey } from '../shared/dictionary/message-key.ts';
 import type { AlumniForm, AlumniList, AlumniMember, AlumniRecord, AlumniRole } from './model.ts';
 
 /** A field of a form, a record or a list's query. */

@@ -2,8 +2,8 @@ import { pipe } from '#fp-ts/function';
 import * as TE from '#fp-ts/TaskEither';
 import type { PageFilter, SearchPages } from '../global-search/index.ts';
 import type { Language } from '../shared/language.ts';
-import type { Paging } from '../shared/paged-items.ts';
-import { pagedListMachine } from '../shared/paged-list.ts';
+import type { Paging } from '../shared/paged-list/paged-items.ts';
+import { pagedListMachine } from '../shared/paged-list/paged-list.ts';
 import type { AlumniListPart } from './components.ts';
 import type { AlumniFailure } from './failure.ts';
 import type { AlumniEntry, AlumniValues } from './model.ts';
@@ -47,7 +47,11 @@ export const runAlumniList = (
             }),
             TE.map(({ results, total }) => ({
               items: results.map(({ url, title, description }) => ({
-                ...{ id: url, title, detail: description, href: url, actions: [] },
+                id: url,
+                title,
+                detail: description,
+                href: url,
+                actions: [],
               })),
               total,
               extra: null,

@@ -1,7 +1,7 @@
 import type { TaskEither } from '#fp-ts/TaskEither';
 import type { CaptchaToken } from '../shared/captcha.ts';
 import type { Language } from '../shared/language.ts';
-import type { ListPage } from '../shared/paged-items.ts';
+import type { ListPage } from '../shared/paged-list/paged-items.ts';
 import type { AlumniFailure } from './failure.ts';
 import type {
   AlumniAction,

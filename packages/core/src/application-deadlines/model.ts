@@ -1,7 +1,7 @@
 import { TimeZone, todayIn } from '../events/index.ts';
+import { queryValues } from '../shared/addresses/query-string.ts';
 import type { CalendarDate } from '../shared/calendar-date.ts';
 import { isCode } from '../shared/choices.ts';
-import { queryValues } from '../shared/query-string.ts';
 
 export type Choice = { readonly id: string; readonly name: string };
 

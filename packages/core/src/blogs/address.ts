@@ -1,4 +1,4 @@
-import { queryValues } from '../shared/query-string.ts';
+import { queryValues } from '../shared/addresses/query-string.ts';
 import { type BlogFilter, type BlogQuery, maxBlogPages } from './model.ts';
 
 /** The names of a blog's choices in the address of its page. */

@@ -94,7 +94,11 @@ export const featured = (title: string, cards: readonly ListedCard[]): readonly 
 export const entryCard =
   (language: Language) =>
   ({ id, url, title, description, date, image }: Omit<BlogItem, 'authors' | 'tags'>): ListedCard => ({
-    ...{ id, url, title, date, image },
+    id,
+    url,
+    title,
+    date,
+    image,
     description: truncateDescription(language)(description),
     eyebrow: '',
     articleType: '',

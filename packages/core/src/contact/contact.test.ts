@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import * as TE from '#fp-ts/TaskEither';
-import { formErrors } from '../shared/form.ts';
+import { formErrors } from '../shared/form/form.ts';
 import { everything, explore, never, settled, statesWithoutDescription } from '../testing/explore.ts';
 import type { SendMessageFailure, SendWithCodeFailure } from './failure.ts';
 import {

@@ -1,9 +1,16 @@
 import { pipe } from '#fp-ts/function';
 import * as TE from '#fp-ts/TaskEither';
 import type { CaptchaFailure, SolveCaptcha } from '../shared/captcha.ts';
-import { callRefusal, type FormDefinition, formView, type Refusal, refusal, type Submission } from '../shared/form.ts';
-import { formMachine } from '../shared/form-machine.ts';
-import { emailMessage, isAtAnyOf, nameMessage, required, tooLong } from '../shared/form-rules.ts';
+import {
+  callRefusal,
+  type FormDefinition,
+  formView,
+  type Refusal,
+  refusal,
+  type Submission,
+} from '../shared/form/form.ts';
+import { formMachine } from '../shared/form/form-machine.ts';
+import { emailMessage, isAtAnyOf, nameMessage, required, tooLong } from '../shared/form/form-rules.ts';
 import { message } from '../shared/message.ts';
 import { type CodeForm, codeMessage, codeRequestRefusal, tidyCode } from '../sign-in-code/index.ts';
 import type { ContactFailure, SendMessageFailure, SendWithCodeFailure } from './failure.ts';

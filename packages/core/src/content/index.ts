@@ -1,53 +1,6 @@
-export type { BackgroundFilmIds, FilmIds } from './background-film.ts';
-export type { Background } from './background-options.ts';
-export { cardsOn, type ListedCard, type ListedItem } from './card.ts';
-export type { PictureSlide } from './carousel.ts';
-export { decodePage, type PageDecoder, pageDecoder } from './codec.ts';
-export { type Definition, defineModule, type Surroundings } from './definition.ts';
-export type { Download } from './download.ts';
-export type { Garbled, PageFailure, PageNotFound, SiteFailure } from './failure.ts';
-export type { ShownPage } from './fallback.ts';
-export { fetchPageWithFallback, noticeOf, notTranslatedMessageKey } from './fallback.ts';
-export * as fields from './fields.ts';
-export { type GridFilter, insightsPageSize, type Promotion, type QueryType, type TaxonomyAndTags } from './grid.ts';
-export type { Hero } from './hero.ts';
-export { type Image, isPhotograph } from './image.ts';
-export type { CerosForm, FixedSpace } from './interactive.ts';
-export {
-  type ForeignComponent,
-  type LayoutNames,
-  parseComponents,
-  parsePlaceholders,
-} from './layout-names.ts';
-export type { ColumnOptions, RenderMode } from './layout-options.ts';
-export { gradientLevel, heroTextWidth, overlayOpacity } from './limits.ts';
-export type { Link, LinkKind, ListedKind } from './link.ts';
-export { distinctLinks, isLink, isSafeHref } from './link.ts';
-export type { Loss, Lost } from './loss.ts';
-export type {
-  AccessStatus,
-  Alternate,
-  Page,
-  PageAddress,
-  PageMetadata,
-  ShareDefaults,
-} from './model.ts';
-export {
-  canonicalPath,
-  documentTitle,
-  robots,
-  textAttributes,
-} from './model.ts';
-export type * from './module.ts';
-export { type ReadableKind, siteModules } from './modules/site-modules.ts';
-export type { OwnLanguage } from './own-language.ts';
-export { paperParameter } from './paper.ts';
-export * as params from './params.ts';
-export { type Piece, pieceAt } from './piece.ts';
-export type * from './port.ts';
-export type { FontScale } from './presentation-options.ts';
-export { asAnonymousReads, asReaderReads, asUnclearReads, dependsOnReader } from './reader.ts';
-export { pageReadingMinutes } from './reading-time.ts';
+export { type Definition, defineModule, type Surroundings } from './definition/definition.ts';
+export * as fields from './definition/fields.ts';
+export * as params from './definition/params.ts';
 export {
   type BrokenModule,
   childrenOf,
@@ -58,9 +11,51 @@ export {
   registryOf,
   type UnknownModule,
   unplacedIn,
-} from './registry.ts';
-export { RichText } from './rich-text.ts';
-export type { ErrorPages, Redirect, RedirectKind } from './site-info.ts';
+} from './definition/registry.ts';
+export type { BackgroundFilmIds, FilmIds } from './field-groups/background-film.ts';
+export type { Background } from './field-groups/background-options.ts';
+export { cardsOn, type ListedCard, type ListedItem } from './field-groups/card.ts';
+export type { PictureSlide } from './field-groups/carousel.ts';
+export type { Download } from './field-groups/download.ts';
+export {
+  type GridFilter,
+  insightsPageSize,
+  type Promotion,
+  type QueryType,
+  type TaxonomyAndTags,
+} from './field-groups/grid.ts';
+export type { Hero } from './field-groups/hero.ts';
+export type { CerosForm, FixedSpace } from './field-groups/interactive.ts';
+export type { ColumnOptions, RenderMode } from './field-groups/layout-options.ts';
+export { gradientLevel, heroTextWidth, overlayOpacity } from './field-groups/limits.ts';
+export type { FontScale } from './field-groups/presentation-options.ts';
+export { type ReadableKind, siteModules } from './modules/site-modules.ts';
+export { decodePage, type PageDecoder, pageDecoder } from './page/codec.ts';
+export type { PageFailure, PageNotFound } from './page/failure.ts';
+export type { ShownPage } from './page/fallback.ts';
+export { fetchPageWithFallback, noticeOf, notTranslatedMessageKey } from './page/fallback.ts';
+export type {
+  AccessStatus,
+  Alternate,
+  Page,
+  PageAddress,
+  PageMetadata,
+  ShareDefaults,
+} from './page/model.ts';
+export {
+  canonicalPath,
+  documentTitle,
+  robots,
+  textAttributes,
+} from './page/model.ts';
+export type * from './page/module.ts';
+export { paperParameter } from './page/paper.ts';
+export type * from './page/port.ts';
+export { asAnonymousReads, asReaderReads, asUnclearReads, dependsOnReader } from './page/reader.ts';
+export { pageReadingMinutes } from './page/reading-time.ts';
+export type { Garbled, SiteFailure } from './site/failure.ts';
+export type * from './site/port.ts';
+export type { ErrorPages, Redirect, RedirectKind } from './site/site-info.ts';
 export {
   decodeDictionary,
   decodeErrorPages,
@@ -68,5 +63,18 @@ export {
   decodeRoutes,
   decodeSitemap,
   findRedirect,
-} from './site-info.ts';
-export type { Child, Traverse, Visit } from './visit.ts';
+} from './site/site-info.ts';
+export { type Image, isPhotograph } from './values/image.ts';
+export type { Link, LinkKind, ListedKind } from './values/link.ts';
+export { distinctLinks, isLink, isSafeHref } from './values/link.ts';
+export type { Loss, Lost } from './values/loss.ts';
+export type { OwnLanguage } from './values/own-language.ts';
+export { type Piece, pieceAt } from './values/piece.ts';
+export { RichText } from './values/rich-text.ts';
+export type { Child, Traverse, Visit } from './values/visit.ts';
+export {
+  type ForeignComponent,
+  type LayoutNames,
+  parseComponents,
+  parsePlaceholders,
+} from './wire/layout-names.ts';

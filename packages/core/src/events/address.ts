@@ -1,6 +1,6 @@
+import { queryValues } from '../shared/addresses/query-string.ts';
 import { CalendarDate } from '../shared/calendar-date.ts';
 import { inOrder, isCode } from '../shared/choices.ts';
-import { queryValues } from '../shared/query-string.ts';
 import {
   type DateRange,
   type EventFilter,

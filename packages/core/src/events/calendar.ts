@@ -1,7 +1,7 @@
+import { queryValues } from '../shared/addresses/query-string.ts';
 import type { CalendarDate } from '../shared/calendar-date.ts';
 import { isCode } from '../shared/choices.ts';
 import type { Language } from '../shared/language.ts';
-import { queryValues } from '../shared/query-string.ts';
 import { type CareerEvent, type EventsQuery, everyEvent, isVisible } from './model.ts';
 import { addDays, daysOf } from './times.ts';
 

@@ -132,10 +132,16 @@ describe('The machine of events', () => {
           { to: 'list', event: { type: 'page.listed', page: eventsListPage(anEventsPage(9, 0, 4)) } },
           { to: 'list', event: { type: 'listing.failed', failure: { _tag: 'TimedOut', afterMs: 1 } } },
         ],
-        distinguish: ({ context: { query, isCurrent } }) => [serialiseEventsQuery({ ...query, pages: 1 }), isCurrent],
+        distinguish: ({ context: { query, isCurrent }, children: { list } }) => [
+          serialiseEventsQuery({ ...query, pages: 1 }),
+          isCurrent,
+          list?.getSnapshot().value,
+        ],
         check: (snapshot) => {
           const view = eventsView(snapshot);
-          expect(view.problem !== undefined).toBe(snapshot.matches('failed') || snapshot.matches('stuck'));
+          const list = snapshot.children.list?.getSnapshot();
+          expect(snapshot.hasTag('busy')).toBe(view.isSearching || view.isLoadingMore);
+          expect(view.problem !== undefined).toBe(list?.matches('failed') === true || list?.matches('stuck') === true);
         },
       }),
     ).toEqual(everything);

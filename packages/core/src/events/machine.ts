@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
 import { eventParams } from '../shared/outcome.ts';
-import { type PagedListNews, searchStates } from '../shared/paged-items.ts';
+import type { PagedListNews } from '../shared/paged-list/paged-items.ts';
 import { isSameEventsQuery } from './address.ts';
 import { type EventsSource, eventsListMachine, eventsListPage, everySource } from './list.ts';
 import {
@@ -44,11 +44,9 @@ export type EventsContext = EventsInput & {
   readonly isCurrent: boolean;
 };
 
-type Tagged = PagedListNews & { readonly tag: (typeof searchStates)[number][0] };
-
 /**
  * The listing of events (D§2.9, D§4): any change of filter, sort or dates starts over at the first page; "View more" appends. An answer to
- * anything but the latest query is dropped.
+ * anything but the latest query is dropped. It holds what is looked for; how far the list has come is for its own machine, `list`, to say.
  */
 export const eventsMachine = ({ listEvents }: EventsPorts, source: EventsSource = everySource) =>
   setup({
@@ -61,7 +59,7 @@ export const eventsMachine = ({ listEvents }: EventsPorts, source: EventsSource 
     },
     actors: { list: eventsListMachine(listEvents, source) },
     guards: {
-      is: (_, { snapshot, tag }: Tagged) => snapshot.hasTag(tag),
+      isListBusy: (_, { snapshot }: PagedListNews) => snapshot.hasTag('busy'),
       isNews: ({ context }, { query }: { readonly query: EventsQuery }) =>
         !isSameEventsQuery(context.query, query) || context.query.pages !== query.pages,
       isNarrowed: ({ context }) => isNarrowed(context.query),
@@ -114,26 +112,23 @@ export const eventsMachine = ({ listEvents }: EventsPorts, source: EventsSource 
       input: ({ context: { query, found } }) => ({
         wanted: { query, pages: query.pages, found: found && eventsListPage(found) },
       }),
-      onSnapshot: searchStates.map(([tag, state]) => ({
-        guard: {
-          type: 'is' as const,
-          params: ({ event }: { readonly event: PagedListNews }) => ({ ...event, tag }),
+      onSnapshot: [
+        {
+          guard: { type: 'isListBusy', params: eventParams },
+          target: '.searching',
+          actions: { type: 'keepNews', params: eventParams },
         },
-        target: `.${state}` as const,
-        actions: { type: 'keepNews' as const, params: eventParams<PagedListNews> },
-      })),
+        { target: '.resting', actions: { type: 'keepNews', params: eventParams } },
+      ],
     },
     states: {
       arriving: {
         description: 'What is here already is shown; otherwise it is asked for.',
         tags: 'busy',
-        always: [{ guard: 'isHere', target: 'listing' }, { target: 'searching' }],
+        always: [{ guard: 'isHere', target: 'resting' }, { target: 'searching' }],
       },
-      searching: { description: 'The first pages of the query are asked for.', tags: 'busy' },
-      failed: { description: 'The events could not be had; the visitor may try again.', tags: 'settled' },
-      listing: { description: 'The events of the query are on show.', tags: 'settled' },
-      loadingMore: { description: 'The next page is asked for; its button is disabled.', tags: 'busy' },
-      stuck: { description: 'The next page could not be had; what is there stays.', tags: 'settled' },
+      searching: { description: 'The list asks for events.', tags: 'busy' },
+      resting: { description: 'The list asks for nothing.', tags: 'settled' },
     },
     on: {
       'filter.added': { target: '.arriving', actions: [{ type: 'add', params: eventParams }, 'startOver', 'ask'] },

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { failureMessage, type Message } from '../shared/message.ts';
-import { pagedListView } from '../shared/paged-items.ts';
+import { pagedListView } from '../shared/paged-list/paged-items.ts';
 import { eventsPaging } from './list.ts';
 import type { EventsMachine } from './machine.ts';
 import { type CareerEvent, type EventsPage, type EventsQuery, isNarrowed } from './model.ts';
@@ -29,19 +29,18 @@ export const eventsView = (snapshot: SnapshotFrom<EventsMachine>): EventsView =>
   const listed = snapshot.children.list?.getSnapshot();
   const list = listed && pagedListView(eventsPaging(pageSize), listed);
   const events = list?.items ?? [];
-  const failure = snapshot.matches('failed') || snapshot.matches('stuck') ? list?.failure : undefined;
   return {
     query,
     events,
     total: list?.total ?? 0,
     isEmpty: isCurrent && events.length === 0,
     isNarrowed: isNarrowed(query),
-    isSearching: snapshot.matches('searching'),
-    isLoadingMore: snapshot.matches('loadingMore'),
+    isSearching: list?.isLoading === true,
+    isLoadingMore: list?.isLoadingMore === true,
     hasMore: isCurrent && list?.hasMore === true,
     firstNew: list?.firstNew,
-    problem: failure && failureMessage(failure),
-    isMoreStuck: snapshot.matches('stuck'),
+    problem: list?.failure && failureMessage(list.failure),
+    isMoreStuck: list?.isStuck === true,
     isCurrent,
     found: isCurrent && listed ? { events, total: listed.context.total, next: listed.context.next ?? null } : undefined,
   };

@@ -1,4 +1,4 @@
-import { decodedPart, pairsIn } from '../shared/query-string.ts';
+import { decodedPart, pairsIn } from '../shared/addresses/query-string.ts';
 import { maxStart, type PageQuery, pageFilters, pageOf, pageSorts, startOf, withFilter } from './model.ts';
 
 /** What of an address belongs to the search, in the order it is written (D§2.1, decisions §13). */

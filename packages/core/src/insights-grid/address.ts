@@ -1,5 +1,5 @@
+import { queryValues } from '../shared/addresses/query-string.ts';
 import { choicesIn, inOrder } from '../shared/choices.ts';
-import { queryValues } from '../shared/query-string.ts';
 import { type GridQuery, maxGridPages } from './model.ts';
 
 /** The names of a grid's choices in the address of its page. */

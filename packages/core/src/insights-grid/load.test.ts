@@ -10,8 +10,14 @@ const jobPage = (total: number): JobPage => ({
   isTotalExact: true,
   jobs: [
     {
-      ...{ id: '1001', title: 'Engineer', friendlyUrl: 'job-1', language: 'en', interest: 'Generalist' },
-      ...{ cities: ['Berlin'], postedOn: '2026-11-01', preview: 'You will work with clients.' },
+      id: '1001',
+      title: 'Engineer',
+      friendlyUrl: 'job-1',
+      language: 'en',
+      interest: 'Generalist',
+      cities: ['Berlin'],
+      postedOn: '2026-11-01',
+      preview: 'You will work with clients.',
     },
   ],
   facets: undefined,

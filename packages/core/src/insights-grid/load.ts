@@ -4,7 +4,7 @@ import { cardsOn, insightsPageSize, type ListedCard, type ListedItem } from '../
 import { type JobPage, jobLanguageOf, jobPath, noFilters, type SearchJobs } from '../job-search/index.ts';
 import type { TransportFailure } from '../shared/failure.ts';
 import { type Language, type Languages, siteLanguages } from '../shared/language.ts';
-import type { ListPage, PageRequest, Paging } from '../shared/paged-items.ts';
+import type { ListPage, PageRequest, Paging } from '../shared/paged-list/paged-items.ts';
 import { type Grid, type InsightsPage, maxGridPages } from './model.ts';
 import type { FetchInsights } from './port.ts';
 
@@ -81,8 +81,11 @@ export const loadCards =
       const pageSize = insightsPageSize * pages;
       return pipe(
         searchJobs({
-          ...{ text: grid.jobSearchQuery, filters: noFilters, language: jobLanguageOf(language) },
-          ...{ start, pageSize },
+          text: grid.jobSearchQuery,
+          filters: noFilters,
+          language: jobLanguageOf(language),
+          start,
+          pageSize,
         }),
         TE.map(({ jobs, total }) =>
           pageOf(

@@ -2,8 +2,8 @@ import { assign, raise, sendTo, setup } from 'xstate';
 import type { ListedCard } from '../content/index.ts';
 import { inOrder } from '../shared/choices.ts';
 import { eventParams } from '../shared/outcome.ts';
-import type { ListPage, PagedListNews, PagedListTag } from '../shared/paged-items.ts';
-import { pagedListMachine } from '../shared/paged-list.ts';
+import type { ListPage, PagedListNews } from '../shared/paged-list/paged-items.ts';
+import { pagedListMachine } from '../shared/paged-list/paged-list.ts';
 import { serialiseGridQuery } from './address.ts';
 import { type GridListQuery, type GridPlace, gridPaging, type InsightsGridPorts, loadCards } from './load.ts';
 import { type GridQuery, settleQuery, toggleFilter, wholeGrid } from './model.ts';
@@ -43,13 +43,6 @@ const chosen = (placed: Placed, filters: readonly string[]) => ({
   found: undefined,
 });
 
-const listStates = [
-  ['loading', 'loading'],
-  ['failed', 'failed'],
-  ['growing', 'growing'],
-  ['settled', 'listing'],
-] as const satisfies readonly (readonly [PagedListTag, string])[];
-
 /**
  * The insights grid (D§4 "Insights grid"): any change of the filters begins another list, "view more" appends its next page. Answers to
  * an earlier choice are dropped, and a failed fetch is swallowed (D§8).
@@ -65,7 +58,7 @@ export const insightsGridMachine = (ports: InsightsGridPorts) =>
     },
     actors: { cards: pagedListMachine({ load: loadCards(ports), ...gridPaging }) },
     guards: {
-      is: (_, { snapshot, tag }: PagedListNews & { readonly tag: PagedListTag }) => snapshot.hasTag(tag),
+      isListBusy: (_, { snapshot }: PagedListNews) => snapshot.hasTag('busy'),
       isNews: ({ context }, { query }: { readonly query: GridQuery }) =>
         serialiseGridQuery(settled(context, query)) !== serialiseGridQuery(context.query),
       isFound: ({ context }) => context.found !== undefined,
@@ -105,28 +98,26 @@ export const insightsGridMachine = (ports: InsightsGridPorts) =>
       input: ({ context: { place, query, found } }) => ({
         wanted: { query: { place, filters: query.filters } satisfies GridListQuery, pages: query.page, found },
       }),
-      onSnapshot: listStates.map(([tag, state]) => ({
-        guard: { type: 'is' as const, params: ({ event }: { readonly event: PagedListNews }) => ({ ...event, tag }) },
-        target: `.${state}` as const,
-        actions: { type: 'keepPage' as const, params: eventParams<PagedListNews> },
-      })),
+      onSnapshot: [
+        {
+          guard: { type: 'isListBusy', params: eventParams },
+          target: '.loading',
+          actions: { type: 'keepPage', params: eventParams },
+        },
+        { target: '.resting', actions: { type: 'keepPage', params: eventParams } },
+      ],
     },
     states: {
       arriving: {
         description: 'Whether the articles are here already is decided at once.',
-        always: [{ guard: 'isFound', target: 'listing' }, { target: 'loading' }],
+        always: [{ guard: 'isFound', target: 'resting' }, { target: 'loading' }],
       },
-      loading: { description: 'The list that the filters mean is asked for.', tags: 'busy' },
-      listing: {
-        description: 'The articles are on show; the last page may have failed, which nothing says (D§8).',
+      loading: { description: 'The list asks for articles.', tags: 'busy' },
+      resting: {
+        description:
+          'The list asks for nothing. What failed is not mentioned (D§8): asking for more of a failed list asks again.',
         tags: 'settled',
-        on: { 'more.requested': { actions: 'addCards' } },
-      },
-      growing: { description: 'The next page is asked for.', tags: 'busy' },
-      failed: {
-        description: 'The list could not be had, which nothing says (D§8); to want more is to ask again.',
-        tags: 'settled',
-        on: { 'more.requested': { actions: 'retry' } },
+        on: { 'more.requested': { actions: ['addCards', 'retry'] } },
       },
     },
     on: {

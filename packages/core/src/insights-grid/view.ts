@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { ListedCard } from '../content/index.ts';
-import { type ListPage, pagedListView } from '../shared/paged-items.ts';
+import { type ListPage, pagedListView } from '../shared/paged-list/paged-items.ts';
 import { gridPaging } from './load.ts';
 import type { InsightsGridMachine } from './machine.ts';
 import { type GridQuery, maxGridPages } from './model.ts';
@@ -32,7 +32,7 @@ export const insightsGridView = (snapshot: SnapshotFrom<InsightsGridMachine>): I
   const listed = snapshot.children.cards?.getSnapshot();
   const list = listed && pagedListView(gridPaging, listed);
   const isCurrent = list?.isCurrent === true;
-  const isLoading = snapshot.matches('loading');
+  const isLoading = list?.isLoading === true;
   const isFiltered = query.filters.length > 0;
   // D§4: clearing the filters empties the list, which begins with the pinned articles again. What answers another choice is shown while
   // the right answer is on its way, and not when that could not be had.
@@ -43,8 +43,8 @@ export const insightsGridView = (snapshot: SnapshotFrom<InsightsGridMachine>): I
     query,
     isCurrent,
     isLoading,
-    isLoadingMore: snapshot.matches('growing'),
-    hasMore: isCurrent ? list.hasMore && query.page < maxGridPages : snapshot.matches('failed'),
+    isLoadingMore: list?.isLoadingMore === true,
+    hasMore: isCurrent ? list.hasMore && query.page < maxGridPages : listed?.hasTag('failed') === true,
     isEmpty: isCurrent && list.items.length === 0,
     firstNew: list?.firstNew,
     found: isCurrent

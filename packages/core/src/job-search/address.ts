@@ -1,4 +1,4 @@
-import { decodedPart, pairsIn } from '../shared/query-string.ts';
+import { decodedPart, pairsIn } from '../shared/addresses/query-string.ts';
 import { eachGroup, type FilterGroup, filterGroups, type JobFilters, type JobQuery, maxPages } from './model.ts';
 import { isAllRegions, selectedTags } from './tags.ts';
 

@@ -1,7 +1,7 @@
 import { pipe } from '#fp-ts/function';
 import * as T from '#fp-ts/Task';
 import * as TE from '#fp-ts/TaskEither';
-import { leadsToPage } from '../shared/site-path.ts';
+import { leadsToPage } from '../shared/addresses/site-path.ts';
 import type { JobFailure } from './failure.ts';
 import type { Job, JobLanguage, SimilarJob } from './model.ts';
 import type { FetchJob, FindSimilarJobs } from './port.ts';

@@ -30,7 +30,14 @@ export type { JobFailure, SearchFailure } from './failure.ts';
 export { offerInstead } from './instead.ts';
 export type { JobListQuery } from './job-list.ts';
 export { parseResults, serialiseResults } from './kept-results.ts';
-export { type JobSearchMachine, type JobSearchPorts, jobSearchMachine } from './machine.ts';
+export {
+  type JobSearchContext,
+  type JobSearchEvent,
+  type JobSearchInput,
+  type JobSearchMachine,
+  type JobSearchPorts,
+  jobSearchMachine,
+} from './machine.ts';
 export {
   citiesShown,
   eachGroup,
@@ -60,7 +67,6 @@ export { newestJobs } from './newest.ts';
 export { type JobOverview, jobOverview } from './overview.ts';
 export type * from './port.ts';
 export { type JobPosting, jobPosting, type PostingSurroundings } from './posting.ts';
-export type { JobSearchContext, JobSearchEvent, JobSearchInput } from './search.ts';
 export { type JobSuggestionsPorts, jobSuggestionsMachine } from './suggestions.ts';
 export {
   type FilterMenu,

@@ -1,12 +1,11 @@
 import * as TE from '#fp-ts/TaskEither';
-import type { PageSize } from '../shared/paged-items.ts';
+import type { PageSize } from '../shared/paged-list/paged-items.ts';
 import { runToSettled } from '../shared/run.ts';
 import { settled } from '../testing/explore.ts';
 import { serialiseJobQuery } from './address.ts';
 import { aFilterTree, aJob, aJobPage, aJobSummary } from './builder.ts';
-import type { JobSearchPorts } from './machine.ts';
+import type { JobSearchInput, JobSearchPorts } from './machine.ts';
 import { everyJob, type JobPage, noFilters } from './model.ts';
-import type { JobSearchInput } from './search.ts';
 import { started, stock } from './started.ts';
 import { allRegions, type FilterTag } from './tags.ts';
 import { jobSearchView } from './view.ts';

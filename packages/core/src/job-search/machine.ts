@@ -1,18 +1,75 @@
 import { assign, not, or, raise, sendTo, setup, stateIn } from 'xstate';
 import type { Defect } from '../shared/failure.ts';
 import { eventParams, outcomesOf } from '../shared/outcome.ts';
-import { type PagedListNews, type PageSize, searchStates } from '../shared/paged-items.ts';
+import type { PagedListNews, PageSize } from '../shared/paged-list/paged-items.ts';
+import { cleanQuery } from './address.ts';
 import { type Arrived, arrivedAt, isNarrowedBy, isNews } from './arrival.ts';
 import type { SearchFailure } from './failure.ts';
 import { jobListMachine, listPage } from './job-list.ts';
-import { arrange, type FilterTree, type JobLanguage, jobPageSize, noFilters, noFilterTree } from './model.ts';
+import {
+  arrange,
+  type FilterTree,
+  type JobLanguage,
+  type JobPage,
+  type JobQuery,
+  jobPageSize,
+  noFilters,
+  noFilterTree,
+} from './model.ts';
 import type { ListJobFilters, SearchJobs } from './port.ts';
-import { type JobSearchContext, type JobSearchEvent, type JobSearchInput, lookFor } from './search.ts';
 import { type FilterMenu, type FilterTag, removeTag, settleTags, toggleTag } from './tags.ts';
 
 export type JobSearchPorts = { readonly listJobFilters: ListJobFilters; readonly searchJobs: SearchJobs };
 
-type Tag = { readonly tag: (typeof searchStates)[number][0] };
+export type JobSearchInput = {
+  readonly query: JobQuery;
+  readonly language: JobLanguage;
+  /** The filter groups, when the server has asked for them already. */
+  readonly tree?: FilterTree | undefined;
+  /** What was found for this query: drawn by the server, or kept by the browser when the visitor left the page. */
+  readonly found?: JobPage | undefined;
+};
+
+export type JobSearchEvent =
+  | { readonly type: 'filters.listed'; readonly tree: FilterTree }
+  | { readonly type: 'filters.failed'; readonly failure: SearchFailure | Defect }
+  | { readonly type: 'filters.retried' }
+  /** Whoever runs the search waits no longer for its answer. */
+  | { readonly type: 'search.failed'; readonly failure: SearchFailure | Defect }
+  | { readonly type: 'search.retried' }
+  | { readonly type: 'search.submitted'; readonly text: string }
+  | { readonly type: 'search.cleared' }
+  | { readonly type: 'tag.toggled'; readonly tag: FilterTag }
+  | { readonly type: 'tag.removed'; readonly tag: FilterTag }
+  | { readonly type: 'tags.cleared' }
+  | { readonly type: 'menu.toggled'; readonly menu: FilterMenu }
+  | { readonly type: 'menu.closed' }
+  | { readonly type: 'more.requested' }
+  /** The visitor went back or forward. */
+  | ({ readonly type: 'address.changed' } & Arrived)
+  | { readonly type: 'query.changed' };
+
+export type JobSearchContext = {
+  readonly language: JobLanguage;
+  readonly pageSize: number;
+  readonly query: JobQuery;
+  /** The filter groups as the page shows them; undefined as long as they could not be had. */
+  readonly tree: FilterTree | undefined;
+  /** What is known of the query already, until the list has it. */
+  readonly kept: JobPage | undefined;
+  /** Whether the jobs on show answer `query`; those of the latest search that had an answer stay on show until the next is here. */
+  readonly isCurrent: boolean;
+  readonly openMenu: FilterMenu | undefined;
+};
+
+/** Changes what is looked for and starts over at the first page; nothing else of the context knows how. */
+const lookFor = (query: JobQuery, changes: Partial<JobQuery>): Partial<JobSearchContext> => ({
+  query: cleanQuery({ ...query, ...changes, page: 1 }),
+  isCurrent: false,
+  kept: undefined,
+  openMenu: undefined,
+});
+
 type Listed = { readonly tree: FilterTree };
 type Tagged = { readonly tag: FilterTag };
 type Failed = { readonly failure: SearchFailure | Defect };
@@ -20,7 +77,8 @@ const outcomes = outcomesOf<JobSearchEvent>();
 
 /**
  * The job search (D§2.2, D§4): filters are listed first, then jobs are searched, and again whenever the query changes. An answer to
- * anything but the latest query is dropped; a failure keeps what was found before. A page holds 20 jobs (D§9) unless said.
+ * anything but the latest query is dropped; a failure keeps what was found before. A page holds 20 jobs (D§9) unless said. It holds what is
+ * looked for; how far the list has come is for its own machine, `jobs`, to say.
  */
 export const jobSearchMachine = (ports: JobSearchPorts, { pageSize = jobPageSize }: PageSize = {}) =>
   setup({
@@ -42,7 +100,7 @@ export const jobSearchMachine = (ports: JobSearchPorts, { pageSize = jobPageSize
       hasFilters: ({ context }) => context.tree !== undefined,
       lacksFilters: stateIn({ filters: 'unlisted' }),
       isKept: ({ context }) => context.kept !== undefined,
-      is: (_, { snapshot, tag }: PagedListNews & Tag) => snapshot.hasTag(tag),
+      isListBusy: (_, { snapshot }: PagedListNews) => snapshot.hasTag('busy'),
       isNews: ({ context }, arrived: Arrived) => isNews(context, arrived),
       isArriving: stateIn({ results: 'arriving' }),
       narrows: ({ context }, { tree }: Listed) => isNarrowedBy(tree, context.query),
@@ -50,7 +108,6 @@ export const jobSearchMachine = (ports: JobSearchPorts, { pageSize = jobPageSize
         stateIn({ filters: 'listing' }),
         stateIn({ results: 'arriving' }),
         stateIn({ results: 'searching' }),
-        stateIn({ results: 'loadingMore' }),
       ]),
       isText: ({ context }) => context.query.text !== '',
     },
@@ -141,7 +198,7 @@ export const jobSearchMachine = (ports: JobSearchPorts, { pageSize = jobPageSize
         },
       },
       results: {
-        description: 'What was found: the states of the list of jobs, as far as the search is concerned.',
+        description: 'Whether the list of jobs knows what is looked for, and is at work.',
         initial: 'arriving',
         invoke: {
           id: 'jobs',
@@ -149,14 +206,12 @@ export const jobSearchMachine = (ports: JobSearchPorts, { pageSize = jobPageSize
           input: {},
           onSnapshot: [
             { guard: 'isArriving' },
-            ...searchStates.map(([tag, state]) => ({
-              guard: {
-                type: 'is' as const,
-                params: ({ event }: { readonly event: PagedListNews }) => ({ ...event, tag }),
-              },
-              target: `.${state}` as const,
-              actions: { type: 'keepNews' as const, params: eventParams<PagedListNews> },
-            })),
+            {
+              guard: { type: 'isListBusy', params: eventParams },
+              target: '.searching',
+              actions: { type: 'keepNews', params: eventParams },
+            },
+            { target: '.resting', actions: { type: 'keepNews', params: eventParams } },
           ],
         },
         states: {
@@ -164,16 +219,13 @@ export const jobSearchMachine = (ports: JobSearchPorts, { pageSize = jobPageSize
             description:
               'Jobs that are here are shown; others are asked for once the filters are here or known to be missing.',
             always: [
-              { guard: 'isKept', target: 'listing', actions: ['tellJobs', 'dropKept'] },
+              { guard: 'isKept', target: 'resting', actions: ['tellJobs', 'dropKept'] },
               { guard: 'hasFilters', target: 'searching', actions: 'tellJobs' },
               { guard: 'lacksFilters', target: 'searching', actions: 'tellJobs' },
             ],
           },
-          searching: { description: 'All pages of the query are asked for at once.' },
-          failed: { description: 'The search had no answer.' },
-          listing: { description: 'The jobs of the query are on show.' },
-          loadingMore: { description: 'The next page is asked for.' },
-          stuck: { description: 'The next page could not be had.' },
+          searching: { description: 'The list asks for jobs.' },
+          resting: { description: 'The list asks for nothing.' },
         },
         on: {
           'query.changed': '.arriving',

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { added, emptyList, hasMore, replaced } from '../shared/paged-items.ts';
+import { added, emptyList, hasMore, replaced } from '../shared/paged-list/paged-items.ts';
 import { aFilterTree, aJobPage } from './builder.ts';
 import { jobListPaging, listPage } from './job-list.ts';
 import {

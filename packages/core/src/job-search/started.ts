@@ -1,10 +1,9 @@
 import { createActor } from 'xstate';
 import * as TE from '#fp-ts/TaskEither';
-import type { PageSize } from '../shared/paged-items.ts';
+import type { PageSize } from '../shared/paged-list/paged-items.ts';
 import { aFilterTree, aJobPage } from './builder.ts';
-import { type JobSearchPorts, jobSearchMachine } from './machine.ts';
+import { type JobSearchInput, type JobSearchPorts, jobSearchMachine } from './machine.ts';
 import { everyJob, jobPageSize } from './model.ts';
-import type { JobSearchInput } from './search.ts';
 
 /** A service with so many jobs, whatever is looked for. */
 export const stock =

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { failureMessage, type Message, message } from '../shared/message.ts';
-import { pagedListView } from '../shared/paged-items.ts';
+import { pagedListView } from '../shared/paged-list/paged-items.ts';
 import { firstPageOf, jobListPaging, jobPageOf } from './job-list.ts';
 import type { JobSearchMachine } from './machine.ts';
 import { type Facets, type JobFilters, type JobPage, type JobSummary, noFilterTree, shownCount } from './model.ts';
@@ -125,8 +125,10 @@ export const jobSearchView = (snapshot: SnapshotFrom<JobSearchMachine>): JobSear
     const options = nodes[menu].map(optionOf(query.filters, found?.facets));
     return menu === 'location' && options.length > 0 ? [everywhere(query.filters), ...options] : options;
   };
-  const isMoreStuck = snapshot.matches({ results: 'stuck' });
-  const failure = snapshot.matches({ results: 'failed' }) || isMoreStuck ? list?.failure : undefined;
+  const isArriving = snapshot.matches({ results: 'arriving' });
+  // Until the list is told of the query, what it says is of the one before.
+  const progress = isArriving ? undefined : list;
+  const failure = progress?.failure;
   return {
     text: query.text,
     menus: filterMenus.map((menu) => {
@@ -148,8 +150,8 @@ export const jobSearchView = (snapshot: SnapshotFrom<JobSearchMachine>): JobSear
     count: found === undefined ? undefined : countView(found.total),
     suggestedQuery: isCurrent ? found?.suggestedQuery : undefined,
     isEmpty: isCurrent && found?.jobs.length === 0 && firstPage === 1,
-    isSearching: snapshot.matches({ results: 'arriving' }) || snapshot.matches({ results: 'searching' }),
-    isLoadingMore: snapshot.matches({ results: 'loadingMore' }),
+    isSearching: isArriving || progress?.isLoading === true,
+    isLoadingMore: progress?.isLoadingMore === true,
     hasMore: isCurrent && list?.hasMore === true,
     problem:
       failure === undefined
@@ -157,7 +159,7 @@ export const jobSearchView = (snapshot: SnapshotFrom<JobSearchMachine>): JobSear
         : failure._tag === 'Garbled'
           ? message('JobSearch_NoJobsData')
           : failureMessage(failure),
-    isMoreStuck,
+    isMoreStuck: progress?.isStuck === true,
     firstNew: list?.firstNew,
     found,
     isCurrent,

@@ -8,7 +8,9 @@ import type { CreatePassword } from './port.ts';
 
 const password = 'a harbour of lanterns';
 const facts: CreatePasswordFacts = {
-  ...{ userId: 'user-1', email: 'ada.lovelace@example.com', siteName: 'Halden Brook' },
+  userId: 'user-1',
+  email: 'ada.lovelace@example.com',
+  siteName: 'Halden Brook',
   unlinks: 'google',
 };
 

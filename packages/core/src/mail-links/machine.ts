@@ -1,5 +1,5 @@
 import type { SolveCaptcha } from '../shared/captcha.ts';
-import { mailRequestForm, mailRequestMachine } from '../shared/mail-request.ts';
+import { mailRequestForm, mailRequestMachine } from '../shared/form/mail-request.ts';
 import type { RequestMailPreferences } from './port.ts';
 
 export type MailPreferencesLinkPorts = {

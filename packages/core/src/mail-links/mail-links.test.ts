@@ -1,8 +1,8 @@
 import { createActor } from 'xstate';
 import * as TE from '#fp-ts/TaskEither';
 import { AlertCode } from '../shared/alert-code.ts';
-import { formView } from '../shared/form.ts';
-import type { RequestMail } from '../shared/mail-request.ts';
+import { formView } from '../shared/form/form.ts';
+import type { RequestMail } from '../shared/form/mail-request.ts';
 import type { SubscriptionList } from '../subscriptions/index.ts';
 import { never, settled, statesWithoutDescription } from '../testing/explore.ts';
 import { mailPreferencesLinkForm, mailPreferencesLinkMachine } from './machine.ts';

@@ -1,6 +1,6 @@
 import type { TaskEither } from '#fp-ts/TaskEither';
 import type { TransportFailure } from '../shared/failure.ts';
-import type { RequestMail } from '../shared/mail-request.ts';
+import type { RequestMail } from '../shared/form/mail-request.ts';
 import type { LinkInvalid, MailLinkFailure } from './failure.ts';
 import type { AccountLink, MailLink, MailLinkFacts, MailLinkPurpose } from './model.ts';
 

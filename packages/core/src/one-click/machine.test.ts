@@ -7,7 +7,7 @@ import { oneClickView } from './view.ts';
 
 const offer: Offer = { kind: 'alert', code: 'brief-en' };
 
-const having = (...codes: readonly string[]) => ({ userId: 'u', codes, occasionalEmail: false });
+const having = (...codes: readonly string[]) => ({ userId: 'u', codes, occasionalEmail: false, isUnconfirmed: false });
 
 const started = (ports: Partial<OneClickPorts> = {}, userId: string | undefined = 'u') => {
   const machine = oneClickMachine({
@@ -39,8 +39,8 @@ describe('The one-click machine', () => {
           { type: 'prompt.dismissed' },
           { type: 'visitor.signedIn', userId: 'u' },
           { type: 'visitor.signedOut' },
-          { type: 'subscriptions.listed', codes: [] },
-          { type: 'subscriptions.listed', codes: [offer.code] },
+          { type: 'subscriptions.listed', codes: [], isUnconfirmed: false },
+          { type: 'subscriptions.listed', codes: [offer.code], isUnconfirmed: true },
           { type: 'listing.failed', failure: { _tag: 'SignInRequired' } },
           { type: 'listing.failed', failure: { _tag: 'TimedOut', afterMs: 1 } },
           { type: 'adding.succeeded' },
@@ -82,6 +82,16 @@ describe('subscribing with one click (C§4)', () => {
     expect(view(actor)).toMatchObject({ standing: 'unknown', isBusy: true });
     await settled();
     expect([view(actor).standing, asked.mock.calls]).toEqual(['added', []]);
+  });
+
+  it('reports that the address of a new subscriber is unconfirmed, until somebody else has the session', async () => {
+    const actor = started({ readSubscriptions: () => TE.right({ ...having(), isUnconfirmed: true }) });
+    await settled();
+    actor.send({ type: 'subscription.requested' });
+    await settled();
+    expect(view(actor)).toMatchObject({ standing: 'added', isUnconfirmed: true });
+    actor.send({ type: 'visitor.signedOut' });
+    expect(view(actor).isUnconfirmed).toBe(false);
   });
 
   it('can still be clicked when nobody could say what the visitor has', async () => {

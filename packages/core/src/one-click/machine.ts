@@ -6,6 +6,10 @@ import type { AddSubscriptionFailure, OneClickContext, OneClickEvent, OneClickIn
 
 type Failed = { readonly failure: AddSubscriptionFailure | OwnSubscriptionsFailure | Defect };
 type Codes = { readonly codes: readonly string[] };
+type Listed = Codes & { readonly isUnconfirmed: boolean };
+
+/** What is known of a visitor before the service is asked. */
+const nobody = { isSubscribed: false, isUnconfirmed: false, isWanted: false, failure: undefined } as const;
 
 const outcomes = outcomesOf<OneClickEvent>();
 
@@ -23,7 +27,7 @@ export const oneClickMachine = (ports: OneClickPorts) =>
     },
     actors: {
       list: outcomes(ports.readSubscriptions, {
-        succeeded: ({ codes }) => ({ type: 'subscriptions.listed', codes }),
+        succeeded: ({ codes, isUnconfirmed }) => ({ type: 'subscriptions.listed', codes, isUnconfirmed }),
         failed: (failure) => ({ type: 'listing.failed', failure }),
       }),
       add: outcomes(ports.addSubscription, {
@@ -42,7 +46,10 @@ export const oneClickMachine = (ports: OneClickPorts) =>
     },
     actions: {
       want: assign({ isWanted: true, failure: undefined }),
-      compare: assign(({ context }, { codes }: Codes) => ({ isSubscribed: codes.includes(context.offer.code) })),
+      compare: assign(({ context }, { codes, isUnconfirmed }: Listed) => ({
+        isSubscribed: codes.includes(context.offer.code),
+        isUnconfirmed,
+      })),
       keepAdded: assign({ isSubscribed: true }),
       keepFailure: assign((_, { failure }: { readonly failure: AddSubscriptionFailure | Defect }) => ({
         failure,
@@ -50,11 +57,9 @@ export const oneClickMachine = (ports: OneClickPorts) =>
       })),
       keepVisitor: assign((_, { userId }: { readonly userId: string }) => ({
         userId,
-        isSubscribed: false,
-        isWanted: false,
-        failure: undefined,
+        ...nobody,
       })),
-      dropVisitor: assign({ userId: undefined, isSubscribed: false, isWanted: false, failure: undefined }),
+      dropVisitor: assign({ userId: undefined, ...nobody }),
     },
   }).createMachine({
     id: 'oneClickSubscription',
@@ -62,9 +67,7 @@ export const oneClickMachine = (ports: OneClickPorts) =>
     context: ({ input }) => ({
       offer: input.offer,
       userId: input.userId,
-      isSubscribed: false,
-      isWanted: false,
-      failure: undefined,
+      ...nobody,
     }),
     initial: 'arriving',
     states: {

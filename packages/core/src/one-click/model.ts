@@ -37,7 +37,7 @@ export type OneClickEvent =
   | { readonly type: 'prompt.dismissed' }
   | { readonly type: 'visitor.signedIn'; readonly userId: string }
   | { readonly type: 'visitor.signedOut' }
-  | { readonly type: 'subscriptions.listed'; readonly codes: readonly string[] }
+  | { readonly type: 'subscriptions.listed'; readonly codes: readonly string[]; readonly isUnconfirmed: boolean }
   | { readonly type: 'listing.failed'; readonly failure: OwnSubscriptionsFailure | Defect }
   | { readonly type: 'adding.succeeded' }
   | { readonly type: 'adding.failed'; readonly failure: AddSubscriptionFailure | Defect };
@@ -47,6 +47,8 @@ export type OneClickContext = {
   readonly userId: string | undefined;
   /** What the service says, or nothing yet. */
   readonly isSubscribed: boolean;
+  /** Whether the service says that the visitor's address still has to be confirmed. */
+  readonly isUnconfirmed: boolean;
   /** Whether the visitor has asked for it on this page. */
   readonly isWanted: boolean;
   readonly failure: AddSubscriptionFailure | Defect | undefined;

@@ -8,6 +8,8 @@ export type OneClickView = {
   /** `unknown`: nobody could say yet. `subscribed`: they came so; `added`: they asked for it here. */
   readonly standing: 'signedOut' | 'unknown' | 'offered' | 'subscribed' | 'added';
   readonly isBusy: boolean;
+  /** Nothing that is subscribed to comes before the visitor has confirmed their address. */
+  readonly isUnconfirmed: boolean;
   readonly problem: Message | undefined;
   /** The visitor has to sign in, and takes along what they want. */
   readonly isSentAway: boolean;
@@ -29,10 +31,11 @@ const problemOf = (failure: AddSubscriptionFailure | Defect): Message | undefine
 
 /** What a subscribe block needs to know. */
 export const oneClickView = (snapshot: SnapshotFrom<OneClickMachine>): OneClickView => {
-  const { isWanted, failure } = snapshot.context;
+  const { isWanted, isUnconfirmed, failure } = snapshot.context;
   return {
     standing: standingOf(snapshot, isWanted),
     isBusy: snapshot.matches('adding') || (snapshot.matches('checking') && isWanted),
+    isUnconfirmed,
     problem: failure === undefined ? undefined : problemOf(failure),
     isSentAway: snapshot.matches('prompting'),
   };

@@ -70,7 +70,10 @@ test('a choice of dates to apply is kept in its order', () =>
 test('whatever is sent has one form, which says the same and costs the same', () => {
   const lists = listsOf(grid(), componentJson('ProfileList'), grid(), events(), calendar(), events());
   const names = ['filter', 'page', 'industry', 'format', 'sort', 'view', 'rows'].flatMap((name) => [
-    ...[name, `${name}-2`, `${name}-3`, `${name}-4`],
+    name,
+    `${name}-2`,
+    `${name}-3`,
+    `${name}-4`,
   ]);
   const values = fc.oneof(
     fc.constantFrom('pricing', 'energy', 'retail', '2', '999', 'online', 'dateAsc', 'month'),

@@ -23,8 +23,8 @@ import {
   workParameter,
   workSteps,
 } from '../people/index.ts';
-import { type ListPlace, ownSearch, parameterAt, placedSearch } from '../shared/list-place.ts';
-import { queryValues } from '../shared/query-string.ts';
+import { type ListPlace, ownSearch, parameterAt, placedSearch } from '../shared/addresses/list-place.ts';
+import { queryValues } from '../shared/addresses/query-string.ts';
 
 /** What a module answers to of the address of its page, as far as that can be told before the page is drawn. */
 type Answering =

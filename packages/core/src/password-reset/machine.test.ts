@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
 import * as TE from '#fp-ts/TaskEither';
 import type { TransportFailure } from '../shared/failure.ts';
-import type { MailRequestRefused } from '../shared/mail-request.ts';
+import type { MailRequestRefused } from '../shared/form/mail-request.ts';
 import type { SignInWithPassword } from '../sign-in/index.ts';
 import { everything, explore, never, settled, statesWithoutDescription } from '../testing/explore.ts';
 import { aVisitor } from '../testing/index.ts';

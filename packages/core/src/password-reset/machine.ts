@@ -1,11 +1,11 @@
 import { pipe } from '#fp-ts/function';
 import * as TE from '#fp-ts/TaskEither';
 import type { SolveCaptcha } from '../shared/captcha.ts';
-import { callRefusal, type FormDefinition, formView, refusal } from '../shared/form.ts';
-import { formMachine } from '../shared/form-machine.ts';
-import { mailRequestForm, mailRequestMachine } from '../shared/mail-request.ts';
+import { callRefusal, type FormDefinition, formView, refusal } from '../shared/form/form.ts';
+import { formMachine } from '../shared/form/form-machine.ts';
+import { mailRequestForm, mailRequestMachine } from '../shared/form/mail-request.ts';
 import { message } from '../shared/message.ts';
-import { passwordProblem } from '../shared/password.ts';
+import { passwordProblem } from '../shared/password/password.ts';
 import type { SignInWithPassword, Visitor } from '../sign-in/index.ts';
 import type { ResetPasswordFailure } from './failure.ts';
 import type { ResetLink, ResetPasswordCode, ResetPasswordForm } from './model.ts';

@@ -1,6 +1,6 @@
 import type { TaskEither } from '#fp-ts/TaskEither';
 import type { CaptchaToken } from '../shared/captcha.ts';
-import type { MailRequestRefused } from '../shared/mail-request.ts';
+import type { MailRequestRefused } from '../shared/form/mail-request.ts';
 import type { ResetPasswordFailure } from './failure.ts';
 import type { ResetLink } from './model.ts';
 

@@ -1,5 +1,5 @@
+import { queryValues } from '../shared/addresses/query-string.ts';
 import { choicesIn, inOrder } from '../shared/choices.ts';
-import { queryValues } from '../shared/query-string.ts';
 import { rowsOf } from './filters.ts';
 import { eachKind, filterKinds, type PeopleList, type PeopleQuery } from './model.ts';
 

@@ -10,9 +10,20 @@ export const aPersonCard = (
   terms: Partial<Record<(typeof filterKinds)[number], readonly string[]>> = {},
   changes: Partial<PersonCard> = {},
 ): PersonCard => ({
-  ...{ id, name: `Person ${id}`, firmTitle: 'Partner', interest: '', description: '', backgroundHeader: '' },
-  ...{ background: '', image: undefined, url: `/people/${id}`, contact: undefined, linkedIn: undefined },
-  ...{ twitter: undefined, languages: [], terms: eachKind((kind) => named(terms[kind] ?? [])) },
+  id,
+  name: `Person ${id}`,
+  firmTitle: 'Partner',
+  interest: '',
+  description: '',
+  backgroundHeader: '',
+  background: '',
+  image: undefined,
+  url: `/people/${id}`,
+  contact: undefined,
+  linkedIn: undefined,
+  twitter: undefined,
+  languages: [],
+  terms: eachKind((kind) => named(terms[kind] ?? [])),
   ...changes,
 });
 

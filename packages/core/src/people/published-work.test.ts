@@ -7,8 +7,14 @@ const isWeb = (address: string) => /^(https:|\/)/.test(address);
 const rules = { language: 'en' as const, isSafeHref: isWeb, isSafeSource: isWeb };
 
 const internal = (changes: Partial<InternalItem> = {}): InternalItem => ({
-  ...{ title: 'Tides', url: '/insights/tides', source: '', date: calendarDateFrom('2026-05-02') },
-  ...{ languageName: 'en', articleType: 'Article', imageUrl: '/artwork/tides.svg', imageAlt: '' },
+  title: 'Tides',
+  url: '/insights/tides',
+  source: '',
+  date: calendarDateFrom('2026-05-02'),
+  languageName: 'en',
+  articleType: 'Article',
+  imageUrl: '/artwork/tides.svg',
+  imageAlt: '',
   ...changes,
 });
 const titles = (external: string, items: readonly InternalItem[] = [], language: 'en' | 'ja-JP' = 'en') =>

@@ -1,6 +1,6 @@
+import { queryValues } from '../shared/addresses/query-string.ts';
 import { type CalendarDate, calendarDateFrom } from '../shared/calendar-date.ts';
 import type { Language } from '../shared/language.ts';
-import { queryValues } from '../shared/query-string.ts';
 import { plainText } from '../shared/text.ts';
 
 /** C§9: shown at first, and added by each press. */

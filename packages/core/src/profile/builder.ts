@@ -18,6 +18,9 @@ export const aProfile = (seed = 1, changes: Partial<Profile> = {}): Profile => {
     hasPassword: true,
     isAlumni: false,
     pendingEmail: undefined,
+    isUnconfirmed: false,
+    isKept: false,
+    isEditor: false,
     ...changes,
   };
 };

@@ -6,17 +6,17 @@ import {
   type FormRules,
   type Refusal,
   refusal,
-} from '../shared/form.ts';
-import { emailMessage, isAtAnyOf } from '../shared/form-rules.ts';
-import { message } from '../shared/message.ts';
-import { passwordProblem } from '../shared/password.ts';
+} from '../shared/form/form.ts';
+import { emailMessage, isAtAnyOf } from '../shared/form/form-rules.ts';
 import {
   personMaxLengths,
   personRules,
   personTurnedDown,
   tidyPerson,
   turnedDownFields,
-} from '../shared/person-form.ts';
+} from '../shared/form/person-form.ts';
+import { message } from '../shared/message.ts';
+import { passwordProblem } from '../shared/password/password.ts';
 import type { UpdateProfileFailure } from './failure.ts';
 import type { Profile, ProfileCode, ProfileDetails, ProfileForm } from './model.ts';
 

@@ -1,17 +1,19 @@
-import type { PersonForm } from '../shared/person-form.ts';
+import type { AccountNotices } from '../registration/index.ts';
+import type { PersonForm } from '../shared/form/person-form.ts';
 
-/** A§3 profile, in the domain's own names. */
-export type Profile = PersonForm & {
-  /** Undefined where the service leaves it to the session token to say whose it is (A§3). */
-  readonly id: string | undefined;
-  readonly email: string;
-  /** The providers that the account is linked with. */
-  readonly socialLoginIdps: readonly string[];
-  readonly hasPassword: boolean;
-  readonly isAlumni: boolean;
-  /** A new address that its owner has not confirmed yet. */
-  readonly pendingEmail: string | undefined;
-};
+/** A§3 profile, in the domain's own names, with what every page of an account says of it. */
+export type Profile = PersonForm &
+  AccountNotices & {
+    /** Undefined where the service leaves it to the session token to say whose it is (A§3). */
+    readonly id: string | undefined;
+    readonly email: string;
+    /** The providers that the account is linked with. */
+    readonly socialLoginIdps: readonly string[];
+    readonly hasPassword: boolean;
+    readonly isAlumni: boolean;
+    /** A new address that its owner has not confirmed yet. */
+    readonly pendingEmail: string | undefined;
+  };
 
 /** The form of A§3, as typed; nothing is trimmed or checked yet. An empty password changes none. */
 export type ProfileForm = PersonForm & { readonly email: string; readonly password: string };

@@ -3,9 +3,8 @@ import * as O from '#fp-ts/Option';
 import * as TE from '#fp-ts/TaskEither';
 import { everything, explore, never, settled, statesWithoutDescription } from '../testing/explore.ts';
 import { anArticleKey } from '../testing/index.ts';
-import { rateArticleMachine } from './machine.ts';
+import { type RateArticlePorts, rateArticleMachine } from './machine.ts';
 import { type AverageRating, type OwnRating, ratingCacheKey } from './model.ts';
-import type { RateArticlePorts } from './rate-article.ts';
 import { rateArticleView } from './view.ts';
 
 const article = anArticleKey();

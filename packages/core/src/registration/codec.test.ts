@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as O from '#fp-ts/Option';
+import { safeRedirect } from '../shared/addresses/redirect.ts';
 import { encodeCookie } from '../shared/cookie.ts';
-import { safeRedirect } from '../shared/redirect.ts';
 import { parseRedirectTarget, serialiseRedirectTarget } from './codec.ts';
 
 const anyText = fc.array(fc.nat(0xffff)).map((units) => String.fromCharCode(...units));

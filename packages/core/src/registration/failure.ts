@@ -14,11 +14,7 @@ export type RegistrationFailure =
 /** `LinkInvalid`: there is no such link, or it has been answered or has expired. */
 export type EmailLinkFailure = { readonly _tag: 'LinkInvalid' } | TransportFailure;
 
-/** `IsConfirmed`: nothing is left to confirm. `TooMany`: the address was sent enough links within the hour. */
-export type MailEmailLinkFailure =
-  | { readonly _tag: 'IsConfirmed' }
-  | { readonly _tag: 'TooMany' }
-  | SignInRequired
-  | TransportFailure;
+/** `IsConfirmed`: nothing is left to confirm. `TooManyTries`: the address was sent enough links within the hour. */
+export type MailEmailLinkFailure = { readonly _tag: 'IsConfirmed' } | SignInRequired | TransportFailure;
 
 export type LookupFailure = TransportFailure;

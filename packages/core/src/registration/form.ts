@@ -9,17 +9,17 @@ import {
   optional,
   type Refusal,
   refusal,
-} from '../shared/form.ts';
-import { emailMessage, isAtAnyOf } from '../shared/form-rules.ts';
-import { type FieldError, type Message, message } from '../shared/message.ts';
-import { passwordProblem } from '../shared/password.ts';
+} from '../shared/form/form.ts';
+import { emailMessage, isAtAnyOf } from '../shared/form/form-rules.ts';
 import {
   personMaxLengths,
   personRules,
   personTurnedDown,
   tidyPerson,
   turnedDownFields,
-} from '../shared/person-form.ts';
+} from '../shared/form/person-form.ts';
+import { type FieldError, type Message, message } from '../shared/message.ts';
+import { passwordProblem } from '../shared/password/password.ts';
 import type { RegistrationFailure } from './failure.ts';
 import type { RegisteredVisitor, RegistrationCode, RegistrationForm, RegistrationType } from './model.ts';
 

@@ -1,4 +1,4 @@
-export { type PersonForm, personMaxLengths } from '../shared/person-form.ts';
+export { type PersonForm, personMaxLengths } from '../shared/form/person-form.ts';
 export { type CompanyLookupPorts, companyLookupMachine } from './company-lookup.ts';
 export {
   type ConfirmationEvent,

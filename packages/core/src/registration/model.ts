@@ -1,4 +1,4 @@
-import type { PersonForm } from '../shared/person-form.ts';
+import type { PersonForm } from '../shared/form/person-form.ts';
 
 /** The single long form of A§2, as typed; nothing is trimmed or checked yet. */
 export type RegistrationForm = PersonForm & {

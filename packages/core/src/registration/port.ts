@@ -41,6 +41,8 @@ export type AccountNotices = {
   readonly isUnconfirmed: boolean;
   /** The sign-in of this session has kept the account from being deleted. */
   readonly isKept: boolean;
+  /** Its owner may send newsletters. */
+  readonly isEditor: boolean;
 };
 
 /** What the pages of the visitor's account say of it; a service that says nothing has nothing to say. */

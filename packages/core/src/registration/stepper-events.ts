@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Defect } from '../shared/failure.ts';
-import type { FormInput } from '../shared/form.ts';
+import type { FormInput } from '../shared/form/form.ts';
 import type { SubscriptionList, SubscriptionListFailure } from '../subscriptions/index.ts';
 import type { RegistrationFacts } from './form.ts';
 import type { RegistrationMachine } from './machine.ts';

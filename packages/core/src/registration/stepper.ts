@@ -1,5 +1,5 @@
 import { assign, raise, sendTo, setup } from 'xstate';
-import { formErrors } from '../shared/form.ts';
+import { formErrors } from '../shared/form/form.ts';
 import { eventParams, outcomesOf } from '../shared/outcome.ts';
 import type { ListSubscriptions, SubscriptionList } from '../subscriptions/index.ts';
 import { registrationForm } from './form.ts';

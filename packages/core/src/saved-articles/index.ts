@@ -17,7 +17,13 @@ export {
   savedArticlesAtOnce,
 } from './model.ts';
 export type * from './port.ts';
-export type { SaveArticleContext, SaveArticleEvent, SaveArticleInput, SaveArticlePorts } from './save-article.ts';
-export { type SaveArticleMachine, saveArticleMachine } from './save-machine.ts';
+export {
+  type SaveArticleContext,
+  type SaveArticleEvent,
+  type SaveArticleInput,
+  type SaveArticleMachine,
+  type SaveArticlePorts,
+  saveArticleMachine,
+} from './save-machine.ts';
 export { type SaveArticleView, saveArticleView } from './save-view.ts';
 export { type SavedArticlesView, type SavedArticleView, savedArticlesView } from './view.ts';

@@ -1,7 +1,7 @@
 import { createActor, SimulatedClock } from 'xstate';
 import * as E from '#fp-ts/Either';
 import * as TE from '#fp-ts/TaskEither';
-import type { PageSize } from '../shared/paged-items.ts';
+import type { PageSize } from '../shared/paged-list/paged-items.ts';
 import { settled } from '../testing/explore.ts';
 import { anArticleKey, aSavedArticle } from './builder.ts';
 import type { ListFailure, UnsaveFailure } from './failure.ts';

@@ -1,7 +1,7 @@
 import { assign, not, or, sendTo, setup, stateIn } from 'xstate';
 import type { Defect } from '../shared/failure.ts';
 import { eventParams, outcomesOf } from '../shared/outcome.ts';
-import type { PageSize } from '../shared/paged-items.ts';
+import type { PageSize } from '../shared/paged-list/paged-items.ts';
 import type { ListFailure, UnsaveFailure } from './failure.ts';
 import { type ArticleKey, articleCacheKey, type SavedArticlesPage, savedArticlesPageSize } from './model.ts';
 import type { ListSavedArticles, UnsaveArticle } from './port.ts';

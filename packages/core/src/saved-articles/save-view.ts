@@ -1,8 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { type Message, message } from '../shared/message.ts';
 import type { ArticleKey } from './model.ts';
-import type { SaveArticleContext } from './save-article.ts';
-import type { SaveArticleMachine } from './save-machine.ts';
+import type { SaveArticleContext, SaveArticleMachine } from './save-machine.ts';
 
 export type SaveArticleView = {
   /** Shows at once what the visitor wants; falls back when the service refuses. The label says the same: pressed and "Saved", or "Save article". */

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { type Message, message } from '../shared/message.ts';
-import { pagedListView } from '../shared/paged-items.ts';
+import { pagedListView } from '../shared/paged-list/paged-items.ts';
 import type { SavedArticlesMachine } from './machine.ts';
 import { type ArticleKey, articleCacheKey, isSameArticle, type SavedArticle } from './model.ts';
 import { savedListPaging } from './saved-list.ts';

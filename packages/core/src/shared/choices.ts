@@ -1,4 +1,4 @@
-import { decodedPart, pairsIn } from './query-string.ts';
+import { decodedPart, pairsIn } from './addresses/query-string.ts';
 
 /** Each once, in the order of their code units: which was chosen first makes no difference to an address. */
 export const inOrder = (choices: readonly string[]): readonly string[] => [...new Set(choices)].toSorted();

@@ -1,4 +1,4 @@
-import type { MessageKey } from './message-key.ts';
+import type { MessageKey } from './dictionary/message-key.ts';
 
 /**
  * What can go wrong between a port and the far end of it, whatever the call.

@@ -1,5 +1,5 @@
 import * as t from 'io-ts';
-import type { Register } from './register.ts';
+import type { Register } from './dictionary/register.ts';
 
 export type Direction = 'ltr' | 'rtl';
 

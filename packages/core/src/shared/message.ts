@@ -1,8 +1,7 @@
+import type { Message, MessageKey, ParametersOf } from './dictionary/message-key.ts';
 import { type Defect, type TransportFailure, transportMessageKey } from './failure.ts';
-import type { MessageKey, Parameters, ParametersOf } from './message-key.ts';
 
-/** A sentence of the content dictionary by its key, with the values of its `{name}` places. Never the text itself. */
-export type Message = { readonly key: MessageKey; readonly parameters: Parameters };
+export type { Message } from './dictionary/message-key.ts';
 
 /** What is wrong with one field of a form. */
 export type FieldError<Field extends string> = { readonly field: Field; readonly message: Message };

@@ -5,7 +5,7 @@ import { type AnyStateMachine, type AnyStateNode, StateMachine } from 'xstate';
 const core = join(__dirname, '..');
 
 /** What other machines are made of; those are looked at themselves. */
-const general = new Set(['form', 'paged-list', 'shared', 'testing', 'type-ahead']);
+const general = new Set(['shared', 'testing']);
 
 /** Ports are only kept by a factory, never called by it. */
 const noPorts = new Proxy({}, { get: () => () => undefined });

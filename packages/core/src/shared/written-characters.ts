@@ -1,6 +1,13 @@
 const named: Readonly<Record<string, string>> = {
-  ...{ ndash: '–', mdash: '—', hellip: '…', laquo: '«', raquo: '»' },
-  ...{ lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”' },
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  laquo: '«',
+  raquo: '»',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
 };
 
 const written = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{5,6}));/gi;

@@ -1,9 +1,9 @@
 import { pipe } from '#fp-ts/function';
 import * as TE from '#fp-ts/TaskEither';
 import type { SolveCaptcha } from '../shared/captcha.ts';
-import { callRefusal, type FormDefinition, formView, proved, refusal } from '../shared/form.ts';
-import { formMachine } from '../shared/form-machine.ts';
-import { emailMessage, required } from '../shared/form-rules.ts';
+import { callRefusal, type FormDefinition, formView, proved, refusal } from '../shared/form/form.ts';
+import { formMachine } from '../shared/form/form-machine.ts';
+import { emailMessage, required } from '../shared/form/form-rules.ts';
 import { message } from '../shared/message.ts';
 import type { Visitor } from '../sign-in/index.ts';
 import type { CodeFailure, CodeRequestFailure } from './failure.ts';

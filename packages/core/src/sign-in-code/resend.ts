@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { TaskEither } from '#fp-ts/TaskEither';
 import type { Defect } from '../shared/failure.ts';
-import { refusalOf } from '../shared/form.ts';
+import { refusalOf } from '../shared/form/form.ts';
 import type { Message } from '../shared/message.ts';
 import { eventParams, outcomesOf } from '../shared/outcome.ts';
 import type { CodeRequestFailure } from './failure.ts';

@@ -1,6 +1,6 @@
-import { callRefusal, type FormDefinition, formView, refusal } from '../shared/form.ts';
-import { formMachine } from '../shared/form-machine.ts';
-import { emailMessage } from '../shared/form-rules.ts';
+import { callRefusal, type FormDefinition, formView, refusal } from '../shared/form/form.ts';
+import { formMachine } from '../shared/form/form-machine.ts';
+import { emailMessage } from '../shared/form/form-rules.ts';
 import { message } from '../shared/message.ts';
 import type { SignInFailure } from './failure.ts';
 import type { Credentials, Visitor } from './model.ts';

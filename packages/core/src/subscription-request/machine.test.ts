@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import * as TE from '#fp-ts/TaskEither';
-import { formView } from '../shared/form.ts';
+import { formView } from '../shared/form/form.ts';
 import type { Subscribe } from '../subscriptions/index.ts';
 import { never, settled, statesWithoutDescription } from '../testing/explore.ts';
 import { subscriptionRequestForm, subscriptionRequestMachine } from './machine.ts';

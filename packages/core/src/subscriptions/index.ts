@@ -10,6 +10,7 @@ export {
   type Alert,
   alertsIn,
   hasSelectAll,
+  type OfferedGroup,
   type OwnSubscriptions,
   offeredTo,
   type SelectAllGroup,
@@ -17,6 +18,7 @@ export {
   type SubscriptionGroup,
   type SubscriptionList,
   selectAllGroups,
+  unlisted,
 } from './model.ts';
 export type * from './port.ts';
 export { practiceToAdd } from './practice.ts';

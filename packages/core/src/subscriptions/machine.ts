@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { Defect } from '../shared/failure.ts';
 import { eventParams, outcomesOf } from '../shared/outcome.ts';
 import type { SaveSubscriptionsFailure } from './failure.ts';
-import type { SubscriptionGroup } from './model.ts';
+import type { OfferedGroup } from './model.ts';
 import type { SaveSubscriptions } from './port.ts';
 import {
   chosen,
@@ -38,7 +38,7 @@ export type EditorContext = EditorInput & {
 };
 
 type AlertTicked = { readonly code: string; readonly isTicked: boolean };
-type GroupTicked = { readonly group: SubscriptionGroup; readonly isTicked: boolean };
+type GroupTicked = { readonly group: OfferedGroup; readonly isTicked: boolean };
 type NothingTicked = { readonly isTicked: boolean };
 type Entered = { readonly boxes: TickedBoxes };
 type Failed = { readonly failure: SaveSubscriptionsFailure | Defect };

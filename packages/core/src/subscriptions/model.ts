@@ -1,4 +1,4 @@
-import type { AlertCode } from '../shared/alert-code.ts';
+import { AlertCode } from '../shared/alert-code.ts';
 
 /** What a visitor can have sent to them, one thing in one language (A§3). */
 export type Alert = {
@@ -18,11 +18,14 @@ export type Alert = {
 export const subscriptionGroups = ['newsletters', 'alerts', 'guides', 'informationalMail'] as const;
 export type SubscriptionGroup = (typeof subscriptionGroups)[number];
 
+/** What an editor offers in one part: a group of the list, or what the account holds of no list, as practices (A§4). */
+export type OfferedGroup = SubscriptionGroup | 'others';
+
 /** A§4: these have a box that selects all of them. */
 export const selectAllGroups = ['newsletters', 'alerts', 'guides'] as const satisfies readonly SubscriptionGroup[];
 export type SelectAllGroup = (typeof selectAllGroups)[number];
 
-export const hasSelectAll = (group: SubscriptionGroup): group is SelectAllGroup =>
+export const hasSelectAll = (group: OfferedGroup): group is SelectAllGroup =>
   selectAllGroups.some((each) => each === group);
 
 /** Everything there is to subscribe to, each group in the order of the service. */
@@ -34,6 +37,8 @@ export type OwnSubscriptions = {
   readonly codes: readonly string[];
   /** Whether it agreed to mail now and then (A§3 `occasionalEmail`). */
   readonly occasionalEmail: boolean;
+  /** Whether its address still has to be confirmed, before which nothing of this comes. */
+  readonly isUnconfirmed: boolean;
 };
 
 /** What came of subscribing (A§3): what there was before, and what is new. */
@@ -54,3 +59,11 @@ export const offeredTo = (
     const alerts = [...alertsIn(list, group, language), ...foreign];
     return alerts.length === 0 ? [] : [{ group, alerts }];
   });
+
+/** Returns the codes that no group of the list has: practices (A§4), and alerts that are gone from it. */
+export const unlisted = (list: SubscriptionList, codes: readonly string[]): readonly AlertCode[] => {
+  const listed: ReadonlySet<string> = new Set(
+    subscriptionGroups.flatMap((group) => list[group]).map(({ code }) => code),
+  );
+  return codes.filter(AlertCode.is).filter((code) => !listed.has(code));
+};

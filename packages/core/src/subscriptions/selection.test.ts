@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { SubscriptionGroup } from './model.ts';
+import type { OfferedGroup } from './model.ts';
 import {
   boxesOf,
   chosen,
@@ -108,7 +108,7 @@ describe('boxes that no script keeps in step', () => {
 
   it('never give what was not held and not ticked', () => {
     const codes = fc.subarray(['brief', 'list', 'operations']);
-    const groups = fc.subarray<SubscriptionGroup>(['newsletters', 'alerts']);
+    const groups = fc.subarray<OfferedGroup>(['newsletters', 'alerts']);
     fc.assert(
       fc.property(codes, codes, groups, fc.boolean(), (held, left, groupBoxes, isCleared) => {
         const boxes = { codes: left, groups: groupBoxes, nothing: isCleared };

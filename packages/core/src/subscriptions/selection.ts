@@ -1,4 +1,4 @@
-import { hasSelectAll, type SubscriptionGroup } from './model.ts';
+import { hasSelectAll, type OfferedGroup } from './model.ts';
 
 /**
  * What is ticked in an editor, by code, what it does not show included. `Nothing` is "Unsubscribe from everything" (A§4), which remembers what
@@ -9,12 +9,12 @@ export type Selection =
   | { readonly _tag: 'Nothing'; readonly before: readonly string[] };
 
 /** What an editor shows of each group, by code. */
-export type Offered = readonly { readonly group: SubscriptionGroup; readonly codes: readonly string[] }[];
+export type Offered = readonly { readonly group: OfferedGroup; readonly codes: readonly string[] }[];
 
 /** Which boxes of an editor are ticked: those of alerts, those that stand for a whole group, and "Unsubscribe from everything". */
 export type TickedBoxes = {
   readonly codes: readonly string[];
-  readonly groups: readonly SubscriptionGroup[];
+  readonly groups: readonly OfferedGroup[];
   readonly nothing: boolean;
 };
 

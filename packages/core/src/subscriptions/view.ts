@@ -3,13 +3,13 @@ import type { Defect } from '../shared/failure.ts';
 import { failureMessage, type Message, message } from '../shared/message.ts';
 import type { SaveSubscriptionsFailure } from './failure.ts';
 import type { SubscriptionsEditorMachine } from './machine.ts';
-import type { SubscriptionGroup } from './model.ts';
+import type { OfferedGroup } from './model.ts';
 import { boxesOf, groupState, type TickedBoxes } from './selection.ts';
 
 export type EditorView = {
   readonly boxes: TickedBoxes;
   /** Groups of which something is ticked and something not. */
-  readonly mixed: readonly SubscriptionGroup[];
+  readonly mixed: readonly OfferedGroup[];
   /** Whether leaving would lose something. */
   readonly isChanged: boolean;
   readonly isSaved: boolean;

@@ -1,4 +1,4 @@
-import type { LayoutNames } from '../content/layout-names.ts';
+import type { LayoutNames } from '../content/wire/layout-names.ts';
 
 /**
  * Layout documents in the shapes that starter kits of headless content services print, in words of our own, with what a reader of

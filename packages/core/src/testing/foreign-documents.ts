@@ -1,4 +1,4 @@
-import type { LayoutNames } from '../content/layout-names.ts';
+import type { LayoutNames } from '../content/wire/layout-names.ts';
 import { foreignAnswers } from './foreign-answers.ts';
 import { component, type ForeignDocument, headless, page, quote, shownQuote } from './foreign-document.ts';
 import { foreignStarters } from './foreign-starters.ts';

@@ -1,5 +1,12 @@
 export { anEntry } from '../blogs/builder.ts';
-export { aModule, aPage, type ComponentJson, componentJson, layoutJson, type PageSeed } from '../content/builder.ts';
+export {
+  aModule,
+  aPage,
+  type ComponentJson,
+  componentJson,
+  layoutJson,
+  type PageSeed,
+} from '../content/testing/builder.ts';
 export { anEvent, anEventsPage } from '../events/builder.ts';
 export { aGrid, aGridFilter, aPinnedCard, aPost } from '../insights-grid/builder.ts';
 export { aFilterTree, aJob, aJobPage, aJobSummary } from '../job-search/builder.ts';

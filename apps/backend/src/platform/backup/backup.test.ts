@@ -14,10 +14,10 @@ import promises, {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
-import { tinySite } from '../../sample-site/builder.ts';
-import { compileSite } from '../../sample-site/compile.ts';
-import { loadSite } from '../../sample-site/load.ts';
-import { generateJobs } from '../../services/search/job-import/generator/generate.ts';
+import { generateJobs } from '../../../../sample/src/jobs/generate.ts';
+import { tinySite } from '../../publishing/builder.ts';
+import { compileSite } from '../../publishing/compile.ts';
+import { loadSite } from '../../publishing/load.ts';
 import { writeJobs } from '../../services/search/job-import/write.ts';
 import { goodPassword, registerVisitor, signIn, startTimeout } from '../../testing/app.ts';
 import { backendOfTests } from '../../testing/backend.ts';

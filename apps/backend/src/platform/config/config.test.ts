@@ -20,7 +20,6 @@ describe('the configuration', () => {
       environment: 'production',
       port: 4000,
       rateLimits: true,
-      sampleSite: false,
       trustedProxies: [],
     });
   });
@@ -44,7 +43,6 @@ describe('the configuration', () => {
   });
 
   it.each([
-    ['SAMPLE_SITE', '1'],
     ['RATE_LIMITS', 'off'],
     ['FORM_STAMP_AGE', 'off'],
   ])('refuses %s=%s in production and takes it in a demonstration', (name, value) => {

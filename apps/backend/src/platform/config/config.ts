@@ -72,7 +72,6 @@ export type Config = {
   readonly trustedProxies: readonly string[];
   /** Shared with the site, which signs with it on whose behalf it calls. */
   readonly callerSecret: string | undefined;
-  readonly sampleSite: boolean;
   /** Where visitors may sign in by OpenID Connect. */
   readonly providers: ProviderConfigs;
   readonly geoCountry: string;
@@ -230,7 +229,6 @@ export const readConfig = (env: Env): Config => {
     rateLimits: read(settings.rateLimits),
     trustedProxies: read(settings.trustedProxies),
     callerSecret: given(settings.callerSecret),
-    sampleSite: read(settings.sampleSite),
     providers,
     geoCountry: read(settings.geoCountry),
     contentApiKey: given(settings.contentApiKey),

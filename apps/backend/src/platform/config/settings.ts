@@ -17,7 +17,7 @@ import {
   wholeNumber,
 } from './setting.ts';
 
-/** `production` is strict; `demo` makes its own secrets and may load the sample site; `test` is `demo` for checks. */
+/** `production` is strict; `demo` makes its own secrets; `test` is `demo` for checks. */
 const environments = ['production', 'demo', 'test'] as const;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -29,7 +29,7 @@ const secretInProduction = {
   complaint: 'is required in production (MASTHEAD_ENV=demo makes one by itself)',
 } as const;
 
-const noProvider = 'not offered, but by the sample site';
+const noProvider = 'not offered';
 
 const localHosts: ReadonlySet<string> = new Set(['127.0.0.1', '[::1]', 'localhost']);
 
@@ -48,10 +48,6 @@ const verifyAddress: Kind<string> = {
 export const settings = {
   environment: setting('MASTHEAD_ENV', oneOf(environments), 'production', {
     purpose: 'What is not said to be a demonstration gets no shortcuts.',
-  }),
-  sampleSite: setting('SAMPLE_SITE', either('1', '0'), '0', {
-    purpose: 'Loads the sample site into an empty one, and its accounts and jobs.',
-    refusedInProduction: { text: '1', complaint: 'is refused in production: its accounts have a published password' },
   }),
   rateLimits: setting('RATE_LIMITS', either('on', 'off'), 'on', {
     purpose: 'Whether callers and accounts have allowances.',

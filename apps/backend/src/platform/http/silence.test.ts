@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { startTimeout, testApp } from '../../testing/app.ts';
 import { limitSilence } from './silence.ts';
 
 let server: Server;
@@ -10,7 +11,7 @@ const start = async (limits: Parameters<typeof limitSilence>[1]): Promise<void> 
 };
 afterEach(async () => {
   server.closeAllConnections();
-  await new Promise((done) => server.close(done));
+  if (server.listening) await new Promise((done) => server.close(done));
 });
 
 /** Resolves once the server has taken the connection. */
@@ -51,3 +52,39 @@ describe('a server with a limit of silence', () => {
     await ask(newest);
   });
 });
+
+/** Everything but what the sweep of silent connections goes by. */
+const goesOn = [
+  'Date',
+  'hrtime',
+  'nextTick',
+  'queueMicrotask',
+  'setImmediate',
+  'clearImmediate',
+  'setTimeout',
+  'clearTimeout',
+] as const;
+
+test(
+  'the backend closes a connection that sends only empty lines for 70 s after its answer',
+  async () => {
+    jest.useFakeTimers({ doNotFake: [...goesOn] });
+    const backend = await testApp();
+    try {
+      await backend.app.listen({ host: '127.0.0.1', port: 0 });
+      ({ server } = backend.app);
+      const socket = await open();
+      const answered = new Promise((done) => server.once('request', (_, response) => response.once('close', done)));
+      await ask(socket);
+      await answered;
+      socket.write('\r\n');
+      const gone = closed(socket);
+      jest.advanceTimersByTime(71_000);
+      await gone;
+    } finally {
+      jest.useRealTimers();
+      await backend.close();
+    }
+  },
+  startTimeout,
+);

@@ -28,6 +28,7 @@ const asked: Partial<Readonly<Record<MailTemplate, string>>> = {
   confirmAddress: 'confirmation',
   emailChange: 'emailChange',
   subscriptionsChanged: 'subscriptionsChanged',
+  subscriptionsWaiting: 'subscriptionsChanged',
 };
 
 /** The allowance that a mail counts against: of each notice its own, so that many of one kind delay no other. */

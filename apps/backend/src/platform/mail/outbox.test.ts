@@ -179,6 +179,7 @@ describe('a message', () => {
       confirmAddress: [emailLinkUrl],
       emailChange: [emailChangeUrl],
       subscriptionsChanged: [subscriptionsUrl],
+      subscriptionsWaiting: [subscriptionsUrl],
       // What visitors write is no link of ours, whatever it looks like.
       contactCode: [],
       contactMessage: [],

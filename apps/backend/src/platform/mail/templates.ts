@@ -17,7 +17,7 @@ import {
   mailPreferencesLetter,
   subscribedLetter,
 } from './letters/subscriptions.ts';
-import { subscriptionsChangedLetter } from './letters/subscriptions-changed.ts';
+import { subscriptionsChangedLetter, subscriptionsWaitingLetter } from './letters/subscriptions-changed.ts';
 
 /** `accountExists`: someone tried to register an address that has an account, and its owner is told (errors 2002, 2003). */
 export const mailTemplates = [
@@ -37,6 +37,7 @@ export const mailTemplates = [
   'confirmEmail',
   'emailChange',
   'subscriptionsChanged',
+  'subscriptionsWaiting',
   'confirmSubscription',
   'subscribed',
   'mailPreferences',
@@ -67,6 +68,7 @@ const letters: Readonly<Record<MailTemplate, LetterTexts>> = {
   confirmEmail: confirmEmailLetter,
   emailChange: emailChangeLetter,
   subscriptionsChanged: subscriptionsChangedLetter,
+  subscriptionsWaiting: subscriptionsWaitingLetter,
   confirmSubscription: confirmSubscriptionLetter,
   subscribed: subscribedLetter,
   mailPreferences: mailPreferencesLetter,

@@ -24,7 +24,8 @@ export type Engine = {
   readonly close: () => Promise<void>;
 };
 
-const deadlineMs = 30_000;
+/** Nearly as long as a test may take. */
+const deadlineMs = 50_000;
 
 /** Asks until there is an answer. @throws when there is none in time, naming what was waited for */
 const waitFor = async <A>(what: string, ask: () => Promise<A | undefined> | A | undefined): Promise<A> => {

@@ -99,7 +99,6 @@ export const startBackend = async (name: string, env: NodeJS.ProcessEnv = {}): P
   const port = await freePort();
   return start(name, join(apps, 'backend/dist/main.js'), port, {
     ...common,
-    SAMPLE_SITE: '0',
     DATABASE_URL: process.env.MASTHEAD_E2E_DATABASE,
     BACKEND_PORT: String(port),
     ...env,

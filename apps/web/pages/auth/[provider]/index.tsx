@@ -2,8 +2,8 @@ import { message } from '@masthead/core';
 import { sayIn } from '@masthead/core/dictionary';
 import { type SocialStartProps, startPage } from '../../../src/features/account/sign-in/providers/start-page.ts';
 import { pendingActions } from '../../../src/site/registries/pending-actions.ts';
-import { FeaturePage } from '../../../src/site/shell/feature-page.tsx';
-import { SocialProblemScreen } from '../../../src/site/shell/social-problem-screen.tsx';
+import { FeaturePage } from '../../../src/site/screens/feature-page.tsx';
+import { SocialProblemScreen } from '../../../src/site/screens/social-problem-screen.tsx';
 
 export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = startPage(pendingActions);

@@ -2,8 +2,8 @@ import { plainText, truncatePreview } from '@masthead/core';
 import { sayIn } from '@masthead/core/dictionary';
 import { EventDetail } from '../../../src/features/careers/events/event-detail.tsx';
 import { type EventPageProps, getEventProps } from '../../../src/features/careers/events/event-page.ts';
+import { StructuredData } from '../../../src/site/seo/structured-data.tsx';
 import { PageShell } from '../../../src/site/shell/page-shell.tsx';
-import { StructuredData } from '../../../src/site/shell/structured-data.tsx';
 
 export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = getEventProps;

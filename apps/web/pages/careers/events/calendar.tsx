@@ -1,7 +1,7 @@
 import { type CalendarPageProps, getCalendarProps } from '../../../src/features/careers/events/calendar-page.ts';
 import { EventsCalendar } from '../../../src/features/careers/events/events-calendar.tsx';
 import { paths } from '../../../src/routes.ts';
-import { PlainPage } from '../../../src/site/shell/plain-page.tsx';
+import { PlainPage } from '../../../src/site/screens/plain-page.tsx';
 
 export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = getCalendarProps;

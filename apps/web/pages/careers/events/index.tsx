@@ -3,7 +3,7 @@ import { type EventsPageProps, getEventsProps } from '../../../src/features/care
 import { OwnTimeScript } from '../../../src/features/careers/events/own-time-script.tsx';
 import { Island } from '../../../src/kit/islands/island.tsx';
 import { paths } from '../../../src/routes.ts';
-import { PlainPage } from '../../../src/site/shell/plain-page.tsx';
+import { PlainPage } from '../../../src/site/screens/plain-page.tsx';
 
 export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = getEventsProps;

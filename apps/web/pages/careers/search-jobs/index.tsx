@@ -1,7 +1,7 @@
 import { JobSearch } from '../../../src/features/careers/job-search/job-search.island.tsx';
 import { getSearchProps, type SearchPageProps } from '../../../src/features/careers/job-search/search-page.ts';
 import { Island } from '../../../src/kit/islands/island.tsx';
-import { FeaturePage } from '../../../src/site/shell/feature-page.tsx';
+import { FeaturePage } from '../../../src/site/screens/feature-page.tsx';
 
 export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = getSearchProps;

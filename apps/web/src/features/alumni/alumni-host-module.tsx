@@ -9,7 +9,10 @@ import { usePageFacts } from '../../kit/modules/page-context.tsx';
 import { printRoute } from '../../routes.ts';
 import { AlumniHost } from './alumni-host.island.tsx';
 
-type AlumniHostModuleProps = { readonly module: DrawableOf<'AlumniHost'> };
+type AlumniHostModuleProps = {
+  readonly module: DrawableOf<'AlumniHost'>;
+  readonly data?: AlumniConfiguration | undefined;
+};
 
 /**
  * Where a member signs in and comes back from: at the identity provider of the alumni, or where the alumni service lets somebody in; with the
@@ -30,9 +33,9 @@ const signInHref = (
  * D§2.6: shows the component of the alumni network that an editor has chosen. Here stand its heading and what is said until it comes, or
  * where there is no script; the component itself is drawn in the browser alone. A name that nobody knows is told as it stands.
  */
-export const AlumniHostModule = ({ module: { uid, component: name } }: AlumniHostModuleProps) => {
+export const AlumniHostModule = ({ module: { uid, component: name }, data: alumni }: AlumniHostModuleProps) => {
   const { language, say, dictionary } = useDictionary();
-  const { alumni, path } = usePageFacts();
+  const { path } = usePageFacts();
   if (alumni === undefined) return <EditingNote says="Alumni_Off" />;
   const component = findAlumniComponent(name);
   if (component === undefined)

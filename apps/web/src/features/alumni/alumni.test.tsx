@@ -2,7 +2,7 @@ import '../../testing/browser-globals.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { actOnAlumni, type Http, saveAlumniRecord, sendAlumniForm } from '@masthead/adapters/http';
-import type { AlumniComponentName, AlumniFailure } from '@masthead/core/alumni';
+import type { AlumniComponentName, AlumniConfiguration, AlumniFailure } from '@masthead/core/alumni';
 import { alumniComponentNames, alumniComponents, messageKeysOf } from '@masthead/core/alumni';
 import { englishDictionary, sayIn } from '@masthead/core/dictionary';
 import { serialiseSessionHint } from '@masthead/core/session';
@@ -80,10 +80,13 @@ afterEach(() => {
   setSession(signedOut);
 });
 
-const onPage = (component: string, facts: object) =>
+const onPage = (
+  component: string,
+  { alumni, ...facts }: { alumni?: AlumniConfiguration; path?: string; isEditing?: boolean },
+) =>
   renderToString(
     <PageFrame dictionary={englishDictionary} facts={facts}>
-      <AlumniHostModule module={{ ...aModule('AlumniHost'), component }} />
+      <AlumniHostModule module={{ ...aModule('AlumniHost'), component }} data={alumni} />
     </PageFrame>,
   );
 

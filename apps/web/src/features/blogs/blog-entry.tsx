@@ -12,6 +12,7 @@ import { ArticleCard } from '../../kit/ui/article-card.tsx';
 import { Picture } from '../../kit/ui/picture.tsx';
 import { PrintedDate } from '../../kit/ui/printed-date.tsx';
 import { TextLink } from '../../kit/ui/text-link.tsx';
+import type { FurtherEntries } from './blog-list-state.ts';
 
 type Entry = DrawableOf<'BlogEntry'>;
 
@@ -106,12 +107,12 @@ const Further = ({ items, blog }: FurtherProps) => {
   );
 };
 
-type BlogEntryProps = { readonly module: Entry };
+type BlogEntryProps = { readonly module: Entry; readonly data?: FurtherEntries | undefined };
 
 /** C§3 "Blog entry" on its page: who wrote it, its text and tags, related posts, and what follows. */
-export const BlogEntry = ({ module }: BlogEntryProps) => {
+export const BlogEntry = ({ module, data }: BlogEntryProps) => {
   const { say } = useDictionary();
-  const { id, path, blogs, address, isForPaper } = usePageFacts();
+  const { id, path, address, isForPaper } = usePageFacts();
   const { articleTools: ArticleTools } = useModuleRegistry().slots;
   const { uid, title, dek, body, image, caption, tags, related, blog, isCardBased } = module;
   if (title === '') return <EditingNote says="Editing_NoItems" />;
@@ -167,7 +168,7 @@ export const BlogEntry = ({ module }: BlogEntryProps) => {
         )}
       </article>
       {!module.hidesPromoBar && <Modules modules={module.promo} />}
-      {!isForPaper && <Further items={blogs?.further[uid] ?? []} blog={blog} />}
+      {!isForPaper && <Further items={data?.[uid] ?? []} blog={blog} />}
     </div>
   );
 };

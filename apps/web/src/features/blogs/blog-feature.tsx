@@ -2,17 +2,16 @@ import { featured, featuredBlogs } from '@masthead/core/blogs';
 import { useDictionary } from '../../kit/dictionary/dictionary.tsx';
 import type { DrawableOf } from '../../kit/modules/drawable.ts';
 import { EditingNote } from '../../kit/modules/editing-note.tsx';
-import { usePageFacts } from '../../kit/modules/page-context.tsx';
 import { ArticleCard } from '../../kit/ui/article-card.tsx';
 import { TextLink } from '../../kit/ui/text-link.tsx';
+import type { FeaturedBlogs } from './blog-list-state.ts';
 
-type BlogFeatureProps = { readonly module: DrawableOf<'BlogFeature'> };
+type BlogFeatureProps = { readonly module: DrawableOf<'BlogFeature'>; readonly data?: FeaturedBlogs | undefined };
 
 /** C§5, C§9 "Blog feature": nothing without a title and a blog; up to five, the third dark and without a picture, the fifth with the way to more. */
-export const BlogFeature = ({ module: { uid, title, cards, readMoreLink } }: BlogFeatureProps) => {
+export const BlogFeature = ({ module: { uid, title, cards, readMoreLink }, data }: BlogFeatureProps) => {
   const { say } = useDictionary();
-  const { blogs } = usePageFacts();
-  const shown = blogs?.features[uid] ?? featured(title, cards);
+  const shown = data?.[uid] ?? featured(title, cards);
   if (shown.length === 0) return <EditingNote says="Editing_NoItems" />;
   return (
     <section className="card-section blog-feature" aria-labelledby={`${uid}-title`}>

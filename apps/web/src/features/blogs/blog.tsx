@@ -25,6 +25,7 @@ import { Picture } from '../../kit/ui/picture.tsx';
 import { PrintedDate } from '../../kit/ui/printed-date.tsx';
 import { listAddress } from '../../kit/ui/use-list-address.ts';
 import { useListStand } from '../../kit/ui/use-list-stand.ts';
+import type { BlogListStates } from './blog-list-state.ts';
 
 type Blog = DrawableOf<'Blog'>;
 type HrefOf = (query: BlogQuery) => string;
@@ -198,19 +199,19 @@ const Entries = ({ blog, found, query, hrefOf }: Omit<FilterHeadProps, 'filter'>
   );
 };
 
-type BlogViewProps = { readonly module: Blog };
+type BlogViewProps = { readonly module: Blog; readonly data?: BlogListStates | undefined };
 
 /**
  * C§2, C§3: the page of a blog: its hero, what it can be browsed by, and its entries. Narrowed, it is a page of its own; script shows that
  * in this one, under the hashes of C§2.
  */
-export const BlogSection = ({ module }: BlogViewProps) => {
+export const BlogSection = ({ module, data }: BlogViewProps) => {
   const { say } = useDictionary();
-  const { blogs, path } = usePageFacts();
+  const { path } = usePageFacts();
   const stand = useListStand(module.uid);
   const address = listAddress(stand, Object.values(blogParameters));
   const hrefOf: HrefOf = (query) => address(serialiseBlogQuery(query));
-  const { query, found } = blogs?.blogs[module.uid] ?? { query: wholeBlog, found: null };
+  const { query, found } = data?.[module.uid] ?? { query: wholeBlog, found: null };
   const { filter } = query;
   if (module.title === '' && module.image === undefined) return <EditingNote says="Editing_EmptyHero" />;
   return (

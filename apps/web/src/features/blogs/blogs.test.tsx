@@ -2,13 +2,13 @@ import '../../testing/browser-globals.ts';
 import { englishDictionary } from '@masthead/core/dictionary';
 import { anEntry, aPage, type ComponentJson, componentJson } from '@masthead/core/testing';
 import { render, screen, within } from '@testing-library/react';
-import type { BlogStands } from '../../kit/modules/blog-stand.ts';
 import { drawablePage } from '../../kit/modules/drawable-page.ts';
 import { modulesOf } from '../../kit/modules/find-module.ts';
 import { PageFrame } from '../../testing/page-frame.tsx';
 import { BlogSection } from './blog.tsx';
 import { BlogEntry } from './blog-entry.tsx';
 import { BlogFeature } from './blog-feature.tsx';
+import type { BlogListState } from './blog-list-state.ts';
 
 const value = (given: unknown) => ({ value: given });
 const query = { filter: undefined, page: 1 };
@@ -38,13 +38,12 @@ const drawable = <Kind extends 'Blog' | 'BlogEntry' | 'BlogFeature'>(kind: Kind,
 const aBlog = (fields: Readonly<Record<string, unknown>> = {}) =>
   drawable('Blog', componentJson('Blog', { fields: { title: value('Shop floor'), ...fields } }));
 
-const drawBlog = (start: BlogStands['blogs'][string], fields: Readonly<Record<string, unknown>> = {}) => {
+const drawBlog = (state: BlogListState, fields: Readonly<Record<string, unknown>> = {}) => {
   const module = aBlog(fields);
-  const blogs: BlogStands = { blogs: { [module.uid]: start }, further: {}, features: {} };
-  const facts = { path: '/blogs/shop-floor', blogs, lists: { [module.uid]: 1 } };
+  const facts = { path: '/blogs/shop-floor', lists: { [module.uid]: 1 } };
   return render(
     <PageFrame dictionary={englishDictionary} facts={facts}>
-      <BlogSection module={module} />
+      <BlogSection module={module} data={{ [module.uid]: state }} />
     </PageFrame>,
   );
 };
@@ -162,14 +161,13 @@ const anEntryModule = (fields: Readonly<Record<string, unknown>> = {}) =>
 
 const drawEntry = (fields: Readonly<Record<string, unknown>> = {}, language: 'en' | 'de' = 'en') => {
   const module = anEntryModule(fields);
-  const blogs: BlogStands = { blogs: {}, further: { [module.uid]: items }, features: {} };
   return render(
     <PageFrame
       language={language}
       dictionary={englishDictionary}
-      facts={{ path: '/blogs/shop-floor/the-cord', blogs, readingMinutes: 3 }}
+      facts={{ path: '/blogs/shop-floor/the-cord', readingMinutes: 3 }}
     >
-      <BlogEntry module={module} />
+      <BlogEntry module={module} data={{ [module.uid]: items }} />
     </PageFrame>,
   );
 };

@@ -2,6 +2,7 @@
 import type { Language } from '@masthead/core';
 import { componentJson, layoutJson } from '@masthead/core/testing';
 import { away, services } from '../../testing/page-requests.ts';
+import { loadGrids } from '../insights/insights-grid.load.ts';
 import { loadBlogFeed, loadFeed } from './feed.ts';
 
 const card = (url: string, displayDate: string, more: object = {}) => ({
@@ -72,7 +73,7 @@ const { fall } = services({
 });
 
 const xmlOf = async (language: Language): Promise<string> => {
-  const feed = await loadFeed(language, 'https://site.example');
+  const feed = await loadFeed(language, 'https://site.example', loadGrids);
   if (feed._tag !== 'Feed') throw new Error(feed._tag);
   return feed.xml;
 };
@@ -101,7 +102,7 @@ test('a grid of articles gives the feed what it shows, and no feed is told while
     ...{ id: name, url: `/ja-jp/insights/${name}`, title: name, displayDate: `2026-10-0${5 - at}T00:00:00Z` },
   }));
   fall('articles', away);
-  expect(await loadFeed('ja-JP', 'https://site.example')).toEqual({ _tag: 'Away' });
+  expect(await loadFeed('ja-JP', 'https://site.example', loadGrids)).toEqual({ _tag: 'Away' });
   fall('articles', () => ({ status: 200, body: { data: { posts, hasNext: false, nextCursor: null } } }));
   expect(addresses(await xmlOf('ja-JP'))).toEqual(
     expect.arrayContaining(posts.map(({ url }) => `https://site.example${url}`)),
@@ -109,9 +110,9 @@ test('a grid of articles gives the feed what it shows, and no feed is told while
 });
 
 test('a language without a list of articles has no feed, and while the content service is away nobody knows', async () => {
-  expect(await loadFeed('ar', 'https://site.example')).toEqual({ _tag: 'NoFeed' });
+  expect(await loadFeed('ar', 'https://site.example', loadGrids)).toEqual({ _tag: 'NoFeed' });
   fall('content', away);
-  expect(await loadFeed('en', 'https://site.example')).toEqual({ _tag: 'Away' });
+  expect(await loadFeed('en', 'https://site.example', loadGrids)).toEqual({ _tag: 'Away' });
 });
 
 test('a blog has a feed of its newest entries, in its own language alone', async () => {

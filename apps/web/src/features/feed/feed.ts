@@ -1,14 +1,15 @@
 import { tokens } from '@masthead/composition/server';
 import type { Language } from '@masthead/core';
 import type { BlogItem } from '@masthead/core/blogs';
-import { documentTitle } from '@masthead/core/content';
+import { documentTitle, type ListedCard } from '@masthead/core/content';
 import { sayIn } from '@masthead/core/dictionary';
 import * as E from 'fp-ts/lib/Either.js';
+import type { DrawableOf } from '../../kit/modules/drawable.ts';
 import type { DrawablePage } from '../../kit/modules/drawable-page.ts';
 import { modulesOf } from '../../kit/modules/find-module.ts';
 import { askedLists } from '../../kit/page/asked-lists.ts';
+import type { Load } from '../../kit/page/define-module.ts';
 import { loadDictionary, loadPage } from '../../kit/page/load.ts';
-import { type LoadedGrids, loadGrids } from '../../kit/page/load-grids.ts';
 import { paths, printRoute } from '../../routes.ts';
 import { sharedScope } from '../../server/content/scope.ts';
 import { type FeedEntry, feedXml } from './feed-xml.ts';
@@ -19,11 +20,14 @@ export type LoadedFeed =
   | { readonly _tag: 'NoFeed' }
   | { readonly _tag: 'Away' };
 
+/** The articles that grids show, by the `uid` of the module. */
+type Grids = Readonly<Record<string, { readonly found: { readonly items: readonly ListedCard[] } | null }>>;
+
 /** The dated cards of a page in its own language: the others have a feed of their own. */
-const entriesOf = (page: DrawablePage, grids: LoadedGrids | undefined, origin: string): readonly FeedEntry[] =>
+const entriesOf = (page: DrawablePage, grids: Grids, origin: string): readonly FeedEntry[] =>
   [
     ...modulesOf(page.main, 'CardGrid').flatMap(({ cards }) => cards),
-    ...modulesOf(page.main, 'InsightsGrid').flatMap(({ uid, pinned }) => grids?.starts[uid]?.found?.items ?? pinned),
+    ...modulesOf(page.main, 'InsightsGrid').flatMap(({ uid, pinned }) => grids[uid]?.found?.items ?? pinned),
   ].flatMap(({ title, url, description, date, language }) =>
     date === undefined || language !== undefined || !URL.canParse(url, origin)
       ? []
@@ -33,26 +37,35 @@ const entriesOf = (page: DrawablePage, grids: LoadedGrids | undefined, origin: s
 /**
  * The feed of one language: what its lists of articles show. `NoFeed` where there is no such page, `Away` where a list cannot be had: a feed
  * that leaves out what was in it would look as if it had been withdrawn. Never rejects.
+ * @param loadGrids gives the articles of the grids on the page
  */
-export const loadFeed = async (language: Language, origin: string): Promise<LoadedFeed> => {
+export const loadFeed = async (
+  language: Language,
+  origin: string,
+  loadGrids: Load<DrawableOf<'InsightsGrid'>, Grids>,
+): Promise<LoadedFeed> => {
   const [loaded, dictionary] = await Promise.all([
     loadPage({ path: paths.insights, language }),
     loadDictionary(language),
   ]);
   if (loaded._tag === 'Unavailable') return { _tag: 'Away' };
   if (loaded._tag !== 'Found' || loaded.page.language !== language) return { _tag: 'NoFeed' };
-  const grids = await loadGrids(loaded.page, language, askedLists([], ''));
-  if (grids?.isWhole === false) return { _tag: 'Away' };
+  const { page } = loaded;
+  const grids = await loadGrids(modulesOf(page.main, 'InsightsGrid'), {
+    ...{ page, language, asked: askedLists([], '') },
+    reader: async () => undefined,
+  });
+  if (!grids.isComplete) return { _tag: 'Away' };
   const publisher = sayIn(dictionary)('Site_Name');
   return {
     _tag: 'Feed',
     xml: feedXml({
       language,
-      title: documentTitle(publisher)(loaded.page),
+      title: documentTitle(publisher)(page),
       publisher,
       address: `${origin}${printRoute({ page: 'feed', language })}`,
       page: `${origin}${printRoute({ page: 'insights', language })}`,
-      entries: entriesOf(loaded.page, grids, origin),
+      entries: entriesOf(page, grids.data, origin),
     }),
   };
 };

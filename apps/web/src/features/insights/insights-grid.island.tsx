@@ -4,13 +4,13 @@ import { type Dictionary, sayIn } from '@masthead/core/dictionary';
 import { type Grid, gridParameters, wholeGrid } from '@masthead/core/insights-grid';
 import { useEffect, useMemo, useRef } from 'react';
 import { DictionaryContext } from '../../kit/dictionary/dictionary.tsx';
-import type { GridStart } from '../../kit/modules/grid-start.ts';
 import { Act } from '../../kit/ui/act.tsx';
 import { ArticleCard } from '../../kit/ui/article-card.tsx';
 import { KeptParameters, parameterOf } from '../../kit/ui/kept-parameters.tsx';
 import { Picture } from '../../kit/ui/picture.tsx';
 import { useHydrated } from '../../kit/ui/use-hydrated.ts';
 import type { ListStand } from '../../kit/ui/use-list-address.ts';
+import type { GridStart } from './grid-start.ts';
 import { gridNames, useInsightsGrid } from './use-insights-grid.ts';
 
 export type InsightsGridProps = {

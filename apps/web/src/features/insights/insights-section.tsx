@@ -2,22 +2,21 @@ import { type Grid, wholeGrid } from '@masthead/core/insights-grid';
 import { useDictionary } from '../../kit/dictionary/dictionary.tsx';
 import { Island } from '../../kit/islands/island.tsx';
 import type { DrawableOf } from '../../kit/modules/drawable.ts';
-import { usePageFacts } from '../../kit/modules/page-context.tsx';
 import { useListStand } from '../../kit/ui/use-list-stand.ts';
 import { printRoute } from '../../routes.ts';
+import type { GridStarts } from './grid-start.ts';
 import { InsightsGrid } from './insights-grid.island.tsx';
 
-type InsightsSectionProps = { readonly module: DrawableOf<'InsightsGrid'> };
+type InsightsSectionProps = { readonly module: DrawableOf<'InsightsGrid'>; readonly data?: GridStarts | undefined };
 
 const asItBegins = { query: wholeGrid, found: null, isForAlumnus: false };
 
 /** D§2.10: a grid of articles under its heading. */
-export const InsightsSection = ({ module }: InsightsSectionProps) => {
+export const InsightsSection = ({ module, data }: InsightsSectionProps) => {
   const { uid, title, description, columns, promotion, kind: _, ...grid } = module;
   const { language } = useDictionary();
-  const { grids } = usePageFacts();
   const stand = useListStand(uid);
-  const start = grids?.[uid] ?? asItBegins;
+  const start = data?.[uid] ?? asItBegins;
   const ownGrid: Grid = grid;
   return (
     <section className="card-section insights" {...(title === '' ? {} : { 'aria-labelledby': `${uid}-title` })}>

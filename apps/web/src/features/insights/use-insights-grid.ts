@@ -13,10 +13,10 @@ import {
 } from '@masthead/core/insights-grid';
 import { useMachine } from '@xstate/react';
 import { type RefObject, useCallback, useEffect, useMemo } from 'react';
-import type { GridStart } from '../../kit/modules/grid-start.ts';
 import { signedInUser } from '../../kit/session/browser-session.ts';
 import { type ListStand, useListAddress } from '../../kit/ui/use-list-address.ts';
 import { insightsGridPorts } from './browser-ports.ts';
+import type { GridStart } from './grid-start.ts';
 
 export const gridNames: readonly string[] = Object.values(gridParameters);
 

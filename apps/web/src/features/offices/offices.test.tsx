@@ -187,8 +187,8 @@ describe('the map (D§2.8)', () => {
   test('is told of the real map only on a site that has one', () => {
     const draw = (hasRealMap: boolean) =>
       renderToString(
-        <PageFrame dictionary={englishDictionary} facts={{ hasRealMap }}>
-          <MapModule module={{ ...aModule('MapModule'), cities, activeId: undefined }} />
+        <PageFrame dictionary={englishDictionary}>
+          <MapModule module={{ ...aModule('MapModule'), cities, activeId: undefined }} data={{ hasRealMap }} />
         </PageFrame>,
       );
     expect(draw(false)).not.toContain('real-map');
@@ -197,6 +197,21 @@ describe('the map (D§2.8)', () => {
       'interaction',
       'visible',
     ]);
+  });
+
+  test('names its choice of cities after itself, so that two maps on a page differ', () => {
+    const maps = ['Where we are', 'Where we were'].map((title, index) => ({
+      ...aModule('MapModule'),
+      ...{ uid: `map-${index}`, title, cities, activeId: undefined },
+    }));
+    render(
+      <PageFrame dictionary={englishDictionary}>
+        {maps.map((module) => (
+          <MapModule key={module.uid} module={module} />
+        ))}
+      </PageFrame>,
+    );
+    for (const { title } of maps) expect(screen.getByRole('form', { name: `Choose a city ${title}` })).toBeTruthy();
   });
 
   test('of no cities is left out', () => {

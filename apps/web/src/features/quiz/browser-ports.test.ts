@@ -53,7 +53,11 @@ describe('the name of a visit', () => {
 describe('what a visit has answered', () => {
   const answered = (quizId: string, questionId: string, optionId: OptionId) => ({ quizId, questionId, optionId });
   const told = (optionId: OptionId): Outcome => ({
-    ...{ optionId, isCorrect: true, correctOptionId: optionId, text: '', isCounted: false },
+    optionId,
+    isCorrect: true,
+    correctOptionId: optionId,
+    text: '',
+    isCounted: false,
   });
 
   it('is recalled as the service bound it, quiz by quiz, until the tab is closed', async () => {

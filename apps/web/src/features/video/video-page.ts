@@ -1,12 +1,13 @@
 import { videoIdIn } from '@masthead/core/video';
 import type { GetServerSideProps } from 'next';
+import { type PageVideo, videoAt } from '../../kit/media/page-videos.ts';
 import { videoParameters } from '../../kit/media/video-address.ts';
-import { type PageVideo, videoAt } from '../../kit/modules/page-videos.ts';
+import { findVideos } from '../../kit/media/videos.load.ts';
 import { visitOf } from '../../kit/page/account-request.ts';
 import type { FeatureFrame } from '../../kit/page/frame.ts';
 import { loadFrame } from '../../kit/page/load-frame.ts';
-import { findVideos } from '../../kit/page/load-videos.ts';
 import { plainProps } from '../../kit/page/plain-props.ts';
+import { lazyReader } from '../../kit/page/reader.ts';
 import { shownTo } from '../../kit/page/shown-to.ts';
 import { paths } from '../../routes.ts';
 
@@ -24,17 +25,18 @@ const isArticleId = (text: string): boolean => /^[\w-]{1,64}$/u.test(text);
  * platform cannot be asked. No cache keeps it. `aid` says which article it was shared from: analytics are told, and who shares it on says so, too.
  */
 export const videoPage: GetServerSideProps<VideoPageProps> = async (context) => {
-  const { language } = visitOf(context);
+  const visit = visitOf(context);
+  const { language } = visit;
   const said = (name: string): string => [context.query[name] ?? ''].flat()[0] ?? '';
   const id = videoIdIn(said('vid'));
   const articleId = isArticleId(said('aid')) ? said('aid') : undefined;
   const [frame, found] = await Promise.all([
     loadFrame(language, paths.video),
-    id === undefined ? undefined : findVideos([id], language, context),
+    id === undefined ? undefined : findVideos([id], language, lazyReader(visit)),
   ]);
   context.res.setHeader('Cache-Control', 'no-store');
-  const video = videoAt(found?.videos, id);
-  if (video === undefined) context.res.statusCode = found?.isWhole === false ? 503 : 404;
+  const video = videoAt(found?.data, id);
+  if (video === undefined) context.res.statusCode = found?.isComplete === false ? 503 : 404;
   return {
     props: plainProps({
       frame: shownTo(context, { ...frame, search: `?${videoParameters(id ?? '', articleId)}` }),

@@ -1,6 +1,6 @@
 import type { FilmIds } from '@masthead/core/content';
 import { videoTypes } from '@masthead/core/video';
-import { type PageVideo, type PageVideos, videoAt } from '../modules/page-videos.ts';
+import { type PageVideo, type PageVideos, videoAt } from './page-videos.ts';
 
 /**
  * C§3 "mp4Id, oggId, webmId": one film of the files that a platform keeps under several ids. A container with an id of its own gives its

@@ -6,8 +6,8 @@ import { Embed } from '../embed/embed.tsx';
 import { Enhancement } from '../islands/enhancement.tsx';
 import { OwnScript } from '../islands/own-script.tsx';
 import { usePageFacts } from '../modules/page-context.tsx';
-import type { PageVideo } from '../modules/page-videos.ts';
 import { oneFilm } from './one-film.ts';
+import type { PageVideo, PageVideos } from './page-videos.ts';
 import { videoAddress } from './video-address.ts';
 
 type FilmProps = {
@@ -157,9 +157,11 @@ type Behind = {
   readonly image?: Image | undefined;
 };
 
-/** The film that such ids name, drawn; undefined where there is none that this visitor may see without being asked first. */
-export const useBackgroundFilm = ({ film: { wide, tablet, phone }, image }: Behind): ReactNode => {
-  const { videos } = usePageFacts();
+/** The film that such ids name, rendered; undefined where there is none among these that this visitor may see without being asked first. */
+export const backgroundFilm = (
+  { film: { wide, tablet, phone }, image }: Behind,
+  videos: PageVideos | undefined,
+): ReactNode => {
   const video = oneFilm(wide, videos);
   return video === undefined ? undefined : (
     <BackgroundFilm

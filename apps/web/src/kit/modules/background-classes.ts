@@ -1,8 +1,5 @@
 import type { Background } from '@masthead/core/content';
 
-/** The style sheet of these classes, which a page links where an editor chose a background. */
-export const backgroundSheet = 'background';
-
 /** The classes of the background behind a module's text (C§3), each after a space; nothing for none. */
 export const backgroundClasses = (background: Background | undefined): string => {
   if (background === undefined) return '';
@@ -17,3 +14,7 @@ export const backgroundClasses = (background: Background | undefined): string =>
     .map((name) => ` ${name}`)
     .join('');
 };
+
+/** The style sheet of these classes, where an editor chose a background. */
+export const backgroundSheets = (background: Background | undefined): readonly string[] =>
+  background === undefined ? [] : ['background'];

@@ -1,8 +1,5 @@
 import type { ColumnOptions } from '@masthead/core/content';
 
-/** The style sheet of these classes, which a page links where an editor asked for one of them. */
-export const columnSheet = 'column-options';
-
 const named = (options: ColumnOptions): readonly string[] => [
   ...(options.stacksUpTo === 'mobile' ? [] : [`stack-${options.stacksUpTo}`]),
   ...(options.split === '50-50' ? [] : [`split-${options.split}`]),
@@ -16,3 +13,7 @@ export const columnClasses = (options: ColumnOptions): string =>
   named(options)
     .map((name) => ` ${name}`)
     .join('');
+
+/** The style sheet of these classes, where an editor asked for one of them. */
+export const columnSheets = (options: ColumnOptions): readonly string[] =>
+  named(options).length === 0 ? [] : ['column-options'];

@@ -10,9 +10,13 @@ export type SafeHtml = RichText & { readonly [safe]: true };
 export type DrawableModule = Module<SafeHtml>;
 export type DrawableOf<Kind extends ModuleKind> = ModuleOf<Kind, SafeHtml>;
 
-type ModuleView<Kind extends ModuleKind> = (props: { readonly module: DrawableOf<Kind> }) => ReactNode;
+/** The modules by their kinds, for what is written for any kind. */
+export type DrawableKinds = { readonly [Kind in ModuleKind]: DrawableOf<Kind> };
 
-/** What draws each kind, and the style sheets (`*.sheet.css`) that it needs. Total: a kind of module without a component does not compile. */
-export type ModuleEntries = {
-  readonly [Kind in ModuleKind]: { readonly view: ModuleView<Kind>; readonly sheets: readonly string[] };
-};
+type ModuleComponent<Kind extends ModuleKind> = (props: {
+  readonly module: DrawableKinds[Kind];
+  readonly data: never;
+}) => ReactNode;
+
+/** What renders each kind. Total: a kind of module without a component does not compile. */
+export type ModuleComponents = { readonly [Kind in ModuleKind]: { readonly component: ModuleComponent<Kind> } };

@@ -2,39 +2,40 @@ import { unplacedIn } from '@masthead/core/content';
 import { createElement } from 'react';
 import { DictionaryContext, useDictionary } from '../dictionary/dictionary.tsx';
 import { AreasProvider, useAreas } from './areas.tsx';
-import type { DrawableModule, ModuleEntries } from './drawable.ts';
+import type { DrawableKinds, DrawableModule, ModuleComponents } from './drawable.ts';
 import { ModuleBoundary } from './module-boundary.tsx';
-import { PageFactsProvider, usePageFacts } from './page-context.tsx';
+import { type PageData, PageFactsProvider, usePageFacts } from './page-context.tsx';
 import { ModuleRegistryProvider, useModuleRegistry } from './registry.ts';
-import { canBeDrawn } from './try-render.ts';
+import { canBeRendered, useIsTrial } from './try-render.tsx';
 
 type ModulesProps = { readonly modules: readonly DrawableModule[] };
 
 /**
- * Draws modules in their order. One that throws leaves a gap and not an error page: on the server it is tried out first, because
- * React has no boundary there (a Suspense boundary would move its content into an inline script); in the browser the class boundary holds it.
+ * Renders modules in their order. One that throws leaves a gap and not an error page: on the server the page is rendered again without it
+ * (`withoutFailingModules`), because React has no boundary there; in the browser the class boundary holds it.
  */
 export const Modules = ({ modules }: ModulesProps) => {
   const registry = useModuleRegistry();
-  const { entries } = registry;
+  const { modules: components } = registry;
   const translator = useDictionary();
   const facts = usePageFacts();
   const areas = useAreas();
+  const isTrial = useIsTrial();
   const alone = (module: DrawableModule) => (
     <ModuleRegistryProvider value={registry}>
       <DictionaryContext value={translator}>
         <PageFactsProvider value={facts}>
-          <AreasProvider value={areas}>{draw(entries, module.kind, module)}</AreasProvider>
+          <AreasProvider value={areas}>{render(components, module.kind, module, facts.data)}</AreasProvider>
         </PageFactsProvider>
       </DictionaryContext>
     </ModuleRegistryProvider>
   );
   return modules
     .flatMap(withUnplaced)
-    .filter((module) => canBeDrawn(module, alone))
+    .filter((module) => !isTrial || canBeRendered(module, alone))
     .map((module) => (
       <ModuleBoundary key={module.uid} name={module.kind}>
-        {draw(entries, module.kind, module)}
+        {render(components, module.kind, module, facts.data)}
       </ModuleBoundary>
     ));
 };
@@ -45,9 +46,11 @@ const withUnplaced = (module: DrawableModule): readonly DrawableModule[] => [
   ...unplacedIn(module).flatMap(withUnplaced),
 ];
 
-const draw = <Kind extends DrawableModule['kind']>(
-  entries: ModuleEntries,
+const render = <Kind extends DrawableModule['kind']>(
+  components: ModuleComponents,
   kind: Kind,
-  module: Extract<DrawableModule, { readonly kind: Kind }>,
+  module: DrawableKinds[Kind],
+  data: PageData = {},
 ) =>
-  createElement<{ readonly module: Extract<DrawableModule, { readonly kind: Kind }> }>(entries[kind].view, { module });
+  // What was loaded for a kind is what its component takes: its definition says so.
+  createElement(components[kind].component, { module, data: data[kind] as never });

@@ -1,16 +1,11 @@
 import type { CalendarDate } from '@masthead/core';
-import type { AlumniConfiguration } from '@masthead/core/alumni';
-import type { Download, ShareDefaults } from '@masthead/core/content';
-import type { AverageRating, DrawnRating } from '@masthead/core/ratings';
+import type { Download, ModuleKind, ShareDefaults } from '@masthead/core/content';
 import { createContext, useContext } from 'react';
 import type { ArticleFacts } from './article-facts.ts';
-import type { BlogStands } from './blog-stand.ts';
-import type { CareersLists } from './careers-lists.ts';
-import type { EventLists } from './event-lists.ts';
-import type { GridStarts } from './grid-start.ts';
-import type { OwnOffers } from './own-offers.ts';
-import type { PagePieces } from './page-pieces.ts';
-import type { PageVideos } from './page-videos.ts';
+import type { SlotName } from './registry.ts';
+
+/** What was loaded for the modules of a page, by their kind, and for its slots. Each component knows the type of its own. */
+export type PageData = { readonly [Name in ModuleKind | SlotName]?: unknown };
 
 type PageShare = {
   readonly source: string;
@@ -30,14 +25,22 @@ type ArticleSaid = {
   readonly source: string;
 };
 
-/** What a module may know of the page it stands on. */
-export type PageFacts = {
-  readonly id: string;
-  readonly path: string;
+/** What the request for a page has brought for its modules. */
+export type RequestFacts = {
   /** What of the page's address its lists answer to, with a question mark; empty for nothing. */
-  readonly search?: string;
+  readonly search?: string | undefined;
   /** Which number the parameters of each of them have in it, by the `uid` of the module; nothing where the address says nothing to lists. */
   readonly lists?: Readonly<Record<string, number>> | undefined;
+  /** What was loaded for the modules of the page. */
+  readonly data?: PageData | undefined;
+  /** From where the policy of the site may let frames in; from anywhere, as far as a page is drawn by itself. */
+  readonly framedOrigins?: readonly string[] | undefined;
+};
+
+/** What a module may know of the page it stands on. */
+export type PageFacts = RequestFacts & {
+  readonly id: string;
+  readonly path: string;
   readonly title: string;
   /** The `uid` of the module that names the page, in its one heading of the first level; undefined where a module is drawn by itself. */
   readonly headUid?: string | undefined;
@@ -58,35 +61,11 @@ export type PageFacts = {
   readonly reports?: readonly Download[] | undefined;
   /** How long the page's article takes to read; undefined where there is none. */
   readonly readingMinutes: number | undefined;
-  /** What all readers think of the article; undefined where nobody could say. */
-  readonly rating?: AverageRating | undefined;
-  /** What the visitor thinks of it whom the page is drawn for; undefined where they have not rated it, and for everybody else. */
-  readonly ownRating?: DrawnRating | undefined;
-  /** What they have of what its modules offer; undefined on a page that is everybody's. */
-  readonly ownOffers?: OwnOffers | undefined;
   /** What decides how the page reads where it is shared; as for any other link where nothing is said. */
   readonly share?: PageShare | undefined;
   readonly isEditing: boolean;
   /** C§2: whether the page is drawn as it stands on paper. */
   readonly isForPaper?: boolean;
-  /** Whether the site is set up with a real map, beside the drawn one. */
-  readonly hasRealMap?: boolean;
-  /** What components of the alumni network are given; undefined where the site has none. */
-  readonly alumni?: AlumniConfiguration | undefined;
-  /** What is known of the grids of articles on the page. */
-  readonly grids?: GridStarts | undefined;
-  /** What is known of the blogs on the page. */
-  readonly blogs?: BlogStands | undefined;
-  /** The jobs of careers searches on the page. */
-  readonly careers?: CareersLists | undefined;
-  /** What modules of the page tell of events and dates. */
-  readonly events?: EventLists | undefined;
-  /** The videos that modules of the page name and its visitor may see. */
-  readonly videos?: PageVideos | undefined;
-  /** Where the frames of pieces are that their hosts were asked for. */
-  readonly pieces?: PagePieces | undefined;
-  /** From where the policy of the site may let frames in; from anywhere, as far as a page is drawn by itself. */
-  readonly framedOrigins?: readonly string[] | undefined;
   /** How the parts of an article are drawn; undefined on any other page. */
   readonly article: ArticleFacts | undefined;
 };
@@ -104,6 +83,12 @@ const PageFactsContext = createContext<PageFacts>({
 
 export const PageFactsProvider = PageFactsContext;
 export const usePageFacts = (): PageFacts => useContext(PageFactsContext);
+
+/** What was loaded under the first of these names that has any; its type is that of the load function. */
+export const usePageData = <Data,>(...names: readonly (keyof PageData)[]): Data | undefined => {
+  const { data = {} } = usePageFacts();
+  return names.map((name) => data[name]).find((each) => each !== undefined) as Data | undefined;
+};
 
 /** Whether it is the module that names the page; any other has its title a level below, and its pictures when they are seen. */
 export const useIsHead = (uid: string): boolean => {

@@ -1,14 +1,16 @@
 import { type ComponentType, createContext, useContext } from 'react';
-import type { ModuleEntries } from './drawable.ts';
+import type { ModuleComponents } from './drawable.ts';
 
 /** Places that a module leaves to the site, with what it tells of itself there. */
-export type Slots = {
+type Slots = {
   /** Beside an article's author and date: what a reader can do with the article. `path` is without language prefix. */
   readonly articleTools: ComponentType<{ readonly articleId: string; readonly title: string; readonly path: string }>;
 };
 
+export type SlotName = keyof Slots;
+
 /** What modules are drawn with. The site hands it in once, at the root of a page: the kit knows no module and modules no feature. */
-export type ModuleRegistry = { readonly entries: ModuleEntries; readonly slots: Partial<Slots> };
+export type ModuleRegistry = { readonly modules: ModuleComponents; readonly slots: Partial<Slots> };
 
 const RegistryContext = createContext<ModuleRegistry | undefined>(undefined);
 

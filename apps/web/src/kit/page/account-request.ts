@@ -4,7 +4,7 @@ import { type Language, localisePath, safeRedirect, splitLanguage } from '@masth
 import type { AccountNotices } from '@masthead/core/registration';
 import { callerOf, forOneVisitor, isFromThisSite, type PageSession, requestIdOf, sessionOf } from '@masthead/gateway';
 import type { GetServerSidePropsContext } from 'next';
-import { printRoute } from '../../routes.ts';
+import { paths, printRoute } from '../../routes.ts';
 import { type Settings, settings } from '../../server/configuration.ts';
 import { siteScope } from '../../server/content/scope.ts';
 import { isFormTokenRight, issueFormToken, lacksFormCookie } from '../../server/form-shells/form-token.ts';
@@ -226,16 +226,17 @@ export const formTokenFor = ({ context: { req, res }, settings: site, session }:
 
 /**
  * The frame of an account page: what it draws around its form, whose session the header shows, and what the header's links carry on.
- * What is loaded already need not be loaded again. Never rejects.
+ * What is loaded already need not be loaded again: the frame, and the visitor's profile, which says what the notices say. Never rejects.
  */
 export const frameOf = async (
   request: AccountRequest,
   path: string,
   loading: Promise<FeatureFrame> = loadFrame(request.language, path),
+  profile?: AccountNotices,
 ): Promise<FeatureFrame> => {
   const { context, settings: site, language, session, intent, address } = request;
   const { req, res } = context;
-  const [frame, notices] = await Promise.all([loading, noticesOf(request, path)]);
+  const [frame, notices] = await Promise.all([loading, noticesOf(request, path, profile)]);
   return {
     ...frame,
     ...(notices !== undefined && { notices }),
@@ -254,9 +255,18 @@ export const frameOf = async (
   };
 };
 
-/** What every page of an account says of it. A service that is slow or away says nothing. */
-const noticesOf = async (request: AccountRequest, path: string): Promise<AccountNotices | undefined> => {
-  if (request.session._tag !== 'active' || !path.startsWith('/account/')) return undefined;
+/** What the pages of an account say of it, that after registering among them. A service that is slow or away says nothing. */
+const noticesOf = async (
+  request: AccountRequest,
+  path: string,
+  profile: AccountNotices | undefined,
+): Promise<AccountNotices | undefined> => {
+  const isOfAccount = path.startsWith('/account/') || path === paths.registrationConfirmation;
+  if (request.session._tag !== 'active' || !isOfAccount) return undefined;
+  if (profile !== undefined) {
+    const { isUnconfirmed, isKept, isEditor } = profile;
+    return { isUnconfirmed, isKept, isEditor };
+  }
   const read = await showingScopeOf(request).get(tokens.user.readAccountNotices)()();
   return read._tag === 'Right' ? read.right : undefined;
 };

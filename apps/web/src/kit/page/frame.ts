@@ -1,16 +1,8 @@
 import type { Language } from '@masthead/core';
-import type { AlumniConfiguration } from '@masthead/core/alumni';
 import type { Dictionary } from '@masthead/core/dictionary';
-import type { AverageRating, DrawnRating } from '@masthead/core/ratings';
 import type { AccountNotices } from '@masthead/core/registration';
-import type { BlogStands } from '../modules/blog-stand.ts';
-import type { CareersLists } from '../modules/careers-lists.ts';
 import type { DrawablePage } from '../modules/drawable-page.ts';
-import type { EventLists } from '../modules/event-lists.ts';
-import type { GridStarts } from '../modules/grid-start.ts';
-import type { OwnOffers } from '../modules/own-offers.ts';
-import type { PagePieces } from '../modules/page-pieces.ts';
-import type { PageVideos } from '../modules/page-videos.ts';
+import type { RequestFacts } from '../modules/page-context.tsx';
 import type { ShownSession } from '../session/shown-session.ts';
 import type { SiteChrome } from './chrome.ts';
 
@@ -42,7 +34,7 @@ export type FeatureFrame = BareFrame & {
 };
 
 /** A page of the content service and what is drawn around it. */
-export type ContentFrame = {
+export type ContentFrame = RequestFacts & {
   readonly page: DrawablePage;
   /** What the visitor asked for; the page's own language differs when it fell back. */
   readonly language: Language;
@@ -52,37 +44,10 @@ export type ContentFrame = {
   /** Header and footer in the language asked for, when the page's own are in another. */
   readonly chrome?: SiteChrome;
   readonly origin: string;
-  /** What all readers think of the article. */
-  readonly rating?: AverageRating | undefined;
-  /** What the visitor thinks of it whom the page is drawn for. */
-  readonly ownRating?: DrawnRating | undefined;
-  /** What they have of what its modules offer. */
-  readonly ownOffers?: OwnOffers | undefined;
-  /** What is known of the grids of articles on the page. */
-  readonly grids?: GridStarts | undefined;
-  /** What is known of the blogs on the page. */
-  readonly blogs?: BlogStands | undefined;
-  /** The jobs of careers searches on the page. */
-  readonly careers?: CareersLists | undefined;
-  /** What modules of the page tell of events and dates. */
-  readonly events?: EventLists | undefined;
-  /** The videos that modules of the page name and its visitor may see. */
-  readonly videos?: PageVideos | undefined;
-  /** Where the frames of pieces are that their hosts were asked for. */
-  readonly pieces?: PagePieces | undefined;
   /** Whether addresses that are shared say by which network (A§1, the flag `cid-parameter`). */
   readonly hasCids?: boolean;
   /** Whether script may ask the site for a shorter address of what is shared. */
   readonly isShortened?: boolean;
-  /** Whether the site is set up with a real map, beside the drawn one. */
-  readonly hasRealMap?: boolean;
-  /** From where the policy of the site may let frames in, once a visitor agrees. */
-  readonly framedOrigins?: readonly string[];
-  /** D§2.6: what components of the alumni network are given; undefined where the site has none. */
-  readonly alumni?: AlumniConfiguration | undefined;
   readonly session?: ShownSession;
-  readonly search?: string | undefined;
-  /** Which number the parameters of the page's lists have in `search`, by the `uid` of their modules. */
-  readonly lists?: Readonly<Record<string, number>> | undefined;
   readonly ways?: WaysIn | undefined;
 };

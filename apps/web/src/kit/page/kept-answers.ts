@@ -30,7 +30,7 @@ export type Answers<Answer> = {
   /** A part of which nobody could say has none. */
   readonly found: Readonly<Record<string, Answer>>;
   /** Whether somebody could say of every part. */
-  readonly isWhole: boolean;
+  readonly isComplete: boolean;
 };
 
 /** Asks for each of some parts of a page, all at once; of two with one name the later answer counts. */
@@ -46,6 +46,6 @@ export const answersFor = async <Part, Answer>(
         answer === undefined ? [] : [[name, answer]],
       ),
     ),
-    isWhole: answers.every(([, answer]) => answer !== undefined),
+    isComplete: answers.every(([, answer]) => answer !== undefined),
   };
 };

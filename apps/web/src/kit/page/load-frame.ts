@@ -28,7 +28,7 @@ const drawnUp = async (key: FrameKey): Promise<FeatureFrame> => {
   };
 };
 
-/** A minute, like the pages. All requests of it are given the same page, whose modules are then tried out once. */
+/** A minute, like the pages. All requests of it are given the same page. */
 const frames = kept(drawnUp, 60_000, undefined, ({ isWhole }) => isWhole);
 
 /**

@@ -2,6 +2,7 @@ import type { RequestScope } from '@masthead/composition/server';
 import { defaultLanguage, type Language } from '@masthead/core';
 import type { PageAddress } from '@masthead/core/content';
 import type { Dictionary } from '@masthead/core/dictionary';
+import { configuration } from '../../server/configuration.ts';
 import { fetchDictionary, findPage } from '../../server/content/load.ts';
 import { fallbackDictionaries } from '../dictionary/fallback.ts';
 import { type DrawablePage, drawablePage } from '../modules/drawable-page.ts';
@@ -17,6 +18,12 @@ export const loadPage = async (address: PageAddress, reader?: RequestScope): Pro
   const found = await findPage(address, reader);
   return found._tag === 'Found' ? { _tag: 'Found', page: keptPlain(drawablePage(found.page)) } : found;
 };
+
+/** The key of the site if it has no home page in its default language, as before its first publication. Never rejects. */
+export const keyOfEmptySite = async (): Promise<string | undefined> =>
+  (await loadPage({ path: '/', language: defaultLanguage }))._tag === 'NotFound'
+    ? configuration().services.siteKey
+    : undefined;
 
 /**
  * The dictionary of a language: that of the editors, over the one built into the site for when there is none.

@@ -1,6 +1,7 @@
 import type { RequestScope } from '@masthead/composition/server';
-import type { PageSession } from '@masthead/gateway';
+import { type PageSession, sessionOf } from '@masthead/gateway';
 import { scopeOf, type Visit } from './account-request.ts';
+import { shownSession } from './shown-to.ts';
 
 /** Somebody whose session is alive, and the calls that may be made for them. */
 export type Reader = { readonly userId: string; readonly isPremiumUser: boolean; readonly scope: RequestScope };
@@ -10,4 +11,16 @@ export const readerOf = (visit: Visit, session: PageSession): Reader | undefined
   if (session._tag !== 'active') return undefined;
   const { userId, isPremiumUser } = session.hint;
   return { userId, isPremiumUser, scope: scopeOf({ ...visit, session }) };
+};
+
+/** Looks up who asks, once and only when it is called: a session may have to be renewed for it. */
+export const lazyReader = (visit: Visit): (() => Promise<Reader | undefined>) => {
+  const { req, res } = visit.context;
+  const look = async (): Promise<Reader | undefined> =>
+    shownSession(req) === undefined ? undefined : readerOf(visit, await sessionOf(req, res, visit.settings));
+  let reader: Promise<Reader | undefined> | undefined;
+  return () => {
+    reader ??= look();
+    return reader;
+  };
 };

@@ -1,9 +1,10 @@
 import { useDictionary } from '../../kit/dictionary/dictionary.tsx';
-import { useBackgroundFilm } from '../../kit/media/video-player.tsx';
+import { backgroundFilm } from '../../kit/media/video-player.tsx';
 import type { DrawableOf } from '../../kit/modules/drawable.ts';
 import { DownloadLink } from '../../kit/ui/download-link.tsx';
 import { Picture } from '../../kit/ui/picture.tsx';
 import { TextLink } from '../../kit/ui/text-link.tsx';
+import type { FilmedProps } from './filmed-props.ts';
 import { HeroFrame } from './hero-frame.tsx';
 
 /** C§1 "fifty-fifty". The picture stands on the other side than the text. */
@@ -12,8 +13,8 @@ export const FiftyFiftyHero = ({ module }: { readonly module: DrawableOf<'FiftyF
 );
 
 /** C§1 "full-bleed", C§4: an immersive one fills the screen, and is drawn as the article default on phones where an editor says so. */
-export const FullBleedHero = ({ module }: { readonly module: DrawableOf<'FullBleedHero'> }) => {
-  const film = useBackgroundFilm(module);
+export const FullBleedHero = ({ module, data: videos }: FilmedProps<'FullBleedHero'>) => {
+  const film = backgroundFilm(module, videos);
   return (
     <HeroFrame
       hero={module}
@@ -57,12 +58,12 @@ export const OneUpMediumHero = ({ module }: { readonly module: DrawableOf<'OneUp
 );
 
 /** C§1 "universal". */
-export const UniversalHero = ({ module }: { readonly module: DrawableOf<'UniversalHero'> }) => (
+export const UniversalHero = ({ module, data: videos }: FilmedProps<'UniversalHero'>) => (
   <HeroFrame
     hero={module}
     layout={module.isOverlapping ? 'stack' : 'over'}
     looks={module.isOverlapping ? ['overlapping'] : []}
-    film={useBackgroundFilm(module)}
+    film={backgroundFilm(module, videos)}
     titleImage={module.graphicTitle}
   />
 );

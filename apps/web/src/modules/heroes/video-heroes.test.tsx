@@ -3,6 +3,7 @@ import '../../testing/built-files.ts';
 import { englishDictionary } from '@masthead/core/dictionary';
 import { aModule } from '@masthead/core/testing';
 import { render, screen } from '@testing-library/react';
+import type { PageVideos } from '../../kit/media/page-videos.ts';
 import type { DrawableModule } from '../../kit/modules/drawable.ts';
 import { Modules } from '../../kit/modules/modules.tsx';
 import { PageFrame } from '../../testing/page-frame.tsx';
@@ -22,9 +23,9 @@ const film = (id: string) => ({
 
 const videos = { wide: film('wide'), medium: film('medium'), narrow: film('narrow') };
 
-const drawn = (module: DrawableModule, facts = {}) =>
+const drawn = (module: DrawableModule, shown: PageVideos = videos, facts = {}) =>
   render(
-    <PageFrame dictionary={englishDictionary} facts={{ videos, isArticle: false, ...facts }}>
+    <PageFrame dictionary={englishDictionary} facts={{ data: { [module.kind]: shown }, isArticle: false, ...facts }}>
       <Modules modules={[module]} />
     </PageFrame>,
   ).container;
@@ -69,10 +70,10 @@ test('without words of an editor the button has those of the site, and the trans
 });
 
 test('a film that this visitor may not see is nowhere, and its hero shows its picture', () => {
-  const html = drawn(hero(), { videos: {} });
+  const html = drawn(hero(), {});
   expect(html.querySelector('video, details')).toBeNull();
   expect(html.querySelector('img')).not.toBeNull();
-  drawn({ ...hero(), uid: 'edited' }, { videos: {}, isEditing: true });
+  drawn({ ...hero(), uid: 'edited' }, {}, { isEditing: true });
   expect(screen.getByText(englishDictionary.Editing_NoVideo ?? '')).toBeInstanceOf(HTMLElement);
 });
 
@@ -80,12 +81,12 @@ test('with nothing but its film it shows that', () => {
   const bare = { title: '', eyebrow: '', subTitle: '', description: '' };
   const module = { ...hero(bare), image: undefined, callsToAction: [] };
   expect(drawn(module).querySelector('details video')).not.toBeNull();
-  expect(drawn({ ...module, uid: 'unseen' }, { videos: {} }).textContent).toBe('');
+  expect(drawn({ ...module, uid: 'unseen' }, {}).textContent).toBe('');
 });
 
 test('at the head of an article it says who wrote it and when', () => {
   const module = { ...hero(), authors: [{ name: 'Ada', url: undefined }], hasBreadcrumb: false };
-  drawn(module, { isArticle: true, readingMinutes: 4 });
+  drawn(module, videos, { isArticle: true, readingMinutes: 4 });
   expect(screen.getByText('By Ada')).toBeInstanceOf(HTMLElement);
 });
 
@@ -133,11 +134,9 @@ test('a film whose containers have ids of their own is one element, MP4 first (C
     ...{ src: `/clips/${id}`, type, width: undefined, isNarrow: false },
   });
   const html = drawn(filmed('MultimediaHero', { mp4Id: '1', webmId: '2', oggId: '3' }), {
-    videos: {
-      '1': { ...one, sources: [file('1.mp4', 'video/mp4'), file('1.webm', 'video/webm')] },
-      '2': { ...one, sources: [file('2.mp4', 'video/mp4'), file('2.webm', 'video/webm')] },
-      '3': { ...one, sources: [file('3.ogv', 'video/ogg')] },
-    },
+    '1': { ...one, sources: [file('1.mp4', 'video/mp4'), file('1.webm', 'video/webm')] },
+    '2': { ...one, sources: [file('2.mp4', 'video/mp4'), file('2.webm', 'video/webm')] },
+    '3': { ...one, sources: [file('3.ogv', 'video/ogg')] },
   });
   expect(html.querySelectorAll('video')).toHaveLength(1);
   expect(sourcesOf(html).map(([, path]) => path)).toEqual(['/clips/1.mp4', '/clips/2.webm', '/clips/3.ogv']);
@@ -151,7 +150,7 @@ test('without a film it shows its picture', () => {
 
 test('what lies on another host never runs behind words: nobody agrees to a background', () => {
   const videos = { wide: { ...film('wide'), host: 'films.example' } };
-  const html = drawn(filmed('FullBleedHero', { desktopBackgroundVideoId: 'wide' }), { videos });
+  const html = drawn(filmed('FullBleedHero', { desktopBackgroundVideoId: 'wide' }), videos);
   expect(html.querySelector('video')).toBeNull();
   expect(html.querySelector('img')).not.toBeNull();
 });

@@ -1,21 +1,20 @@
 import { useDictionary } from '../../kit/dictionary/dictionary.tsx';
 import { Enhancement } from '../../kit/islands/enhancement.tsx';
-import { useBackgroundFilm, VideoPlayer } from '../../kit/media/video-player.tsx';
-import type { DrawableOf } from '../../kit/modules/drawable.ts';
+import { videoAt } from '../../kit/media/page-videos.ts';
+import { backgroundFilm, VideoPlayer } from '../../kit/media/video-player.tsx';
 import { EditingNote } from '../../kit/modules/editing-note.tsx';
-import { usePageFacts } from '../../kit/modules/page-context.tsx';
-import { videoAt } from '../../kit/modules/page-videos.ts';
+import type { FilmedProps } from './filmed-props.ts';
 import { HeroFrame } from './hero-frame.tsx';
 
 /**
  * C§4 "video hero". The browser opens and closes it without script: the film lies in a disclosure whose button is the play button. Script
  * starts the film with it and closes it at its end (`open-film.ts`). A visitor to whom the platform gives no film sees the picture.
  */
-export const VideoHero = ({ module }: { readonly module: DrawableOf<'VideoHero'> }) => {
+export const VideoHero = ({ module, data: videos }: FilmedProps<'VideoHero'>) => {
   const { say } = useDictionary();
-  const found = videoAt(usePageFacts().videos, module.videoId);
+  const found = videoAt(videos, module.videoId);
   const video = found !== undefined && module.hidesTranscript ? { ...found, transcript: [] } : found;
-  const behind = useBackgroundFilm(module);
+  const behind = backgroundFilm(module, videos);
   if (behind !== undefined) return <HeroFrame hero={module} layout="over" looks={[]} film={behind} />;
   return (
     <HeroFrame
@@ -50,11 +49,11 @@ export const VideoHero = ({ module }: { readonly module: DrawableOf<'VideoHero'>
 };
 
 /** C§1 "multimedia". */
-export const MultimediaHero = ({ module }: { readonly module: DrawableOf<'MultimediaHero'> }) => (
-  <HeroFrame hero={module} layout="over" looks={[]} film={useBackgroundFilm(module)} />
+export const MultimediaHero = ({ module, data: videos }: FilmedProps<'MultimediaHero'>) => (
+  <HeroFrame hero={module} layout="over" looks={[]} film={backgroundFilm(module, videos)} />
 );
 
 /** C§1 "multimedia with offset copy". */
-export const MultimediaOffsetHero = ({ module }: { readonly module: DrawableOf<'MultimediaOffsetHero'> }) => (
-  <HeroFrame hero={module} layout="stack" looks={['overlapping', 'offset']} film={useBackgroundFilm(module)} />
+export const MultimediaOffsetHero = ({ module, data: videos }: FilmedProps<'MultimediaOffsetHero'>) => (
+  <HeroFrame hero={module} layout="stack" looks={['overlapping', 'offset']} film={backgroundFilm(module, videos)} />
 );

@@ -2,17 +2,18 @@ import '../../testing/browser-globals.ts';
 import '../../testing/built-files.ts';
 import { aModule } from '@masthead/core/testing';
 import { screen, within } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { cloneElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { fallbackDictionaries } from '../../kit/dictionary/fallback.ts';
+import type { PageVideo, PageVideos } from '../../kit/media/page-videos.ts';
 import type { PageFacts } from '../../kit/modules/page-context.tsx';
-import type { PageVideo } from '../../kit/modules/page-videos.ts';
 import { sanitiseModule } from '../../kit/modules/sanitise.ts';
 import { PageFrame } from '../../testing/page-frame.tsx';
 import { AudioPlayer } from './audio-player/audio-player.tsx';
 import { BackgroundVideo } from './background-video/background-video.tsx';
 import { BespokeInteractive } from './bespoke-interactive/bespoke-interactive.tsx';
 import { CerosEmbed } from './ceros-embed/ceros-embed.tsx';
+import type { Embeds } from './embeds.load.ts';
 import { ExhibitCarousel } from './exhibit-carousel/exhibit-carousel.tsx';
 import { FlourishEmbed } from './flourish-embed/flourish-embed.tsx';
 import { FullBleedMedia } from './full-bleed-media/full-bleed-media.tsx';
@@ -33,10 +34,15 @@ const video = (id: string): PageVideo => ({
 });
 const piece = { href: 'https://pieces.example/frame', host: 'pieces.example' };
 
-const draw = (module: ReactNode, facts: Partial<PageFacts> = {}): string => {
+/** Renders a module with what was loaded for it. */
+const draw = (
+  element: ReactElement<{ readonly data?: unknown }>,
+  data?: unknown,
+  facts: Partial<PageFacts> = {},
+): string => {
   document.body.innerHTML = renderToStaticMarkup(
     <PageFrame dictionary={fallbackDictionaries.en} facts={facts}>
-      {module}
+      {cloneElement(element, { data })}
     </PageFrame>,
   );
   return document.body.innerHTML;
@@ -51,7 +57,7 @@ describe('a gallery of videos (C§5)', () => {
   );
 
   it('shows those that its visitor may see, in their editor’s order, and starts none by itself', () => {
-    draw(gallery, { videos: { '1': video('1'), '2': video('2') } });
+    draw(gallery, { '1': video('1'), '2': video('2') });
     const items = within(screen.getByRole('region', { name: 'Films' })).getAllByRole('listitem');
     // Who goes by headings hears what a film is called before the film.
     expect(items.map((item) => item.firstElementChild?.matches('h3') && item.firstElementChild.textContent)).toEqual([
@@ -60,14 +66,14 @@ describe('a gallery of videos (C§5)', () => {
     for (const film of document.querySelectorAll('x-video')) expect(film.getAttribute('data-starts')).toBe('pressed');
   });
 
-  it('is left out where its visitor may see none', () => expect(draw(gallery, { videos: {} })).toBe(''));
+  it('is left out where its visitor may see none', () => expect(draw(gallery, {})).toBe(''));
 });
 
 describe('carousels of pictures', () => {
   const slides = ['a', 'b'].map((name) => ({
     fields: { desktopPNG: { value: { src: `/artwork/${name}.png`, alt: name } } },
   }));
-  const speedOf = (carousel: ReactNode): unknown => {
+  const speedOf = (carousel: ReactElement<object>): unknown => {
     draw(carousel);
     return JSON.parse(document.querySelector('x-island')?.getAttribute('data-props') ?? '{}').speed;
   };
@@ -85,38 +91,36 @@ describe('a film from edge to edge (D§3 "Mode")', () => {
   const videos = { '1': video('1') };
 
   it('has its controls, and starts when it is seen', () => {
-    draw(media({}), { videos });
+    draw(media({}), videos);
     expect(document.querySelector('video')?.controls).toBe(true);
     expect(document.querySelector('img')).toBeNull();
   });
 
   it('moves in silence, over and over, where its editor says so', () => {
-    draw(media({ Mode: 'silent-looping' }), { videos });
+    draw(media({ Mode: 'silent-looping' }), videos);
     const film = document.querySelector('video');
     expect([film?.loop, film?.controls, film?.hasAttribute('muted')]).toEqual([true, false, true]);
   });
 
   it('moves over its picture, which tells what there is to see and stays for whom nothing is to move', () => {
     const image = { value: { src: '/artwork/a.svg', alt: 'A harbour at low tide' } };
-    draw(media({ Mode: 'silent-looping' }, { image }), { videos });
+    draw(media({ Mode: 'silent-looping' }, { image }), videos);
     expect(screen.getByRole('img', { name: 'A harbour at low tide' })).toBeInstanceOf(HTMLElement);
     expect(document.querySelector('video')?.hasAttribute('poster')).toBe(false);
-    draw(media({ Mode: 'silent-looping' }, { image: null }), { videos });
+    draw(media({ Mode: 'silent-looping' }, { image: null }), videos);
     expect(document.querySelector('video')?.getAttribute('poster')).toBe('/clips/1.jpg');
   });
 
   it('moves the same on phones where the film for them comes from elsewhere: nobody agreed to that', () => {
     const two = media({ Mode: 'silent-looping' }, { mobileVideoID: { value: '2' } });
-    draw(two, { videos: { ...videos, '2': { ...video('2'), host: 'films.example' } } });
+    draw(two, { ...videos, '2': { ...video('2'), host: 'films.example' } });
     expect(
       [...document.querySelectorAll<HTMLSourceElement>('video source')].map(({ src }) => new URL(src).pathname),
     ).toEqual(['/clips/1.mp4']);
   });
 
   it('is another film on phones where there is one', () => {
-    draw(media({ Mode: 'silent-looping' }, { mobileVideoID: { value: '2' } }), {
-      videos: { ...videos, '2': video('2') },
-    });
+    draw(media({ Mode: 'silent-looping' }, { mobileVideoID: { value: '2' } }), { ...videos, '2': video('2') });
     const sources = [...document.querySelectorAll<HTMLSourceElement>('video source')];
     expect(sources.map(({ media, src }) => [media, new URL(src).pathname])).toEqual([
       ['(width < 48rem)', '/clips/2.mp4'],
@@ -127,7 +131,7 @@ describe('a film from edge to edge (D§3 "Mode")', () => {
   it('with its controls is another on phones where there is one, with its own words and its own page', () => {
     const two = media({ Mode: 'standard' }, { mobileVideoID: { value: '2' } });
     const spoken = { ...video('2'), transcript: ['Said on phones.'] };
-    draw(two, { videos: { ...videos, '2': spoken } });
+    draw(two, { ...videos, '2': spoken });
     const [wide, phone] = ['wide', 'phone'].map((form) => document.querySelector(`.full-bleed__${form}`));
     expect([wide, phone].map((form) => form?.querySelector('source')?.getAttribute('src'))).toEqual([
       '/clips/1.mp4',
@@ -138,8 +142,8 @@ describe('a film from edge to edge (D§3 "Mode")', () => {
   });
 
   it.each([
-    ['that its visitor may not see', { videos }],
-    ['that is the same', { videos: { '1': video('1'), '2': { ...video('2'), id: '1' } } }],
+    ['that its visitor may not see', videos],
+    ['that is the same', { '1': video('1'), '2': { ...video('2'), id: '1' } }],
   ])('with its controls stands alone where that for phones is one %s', (_, facts) => {
     draw(media({ Mode: 'standard' }, { mobileVideoID: { value: '2' } }), facts);
     expect(document.querySelectorAll('video')).toHaveLength(1);
@@ -154,15 +158,15 @@ describe('a film from edge to edge (D§3 "Mode")', () => {
       { '1': { ...video('1'), host: 'films.example' } },
     ],
   ])('leaves its place to the picture: one %s', (_, Mode, given) => {
-    draw(media({ Mode }), { videos: given });
+    draw(media({ Mode }), given);
     expect(document.querySelector('video')).toBeNull();
     expect(document.querySelector('img')).toBeInstanceOf(HTMLElement);
   });
 
   it('is nothing to a reader without film and picture, and to an editor what is missing', () => {
     const nothing = media({}, { image: { value: '' } });
-    expect(draw(nothing, { videos: {} })).toBe('');
-    expect(draw(nothing, { videos: {}, isEditing: true })).toContain(fallbackDictionaries.en.Editing_NoVideo);
+    expect(draw(nothing, {})).toBe('');
+    expect(draw(nothing, {}, { isEditing: true })).toContain(fallbackDictionaries.en.Editing_NoVideo);
   });
 });
 
@@ -174,7 +178,7 @@ describe('a picture that moves behind words', () => {
   const behind = <BackgroundVideo module={module} />;
 
   it('is silent, goes on and on, starts only by script, and has a button that script shows', () => {
-    draw(behind, { videos: { '1': video('1') } });
+    draw(behind, { '1': video('1') });
     const film = document.querySelector('video');
     expect([film?.loop, film?.autoplay, film?.preload, film?.getAttribute('aria-hidden')]).toEqual([
       true,
@@ -187,29 +191,29 @@ describe('a picture that moves behind words', () => {
 
   it('moves alone where there are no words, and is nothing where there is neither', () => {
     const alone = <BackgroundVideo module={{ ...module, headline: '', link: undefined }} />;
-    draw(alone, { videos: { '1': video('1') } });
+    draw(alone, { '1': video('1') });
     expect([document.querySelector('video')?.loop, document.querySelector('.background-video__words')]).toEqual([
       true,
       null,
     ]);
-    expect(draw(alone, { videos: {} })).toBe('');
+    expect(draw(alone, {})).toBe('');
   });
 
-  it.each<[string, PageFacts['videos']]>([
+  it.each<[string, PageVideos | undefined]>([
     ['there is none', undefined],
     ['it lies on another host', { '1': { ...video('1'), host: 'films.example' } }],
   ])('leaves the words where %s', (_, videos) => {
-    draw(behind, { videos });
+    draw(behind, videos);
     expect(document.querySelector('video')).toBeNull();
     expect(screen.getByRole('heading', { name: 'The tide' })).toBeInstanceOf(HTMLElement);
   });
 });
 
 describe('something to listen to', () => {
-  const drawn = (fields: Readonly<Record<string, string>>, facts: Partial<PageFacts> = {}) => {
+  const drawn = (fields: Readonly<Record<string, string>>, data?: Embeds) => {
     const module = sanitiseModule(aModule('AudioPlayer', valued({ title: 'A tune', transcript: '', ...fields })));
     if (module.kind !== 'AudioPlayer') throw new Error('another module');
-    return draw(<AudioPlayer module={module} />, facts);
+    return draw(<AudioPlayer module={module} />, data);
   };
 
   it('is a file of the site in the browser’s own player, with its text (C§2)', () => {
@@ -232,7 +236,7 @@ describe('something to listen to', () => {
 
   it('is a piece of an audio host, which waits for consent, and nothing where the host has none (C§8)', () => {
     const audioUrl = 'https://sounds.example/1';
-    drawn({ audioFile: '', audioUrl }, { pieces: { [audioUrl]: piece } });
+    drawn({ audioFile: '', audioUrl }, { [audioUrl]: piece });
     expect(document.querySelector('audio, iframe')).toBeNull();
     expect(document.querySelector('x-embed')?.getAttribute('data-src')).toBe(piece.href);
     expect(drawn({ audioFile: '', audioUrl })).toBe('');
@@ -272,14 +276,14 @@ describe('interactive pieces', () => {
     const address = 'https://pieces.example/view/1';
     const module = aModule('CerosEmbed', valued({ desktopCerosURL: '', mobileCerosURL: '', cerosOembedURL: address }));
     expect(draw(<CerosEmbed module={module} />)).toBe('');
-    draw(<CerosEmbed module={module} />, { pieces: { [address]: piece } });
+    draw(<CerosEmbed module={module} />, { [address]: piece });
     expect(document.querySelector('x-embed')?.getAttribute('data-src')).toBe(piece.href);
   });
 
   it('from where the site lets no frame in are led to, and nobody is asked to agree to them', () => {
     const module = aModule('FlourishEmbed', valued({ flourishVisualisationID: '77' }));
     const drawn = (...framedOrigins: readonly string[]) =>
-      draw(<FlourishEmbed module={module} />, { pieces: { '77': piece }, framedOrigins });
+      draw(<FlourishEmbed module={module} />, { '77': piece }, { framedOrigins });
     drawn('https://others.example');
     expect([document.querySelector('form'), document.querySelector('[data-src]')]).toEqual([null, null]);
     const link = screen.getByRole('link', { name: 'Open it at pieces.example' });
@@ -291,7 +295,7 @@ describe('interactive pieces', () => {
   it('by Flourish wait for consent, and are left out where the site has them not', () => {
     const module = aModule('FlourishEmbed', valued({ flourishVisualisationID: '77' }));
     expect(draw(<FlourishEmbed module={module} />)).toBe('');
-    draw(<FlourishEmbed module={module} />, { pieces: { '77': piece } });
+    draw(<FlourishEmbed module={module} />, { '77': piece });
     expect(document.querySelector('x-embed')?.getAttribute('data-src')).toBe(piece.href);
   });
 
@@ -300,7 +304,7 @@ describe('interactive pieces', () => {
     [true, '/bespoke-preview/tariff/index.js'],
   ])('of the site’s own run in a frame without an origin; editing %s: %s (C§2)', (isEditing, script) => {
     const module = aModule('BespokeInteractive', valued({ bespokeInteractiveID: 'tariff' }));
-    draw(<BespokeInteractive module={module} />, { isEditing });
+    draw(<BespokeInteractive module={module} />, undefined, { isEditing });
     const frame = document.querySelector('iframe');
     expect([frame?.getAttribute('sandbox'), frame?.getAttribute('loading')]).toEqual(['allow-scripts', 'lazy']);
     expect(frame?.srcdoc).toContain(`<script src="${script}"></script>`);

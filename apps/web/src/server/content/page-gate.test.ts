@@ -65,6 +65,8 @@ test.each([
   ['//evil.example', '//evil.example'],
   ['/insights/y', '/unknown-page.txt'],
   ['/de/nirgends', '/de/unknown-page.txt'],
+  // An empty site says there how its first page is published.
+  ['/ar', '/ar'],
   ['/%E0%A4%A', '/%'],
   ['/_next/data/x/en/insights/y.json', '/unknown-page.txt'],
   [`/${'a'.repeat(14_000)}`, '/unknown-page.txt'],

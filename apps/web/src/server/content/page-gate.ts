@@ -136,7 +136,8 @@ export const pageGate = ({
       case 'Moved':
         return { _tag: 'Move', to: found.to, isPermanent: found.isPermanent };
       case 'NotFound':
-        return draw(`/${unknownPage}`);
+        // At home it may be said how the first page of an empty site is published.
+        return draw(plausible === '/' ? '/' : `/${unknownPage}`);
       case 'Unavailable':
         onUnavailable(found.cause);
         return draw(`/${unavailablePage}`);

@@ -5,9 +5,17 @@ import { message, parseAlertCodes } from '@masthead/core';
 import { alumniComponents } from '@masthead/core/alumni';
 import { englishDictionary } from '@masthead/core/dictionary';
 import { everyChoice, everyEvent, everySource } from '@masthead/core/events';
-import { globalSearchMachine, nothingAsked } from '@masthead/core/global-search';
-import { eachGroup, everyJob, jobSearchMachine, noFilters } from '@masthead/core/job-search';
-import { aGrid, aModule, anEventsPage, aPinnedCard } from '@masthead/core/testing';
+import { type FoundPage, globalSearchMachine, nothingAsked, type SearchBlock } from '@masthead/core/global-search';
+import { everyJob, jobSearchMachine, noFilters } from '@masthead/core/job-search';
+import {
+  aFilterTree,
+  aGrid,
+  aJobPage,
+  anEventsPage,
+  aPeopleList,
+  aPersonCard,
+  aPinnedCard,
+} from '@masthead/core/testing';
 import { act, type ComponentProps, type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createActor } from 'xstate';
@@ -124,6 +132,27 @@ test('every island is tried', () => {
   expect(Object.keys(islands)).toEqual(names.sort());
 });
 
+const foundPages = () => {
+  const actor = createActor(globalSearchMachine({ searchPages: () => never }), {
+    input: { query: { ...nothingAsked, text: 'ships' }, language: 'ar' },
+  }).start();
+  const page: FoundPage = {
+    ...{ title: 'Ships', url: '/ar/insights/ships', image: undefined, authors: ['Ada Berg'], location: 'Oslo' },
+    ...{ tags: ['Energy'], description: '', excerpt: { text: 'Of ships.', marks: [[3, 8]] }, date: '2026-11-01' },
+  };
+  const block: SearchBlock = {
+    ...{ results: [page], total: 30, isTotalExact: false, isCorrectlySpelled: false, suggestedQuery: 'shops' },
+    ...{ usedQuery: 'ships', statusMessage: '' },
+  };
+  actor.send({ type: 'pages.found', block });
+  return actor.getPersistedSnapshot();
+};
+
+const people = aPeopleList([
+  aPersonCard('ada', { industry: ['energy', 'rail'], location: ['oslo'] }, { languages: ['Norwegian', 'German'] }),
+  aPersonCard('bo', { industry: ['energy'], location: ['bergen'] }),
+]);
+
 /** Total: an island without props to try it with does not compile. */
 const samples: { readonly [Name in keyof typeof islands]: ComponentProps<(typeof islands)[Name]> } = {
   ConfirmationCountdown: { dictionary: englishDictionary, route: '/', articleName: '', source: null, seconds: 600 },
@@ -165,11 +194,7 @@ const samples: { readonly [Name in keyof typeof islands]: ComponentProps<(typeof
   GlobalSearch: {
     dictionary: englishDictionary,
     ...{ language: 'ar', stand: { path: '/ar/search', search: '', nth: 1 }, cachedPages: 2 },
-    start: createActor(globalSearchMachine({ searchPages: () => never }), {
-      input: { query: { ...nothingAsked, text: 'ships' }, language: 'ar' },
-    })
-      .start()
-      .getPersistedSnapshot(),
+    start: foundPages(),
   },
   InsightsGrid: {
     dictionary: englishDictionary,
@@ -200,13 +225,8 @@ const samples: { readonly [Name in keyof typeof islands]: ComponentProps<(typeof
       input: {
         query: { ...everyJob, text: 'engineer', filters: { ...noFilters, industries: ['Energy'] } },
         language: 'en',
-        tree: { regions: [], interestCategories: [], industries: ['Energy'], functions: ['Strategy'] },
-        found: {
-          total: 30,
-          isTotalExact: true,
-          jobs: [],
-          facets: { counts: eachGroup(() => ({})), areExact: false },
-        },
+        tree: aFilterTree,
+        found: aJobPage(30),
       },
     })
       .start()
@@ -254,7 +274,7 @@ const samples: { readonly [Name in keyof typeof islands]: ComponentProps<(typeof
     },
   },
   PeopleList: {
-    ...{ dictionary: englishDictionary, language: 'ar', uid: 'people', list: aModule('ProfileList').list },
+    ...{ dictionary: englishDictionary, language: 'ar', uid: 'people', list: people },
     ...{
       shows: ['Location', 'Description'],
       hasImages: true,
@@ -335,7 +355,8 @@ const samples: { readonly [Name in keyof typeof islands]: ComponentProps<(typeof
     signInPath: '/signin',
     promptHref: '/signin-prompt',
     manageHref: '/account/subscriptions',
-    drawnFor: { isPremiumUser: false, isSubscribed: true },
+    confirmHref: '/account/confirm-address',
+    drawnFor: { isPremiumUser: false, isSubscribed: true, isUnconfirmed: true },
   },
   RateArticle: {
     dictionary: englishDictionary,
@@ -455,7 +476,8 @@ const samples: { readonly [Name in keyof typeof islands]: ComponentProps<(typeof
     promptHref: '/signin-prompt',
     labelledBy: 'heading',
     manageHref: '/account/subscriptions',
-    drawnFor: { isPremiumUser: false, isSubscribed: true },
+    confirmHref: '/account/confirm-address',
+    drawnFor: { isPremiumUser: false, isSubscribed: true, isUnconfirmed: true },
   },
   SubscribeByMail: {
     dictionary: englishDictionary,
@@ -470,7 +492,7 @@ const samples: { readonly [Name in keyof typeof islands]: ComponentProps<(typeof
 };
 
 /**
- * As another engine prints: what is worded or spelled by its own language data differs everywhere. An element that shows such words keeps
+ * As another engine prints, sorts and parts words: whatever depends on its own language data differs. An element that shows such words keeps
  * those of the server by `suppressHydrationWarning`.
  */
 const withOtherWords = (): (() => void) => {
@@ -482,6 +504,12 @@ const withOtherWords = (): (() => void) => {
     [Intl.ListFormat.prototype, 'formatToParts', parts],
     [Intl.ListFormat.prototype, 'format', (given: string) => `${given}*`],
     [Intl.DisplayNames.prototype, 'of', (given: string | undefined) => given && `${given}*`],
+    // One that knows no words: a text ends elsewhere.
+    [
+      Intl.Segmenter.prototype,
+      'segment',
+      () => ({ containing: () => undefined, [Symbol.iterator]: () => [].values() }),
+    ],
   ];
   const mocked = others.map(([prototype, name, other]) => {
     const own: (...args: readonly unknown[]) => never = Reflect.get(prototype, name);
@@ -502,6 +530,15 @@ const withOtherWords = (): (() => void) => {
     });
     return () => Object.defineProperty(prototype, 'format', own ?? {});
   });
+  const order = Object.getOwnPropertyDescriptor(Intl.Collator.prototype, 'compare');
+  Object.defineProperty(Intl.Collator.prototype, 'compare', {
+    configurable: true,
+    get(this: object) {
+      const compare: (one: string, other: string) => number = order?.get?.call(this);
+      return (one: string, other: string) => compare(other, one);
+    },
+  });
+  bound.push(() => Object.defineProperty(Intl.Collator.prototype, 'compare', order ?? {}));
   return () => {
     for (const restore of [...mocked, ...bound]) restore();
   };
@@ -540,4 +577,21 @@ describe.each<[string, () => () => void]>([
       expect(error.mock.calls).toEqual([]);
     },
   );
+});
+
+/** Whether the form makes an account, whose name is the address that is typed there. */
+const isNew = (name: string): boolean => name.startsWith('Registration');
+
+test('every form for a password names its account for password managers', () => {
+  const withPassword = Object.entries(islands).flatMap(([name, view]) => {
+    const element = document.createElement('div');
+    element.innerHTML = renderToString(
+      createElement(view as ComponentType<object>, samples[name as keyof typeof islands]),
+    );
+    return [...element.querySelectorAll('form')]
+      .filter((each) => each.querySelector('[type=password]') !== null)
+      .map((each) => [name, each.querySelector(`[autocomplete=${isNew(name) ? 'email' : 'username'}]`) !== null]);
+  });
+  expect(withPassword.length).toBeGreaterThan(4);
+  expect(withPassword.filter(([, isNamed]) => isNamed !== true)).toEqual([]);
 });

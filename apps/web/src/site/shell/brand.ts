@@ -1,4 +1,4 @@
-/** What a firm is known by, drawn by `scripts/artwork.mjs` from the site's own folder. */
+/** What a firm is known by, made by `scripts/build-brand.mjs` of the site's own folder. */
 type Brand = {
   /** Markup of the drawing beside the name; none when the site has none. */
   readonly mark: string;

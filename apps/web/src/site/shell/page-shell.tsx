@@ -16,9 +16,9 @@ import { sheetAddress, sheetAddresses } from '../../kit/page/sheets.ts';
 import { type ShownSession, ShownSessionProvider } from '../../kit/session/shown-session.ts';
 import { subscriptionsHref } from '../../kit/subscriptions/link.ts';
 import { paths, printRoute } from '../../routes.ts';
+import { PageDataScript } from '../seo/page-data-script.tsx';
+import { PageMeta, type PageMetaProps } from '../seo/page-meta.tsx';
 import { FullScreenBar } from './full-screen-bar.tsx';
-import { PageDataScript } from './page-data-script.tsx';
-import { PageMeta, type PageMetaProps } from './page-meta.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 

@@ -3,7 +3,7 @@ import Head from 'next/head';
 import { DictionaryProvider } from '../../kit/dictionary/dictionary.tsx';
 import { sheetAddress, sheetAddresses } from '../../kit/page/sheets.ts';
 import { PicturesAtOnce } from '../../kit/ui/picture.tsx';
-import { PageMeta } from './page-meta.tsx';
+import { PageMeta } from '../seo/page-meta.tsx';
 import { type PageShellProps, printedAddress } from './page-shell.tsx';
 import { Wordmark } from './wordmark.tsx';
 

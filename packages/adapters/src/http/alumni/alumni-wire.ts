@@ -1,8 +1,8 @@
 import type { TransportFailure } from '@masthead/core';
 import type { AlumniFailure } from '@masthead/core/alumni';
 import * as t from 'io-ts';
-import { codeIn } from '../coded.ts';
-import { type Rejected, unforeseen } from '../transport.ts';
+import { codeIn } from '../client/coded.ts';
+import { type Rejected, unforeseen } from '../client/transport.ts';
 
 const FieldsWire = t.type({ fields: t.readonlyArray(t.string) }, 'RefusedFields');
 

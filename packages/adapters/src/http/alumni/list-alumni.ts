@@ -1,8 +1,8 @@
 import { isSitePath } from '@masthead/core/addresses';
 import { type AlumniAction, alumniActions, type ListAlumni } from '@masthead/core/alumni';
 import * as t from 'io-ts';
-import { call, reading, type Sample } from '../call.ts';
-import { Count, listOf, mayBeMissing } from '../wire-types.ts';
+import { call, reading, type Sample } from '../client/call.ts';
+import { Count, listOf, mayBeMissing } from '../client/wire-types.ts';
 import { alumniRefusal, wordPattern } from './alumni-wire.ts';
 
 const ListWire = t.type(

@@ -1,6 +1,6 @@
 import type { ReadAlumniJob } from '@masthead/core/alumni';
 import * as t from 'io-ts';
-import { call, reading, type Sample } from '../call.ts';
+import { call, reading, type Sample } from '../client/call.ts';
 import { alumniRefusal, entryPattern } from './alumni-wire.ts';
 
 const JobWire = t.type(

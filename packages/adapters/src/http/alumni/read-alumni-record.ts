@@ -1,6 +1,6 @@
 import type { ReadAlumniRecord } from '@masthead/core/alumni';
 import * as t from 'io-ts';
-import { call, reading, type Sample } from '../call.ts';
+import { call, reading, type Sample } from '../client/call.ts';
 import { alumniRefusal, wordPattern } from './alumni-wire.ts';
 
 const RecordWire = t.type({ values: t.record(t.string, t.string) }, 'AlumniRecord');

@@ -1,7 +1,7 @@
 import { type AlumniRole, alumniRoles, type ReadMember } from '@masthead/core/alumni';
 import * as t from 'io-ts';
-import { call, reading, type Sample } from '../call.ts';
-import { Count } from '../wire-types.ts';
+import { call, reading, type Sample } from '../client/call.ts';
+import { Count } from '../client/wire-types.ts';
 import { alumniRefusal } from './alumni-wire.ts';
 
 const MemberWire = t.type(

@@ -1,5 +1,5 @@
 import type { SaveAlumniRecord } from '@masthead/core/alumni';
-import { call, readingNothing, type Sample } from '../call.ts';
+import { call, readingNothing, type Sample } from '../client/call.ts';
 import { alumniRefusal, wordPattern } from './alumni-wire.ts';
 
 /** Puts what a member keeps of themselves. 400 is `ValuesRefused`, 401 `SignInRequired`, 403 `NotAllowed`. */

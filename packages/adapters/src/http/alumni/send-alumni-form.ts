@@ -1,7 +1,7 @@
 import type { SendAlumniForm } from '@masthead/core/alumni';
 import * as t from 'io-ts';
-import { call, reading, type Sample } from '../call.ts';
-import { Count } from '../wire-types.ts';
+import { call, reading, type Sample } from '../client/call.ts';
+import { Count } from '../client/wire-types.ts';
 import { alumniRefusal, wordPattern } from './alumni-wire.ts';
 
 const ReceiptWire = t.type(

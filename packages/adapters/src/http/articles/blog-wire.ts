@@ -2,7 +2,7 @@ import { calendarDateFrom } from '@masthead/core';
 import { leadsToPage } from '@masthead/core/addresses';
 import { type BlogItem, type BlogTerm, parseBlogHash } from '@masthead/core/blogs';
 import * as t from 'io-ts';
-import { type Listed, listOf, mayBeMissing } from '../wire-types.ts';
+import { type Listed, listOf, mayBeMissing } from '../client/wire-types.ts';
 
 const PictureFields = t.intersection(
   [t.type({ src: t.string }), mayBeMissing({ alt: t.string, width: t.number, height: t.number })],

@@ -4,12 +4,17 @@ import { type CareerEvent, type EventTimes, eventNameIn, TimeZone, ZonedTime } f
 import * as t from 'io-ts';
 import * as E from '#fp-ts/Either';
 import { pipe } from '#fp-ts/function';
-import { Count, listOf, mayBeMissing } from '../wire-types.ts';
+import { Count, listOf, mayBeMissing } from '../client/wire-types.ts';
 
 /** C§3 link item, in the spellings that occur. */
 const LinkWire = mayBeMissing({
-  ...{ text: t.string, title: t.string, url: t.string, href: t.string },
-  ...{ Text: t.string, Title: t.string, Url: t.string },
+  text: t.string,
+  title: t.string,
+  url: t.string,
+  href: t.string,
+  Text: t.string,
+  Title: t.string,
+  Url: t.string,
 });
 const toLink = (link: t.TypeOf<typeof LinkWire>) => ({
   text: link.text ?? link.Text ?? link.title ?? link.Title ?? '',

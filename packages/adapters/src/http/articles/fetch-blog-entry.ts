@@ -1,8 +1,8 @@
 import { calendarDateFrom } from '@masthead/core';
 import type { FetchBlogEntry } from '@masthead/core/blogs';
 import * as t from 'io-ts';
-import { call, reading, type Sample } from '../call.ts';
-import { listOf, mayBeMissing } from '../wire-types.ts';
+import { call, reading, type Sample } from '../client/call.ts';
+import { listOf, mayBeMissing } from '../client/wire-types.ts';
 import { namePattern } from './blog-wire.ts';
 
 /** A text of layout JSON, or the text alone. */

@@ -1,7 +1,7 @@
 import type { EventFailure, FetchEvent } from '@masthead/core/events';
 import * as E from '#fp-ts/Either';
 import { pipe } from '#fp-ts/function';
-import { call, reading, type Sample } from '../call.ts';
+import { call, reading, type Sample } from '../client/call.ts';
 import { EventWire, sampleEvent, toEvent } from './event-wire.ts';
 
 /** One event by its name, over or not (docs/contracts/articles-service.md). */

@@ -1,6 +1,6 @@
 import * as E from '#fp-ts/Either';
 import * as TE from '#fp-ts/TaskEither';
-import type { Http } from '../transport.ts';
+import type { Http } from '../client/transport.ts';
 import { fetchInsights, sample } from './fetch-insights.ts';
 
 const reading = (body: unknown) => {
@@ -15,8 +15,16 @@ describe('articles for a grid', () => {
       E.right({
         posts: [
           {
-            ...{ id: 'a', url: '/a', title: '', description: '', eyebrow: '', articleType: '', contentType: '' },
-            ...{ date: undefined, image: undefined, language: '' },
+            id: 'a',
+            url: '/a',
+            title: '',
+            description: '',
+            eyebrow: '',
+            articleType: '',
+            contentType: '',
+            date: undefined,
+            image: undefined,
+            language: '',
           },
         ],
         next: null,

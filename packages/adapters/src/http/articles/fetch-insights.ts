@@ -3,8 +3,8 @@ import { leadsToPage } from '@masthead/core/addresses';
 import type { ListedItem } from '@masthead/core/content';
 import type { FetchInsights, InsightsPage } from '@masthead/core/insights-grid';
 import * as t from 'io-ts';
-import { call, reading, type Sample } from '../call.ts';
-import { listOf, mayBeMissing } from '../wire-types.ts';
+import { call, reading, type Sample } from '../client/call.ts';
+import { listOf, mayBeMissing } from '../client/wire-types.ts';
 
 const ImageWire = t.intersection([
   t.type({ src: t.string, alt: t.string }),
@@ -78,7 +78,12 @@ export const fetchInsights = call<FetchInsights>()({
   isQuery: true,
   request: ([{ limit, afterId, taxonomyAndTags, excludeItems, language, isAlumni, filters }]) => ({
     body: {
-      ...{ limit, afterId, taxonomyAndTags, excludeItems, language, isAlumni },
+      limit,
+      afterId,
+      taxonomyAndTags,
+      excludeItems,
+      language,
+      isAlumni,
       filters: filters.map(({ id, name, taxonomyAndTags: asked }) => ({ id, name, taxonomyAndTags: asked })),
     },
   }),
@@ -97,7 +102,11 @@ const anyArticle = {
 export const sample: Sample<FetchInsights> = {
   given: [
     {
-      ...{ limit: 12, afterId: '', taxonomyAndTags: anyArticle, excludeItems: ['article-1'], language: 'en' },
+      limit: 12,
+      afterId: '',
+      taxonomyAndTags: anyArticle,
+      excludeItems: ['article-1'],
+      language: 'en',
       isAlumni: false,
       filters: [{ id: 'pricing', name: 'Pricing', taxonomyAndTags: { ...anyArticle, taxonomyIds: ['pricing'] } }],
     },

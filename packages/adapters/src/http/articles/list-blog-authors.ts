@@ -1,8 +1,8 @@
 import { leadsToPage } from '@masthead/core/addresses';
 import { type ListBlogAuthors, parseBlogHash } from '@masthead/core/blogs';
 import * as t from 'io-ts';
-import { call, reading, type Sample } from '../call.ts';
-import { listOf, mayBeMissing } from '../wire-types.ts';
+import { call, reading, type Sample } from '../client/call.ts';
+import { listOf, mayBeMissing } from '../client/wire-types.ts';
 import { namePattern, PictureWire, TermWire, toPicture } from './blog-wire.ts';
 
 /** C§3 "Author list items"; `profileurl` is ours. */
@@ -42,7 +42,10 @@ export const listBlogAuthors = call<ListBlogAuthors>()({
         ? []
         : [
             {
-              ...{ title, slug: filter.slug, firmTitle: firmtitle ?? '', location: location ?? '' },
+              title,
+              slug: filter.slug,
+              firmTitle: firmtitle ?? '',
+              location: location ?? '',
               description: description ?? '',
               profileUrl: leadsToPage(profileurl ?? '') ? (profileurl ?? '') : '',
               image: toPicture(image),

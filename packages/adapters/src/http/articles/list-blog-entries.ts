@@ -1,7 +1,7 @@
 import type { ListBlogEntries } from '@masthead/core/blogs';
 import * as t from 'io-ts';
-import { call, reading, type Sample } from '../call.ts';
-import { Count, listOf, mayBeMissing } from '../wire-types.ts';
+import { call, reading, type Sample } from '../client/call.ts';
+import { Count, listOf, mayBeMissing } from '../client/wire-types.ts';
 import { BlogItemWire, namePattern, sampleItem, toItems } from './blog-wire.ts';
 
 /** `total` is not printed: a service that does not say it has no more than it sent. */

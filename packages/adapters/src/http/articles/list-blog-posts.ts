@@ -1,7 +1,7 @@
 import type { ListBlogPosts } from '@masthead/core/blogs';
 import * as t from 'io-ts';
-import { call, reading, type Sample } from '../call.ts';
-import { listOf } from '../wire-types.ts';
+import { call, reading, type Sample } from '../client/call.ts';
+import { listOf } from '../client/wire-types.ts';
 import { BlogItemWire, sampleItem, toItems } from './blog-wire.ts';
 
 /** C§7 `v1/blogs/{id}/posts`, blog list version v1 (C§9): the newest entries of a blog. */

@@ -1,6 +1,6 @@
 import type { ListBlogTags } from '@masthead/core/blogs';
 import * as t from 'io-ts';
-import { call, reading, type Sample } from '../call.ts';
+import { call, reading, type Sample } from '../client/call.ts';
 import { namePattern, TermsWire, toTerms } from './blog-wire.ts';
 
 /** C§7 `GET {article-api}/{site}/{blogpath}/tags`. */

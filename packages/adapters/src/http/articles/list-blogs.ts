@@ -1,8 +1,8 @@
 import { leadsToPage } from '@masthead/core/addresses';
 import type { ListBlogs } from '@masthead/core/blogs';
 import * as t from 'io-ts';
-import { call, reading, type Sample } from '../call.ts';
-import { listOf, mayBeMissing } from '../wire-types.ts';
+import { call, reading, type Sample } from '../client/call.ts';
+import { listOf, mayBeMissing } from '../client/wire-types.ts';
 import { PictureWire, toPicture } from './blog-wire.ts';
 
 const BlogsWire = t.type(
@@ -31,7 +31,9 @@ export const listBlogs = call<ListBlogs>()({
     blogs.items
       .filter(({ url }) => leadsToPage(url))
       .map(({ id, title, url, description, image }) => ({
-        ...{ id, title, url },
+        id,
+        title,
+        url,
         description: description ?? '',
         image: toPicture(image),
       })),

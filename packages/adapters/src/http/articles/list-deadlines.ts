@@ -1,7 +1,7 @@
 import { CalendarDate } from '@masthead/core';
 import type { ListDeadlines } from '@masthead/core/application-deadlines';
 import * as t from 'io-ts';
-import { call, reading, type Sample } from '../call.ts';
+import { call, reading, type Sample } from '../client/call.ts';
 
 /** D§3 prints `id` and `name` of a degree alone: anything else to choose from may come as its name. */
 const orName = <Choice, Written>(choice: t.Type<Choice, Written>): t.Type<Choice, Written> =>

@@ -1,6 +1,6 @@
 import * as E from '#fp-ts/Either';
 import * as TE from '#fp-ts/TaskEither';
-import type { Http } from '../transport.ts';
+import type { Http } from '../client/transport.ts';
 import { fetchEvent } from './fetch-event.ts';
 import { listDeadlines } from './list-deadlines.ts';
 import { listEvents, sample } from './list-events.ts';
@@ -40,16 +40,23 @@ describe('An answer with nothing but what D§3 and D§7 print', () => {
       E.right({
         events: [
           {
-            ...{ id: 'event-1', name: undefined, language: 'en', image: printed.image, interest: '' },
+            id: 'event-1',
+            name: undefined,
+            language: 'en',
+            image: printed.image,
+            interest: '',
             actions: [{ text: 'Register', href: 'https://events.example/1' }],
             times: {
-              ...{ timeZone: 'UTC', isAllDay: false },
-              ...{ start: '2026-11-26T17:00:00+00:00', end: '2026-11-26T19:30:00+00:00' },
+              timeZone: 'UTC',
+              isAllDay: false,
+              start: '2026-11-26T17:00:00+00:00',
+              end: '2026-11-26T19:30:00+00:00',
             },
             expires: undefined,
           },
         ],
-        ...{ total: 1, next: null },
+        total: 1,
+        next: null,
       }),
     );
   });
@@ -78,7 +85,7 @@ describe('The times of an event', () => {
   const local = { startTime: '2026-11-26T18:00:00+01:00', endTime: '2026-11-26T20:30:00+01:00' };
 
   it('stay local where they say how far from UTC they are, and where that is so', async () => {
-    const berlin = { ...{ timeZone: 'Europe/Berlin', isAllDay: false }, start: local.startTime, end: local.endTime };
+    const berlin = { timeZone: 'Europe/Berlin', isAllDay: false, start: local.startTime, end: local.endTime };
     expect(await timesOf(local)).toMatchObject([berlin]);
     expect(await timesOf({ ...local, timeZone: 'Moon/Tranquility' })).toMatchObject([
       { timeZone: 'UTC', start: '2026-11-26T17:00:00+00:00', end: '2026-11-26T19:30:00+00:00' },

@@ -1,7 +1,7 @@
 import type { EventsRequest, ListEvents } from '@masthead/core/events';
 import * as t from 'io-ts';
-import { call, reading, type Sample } from '../call.ts';
-import { Count, listOf, mayBeMissing } from '../wire-types.ts';
+import { call, reading, type Sample } from '../client/call.ts';
+import { Count, listOf, mayBeMissing } from '../client/wire-types.ts';
 import { EventWire, sampleEvent, toEvent } from './event-wire.ts';
 
 const EventsWire = t.intersection(

@@ -4,7 +4,7 @@ import * as t from 'io-ts';
 import type * as E from '#fp-ts/Either';
 import { pipe } from '#fp-ts/function';
 import * as TE from '#fp-ts/TaskEither';
-import { type Call, withFacts } from '../call.ts';
+import { type Call, withFacts } from '../client/call.ts';
 import { reportTo } from './graph.ts';
 
 /** One batch of a list that the content service gives in parts (a GraphQL connection). */

@@ -1,7 +1,7 @@
 import { decodeDictionary, type FetchDictionary } from '@masthead/core/content';
 import * as E from '#fp-ts/Either';
 import { pipe } from '#fp-ts/function';
-import { type Call, call, type Sample } from '../call.ts';
+import { type Call, call, type Sample } from '../client/call.ts';
 import { BatchWire, batchSize, type FetchBatch, inBatches } from './every-item-of.ts';
 import { graph, siteInfoOf } from './graph.ts';
 

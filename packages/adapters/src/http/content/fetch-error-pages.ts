@@ -2,7 +2,7 @@ import { decodeErrorPages, type FetchErrorPages } from '@masthead/core/content';
 import * as t from 'io-ts';
 import * as E from '#fp-ts/Either';
 import { pipe } from '#fp-ts/function';
-import { call, type Sample } from '../call.ts';
+import { call, type Sample } from '../client/call.ts';
 import { graph, siteInfoOf } from './graph.ts';
 
 const query = `query ErrorPages($site: String!, $language: String!) {

@@ -2,7 +2,7 @@ import { decodePage, type FetchPage, type Loss, type PageDecoder } from '@masthe
 import * as t from 'io-ts';
 import * as E from '#fp-ts/Either';
 import { pipe } from '#fp-ts/function';
-import { type Call, call, type Sample } from '../call.ts';
+import { type Call, call, type Sample } from '../client/call.ts';
 import { dataOf, graph } from './graph.ts';
 
 const LayoutWire = t.type(

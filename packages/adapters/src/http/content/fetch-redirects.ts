@@ -2,7 +2,7 @@ import { decodeRedirects, type FetchRedirects } from '@masthead/core/content';
 import * as t from 'io-ts';
 import * as E from '#fp-ts/Either';
 import { pipe } from '#fp-ts/function';
-import { call, type Sample } from '../call.ts';
+import { call, type Sample } from '../client/call.ts';
 import { graph, reportTo, siteInfoOf } from './graph.ts';
 
 const query = `query Redirects($site: String!) {

@@ -2,7 +2,7 @@ import { decodeSitemap, type FetchSitemap } from '@masthead/core/content';
 import * as t from 'io-ts';
 import * as E from '#fp-ts/Either';
 import { pipe } from '#fp-ts/function';
-import { call, type Sample } from '../call.ts';
+import { call, type Sample } from '../client/call.ts';
 import { graph, reportTo, siteInfoOf } from './graph.ts';
 
 const query = `query Sitemap($site: String!) {
@@ -16,6 +16,8 @@ const query = `query Sitemap($site: String!) {
 /** The addresses that the site shows to search engines. */
 export const fetchSitemap = call<FetchSitemap>()({
   ...graph,
+  // Half a million addresses.
+  maxAnswerBytes: 64 * 1_048_576,
   request: (_, { site }) => ({ body: { operationName: 'Sitemap', query, variables: { site } } }),
   answer: (answer, _, context) =>
     pipe(

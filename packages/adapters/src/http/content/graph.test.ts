@@ -1,7 +1,17 @@
 import type { Loss } from '@masthead/core/content';
 import * as E from '#fp-ts/Either';
 import * as TE from '#fp-ts/TaskEither';
-import { fetchDictionary, fetchErrorPages, fetchPage, fetchRedirects, type Http, type HttpContext } from '../index.ts';
+import { farEnd } from '../../testing/far-end.ts';
+import {
+  fetchDictionary,
+  fetchErrorPages,
+  fetchPage,
+  fetchRedirects,
+  fetchSitemap,
+  type Http,
+  type HttpContext,
+  makeHttp,
+} from '../index.ts';
 
 const saying = (body: unknown, more: Partial<HttpContext> = {}): Http =>
   Object.assign(() => TE.right({ status: 200, body, requestId: 'a-request' }), {
@@ -68,4 +78,17 @@ it('a service that calls things otherwise is read by its own names', async () =>
   const layout = { item: { rendered: { sitecore: { context: {}, route } } } };
   const page = await fetchPage(saying({ data: { layout } }, { layoutNames }))(asked)();
   expect(page).toMatchObject(E.right({ main: [{ kind: 'ArticleBody' }], losses: [] }));
+});
+
+it('a sitemap of more than 50,000 addresses is read whole', async () => {
+  const sitemap = Array.from({ length: 60_000 }, (_, index) => `https://site.example/insights/article-${index}`);
+  const { serving, closeAll } = farEnd();
+  const baseUrl = await serving((_, response) =>
+    response
+      .writeHead(200, { 'Content-Type': 'application/json' })
+      .end(JSON.stringify({ data: { site: { siteInfo: { sitemap } } } })),
+  );
+  const read = await fetchSitemap(makeHttp({ baseUrl, site: 'tides' }))()();
+  await closeAll();
+  expect(read).toEqual(E.right(sitemap));
 });

@@ -3,8 +3,8 @@ import type { Lost } from '@masthead/core/content';
 import * as t from 'io-ts';
 import * as E from '#fp-ts/Either';
 import { pipe } from '#fp-ts/function';
-import { decode } from '../decode.ts';
-import type { HttpAnswer, HttpContext } from '../transport.ts';
+import { decode } from '../client/decode.ts';
+import type { HttpAnswer, HttpContext } from '../client/transport.ts';
 
 /** What all calls of the content service share: GraphQL at one address. */
 export const graph = {
@@ -34,8 +34,11 @@ export const dataOf =
           return E.left({ _tag: 'Garbled', cause: failed.map(messageOf) });
         for (const each of failed)
           report?.({
-            ...{ at: `errors at ${placeOf(each)}`, componentName: '' },
-            ...{ reason: 'value', part: placeOf(each), detail: 'the service failed' },
+            at: `errors at ${placeOf(each)}`,
+            componentName: '',
+            reason: 'value',
+            part: placeOf(each),
+            detail: 'the service failed',
           });
         return read;
       }),

@@ -1,6 +1,6 @@
 import type { AnswerQuestion } from '@masthead/core/quiz';
 import * as t from 'io-ts';
-import { call, reading, type Sample } from '../call.ts';
+import { call, reading, type Sample } from '../client/call.ts';
 import { OptionIdWire } from './option-id-wire.ts';
 
 const OutcomeWire = t.type(

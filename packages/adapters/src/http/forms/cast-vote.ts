@@ -1,5 +1,5 @@
 import type { CastVote } from '@masthead/core/quiz';
-import { call, readingNothing, type Sample } from '../call.ts';
+import { call, readingNothing, type Sample } from '../client/call.ts';
 
 /** C§7 quiz vote, answered 204 (decisions §8). The page ignores every failure; they have names for the logs of a server. */
 export const castVote = call<CastVote>()({

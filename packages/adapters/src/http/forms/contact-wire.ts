@@ -1,7 +1,7 @@
 import type { ContactRequest, MessageSent } from '@masthead/core/contact';
 import { isMessageRequired } from '@masthead/core/contact';
 import * as t from 'io-ts';
-import type { Sample } from '../call.ts';
+import type { Sample } from '../client/call.ts';
 
 const SentWire = t.type({ successMessage: t.string }, 'MessageSent');
 

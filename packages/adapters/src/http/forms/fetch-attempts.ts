@@ -1,7 +1,7 @@
 import type { FetchAttempts } from '@masthead/core/quiz';
 import * as t from 'io-ts';
-import { call, reading, type Sample } from '../call.ts';
-import { Count, listOf } from '../wire-types.ts';
+import { call, reading, type Sample } from '../client/call.ts';
+import { Count, listOf } from '../client/wire-types.ts';
 
 const AttemptsWire = t.type(
   {

@@ -1,6 +1,6 @@
 import { type ContactSource, contactSources, type FindContactProfile } from '@masthead/core/contact';
 import * as t from 'io-ts';
-import { call, reading, type Sample } from '../call.ts';
+import { call, reading, type Sample } from '../client/call.ts';
 
 const SourceWire = new t.Type<ContactSource, ContactSource, unknown>(
   'ContactSource',

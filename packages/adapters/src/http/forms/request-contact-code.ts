@@ -1,8 +1,8 @@
 import type { RequestContactCode } from '@masthead/core/contact';
 import * as t from 'io-ts';
-import { call, reading, type Sample, unlessEmpty } from '../call.ts';
-import { mailRequestRefusal } from '../coded.ts';
-import { mayBeMissing } from '../wire-types.ts';
+import { call, reading, type Sample, unlessEmpty } from '../client/call.ts';
+import { mailRequestRefusal } from '../client/coded.ts';
+import { mayBeMissing } from '../client/wire-types.ts';
 
 const CodeSentWire = mayBeMissing({ resendAfterSeconds: t.number });
 

@@ -1,6 +1,6 @@
 import type { SendMessageWithCode } from '@masthead/core/contact';
-import { call, reading, type Sample } from '../call.ts';
-import { type Rejected, unforeseen } from '../transport.ts';
+import { call, reading, type Sample } from '../client/call.ts';
+import { type Rejected, unforeseen } from '../client/transport.ts';
 import { contactBody, MessageSentWire, sampleRequest, sampleSent, toMessageSent } from './contact-wire.ts';
 
 /** A§8: the body of a refusal is text, and these are the words that say what the visitor can do. */

@@ -1,7 +1,7 @@
 import type { SendMessage } from '@masthead/core/contact';
-import { call, reading, type Sample } from '../call.ts';
-import { codeIn } from '../coded.ts';
-import { type Rejected, unforeseen } from '../transport.ts';
+import { call, reading, type Sample } from '../client/call.ts';
+import { codeIn } from '../client/coded.ts';
+import { type Rejected, unforeseen } from '../client/transport.ts';
 import { contactBody, MessageSentWire, sampleRequest, sampleSent, toMessageSent } from './contact-wire.ts';
 
 const refusalOf = (rejected: Rejected) => {

@@ -1,6 +1,6 @@
 import type { DetectCountry } from '@masthead/core/registration';
 import * as t from 'io-ts';
-import { call, reading, type Sample } from '../call.ts';
+import { call, reading, type Sample } from '../client/call.ts';
 
 /** A§7 geolocation: the visitor's country as an upper-case ISO 3166-1 alpha-2 code. */
 export const detectCountry = call<DetectCountry>()({

@@ -1,6 +1,6 @@
 import { type DescribeFile, isMediaPath, type MediaFile } from '@masthead/core/files';
 import * as t from 'io-ts';
-import { call, reading, type Sample } from '../call.ts';
+import { call, reading, type Sample } from '../client/call.ts';
 
 const Bytes = new t.Type<number>(
   'a number of bytes',

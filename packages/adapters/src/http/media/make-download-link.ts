@@ -1,6 +1,6 @@
 import { type MakeDownloadLink, mediaPathIn } from '@masthead/core/files';
 import * as t from 'io-ts';
-import { call, reading, type Sample } from '../call.ts';
+import { call, reading, type Sample } from '../client/call.ts';
 
 /** Nothing but a file of the media store: a browser is sent there. */
 const AddressWire = new t.Type<string>(

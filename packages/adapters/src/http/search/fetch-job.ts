@@ -2,7 +2,7 @@ import type { FetchJob, Job, JobFailure, JobLanguage } from '@masthead/core/job-
 import * as t from 'io-ts';
 import * as E from '#fp-ts/Either';
 import { pipe } from '#fp-ts/function';
-import { call, reading, type Sample } from '../call.ts';
+import { call, reading, type Sample } from '../client/call.ts';
 import { JobWire, sampleJob, toJob } from './job-wire.ts';
 
 const JobsWire = t.type({ docs: t.readonlyArray(JobWire) });

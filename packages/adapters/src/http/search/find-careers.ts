@@ -1,7 +1,7 @@
 import type { CareersJob, FindCareers } from '@masthead/core/job-search';
 import * as t from 'io-ts';
-import { call, reading, type Sample } from '../call.ts';
-import { listOf, mayBeMissing, Segment } from '../wire-types.ts';
+import { call, reading, type Sample } from '../client/call.ts';
+import { listOf, mayBeMissing, Segment } from '../client/wire-types.ts';
 
 const CareersJobWire = t.intersection(
   [t.type({ title: t.string, friendlyURL: Segment }), mayBeMissing({ whatYouWillDo: t.string })],

@@ -1,8 +1,8 @@
 import type { FindSimilarJobs, SimilarJob } from '@masthead/core/job-search';
 import * as t from 'io-ts';
-import { call, reading, type Sample } from '../call.ts';
-import { anySegment } from '../patterns.ts';
-import { Identifier, listOf, mayBeMissing, Segment } from '../wire-types.ts';
+import { call, reading, type Sample } from '../client/call.ts';
+import { anySegment } from '../client/patterns.ts';
+import { Identifier, listOf, mayBeMissing, Segment } from '../client/wire-types.ts';
 
 const SimilarJobWire = t.intersection(
   [

@@ -1,15 +1,19 @@
 import { plainText, truncatePreview } from '@masthead/core';
 import type { JobLanguage, JobSummary } from '@masthead/core/job-search';
 import * as t from 'io-ts';
-import { Identifier, mayBeMissing, Segment, Texts, textsOf } from '../wire-types.ts';
+import { Identifier, mayBeMissing, Segment, Texts, textsOf } from '../client/wire-types.ts';
 
 /** A job as a list shows it (docs/contracts/search-service.md): with a preview, or as D§3 prints it with the whole text that one is cut from. */
 export const JobSummaryWire = t.intersection(
   [
     t.type({ jobID: Identifier, title: t.string, friendlyURL: Segment }),
     mayBeMissing({
-      ...{ interest: t.string, cities: Texts, whatYouWillDo: t.string },
-      ...{ lang: t.keyof({ en: null, de: null }), datePosted: t.string, preview: t.string },
+      interest: t.string,
+      cities: Texts,
+      whatYouWillDo: t.string,
+      lang: t.keyof({ en: null, de: null }),
+      datePosted: t.string,
+      preview: t.string,
     }),
   ],
   'JobSummary',

@@ -1,6 +1,6 @@
 import type { Job, JobLanguage } from '@masthead/core/job-search';
 import * as t from 'io-ts';
-import { Identifier, mayBeMissing, Segment, Texts, textsOf } from '../wire-types.ts';
+import { Identifier, mayBeMissing, Segment, Texts, textsOf } from '../client/wire-types.ts';
 
 const text = t.string;
 
@@ -12,17 +12,22 @@ export const JobWire = t.intersection(
   [
     t.type({ jobID: Identifier, title: text, friendlyURL: Segment }),
     mayBeMissing({
-      ...{
-        interest: text,
-        interestCategory: text,
-        cities: Texts,
-        countries: Texts,
-        industries: Texts,
-        functions: Texts,
-      },
-      ...{ whatYouWillDo: text, whoYouWillWorkWith: text, yourBackground: text },
-      ...{ compensationRange: text, jobApplyURL: text, Einstiegslevel: Texts },
-      ...{ lang: t.keyof({ en: null, de: null }), continents: Texts, datePosted: text, validThrough: text },
+      interest: text,
+      interestCategory: text,
+      cities: Texts,
+      countries: Texts,
+      industries: Texts,
+      functions: Texts,
+      whatYouWillDo: text,
+      whoYouWillWorkWith: text,
+      yourBackground: text,
+      compensationRange: text,
+      jobApplyURL: text,
+      Einstiegslevel: Texts,
+      lang: t.keyof({ en: null, de: null }),
+      continents: Texts,
+      datePosted: text,
+      validThrough: text,
     }),
   ],
   'Job',

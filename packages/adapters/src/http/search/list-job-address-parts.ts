@@ -1,7 +1,7 @@
 import type { ListJobAddressParts } from '@masthead/core/job-search';
 import * as t from 'io-ts';
-import { call, reading, type Sample } from '../call.ts';
-import { listOf } from '../wire-types.ts';
+import { call, reading, type Sample } from '../client/call.ts';
+import { listOf } from '../client/wire-types.ts';
 
 /** The parts that the addresses of open jobs come in; beyond D§7, for sitemaps. */
 export const listJobAddressParts = call<ListJobAddressParts>()({

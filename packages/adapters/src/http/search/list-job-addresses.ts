@@ -1,7 +1,7 @@
 import type { ListJobAddresses } from '@masthead/core/job-search';
 import * as t from 'io-ts';
-import { call, reading, type Sample } from '../call.ts';
-import { listOf, Segment } from '../wire-types.ts';
+import { call, reading, type Sample } from '../client/call.ts';
+import { listOf, Segment } from '../client/wire-types.ts';
 
 const AddressesWire = t.type(
   { jobs: listOf(t.type({ friendlyURL: Segment, lang: t.keyof({ en: null, de: null }) }, 'JobAddress')) },

@@ -1,7 +1,7 @@
 import type { FilterTree, ListJobFilters } from '@masthead/core/job-search';
 import * as t from 'io-ts';
-import { call, reading, type Sample } from '../call.ts';
-import { listOf } from '../wire-types.ts';
+import { call, reading, type Sample } from '../client/call.ts';
+import { listOf } from '../client/wire-types.ts';
 
 const Strings = listOf(t.string);
 const CountryWire = t.type({ name: t.string, cities: Strings }, 'Country');

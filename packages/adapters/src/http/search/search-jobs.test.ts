@@ -1,7 +1,7 @@
 import { noFilters } from '@masthead/core/job-search';
 import * as E from '#fp-ts/Either';
 import * as TE from '#fp-ts/TaskEither';
-import type { Http } from '../transport.ts';
+import type { Http } from '../client/transport.ts';
 import { fetchJob } from './fetch-job.ts';
 import { findSimilarJobs } from './find-similar-jobs.ts';
 import { sampleJob } from './job-wire.ts';
@@ -75,8 +75,14 @@ describe('An answer with nothing but what D§3 and D§7 print', () => {
         facets: undefined,
         jobs: [
           {
-            ...{ id: '4711', title: 'Analyst', friendlyUrl: 'analyst-4711', language: 'en', interest: 'Generalist' },
-            ...{ cities: ['Oslo'], postedOn: '', preview: 'Count ships.' },
+            id: '4711',
+            title: 'Analyst',
+            friendlyUrl: 'analyst-4711',
+            language: 'en',
+            interest: 'Generalist',
+            cities: ['Oslo'],
+            postedOn: '',
+            preview: 'Count ships.',
           },
         ],
       }),
@@ -89,8 +95,14 @@ describe('An answer with nothing but what D§3 and D§7 print', () => {
   ])('is a job, %s, in the language that is presumed', async (_how, body) => {
     expect(await fetchJob(answering(body))('analyst-4711', 'de')()).toMatchObject(
       E.right({
-        ...{ id: '4711', language: 'de', regions: [], industries: ['Energy'], functions: ['Strategy'] },
-        ...{ postedOn: '', lastDay: '', entryLevels: ['https://apply.example/?level=4711'] },
+        id: '4711',
+        language: 'de',
+        regions: [],
+        industries: ['Energy'],
+        functions: ['Strategy'],
+        postedOn: '',
+        lastDay: '',
+        entryLevels: ['https://apply.example/?level=4711'],
       }),
     );
   });

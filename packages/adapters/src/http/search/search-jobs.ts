@@ -9,8 +9,8 @@ import {
   type SearchJobs,
 } from '@masthead/core/job-search';
 import * as t from 'io-ts';
-import { call, reading, type Sample } from '../call.ts';
-import { Count, listOf, mayBeMissing } from '../wire-types.ts';
+import { call, reading, type Sample } from '../client/call.ts';
+import { Count, listOf, mayBeMissing } from '../client/wire-types.ts';
 import { JobSummaryWire, sampleSummary, toSummary } from './job-summary-wire.ts';
 
 /** All or none: of some numbers beside others that are missing, visitors would take the missing ones for nought. */

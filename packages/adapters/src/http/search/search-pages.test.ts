@@ -1,7 +1,7 @@
 import { nothingAsked } from '@masthead/core/global-search';
 import * as E from '#fp-ts/Either';
 import * as TE from '#fp-ts/TaskEither';
-import type { Http } from '../transport.ts';
+import type { Http } from '../client/transport.ts';
 import { searchPages } from './search-pages.ts';
 
 const foundIn = (body: unknown) => {
@@ -15,7 +15,11 @@ describe('an answer of the global search', () => {
     expect(await foundIn({ results: [page()], numFound: 1 })).toMatchObject(
       E.right({
         results: [{ title: 'Ships', url: '/ships', authors: [], tags: [], description: '', excerpt: undefined }],
-        ...{ total: 1, isTotalExact: true, isCorrectlySpelled: true, suggestedQuery: '', statusMessage: '' },
+        total: 1,
+        isTotalExact: true,
+        isCorrectlySpelled: true,
+        suggestedQuery: '',
+        statusMessage: '',
       }),
     );
   });

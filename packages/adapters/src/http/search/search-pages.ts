@@ -1,8 +1,8 @@
 import { leadsToPage } from '@masthead/core/addresses';
 import type { Excerpt, FoundPage, PageSearchRequest, SearchBlock, SearchPages } from '@masthead/core/global-search';
 import * as t from 'io-ts';
-import { call, reading, type Sample } from '../call.ts';
-import { Count, listOf, mayBeMissing, Texts, textsOf } from '../wire-types.ts';
+import { call, reading, type Sample } from '../client/call.ts';
+import { Count, listOf, mayBeMissing, Texts, textsOf } from '../client/wire-types.ts';
 
 /** D§3 names the fields of a result; what stands behind `description` is what our own service adds. What there is nothing to say of may be left out. */
 const FoundPageWire = t.intersection(

@@ -1,7 +1,7 @@
 import type { SuggestJobs } from '@masthead/core/job-search';
 import * as t from 'io-ts';
-import { call, reading, type Sample } from '../call.ts';
-import { listOf } from '../wire-types.ts';
+import { call, reading, type Sample } from '../client/call.ts';
+import { listOf } from '../client/wire-types.ts';
 
 /** As much of a text as the service completes. */
 const maxTextLength = 100;

@@ -1,6 +1,6 @@
 import * as E from '#fp-ts/Either';
 import * as TE from '#fp-ts/TaskEither';
-import type { Http } from '../transport.ts';
+import type { Http } from '../client/transport.ts';
 import { listSubscriptions } from './list-subscriptions.ts';
 
 const reading = async (body: unknown) => {
@@ -25,8 +25,13 @@ const printed = (code: string, title: string) => ({
   language: 'en',
 });
 const told = (code: string, title: string) => ({
-  ...{ code, title, language: 'en', toolTip: `What ${title} is`, description: `<p>About ${title}</p>` },
-  ...{ frequency: 'Weekly', preview: { href: `/~/media/previews/${code}.html`, label: 'Preview' } },
+  code,
+  title,
+  language: 'en',
+  toolTip: `What ${title} is`,
+  description: `<p>About ${title}</p>`,
+  frequency: 'Weekly',
+  preview: { href: `/~/media/previews/${code}.html`, label: 'Preview' },
 });
 
 describe('the list of subscriptions', () => {
@@ -56,8 +61,10 @@ describe('the list of subscriptions', () => {
       previewLinkLabel: null,
     };
     const subscriptions = {
-      ...{ newsLetters: { alertItems: { alerts: [{ ...weekly, ...nothing }] } }, alerts: null },
-      ...{ guides: { alertItems: null }, informationalMail: { alertItems: { alerts: null } } },
+      newsLetters: { alertItems: { alerts: [{ ...weekly, ...nothing }] } },
+      alerts: null,
+      guides: { alertItems: null },
+      informationalMail: { alertItems: { alerts: null } },
     };
     expect(await reading({ data: { subscriptions } })).toEqual(list({ ...read, preview: undefined }));
   });

@@ -2,8 +2,8 @@ import { AlertCode } from '@masthead/core';
 import { leadsToPage } from '@masthead/core/addresses';
 import type { Alert, ListSubscriptions, SubscriptionGroup, SubscriptionList } from '@masthead/core/subscriptions';
 import * as t from 'io-ts';
-import { call, reading, type Sample } from '../call.ts';
-import { listOf, mayBeMissing } from '../wire-types.ts';
+import { call, reading, type Sample } from '../client/call.ts';
+import { listOf, mayBeMissing } from '../client/wire-types.ts';
 
 const AlertWire = t.intersection(
   [

@@ -1,5 +1,5 @@
-import { aModule, aPage, componentJson } from '../builder.ts';
-import type { Module } from '../module.ts';
+import type { Module } from '../page/module.ts';
+import { aModule, aPage, componentJson } from '../testing/builder.ts';
 import { type ReadableKind, siteModules } from './site-modules.ts';
 
 const { definitions, kindOf } = siteModules;

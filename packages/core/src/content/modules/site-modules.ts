@@ -1,4 +1,4 @@
-import { registryOf } from '../registry.ts';
+import { registryOf } from '../definition/registry.ts';
 import { definitions } from './definitions.generated.ts';
 
 /** The kinds of module this site has. Another site gives `decodePage` a registry of its own, with or without these. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { anyCodePoint } from '../../testing/any-code-point.ts';
 import { message } from '../message.ts';
-import type { MessageKey } from '../message-key.ts';
 import { englishDictionary } from './english.generated.ts';
+import type { MessageKey } from './message-key.ts';
 import { sayIn, translate } from './translate.ts';
 
 const say = translate({ Greeting: 'Hello {name}, {count} new', Price: '{amount}', Blank: '' });

@@ -1,5 +1,4 @@
-import type { Message } from '../message.ts';
-import type { MessageKey, Parameters, ParametersOf } from '../message-key.ts';
+import type { Message, MessageKey, Parameters, ParametersOf } from './message-key.ts';
 
 /** The texts of one language by key. Plain data, so that it crosses from server to page as it is. */
 export type Dictionary = Readonly<Record<string, string>>;

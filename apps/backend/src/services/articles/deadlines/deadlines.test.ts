@@ -1,5 +1,5 @@
+import { loadDeadlines } from '../../../../../sample/src/deadlines.ts';
 import { backendOfTests } from '../../../testing/backend.ts';
-import { loadSampleDeadlines } from './sample-deadlines.ts';
 import { replaceDeadlines } from './store.ts';
 
 const backend = backendOfTests();
@@ -46,17 +46,17 @@ describe('the master list of application deadlines', () => {
   });
 
   it('of others is not touched by the sample', async () => {
-    await loadSampleDeadlines(backend.db, backend.clock.now());
+    await loadDeadlines(backend.db, backend.clock.now());
     expect((await answer()).degrees).toHaveLength(1);
   });
 
   it('that somebody added to those of the sample is not removed by it, however old they are', async () => {
     const none = { degrees: [], roles: [], offices: [], deadlines: [] };
     await backend.db.transaction().execute((tx) => replaceDeadlines(tx, none));
-    await loadSampleDeadlines(backend.db, backend.clock.now());
+    await loadDeadlines(backend.db, backend.clock.now());
     await backend.pool.query(`INSERT INTO application_deadlines (id, role_id, office_id, labels, closes_on)
       SELECT 'own', role_id, office_id, labels, closes_on - 1 FROM application_deadlines LIMIT 1`);
-    await loadSampleDeadlines(backend.db, new Date(backend.clock.now().getTime() + 200 * 86_400_000));
+    await loadDeadlines(backend.db, new Date(backend.clock.now().getTime() + 200 * 86_400_000));
     expect((await backend.pool.query("SELECT FROM application_deadlines WHERE id = 'own'")).rowCount).toBe(1);
   });
 
@@ -65,7 +65,7 @@ describe('the master list of application deadlines', () => {
     await backend.db.transaction().execute((tx) => replaceDeadlines(tx, none));
     const dayOf = (days: number) => new Date(backend.clock.now().getTime() + days * 86_400_000);
     for (const days of [0, 30, 60, 100]) {
-      await loadSampleDeadlines(backend.db, dayOf(days));
+      await loadDeadlines(backend.db, dayOf(days));
       const { rows } = await backend.pool.query('SELECT role_id, closes_on::text AS day FROM application_deadlines');
       const today = dayOf(days).toISOString().slice(0, 10);
       const open = new Set(rows.filter(({ day }) => day >= today).map(({ role_id }) => role_id));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { eventCount, loadEvents, madeUpEvents } from '../../../../../sample/src/events.ts';
 import { backendOfTests } from '../../../testing/backend.ts';
-import { loadSampleEvents, sampleEventCount, sampleEvents } from './sample-events.ts';
 import { unlistOver } from './store.ts';
 import { settle, withOffset } from './times.ts';
 import { type EventRecord, writeEvents } from './write.ts';
@@ -186,9 +186,9 @@ describe('the list of events', () => {
   });
 
   it('of the sample site has forty in twelve zones, in the language of whoever asks', async () => {
-    const events = sampleEvents(backend.clock.now());
+    const events = madeUpEvents(backend.clock.now());
     await write(...events);
-    expect([events.length, new Set(events.map(({ times }) => times.timeZone)).size]).toEqual([sampleEventCount, 12]);
+    expect([events.length, new Set(events.map(({ times }) => times.timeZone)).size]).toEqual([eventCount, 12]);
     const german = (await ask({}, 'de')).json<Answer>().events;
     expect(german.length).toBeGreaterThanOrEqual(36);
     expect(german.map(({ title }) => title).join()).toContain('Offener Abend in');
@@ -198,10 +198,10 @@ describe('the list of events', () => {
     const dayOf = (days: number) => new Date(backend.clock.now().getTime() + days * 86_400_000);
     for (let days = 0; days <= 30; days += 1) {
       await unlistOver(backend.db, dayOf(days));
-      await loadSampleEvents(backend.db, dayOf(days));
+      await loadEvents(backend.db, dayOf(days));
     }
     const rows = await backend.db.selectFrom('events').select(['time_zone', 'is_listed', 'starts_at']).execute();
-    expect([rows.length, new Set(rows.map(({ time_zone }) => time_zone)).size]).toEqual([sampleEventCount, 12]);
+    expect([rows.length, new Set(rows.map(({ time_zone }) => time_zone)).size]).toEqual([eventCount, 12]);
     const toCome = rows.filter(({ is_listed, starts_at }) => is_listed && starts_at > dayOf(30));
     expect(toCome.length).toBeGreaterThanOrEqual(33);
     // Not so often that calendars were told of changes every day: on four days of thirty.
@@ -211,7 +211,7 @@ describe('the list of events', () => {
 
   it('of others are not touched by the daily task', async () => {
     await write(anEvent('ours'));
-    await loadSampleEvents(backend.db, new Date(backend.clock.now().getTime() + 30 * 86_400_000));
+    await loadEvents(backend.db, new Date(backend.clock.now().getTime() + 30 * 86_400_000));
     expect((await backend.db.selectFrom('events').select('id').execute()).map(({ id }) => id)).toEqual(['ours']);
   });
 });

@@ -1,7 +1,7 @@
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
-import { composedFile, tinySite } from '../../../sample-site/builder.ts';
-import { compileSite } from '../../../sample-site/compile.ts';
-import { loadSite } from '../../../sample-site/load.ts';
+import { composedFile, tinySite } from '../../../publishing/builder.ts';
+import { compileSite } from '../../../publishing/compile.ts';
+import { loadSite } from '../../../publishing/load.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
 import type { Tables } from '../shared/tables.ts';
 import * as store from './store.ts';
@@ -55,6 +55,12 @@ test('a dictionary is read in the order of its bytes, from after a key, with one
   expect(await keys(undefined)).toEqual(['B', 'Related_Heading']);
   expect(await keys('B')).toEqual(['Related_Heading', 'a']);
   expect(await keys('a')).toEqual([]);
+});
+
+test('the sitemap names every page of a site that has more than 50,000', async () => {
+  await database.pool.query(`INSERT INTO pages (site, language, path, item_id, template_name, title, url, rendered)
+    SELECT 'large', 'en', '/' || n, n::text, 'Article', '', '/' || n, '{}' FROM generate_series(1, 50001) n`);
+  expect(await store.sitemapOf(database.db, 'large')).toHaveLength(50_001);
 });
 
 test('redirects come in the order they were written', async () => {

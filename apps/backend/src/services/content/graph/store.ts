@@ -71,7 +71,7 @@ export const redirectsOf = (db: Database, site: string): Promise<readonly Redire
     .orderBy('position')
     .execute();
 
-/** The addresses of all listed pages, at most 50,000, which is what one sitemap file may hold. */
+/** The addresses of all listed pages; how many one sitemap file may hold is the site's to know. */
 export const sitemapOf = async (db: Database, site: string): Promise<readonly string[]> => {
   const rows = await db
     .selectFrom('pages')
@@ -80,7 +80,6 @@ export const sitemapOf = async (db: Database, site: string): Promise<readonly st
     .where('hidden', '=', false)
     .orderBy('language')
     .orderBy(bytewisePath)
-    .limit(50_000)
     .execute();
   return rows.map((row) => row.url);
 };

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { readSite } from '../../../sample-site.ts';
 import { goodPassword, registerVisitor, solvedCaptcha } from '../../../testing/app.ts';
 import { backendOfTests } from '../../../testing/backend.ts';
 import { deliveredMail } from '../../../testing/delivered-mail.ts';
+import { readSampleSite } from '../../../testing/sample-site.ts';
 import { sweepForms } from '../housekeeping.ts';
 import { replaceProfiles } from './store.ts';
 
@@ -378,7 +378,7 @@ describe('who is written to', () => {
   });
 
   it('are the authors of the sample site, and the firm itself', async () => {
-    const { contacts } = (await readSite()).site;
+    const { contacts } = (await readSampleSite()).site;
     expect(contacts.find(({ id }) => id === 'talk-to-us')).toMatchObject({ trigger: 'talkToUs' });
     expect(contacts.find(({ id }) => id === 'tomas-adeyemi')).toMatchObject({ trigger: 'Profile' });
   });

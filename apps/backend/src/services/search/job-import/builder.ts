@@ -1,5 +1,4 @@
 import type { Database } from '../shared/tables.ts';
-import { generateJob } from './generator/generate.ts';
 import type { JobRecord } from './record.ts';
 import { writeJobs } from './write.ts';
 
@@ -25,10 +24,6 @@ export const aJob = (number: number, overrides: Partial<JobRecord> = {}): JobRec
   jobApplyURL: `https://apply.example/?job=T-${number}`,
   ...overrides,
 });
-
-/** The jobs of the generator with one seed. */
-export const generatedJobs = (count: number, seed = 7): readonly JobRecord[] =>
-  Array.from({ length: count }, (_, index) => generateJob(index + 1, { seed, count, today: testTime }));
 
 /** The day that is so many days after a moment, as a feed writes it. */
 export const dayAfter = (now: Date, days: number): string =>

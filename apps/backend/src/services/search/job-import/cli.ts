@@ -4,23 +4,14 @@ import { migrate } from '../../../platform/db/migrate.ts';
 import { openDatabase, openPool } from '../../../platform/db/pool.ts';
 import type { Database, Tables } from '../shared/tables.ts';
 import { FeedError, importFeed } from './feed.ts';
-import { generateJobs } from './generator/generate.ts';
-import { writeJobs } from './write.ts';
 
 const help = `Jobs of the search service, in the database that DATABASE_URL names.
 
   import FILE [--replace]         reads a feed (docs/contracts/search-service.md), all of it or nothing;
                                   with --replace jobs that the feed does not hold expire
-  generate --count N [--seed N]   writes N made-up jobs, the same for the same seed and day
 `;
 
 class UsageError extends Error {}
-
-const wholeNumber = (text: string | undefined, name: string, most: number): number => {
-  const number = /^\d{1,9}$/u.test(text ?? '') ? Number(text) : Number.NaN;
-  if (number >= 1 && number <= most) return number;
-  throw new UsageError(`--${name} must be a whole number from 1 to ${most}.`);
-};
 
 const textOf = async (file: string): Promise<string> => {
   try {
@@ -34,7 +25,7 @@ const commandOf = (args: readonly string[]): ((db: Database) => Promise<string>)
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { replace: { type: 'boolean' }, count: { type: 'string' }, seed: { type: 'string' } },
+    options: { replace: { type: 'boolean' } },
   });
   const [command, file, ...rest] = positionals;
   const today = new Date();
@@ -46,16 +37,6 @@ const commandOf = (args: readonly string[]): ((db: Database) => Promise<string>)
       });
       return `${written} jobs written, ${expired} expired.`;
     };
-  if (command === 'generate' && file === undefined) {
-    const count = wholeNumber(values.count, 'count', 5_000_000);
-    const seed = wholeNumber(values.seed ?? '1', 'seed', 1_000_000);
-    return async (db) => {
-      const written = await db
-        .transaction()
-        .execute((tx) => writeJobs(tx, generateJobs({ seed, count, today }), today, count));
-      return `${written} jobs written.`;
-    };
-  }
   throw new UsageError('There is no such command.');
 };
 

@@ -1,15 +1,16 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { generateJob } from '../../../../../sample/src/jobs/generate.ts';
+import { jobCount, loadJobs, writeFeed } from '../../../../../sample/src/jobs/jobs.ts';
+import { jobCities } from '../../../../../sample/src/jobs/vocabulary.ts';
 import { startTimeout } from '../../../testing/app.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
-import { aJob, generatedJobs, testTime } from './builder.ts';
+import { generatedJobs } from '../../../testing/sample-jobs.ts';
+import { aJob, testTime } from './builder.ts';
 import { keepStockCounted } from './count.ts';
 import { FeedError, importFeed, readFeed } from './feed.ts';
-import { generateJob } from './generator/generate.ts';
-import { jobCities } from './generator/vocabulary.ts';
 import { cleanHtml, friendlyUrlOf, readRecord } from './record.ts';
-import { loadSampleJobs, sampleJobCount, writeSampleFeed } from './sample-jobs.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -158,7 +159,7 @@ describe('made-up jobs', () => {
     );
     expect(new Set(paths)).toEqual(new Set(['/careers/apply']));
     for (const language of ['en', 'de', 'ar', 'ja-JP']) {
-      const page = new URL(`../../../../sample-site/pages/careers-apply.${language}.yaml`, import.meta.url);
+      const page = new URL(`../../../../../sample/site/pages/careers-apply.${language}.yaml`, import.meta.url);
       expect(await readFile(page, 'utf8')).toMatch(/^path: \/careers\/apply$/mu);
     }
   });
@@ -280,27 +281,27 @@ describe('the sample site', () => {
   it(
     'gets its jobs once, and anew when they have become old',
     async () => {
-      expect(await loadSampleJobs(database.db, testTime)).toBe(sampleJobCount);
-      expect(await loadSampleJobs(database.db, testTime)).toBe(0);
+      expect(await loadJobs(database.db, testTime)).toBe(jobCount);
+      expect(await loadJobs(database.db, testTime)).toBe(0);
       const later = new Date(testTime.getTime() + 40 * 86_400_000);
-      expect(await loadSampleJobs(database.db, later)).toBe(sampleJobCount);
-      expect(await stored()).toHaveLength(sampleJobCount);
+      expect(await loadJobs(database.db, later)).toBe(jobCount);
+      expect(await stored()).toHaveLength(jobCount);
     },
     startTimeout,
   );
 
   it('has the same jobs as a feed, for those without a database', async () => {
     const file = join(await mkdtemp(join(tmpdir(), 'jobs-')), 'feed.json');
-    await writeSampleFeed(file, testTime);
+    await writeFeed(file, testTime);
     await importFeed(database.db, await readFile(file, 'utf8'), { replace: false, today: testTime });
-    expect(await stored()).toHaveLength(sampleJobCount);
-    expect(await loadSampleJobs(database.db, testTime)).toBe(0);
+    expect(await stored()).toHaveLength(jobCount);
+    expect(await loadJobs(database.db, testTime)).toBe(0);
     await rm(dirname(file), { recursive: true });
   });
 
   it('leaves other jobs alone', async () => {
     await bring([aJob(1)]);
     const later = new Date(testTime.getTime() + 400 * 86_400_000);
-    expect(await loadSampleJobs(database.db, later)).toBe(0);
+    expect(await loadJobs(database.db, later)).toBe(0);
   });
 });

@@ -1,9 +1,9 @@
+import { loadJobs } from '../../../../../sample/src/jobs/jobs.ts';
 import { startTimeout } from '../../../testing/app.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { makeStockReader } from '../job-index/stock.ts';
 import { aJob, dayAfter, store, testTime } from './builder.ts';
 import { keepStockCounted } from './count.ts';
-import { loadSampleJobs } from './sample-jobs.ts';
 import { tidyStock } from './tidy.ts';
 
 let database: TestDatabase;
@@ -80,7 +80,7 @@ it('Left alone for weeks while it runs, or for a year, the sample site shows ope
   const renewedOn: number[] = [];
   for (const day of [0, 14, 28, 42, 365, 380]) {
     const now = new Date(testTime.getTime() + day * 86_400_000);
-    if ((await loadSampleJobs(database.db, now)) > 0) renewedOn.push(day);
+    if ((await loadJobs(database.db, now)) > 0) renewedOn.push(day);
     await keepStockCounted(database.db, now);
     await tidyStock(database.db, now);
     const stock = await makeStockReader(database.db)();

@@ -1,7 +1,7 @@
 import { sql as rawSql } from 'kysely';
-import { tinySite } from '../../../sample-site/builder.ts';
-import { compileSite } from '../../../sample-site/compile.ts';
-import { loadSite } from '../../../sample-site/load.ts';
+import { tinySite } from '../../../publishing/builder.ts';
+import { compileSite } from '../../../publishing/compile.ts';
+import { loadSite } from '../../../publishing/load.ts';
 import { startTimeout } from '../../../testing/app.ts';
 import { backendOfTests } from '../../../testing/backend.ts';
 import { type EventRecord, writeEvents } from '../../../testing/events.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { sql, type Transaction } from 'kysely';
-import { tinySite } from '../../../sample-site/builder.ts';
-import { compileSite } from '../../../sample-site/compile.ts';
-import { loadSite } from '../../../sample-site/load.ts';
+import { tinySite } from '../../../publishing/builder.ts';
+import { compileSite } from '../../../publishing/compile.ts';
+import { loadSite } from '../../../publishing/load.ts';
 import { startTimeout } from '../../../testing/app.ts';
 import { backendOfTests } from '../../../testing/backend.ts';
 import { beginTimeout } from '../job-index/statement-timeout.ts';

@@ -113,7 +113,7 @@ const findAsMeant = async (searching: Searching): Promise<Outcome> => {
   const typed = await find(searching, query.text);
   const count = typed === undefined ? 0 : countOf(typed);
   if (typed === undefined || count > 2) return { found: typed, used: query.text, suggested: '' };
-  const better = (await corrected(tx, typed.question.words, lexicon))?.join(query.language === 'ja-JP' ? '' : ' ');
+  const better = (await corrected(tx, typed.question, lexicon))?.join(query.language === 'ja-JP' ? '' : ' ');
   const meant = better === undefined ? undefined : await find(searching, better);
   const isBetter = better !== undefined && meant !== undefined && countOf(meant) > count;
   if (isBetter && count === 0) return { found: meant, used: better, suggested: better };

@@ -1,8 +1,8 @@
 import { alertGroups, replaceAlerts } from '../../../platform/alerts/store.ts';
 import { languages } from '../../../platform/values/language.ts';
-import { loadSampleSite } from '../../../sample-site.ts';
 import { startTimeout } from '../../../testing/app.ts';
 import { backendOfTests } from '../../../testing/backend.ts';
+import { loadSampleSite } from '../../../testing/sample-site.ts';
 
 const backend = backendOfTests();
 

@@ -142,6 +142,6 @@ describe('the letter of an issue', () => {
 
 it.each(languages)('the sample issue in %s can be sent', async (language) => {
   const name = `brief.${language}.md`;
-  const read = readIssue(name, await readFile(join(__dirname, '../../../../sample-site/newsletters', name), 'utf8'));
+  const read = readIssue(name, await readFile(join(__dirname, '../../../../../sample/site/newsletters', name), 'utf8'));
   expect(read).toMatchObject({ _tag: 'Read', issue: { language } });
 });

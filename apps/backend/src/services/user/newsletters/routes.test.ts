@@ -73,6 +73,12 @@ it('is for editors alone, as the account says at that moment and no token', asyn
   expect((await call(editor, '')).json()).toEqual({ data: { newsletters: [] } });
 });
 
+it('appears in the profile of an editor and of no other reader', async () => {
+  const isEditor = async ({ headers }: Visitor): Promise<unknown> =>
+    (await backend.app.inject({ url: '/user/v2/users/me', headers })).json().data.isEditor;
+  expect([await isEditor(editor), await isEditor(reader)]).toEqual([true, false]);
+});
+
 it('takes an issue, tells how far it is, stops it and lets it go on', async () => {
   const ordered = await call(editor, '', anOrder('Tides', { at: '2099-12-01T08:00+01:00' }));
   expect(ordered.statusCode).toBe(202);

@@ -45,7 +45,7 @@ export const ownIdentityRoutes =
         await admit(request.caller);
         const outcome = await unlinkProvider(tools, claims, {
           provider: request.body.socialLoginIdpName,
-          offered: offeredProviders(tools, app.server.address()),
+          offered: offeredProviders(tools),
         });
         if (outcome === 'lastWayIn')
           throw new Refusal(409, 'This is the last way in to the account. Create a password.');

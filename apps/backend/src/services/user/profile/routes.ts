@@ -32,6 +32,8 @@ const ProfileAnswer = Type.Object({
     isConfirmed: Type.Boolean(),
     /** Whether this session has kept the account from being deleted. */
     isKept: Type.Boolean(),
+    /** Whether the owner may send newsletters. */
+    isEditor: Type.Boolean(),
   }),
 });
 
@@ -81,7 +83,7 @@ export const profileRoutes =
       const [record, found] = await Promise.all([findUser(db, userId), findProfile(db, userId, clock())]);
       if (record === undefined || found === undefined) throw noSuchUser();
       const { title, businessFunction, country, hasPassword, isAlumni, pendingEmail, occasionalEmail } = found;
-      const { isConfirmed, keptBySession } = found;
+      const { isConfirmed, keptBySession, isEditor } = found;
       const socialLoginIdps = found.identities.join(',');
       const own = {
         title,
@@ -94,6 +96,7 @@ export const profileRoutes =
         occasionalEmail,
         isConfirmed,
         isKept: keptBySession === sessionId,
+        isEditor,
       };
       return { data: { ...record, ...own } };
     };

@@ -23,6 +23,8 @@ export type StoredProfile = {
   readonly isConfirmed: boolean;
   /** The sign-in that has kept the account from being deleted. */
   readonly keptBySession: string | null;
+  /** Whether its owner may send newsletters. */
+  readonly isEditor: boolean;
 };
 
 export const findProfile = async (db: Database, id: string, now: Date): Promise<StoredProfile | undefined> => {
@@ -31,7 +33,7 @@ export const findProfile = async (db: Database, id: string, now: Date): Promise<
       u.business_function AS "businessFunction", u.country, u.password_hash IS NOT NULL AS "hasPassword",
       u.is_alumni AS "isAlumni", u.is_premium AS "isPremiumUser", u.is_practice AS "practiceUser",
       u.occasional_email AS "occasionalEmail", u.email_verified_at IS NOT NULL AS "isConfirmed",
-      u.kept_by_session AS "keptBySession",
+      u.kept_by_session AS "keptBySession", u.is_editor AS "isEditor",
       ARRAY(SELECT DISTINCT provider FROM user_identities i WHERE i.user_id = u.id ORDER BY provider) AS identities,
       (SELECT new_email FROM email_changes c
          WHERE c.user_id = u.id AND c.confirmed_at IS NULL AND c.confirm_until > ${now} LIMIT 1) AS "pendingEmail"

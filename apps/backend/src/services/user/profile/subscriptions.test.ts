@@ -30,9 +30,9 @@ const own = async (visitor: Visitor) =>
 const mailTo = async ({ email }: Visitor) =>
   backend.db
     .selectFrom('mail_outbox')
-    .select('parameters')
+    .select(['parameters', 'template'])
     .where('recipient', '=', email)
-    .where('template', '=', 'subscriptionsChanged')
+    .where('template', 'in', ['subscriptionsChanged', 'subscriptionsWaiting'])
     .orderBy('created_at')
     .execute();
 
@@ -64,6 +64,17 @@ describe('saving subscriptions (A§4, A§7)', () => {
     expect((await mailTo(ada)).map(({ parameters }) => parameters)).toMatchObject([
       { added: ['The Reading List', 'The Brief'], removed: [] },
       { added: [], removed: ['The Reading List'] },
+    ]);
+  });
+
+  it('promises nothing by mail before the address is confirmed', async () => {
+    const ada = await registerVisitor(backend.app);
+    await save(ada, { Subscriptions: ['brief'] });
+    await backend.db.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', ada.id).execute();
+    await save(ada, { Subscriptions: ['brief', 'list'] });
+    expect((await mailTo(ada)).map(({ template }) => template)).toEqual([
+      'subscriptionsWaiting',
+      'subscriptionsChanged',
     ]);
   });
 

@@ -109,21 +109,19 @@ export const register = async (
         expiresAt: session.expiresAt,
       });
     const sent = { account: wanted, identity, now: session.now };
-    if (!isFresh) {
-      const first = await findFirstAttempt(tx, tools, idempotencyKey ?? '', sent);
-      if (first === undefined) return { code: 1008 };
+    const goOn = async (): Promise<Registration | undefined> => {
+      const first = idempotencyKey === undefined ? undefined : await findFirstAttempt(tx, tools, idempotencyKey, sent);
+      if (first === undefined) return undefined;
       await open(first.userId);
       return { session, ...first };
-    }
+    };
+    if (!isFresh) return (await goOn()) ?? { code: 1008 };
     const userId = randomUUID();
     const account = { ...wanted, subscriptions: await subscriptionsOf(tx, config.site.key, wanted, language) };
     const origin = { id: userId, passwordHash, emailIsVerified, language, source, now: session.now };
     if (!(await addUser(tx, account, origin))) {
-      const first = idempotencyKey && (await findFirstAttempt(tx, tools, idempotencyKey, sent));
-      if (first) {
-        await open(first.userId);
-        return { session, ...first };
-      }
+      const first = await goOn();
+      if (first !== undefined) return first;
       const owner = await findAccountByEmail(tx, account.email.key);
       const isProvidersAlone = owner?.isProvidersAlone === true;
       const code = isProvidersAlone ? 2003 : 2002;

@@ -1,5 +1,4 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
-import type { FastifyInstance } from 'fastify';
 import { makeLimit, refuseAbove } from '../../../platform/abuse-protection/limits.ts';
 import { type ProviderName, providerNames } from '../../../platform/config/providers.ts';
 import { Refusal } from '../../../platform/http/problem.ts';
@@ -8,7 +7,7 @@ import { list, UserRecord } from '../shared/answers.ts';
 import { authenticateOwner, signedIn } from '../shared/authenticate.ts';
 import type { Context } from '../shared/context.ts';
 import { makeIdentityTickets } from '../shared/identities.ts';
-import { offeredProviders, providersSetUp } from '../shared/providers.ts';
+import { offeredProviders } from '../shared/providers.ts';
 import { handOutSession, replaceSessions } from '../shared/session.ts';
 import type { Toolbox } from '../shared/toolbox.ts';
 import { type NobodyNamed, type OpenIdProvider, openIdProvider } from './open-id.ts';
@@ -57,14 +56,14 @@ const refusalOf = ({ _tag }: NobodyNamed): Refusal => {
 };
 
 /** The providers there are, each made when it is first asked for. */
-const providersOf = (context: Context, app: FastifyInstance) => {
+const providersOf = (context: Context) => {
   const { config, clock } = context;
   const made = new Map<string, OpenIdProvider>();
   const allowsPrivate = config.environment !== 'production';
-  const offered = () => offeredProviders(context, app.server.address());
+  const offered = () => offeredProviders(context);
   const find = (wanted: string): { readonly name: ProviderName; readonly provider: OpenIdProvider } => {
     const name = providerNames.find((one) => one === wanted);
-    const of = name === undefined ? undefined : providersSetUp(context, app.server.address())[name];
+    const of = name === undefined ? undefined : config.providers[name];
     if (name === undefined || of === undefined) throw new Refusal(404, 'This provider is not offered.');
     const redirectUri = new URL(`/auth/${name}/callback`, config.site.origin).href;
     const provider = made.get(name) ?? openIdProvider({ name, config: of, redirectUri, clock, allowsPrivate });
@@ -82,7 +81,7 @@ export const socialSignInRoutes =
   (tools: Toolbox): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { secrets, clock } = tools;
-    const providers = providersOf(tools, app);
+    const providers = providersOf(tools);
     const own = {
       ...tools,
       attempts: makeAttempts(secrets.accessToken),

@@ -1,12 +1,10 @@
-import type { AddressInfo } from 'node:net';
 import { goodPassword, identifiedRegistration, registerVisitor, signIn } from '../../../testing/app.ts';
-import { backendOfTests } from '../../../testing/backend.ts';
 import { deliveredMail } from '../../../testing/delivered-mail.ts';
 import { browserAt, type Written } from '../../../testing/provider-visit.ts';
+import { backendWithProviders } from '../../../testing/sample-identity.ts';
 import { withLock } from '../../../testing/with-lock.ts';
 
-const backend = backendOfTests({ sampleSite: true });
-beforeAll(() => backend.app.listen({ host: '127.0.0.1', port: 0 }));
+const backend = backendWithProviders();
 
 type Started = { readonly authorizationUrl: string; readonly transaction: string };
 
@@ -58,8 +56,7 @@ describe('the providers', () => {
 describe('the way to a provider', () => {
   it('asks for a code by PKCE, state and nonce, to come back to one exact address', async () => {
     const url = new URL((await start('google')).authorizationUrl);
-    const { port } = backend.app.server.address() as AddressInfo;
-    expect(`${url.origin}${url.pathname}`).toBe(`http://127.0.0.1:${port}/identity/auth`);
+    expect(`${url.origin}${url.pathname}`).toBe(`${backend.context.config.providers.google?.issuer}/auth`);
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
       response_type: 'code',
       client_id: 'masthead-google',

@@ -3,8 +3,8 @@ import { sayIn } from '@masthead/core/dictionary';
 import { JobDetail } from '../../../../src/features/careers/job-detail/job-detail.tsx';
 import { getJobProps, type JobPageProps } from '../../../../src/features/careers/job-detail/job-page.ts';
 import { NoJob } from '../../../../src/features/careers/job-detail/no-job.tsx';
+import { StructuredData } from '../../../../src/site/seo/structured-data.tsx';
 import { PageShell } from '../../../../src/site/shell/page-shell.tsx';
-import { StructuredData } from '../../../../src/site/shell/structured-data.tsx';
 
 export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = getJobProps;

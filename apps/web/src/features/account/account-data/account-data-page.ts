@@ -26,7 +26,9 @@ type Pressed = ChangeOutcome | { readonly _tag: 'Download' } | { readonly _tag: 
 
 const deleteNow = (request: AccountRequest, userId: string): Promise<ChangeOutcome> =>
   within(formTimeLeftMs(request), deleteAccountChange.perform(request, scopeOf(request), { userId, fields: {} }), {
-    ...{ _tag: 'Refused', message: stillWorking, status: 504 },
+    _tag: 'Refused',
+    message: stillWorking,
+    status: 504,
   });
 
 /** What an account's owner may ask for the whole of it: a copy, and its end (decisions §3, §10). */

@@ -4,7 +4,7 @@ import { dropSession } from '@masthead/gateway';
 import type { GetServerSideProps } from 'next';
 import type { PostedTo } from '../../../kit/forms/form.tsx';
 import { type AccountRequest, formTokenFor, frameOf, scopeOf } from '../../../kit/page/account-request.ts';
-import { comeAgain, formTimeLeftMs, refuse, stillWorking } from '../../../kit/page/form-answers.ts';
+import { askAgain, comeAgain, formTimeLeftMs, stillWorking } from '../../../kit/page/form-answers.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import { onPress } from '../../../kit/page/on-press.ts';
 import { plainProps } from '../../../kit/page/plain-props.ts';
@@ -38,8 +38,8 @@ const send = async (request: AccountRequest, userId: string): Promise<Sent> => {
       return 'SignInRequired';
     case 'IsConfirmed':
       return { message: message('ConfirmAddress_IsConfirmed'), isOver: true };
-    case 'TooMany':
-      refuse(res, 429);
+    case 'TooManyTries':
+      askAgain(res, outcome.left);
       return { message: message('ConfirmAddress_TooMany'), isOver: true };
     default:
       comeAgain(res, 503);

@@ -55,7 +55,10 @@ export const getCreatePasswordProps: GetServerSideProps<CreatePasswordPageProps>
   const facts = { userId, email, siteName: configuration().services.siteName, unlinks };
   const createdHref = changedHref(language, { unlinked: unlinks, hasNewPassword: true });
   const drawn = async (served: Served) => {
-    const [frame, posted] = await Promise.all([frameOf(request, path), postedTo(request, { served })]);
+    const [frame, posted] = await Promise.all([
+      frameOf(request, path, undefined, read.right),
+      postedTo(request, { served }),
+    ]);
     const form = { ...posted, ...facts, unlinks: unlinks ?? null, createdHref };
     return { props: plainProps({ frame, problem: null, form }) };
   };

@@ -1,5 +1,6 @@
 import { tokens } from '@masthead/composition/server';
 import { type Message, message } from '@masthead/core';
+import type { Profile } from '@masthead/core/profile';
 import { dropSession } from '@masthead/gateway';
 import type { GetServerSideProps } from 'next';
 import type { IslandData } from '../../../kit/islands/island.tsx';
@@ -32,8 +33,8 @@ export const getLinkedAccountsProps: GetServerSideProps<LinkedAccountsPageProps>
   const secured = await openSecuredRequest(context, 'linkedAccounts');
   if (secured._tag === 'Closed') return secured.prompt;
   const { request } = secured;
-  const drawn = async (problem: Message | null, accounts: LinkedAccountsPageProps['accounts']) => ({
-    props: plainProps({ frame: await frameOf(request, path), problem, accounts }),
+  const drawn = async (problem: Message | null, accounts: LinkedAccountsPageProps['accounts'], profile?: Profile) => ({
+    props: plainProps({ frame: await frameOf(request, path, undefined, profile), problem, accounts }),
   });
   const unavailable = (problem: Message | null) => {
     comeAgain(context.res, 503);
@@ -61,7 +62,7 @@ export const getLinkedAccountsProps: GetServerSideProps<LinkedAccountsPageProps>
   }
   const problem = pressed === undefined ? null : pressed.message;
   const read = await showingScopeOf(request).get(tokens.user.readProfile)()();
-  if (read._tag === 'Right') return drawn(problem, linkedAccountsOf(request, read.right));
+  if (read._tag === 'Right') return drawn(problem, linkedAccountsOf(request, read.right), read.right);
   return read.left._tag === 'SignInRequired' || read.left._tag === 'ReLoginRequired'
     ? secured.prompt
     : unavailable(problem);

@@ -20,7 +20,11 @@ const dictionaries = {
 
 const sentence = 'Only the service says this.';
 const about = (more: Partial<OrderComplaint>): OrderComplaint => ({
-  ...{ code: undefined, text: undefined, line: undefined, value: 'subject', sentence },
+  code: undefined,
+  text: undefined,
+  line: undefined,
+  value: 'subject',
+  sentence,
   ...more,
 });
 const saidOf = (dictionary: Dictionary, complaint: OrderComplaint) => {

@@ -12,7 +12,11 @@ type NewsletterListProps = PostedTo & {
 /** The service knows no time zone of the editor's, so it is said which one is meant. */
 const timeIn = (language: Language) => {
   const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    ...{ year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
     timeZone: 'UTC',
     timeZoneName: 'short',
   });

@@ -11,8 +11,17 @@ const { asked, fall } = services({ alerts: [brief] });
 const path = '/account/newsletters';
 
 const newsletter = (id: string, status: string) => ({
-  ...{ id, alertCode: 'brief', subject: 'Tides', status, startsAt: '2099-12-01T07:00:00.000Z', finishedAt: null },
-  ...{ recipients: 12, sent: 3, withheld: 1, bounced: 0, complaints: 0 },
+  id,
+  alertCode: 'brief',
+  subject: 'Tides',
+  status,
+  startsAt: '2099-12-01T07:00:00.000Z',
+  finishedAt: null,
+  recipients: 12,
+  sent: 3,
+  withheld: 1,
+  bounced: 0,
+  complaints: 0,
 });
 const listed: ServiceAnswer = {
   status: 200,

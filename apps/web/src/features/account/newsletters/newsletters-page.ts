@@ -52,7 +52,7 @@ export type NewslettersPageProps = {
 
 const path = paths.newsletters;
 
-/** A text for each language that the sample site has; more of them the service does not take. */
+/** A text for each language of the site; more of them the service does not take. */
 const mostTexts = 4;
 
 const nothing: IssueFields = { code: '', texts: [], at: '' };
@@ -181,7 +181,10 @@ export const getNewslettersProps: GetServerSideProps<NewslettersPageProps> = asy
   const drawn = async ({ form, ...rest }: Drawn) => ({
     props: plainProps({
       frame: await frameOf(request, path),
-      ...{ problem: null, complaints: [], note: null, newsletters: null },
+      problem: null,
+      complaints: [],
+      note: null,
+      newsletters: null,
       ...rest,
       form: form === undefined ? null : { ...form, action: here, codes: await codesToChoose() },
     }),

@@ -5,7 +5,7 @@ import { aPage } from '@masthead/core/testing';
 import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { drawablePage } from '../../../kit/modules/drawable-page.ts';
-import { ContentPage } from '../../../site/shell/content-page.tsx';
+import { ContentPage } from '../../../site/content/content-page.tsx';
 import { isPracticeTold } from '../registration/practice-told.ts';
 
 type Given = Parameters<typeof aPage>[0];

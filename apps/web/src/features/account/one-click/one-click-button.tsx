@@ -7,17 +7,18 @@ type OneClickButtonProps = {
   readonly oneClick: OneClick;
   /** The heading that says what is subscribed to. */
   readonly labelledBy: string;
-  /** The editor of subscriptions. */
+  /** The editor of subscriptions, and where the link that confirms an address is asked for. */
   readonly manageHref: string;
+  readonly confirmHref: string;
 };
 
 /**
  * The click of somebody with a session, and what came of it. The status line stands there from the start, because a live region is read out
  * for what comes into it.
  */
-export const OneClickButton = ({ say, oneClick, labelledBy, manageHref }: OneClickButtonProps) => {
+export const OneClickButton = ({ say, oneClick, labelledBy, manageHref, confirmHref }: OneClickButtonProps) => {
   const problemId = useId();
-  const { standing, isBusy, problem, request } = oneClick;
+  const { standing, isBusy, isUnconfirmed, problem, request } = oneClick;
   const isDone = standing === 'subscribed' || standing === 'added';
   return (
     <div className="one-click" data-standing={standing}>
@@ -35,7 +36,14 @@ export const OneClickButton = ({ say, oneClick, labelledBy, manageHref }: OneCli
       {standing === 'subscribed' && <p>{say('OneClick_Subscribed')}</p>}
       <p className="one-click__said" role="status">
         {standing === 'added' ? say('OneClick_Added') : isBusy ? say('OneClick_Subscribing') : ''}
+        {standing === 'added' && isUnconfirmed && ` ${say('AccountNotice_Unconfirmed')}`}
       </p>
+      {standing === 'subscribed' && isUnconfirmed && <p>{say('AccountNotice_Unconfirmed')}</p>}
+      {isDone && isUnconfirmed && (
+        <a className="one-click__manage" href={confirmHref}>
+          {say('AccountNotice_Confirm')}
+        </a>
+      )}
       {isDone && (
         <a className="one-click__manage" href={manageHref}>
           {say('Practice_Link')}

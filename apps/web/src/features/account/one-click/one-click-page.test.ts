@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import '../../../testing/built-files.ts';
 import { componentJson, layoutJson } from '@masthead/core/testing';
-import { getContentPageProps } from '../../../kit/page/content-page-props.ts';
+import { getContentPageProps } from '../../../site/content/content-page-props.ts';
 import { pendingActions } from '../../../site/registries/pending-actions.ts';
 import { aPageVisitor, away, type PageVisitor, reader, services, silent } from '../../../testing/page-requests.ts';
 import { promptPage } from '../sign-in/prompt-page.ts';
@@ -10,13 +10,16 @@ import { signInPage } from '../sign-in/sign-in-page.ts';
 const getSignInProps = signInPage(pendingActions);
 const getPromptProps = promptPage(pendingActions);
 const block = (seed: number, kind: Parameters<typeof componentJson>[0]) => ({
-  ...{ language: 'en', path: `/practices/${seed}`, hidden: false },
+  language: 'en',
+  path: `/practices/${seed}`,
+  hidden: false,
   layout: layoutJson({ seed, path: `/practices/${seed}`, main: [componentJson(kind)] }),
 });
 const { fall, asked } = services({
   content: {
     pages: [block(1, 'RightRailRegistration'), block(2, 'OneClickSubscribe'), block(3, 'ArticleHero')],
-    ...{ dictionaries: {}, redirects: [] },
+    dictionaries: {},
+    redirects: [],
   },
   users: [{ ...reader, isPremiumUser: true, subscriptions: ['technology'] }],
 });
@@ -56,19 +59,24 @@ describe('subscribing in the page without script', () => {
     },
   );
 
-  const shown = (visitor: PageVisitor, seed: number) =>
-    visitor.ask(getContentPageProps, `/practices/${seed}`, { params: { path: ['practices', `${seed}`] } });
+  const shown = async (visitor: PageVisitor, seed: number) => {
+    const { props, header } = await visitor.ask(getContentPageProps, `/practices/${seed}`, {
+      params: { path: ['practices', `${seed}`] },
+    });
+    const { OneClickSubscribe, RightRailRegistration, NewsletterCards } = props.data ?? {};
+    return { ownOffers: OneClickSubscribe ?? RightRailRegistration ?? NewsletterCards, header };
+  };
 
   it.each([
-    [1, { isPremiumUser: true, codes: ['technology'] }],
-    [2, { isPremiumUser: true, codes: ['technology'] }],
+    [1, { isPremiumUser: true, codes: ['technology'], isUnconfirmed: false }],
+    [2, { isPremiumUser: true, codes: ['technology'], isUnconfirmed: false }],
     [3, undefined],
   ])('knows on page %d, which offers it or not, what its visitor has, and tells nobody else', async (seed, own) => {
     const visitor = aPageVisitor();
     await signIn(visitor, '/signin');
-    const { props, header } = await shown(visitor, seed);
-    expect([props.ownOffers, header('Cache-Control')]).toEqual([own, 'private, no-store']);
-    expect((await shown(aPageVisitor(), seed)).props.ownOffers).toBeUndefined();
+    const { ownOffers, header } = await shown(visitor, seed);
+    expect([ownOffers, header('Cache-Control')]).toEqual([own, 'private, no-store']);
+    expect((await shown(aPageVisitor(), seed)).ownOffers).toBeUndefined();
   });
 
   it.each([
@@ -78,7 +86,7 @@ describe('subscribing in the page without script', () => {
     const visitor = aPageVisitor();
     await signIn(visitor, '/signin');
     fall('user', symptom);
-    expect((await shown(visitor, 1)).props.ownOffers).toEqual({ isPremiumUser: true, codes: [] });
+    expect((await shown(visitor, 1)).ownOffers).toEqual({ isPremiumUser: true, codes: [], isUnconfirmed: false });
   });
 
   it('says so where it could not be done, and offers it again', async () => {

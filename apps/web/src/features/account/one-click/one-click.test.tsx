@@ -11,6 +11,7 @@ import { RailRegistration } from './rail-registration.island.tsx';
 import { Subscribe } from './subscribe.island.tsx';
 
 let user: string | undefined;
+let isUnconfirmed: boolean;
 jest.mock('./browser-ports.ts', () => ({
   oneClickPorts: { readSubscriptions: jest.fn(), addSubscription: jest.fn() },
 }));
@@ -23,11 +24,14 @@ jest.mock('../../../kit/session/browser-session.ts', () => ({
 const readSubscriptions = jest.mocked(oneClickPorts.readSubscriptions);
 const addSubscription = jest.mocked(oneClickPorts.addSubscription);
 const subscribedTo = (...codes: readonly string[]) =>
-  readSubscriptions.mockReturnValue(async () => E.right({ userId: 'u1', codes, occasionalEmail: false }));
+  readSubscriptions.mockReturnValue(async () =>
+    E.right({ userId: 'u1', codes, occasionalEmail: false, isUnconfirmed }),
+  );
 
 beforeEach(() => {
   jest.resetAllMocks();
   user = 'u1';
+  isUnconfirmed = false;
   subscribedTo();
   addSubscription.mockReturnValue(async () => E.right(undefined));
 });
@@ -42,6 +46,7 @@ const block = (over: Partial<ComponentProps<typeof Subscribe>> = {}) => (
       promptHref="/signin-prompt?x"
       labelledBy="brief"
       manageHref="/account/subscriptions"
+      confirmHref="/account/confirm-address"
       drawnFor={null}
       {...over}
     />
@@ -54,14 +59,16 @@ const press = async () =>
 describe('a subscribe block (C§4)', () => {
   it('is nothing for whoever has no session and is asked for their address, once it is known that they have none', () => {
     user = undefined;
-    showBlock({ drawnFor: { isPremiumUser: false, isSubscribed: true } });
+    showBlock({ drawnFor: { isPremiumUser: false, isSubscribed: true, isUnconfirmed: false } });
     expect([screen.queryByRole('link'), screen.queryByRole('button')]).toEqual([null, null]);
   });
 
   it('without script says to whom the page is drawn for that they are subscribed', () => {
     user = undefined;
     const container = document.createElement('div');
-    container.innerHTML = renderToString(block({ drawnFor: { isPremiumUser: false, isSubscribed: true } }));
+    container.innerHTML = renderToString(
+      block({ drawnFor: { isPremiumUser: false, isSubscribed: true, isUnconfirmed: false } }),
+    );
     expect(container.textContent).toContain(englishDictionary.OneClick_Subscribed);
     expect([...container.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
       '/account/subscriptions',
@@ -115,6 +122,30 @@ describe('a subscribe block (C§4)', () => {
     expect(document.activeElement).toBe(screen.getByRole('button'));
   });
 
+  it('says what is missing where the address is unconfirmed, and leads to the confirmation', async () => {
+    isUnconfirmed = true;
+    subscribedTo();
+    showBlock();
+    await press();
+    await waitFor(() =>
+      expect(screen.getByRole('status').textContent).toBe(
+        `You are subscribed from now on. ${englishDictionary.AccountNotice_Unconfirmed}`,
+      ),
+    );
+    const confirm = screen.getByRole('link', { name: 'Confirm your address' });
+    expect(confirm.getAttribute('href')).toBe('/account/confirm-address');
+  });
+
+  it('says without script what is missing where the address is unconfirmed', () => {
+    user = undefined;
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(
+      block({ drawnFor: { isPremiumUser: false, isSubscribed: true, isUnconfirmed: true } }),
+    );
+    expect(container.textContent).toContain(englishDictionary.AccountNotice_Unconfirmed);
+    expect(container.querySelector('a')?.getAttribute('href')).toBe('/account/confirm-address');
+  });
+
   it('is turned on by what something else on the page has added', async () => {
     showBlock();
     await screen.findByRole('button', { name: 'Subscribe' });
@@ -139,6 +170,7 @@ const panel = (over: Partial<ComponentProps<typeof RailRegistration>> = {}) =>
       signInPath="/signin"
       promptHref="/signin-prompt"
       manageHref="/account/subscriptions"
+      confirmHref="/account/confirm-address"
       drawnFor={null}
       {...over}
     />,
@@ -187,10 +219,18 @@ describe('the right-rail panel (A§2)', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
+  it('says beside the confirmation of an email course that the address is unconfirmed', async () => {
+    isUnconfirmed = true;
+    subscribedTo('technology');
+    panel({ formType: 'email-courses' });
+    const confirm = await screen.findByRole('link', { name: 'Confirm your address' });
+    expect(confirm.parentElement?.textContent).toContain(englishDictionary.AccountNotice_Unconfirmed);
+  });
+
   it.each([
-    ['nothing', { isPremiumUser: false, isSubscribed: true }, 'mq-digital-form'],
-    ['nothing', { isPremiumUser: true, isSubscribed: false }, 'email-courses'],
-    ['what it confirms', { isPremiumUser: false, isSubscribed: true }, 'email-courses'],
+    ['nothing', { isPremiumUser: false, isSubscribed: true, isUnconfirmed: false }, 'mq-digital-form'],
+    ['nothing', { isPremiumUser: true, isSubscribed: false, isUnconfirmed: false }, 'email-courses'],
+    ['what it confirms', { isPremiumUser: false, isSubscribed: true, isUnconfirmed: false }, 'email-courses'],
   ] as const)(
     'without script is %s for whom the page is drawn with %j on a panel of %s',
     (shown, drawnFor, formType) => {
@@ -204,7 +244,7 @@ describe('the right-rail panel (A§2)', () => {
 
   it('offers the prompt instead of the form on a page that is drawn for a session, until its script comes', () => {
     user = undefined;
-    panel({ drawnFor: { isPremiumUser: false, isSubscribed: false } });
+    panel({ drawnFor: { isPremiumUser: false, isSubscribed: false, isUnconfirmed: false } });
     expect(screen.getByRole('link', { name: 'Subscribe' }).getAttribute('href')).toBe('/signin-prompt');
     expect(screen.queryByRole('textbox')).toBeNull();
   });

@@ -23,8 +23,9 @@ export type RailRegistrationProps = {
   readonly signUp: RailWay;
   readonly signInPath: string;
   readonly promptHref: string;
-  /** The editor of subscriptions. */
+  /** The editor of subscriptions, and where the link that confirms an address is asked for. */
   readonly manageHref: string;
+  readonly confirmHref: string;
   /** What the visitor has for whom the page is drawn, before there is script; null on a page that is everybody's. */
   readonly drawnFor: DrawnStanding | null;
 };
@@ -70,6 +71,11 @@ export const RailRegistration = ({ dictionary, formType, offer, promptHref, ...p
         {props.confirmations.map((text) => (
           <p key={text}>{text}</p>
         ))}
+        {(isDrawn ? drawnFor : oneClick).isUnconfirmed && (
+          <p>
+            {say('AccountNotice_Unconfirmed')} <a href={props.confirmHref}>{say('AccountNotice_Confirm')}</a>
+          </p>
+        )}
       </div>,
     );
   const heading = headingOf(isCourse ? 'Rail_CourseHeading' : 'Rail_Heading');
@@ -89,7 +95,13 @@ export const RailRegistration = ({ dictionary, formType, offer, promptHref, ...p
         heading,
         <>
           {standing !== 'added' && <p>{props.description || say('Rail_OneClickText')}</p>}
-          <OneClickButton say={say} oneClick={oneClick} labelledBy={id} manageHref={props.manageHref} />
+          <OneClickButton
+            say={say}
+            oneClick={oneClick}
+            labelledBy={id}
+            manageHref={props.manageHref}
+            confirmHref={props.confirmHref}
+          />
         </>,
       );
 };

@@ -47,6 +47,7 @@ export const RightRailRegistration = ({ module }: RightRailRegistrationProps) =>
         confirmations={confirmations}
         drawnFor={drawnFor}
         manageHref={subscriptionsHref(language, true)}
+        confirmHref={printRoute({ page: 'confirmAddress', language })}
         promptHref={promptPath(language, intentFor(here, offer, heading))}
         {...wayFor(language, handedOn(here, offer, formType, heading))}
       />

@@ -38,6 +38,7 @@ export const SubscribeControl = ({ offer, name, labelledBy, isFolded = false }: 
           promptHref={promptHref}
           labelledBy={labelledBy}
           manageHref={subscriptionsHref(language, true)}
+          confirmHref={printRoute({ page: 'confirmAddress', language })}
           drawnFor={drawnFor}
         />
       </div>

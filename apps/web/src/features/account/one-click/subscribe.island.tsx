@@ -13,8 +13,9 @@ export type SubscribeProps = {
   readonly promptHref: string;
   /** The heading that says what is subscribed to. */
   readonly labelledBy: string;
-  /** The editor of subscriptions. */
+  /** The editor of subscriptions, and where the link that confirms an address is asked for. */
   readonly manageHref: string;
+  readonly confirmHref: string;
   /** What the visitor has for whom the page is drawn, who gets there by a link before there is script; null on a page that is everybody's. */
   readonly drawnFor: DrawnStanding | null;
 };
@@ -23,7 +24,7 @@ export type SubscribeProps = {
  * C§4 "Subscribe block" for whoever has a session: one click. Nobody else is offered anything but a practice here, by a link to the sign-in
  * prompt that script opens as a layer.
  */
-export const Subscribe = ({ dictionary, offer, promptHref, labelledBy, manageHref, drawnFor }: SubscribeProps) => {
+export const Subscribe = ({ dictionary, offer, promptHref, drawnFor, ...shown }: SubscribeProps) => {
   const say = useMemo(() => sayIn(dictionary), [dictionary]);
   const oneClick = useOneClick(offer, promptHref);
   const isHydrated = useHydrated();
@@ -33,16 +34,15 @@ export const Subscribe = ({ dictionary, offer, promptHref, labelledBy, manageHre
     return (
       <OneClickButton
         say={say}
-        oneClick={{ ...oneClick, standing: 'subscribed' }}
-        labelledBy={labelledBy}
-        manageHref={manageHref}
+        oneClick={{ ...oneClick, standing: 'subscribed', isUnconfirmed: drawnFor.isUnconfirmed }}
+        {...shown}
       />
     );
   return isSignedOut ? (
-    <a className="button" href={promptHref} aria-describedby={labelledBy}>
+    <a className="button" href={promptHref} aria-describedby={shown.labelledBy}>
       {say('OneClick_Subscribe')}
     </a>
   ) : (
-    <OneClickButton say={say} oneClick={oneClick} labelledBy={labelledBy} manageHref={manageHref} />
+    <OneClickButton say={say} oneClick={oneClick} {...shown} />
   );
 };

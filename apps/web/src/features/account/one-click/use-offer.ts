@@ -1,10 +1,11 @@
 import { type Language, localisePath } from '@masthead/core';
 import type { Offer } from '@masthead/core/one-click';
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
-import { usePageFacts } from '../../../kit/modules/page-context.tsx';
+import { usePageData, usePageFacts } from '../../../kit/modules/page-context.tsx';
 import { type Intent, promptPath } from '../../../kit/pending-action/intent.ts';
 import { useHasSession } from '../../../kit/session/shown-session.ts';
 import type { DrawnStanding } from './drawn-standing.ts';
+import type { OwnOffers } from './own-offers.ts';
 import { pendingSubscription, subscribeName } from './pending-subscription.ts';
 
 /** What a module offers: what its editor named by an alert code, else the practice of the page; undefined where it is neither. */
@@ -14,13 +15,18 @@ export const useOffer = (code: string | undefined): Offer | undefined => {
   return practiceCode === undefined ? undefined : { kind: 'practice', code: practiceCode };
 };
 
+/** What the visitor has of what the modules of the page offer, for all of them and for the bar of the page. */
+const useOwnOffers = (): OwnOffers | undefined =>
+  usePageData<OwnOffers>('NewsletterCards', 'OneClickSubscribe', 'RightRailRegistration');
+
 /** What the visitor for whom this page is drawn has of an offer on it; null on a page that is everybody's. Who has a session is offered one click where nobody could say more. */
 export const useDrawnStanding = (offer: Offer | undefined): DrawnStanding | null => {
   const hasSession = useHasSession();
-  const { ownOffers } = usePageFacts();
+  const ownOffers = useOwnOffers();
   if (!hasSession) return null;
   return {
     isPremiumUser: ownOffers?.isPremiumUser === true,
+    isUnconfirmed: ownOffers?.isUnconfirmed === true,
     isSubscribed: offer !== undefined && ownOffers?.codes.includes(offer.code) === true,
   };
 };

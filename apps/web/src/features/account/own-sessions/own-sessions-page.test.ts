@@ -12,7 +12,10 @@ const path = '/account/sessions';
 const calls = `/v2/users/${reader.id}/sessions`;
 
 const session = (id: string, isCurrent: boolean) => ({
-  ...{ id, isCurrent, signedInAt: '2026-11-22T08:00:00Z', lastUsedAt: '2026-11-22T08:10:00Z' },
+  id,
+  isCurrent,
+  signedInAt: '2026-11-22T08:00:00Z',
+  lastUsedAt: '2026-11-22T08:10:00Z',
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
   country: 'ZZ',
 });

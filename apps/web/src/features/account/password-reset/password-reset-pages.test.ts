@@ -11,7 +11,9 @@ const forgotPasswordPage = forgotPasswordPageOf(pendingActions);
 const getResetPasswordProps = resetPasswordPage(pendingActions);
 const letters: MemoryLetter[] = [];
 const article = {
-  ...{ language: 'en', path: '/insights/x', hidden: false },
+  language: 'en',
+  path: '/insights/x',
+  hidden: false,
   layout: layoutJson({ seed: 1, path: '/insights/x', main: [componentJson('ArticleHero')] }),
 };
 const { asked, fall, pass } = services({

@@ -17,12 +17,24 @@ const { updateProfile, signInWithPassword } = jest.mocked(ports);
 
 const password = 'a quiet harbour lantern';
 const person = {
-  ...{ firstName: 'Ada', lastName: 'Berg', email: 'ada@site.example', country: 'DE' },
-  ...{ jobTitle: 'Analyst', company: 'Rail', businessFunction: 'OPS' },
+  firstName: 'Ada',
+  lastName: 'Berg',
+  email: 'ada@site.example',
+  country: 'DE',
+  jobTitle: 'Analyst',
+  company: 'Rail',
+  businessFunction: 'OPS',
 };
 const profile: Profile = {
   ...person,
-  ...{ id: 'u1', socialLoginIdps: [], hasPassword: true, isAlumni: false, pendingEmail: undefined },
+  id: 'u1',
+  socialLoginIdps: [],
+  hasPassword: true,
+  isAlumni: false,
+  isUnconfirmed: false,
+  isKept: false,
+  isEditor: false,
+  pendingEmail: undefined,
 };
 
 const show = ({ userId = 'u1', values = person } = {}) =>
@@ -117,6 +129,9 @@ it('asks for the present password where the sign-in is too old, and sends the sa
   await enter(visitor, field('New password'), password);
   await save(visitor);
   const dialog = within(await screen.findByRole('dialog'));
+  expect((await screen.findByRole('dialog')).querySelector<HTMLInputElement>('[autocomplete=username]')?.value).toBe(
+    person.email,
+  );
   await enter(visitor, dialog.getByLabelText('Your present password'), 'correct-horse-battery');
   await visitor.click(dialog.getByRole('button', { name: 'Sign in and save' }));
   await screen.findByText(englishDictionary.SubmitSuccessMessage);

@@ -83,6 +83,14 @@ const confirm = async (visitor: PageVisitor, address: string, password: string) 
 const changesMade = () => asked.filter((call) => call.startsWith('PATCH')).length;
 
 describe('the profile page', () => {
+  it('reads the current profile once, for its form and for its notices', async () => {
+    const visitor = await signedIn();
+    asked.length = 0;
+    const { props } = await visitor.ask(getProfileProps, path);
+    expect(props.frame.notices).toEqual({ isUnconfirmed: false, isKept: false, isEditor: false });
+    expect(asked.filter((call) => call.includes('/v2/users/me'))).toHaveLength(1);
+  });
+
   it('leads whoever has no session to the prompt and back', async () => {
     const { location } = await aPageVisitor().ask(getProfileProps, path);
     expect(location).toBe('/signin-prompt?redirect=%2Faccount%2Fprofile');
@@ -183,7 +191,8 @@ describe('its form without script', () => {
     const back = wayBack((await two({ jobTitle: 'Countess' })).location);
     await signIn(visitor);
     expect(await shown(visitor, back)).toMatchObject({
-      ...{ values: { company: 'Ockham', jobTitle: 'Countess' }, isFilledInAgain: true },
+      values: { company: 'Ockham', jobTitle: 'Countess' },
+      isFilledInAgain: true,
     });
   });
 
@@ -266,7 +275,10 @@ describe('its form without script', () => {
     pass(tooLong);
     const [name, line] = ['春'.repeat(100), '春'.repeat(150)];
     const { location: waiting = '' } = await send(visitor, {
-      ...{ firstName: name, lastName: name, jobTitle: line, company: line },
+      firstName: name,
+      lastName: name,
+      jobTitle: line,
+      company: line,
       password: `春の静かな灯り${'春'.repeat(100)}`,
     });
     expect((await confirm(visitor, waiting, reader.password)).location).toBe(`${path}?saved=password`);
@@ -289,7 +301,8 @@ describe('its form without script', () => {
     await signIn(visitor);
     const again = await shown(visitor, back);
     expect(again).toMatchObject({
-      ...{ values: { company: 'Ockham', firstName: '42' }, isFilledInAgain: true },
+      values: { company: 'Ockham', firstName: '42' },
+      isFilledInAgain: true,
       served: { errors: [], problem: null },
     });
     expect(JSON.stringify(again)).not.toContain(password);

@@ -170,8 +170,12 @@ export const profilePage =
       },
     ) => ({
       props: plainProps({
-        frame: await frameOf(request, path, frameLoading),
-        ...{ notice, retryHref, form: null, data, part: partOf(request, profile) },
+        frame: await frameOf(request, path, frameLoading, profile),
+        notice,
+        retryHref,
+        form: null,
+        data,
+        part: partOf(request, profile),
         isKept: retryHref?.includes('draft=') === true,
       }),
     });
@@ -193,7 +197,7 @@ export const profilePage =
     if ('redirect' in posting) return posting;
     const isFilledInAgain = posting === draft && posting.served.errors.length === 0 && posting.served.problem === null;
     const [frame, form] = await Promise.all([
-      frameOf(request, path, frameLoading),
+      frameOf(request, path, frameLoading, profile),
       formOf(request, profile, posting, isFilledInAgain),
     ]);
     const part = partOf(request, profile);

@@ -1,9 +1,18 @@
 import { type Language, localisePath } from '@masthead/core';
+import type { AverageRating, DrawnRating } from '@masthead/core/ratings';
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
 import { Island } from '../../../kit/islands/island.tsx';
-import { usePageFacts } from '../../../kit/modules/page-context.tsx';
+import { usePageData } from '../../../kit/modules/page-context.tsx';
 import { signInPromptPath } from '../../../routes.ts';
 import { RateArticle } from './rate-article.island.tsx';
+
+/** What readers think of an article. */
+export type ArticleRatings = {
+  /** All of them; undefined where nobody could say. */
+  readonly average: AverageRating | undefined;
+  /** The visitor for whom the page is rendered; undefined where they have not rated it, and for everybody else. */
+  readonly own: DrawnRating | undefined;
+};
 
 type RateArticleControlProps = {
   readonly articleId: string;
@@ -21,7 +30,7 @@ export const RateArticleControl = ({
   articleName,
 }: RateArticleControlProps) => {
   const { language } = useDictionary();
-  const { rating, ownRating } = usePageFacts();
+  const ratings = usePageData<ArticleRatings>('articleTools');
   return (
     <div data-for-session="">
       <Island
@@ -31,8 +40,8 @@ export const RateArticleControl = ({
         language={language}
         article={{ id: articleId, language: articleLanguage }}
         articleName={articleName}
-        average={rating ?? null}
-        own={ownRating ?? null}
+        average={ratings?.average ?? null}
+        own={ratings?.own ?? null}
         prompt={localisePath(language)(signInPromptPath)}
         redirect={articlePath}
       />

@@ -122,7 +122,9 @@ it('stays open, with the focus where it was, when the script comes and finds a s
   render(control(null, 'en'), { container, hydrate: true });
   await waitFor(() => expect(choice(2).checked).toBe(true));
   expect([container.querySelector('details') === panel, panel?.open, document.activeElement === focused]).toEqual([
-    ...[true, true, true],
+    true,
+    true,
+    true,
   ]);
 });
 

@@ -1,11 +1,12 @@
 /** @jest-environment node */
 import '../../../testing/built-files.ts';
 import { componentJson, layoutJson } from '@masthead/core/testing';
-import { getContentPageProps } from '../../../kit/page/content-page-props.ts';
+import { getContentPageProps } from '../../../site/content/content-page-props.ts';
 import { pendingActions } from '../../../site/registries/pending-actions.ts';
 import { aPageVisitor, away, type PageVisitor, reader, services, silent } from '../../../testing/page-requests.ts';
 import { promptPage } from '../sign-in/prompt-page.ts';
 import { signInPage } from '../sign-in/sign-in-page.ts';
+import type { ArticleRatings } from './rate-article-control.tsx';
 
 const getSignInProps = signInPage(pendingActions);
 const getPromptProps = promptPage(pendingActions);
@@ -31,7 +32,9 @@ const signIn = async (visitor: PageVisitor, address: string) => {
 
 const shown = (visitor: PageVisitor, seed: number) =>
   visitor.ask(getContentPageProps, `/insights/${seed}`, { params: { path: ['insights', `${seed}`] } });
-const averageShown = async (seed: number) => (await shown(aPageVisitor(), seed)).props.rating;
+const ratingsIn = ({ props }: Awaited<ReturnType<typeof shown>>) =>
+  props.data?.articleTools as ArticleRatings | undefined;
+const averageShown = async (seed: number) => ratingsIn(await shown(aPageVisitor(), seed))?.average;
 
 describe('rating without script', () => {
   it('asks for a session, keeps the rating through the sign-in, and shows it on the page', async () => {
@@ -61,11 +64,11 @@ describe('rating without script', () => {
     const visitor = aPageVisitor();
     await signIn(visitor, (await visitor.ask(getPromptProps, wish(5, 4))).props.form?.action ?? '');
     const own = await shown(visitor, 5);
-    expect(own.props.ownRating).toEqual({ userId: reader.id, rating: 4 });
+    expect(ratingsIn(own)?.own).toEqual({ userId: reader.id, rating: 4 });
     expect(own.header('Cache-Control')).toBe('private, no-store');
-    expect((await shown(visitor, 6)).props.ownRating).toBeUndefined();
+    expect(ratingsIn(await shown(visitor, 6))?.own).toBeUndefined();
     asked.length = 0;
-    expect((await shown(aPageVisitor(), 5)).props.ownRating).toBeUndefined();
+    expect(ratingsIn(await shown(aPageVisitor(), 5))?.own).toBeUndefined();
     expect(asked.filter((call) => !call.endsWith('/rating'))).toEqual([]);
   });
 
@@ -76,8 +79,8 @@ describe('rating without script', () => {
     const visitor = aPageVisitor();
     await signIn(visitor, '/signin');
     fall('user', symptom);
-    const { status, props } = await shown(visitor, 6);
-    expect([status, props.ownRating]).toEqual([200, undefined]);
+    const answer = await shown(visitor, 6);
+    expect([answer.status, ratingsIn(answer)?.own]).toEqual([200, undefined]);
   });
 
   it('says so where it could not be kept', async () => {

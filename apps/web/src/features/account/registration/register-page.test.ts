@@ -2,7 +2,7 @@
 
 import { beginAnew, beginEdition } from '../../../server/content/edition.ts';
 import { pendingActions } from '../../../site/registries/pending-actions.ts';
-import { aPageVisitor, away, type PageVisitor, reader, services } from '../../../testing/page-requests.ts';
+import { aPageVisitor, away, type PageVisitor, reader, services, silent } from '../../../testing/page-requests.ts';
 import { confirmationPage } from './confirmation-page.ts';
 import { registerPage } from './register-page.ts';
 
@@ -68,6 +68,17 @@ describe('the registration page', () => {
     expect((await send(visitor, { email: 'twice@site.example', formKey: again.formKey ?? '' })).status).toBe(303);
     expect(keys).toEqual([formKey, formKey]);
     expect(formKey).toMatch(/^form:/);
+  });
+
+  it('says in time that a registration takes longer, and keeps its key for the next press', async () => {
+    fall('user', (request) =>
+      request.method === 'POST' && request.path.at(-1) === 'users' ? silent(request) : undefined,
+    );
+    const visitor = aPageVisitor();
+    const { formKey = '' } = await shownForm(visitor);
+    const { status, props } = await send(visitor, { formKey });
+    expect([status, props.form?.served.problem?.message.key]).toEqual([504, 'Form_StillWorking']);
+    expect(props.form).toMatchObject({ formKey, values: { email: newcomer.email } });
   });
 
   it('offers a way on where the address has an account', async () => {
@@ -192,6 +203,13 @@ describe('the registration page', () => {
     const again = await visitor.ask(getConfirmationProps, answer.location ?? '', { locale: 'de' });
     expect(again.props.countdown).toMatchObject({ route: '/insights', articleName: 'Costs' });
     expect((await visitor.ask(getRegisterProps, '/register')).location).toBe('/');
+  });
+
+  it('says after registering that the address is unconfirmed', async () => {
+    const visitor = aPageVisitor();
+    const { location } = await send(visitor);
+    const { props } = await visitor.ask(getConfirmationProps, location ?? '');
+    expect(props.frame.notices).toMatchObject({ isUnconfirmed: true });
   });
 
   it('keeps what the visitor had wanted, for the confirmation', async () => {

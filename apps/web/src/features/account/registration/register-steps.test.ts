@@ -63,7 +63,8 @@ const post = async (
 ) => {
   const { props } = await visitor.ask(getRegisterProps, at, { locale });
   const { formToken = '', stamp = '' } = props.form ?? {};
-  return visitor.ask(getRegisterProps, address, { form: { ...fields, formToken, stamp }, locale });
+  const formKey = (props.form !== null && 'formKey' in props.form && props.form.formKey) || '';
+  return visitor.ask(getRegisterProps, address, { form: { ...fields, formToken, stamp, formKey }, locale });
 };
 
 /** Sends the step at an address and gives where it leads. */
@@ -175,16 +176,21 @@ describe('a registration in four steps without script', () => {
   it('stays on the last step while the service is away, and sends the same once it is back', async () => {
     const visitor = aPageVisitor();
     const fourth = await on(visitor, await on(visitor, await start(visitor), { 'alert-brief': 'yes' }));
-    fall('user', ({ method, path }) =>
-      method === 'POST' && path.join('/') === 'v2/users' ? { status: 503 } : undefined,
-    );
+    const keys: unknown[] = [];
+    let isAway = true;
+    fall('user', ({ method, path, headers }) => {
+      if (method !== 'POST' || path.join('/') !== 'v2/users') return undefined;
+      keys.push(headers['idempotency-key']);
+      return isAway ? { status: 503 } : undefined;
+    });
     const answer = await post(visitor, fourth, { 'alert-first-days': 'yes' });
     expect(answer.status).toBe(503);
     expect(answer.props.form).toMatchObject({ variant: 'choices', chosen: ['brief', 'first-days'] });
     const shownAgain = await shown(visitor, fourth, 'choices');
     expect(shownAgain.chosen).toEqual(['brief', 'first-days']);
-    fall('user', () => undefined);
+    isAway = false;
     expect(await on(visitor, fourth, { 'alert-first-days': 'yes' })).toContain('/registration-confirmation');
+    expect(keys).toEqual([expect.stringMatching(/^form:/), keys[0]]);
   });
 
   it('goes on without a list that cannot be had', async () => {

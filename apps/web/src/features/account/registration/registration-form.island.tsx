@@ -3,13 +3,12 @@ import { fieldsOf } from '@masthead/core/form';
 import { type RegisteredVisitor, registrationForm, registrationMachine } from '@masthead/core/registration';
 import { useActorRef } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
-import { flushSync } from 'react-dom';
 import { Form } from '../../../kit/forms/form.tsx';
 import { refusalFrom } from '../../../kit/forms/served.ts';
 import { useForm } from '../../../kit/forms/use-form.ts';
 import { AccountFields } from './account-fields.tsx';
 import { registrationPorts } from './browser-ports.ts';
-import { CheckEmail } from './check-email.tsx';
+import { FormOrCheckEmail } from './form-or-check-email.tsx';
 import { registered } from './registered.ts';
 import type { RegistrationProps } from './registration-props.ts';
 import { registrationFrom } from './registration-values.ts';
@@ -55,39 +54,28 @@ export const RegistrationForm = ({
   );
   const form = useForm(registrationForm, actor, { say, prefix: 'registration', values: registrationFrom, onDone });
 
-  const isTaken = form.view.nextStep === 'checkEmail';
-  const askAgain = () => {
-    flushSync(() => actor.send({ type: 'form.reopened' }));
-    form.formRef.current?.querySelector<HTMLElement>('[name="email"]')?.focus();
-  };
-
   return (
-    <>
-      {isTaken && (
-        <CheckEmail
-          say={say}
-          signInHref={props.signInHref}
-          forgotHref={props.forgotHref}
-          againHref={props.withoutProviderHref}
-          onAgain={askAgain}
-        />
-      )}
-      <div hidden={isTaken}>
-        <Form
-          action={props.action}
-          formToken={props.formToken}
-          stamp={props.stamp}
-          form={form}
-          submit={say('Session_CreateAccount')}
-          after={
-            <p className="form__other">
-              {say('Registration_HaveAccount')} <a href={props.signInHref}>{say('Session_SignIn')}</a>
-            </p>
-          }
-        >
-          <AccountFields {...props} say={say} form={form} values={values} type={type} />
-        </Form>
-      </div>
-    </>
+    <FormOrCheckEmail
+      {...props}
+      say={say}
+      isTaken={form.view.nextStep === 'checkEmail'}
+      formRef={form.formRef}
+      reopen={() => actor.send({ type: 'form.reopened' })}
+    >
+      <Form
+        action={props.action}
+        formToken={props.formToken}
+        stamp={props.stamp}
+        form={form}
+        submit={say('Session_CreateAccount')}
+        after={
+          <p className="form__other">
+            {say('Registration_HaveAccount')} <a href={props.signInHref}>{say('Session_SignIn')}</a>
+          </p>
+        }
+      >
+        <AccountFields {...props} say={say} form={form} values={values} type={type} />
+      </Form>
+    </FormOrCheckEmail>
   );
 };

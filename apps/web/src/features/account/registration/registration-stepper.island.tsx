@@ -13,14 +13,13 @@ import {
 import { alertsIn } from '@masthead/core/subscriptions';
 import { useMachine } from '@xstate/react';
 import { type SubmitEvent, useCallback, useEffect, useMemo, useRef } from 'react';
-import { flushSync } from 'react-dom';
 import { Form } from '../../../kit/forms/form.tsx';
 import { refusalFrom } from '../../../kit/forms/served.ts';
 import { useForm } from '../../../kit/forms/use-form.ts';
 import { AccountFields, followedBy } from './account-fields.tsx';
 import { registrationPorts } from './browser-ports.ts';
-import { CheckEmail } from './check-email.tsx';
 import { Choices, StepHeading } from './choices.tsx';
+import { FormOrCheckEmail } from './form-or-check-email.tsx';
 import { registered } from './registered.ts';
 import type { RegistrationProps } from './registration-props.ts';
 import { formValues, registrationFrom } from './registration-values.ts';
@@ -107,11 +106,9 @@ export const RegistrationStepper = ({
     [actor],
   );
 
-  const isTaken = form.view.nextStep === 'checkEmail';
-  const askAgain = () => {
-    flushSync(() => formActor.send({ type: 'form.reopened' }));
-    flushSync(() => actor.send({ type: 'step.named', step: 'account' }));
-    form.formRef.current?.querySelector<HTMLElement>('[name="email"]')?.focus();
+  const reopen = () => {
+    formActor.send({ type: 'form.reopened' });
+    actor.send({ type: 'step.named', step: 'account' });
   };
 
   const isLast = numberOf(step) === registrationSteps.length;
@@ -121,70 +118,65 @@ export const RegistrationStepper = ({
     actor.send({ type: isLast ? 'stepper.submitted' : 'step.continued', values: formValues(event.currentTarget) });
   };
   return (
-    <>
-      {isTaken && (
-        <CheckEmail
-          say={say}
-          signInHref={props.signInHref}
-          forgotHref={props.forgotHref}
-          againHref={props.withoutProviderHref}
-          onAgain={askAgain}
-        />
-      )}
-      <div hidden={isTaken}>
-        <Form
-          action={props.action}
-          formToken={props.formToken}
-          stamp={props.stamp}
-          form={{ ...form, submit }}
-          submit={say(isLast ? 'Stepper_Submit' : 'Stepper_Continue')}
-          after={
-            step === 'account' ? (
-              <p className="form__other">
-                {say('Registration_HaveAccount')} <a href={props.signInHref}>{say('Session_SignIn')}</a>
-              </p>
-            ) : (
+    <FormOrCheckEmail
+      {...props}
+      say={say}
+      isTaken={form.view.nextStep === 'checkEmail'}
+      formRef={form.formRef}
+      reopen={reopen}
+    >
+      <Form
+        action={props.action}
+        formToken={props.formToken}
+        stamp={props.stamp}
+        form={{ ...form, submit }}
+        submit={say(isLast ? 'Stepper_Submit' : 'Stepper_Continue')}
+        after={
+          step === 'account' ? (
+            <p className="form__other">
+              {say('Registration_HaveAccount')} <a href={props.signInHref}>{say('Session_SignIn')}</a>
+            </p>
+          ) : (
+            <button
+              type="button"
+              className="button button--quiet stepper__back"
+              disabled={form.isBusy}
+              onClick={() => actor.send({ type: 'step.left' })}
+            >
+              {say('Stepper_Back')}
+            </button>
+          )
+        }
+      >
+        <StepHeading say={say} step={step} heading={heading} />
+        <div className="stepper__account" hidden={step !== 'account'}>
+          <AccountFields {...props} say={say} form={form} values={values} type={type} keptBy={keptBy} />
+        </div>
+        {step !== 'account' &&
+          (view.list !== undefined ? (
+            <Choices
+              say={say}
+              language={language}
+              step={step}
+              offered={alertsIn(view.list, step, language)}
+              chosen={view.chosen}
+              onChoose={(code, isChosen) => actor.send({ type: 'alert.chosen', code, isChosen })}
+            />
+          ) : view.listProblem !== undefined ? (
+            <div role="alert">
+              <p>{say('Stepper_ListFailed')}</p>
               <button
                 type="button"
-                className="button button--quiet stepper__back"
-                disabled={form.isBusy}
-                onClick={() => actor.send({ type: 'step.left' })}
+                className="button button--quiet"
+                onClick={() => actor.send({ type: 'list.wanted' })}
               >
-                {say('Stepper_Back')}
+                {say('Stepper_Retry')}
               </button>
-            )
-          }
-        >
-          <StepHeading say={say} step={step} heading={heading} />
-          <div className="stepper__account" hidden={step !== 'account'}>
-            <AccountFields {...props} say={say} form={form} values={values} type={type} keptBy={keptBy} />
-          </div>
-          {step !== 'account' &&
-            (view.list !== undefined ? (
-              <Choices
-                say={say}
-                language={language}
-                step={step}
-                offered={alertsIn(view.list, step, language)}
-                chosen={view.chosen}
-                onChoose={(code, isChosen) => actor.send({ type: 'alert.chosen', code, isChosen })}
-              />
-            ) : view.listProblem !== undefined ? (
-              <div role="alert">
-                <p>{say('Stepper_ListFailed')}</p>
-                <button
-                  type="button"
-                  className="button button--quiet"
-                  onClick={() => actor.send({ type: 'list.wanted' })}
-                >
-                  {say('Stepper_Retry')}
-                </button>
-              </div>
-            ) : (
-              <p role="status">{say('Form_Busy')}</p>
-            ))}
-        </Form>
-      </div>
-    </>
+            </div>
+          ) : (
+            <p role="status">{say('Form_Busy')}</p>
+          ))}
+      </Form>
+    </FormOrCheckEmail>
   );
 };

@@ -35,8 +35,13 @@ jest.mock('@masthead/composition/browser', () => {
 const right = (value: unknown) => Promise.resolve(E.right(value));
 const left = (failure: unknown) => Promise.resolve(E.left(failure));
 const alert = (code: string, language = 'en') => ({
-  ...{ code, language, title: `About ${code}`, toolTip: 'A tip', description: 'A description' },
-  ...{ frequency: 'Weekly', preview: { href: '/insights', label: `Look at ${code}` } },
+  code,
+  language,
+  title: `About ${code}`,
+  toolTip: 'A tip',
+  description: 'A description',
+  frequency: 'Weekly',
+  preview: { href: '/insights', label: `Look at ${code}` },
 });
 const list = {
   newsletters: [alert('brief'), alert('brief-ar', 'ar')],

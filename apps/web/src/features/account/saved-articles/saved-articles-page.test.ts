@@ -33,7 +33,10 @@ const edited = {
   path,
   hidden: true,
   layout: layoutJson({
-    ...{ seed: 91, path, language: 'de', context: { pageEditing: true } },
+    seed: 91,
+    path,
+    language: 'de',
+    context: { pageEditing: true },
     main: [componentJson('SavedArticlesArea', { seed: 91 })],
   }),
 };

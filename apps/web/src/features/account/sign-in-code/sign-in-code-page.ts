@@ -81,7 +81,8 @@ const requestPage = (actions: PendingActions) =>
       const { context, settings, language, intent } = opened;
       const isSent = codeSentIn(context.req, settings) !== undefined;
       return drawnWith(opened, {
-        ...{ email, sent: null },
+        email,
+        sent: null,
         codeHref: isSent ? signInCodePath(language, intent, { step: codeStep }) : null,
       });
     },

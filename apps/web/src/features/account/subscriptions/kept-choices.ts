@@ -18,7 +18,8 @@ export const keepChoices = (
   { userId, fields }: { readonly userId: string; readonly fields: FormFields },
 ): string | undefined =>
   keepChange(context, settings, {
-    ...{ name, userId },
+    name,
+    userId,
     fields: Object.fromEntries([...fields].filter(([field]) => !ofThisForm.includes(field))),
   });
 

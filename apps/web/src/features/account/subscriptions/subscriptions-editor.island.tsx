@@ -5,9 +5,9 @@ import {
   type EditorView,
   hasSelectAll,
   type Offered,
+  type OfferedGroup,
   type SelectAllGroup,
   type Selection,
-  type SubscriptionGroup,
   subscriptionsEditorMachine,
   subscriptionsEditorView,
 } from '@masthead/core/subscriptions';
@@ -24,7 +24,7 @@ export type SubscriptionsEditorProps = {
   readonly dictionary: Dictionary;
   readonly language: Language;
   readonly userId: string;
-  readonly groups: readonly { readonly group: SubscriptionGroup; readonly alerts: readonly Alert[] }[];
+  readonly groups: readonly { readonly group: OfferedGroup; readonly alerts: readonly Alert[] }[];
   readonly held: readonly string[];
   readonly occasionalEmail: boolean;
   readonly selection: Selection;
@@ -39,7 +39,8 @@ const legends = {
   alerts: 'Subscriptions_Alerts',
   guides: 'Subscriptions_Guides',
   informationalMail: 'Subscriptions_InformationalMail',
-} as const satisfies Record<SubscriptionGroup, PlainMessageKey>;
+  others: 'Subscriptions_Others',
+} as const satisfies Record<OfferedGroup, PlainMessageKey>;
 
 const selectAll = {
   newsletters: 'Subscriptions_AllNewsletters',

@@ -13,7 +13,12 @@ const { saveSubscriptions } = jest.mocked(subscriptionPorts);
 
 const alerts = (...codes: readonly string[]) =>
   parseAlertCodes(codes.join(',')).map((code) => ({
-    ...{ code, language: 'en', title: `About ${code}`, toolTip: '', description: '', frequency: '' },
+    code,
+    language: 'en',
+    title: `About ${code}`,
+    toolTip: '',
+    description: '',
+    frequency: '',
     preview: undefined,
   }));
 

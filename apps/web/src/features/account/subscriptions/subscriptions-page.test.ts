@@ -7,7 +7,10 @@ import { signInPage } from '../sign-in/sign-in-page.ts';
 import { getSubscriptionsProps } from './subscriptions-page.ts';
 
 const alert = (group: MemoryAlert['group'], alertCode: string, language = 'en'): MemoryAlert => ({
-  ...{ group, alertCode, language, title: alertCode },
+  group,
+  alertCode,
+  language,
+  title: alertCode,
 });
 const subscriptions = ['brief', 'brief-de', 'a-practice'];
 const { asked, fall } = services({
@@ -59,13 +62,11 @@ const filledIn = async (visitor: PageVisitor, changes: Changes) => {
   const ticked = selection._tag === 'Chosen' ? selection.codes : [];
   const boxes = { ...Object.fromEntries(ticked.map((code) => [`alert-${code}`, 'yes'])), ...changes };
   return {
-    ...{
-      formToken,
-      user: reader.id,
-      held: held.join(','),
-      drawn: ticked.join(','),
-      occasional: occasionalEmail ? 'yes' : 'no',
-    },
+    formToken,
+    user: reader.id,
+    held: held.join(','),
+    drawn: ticked.join(','),
+    occasional: occasionalEmail ? 'yes' : 'no',
     ...Object.fromEntries(Object.entries(boxes).filter(([, value]) => value === 'yes')),
   };
 };
@@ -82,15 +83,24 @@ describe('the page of subscriptions (A§2)', () => {
     expect(location).toBe('/signin-prompt?redirect=%2Faccount%2Fsubscriptions');
   });
 
-  it('offers what is written in the visitor’s language, and what they have in another', async () => {
+  it('offers what is written in the visitor’s language, what they have in another, and what is on no list', async () => {
     const { groups, held, selection } = await shown(await signedIn());
     expect(groups.map(({ group, alerts }) => [group, alerts.map(({ code }) => code)])).toEqual([
       ['newsletters', ['brief', 'list', 'brief-de']],
       ['alerts', ['operations']],
       ['informationalMail', ['occasional']],
+      ['others', ['a-practice']],
     ]);
     expect(held).toEqual(subscriptions);
     expect(selection).toEqual({ _tag: 'Chosen', codes: [...subscriptions, 'occasional'] });
+  });
+
+  it('ends one practice without script and keeps everything else', async () => {
+    const visitor = await signedIn();
+    await send(visitor, { 'alert-a-practice': 'no' });
+    const { held, groups } = await shown(visitor);
+    expect(new Set(held)).toEqual(new Set(['brief', 'brief-de', 'occasional']));
+    expect(groups.map(({ group }) => group)).not.toContain('others');
   });
 
   it('saves without script, says so, and keeps codes of no list', async () => {

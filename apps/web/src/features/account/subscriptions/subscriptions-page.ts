@@ -5,7 +5,6 @@ import {
   codesOf,
   type Offered,
   type OwnSubscriptions,
-  offeredTo,
   openedWith,
   type Selection,
   type SubscriptionList,
@@ -40,6 +39,7 @@ import { subscriptionList } from '../../../server/subscription-list.ts';
 import { one } from '../shared/address-parameters.ts';
 import { tickedBoxes } from './editor-boxes.ts';
 import { keepChoices, keptChoices } from './kept-choices.ts';
+import { offeredGroups } from './offered-groups.ts';
 import type { SubscriptionsEditorProps } from './subscriptions-editor.island.tsx';
 
 export type SubscriptionsPageProps = {
@@ -56,8 +56,8 @@ export type SubscriptionsPageProps = {
 
 const path = paths.subscriptions;
 
-const offeredCodes = (list: SubscriptionList, language: string, held: readonly string[]): Offered =>
-  offeredTo(list, language, held).map(({ group, alerts }) => ({ group, codes: alerts.map(({ code }) => code) }));
+const offeredCodes = (list: SubscriptionList, language: Language, held: readonly string[]): Offered =>
+  offeredGroups(list, language, held).map(({ group, alerts }) => ({ group, codes: alerts.map(({ code }) => code) }));
 
 const opened = (list: SubscriptionList, language: string, { codes, occasionalEmail }: OwnSubscriptions): Selection =>
   openedWith(codes, occasionalEmail, {
@@ -83,14 +83,14 @@ type Saved =
   | { readonly _tag: 'Problem'; readonly message: Message };
 
 /** What an editor was drawn with, offers, and comes to as it was posted. */
-const editorIn = (list: SubscriptionList, language: string, fields: FormFields) => {
+const editorIn = (list: SubscriptionList, language: Language, fields: FormFields) => {
   const held = codesIn(fields, 'held');
   const offered = offeredCodes(list, language, held);
   return { held, offered, drawn: drawnIn(fields), boxes: tickedBoxes(offered, (name) => fields.get(name) === 'yes') };
 };
 
 /** An editor as its visitor left it. */
-const leftAs = (list: SubscriptionList, language: string, fields: FormFields) => {
+const leftAs = (list: SubscriptionList, language: Language, fields: FormFields) => {
   const { held, offered, drawn, boxes } = editorIn(list, language, fields);
   return { held, selection: selectionFrom(drawn, offered, boxes) };
 };
@@ -109,7 +109,10 @@ const save = async (request: AccountRequest, userId: string, fields: FormFields)
   });
   const actor = createActor(machine, {
     input: {
-      ...{ userId, offered, held, selection: drawn },
+      userId,
+      offered,
+      held,
+      selection: drawn,
       occasionalEmail: fields.get('occasional') === 'yes',
     },
   });
@@ -189,16 +192,19 @@ export const getSubscriptionsProps: GetServerSideProps<SubscriptionsPageProps> =
   }
   if (list === undefined) return unavailable();
   const own = read.right;
+  const { dictionary } = await frameLoading;
   const left = posted?.fields ?? keptChoices(request, { draft: one(context.query, 'draft'), userId });
   const again = saved?._tag === 'Again' ? saved : left && leftAs(list, language, left);
   const held = again?.held ?? own.codes;
   return drawn(
     saved?._tag === 'Again' ? saved.problem : saved?._tag === 'Problem' ? saved.message : null,
     {
-      ...{ language, userId, held },
+      language,
+      userId,
+      held,
       action: here,
       formToken: formTokenFor(request),
-      groups: offeredTo(list, language, held),
+      groups: offeredGroups(list, language, held, dictionary.Subscriptions_PracticeNames),
       occasionalEmail: own.occasionalEmail,
       selection: again?.selection ?? opened(list, language, own),
       opened: codesOf(opened(list, language, { ...own, codes: held })),

@@ -41,7 +41,11 @@ export const getCareersProps: GetServerSideProps<CareersPageProps> = async (cont
   const [frame, found] = await Promise.all([
     careersFrame(language, paths.careers),
     jobsScope(context, language).get(tokens.search.searchJobs)({
-      ...{ text, filters, language: jobLanguage, start: 1, pageSize: jobPageSize },
+      text,
+      filters,
+      language: jobLanguage,
+      start: 1,
+      pageSize: jobPageSize,
     })(),
   ]);
   const overview = pipe(

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { layoutJson } from '@masthead/core/testing';
-import { getContentPageProps } from '../../../kit/page/content-page-props.ts';
+import { getContentPageProps } from '../../../site/content/content-page-props.ts';
 import { aPageVisitor, away, services } from '../../../testing/page-requests.ts';
 
 const careersOn = (path: string, query: string) => ({
@@ -14,18 +14,30 @@ const careersOn = (path: string, query: string) => ({
       {
         uid: 'm',
         componentName: 'CareersSearch',
-        ...{ dataSource: '', params: {}, placeholders: {} },
+        dataSource: '',
+        params: {},
+        placeholders: {},
         fields: { jobSearchQuery: { value: query }, numberOfJobs: { value: '2' } },
       },
     ],
   }),
 });
 const job = (n: number) => ({
-  ...{ jobID: `J-${n}`, title: `Harbour analyst ${n}`, lang: 'en' as const, friendlyURL: `harbour-analyst-${n}` },
-  ...{ interest: 'Data', interestCategory: 'Serve clients', industries: [], functions: [] },
+  jobID: `J-${n}`,
+  title: `Harbour analyst ${n}`,
+  lang: 'en' as const,
+  friendlyURL: `harbour-analyst-${n}`,
+  interest: 'Data',
+  interestCategory: 'Serve clients',
+  industries: [],
+  functions: [],
   locations: [{ city: 'Oslo', country: 'Norway', continent: 'Europe' }],
-  ...{ whatYouWillDo: '<p>Count <b>ships</b>.</p>', whoYouWillWorkWith: '', yourBackground: '' },
-  ...{ datePosted: '2026-11-01', validThrough: '2099-12-31', jobApplyURL: 'https://apply.example/' },
+  whatYouWillDo: '<p>Count <b>ships</b>.</p>',
+  whoYouWillWorkWith: '',
+  yourBackground: '',
+  datePosted: '2026-11-01',
+  validThrough: '2099-12-31',
+  jobApplyURL: 'https://apply.example/',
 });
 
 const { fall } = services({
@@ -43,9 +55,11 @@ describe('A page with a careers search', () => {
   it('has as many jobs as its editor asked for, as plain text', async () => {
     const { status, props } = await read('/about');
     expect(status).toBe(200);
-    expect(props.careers).toEqual({
+    expect(props.data?.CareersSearch).toEqual({
       m: [3, 2].map((n) => ({
-        ...{ title: `Harbour analyst ${n}`, friendlyUrl: `harbour-analyst-${n}`, snippet: 'Count ships.' },
+        title: `Harbour analyst ${n}`,
+        friendlyUrl: `harbour-analyst-${n}`,
+        snippet: 'Count ships.',
       })),
     });
   });
@@ -53,6 +67,10 @@ describe('A page with a careers search', () => {
   it('has an empty list where the search service is away (D§7), and is kept by no cache', async () => {
     fall('search', away);
     const answer = await read('/elsewhere');
-    expect([answer.status, answer.props.careers, answer.header('Cache-Control')]).toEqual([200, { m: [] }, 'no-store']);
+    expect([answer.status, answer.props.data?.CareersSearch, answer.header('Cache-Control')]).toEqual([
+      200,
+      { m: [] },
+      'no-store',
+    ]);
   });
 });

@@ -7,12 +7,14 @@ import { CareersSearch } from './careers-search.tsx';
 
 const about = {
   ...aModule('CareersSearch', { fields: { jobSearchQuery: { value: 'data' } } }),
-  ...{ uid: 'm', title: 'Work with us', description: 'Some of what is open.' },
+  uid: 'm',
+  title: 'Work with us',
+  description: 'Some of what is open.',
 };
 const draw = (jobs: readonly { title: string; friendlyUrl: string; snippet: string }[], language: 'en' | 'ar' = 'en') =>
   render(
-    <PageFrame language={language} dictionary={englishDictionary} facts={{ careers: { m: jobs } }}>
-      <CareersSearch module={about} />
+    <PageFrame language={language} dictionary={englishDictionary}>
+      <CareersSearch module={about} data={{ m: jobs }} />
     </PageFrame>,
   );
 const job = { title: 'Data engineer', friendlyUrl: 'data-engineer-1', snippet: 'Count <b>ships</b>…' };

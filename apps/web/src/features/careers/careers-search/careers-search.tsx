@@ -1,23 +1,25 @@
-import { jobLanguageOf, jobPath } from '@masthead/core/job-search';
+import { type CareersSnippet, jobLanguageOf, jobPath } from '@masthead/core/job-search';
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
-import { usePageFacts } from '../../../kit/modules/page-context.tsx';
 import { searchLandmark } from '../../../kit/ui/search-landmark.ts';
 import { printRoute } from '../../../routes.ts';
 import { QueryField } from '../shared/query-field.tsx';
 
+/** The jobs of careers searches on a page, by the `uid` of the module. */
+export type CareersLists = Readonly<Record<string, readonly CareersSnippet[]>>;
+
 type CareersSearchProps = {
   readonly module: Pick<DrawableOf<'CareersSearch'>, 'uid' | 'title' | 'description' | 'query'>;
+  readonly data?: CareersLists | undefined;
 };
 
 /**
  * D§7 careers search: open jobs for the words of an editor, and a form that goes on to the job search with them. Jobs lead below the public
  * path of jobs (D§2.10); their words are in the jobs' language. Where there are none the form is left.
  */
-export const CareersSearch = ({ module: { uid, title, description, query } }: CareersSearchProps) => {
+export const CareersSearch = ({ module: { uid, title, description, query }, data }: CareersSearchProps) => {
   const { say, language } = useDictionary();
-  const { careers } = usePageFacts();
-  const jobs = careers?.[uid] ?? [];
+  const jobs = data?.[uid] ?? [];
   const listPath = printRoute({ page: 'searchJobs', language });
   return (
     <section className="careers-search" {...(title === '' ? {} : { 'aria-labelledby': `${uid}-title` })}>

@@ -1,16 +1,26 @@
-import { deadlineMenusAt, noDeadlines, parseDeadlineChoice } from '@masthead/core/application-deadlines';
+import {
+  type DeadlineMenus,
+  deadlineMenusAt,
+  noDeadlines,
+  parseDeadlineChoice,
+} from '@masthead/core/application-deadlines';
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
-import { usePageFacts, usePageOrigin } from '../../../kit/modules/page-context.tsx';
+import { usePageOrigin } from '../../../kit/modules/page-context.tsx';
 import { useListStand } from '../../../kit/ui/use-list-stand.ts';
 import { ApplicationDeadlines } from './application-deadlines.tsx';
 
-type DeadlinesSectionProps = { readonly module: DrawableOf<'ApplicationDeadlines'> };
+/** By the `uid` of the module; null where no service could say: an empty list (D§8) would say that there are no dates to keep. */
+export type DeadlineLists = Readonly<Record<string, DeadlineMenus | null>>;
+
+type DeadlinesSectionProps = {
+  readonly module: DrawableOf<'ApplicationDeadlines'>;
+  readonly data?: DeadlineLists | undefined;
+};
 
 const nothing = deadlineMenusAt(noDeadlines, 0)(parseDeadlineChoice(''));
 
 /** D§1, D§2.10: until when one can apply, on a page that is about something else: its address holds what is chosen. */
-export const DeadlinesSection = ({ module: { uid, title, description } }: DeadlinesSectionProps) => {
-  const { events } = usePageFacts();
+export const DeadlinesSection = ({ module: { uid, title, description }, data }: DeadlinesSectionProps) => {
   const origin = usePageOrigin();
   const stand = useListStand(uid);
   return (
@@ -23,7 +33,7 @@ export const DeadlinesSection = ({ module: { uid, title, description } }: Deadli
         level={title === '' ? 2 : 3}
         isWholePage={false}
         origin={origin}
-        menus={events === undefined ? nothing : (events.deadlines[uid] ?? null)}
+        menus={data === undefined ? nothing : (data[uid] ?? null)}
       />
     </section>
   );

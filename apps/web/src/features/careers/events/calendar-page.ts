@@ -7,7 +7,6 @@ import {
   shownEvents,
 } from '@masthead/core/events';
 import type { GetServerSideProps } from 'next';
-import type { ShownCalendar } from '../../../kit/modules/event-lists.ts';
 import { searchIn } from '../../../kit/page/address-search.ts';
 import { cachedForEverybody } from '../../../kit/page/costly-page.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
@@ -18,6 +17,7 @@ import type { ListStand } from '../../../kit/ui/use-list-address.ts';
 import { paths, printRoute } from '../../../routes.ts';
 import { addressAsSent } from '../../../server/address.ts';
 import { careersFrame } from '../shared/careers-frame.ts';
+import type { ShownCalendar } from './event-lists.ts';
 import { findEvents } from './find-events.ts';
 
 export type CalendarPageProps = ShownCalendar & {

@@ -1,19 +1,24 @@
 import { dayIn, monthOf } from '@masthead/core/events';
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
-import { usePageFacts, usePageOrigin } from '../../../kit/modules/page-context.tsx';
+import { usePageOrigin } from '../../../kit/modules/page-context.tsx';
 import { useListStand } from '../../../kit/ui/use-list-stand.ts';
+import type { CalendarStates } from './event-lists.ts';
 import { EventsCalendar } from './events-calendar.tsx';
 
-type CalendarSectionProps = { readonly module: DrawableOf<'EventsCalendar'> };
+type CalendarSectionProps = {
+  readonly module: DrawableOf<'EventsCalendar'>;
+  readonly data?: CalendarStates | undefined;
+};
 
 /** D§2.9, D§4 the calendar on a page that is about something else: its address holds what is chosen of it. */
-export const CalendarSection = ({ module: { uid, title, description, filter } }: CalendarSectionProps) => {
-  const { events } = usePageFacts();
+export const CalendarSection = ({ module: { uid, title, description, filter }, data }: CalendarSectionProps) => {
   const origin = usePageOrigin();
   const stand = useListStand(uid);
   const today = dayIn(Date.now());
-  const shown = events?.calendars[uid] ?? {
-    ...{ query: { view: 'agenda' as const, month: monthOf(today), filter }, today, events: null },
+  const shown = data?.[uid] ?? {
+    query: { view: 'agenda' as const, month: monthOf(today), filter },
+    today,
+    events: null,
   };
   return (
     <section className="events-section" {...(title === '' ? {} : { 'aria-labelledby': `${uid}-title` })}>

@@ -4,8 +4,16 @@ import { aPageVisitor, services } from '../../../testing/page-requests.ts';
 import { getCalendarProps } from './calendar-page.ts';
 
 const told = (id: string, startTime: string): MemoryEvent => ({
-  ...{ id, name: id, title: id, description: '', timeZone: 'Europe/Berlin', startTime },
-  ...{ region: 'europe', eventLocation: 'Berlin', eventFormat: 'online', filterValue: 'webinars' },
+  id,
+  name: id,
+  title: id,
+  description: '',
+  timeZone: 'Europe/Berlin',
+  startTime,
+  region: 'europe',
+  eventLocation: 'Berlin',
+  eventFormat: 'online',
+  filterValue: 'webinars',
 });
 
 services({

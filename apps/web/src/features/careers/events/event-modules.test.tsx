@@ -5,27 +5,36 @@ import { englishDictionary } from '@masthead/core/dictionary';
 import { TimeZone, ZonedTime } from '@masthead/core/events';
 import { layoutJson } from '@masthead/core/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { DrawableModule } from '../../../kit/modules/drawable.ts';
 import { modulesOf } from '../../../kit/modules/find-module.ts';
-import { getContentPageProps } from '../../../kit/page/content-page-props.ts';
+import { Modules } from '../../../kit/modules/modules.tsx';
 import type { ContentFrame } from '../../../kit/page/frame.ts';
+import { getContentPageProps } from '../../../site/content/content-page-props.ts';
 import { PageFrame } from '../../../testing/page-frame.tsx';
 import { aPageVisitor, away, services } from '../../../testing/page-requests.ts';
-import { DeadlinesSection } from '../deadlines/deadlines-section.tsx';
-import { CalendarSection } from './calendar-section.tsx';
-import { EventsSection } from './events-section.tsx';
 
 const moduleOf = (uid: string, componentName: string, fields: Readonly<Record<string, string>>) => ({
-  ...{ uid, componentName, dataSource: '', params: {}, placeholders: {} },
+  uid,
+  componentName,
+  dataSource: '',
+  params: {},
+  placeholders: {},
   fields: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { value }])),
 });
 const pageAt = (path: string, main: readonly ReturnType<typeof moduleOf>[]) => ({
-  ...{ language: 'en', path, hidden: false },
+  language: 'en',
+  path,
+  hidden: false,
   layout: layoutJson({ path, title: 'About us', main: [...main] }),
 });
 const everyModule = [
   moduleOf('m', 'CareersEvents', {
-    ...{ sectionTitle: 'Meet us', selectItems: 'e3', numberOfEvents: '2', eventDropdown: 'online' },
-    ...{ sortingDropdown: 'dateDesc', noEventsText: 'Nothing this term' },
+    sectionTitle: 'Meet us',
+    selectItems: 'e3',
+    numberOfEvents: '2',
+    eventDropdown: 'online',
+    sortingDropdown: 'dateDesc',
+    noEventsText: 'Nothing this term',
   }),
   moduleOf('c', 'EventsCalendar', { sectionTitle: 'Dates', filterValue: 'webinars' }),
   moduleOf('d', 'ApplicationDeadlines', { sectionTitle: 'Apply' }),
@@ -34,8 +43,16 @@ const told = (nth: number): MemoryEvent => {
   const [timeZone, startTime] = ['Europe/Berlin', `2096-12-${10 + nth}T18:00:00+01:00`];
   if (!TimeZone.is(timeZone) || !ZonedTime.is(startTime)) throw new Error(startTime);
   return {
-    ...{ id: `e${nth}`, name: `evening-${nth}`, language: 'en', title: `Evening ${nth}`, description: 'Meet us.' },
-    ...{ region: 'europe', eventLocation: 'Berlin', timeZone, startTime, eventFormat: 'online' },
+    id: `e${nth}`,
+    name: `evening-${nth}`,
+    language: 'en',
+    title: `Evening ${nth}`,
+    description: 'Meet us.',
+    region: 'europe',
+    eventLocation: 'Berlin',
+    timeZone,
+    startTime,
+    eventFormat: 'online',
     filterValue: nth % 2 === 0 ? 'webinars' : 'workshops',
   };
 };
@@ -59,7 +76,9 @@ const { fall } = services({
     roles: [{ id: 'associate', name: 'Associate', degrees: ['master'] }],
     officeLocations: [
       {
-        ...{ id: 'berlin', name: 'Berlin', timeZone: 'Europe/Berlin' },
+        id: 'berlin',
+        name: 'Berlin',
+        timeZone: 'Europe/Berlin',
         deadlines: [{ id: 'main', role: 'associate', label: 'Main round', date: '2096-12-03' }],
       },
     ],
@@ -75,19 +94,12 @@ const draw = (
   uid?: string,
 ): string => {
   const { path, main } = frame.page;
-  const nth = <Module extends { readonly uid: string }>(modules: readonly Module[]): Module | undefined =>
-    modules.find((module) => uid === undefined || module.uid === uid);
-  const [events, calendar, deadlines] = [
-    nth(modulesOf(main, 'CareersEvents')),
-    nth(modulesOf(main, 'EventsCalendar')),
-    nth(modulesOf(main, 'ApplicationDeadlines')),
-  ];
-  const { search = '', lists } = frame;
+  const nth = (modules: readonly DrawableModule[]): readonly DrawableModule[] =>
+    modules.filter((module) => uid === undefined || module.uid === uid).slice(0, 1);
+  const { search = '', lists, data } = frame;
   return renderToStaticMarkup(
-    <PageFrame language="en" dictionary={englishDictionary} facts={{ path, search, lists, events: frame.events }}>
-      {kind === 'CareersEvents' && events !== undefined && <EventsSection module={events} />}
-      {kind === 'EventsCalendar' && calendar !== undefined && <CalendarSection module={calendar} />}
-      {kind === 'ApplicationDeadlines' && deadlines !== undefined && <DeadlinesSection module={deadlines} />}
+    <PageFrame language="en" dictionary={englishDictionary} facts={{ path, search, lists, data }}>
+      <Modules modules={nth(modulesOf(main, kind))} />
     </PageFrame>,
   );
 };
@@ -158,10 +170,7 @@ describe('A page with modules about events', () => {
 
   it('does not say that there are no deadlines where nobody could be asked', async () => {
     const { props } = await read('/about');
-    const html = draw(
-      { ...props, events: { listings: {}, calendars: {}, deadlines: { d: null } } },
-      'ApplicationDeadlines',
-    );
+    const html = draw({ ...props, data: { ApplicationDeadlines: { d: null } } }, 'ApplicationDeadlines');
     expect(html).toContain('role="alert"');
     expect(html).not.toContain('There are no deadlines at the moment.');
   });

@@ -52,7 +52,9 @@ const deadlines = {
   roles: [{ id: 'associate', name: 'Associate', degrees: ['master'] }],
   officeLocations: [
     {
-      ...{ id: 'berlin', name: 'Berlin', timeZone: 'Europe/Berlin' },
+      id: 'berlin',
+      name: 'Berlin',
+      timeZone: 'Europe/Berlin',
       deadlines: [{ id: 'main', role: 'associate', label: 'Main round', date: '2096-12-03' }],
     },
   ],

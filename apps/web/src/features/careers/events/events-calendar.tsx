@@ -15,7 +15,6 @@ import {
   weeksOf,
 } from '@masthead/core/events';
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
-import type { ShownCalendar } from '../../../kit/modules/event-lists.ts';
 import { listMark } from '../../../kit/ui/list-links.ts';
 import { type ListStand, listAddress } from '../../../kit/ui/use-list-address.ts';
 import { printRoute } from '../../../routes.ts';
@@ -23,6 +22,7 @@ import { SubscribeToCalendar } from '../shared/subscribe-to-calendar.tsx';
 import { calendarOptions } from './codes.ts';
 import { EventCard } from './event-card.tsx';
 import { EventLink } from './event-link.tsx';
+import type { ShownCalendar } from './event-lists.ts';
 import { OwnTimeScript } from './own-time-script.tsx';
 
 type EventsCalendarProps = ShownCalendar & {

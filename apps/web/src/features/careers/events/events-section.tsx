@@ -2,22 +2,27 @@ import { everySource, firstQuery } from '@masthead/core/events';
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
 import { Island } from '../../../kit/islands/island.tsx';
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
-import { usePageFacts, usePageOrigin } from '../../../kit/modules/page-context.tsx';
+import { usePageOrigin } from '../../../kit/modules/page-context.tsx';
 import { useListStand } from '../../../kit/ui/use-list-stand.ts';
+import type { ListingStates } from './event-lists.ts';
 import { EventsListing } from './events-listing.island.tsx';
 import { OwnTimeScript } from './own-time-script.tsx';
 
-type EventsSectionProps = { readonly module: DrawableOf<'CareersEvents'> };
+type EventsSectionProps = {
+  readonly module: DrawableOf<'CareersEvents'>;
+  readonly data?: ListingStates | undefined;
+};
 
 /** D§2.9, D§3 events on a page that is about something else: its address holds what is chosen of them. */
-export const EventsSection = ({ module }: EventsSectionProps) => {
+export const EventsSection = ({ module, data }: EventsSectionProps) => {
   const { uid, title, description, columns, noEventsText, offered } = module;
   const { language } = useDictionary();
-  const { events } = usePageFacts();
   const origin = usePageOrigin();
   const stand = useListStand(uid);
-  const { source, query, found } = events?.listings[uid] ?? {
-    ...{ source: everySource, query: firstQuery(offered), found: null },
+  const { source, query, found } = data?.[uid] ?? {
+    source: everySource,
+    query: firstQuery(offered),
+    found: null,
   };
   return (
     <section className="events-section" {...(title === '' ? {} : { 'aria-labelledby': `${uid}-title` })}>

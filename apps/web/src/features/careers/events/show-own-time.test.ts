@@ -18,7 +18,9 @@ it('marks the day of the visitor in a month, and no other', async () => {
   jest.resetModules();
   await import('./show-own-time.ts');
   expect([...document.querySelectorAll('td')].map((cell) => cell.getAttribute('aria-current'))).toEqual([
-    ...[null, 'date', null],
+    null,
+    'date',
+    null,
   ]);
   jest.useRealTimers();
 });

@@ -12,7 +12,11 @@ const ownTime = (language: string, time: string): string | undefined => {
       ? // As the place's own time is written: 27 November 2026, 18:00.
         `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(instant)}, ${new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', hourCycle: 'h23', timeZone }).format(instant)}`
       : new Intl.DateTimeFormat(language, {
-          ...{ year: 'numeric', month: 'short', day: 'numeric', minute: '2-digit', timeZone },
+          year: 'numeric',
+          month: 'short',
+          day: 'numeric',
+          minute: '2-digit',
+          timeZone,
           hour: language === 'de' ? '2-digit' : 'numeric',
         }).format(instant);
 };

@@ -47,8 +47,15 @@ export const useEvents = (
     [send],
   );
   const addressOf = useListAddress({
-    ...{ query: view.query, found: view.found, stand, names: eventsParameters, read, print },
-    ...{ isSameList: isSameEventsQuery, onArrive, list },
+    query: view.query,
+    found: view.found,
+    stand,
+    names: eventsParameters,
+    read,
+    print,
+    isSameList: isSameEventsQuery,
+    onArrive,
+    list,
   });
   return { view, send, addressOf };
 };

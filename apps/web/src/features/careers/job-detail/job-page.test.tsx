@@ -130,7 +130,9 @@ describe('the page of a job', () => {
     async (path) => {
       const { answer, res } = await ask(path, 'de');
       expect('props' in answer && (await answer.props)).toMatchObject({
-        ...{ outcome: 'missing', listPath: '/de/careers/search-jobs', frame: { path: '/careers/search-jobs' } },
+        outcome: 'missing',
+        listPath: '/de/careers/search-jobs',
+        frame: { path: '/careers/search-jobs' },
       });
       expect([res.statusCode, res.getHeader('Cache-Control')]).toEqual([404, 'no-store']);
       expect(fetchJob).not.toHaveBeenCalled();

@@ -98,13 +98,14 @@ export const runSearch = async (
   });
   if (!isInTime) actor.send({ type: 'search.failed', failure: { _tag: 'TimedOut', afterMs: budgetMs } });
   const end = actor.getSnapshot();
+  const { problem, isEmpty } = jobSearchView(end);
   const snapshot = actor.getPersistedSnapshot();
   actor.stop();
   return {
     snapshot,
-    hasFailed: end.matches({ results: 'failed' }),
-    isWhole: end.matches({ filters: 'listed', results: 'listing' }),
+    hasFailed: problem !== undefined,
+    isWhole: end.matches({ filters: 'listed', results: 'resting' }) && problem === undefined,
     lastPage: lastPageOf(end),
-    newest: jobSearchView(end).isEmpty ? await within(budgetMs / 6, newestJobs(search)(jobLanguage)(), []) : undefined,
+    newest: isEmpty ? await within(budgetMs / 6, newestJobs(search)(jobLanguage)(), []) : undefined,
   };
 };

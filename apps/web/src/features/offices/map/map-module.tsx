@@ -10,12 +10,16 @@ import { sitePaths } from '../../../routes.ts';
 import { worldAddress } from '../world.ts';
 import { OfficeMap } from './office-map.island.tsx';
 
-type MapModuleProps = { readonly module: DrawableOf<'MapModule'> };
+/** `hasRealMap`: whether the site is set up with a real map, beside the drawn one. */
+export type MapOptions = { readonly hasRealMap: boolean };
+
+type MapModuleProps = { readonly module: DrawableOf<'MapModule'>; readonly data?: MapOptions | undefined };
 
 /** D§2.8 the map module. The drawn map comes to life when it is touched; where a site has a real one, it does when it is seen. */
-export const MapModule = ({ module: { uid, title, cities, activeId, hidesCta } }: MapModuleProps) => {
+export const MapModule = ({ module: { uid, title, cities, activeId, hidesCta }, data }: MapModuleProps) => {
   const { language, say } = useDictionary();
-  const { hasRealMap = false, path } = usePageFacts();
+  const { path } = usePageFacts();
+  const hasRealMap = data?.hasRealMap === true;
   const own = localisePath(language)(path);
   if (cities.length === 0) return <EditingNote says="Editing_NoItems" />;
   return (

@@ -73,7 +73,12 @@ const Chooser = ({ id, world, cities, activeId, hidesCta, toldId, realMap }: Cho
         )}
         {active?.mapLink !== undefined && <MapLink className="map__way-on" link={active.mapLink} city={active.name} />}
       </div>
-      <form className="map__cities" id={listId} aria-label={say('Map_Choose')}>
+      <form
+        className="map__cities"
+        id={listId}
+        aria-label={say('Map_Choose')}
+        aria-labelledby={`${listId} ${id}-title`}
+      >
         {cities.map(({ id: each, name, url }) => (
           <button
             key={each}

@@ -4,18 +4,18 @@ import { Enhancement } from '../../../kit/islands/enhancement.tsx';
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
 import { Html } from '../../../kit/modules/html.tsx';
-import { usePageFacts } from '../../../kit/modules/page-context.tsx';
+import type { Embeds } from '../embeds.load.ts';
 
-type AudioPlayerProps = { readonly module: DrawableOf<'AudioPlayer'> };
+type AudioPlayerProps = { readonly module: DrawableOf<'AudioPlayer'>; readonly data?: Embeds | undefined };
 
 /**
  * Something to listen to: a file of the site’s own in the browser’s player, or a piece of an audio host that waits for consent. Nothing where
  * the host has none (C§8).
  */
-export const AudioPlayer = ({ module }: AudioPlayerProps) => {
+export const AudioPlayer = ({ module, data }: AudioPlayerProps) => {
   const { uid, title, description, asset, audioEmbedUrl, transcript } = module;
   const { say } = useDictionary();
-  const piece = usePageFacts().pieces?.[audioEmbedUrl ?? ''];
+  const piece = data?.[audioEmbedUrl ?? ''];
   if (asset === undefined && piece === undefined) return <EditingNote says="Editing_NoAudio" />;
   return (
     <figure className={`audio-player${piece === undefined ? '' : ' embed embed--player'}`}>

@@ -1,14 +1,15 @@
-import { useBackgroundFilm } from '../../../kit/media/video-player.tsx';
+import type { PageVideos } from '../../../kit/media/page-videos.ts';
+import { backgroundFilm } from '../../../kit/media/video-player.tsx';
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
 import { TextLink } from '../../../kit/ui/text-link.tsx';
 
-type BackgroundVideoProps = { readonly module: DrawableOf<'BackgroundVideo'> };
+type BackgroundVideoProps = { readonly module: DrawableOf<'BackgroundVideo'>; readonly data?: PageVideos | undefined };
 
 /** A few words on a picture that moves (C§4). Without the picture the words stand on plain ground, and without words it moves alone. */
-export const BackgroundVideo = ({ module }: BackgroundVideoProps) => {
+export const BackgroundVideo = ({ module, data: videos }: BackgroundVideoProps) => {
   const { headline, description, link, film, look, height } = module;
-  const behind = useBackgroundFilm({ film });
+  const behind = backgroundFilm({ film }, videos);
   const hasWords = headline !== '' || description !== '' || link !== undefined;
   if (!hasWords && behind === undefined) return <EditingNote says="Editing_NoVideo" />;
   return (

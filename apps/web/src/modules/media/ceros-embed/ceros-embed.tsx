@@ -3,9 +3,9 @@ import { Embed } from '../../../kit/embed/embed.tsx';
 import { FixedSpace } from '../../../kit/embed/fixed-space.tsx';
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
-import { usePageFacts } from '../../../kit/modules/page-context.tsx';
+import type { Embeds } from '../embeds.load.ts';
 
-type CerosEmbedProps = { readonly module: DrawableOf<'CerosEmbed'> };
+type CerosEmbedProps = { readonly module: DrawableOf<'CerosEmbed'>; readonly data?: Embeds | undefined };
 
 /**
  * An interactive piece in a room of its own, in the form that suits the screen, once its visitor agrees (decisions §7). What it shows is said
@@ -13,8 +13,9 @@ type CerosEmbedProps = { readonly module: DrawableOf<'CerosEmbed'> };
  */
 export const CerosEmbed = ({
   module: { uid, title, desktop, mobile, cerosEmbedUrl, description },
+  data,
 }: CerosEmbedProps) => {
-  const found = usePageFacts().pieces?.[cerosEmbedUrl ?? ''];
+  const found = data?.[cerosEmbedUrl ?? ''];
   const place = (form: CerosForm, className: string, name: string) => {
     const piece = form.piece ?? found;
     return piece === undefined ? null : (

@@ -1,12 +1,11 @@
-import { useBackgroundFilm, VideoPlayer } from '../../../kit/media/video-player.tsx';
+import { type PageVideo, type PageVideos, videoAt } from '../../../kit/media/page-videos.ts';
+import { backgroundFilm, VideoPlayer } from '../../../kit/media/video-player.tsx';
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
-import { usePageFacts } from '../../../kit/modules/page-context.tsx';
-import { type PageVideo, videoAt } from '../../../kit/modules/page-videos.ts';
 import { Picture } from '../../../kit/ui/picture.tsx';
 import { TextLink } from '../../../kit/ui/text-link.tsx';
 
-type FullBleedMediaProps = { readonly module: DrawableOf<'FullBleedMedia'> };
+type FullBleedMediaProps = { readonly module: DrawableOf<'FullBleedMedia'>; readonly data?: PageVideos | undefined };
 
 type FilmsProps = {
   readonly id: string;
@@ -37,10 +36,9 @@ const Films = ({ id, video, forPhones, label }: FilmsProps) => {
  * moves in silence and comes from elsewhere, leaves its place to the picture; one that moves in silence lies over the picture, which says
  * what there is to see.
  */
-export const FullBleedMedia = ({ module }: FullBleedMediaProps) => {
+export const FullBleedMedia = ({ module, data: videos }: FullBleedMediaProps) => {
   const { uid, image, narrowImage, videoId, phoneVideoId, mode, description, callToAction, ratio, height } = module;
-  const { videos } = usePageFacts();
-  const moving = useBackgroundFilm(module);
+  const moving = backgroundFilm(module, videos);
   const video = mode === 'standard' ? videoAt(videos, videoId) : undefined;
   const forPhones = videoAt(videos, phoneVideoId);
   if (video === undefined && moving === undefined && image === undefined)

@@ -5,7 +5,7 @@ import { shownVideo } from '@masthead/core/video';
 import { screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { fallbackDictionaries } from '../../../kit/dictionary/fallback.ts';
-import type { PageVideo } from '../../../kit/modules/page-videos.ts';
+import type { PageVideo } from '../../../kit/media/page-videos.ts';
 import { PageFrame } from '../../../testing/page-frame.tsx';
 import { InlineVideo } from './inline-video.tsx';
 
@@ -35,15 +35,13 @@ const video: PageVideo = {
 
 const draw = (known: PageVideo | undefined, isEditing = false, params: Readonly<Record<string, string>> = {}): string =>
   renderToStaticMarkup(
-    <PageFrame
-      dictionary={fallbackDictionaries.en}
-      facts={{ isEditing, ...(known !== undefined && { videos: { '6001': known } }) }}
-    >
+    <PageFrame dictionary={fallbackDictionaries.en} facts={{ isEditing }}>
       <InlineVideo
         module={aModule('InlineVideo', {
           params,
           fields: { videoID: { value: '6001' }, headline: { value: 'What the night costs' } },
         })}
+        data={known && { '6001': known }}
       />
     </PageFrame>,
   );

@@ -1,18 +1,17 @@
+import { type PageVideos, videoAt } from '../../../kit/media/page-videos.ts';
 import { VideoPlayer } from '../../../kit/media/video-player.tsx';
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
-import { usePageFacts } from '../../../kit/modules/page-context.tsx';
-import { videoAt } from '../../../kit/modules/page-videos.ts';
 
 /** C§9 "video column sizes": ten columns of the page's twelve, or eight, in its middle. */
 const spanOf = { large: 'span-large-center', medium: 'span-medium' } as const;
 
-type InlineVideoProps = { readonly module: DrawableOf<'InlineVideo'> };
+type InlineVideoProps = { readonly module: DrawableOf<'InlineVideo'>; readonly data?: PageVideos | undefined };
 
 /** A video with its headline above and its caption below. Nothing where the platform has none that its visitor may see (C§8). */
-export const InlineVideo = ({ module }: InlineVideoProps) => {
+export const InlineVideo = ({ module, data: videos }: InlineVideoProps) => {
   const { uid, videoId, eyebrow, headline, description, look, columns } = module;
-  const video = videoAt(usePageFacts().videos, videoId);
+  const video = videoAt(videos, videoId);
   if (video === undefined) return <EditingNote says="Editing_NoVideo" />;
   return (
     <figure className={`inline-video ${spanOf[columns]} inline-video--${look}`}>

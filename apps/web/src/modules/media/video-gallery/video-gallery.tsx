@@ -1,17 +1,18 @@
+import { type PageVideos, videoAt } from '../../../kit/media/page-videos.ts';
 import { VideoPlayer } from '../../../kit/media/video-player.tsx';
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
-import { usePageFacts } from '../../../kit/modules/page-context.tsx';
-import { videoAt } from '../../../kit/modules/page-videos.ts';
 
-type VideoGalleryProps = { readonly module: DrawableOf<'VideoGallery'> };
+type VideoGalleryProps = { readonly module: DrawableOf<'VideoGallery'>; readonly data?: PageVideos | undefined };
 
 /**
  * Videos that their visitor may see (C§5), in their editor’s order; nothing where there is none. None starts by itself: several at once
  * would compete.
  */
-export const VideoGallery = ({ module: { uid, title, description, videoIds, mode } }: VideoGalleryProps) => {
-  const { videos } = usePageFacts();
+export const VideoGallery = ({
+  module: { uid, title, description, videoIds, mode },
+  data: videos,
+}: VideoGalleryProps) => {
   const shown = videoIds.flatMap((id) => {
     const video = videoAt(videos, id);
     return video === undefined ? [] : [video];

@@ -1,6 +1,6 @@
 import { alumniComponentNames } from '../../../shared/alumni-component-names.ts';
-import { defineModule } from '../../definition.ts';
-import { word } from '../../params.ts';
+import { defineModule } from '../../definition/definition.ts';
+import { word } from '../../definition/params.ts';
 
 /** D§2.6 the alumni host module: which component it shows is a rendering parameter; a name that nobody knows is told as it stands. */
 export const alumniHost = defineModule({

@@ -1,8 +1,8 @@
-import { blogParts } from '../../blog-parts.ts';
-import { cardsOn } from '../../card.ts';
-import { cardFields } from '../../card-fields.ts';
-import { defineModule } from '../../definition.ts';
-import { checkbox, date, image, link, list, oneOf, richText, text } from '../../fields.ts';
+import { defineModule } from '../../definition/definition.ts';
+import { checkbox, date, image, link, list, oneOf, richText, text } from '../../definition/fields.ts';
+import { blogParts } from '../../field-groups/blog-parts.ts';
+import { cardsOn } from '../../field-groups/card.ts';
+import { cardFields } from '../../field-groups/card-fields.ts';
 
 /**
  * C§3 "Blog entry", as a query answers it (C§7 `data.blogEntry`). C§5: related posts are deduplicated by URL. What its blog says of all

@@ -1,7 +1,7 @@
-import { cardsOn } from '../../card.ts';
-import { cardFields } from '../../card-fields.ts';
-import { defineModule } from '../../definition.ts';
-import { link, list, text } from '../../fields.ts';
+import { defineModule } from '../../definition/definition.ts';
+import { link, list, text } from '../../definition/fields.ts';
+import { cardsOn } from '../../field-groups/card.ts';
+import { cardFields } from '../../field-groups/card-fields.ts';
 
 /**
  * C§5, C§9 "Blog feature": blogs, or entries of one, under a title. An editor lists them, or names a blog by its id, whose newest entries

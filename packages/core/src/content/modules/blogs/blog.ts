@@ -1,7 +1,7 @@
-import { blogParts } from '../../blog-parts.ts';
-import { defineModule } from '../../definition.ts';
-import { checkbox, image, oneOf, text } from '../../fields.ts';
-import { overlayFields, textGroundOn, topOffset } from '../../presentation-options.ts';
+import { defineModule } from '../../definition/definition.ts';
+import { checkbox, image, oneOf, text } from '../../definition/fields.ts';
+import { blogParts } from '../../field-groups/blog-parts.ts';
+import { overlayFields, textGroundOn, topOffset } from '../../field-groups/presentation-options.ts';
 
 const styles = {
   'Edge-to-Edge with text overlay': 'overlay',

@@ -1,4 +1,4 @@
-import { aModule } from '../../builder.ts';
+import { aModule } from '../../testing/builder.ts';
 
 const text = (value: string) => ({ value });
 const item = (id: string, title: string, body: string) => ({ id, fields: { title: text(title), body: text(body) } });

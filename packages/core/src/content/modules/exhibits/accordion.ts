@@ -1,7 +1,7 @@
 import { plainText } from '../../../shared/text.ts';
-import { defineModule } from '../../definition.ts';
-import { list, richText, text } from '../../fields.ts';
-import { toggle } from '../../params.ts';
+import { defineModule } from '../../definition/definition.ts';
+import { list, richText, text } from '../../definition/fields.ts';
+import { toggle } from '../../definition/params.ts';
 
 const saysSomething = (html: string): boolean => plainText(html).trim() !== '' || /<img\b/i.test(html);
 

@@ -1,5 +1,5 @@
-import { defineModule } from '../../definition.ts';
-import { checkbox, image, list, oneOf, richText, text } from '../../fields.ts';
+import { defineModule } from '../../definition/definition.ts';
+import { checkbox, image, list, oneOf, richText, text } from '../../definition/fields.ts';
 
 /** A colour as a site's editors write it. Anything else is none: it is drawn, and nothing else may be said by it. */
 const colourIn = (written: string): string | undefined =>

@@ -1,7 +1,7 @@
-import { defineModule } from '../../definition.ts';
-import { image, link, links, list, oneOf, richText, text } from '../../fields.ts';
-import { distinctByLink } from '../../link.ts';
-import { itemFields, moduleOfItem } from '../../media-of-item.ts';
+import { defineModule } from '../../definition/definition.ts';
+import { image, link, links, list, oneOf, richText, text } from '../../definition/fields.ts';
+import { distinctByLink } from '../../values/link.ts';
+import { itemFields, moduleOfItem } from '../shared/media-of-item.ts';
 
 /** What the address of a story says it shows (C§2: `tab-story-{index}-mediatype-{bespoke|ceros|image|video}`). */
 const mediaOf = { image: 'exhibit', video: 'video', ceros: 'ceros', bespoke: 'bespoke' } as const;
@@ -37,7 +37,10 @@ export const fiveFifty = defineModule({
     ...format,
     stories: items
       .map((item) => ({
-        ...{ id: item.id, title: item.title, description: item.description, media: item.media },
+        id: item.id,
+        title: item.title,
+        description: item.description,
+        media: item.media,
         shown: moduleOfItem(mediaOf[item.media], item, `five-fifty-${item.id}`, surroundings),
       }))
       .filter(({ title, description, shown }) => title.trim() !== '' || description !== '' || shown.length > 0)

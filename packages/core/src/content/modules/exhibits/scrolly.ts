@@ -1,9 +1,9 @@
-import { defineModule } from '../../definition.ts';
-import { list, oneOf, richText, text } from '../../fields.ts';
-import { type ItemMedia, itemFields, moduleOfItem } from '../../media-of-item.ts';
-import { fontSize, inlineSide } from '../../presentation-options.ts';
-import type { RichText } from '../../rich-text.ts';
-import type { Child } from '../../visit.ts';
+import { defineModule } from '../../definition/definition.ts';
+import { list, oneOf, richText, text } from '../../definition/fields.ts';
+import { fontSize, inlineSide } from '../../field-groups/presentation-options.ts';
+import type { RichText } from '../../values/rich-text.ts';
+import type { Child } from '../../values/visit.ts';
+import { type ItemMedia, itemFields, moduleOfItem } from '../shared/media-of-item.ts';
 
 /** An item of a scrolly names no template (C§3): it shows the first of these that it has. A bespoke piece has its picture with it. */
 const mediaOf = ({ bespokeId }: { readonly bespokeId: string }): readonly ItemMedia[] => [

@@ -1,6 +1,6 @@
-import { defineModule } from '../../definition.ts';
-import { checkbox, links, list, oneOf, richText, text } from '../../fields.ts';
-import { type ItemMedia, itemFields, moduleOfItem } from '../../media-of-item.ts';
+import { defineModule } from '../../definition/definition.ts';
+import { checkbox, links, list, oneOf, richText, text } from '../../definition/fields.ts';
+import { type ItemMedia, itemFields, moduleOfItem } from '../shared/media-of-item.ts';
 
 const mediaOf = {
   storyItem: 'exhibit',

@@ -1,4 +1,4 @@
-import { aModule } from '../../builder.ts';
+import { aModule } from '../../testing/builder.ts';
 
 const text = (value: string) => ({ value });
 const tab = (title: string, fields: Readonly<Record<string, unknown>>) => ({

@@ -1,7 +1,7 @@
-import { defineModule } from '../../definition.ts';
-import { checkbox, list, oneOf, richText, text } from '../../fields.ts';
-import { type ItemMedia, itemFields, moduleOfItem } from '../../media-of-item.ts';
-import { toggle } from '../../params.ts';
+import { defineModule } from '../../definition/definition.ts';
+import { checkbox, list, oneOf, richText, text } from '../../definition/fields.ts';
+import { toggle } from '../../definition/params.ts';
+import { type ItemMedia, itemFields, moduleOfItem } from '../shared/media-of-item.ts';
 
 const templates = [
   'Exhibit for Tabbed Container',

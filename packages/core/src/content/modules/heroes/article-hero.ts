@@ -1,8 +1,8 @@
-import { defineModule } from '../../definition.ts';
-import { date, image, links, list, text } from '../../fields.ts';
-import { namedAuthors, picture } from '../../hero.ts';
-import { choice, toggle } from '../../params.ts';
-import { placementParams } from '../../presentation-options.ts';
+import { defineModule } from '../../definition/definition.ts';
+import { date, image, links, list, text } from '../../definition/fields.ts';
+import { choice, toggle } from '../../definition/params.ts';
+import { namedAuthors, picture } from '../../field-groups/hero.ts';
+import { placementParams } from '../../field-groups/presentation-options.ts';
 
 /** C§3 "Heroes", the article default. */
 export const articleHero = defineModule({

@@ -1,7 +1,7 @@
-import { isUnlisted, mediaPathIn } from '../../../shared/media-path.ts';
-import { defineModule } from '../../definition.ts';
-import { checkbox, image, link } from '../../fields.ts';
-import { copy, height, heroOf, picture } from '../../hero.ts';
+import { isUnlisted, mediaPathIn } from '../../../shared/addresses/media-path.ts';
+import { defineModule } from '../../definition/definition.ts';
+import { checkbox, image, link } from '../../definition/fields.ts';
+import { copy, height, heroOf, picture } from '../../field-groups/hero.ts';
 
 /** C§1, C§3 "collection": what belongs together, and all of it in one file, which may be for registered users only. */
 export const collectionHero = defineModule({

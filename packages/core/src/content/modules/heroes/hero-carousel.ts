@@ -1,8 +1,8 @@
-import { defineModule } from '../../definition.ts';
-import { image, link, list, oneOf, text } from '../../fields.ts';
-import { height, heroOf, picture } from '../../hero.ts';
-import { number } from '../../params.ts';
-import { titleSize } from '../../presentation-options.ts';
+import { defineModule } from '../../definition/definition.ts';
+import { image, link, list, oneOf, text } from '../../definition/fields.ts';
+import { number } from '../../definition/params.ts';
+import { height, heroOf, picture } from '../../field-groups/hero.ts';
+import { titleSize } from '../../field-groups/presentation-options.ts';
 
 /** C§9: milliseconds that a slide stands unless an editor says otherwise, and the least that anybody can read one in. */
 const standing = 7000;

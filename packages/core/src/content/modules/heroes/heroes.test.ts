@@ -1,4 +1,4 @@
-import { aModule } from '../../builder.ts';
+import { aModule } from '../../testing/builder.ts';
 
 const text = (value: string) => ({ value });
 const picture = (src: string) => ({ value: { src, alt: '' } });
@@ -98,9 +98,15 @@ describe('a carousel of heroes', () => {
 
 describe('a film in the place of a picture', () => {
   const fields = {
-    ...{ desktopBackgroundVideoId: text(''), tabletVideoId: text('no id at all'), mobileBackgroundVideoId: text('16') },
+    desktopBackgroundVideoId: text(''),
+    tabletVideoId: text('no id at all'),
+    mobileBackgroundVideoId: text('16'),
     textOnly: { value: false },
-    ...{ mp4Id: text(' 12 '), oggId: text('13'), webmId: text(''), tabletMp4Id: text('14'), tabletOggId: text('') },
+    mp4Id: text(' 12 '),
+    oggId: text('13'),
+    webmId: text(''),
+    tabletMp4Id: text('14'),
+    tabletOggId: text(''),
   };
   const none = { videoId: undefined, mp4VideoId: undefined, webmVideoId: undefined, oggVideoId: undefined };
 
@@ -116,7 +122,9 @@ describe('a film in the place of a picture', () => {
 
   test('is not behind a hero of text only', () =>
     expect(aModule('UniversalHero', { fields: { ...fields, textOnly: { value: true } } }).film).toEqual({
-      ...{ wide: none, tablet: none, phone: none },
+      wide: none,
+      tablet: none,
+      phone: none,
     }));
 });
 
@@ -150,7 +158,9 @@ test('the article default has the options that other heroes have (C§3)', () => 
   expect(aModule('ArticleHero').callsToAction.length).toBeGreaterThan(0);
   const params = { 'Hero Text Width': '50', 'Show Blue Lines': '1', 'Show Down Arrow': '1', 'Enable CTA': '0' };
   expect(aModule('ArticleHero', { params })).toMatchObject({
-    ...{ textWidth: 50, hasLines: true, hasDownArrow: true },
+    textWidth: 50,
+    hasLines: true,
+    hasDownArrow: true,
     callsToAction: [],
   });
 });

@@ -1,9 +1,9 @@
-import { filmFields, filmSample, wholeFilm, withFilm } from '../../background-film.ts';
-import { defineModule } from '../../definition.ts';
-import { checkbox, image, link, links, text } from '../../fields.ts';
-import { copy, everything, facts, height, heroOf, picture, placement, scrim } from '../../hero.ts';
-import { isSafeHref } from '../../link.ts';
-import { writtenIn } from '../../own-language.ts';
+import { defineModule } from '../../definition/definition.ts';
+import { checkbox, image, link, links, text } from '../../definition/fields.ts';
+import { filmFields, filmSample, wholeFilm, withFilm } from '../../field-groups/background-film.ts';
+import { copy, everything, facts, height, heroOf, picture, placement, scrim } from '../../field-groups/hero.ts';
+import { isSafeHref } from '../../values/link.ts';
+import { writtenIn } from '../../values/own-language.ts';
 
 /** C§1 "fifty-fifty": text and picture share the width. */
 export const fiftyFiftyHero = defineModule({

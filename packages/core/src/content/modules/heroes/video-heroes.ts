@@ -1,10 +1,10 @@
 import { videoIdIn } from '../../../video/index.ts';
-import { filmFields, filmSample, wholeFilm, withFilm } from '../../background-film.ts';
-import { defineModule } from '../../definition.ts';
-import { checkbox, text } from '../../fields.ts';
-import { copy, everything, facts, height, heroOf, picture, placement, scrim } from '../../hero.ts';
-import { choice } from '../../params.ts';
-import { overlayParam } from '../../presentation-options.ts';
+import { defineModule } from '../../definition/definition.ts';
+import { checkbox, text } from '../../definition/fields.ts';
+import { choice } from '../../definition/params.ts';
+import { filmFields, filmSample, wholeFilm, withFilm } from '../../field-groups/background-film.ts';
+import { copy, everything, facts, height, heroOf, picture, placement, scrim } from '../../field-groups/hero.ts';
+import { overlayParam } from '../../field-groups/presentation-options.ts';
 
 /**
  * C§1, C§4 "video": closed, it is words on a picture; its button fades them and shows the film. Silent and looping (D§3 "Mode"), the film

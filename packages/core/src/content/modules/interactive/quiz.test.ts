@@ -1,4 +1,4 @@
-import { aModule, componentJson } from '../../builder.ts';
+import { aModule, componentJson } from '../../testing/builder.ts';
 
 const text = (value: string) => ({ value });
 
@@ -50,14 +50,17 @@ test.each([
   [
     'as an item of the content tree',
     {
-      ...{ id: 'x', url: '/insights/x' },
+      id: 'x',
+      url: '/insights/x',
       fields: { eyebrow: text('Read on'), title: text('Tides'), thumbnailImage: { value: { src: '/x.svg', alt: '' } } },
     },
   ],
 ])('a related article is read %s', (_, relatedArticle) => {
   const questions = [{ id: 'one', fields: { optionA: text('This'), relatedArticle } }];
   expect(aModule('Quiz', { fields: { questions } }).quiz?.questions[0].relatedArticle).toEqual({
-    ...{ url: '/insights/x', eyebrow: 'Read on', title: 'Tides' },
+    url: '/insights/x',
+    eyebrow: 'Read on',
+    title: 'Tides',
     thumbnail: { src: '/x.svg', alt: '' },
   });
 });

@@ -1,11 +1,11 @@
 import * as E from '#fp-ts/Either';
 import { pipe } from '#fp-ts/function';
 import { makeQuiz, optionIds, type RelatedArticle } from '../../../quiz/index.ts';
-import { defineModule } from '../../definition.ts';
-import { checkbox, type Field, image, list, richText, text } from '../../fields.ts';
-import { saysNothing } from '../../foreign.ts';
-import { isSafeHref } from '../../link.ts';
-import { isRecord, own } from '../../record.ts';
+import { defineModule } from '../../definition/definition.ts';
+import { checkbox, type Field, image, list, richText, text } from '../../definition/fields.ts';
+import { isSafeHref } from '../../values/link.ts';
+import { isRecord, own } from '../../values/record.ts';
+import { saysNothing } from '../../wire/foreign.ts';
 
 const asItem = (given: unknown): unknown => {
   const value = isRecord(given) && Object.hasOwn(given, 'value') ? own(given, 'value') : given;

@@ -1,5 +1,5 @@
-import { defineModule } from '../../definition.ts';
-import { text } from '../../fields.ts';
+import { defineModule } from '../../definition/definition.ts';
+import { text } from '../../definition/fields.ts';
 
 const accountArea = (name: string) =>
   defineModule({ names: [name], fields: { heading: text('heading'), description: text('description') } });

@@ -1,5 +1,5 @@
-import { defineModule } from '../../definition.ts';
-import { text } from '../../fields.ts';
+import { defineModule } from '../../definition/definition.ts';
+import { text } from '../../definition/fields.ts';
 
 /** Where the careers page draws its job search, the number of open jobs, their places and the newest of them. */
 export const careersArea = defineModule({

@@ -1,6 +1,6 @@
-import { defineModule } from '../../definition.ts';
-import { text } from '../../fields.ts';
-import { toggle } from '../../params.ts';
+import { defineModule } from '../../definition/definition.ts';
+import { text } from '../../definition/fields.ts';
+import { toggle } from '../../definition/params.ts';
 
 /** Where the job search is drawn, or, when it does not show the search, the job that the address names (D§2.2). */
 export const jobSearchArea = defineModule({

@@ -1,4 +1,4 @@
-import { aModule } from '../../builder.ts';
+import { aModule } from '../../testing/builder.ts';
 
 const withParams = (params: Readonly<Record<string, string>>) => {
   const { stacksUpTo, split, isReversed, wraps, alignment, ratio } = aModule('MainContentLayout', { params });

@@ -1,7 +1,7 @@
-import { crumbs, shownCrumbs } from '../../crumbs.ts';
-import { defineModule } from '../../definition.ts';
-import { columnParams } from '../../layout-options.ts';
-import { choice, toggle } from '../../params.ts';
+import { defineModule } from '../../definition/definition.ts';
+import { choice, toggle } from '../../definition/params.ts';
+import { crumbs, shownCrumbs } from '../../field-groups/crumbs.ts';
+import { columnParams } from '../../field-groups/layout-options.ts';
 
 /**
  * D§2.7: two columns of modules in twelve, 8 and 4 or 6 and 6, under a breadcrumb; a crumb without a title or a safe address is left out.

@@ -1,5 +1,5 @@
-import { defineModule } from '../../definition.ts';
-import { toggle } from '../../params.ts';
+import { defineModule } from '../../definition/definition.ts';
+import { toggle } from '../../definition/params.ts';
 
 /** C§6 "Premium content switcher": which of its areas a reader gets the content service decides, and `reader.ts` once more. */
 export const premiumSwitcher = defineModule({

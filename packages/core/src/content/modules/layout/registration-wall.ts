@@ -1,5 +1,5 @@
-import { defineModule } from '../../definition.ts';
-import { checkbox, text } from '../../fields.ts';
+import { defineModule } from '../../definition/definition.ts';
+import { checkbox, text } from '../../definition/fields.ts';
 
 type WallKind = 'timer' | 'click' | 'default';
 

@@ -1,7 +1,7 @@
-import { defineModule } from '../../definition.ts';
-import { links, text } from '../../fields.ts';
-import { choice } from '../../params.ts';
-import { titleFontSize } from '../../presentation-options.ts';
+import { defineModule } from '../../definition/definition.ts';
+import { links, text } from '../../definition/fields.ts';
+import { choice } from '../../definition/params.ts';
+import { titleFontSize } from '../../field-groups/presentation-options.ts';
 
 /** The head of a part of a page (C§3): what stands above its title, the title in one of the sizes of C§9, words and links. */
 export const sectionHeader = defineModule({

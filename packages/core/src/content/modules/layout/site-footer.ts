@@ -1,5 +1,5 @@
-import { defineModule } from '../../definition.ts';
-import { links, text } from '../../fields.ts';
+import { defineModule } from '../../definition/definition.ts';
+import { links, text } from '../../definition/fields.ts';
 
 export const siteFooter = defineModule({
   names: ['SiteFooter'],

@@ -1,5 +1,5 @@
-import { defineModule } from '../../definition.ts';
-import { link, links } from '../../fields.ts';
+import { defineModule } from '../../definition/definition.ts';
+import { link, links } from '../../definition/fields.ts';
 
 export const siteHeader = defineModule({
   names: ['SiteHeader'],

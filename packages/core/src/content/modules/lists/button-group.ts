@@ -1,7 +1,7 @@
-import { defineModule } from '../../definition.ts';
-import { links } from '../../fields.ts';
-import { distinctLinks } from '../../link.ts';
-import { choice } from '../../params.ts';
+import { defineModule } from '../../definition/definition.ts';
+import { links } from '../../definition/fields.ts';
+import { choice } from '../../definition/params.ts';
+import { distinctLinks } from '../../values/link.ts';
 
 /** C§1, D§3: links that look like buttons. An address is there once; of a link that leads nowhere nothing is shown (C§5). */
 export const buttonGroup = defineModule({

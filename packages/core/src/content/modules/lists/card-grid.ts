@@ -1,8 +1,8 @@
-import { cardsOn } from '../../card.ts';
-import { cardFields, cardOptionFields, cardOptionSample } from '../../card-fields.ts';
-import { defineModule } from '../../definition.ts';
-import { link, list, text } from '../../fields.ts';
-import { choice } from '../../params.ts';
+import { defineModule } from '../../definition/definition.ts';
+import { link, list, text } from '../../definition/fields.ts';
+import { choice } from '../../definition/params.ts';
+import { cardsOn } from '../../field-groups/card.ts';
+import { cardFields, cardOptionFields, cardOptionSample } from '../../field-groups/card-fields.ts';
 
 const columnsOf = { '1': 1, '2': 2, '3': 3, '4': 4 } as const;
 

@@ -1,4 +1,4 @@
-import { aModule } from '../../builder.ts';
+import { aModule } from '../../testing/builder.ts';
 
 const read = (fields: Readonly<Record<string, string>>, params: Readonly<Record<string, string>> = {}) =>
   aModule('CareersEvents', {

@@ -3,10 +3,10 @@ import { pipe } from '#fp-ts/function';
 import { eventSorts, type OfferedChoice, pageSizeOf } from '../../../events/index.ts';
 import { isCode } from '../../../shared/choices.ts';
 import { distinctBy } from '../../../shared/distinct.ts';
-import { defineModule } from '../../definition.ts';
-import { type Field, list, text } from '../../fields.ts';
-import { listIn } from '../../foreign.ts';
-import { choice } from '../../params.ts';
+import { defineModule } from '../../definition/definition.ts';
+import { type Field, list, text } from '../../definition/fields.ts';
+import { choice } from '../../definition/params.ts';
+import { listIn } from '../../wire/foreign.ts';
 
 const mostCodes = 20;
 

@@ -1,4 +1,4 @@
-import { aModule } from '../../builder.ts';
+import { aModule } from '../../testing/builder.ts';
 
 const numberOf = (written: string) =>
   aModule('CareersSearch', { fields: { numberOfJobs: { value: written } } }).numberOfJobs;

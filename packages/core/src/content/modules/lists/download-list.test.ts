@@ -1,4 +1,4 @@
-import { aModule } from '../../builder.ts';
+import { aModule } from '../../testing/builder.ts';
 
 const item = (fields: Readonly<Record<string, unknown>>) => ({
   id: 'one',
@@ -23,8 +23,15 @@ test('a file is known by its path, its size in bytes and its pages', () => {
     }),
   ).toEqual([
     {
-      ...{ id: 'one', name: 'Report A', path: '/~/media/a b.pdf', shouldIndex: false, mediaType: 'application/pdf' },
-      ...{ size: 2048, pages: 3, language: 'en', isForRegistered: true },
+      id: 'one',
+      name: 'Report A',
+      path: '/~/media/a b.pdf',
+      shouldIndex: false,
+      mediaType: 'application/pdf',
+      size: 2048,
+      pages: 3,
+      language: 'en',
+      isForRegistered: true,
     },
   ]);
 });

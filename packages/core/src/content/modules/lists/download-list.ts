@@ -1,6 +1,6 @@
-import { defineModule } from '../../definition.ts';
-import { downloadFields, downloadsIn } from '../../download.ts';
-import { list, text } from '../../fields.ts';
+import { defineModule } from '../../definition/definition.ts';
+import { list, text } from '../../definition/fields.ts';
+import { downloadFields, downloadsIn } from '../../field-groups/download.ts';
 
 /** Files to download (C§3). */
 export const downloadList = defineModule({

@@ -1,4 +1,4 @@
-import { aModule } from '../../builder.ts';
+import { aModule } from '../../testing/builder.ts';
 
 const value = (written: string) => ({ value: written });
 const read = (fields: Readonly<Record<string, unknown>>, params: Readonly<Record<string, string>> = {}) =>
@@ -21,9 +21,14 @@ test('counting takes two seconds unless its editor says otherwise, and never lon
 
 test('nothing moves, three stand in a row and the type is large unless told otherwise', () => {
   expect(read({ titleSize: value('vast') }, { Animation: 'spin' })).toMatchObject({
-    ...{ animation: 'none', columns: 3, titleSize: 'large', theme: 'light' },
+    animation: 'none',
+    columns: 3,
+    titleSize: 'large',
+    theme: 'light',
   });
   expect(read({ titleSize: value('Huge') }, { Animation: 'Count-Up', 'Items in Row': '4' })).toMatchObject({
-    ...{ animation: 'count-up', columns: 4, titleSize: 'huge' },
+    animation: 'count-up',
+    columns: 4,
+    titleSize: 'huge',
   });
 });

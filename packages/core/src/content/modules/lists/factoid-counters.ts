@@ -1,6 +1,6 @@
-import { defineModule } from '../../definition.ts';
-import { image, link, list, oneOf, text } from '../../fields.ts';
-import { choice } from '../../params.ts';
+import { defineModule } from '../../definition/definition.ts';
+import { image, link, list, oneOf, text } from '../../definition/fields.ts';
+import { choice } from '../../definition/params.ts';
 
 const usualDuration = 2000;
 const longestDuration = 10_000;

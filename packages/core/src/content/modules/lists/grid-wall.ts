@@ -1,9 +1,9 @@
 import { distinctBy } from '../../../shared/distinct.ts';
-import { defineModule } from '../../definition.ts';
-import { image, link, links, list, oneOf, text } from '../../fields.ts';
-import { distinctLinks, type Link } from '../../link.ts';
-import { choice } from '../../params.ts';
-import { opacity, textGroundOn } from '../../presentation-options.ts';
+import { defineModule } from '../../definition/definition.ts';
+import { image, link, links, list, oneOf, text } from '../../definition/fields.ts';
+import { choice } from '../../definition/params.ts';
+import { opacity, textGroundOn } from '../../field-groups/presentation-options.ts';
+import { distinctLinks, type Link } from '../../values/link.ts';
 
 /** A card that leads nowhere is like no other. */
 const distinctCards = distinctBy((card: { readonly link: Link | undefined }) => card.link?.href ?? card);

@@ -1,13 +1,13 @@
 import { distinctBy } from '../../../shared/distinct.ts';
-import { cardsOn } from '../../card.ts';
-import { cardFields } from '../../card-fields.ts';
-import { defineModule } from '../../definition.ts';
-import { type Field, image, link, list, oneOf, text } from '../../fields.ts';
-import { type GridFilter, insightsPageSize, type Promotion, type TaxonomyAndTags } from '../../grid.ts';
-import type { Image } from '../../image.ts';
-import type { Link } from '../../link.ts';
-import { choice, toggle } from '../../params.ts';
-import { isRecord, own } from '../../record.ts';
+import { defineModule } from '../../definition/definition.ts';
+import { type Field, image, link, list, oneOf, text } from '../../definition/fields.ts';
+import { choice, toggle } from '../../definition/params.ts';
+import { cardsOn } from '../../field-groups/card.ts';
+import { cardFields } from '../../field-groups/card-fields.ts';
+import { type GridFilter, insightsPageSize, type Promotion, type TaxonomyAndTags } from '../../field-groups/grid.ts';
+import type { Image } from '../../values/image.ts';
+import type { Link } from '../../values/link.ts';
+import { isRecord, own } from '../../values/record.ts';
 
 const maxFilters = 20;
 const maxNames = 20;

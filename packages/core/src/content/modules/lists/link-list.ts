@@ -1,7 +1,7 @@
-import { defineModule } from '../../definition.ts';
-import { link, linkedItems, text } from '../../fields.ts';
-import { distinctByLink } from '../../link.ts';
-import { choice } from '../../params.ts';
+import { defineModule } from '../../definition/definition.ts';
+import { link, linkedItems, text } from '../../definition/fields.ts';
+import { choice } from '../../definition/params.ts';
+import { distinctByLink } from '../../values/link.ts';
 
 /**
  * C§1: links side by side, three or four in a row (C§9), or the links of a business: a list without words between them. C§5: an entry

@@ -1,4 +1,4 @@
-import { aModule } from '../../builder.ts';
+import { aModule } from '../../testing/builder.ts';
 
 const text = (value: string) => ({ value });
 const leadingTo = (href: string, words = 'Read') => ({ value: { href, text: words } });
@@ -30,7 +30,10 @@ describe('a list of links', () => {
   test('stands three in a row unless told otherwise', () => {
     const layoutOf = (layout: string) => aModule('LinkList', { params: { Layout: layout } }).layout;
     expect(['', 'Four-Up', 'business-links', 'five-up'].map(layoutOf)).toEqual([
-      ...['three-up', 'four-up', 'business-links', 'three-up'],
+      'three-up',
+      'four-up',
+      'business-links',
+      'three-up',
     ]);
   });
 });
@@ -56,6 +59,8 @@ test('a partner is known by its name, or by what its mark or its link says; one 
     { id: 'd', fields: { standardImage: logo('') } },
   ];
   expect(aModule('PartnerLogos', { fields: { items } }).items.map(({ name }) => name)).toEqual([
-    ...['Tarn Works', 'Fell & Sons', 'Beck Trust'],
+    'Tarn Works',
+    'Fell & Sons',
+    'Beck Trust',
   ]);
 });

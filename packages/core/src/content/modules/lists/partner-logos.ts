@@ -1,5 +1,5 @@
-import { defineModule } from '../../definition.ts';
-import { image, link, list, text } from '../../fields.ts';
+import { defineModule } from '../../definition/definition.ts';
+import { image, link, list, text } from '../../definition/fields.ts';
 
 /** C§1: the marks of those a firm works with. One without a picture is named in letters; one with neither is left out. */
 export const partnerLogos = defineModule({

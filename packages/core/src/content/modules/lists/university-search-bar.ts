@@ -1,5 +1,5 @@
-import { defineModule } from '../../definition.ts';
-import { text } from '../../fields.ts';
+import { defineModule } from '../../definition/definition.ts';
+import { text } from '../../definition/fields.ts';
 
 /** C§9 the university search bar: a box of the site's search on a page about something else. */
 export const universitySearchBar = defineModule({

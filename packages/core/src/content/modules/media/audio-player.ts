@@ -1,7 +1,7 @@
-import { defineModule } from '../../definition.ts';
-import { richText, text } from '../../fields.ts';
-import { isSafeSource } from '../../link.ts';
-import { pieceAt } from '../../piece.ts';
+import { defineModule } from '../../definition/definition.ts';
+import { richText, text } from '../../definition/fields.ts';
+import { isSafeSource } from '../../values/link.ts';
+import { pieceAt } from '../../values/piece.ts';
 
 /** C§2 "Audio files load from the public asset root": a path below it, and nowhere else. */
 const assetIn = (written: string): string | undefined => {

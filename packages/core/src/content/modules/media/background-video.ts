@@ -1,7 +1,7 @@
-import { wholeFilm } from '../../background-film.ts';
-import { defineModule } from '../../definition.ts';
-import { link, oneOf, text } from '../../fields.ts';
-import { choice } from '../../params.ts';
+import { defineModule } from '../../definition/definition.ts';
+import { link, oneOf, text } from '../../definition/fields.ts';
+import { choice } from '../../definition/params.ts';
+import { wholeFilm } from '../../field-groups/background-film.ts';
 
 /** C§1 "background video": a silent picture that moves behind a few words (C§4 "muted, looping and autoplaying"). */
 export const backgroundVideo = defineModule({

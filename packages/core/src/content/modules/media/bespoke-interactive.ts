@@ -1,6 +1,6 @@
-import { defineModule } from '../../definition.ts';
-import { image, text } from '../../fields.ts';
-import { fixedSpace, pieceId } from '../../interactive.ts';
+import { defineModule } from '../../definition/definition.ts';
+import { image, text } from '../../definition/fields.ts';
+import { fixedSpace, pieceId } from '../../field-groups/interactive.ts';
 
 /** C§2, C§3 "bespoke interactive": a script of the site's own bespoke content, in a frame of its own; its picture is for paper and for who runs no script. */
 export const bespokeInteractive = defineModule({

@@ -1,6 +1,6 @@
-import { defineModule } from '../../definition.ts';
-import { text } from '../../fields.ts';
-import { cerosFields, cerosOf } from '../../interactive.ts';
+import { defineModule } from '../../definition/definition.ts';
+import { text } from '../../definition/fields.ts';
+import { cerosFields, cerosOf } from '../../field-groups/interactive.ts';
 
 /** C§3 "Ceros fields", on a page by themselves. */
 export const cerosEmbed = defineModule({

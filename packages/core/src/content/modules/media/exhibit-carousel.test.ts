@@ -1,4 +1,4 @@
-import { aModule } from '../../builder.ts';
+import { aModule } from '../../testing/builder.ts';
 
 const picture = (src: string, className = '') => ({ value: { src, alt: src, class: className } });
 const carouselOf = (items: readonly object[], fields: object = {}) =>

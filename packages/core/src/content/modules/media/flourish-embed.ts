@@ -1,6 +1,6 @@
-import { defineModule } from '../../definition.ts';
-import { text } from '../../fields.ts';
-import { fixedSpace, pieceId } from '../../interactive.ts';
+import { defineModule } from '../../definition/definition.ts';
+import { text } from '../../definition/fields.ts';
+import { fixedSpace, pieceId } from '../../field-groups/interactive.ts';
 
 /** C§3 "flourish visualisation ID": a drawing by Flourish, in a room of its own. */
 export const flourishEmbed = defineModule({

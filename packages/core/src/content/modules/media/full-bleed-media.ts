@@ -1,8 +1,8 @@
 import { videoIdIn } from '../../../video/index.ts';
-import { wholeFilm } from '../../background-film.ts';
-import { defineModule } from '../../definition.ts';
-import { image, link, text } from '../../fields.ts';
-import { choice, toggle } from '../../params.ts';
+import { defineModule } from '../../definition/definition.ts';
+import { image, link, text } from '../../definition/fields.ts';
+import { choice, toggle } from '../../definition/params.ts';
+import { wholeFilm } from '../../field-groups/background-film.ts';
 
 /**
  * C§1, D§3: a picture or a film over the whole width of the page, with words below it and a way on, unless an editor hides that. A film has

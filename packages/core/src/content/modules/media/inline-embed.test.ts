@@ -1,4 +1,4 @@
-import { aModule } from '../../builder.ts';
+import { aModule } from '../../testing/builder.ts';
 
 const pieceOf = (embedUrl: string) => aModule('InlineEmbed', { fields: { embedUrl: { value: embedUrl } } }).piece;
 

@@ -1,7 +1,7 @@
-import { defineModule } from '../../definition.ts';
-import { text } from '../../fields.ts';
-import { choice } from '../../params.ts';
-import { pieceAt } from '../../piece.ts';
+import { defineModule } from '../../definition/definition.ts';
+import { text } from '../../definition/fields.ts';
+import { choice } from '../../definition/params.ts';
+import { pieceAt } from '../../values/piece.ts';
 
 /**
  * A piece from elsewhere that is shown inside the page once its visitor agrees: a podcast, a recording, an interactive drawing. Until then

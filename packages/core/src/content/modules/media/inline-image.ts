@@ -1,6 +1,6 @@
-import { defineModule } from '../../definition.ts';
-import { image, richText, text } from '../../fields.ts';
-import { renderMode } from '../../layout-options.ts';
+import { defineModule } from '../../definition/definition.ts';
+import { image, richText, text } from '../../definition/fields.ts';
+import { renderMode } from '../../field-groups/layout-options.ts';
 
 export const inlineImage = defineModule({
   names: ['InlineImage'],

@@ -1,4 +1,4 @@
-import { aModule } from '../../builder.ts';
+import { aModule } from '../../testing/builder.ts';
 
 const of = (fields: Readonly<Record<string, string | boolean>>) =>
   aModule('InlineVideo', {

@@ -1,7 +1,7 @@
 import { videoIdIn } from '../../../video/index.ts';
-import { defineModule } from '../../definition.ts';
-import { checkbox, oneOf, text } from '../../fields.ts';
-import { choice } from '../../params.ts';
+import { defineModule } from '../../definition/definition.ts';
+import { checkbox, oneOf, text } from '../../definition/fields.ts';
+import { choice } from '../../definition/params.ts';
 
 /** C§3 "Inline video": a video inside a text, over eight columns of twelve or over ten (C§9 "video column sizes"). */
 export const inlineVideo = defineModule({

@@ -1,7 +1,7 @@
 import { videoIdsIn } from '../../../video/index.ts';
-import { defineModule } from '../../definition.ts';
-import { text } from '../../fields.ts';
-import { choice } from '../../params.ts';
+import { defineModule } from '../../definition/definition.ts';
+import { text } from '../../definition/fields.ts';
+import { choice } from '../../definition/params.ts';
 
 /**
  * C§5 "Video gallery": videos by their ids between commas, those that their visitor may see. C§9 "display mode options": one below the

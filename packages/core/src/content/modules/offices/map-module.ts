@@ -1,7 +1,7 @@
-import { defineModule } from '../../definition.ts';
-import { list, text } from '../../fields.ts';
-import { officeFields, officesOf } from '../../office-fields.ts';
-import { toggle } from '../../params.ts';
+import { defineModule } from '../../definition/definition.ts';
+import { list, text } from '../../definition/fields.ts';
+import { toggle } from '../../definition/params.ts';
+import { officeFields, officesOf } from '../../field-groups/office-fields.ts';
 
 /** D§2.8 the map module: cities to choose from, of which one may be chosen from the start. A city that lies nowhere is on no map. */
 export const mapModule = defineModule({

@@ -1,6 +1,6 @@
-import { defineModule } from '../../definition.ts';
-import { list } from '../../fields.ts';
-import { officeFields, officesOf } from '../../office-fields.ts';
+import { defineModule } from '../../definition/definition.ts';
+import { list } from '../../definition/fields.ts';
+import { officeFields, officesOf } from '../../field-groups/office-fields.ts';
 
 /** The office that a page is about (D§3 "Office city"). */
 export const officeDetail = defineModule({

@@ -1,7 +1,7 @@
-import { defineModule } from '../../definition.ts';
-import { list, text } from '../../fields.ts';
-import { officeFields, officesOf } from '../../office-fields.ts';
-import { anchorOf } from '../../office-rules.ts';
+import { defineModule } from '../../definition/definition.ts';
+import { list, text } from '../../definition/fields.ts';
+import { officeFields, officesOf } from '../../field-groups/office-fields.ts';
+import { anchorOf } from '../../field-groups/office-rules.ts';
 
 /** D§2.8: the offices by region, country and city. One with `hideFromLocations` is left out, and so is a region or country without any. */
 export const officeLocations = defineModule({

@@ -1,11 +1,17 @@
-import { aModule } from '../../builder.ts';
+import { aModule } from '../../testing/builder.ts';
 
 const text = (value: string) => ({ value });
 const city = (fields: Readonly<Record<string, unknown>>) => ({ id: 'item', url: '/locations/x', fields });
 const berlin = city({
-  ...{ id: text('berlin'), name: text('Berlin'), country: text('Germany') },
-  ...{ officeAddress: text('Haldenufer 12\n10999 Berlin'), officePhoneNumber: text('+49 30 555 0110') },
-  ...{ mapLatitude: 52.52, mapLongitude: text('13.405'), mapZoom: text('11'), isZoomRequired: text('1') },
+  id: text('berlin'),
+  name: text('Berlin'),
+  country: text('Germany'),
+  officeAddress: text('Haldenufer 12\n10999 Berlin'),
+  officePhoneNumber: text('+49 30 555 0110'),
+  mapLatitude: 52.52,
+  mapLongitude: text('13.405'),
+  mapZoom: text('11'),
+  isZoomRequired: text('1'),
   mapModuleLink: { value: { href: 'https://map.example/berlin', text: 'Map' } },
   globalLandingList: {
     fields: {

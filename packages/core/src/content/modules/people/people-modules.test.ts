@@ -1,4 +1,4 @@
-import { aModule } from '../../builder.ts';
+import { aModule } from '../../testing/builder.ts';
 
 const value = (given: unknown) => ({ value: given });
 const person = (id: string, fields: Readonly<Record<string, unknown>> = {}) => ({

@@ -1,7 +1,7 @@
 import { expertisePlaceOf, heroModeOf, publishedWork } from '../../../people/index.ts';
-import { defineModule } from '../../definition.ts';
-import { checkbox, date, image, link, links, list, oneOf, richText, text } from '../../fields.ts';
-import { isSafeHref, isSafeSource } from '../../link.ts';
+import { defineModule } from '../../definition/definition.ts';
+import { checkbox, date, image, link, links, list, oneOf, richText, text } from '../../definition/fields.ts';
+import { isSafeHref, isSafeSource } from '../../values/link.ts';
 
 const safe = (address: string): string | undefined => (isSafeHref(address) ? address.trim() : undefined);
 

@@ -11,9 +11,9 @@ import {
   termsUnder,
 } from '../../../people/index.ts';
 import { plainText, truncateDescription } from '../../../shared/text.ts';
-import { defineModule } from '../../definition.ts';
-import { checkbox, image, link, list, names, richText, text } from '../../fields.ts';
-import { isSafeHref, rewriteForOffice } from '../../link.ts';
+import { defineModule } from '../../definition/definition.ts';
+import { checkbox, image, link, list, names, richText, text } from '../../definition/fields.ts';
+import { isSafeHref, rewriteForOffice } from '../../values/link.ts';
 
 const terms = (name: string) => list(name, { key: text('key'), name: text('name') });
 

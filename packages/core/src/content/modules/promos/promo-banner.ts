@@ -1,9 +1,9 @@
-import { defineModule } from '../../definition.ts';
-import { image, links, oneOf, text } from '../../fields.ts';
-import { distinctLinks } from '../../link.ts';
-import { choice, toggle } from '../../params.ts';
-import { overlayParam, textGroundOn } from '../../presentation-options.ts';
-import { promoType } from '../../promo-fields.ts';
+import { defineModule } from '../../definition/definition.ts';
+import { image, links, oneOf, text } from '../../definition/fields.ts';
+import { choice, toggle } from '../../definition/params.ts';
+import { overlayParam, textGroundOn } from '../../field-groups/presentation-options.ts';
+import { promoType } from '../../field-groups/promo-fields.ts';
+import { distinctLinks } from '../../values/link.ts';
 
 /** C§5 "at most 2 call-to-action links": as the promo bar, a banner asks for one thing, or offers a choice of two. */
 const mostLinks = 2;

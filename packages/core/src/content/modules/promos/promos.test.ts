@@ -1,4 +1,4 @@
-import { aModule } from '../../builder.ts';
+import { aModule } from '../../testing/builder.ts';
 
 const value = (written: unknown) => ({ value: written });
 const card = (id: string, description = 'Short.') => ({

@@ -1,7 +1,7 @@
-import { defineModule } from '../../definition.ts';
-import { image, oneOf, text } from '../../fields.ts';
-import { toggle } from '../../params.ts';
-import { overlayParam, textGroundOn } from '../../presentation-options.ts';
+import { defineModule } from '../../definition/definition.ts';
+import { image, oneOf, text } from '../../definition/fields.ts';
+import { toggle } from '../../definition/params.ts';
+import { overlayParam, textGroundOn } from '../../field-groups/presentation-options.ts';
 
 /** C§1, C§3: a quotation over the whole width with up to two lines that say whose it is, and a picture beside it, behind it or not at all. */
 export const quoteBanner = defineModule({

@@ -1,11 +1,11 @@
-import { backgroundOf, veilOf } from '../../background-options.ts';
-import { cardsOn } from '../../card.ts';
-import { cardFields, cardOptionFields, cardOptionSample } from '../../card-fields.ts';
-import { defineModule } from '../../definition.ts';
-import { image, list, oneOf } from '../../fields.ts';
-import { columnParams } from '../../layout-options.ts';
-import { opacity as opacityField } from '../../presentation-options.ts';
-import { promoAlignment, promoColumns, promoHead, promoType } from '../../promo-fields.ts';
+import { defineModule } from '../../definition/definition.ts';
+import { image, list, oneOf } from '../../definition/fields.ts';
+import { backgroundOf, veilOf } from '../../field-groups/background-options.ts';
+import { cardsOn } from '../../field-groups/card.ts';
+import { cardFields, cardOptionFields, cardOptionSample } from '../../field-groups/card-fields.ts';
+import { columnParams } from '../../field-groups/layout-options.ts';
+import { opacity as opacityField } from '../../field-groups/presentation-options.ts';
+import { promoAlignment, promoColumns, promoHead, promoType } from '../../field-groups/promo-fields.ts';
 
 const directions = ['none', 'to-bottom', 'to-top', 'to-right', 'to-left'] as const;
 
@@ -40,12 +40,18 @@ export const twoUpMediumPromo = defineModule({
   const { title, header, dek, readMoreLink, titleScale, font, height, ...written } = read;
   const sides = [
     {
-      ...{ color: written.firstColor, gradient: written.firstGradient, opacity: written.firstOpacity },
-      ...{ picture: written.firstPicture, side: 'left' },
+      color: written.firstColor,
+      gradient: written.firstGradient,
+      opacity: written.firstOpacity,
+      picture: written.firstPicture,
+      side: 'left',
     },
     {
-      ...{ color: written.secondColor, gradient: written.secondGradient, opacity: written.secondOpacity },
-      ...{ picture: written.secondPicture, side: 'right' },
+      color: written.secondColor,
+      gradient: written.secondGradient,
+      opacity: written.secondOpacity,
+      picture: written.secondPicture,
+      side: 'right',
     },
   ];
   const cards = cardsOn(surroundings, written)(written.items);
@@ -64,7 +70,14 @@ export const twoUpMediumPromo = defineModule({
         ];
   });
   return {
-    ...{ title, header, dek, readMoreLink, titleScale, font, height, columns },
+    title,
+    header,
+    dek,
+    readMoreLink,
+    titleScale,
+    font,
+    height,
+    columns,
     layout: promoColumns(read, written.written, columns.length),
   };
 });

@@ -1,10 +1,10 @@
-import { backgroundFields, backgroundOf } from '../../background-options.ts';
-import { cardsOn } from '../../card.ts';
-import { cardFields, cardOptionFields, cardOptionSample } from '../../card-fields.ts';
-import { defineModule } from '../../definition.ts';
-import { checkbox, list, oneOf } from '../../fields.ts';
-import { columnParams } from '../../layout-options.ts';
-import { promoAlignment, promoColumns, promoHead, promoType } from '../../promo-fields.ts';
+import { defineModule } from '../../definition/definition.ts';
+import { checkbox, list, oneOf } from '../../definition/fields.ts';
+import { backgroundFields, backgroundOf } from '../../field-groups/background-options.ts';
+import { cardsOn } from '../../field-groups/card.ts';
+import { cardFields, cardOptionFields, cardOptionSample } from '../../field-groups/card-fields.ts';
+import { columnParams } from '../../field-groups/layout-options.ts';
+import { promoAlignment, promoColumns, promoHead, promoType } from '../../field-groups/promo-fields.ts';
 
 /** C§3 "Promo modules": two cards beside each other. C§5: nothing is shown without a card, words or a link to read on. */
 export const twoUpSmallPromo = defineModule({
@@ -30,7 +30,16 @@ export const twoUpSmallPromo = defineModule({
   const { title, header, dek, readMoreLink, titleScale, font, theme, collapsesTop, collapsesBottom } = read;
   const cards = cardsOn(surroundings, read)(read.items);
   return {
-    ...{ title, header, dek, readMoreLink, titleScale, font, theme, collapsesTop, collapsesBottom, cards },
+    title,
+    header,
+    dek,
+    readMoreLink,
+    titleScale,
+    font,
+    theme,
+    collapsesTop,
+    collapsesBottom,
+    cards,
     background: backgroundOf(read),
     layout: promoColumns(read, read.written, cards.length),
   };

@@ -1,6 +1,6 @@
 import { alertCodeIn } from '../../../shared/alert-code.ts';
-import { defineModule } from '../../definition.ts';
-import { link, list, text } from '../../fields.ts';
+import { defineModule } from '../../definition/definition.ts';
+import { link, list, text } from '../../definition/fields.ts';
 
 /** A§3 newsletter cards; one that cannot be subscribed to, or has no name, is left out, as is a repetition. */
 export const newsletterCards = defineModule({

@@ -1,6 +1,6 @@
 import { alertCodeIn } from '../../../shared/alert-code.ts';
-import { defineModule } from '../../definition.ts';
-import { checkbox, links, text } from '../../fields.ts';
+import { defineModule } from '../../definition/definition.ts';
+import { checkbox, links, text } from '../../definition/fields.ts';
 
 /** C§5. */
 const maxCallsToAction = 2;

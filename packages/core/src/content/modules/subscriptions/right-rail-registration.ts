@@ -1,7 +1,7 @@
 import { alertCodeIn } from '../../../shared/alert-code.ts';
-import { defineModule } from '../../definition.ts';
-import { text } from '../../fields.ts';
-import { choice } from '../../params.ts';
+import { defineModule } from '../../definition/definition.ts';
+import { text } from '../../definition/fields.ts';
+import { choice } from '../../definition/params.ts';
 
 /**
  * A§2 right-rail registration panel. What it is about is named by its alert code, else it is the practice of its page. What an email course

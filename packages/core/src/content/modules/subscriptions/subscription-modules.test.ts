@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { aModule } from '../../builder.ts';
+import { aModule } from '../../testing/builder.ts';
 
 const value = (given: unknown) => ({ value: given });
 const item = (fields: Readonly<Record<string, unknown>>) => ({

@@ -1,5 +1,5 @@
-import { defineModule } from '../../definition.ts';
-import { richTextWithSlots, traverseSegments } from '../../fields.ts';
+import { defineModule } from '../../definition/definition.ts';
+import { richTextWithSlots, traverseSegments } from '../../definition/fields.ts';
 
 /** C§4 "Article body". */
 export const articleBody = defineModule({

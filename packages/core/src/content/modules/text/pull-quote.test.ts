@@ -1,4 +1,4 @@
-import { aModule } from '../../builder.ts';
+import { aModule } from '../../testing/builder.ts';
 
 const value = (written: unknown) => ({ value: written });
 
@@ -8,8 +8,13 @@ test('a quote has one of six sizes, the three large ones in a style of their own
     return [shown, isSpecial];
   };
   expect(['tiny', 'small', 'medium', 'large', 'extra-large', 'huge', 'vast'].map(read)).toEqual([
-    ...[['tiny', false] as const, ['small', false] as const, ['medium', false] as const],
-    ...[['large', true] as const, ['extra-large', true] as const, ['huge', true] as const, ['medium', false] as const],
+    ['tiny', false] as const,
+    ['small', false] as const,
+    ['medium', false] as const,
+    ['large', true] as const,
+    ['extra-large', true] as const,
+    ['huge', true] as const,
+    ['medium', false] as const,
   ]);
 });
 
@@ -30,7 +35,8 @@ test('the parameter for its size wins over the field, and one takes its marks aw
   const fields = { quoteSize: value('tiny'), enableQuotes: value(true) };
   expect(aModule('PullQuote', { fields })).toMatchObject({ size: 'tiny', marks: 'double' });
   expect(aModule('PullQuote', { fields, params: { Size: 'huge', 'Disable Quotes': '1' } })).toMatchObject({
-    ...{ size: 'huge', marks: 'none' },
+    size: 'huge',
+    marks: 'none',
   });
 });
 
@@ -53,8 +59,10 @@ test('who said it is told in one text, or in the three parts of D§3', () => {
 
 test('a quotation as D§3 prints it has marks unless a parameter takes them away', () => {
   const fields = {
-    ...{ description: value(''), quotation: value('Yes.') },
-    ...{ enableQuotes: value(false), enableSingleQuotes: value(false) },
+    description: value(''),
+    quotation: value('Yes.'),
+    enableQuotes: value(false),
+    enableSingleQuotes: value(false),
   };
   expect(aModule('PullQuote', { fields }).marks).toBe('double');
   expect(aModule('PullQuote', { fields: { ...fields, enableSingleQuotes: value(true) } }).marks).toBe('single');

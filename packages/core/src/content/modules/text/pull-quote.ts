@@ -1,7 +1,7 @@
-import { defineModule } from '../../definition.ts';
-import { checkbox, link, oneOf, text } from '../../fields.ts';
-import { renderMode } from '../../layout-options.ts';
-import { choiceIfAny, toggle } from '../../params.ts';
+import { defineModule } from '../../definition/definition.ts';
+import { checkbox, link, oneOf, text } from '../../definition/fields.ts';
+import { choiceIfAny, toggle } from '../../definition/params.ts';
+import { renderMode } from '../../field-groups/layout-options.ts';
 
 /** C§5: single quotation marks apply only when double ones are off. */
 const marksOf = (double: boolean, single: boolean): 'double' | 'single' | 'none' => {

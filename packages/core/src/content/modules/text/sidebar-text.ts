@@ -1,7 +1,7 @@
-import { backgroundFields, backgroundOf } from '../../background-options.ts';
-import { defineModule } from '../../definition.ts';
-import { expandableText } from '../../expandable-text.ts';
-import { checkbox, image, oneOf, richText, text } from '../../fields.ts';
+import { defineModule } from '../../definition/definition.ts';
+import { checkbox, image, oneOf, richText, text } from '../../definition/fields.ts';
+import { backgroundFields, backgroundOf } from '../../field-groups/background-options.ts';
+import { expandableText } from '../../values/expandable-text.ts';
 
 /** C§3 "Sidebar": a text beside the main one. What is missing or unknown is no background, and a text that does not scroll. */
 export const sidebarText = defineModule({

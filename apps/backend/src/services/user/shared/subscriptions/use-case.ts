@@ -67,7 +67,7 @@ export const changeSubscriptions = async (
       tx,
       {
         recipient: owner.email,
-        template: 'subscriptionsChanged',
+        template: owner.isConfirmed ? 'subscriptionsChanged' : 'subscriptionsWaiting',
         language: preferredLanguage(owner.language),
         firstName: owner.firstName,
         added: titles(added),

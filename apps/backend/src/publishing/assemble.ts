@@ -1,0 +1,253 @@
+import type { ArticleFront, EntryFront, SiteFile } from './authoring.ts';
+import { entryMain } from './blog-fields.ts';
+import { checkSlots, compileComponents, compileSlots } from './compile-component.ts';
+import { definitions } from './components.ts';
+import { cardsAt, crumbList, downloadList, imageField, nameList, peopleList, timeOf } from './fields.ts';
+import { type Component, type Fields, type Layout, stableId, valueField } from './layout.ts';
+import { addressIn, articleOf, type PageIndex, pageFor, type WrittenPage } from './page-index.ts';
+import { htmlOf, type Scope } from './scope.ts';
+
+/** A page ready to be stored and served: what the tables of the content service hold of it. */
+export type CompiledPage = {
+  readonly language: string;
+  readonly path: string;
+  readonly itemId: string;
+  readonly templateName: string;
+  readonly title: string;
+  readonly url: string;
+  readonly imageUrl: string | null;
+  readonly articleType: string | null;
+  /** RFC 3339, UTC. */
+  readonly displayDate: string | null;
+  /** Served when asked for, but listed nowhere. */
+  readonly hidden: boolean;
+  readonly rendered: Layout;
+};
+
+export type Frame = { readonly header: readonly Component[]; readonly footer: readonly Component[] };
+
+/** The words the compiler itself puts on a page come from the dictionary. */
+export const relatedHeadingKey = 'Related_Heading' as const;
+
+const component = (
+  scope: Scope,
+  componentName: string,
+  fields: Fields,
+  rest: Partial<Pick<Component, 'params' | 'placeholders'>> = {},
+): Component => {
+  const uid = stableId(`${scope.seed}/${componentName}`);
+  return { uid, componentName, dataSource: uid, params: {}, placeholders: {}, ...rest, fields };
+};
+
+const defaultHero = (front: ArticleFront, scope: Scope): Component =>
+  component(scope, 'ArticleDefaultHero', {
+    eyebrow: valueField(front.eyebrow ?? ''),
+    title: valueField(front.title),
+    description: valueField(front.description),
+    displayDate: valueField(timeOf(front.displayDate)),
+    articleType: valueField(front.articleType),
+    heroImage: imageField(front.image),
+    heroImageCaption: valueField(front.imageCaption ?? ''),
+    sourcePublication: valueField(front.sourcePublication ?? ''),
+    callToActionLinks: [],
+    authors: peopleList(front.authors, scope, ['authors']),
+  });
+
+/** The hero that the author chose, told what of the article it has a place for; the article default where none is chosen. */
+const heroOf = (front: ArticleFront, scope: Scope): readonly Component[] => {
+  if (front.hero === undefined) return [defaultHero(front, scope)];
+  const { eyebrow = '', title, description, displayDate, articleType, image, sourcePublication = '', authors } = front;
+  const said = {
+    eyebrow,
+    title,
+    description,
+    date: timeOf(displayDate),
+    articleType,
+    image,
+    heroImage: image,
+    sourcePublication,
+    authors,
+  };
+  const { component, fields } = front.hero;
+  const known = Object.hasOwn(definitions, component) ? (definitions[component]?.fields ?? {}) : {};
+  const told = Object.fromEntries(Object.entries(said).filter(([name]) => Object.hasOwn(known, name)));
+  return compileComponents([{ ...front.hero, fields: { ...told, ...fields } }], scope, ['hero']);
+};
+
+const articleBody = (front: ArticleFront, body: string, scope: Scope): Component => {
+  const components = front.components ?? {};
+  checkSlots(body, components, scope, ['components']);
+  return component(
+    scope,
+    'ArticleBody',
+    { body: valueField(htmlOf(scope, body, ['body'])) },
+    { placeholders: compileSlots(components, scope, ['components'], 0) },
+  );
+};
+
+const sidebar = ({ sidebar: written }: ArticleFront, scope: Scope): readonly Component[] =>
+  written === undefined
+    ? []
+    : [
+        component(scope, 'SidebarTextBlock', {
+          headline: valueField(written.headline),
+          description: valueField(htmlOf(scope, written.description ?? '', ['sidebar', 'description'])),
+          aboutTheAuthors: valueField(htmlOf(scope, written.aboutTheAuthors ?? '', ['sidebar', 'aboutTheAuthors'])),
+          showShareTools: valueField(written.showShareTools ?? true),
+        }),
+      ];
+
+const relatedCards = ({ related = [] }: ArticleFront, scope: Scope, heading: string): readonly Component[] => {
+  const items = cardsAt(related, scope, ['related']);
+  return items.length === 0
+    ? []
+    : [component(scope, 'CardGrid', { sectionTitle: valueField(heading), items }, { params: { 'Items in Row': '3' } })];
+};
+
+const articleMain = (front: ArticleFront, body: string, scope: Scope, heading: string): readonly Component[] => [
+  ...heroOf(front, scope),
+  component(
+    scope,
+    'MainContentLayout',
+    { breadcrumb: crumbList(front.breadcrumb ?? [], scope, ['breadcrumb']) },
+    {
+      params: { Ratio: '3by1' },
+      placeholders: {
+        areaA: [articleBody(front, body, scope)],
+        areaB: [...sidebar(front, scope), ...compileComponents(front.rail ?? [], scope, ['rail'])],
+      },
+    },
+  ),
+  ...relatedCards(front, scope, heading),
+];
+
+/** The day of an article; of an entry the one that its blog shows. */
+const shownDay = ({ displayDate, displayDateBlog }: Pick<EntryFront, 'displayDate' | 'displayDateBlog'>): string =>
+  displayDateBlog ?? displayDate;
+
+/** `firm` ends the title of the document, as it ends that of a page without a title for search engines. */
+const routeFields = (page: WrittenPage, scope: Scope, firm: string): Fields => {
+  const { front } = page;
+  const article = articleOf(page)?.front;
+  const dated = page.kind === 'entry' ? page.front : article;
+  return {
+    title: valueField(front.title),
+    description: valueField(front.description),
+    sEOTitle: valueField(front.seoTitle ? `${front.seoTitle} | ${firm}` : ''),
+    sEODescription: valueField(front.seoDescription ?? ''),
+    hideFromSearchEngines: valueField(front.hideFromSearchEngines ?? false),
+    ...(front.transparentNavBackground && { transparentNavBackground: valueField(true) }),
+    ...(front.image ? { standardImage: imageField(front.image) } : {}),
+    displayDate: valueField(dated ? timeOf(shownDay(dated)) : ''),
+    articleType: valueField(article?.articleType ?? ''),
+    contentType: valueField(front.template),
+    sourcePublication: valueField(article?.sourcePublication ?? ''),
+    originalPublishDate: valueField(article?.originalPublishDate ? timeOf(article.originalPublishDate) : ''),
+    hideStickySocialShareBar: valueField(article?.hideStickySocialShareBar ?? false),
+    forClientsOnly: valueField(article?.forClientsOnly ?? false),
+    ...(article && {
+      ...(article.fullReports && { fullReportPDF: downloadList(article.fullReports, scope, ['fullReports']) }),
+      excludeFromClientLink: valueField(article.excludeFromClientLink ?? false),
+      ...(article.mobileReady !== undefined && { mobileReady: valueField(article.mobileReady) }),
+      taxonomy: nameList(article.taxonomy ?? [], scope, ['taxonomy']),
+      tags: nameList(article.tags ?? [], scope, ['tags']),
+      forAlumni: valueField(article.forAlumni ?? false),
+    }),
+    authors: peopleList(dated?.authors ?? [], scope, ['authors']),
+  };
+};
+
+/** The title of the nearest page above one, the home page left out, in the same language; empty for none. */
+const ancestorOf = (path: string, language: string, index: PageIndex): string => {
+  const above = path.slice(0, path.lastIndexOf('/'));
+  if (above === '') return '';
+  const page = pageFor(index, language, above);
+  return page?.language === language ? page.front.title : ancestorOf(above, language, index);
+};
+
+/** A page as it stands at its further addresses: the same, but listed nowhere, and kept under an id of its own. */
+export const aliasesOf = ({ front: { aliases = [], id } }: WrittenPage, page: CompiledPage): readonly CompiledPage[] =>
+  aliases.map((path) => {
+    const { context, route } = page.rendered.sitecore;
+    const pageMetaData = { ...context.pageMetaData, isAlaisedPage: true };
+    const rendered: Layout = { sitecore: { route, context: { ...context, pageMetaData } } };
+    return { ...page, path, itemId: stableId(`alias/${id}${path}`), hidden: true, rendered };
+  });
+
+/** One written page to the layout JSON it is served as, framed by the header and footer of its language. */
+export const assemblePage = (
+  page: WrittenPage,
+  site: SiteFile,
+  scope: Scope,
+  frame: Frame,
+  relatedHeading: string,
+): CompiledPage => {
+  const { front, language } = page;
+  const { index } = scope;
+  const url = addressIn(index, language, front.path);
+  const article = articleOf(page)?.front;
+  const dated = page.kind === 'entry' ? page.front : article;
+  const hidden = front.hideFromSearchEngines ?? false;
+  const alternateLanguages = index.languages.flatMap((other) => {
+    const version = other === language ? undefined : index.byId(other, front.id);
+    return version ? [{ language: other, url: addressIn(index, other, version.front.path) }] : [];
+  });
+  const rendered: Layout = {
+    sitecore: {
+      context: {
+        pageEditing: false,
+        language,
+        itemId: front.id,
+        site: { name: site.name },
+        ...(site.shareDefaults && { shareDefaults: site.shareDefaults }),
+        accessStatus: front.access ?? 'public',
+        pageMetaData: {
+          templateName: front.template,
+          url,
+          originalHostName: site.hostName,
+          officeCode: front.office?.code ?? '',
+          officeDisplayName: front.office?.name ?? '',
+          ancestorName: site.titlesNameAncestor?.includes(front.template)
+            ? ancestorOf(front.path, language, index)
+            : '',
+          practice: front.practice ?? { name: '', code: '' },
+          navigationLink: '',
+          alternateLanguages,
+          hideAppPromo: false,
+          hideSubscriptionBar: front.hideSubscriptionBar ?? false,
+          isAlaisedPage: false,
+        },
+      },
+      route: {
+        name: front.path.split('/').at(-1) || 'home',
+        displayName: front.title,
+        itemId: front.id,
+        itemLanguage: language,
+        templateId: stableId(`template/${front.template}`),
+        templateName: front.template,
+        fields: routeFields(page, scope, site.header[language]?.homeLink.text ?? site.displayName),
+        placeholders: {
+          header: frame.header,
+          main:
+            page.kind === 'article'
+              ? articleMain(page.front, page.source.body, scope, relatedHeading)
+              : compileComponents(page.kind === 'entry' ? entryMain(page, scope) : page.front.main, scope, ['main']),
+          footer: frame.footer,
+        },
+      },
+    },
+  };
+  return {
+    language,
+    path: front.path,
+    itemId: front.id,
+    templateName: front.template,
+    title: front.title,
+    url,
+    imageUrl: front.image?.src ?? null,
+    articleType: article?.articleType ?? null,
+    displayDate: dated ? timeOf(shownDay(dated)) : null,
+    hidden,
+    rendered,
+  };
+};

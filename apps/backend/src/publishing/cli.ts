@@ -1,0 +1,81 @@
+import { parseArgs } from 'node:util';
+import { describeProblem } from '../platform/authored/problem.ts';
+import { readMediaConfig } from '../platform/config/config.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { openDatabase, openPool } from '../platform/db/pool.ts';
+import { openMediaStore } from '../services/content/media/open-store.ts';
+import { picturesOf } from '../services/content/media/store.ts';
+import type { Database } from '../services/tables.ts';
+import type { CompiledSite } from './compile.ts';
+import { writeMedia } from './load-media.ts';
+import { publishSite, readSite, writeLayouts, writeQuizzes } from './publish.ts';
+
+const help = `Compiles the authored files of a site and says what is wrong with them.
+
+  --folder <folder>   the site's files; required
+  --layouts <file>    also write the compiled pages, dictionaries and redirects as one JSON file
+  --quizzes <file>    also write what is right in the quizzes, which the pages do not tell, as one JSON file
+  --media <folder>    also make the pictures and reports, into that folder by their paths
+  --publish           makes the pictures, reports and secured films into DATA_DIR/media, or MEDIA_S3_BUCKET, and puts the pages,
+                      dictionaries and redirects into the database that DATABASE_URL names, all of them or nothing
+  --strict            a warning counts as a problem
+  --help              this text
+`;
+
+const options = {
+  folder: { type: 'string' },
+  layouts: { type: 'string' },
+  quizzes: { type: 'string' },
+  media: { type: 'string' },
+  publish: { type: 'boolean', default: false },
+  strict: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const;
+
+const withDatabase = async <T>(work: (db: Database) => Promise<T>): Promise<T> => {
+  const databaseUrl = process.env.DATABASE_URL ?? '';
+  if (databaseUrl === '') throw new Error('DATABASE_URL is required to publish.');
+  const db = openDatabase(openPool({ databaseUrl, size: 2, statementTimeoutMs: 0, onLost: () => {} }));
+  try {
+    await migrate(db);
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+};
+
+const publish = (site: CompiledSite, folder: string): Promise<void> =>
+  withDatabase(async (db) => {
+    const into = { db, store: await openMediaStore(readMediaConfig(process.env)), now: new Date() };
+    const { files, pages, removed } = await publishSite(into, site, folder);
+    if (files > 0) process.stdout.write(`${files} files made\n`);
+    process.stdout.write(`${pages} pages published, ${removed} removed\n`);
+  });
+
+const main = async (): Promise<number> => {
+  const { values } = parseArgs({ options });
+  if (values.help) {
+    process.stdout.write(help);
+    return 0;
+  }
+  const { folder } = values;
+  if (folder === undefined) throw new Error('--folder is required: it names the files of the site.');
+  const stored = values.publish ? await withDatabase((db) => picturesOf(db, readMediaConfig(process.env).site)) : [];
+  const { site, warnings } = await readSite(folder, stored);
+  for (const warning of warnings) process.stderr.write(`${describeProblem(warning)}\n`);
+  if (values.layouts !== undefined) await writeLayouts(values.layouts, site);
+  if (values.quizzes !== undefined) await writeQuizzes(values.quizzes, site);
+  if (values.media !== undefined) await writeMedia(values.media, site, folder);
+  process.stdout.write(`${site.name}: ${site.pages.length} pages, ${warnings.length} warnings\n`);
+  if (values.strict && warnings.length > 0) return 1;
+  if (values.publish) await publish(site, folder);
+  return 0;
+};
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  // An author needs what is wrong with the files or the options, not where in this program it was noticed.
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

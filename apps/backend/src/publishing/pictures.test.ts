@@ -1,0 +1,154 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { diskStore } from '../services/content/media/disk-store.ts';
+import { derivativesOf } from '../services/content/media/picture-forms.ts';
+import { startTimeout } from '../testing/app.ts';
+import { freshDatabase } from '../testing/database.ts';
+import { readSampleSite, sampleSite } from '../testing/sample-site.ts';
+import { makeFiles } from './make-files.ts';
+import { picturesToMake } from './make-pictures.ts';
+import { type AuthoredPicture, checkShownPictures, readPictures, withPictures } from './pictures.ts';
+
+const picture: AuthoredPicture = {
+  path: '/~/media/pictures/a.jpg',
+  file: 'a.jpg',
+  title: 'A',
+  width: 2000,
+  height: 1000,
+  focus: [0.1, 0.5],
+};
+const cutOf = (focus: AuthoredPicture['focus'], size = {}) =>
+  derivativesOf({ ...picture, ...size, ...(focus && { focus }) }).find(({ use }) => use === 'narrow')?.cut;
+
+test('a picture is made in two formats and at widths that it has, whole and cut for narrow screens, and once to be shared (C§2)', () =>
+  expect(derivativesOf({ ...picture, width: 900, height: 700 }).map(({ path }) => path)).toEqual([
+    '/~/media/pictures/a-narrow-480.avif',
+    '/~/media/pictures/a-narrow-480.webp',
+    '/~/media/pictures/a-640.avif',
+    '/~/media/pictures/a-640.webp',
+    '/~/media/pictures/a-shared.jpg',
+  ]));
+
+test.each([
+  ['around what matters', {}, { left: 0, top: 0, width: 1680, height: 1000 }, 677],
+  [
+    'at its own width where that is smaller',
+    { width: 420, height: 600 },
+    { left: 0, top: 175, width: 420, height: 250 },
+    420,
+  ],
+  ['of a line', { width: 1, height: 900 }, { left: 0, top: 450, width: 1, height: 1 }, 1],
+])('what is shared is cut to 42:25 %s (C§2)', (_, size, cut, width) =>
+  expect(derivativesOf({ ...picture, ...size }).find(({ use }) => use === 'shared')).toMatchObject({ cut, width }),
+);
+
+test('one that is smaller than every width is made at its own', () =>
+  expect(new Set(derivativesOf({ ...picture, width: 300, height: 300 }).map(({ width }) => width))).toEqual(
+    new Set([240, 300]),
+  ));
+
+test.each([
+  ['at the left edge', [0, 0.5], { left: 0, top: 0, width: 800, height: 1000 }],
+  ['in the middle', [0.5, 0.5], { left: 600, top: 0, width: 800, height: 1000 }],
+  ['at the right edge', [1, 1], { left: 1200, top: 0, width: 800, height: 1000 }],
+] as const)('what is cut for narrow screens keeps what matters %s, and lies within the picture', (_, focus, cut) =>
+  expect(cutOf([...focus])).toEqual(cut),
+);
+
+test('of a tall picture the cut goes up and down', () =>
+  expect(cutOf([0.5, 1], { width: 800, height: 2000 })).toEqual({ left: 0, top: 1000, width: 800, height: 1000 }));
+
+test('an image that is a picture of the site has all its forms wherever it stands, and another is left as it is', () => {
+  const lost = jest.fn();
+  const other = { src: '/artwork/a.svg', alt: '' };
+  const dressed = withPictures([picture])(
+    {
+      hero: { value: { src: picture.path, alt: 'A', width: 1600, height: 900 } },
+      items: [{ image: other }],
+      word: 'src',
+    },
+    lost,
+  );
+  expect(dressed.items).toEqual([{ image: other }]);
+  expect(dressed.hero.value).toMatchObject({
+    ...{ alt: 'A', width: 2000, height: 1000 },
+    sources: [
+      {
+        ...{ type: 'image/avif', media: 'narrow', srcset: '/~/media/pictures/a-narrow-480.avif 480w' },
+        ...{ width: 800, height: 1000 },
+      },
+      { type: 'image/webp', media: 'narrow' },
+      { type: 'image/avif', srcset: '/~/media/pictures/a-640.avif 640w, /~/media/pictures/a-1280.avif 1280w' },
+      { type: 'image/webp' },
+    ],
+  });
+  expect(lost).not.toHaveBeenCalled();
+});
+
+test('an image of the store that no picture of the site is has been lost', () => {
+  const lost = jest.fn();
+  withPictures([picture])({ value: { src: '/~/media/pictures/b.jpg', alt: '' } }, lost);
+  expect(lost).toHaveBeenCalledWith('/~/media/pictures/b.jpg');
+});
+
+test('two pictures at one path, and one outside of the store, are reported', () => {
+  const report = jest.fn();
+  readPictures([picture, picture, { ...picture, path: '/elsewhere/a.jpg' }], report);
+  expect(report.mock.calls.map(([at]) => at)).toEqual([
+    [1, 'path'],
+    [2, 'path'],
+  ]);
+});
+
+test('the pictures of the sample site are as large as its authors say', async () => {
+  const { site } = await readSampleSite();
+  expect(site.pictures.length).toBeGreaterThan(0);
+  for (const { file, width, height } of site.pictures)
+    expect(await sharp(join(sampleSite, 'pictures', file)).metadata()).toMatchObject({ width, height });
+});
+
+test(
+  'each form is made once, in its format and at its width, and weighs less than the picture that it is made of',
+  async () => {
+    const [folder, database] = [await mkdtemp(join(tmpdir(), 'masthead-pictures-')), await freshDatabase()];
+    const store = diskStore(folder);
+    const { site } = await readSampleSite();
+    const [first] = site.pictures;
+    if (first === undefined) throw new Error('the sample site has no picture');
+    const made = await picturesToMake(join(sampleSite, 'pictures'), [first]);
+    const make = () => makeFiles({ db: database.db, store, now: new Date('2026-11-22T03:00:00Z') }, site.name, made);
+    expect(await make()).toBe(derivativesOf(first).length + 1);
+    expect(await make()).toBe(0);
+    const rows = await database.db.selectFrom('media_files').selectAll().execute();
+    const original = Number(rows.find(({ path }) => path === first.path)?.size);
+    for (const { path, type, width } of derivativesOf(first)) {
+      const row = rows.find((each) => each.path === path);
+      const size = Number(row?.size);
+      expect([row?.media_type, size < original]).toEqual([type, true]);
+      const bytes = await (
+        await store.read({ sha256: row?.sha256 ?? '', size }, { start: 0, end: size - 1 })
+      ).toArray();
+      const { format, width: drawn } = await sharp(Buffer.concat(bytes)).metadata();
+      const named = { 'image/avif': 'heif', 'image/webp': 'webp', 'image/jpeg': 'jpeg' } as const;
+      expect([named[type], width]).toEqual([format, drawn]);
+    }
+    await database.close();
+    await rm(folder, { recursive: true });
+  },
+  startTimeout,
+);
+
+test('a size beside a picture that is not its own is reported, and its own is not', () => {
+  const reported = (size: Readonly<Record<string, number>>) => {
+    const report = jest.fn();
+    checkShownPictures({ image: { src: picture.path, alt: 'A', ...size } }, [picture], report);
+    return report.mock.calls;
+  };
+  expect(reported({})).toEqual([]);
+  expect(reported({ width: 2000, height: 1000 })).toEqual([]);
+  expect(reported({ width: 1600, height: 1000 })).toEqual([
+    [['image', 'width'], expect.stringContaining('which is 2000 by 1000')],
+  ]);
+});

@@ -1,0 +1,69 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startTimeout } from '../testing/app.ts';
+import { readSampleSite } from '../testing/sample-site.ts';
+import { readSite, SiteError, writeLayouts, writeQuizzes } from './publish.ts';
+
+describe('a folder', () => {
+  test('with mistakes is refused with all of them in the message', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'site-'));
+    await expect(readSite(folder)).rejects.toThrow(
+      new SiteError([{ file: 'site.yaml', line: undefined, field: '', message: 'is missing' }]),
+    );
+    await rm(folder, { recursive: true });
+  });
+
+  test('is refused with each setting that its files name and nobody has set', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'site-'));
+    await writeFile(join(folder, 'site.yaml'), 'name: tiny\nhome: "{{HOME_URL}}"\nalso: "{{OTHER_URL}}"\n');
+    await expect(readSite(folder, [], { HOME_URL: 'https://home.example' })).rejects.toThrow(
+      'site.yaml: names the setting OTHER_URL, which is not set',
+    );
+    await rm(folder, { recursive: true });
+  });
+
+  test(
+    'can be written out as one file for a renderer without backend',
+    async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'layouts-'));
+      const file = join(folder, 'layouts.json');
+      const { site } = await readSampleSite();
+      await writeLayouts(file, site);
+      const written: unknown = JSON.parse(await readFile(file, 'utf8'));
+      expect(written).toMatchObject({ name: site.name, languages: site.languages, redirects: site.redirects });
+      expect(written).toHaveProperty('pages.length', site.pages.length);
+      expect(written).toHaveProperty(
+        'contacts',
+        site.contacts.map(({ id, trigger, names }) => ({ id, trigger, names })),
+      );
+      await rm(folder, { recursive: true });
+    },
+    startTimeout,
+  );
+
+  test(
+    'can be written out with what is right in its quizzes apart, which the pages do not tell',
+    async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'quizzes-'));
+      const [layouts, quizzes] = ['layouts.json', 'quizzes.json'].map((name) => join(folder, name));
+      if (layouts === undefined || quizzes === undefined) throw new Error('two files are written');
+      const { site } = await readSampleSite();
+      await writeLayouts(layouts, site);
+      await writeQuizzes(quizzes, site);
+      const written: unknown = JSON.parse(await readFile(quizzes, 'utf8'));
+      expect(written).toEqual(site.quizzes);
+      expect(site.quizzes.length).toBeGreaterThan(0);
+      const asked = await readFile(layouts, 'utf8');
+      expect(asked.includes('InteractiveQuiz')).toBe(true);
+      for (const { texts } of site.quizzes)
+        for (const { correct, incorrect } of Object.values(texts))
+          for (const text of [correct, incorrect])
+            expect(asked.includes(JSON.stringify(text).slice(1, -1))).toBe(false);
+      // The pattern library names the field.
+      expect(asked.includes('"correctAnswer":')).toBe(false);
+      await rm(folder, { recursive: true });
+    },
+    startTimeout,
+  );
+});

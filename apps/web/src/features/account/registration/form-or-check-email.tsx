@@ -1,0 +1,46 @@
+import type { Say } from '@masthead/core/dictionary';
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import type { FormFrame } from '../../../kit/forms/use-form.ts';
+import { CheckEmail } from './check-email.tsx';
+import type { RegistrationProps } from './registration-props.ts';
+
+type Props = Pick<RegistrationProps, 'signInHref' | 'forgotHref' | 'withoutProviderHref'> & {
+  readonly say: Say;
+  readonly isTaken: boolean;
+  readonly formRef: FormFrame['formRef'];
+  /** Opens the form again. */
+  readonly reopen: () => void;
+  readonly children: ReactNode;
+};
+
+/** The form, or in its place what is said of an address that has an account; the form keeps what was typed meanwhile. */
+export const FormOrCheckEmail = ({
+  say,
+  isTaken,
+  formRef,
+  reopen,
+  signInHref,
+  forgotHref,
+  withoutProviderHref,
+  children,
+}: Props) => {
+  const askAgain = () => {
+    flushSync(reopen);
+    formRef.current?.querySelector<HTMLElement>('[name="email"]')?.focus();
+  };
+  return (
+    <>
+      {isTaken && (
+        <CheckEmail
+          say={say}
+          signInHref={signInHref}
+          forgotHref={forgotHref}
+          againHref={withoutProviderHref}
+          onAgain={askAgain}
+        />
+      )}
+      <div hidden={isTaken}>{children}</div>
+    </>
+  );
+};

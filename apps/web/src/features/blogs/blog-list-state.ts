@@ -1,0 +1,13 @@
+import type { BlogFound, BlogItem, BlogQuery, FeaturedBlog } from '@masthead/core/blogs';
+
+/** A blog as far as the server has come with it; without `found` where nobody could say. */
+export type BlogListState = { readonly query: BlogQuery; readonly found: BlogFound | null };
+
+/** Each by the `uid` of its module. */
+export type BlogListStates = Readonly<Record<string, BlogListState>>;
+
+/** The entries that follow the entry of a page, by the `uid` of its module. */
+export type FurtherEntries = Readonly<Record<string, readonly BlogItem[]>>;
+
+/** What features of blogs show, by the `uid` of their module. */
+export type FeaturedBlogs = Readonly<Record<string, readonly FeaturedBlog[]>>;

@@ -1,0 +1,43 @@
+import { tokens } from '@masthead/composition/server';
+import type { Language } from '@masthead/core';
+import {
+  type DeadlineList,
+  deadlineMenusAt,
+  deadlineParameters,
+  parseDeadlineChoice,
+} from '@masthead/core/application-deadlines';
+import * as E from 'fp-ts/lib/Either.js';
+import type { DrawableOf } from '../../../kit/modules/drawable.ts';
+import type { Load } from '../../../kit/page/define-module.ts';
+import { keptAnswers } from '../../../kit/page/kept-answers.ts';
+import { sharedScope } from '../../../server/content/scope.ts';
+import type { DeadlineLists } from './deadlines-section.tsx';
+
+/** Milliseconds that a page waits for dates it is not about; it is shown without them rather than late. */
+const budgetMs = 1_000;
+
+const findDeadlines = keptAnswers(
+  async ({ language }: { readonly language: Language }): Promise<DeadlineList | undefined> => {
+    const scope = sharedScope({ timeoutMs: budgetMs, language });
+    const found = await scope.get(tokens.articles.listDeadlines)()();
+    return E.isRight(found) ? found.right : undefined;
+  },
+);
+
+/** Loads until when one can apply, as the address of the page asks for it; null where no service could say. */
+export const loadDeadlines: Load<DrawableOf<'ApplicationDeadlines'>, DeadlineLists> = async (
+  modules,
+  { language, asked },
+) => {
+  const now = Date.now();
+  const list = asked.isAsking ? await findDeadlines({ language }) : undefined;
+  return {
+    data: Object.fromEntries(
+      modules.map(({ uid }) => [
+        uid,
+        list === undefined ? null : deadlineMenusAt(list, now)(parseDeadlineChoice(asked.of(uid, deadlineParameters))),
+      ]),
+    ),
+    isComplete: list !== undefined,
+  };
+};

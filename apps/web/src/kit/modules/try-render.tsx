@@ -1,0 +1,45 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { DrawableModule } from './drawable.ts';
+
+/** Whether modules are tried before they are rendered. */
+const TrialContext = createContext(false);
+
+export const useIsTrial = (): boolean => useContext(TrialContext);
+
+/**
+ * Renders a page on the server, where React has no error boundary. Each module is rendered once; when one of them throws, the page is
+ * rendered a second time, and what throws is left out of it.
+ * @param render renders the page inside what it is given
+ */
+export const withoutFailingModules = async <Result,>(
+  render: (around: (page: ReactNode) => ReactNode) => Promise<Result>,
+): Promise<Result> => {
+  try {
+    return await render((page) => page);
+  } catch {
+    return render((page) => <TrialContext value={true}>{page}</TrialContext>);
+  }
+};
+
+/** A module is tried once, however many modules it stands in. */
+const tried = new WeakMap<DrawableModule, boolean>();
+
+const tryRender = (module: DrawableModule, alone: ReactNode): boolean => {
+  try {
+    renderToStaticMarkup(<TrialContext value={true}>{alone}</TrialContext>);
+    return true;
+  } catch (error) {
+    console.error(`[module ${module.kind} ${module.uid}] is left out`, error);
+    return false;
+  }
+};
+
+/** Whether the module renders without throwing. */
+export const canBeRendered = (module: DrawableModule, alone: (module: DrawableModule) => ReactNode): boolean => {
+  const known = tried.get(module);
+  if (known !== undefined) return known;
+  const isRendered = tryRender(module, alone(module));
+  tried.set(module, isRendered);
+  return isRendered;
+};

@@ -1,0 +1,74 @@
+/** @jest-environment node */
+import { aModule } from '@masthead/core/testing';
+import { aLoadContext } from '../../testing/load-context.ts';
+import type { DrawableModule } from '../modules/drawable.ts';
+import { loadModules } from './load-modules.ts';
+
+const load = jest.fn();
+const other = jest.fn();
+const definitions = {
+  PullQuote: { load },
+  CardGrid: { load },
+  SectionHeader: { load: other },
+  MainContentLayout: {},
+  ButtonGroup: {},
+} as unknown as Parameters<typeof loadModules>[0];
+
+const [quote, grid, header] = [aModule('PullQuote'), aModule('CardGrid'), aModule('SectionHeader')] as [
+  DrawableModule,
+  DrawableModule,
+  DrawableModule,
+];
+const loaded = (...main: readonly DrawableModule[]) => {
+  const context = aLoadContext();
+  return loadModules(definitions, {}, { ...context, page: { ...context.page, main } });
+};
+
+beforeEach(() => {
+  load.mockReset().mockResolvedValue({ data: 'found', isComplete: true });
+  other.mockReset().mockResolvedValue({ data: 'other', isComplete: true });
+});
+
+describe('loadModules', () => {
+  it('loads kinds that share a load function in one call, however deep they stand', async () => {
+    const layout = { ...aModule('MainContentLayout'), areaA: [grid], areaB: [] } as DrawableModule;
+    expect(await loaded(quote, layout)).toEqual({ data: { PullQuote: 'found', CardGrid: 'found' }, isComplete: true });
+    expect(load.mock.calls.map(([modules]) => modules)).toEqual([[quote, grid]]);
+    expect(other).not.toHaveBeenCalled();
+  });
+
+  it('starts every load function before any of them has answered', async () => {
+    load.mockReturnValue(
+      new Promise((done) => other.mockImplementation(async () => done({ data: 1, isComplete: true }))),
+    );
+    await loaded(quote, header);
+    expect(other).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves out what a load function rejects, and is incomplete', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+    load.mockRejectedValue(new Error('no articles'));
+    expect(await loaded(quote, header)).toEqual({
+      data: { PullQuote: undefined, SectionHeader: 'other' },
+      isComplete: false,
+    });
+    expect(logged).toHaveBeenCalledWith('[modules] data left out', new Error('no articles'));
+  });
+
+  it('is incomplete where one load function is', async () => {
+    other.mockResolvedValue({ data: 'half', isComplete: false });
+    expect(await loaded(quote, header)).toEqual({
+      data: { PullQuote: 'found', SectionHeader: 'half' },
+      isComplete: false,
+    });
+  });
+
+  it('waits no longer than its budget', async () => {
+    jest.useFakeTimers();
+    load.mockReturnValue(new Promise(() => {}));
+    const waiting = loaded(quote, header);
+    await jest.advanceTimersByTimeAsync(2_000);
+    jest.useRealTimers();
+    expect(await waiting).toEqual({ data: { PullQuote: undefined, SectionHeader: 'other' }, isComplete: false });
+  });
+});

@@ -1,0 +1,28 @@
+import type { Image } from '@masthead/core/content';
+
+type SharedPicture = {
+  readonly src: string;
+  readonly alt: string;
+  readonly type: string | undefined;
+  readonly size: Image['size'];
+};
+
+const typeOf: Readonly<Record<string, string>> = { jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png' };
+
+/**
+ * What another site draws of the page: of a drawing below `/artwork` the card that was made of it, because nobody else
+ * shows an SVG; any other picture as it is; and the site's own card for a page without a picture.
+ */
+export const sharedPicture = (image: Image | undefined): SharedPicture => {
+  const drawn = image === undefined ? 'site' : /^\/artwork\/([\w.-]+)\.svg$/.exec(image.src)?.[1];
+  if (image !== undefined && drawn === undefined) {
+    const ending = /\.(\w+)(?:\?.*)?$/.exec(image.src)?.[1]?.toLowerCase() ?? '';
+    return { ...image, type: Object.hasOwn(typeOf, ending) ? typeOf[ending] : undefined };
+  }
+  return {
+    src: `/artwork/${drawn}-card.jpg`,
+    alt: image?.alt ?? '',
+    type: 'image/jpeg',
+    size: { width: 1200, height: 630 },
+  };
+};

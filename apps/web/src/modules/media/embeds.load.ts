@@ -1,0 +1,89 @@
+import { oembed } from '@masthead/adapters/players';
+import type { TransportFailure } from '@masthead/core';
+import { type Piece, pieceAt } from '@masthead/core/content';
+import type { DrawableOf } from '../../kit/modules/drawable.ts';
+import type { Load } from '../../kit/page/define-module.ts';
+import { answersFor, keptAnswers } from '../../kit/page/kept-answers.ts';
+import { within } from '../../kit/page/within.ts';
+import { configuration } from '../../server/configuration.ts';
+
+/** The frames of what makers share by an address or an id, by that. */
+export type Embeds = Readonly<Record<string, Piece>>;
+
+/** Milliseconds that a page waits for the frames of its embeds; the call itself has longer, and serves the page after this. */
+const [budgetMs, callMs] = [1_000, 30_000];
+const keptMs = 300_000;
+
+/** What a host said of an address; that it has nothing there is an answer, too. */
+type Answer = { readonly piece: Piece | undefined };
+
+/** Only what the site's policy could ever let in is worth a visitor's consent. */
+const isLetIn = ({ href }: Piece): boolean =>
+  configuration().thirdParties.some(({ kind, origins }) => kind === 'embeds' && origins.includes(new URL(href).origin));
+
+const answerAt = (address: string): Answer => {
+  const piece = pieceAt(address);
+  return { piece: piece !== undefined && isLetIn(piece) ? piece : undefined };
+};
+
+/** Whether the host has said that it has nothing to frame there: that it does not know the address, or an answer without a frame. */
+const hasNone = (failure: TransportFailure): boolean =>
+  failure._tag === 'Garbled' || (failure._tag === 'Unavailable' && failure.status < 500);
+
+/** Who is asked. */
+type EmbedHost = 'audio' | 'interactive' | 'flourish';
+
+type Asked = { readonly host: EmbedHost; readonly address: string };
+
+type EmbeddingModule = DrawableOf<'AudioPlayer' | 'CerosEmbed' | 'FlourishEmbed'>;
+
+/** How many embeds of a page are looked up. */
+const mostEmbeds = 20;
+
+const askedBy = (module: EmbeddingModule): { readonly host: EmbedHost; readonly address: string | undefined } => {
+  switch (module.kind) {
+    case 'AudioPlayer':
+      return { host: 'audio', address: module.audioEmbedUrl };
+    case 'CerosEmbed':
+      return { host: 'interactive', address: module.cerosEmbedUrl };
+    case 'FlourishEmbed':
+      return { host: 'flourish', address: module.flourishId };
+  }
+};
+
+/** What has to be looked up for these modules, each once. */
+const askedFor = (modules: readonly EmbeddingModule[]): readonly Asked[] => {
+  const asked = modules
+    .map(askedBy)
+    .flatMap(({ host, address }): readonly Asked[] =>
+      address !== undefined && (host === 'flourish' || pieceAt(address) !== undefined) ? [{ host, address }] : [],
+    );
+  return [...new Map(asked.map((each) => [each.address, each])).values()].slice(0, mostEmbeds);
+};
+
+const lookUpEmbed = keptAnswers(async ({ host, address }: Asked): Promise<Answer | undefined> => {
+  const lookUp = configuration().pieces[host];
+  if (lookUp === undefined) return { piece: undefined };
+  if (host === 'flourish') return answerAt(`${lookUp.replace(/\/$/u, '')}/visualisation/${address}/embed`);
+  const answer = await oembed({ address: lookUp, timeoutMs: callMs })(address)();
+  if (answer._tag === 'Right') return answerAt(answer.right.src);
+  return hasNone(answer.left) ? { piece: undefined } : undefined;
+}, keptMs);
+
+/**
+ * Loads the frames of the embeds that modules name (C§7 oEmbed); one that its host does not have, or that the site may not show, is left
+ * out (C§8).
+ */
+export const loadEmbeds: Load<EmbeddingModule, Embeds> = async (modules) => {
+  const { found, isComplete } = await answersFor(
+    askedFor(modules),
+    ({ address }) => address,
+    (each) => within(budgetMs, lookUpEmbed(each), undefined),
+  );
+  return {
+    data: Object.fromEntries(
+      Object.entries(found).flatMap(([address, { piece }]) => (piece === undefined ? [] : [[address, piece]])),
+    ),
+    isComplete,
+  };
+};

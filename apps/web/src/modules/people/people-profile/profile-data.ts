@@ -1,0 +1,35 @@
+import { canonicalPath } from '@masthead/core/content';
+import type { DrawableOf } from '../../../kit/modules/drawable.ts';
+import type { DrawablePage } from '../../../kit/modules/drawable-page.ts';
+import { sharedPicture } from '../../../kit/page/shared-picture.ts';
+import { commonData, type Publisher, type StructuredData } from '../../../kit/page/structured-data.ts';
+
+/** A page about a person as search engines read it (schema.org ProfilePage about a Person). What nobody wrote is left out. */
+export const profileData = (
+  person: DrawableOf<'PeopleProfile'>,
+  page: DrawablePage,
+  site: Publisher,
+): StructuredData => {
+  const { origin, publisher } = site;
+  const sameAs = [person.linkedIn, person.twitter].filter((address) => address !== undefined);
+  const { publisher: _, ...about } = commonData(page, site);
+  return {
+    ...about,
+    '@type': 'ProfilePage',
+    mainEntity: {
+      '@type': 'Person',
+      name: person.name,
+      url: `${origin}${canonicalPath(page)}`,
+      worksFor: { '@type': 'Organization', name: publisher, url: origin },
+      ...(person.englishName === '' ? {} : { alternateName: person.englishName }),
+      ...(person.firmTitle === '' ? {} : { jobTitle: person.firmTitle }),
+      ...(page.description === '' ? {} : { description: page.description }),
+      ...(page.metadata.image === undefined
+        ? {}
+        : { image: new URL(sharedPicture(page.metadata.image).src, origin).href }),
+      ...(person.location === undefined ? {} : { workLocation: { '@type': 'Place', name: person.location.label } }),
+      ...(person.expertise.length === 0 ? {} : { knowsAbout: person.expertise.map(({ text }) => text) }),
+      ...(sameAs.length === 0 ? {} : { sameAs }),
+    },
+  };
+};

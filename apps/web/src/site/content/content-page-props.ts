@@ -1,0 +1,110 @@
+import type { Language } from '@masthead/core';
+import { dependsOnReader } from '@masthead/core/content';
+import type { Dictionary } from '@masthead/core/dictionary';
+import { listNumbers, pageLists, saidTo } from '@masthead/core/page-lists';
+import { forOneVisitor, type PageSession } from '@masthead/gateway';
+import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
+import { type Visit, visitOf } from '../../kit/page/account-request.ts';
+import { searchOf } from '../../kit/page/address-search.ts';
+import { askedLists } from '../../kit/page/asked-lists.ts';
+import { pageAllowance } from '../../kit/page/costly-page.ts';
+import type { LoadContext } from '../../kit/page/define-module.ts';
+import type { ContentFrame } from '../../kit/page/frame.ts';
+import { type LoadedPage, loadDictionary, loadPage } from '../../kit/page/load.ts';
+import { loadModules } from '../../kit/page/load-modules.ts';
+import { plainProps } from '../../kit/page/plain-props.ts';
+import { readAsVisitor, unavailable } from '../../kit/page/read-as-visitor.ts';
+import { lazyReader, readerOf } from '../../kit/page/reader.ts';
+import { shownSession, shownTo } from '../../kit/page/shown-to.ts';
+import { practiceNoticeOf } from '../../kit/session/practice-notice.ts';
+import type { ShownSession } from '../../kit/session/shown-session.ts';
+import { addressAsSent } from '../../server/address.ts';
+import { pagePath, unavailablePage } from '../../server/content/paths.ts';
+import { redirectTo } from '../../server/redirects.ts';
+import { modules } from '../registries/modules.generated.ts';
+import { slotLoads } from '../registries/slots.ts';
+import { contentFrame } from './content-frame.ts';
+
+type Framing = { readonly language: Language; readonly dictionary: Dictionary };
+
+/** The answer to a request for a page, by what came of looking for it. */
+export const answerWith = async (
+  loaded: LoadedPage,
+  { language, dictionary }: Framing,
+  show: (frame: ContentFrame) => ContentFrame,
+) => {
+  switch (loaded._tag) {
+    case 'Found':
+      return {
+        props: plainProps(show(await contentFrame(loaded.page, language, dictionary))),
+      };
+    case 'Moved':
+      return redirectTo(loaded.to, loaded.isPermanent ? 308 : 307);
+    case 'NotFound':
+      return { notFound: true } as const;
+    case 'Unavailable':
+      throw unavailable(loaded.cause);
+  }
+};
+
+/** Whose session the header of a page shows that was read as its visitor. */
+export const sessionShown = ({ req }: Pick<GetServerSidePropsContext, 'req'>, session: PageSession): ShownSession =>
+  session._tag === 'active' ? { firstName: session.hint.firstName, ...practiceNoticeOf(req) } : null;
+
+/** A page of a list costs one: somebody who goes on reading is not slowed. What is as everybody sees it costs nothing. */
+const takeAllowance = pageAllowance('lists');
+
+/** The data of the page's modules at this address, some of it from other services. No cache keeps what is incomplete. */
+const dataOf = async (
+  visit: Visit,
+  loaded: LoadedPage,
+  reader: LoadContext['reader'],
+): Promise<Pick<ContentFrame, 'data' | 'search' | 'lists'>> => {
+  if (loaded._tag !== 'Found') return {};
+  const { page } = loaded;
+  const { req, res } = visit.context;
+  const lists = pageLists(page.main);
+  const { search, cost } = saidTo(lists, searchOf(addressAsSent(req)), Date.now());
+  const wait = cost === 0 ? undefined : await takeAllowance(req, cost);
+  if (wait !== undefined) {
+    res.statusCode = 429;
+    res.setHeader('Retry-After', String(wait));
+  }
+  const asked = askedLists(lists, search, wait === undefined);
+  const { data, isComplete } = await loadModules(modules, slotLoads, {
+    page,
+    language: visit.language,
+    asked,
+    reader,
+  });
+  if (wait !== undefined || !isComplete) res.setHeader('Cache-Control', 'no-store');
+  return { data, search, lists: listNumbers(lists) };
+};
+
+/**
+ * A page of the content service for whoever asks. One that is open to everybody shows at most in its header that its visitor has a
+ * session. One with areas for some readers (C§6) shows whoever brings a session their own. One for registered users only (C§6, decisions §10) is whole for a visitor with a session, else it has title, description,
+ * hero and the way to sign in, status 200. What is drawn for one visitor is kept by nobody.
+ */
+export const getContentPageProps: GetServerSideProps<ContentFrame> = async (context) => {
+  const visit = visitOf(context);
+  const { language } = visit;
+  const segments = [context.params?.path ?? []].flat();
+  if (segments[0] === unavailablePage) throw unavailable('nobody could say whether there is such a page');
+  const path = pagePath(segments);
+  if (path === undefined) return { notFound: true };
+  const [loaded, dictionary] = await Promise.all([loadPage({ path, language }), loadDictionary(language)]);
+  const framing = { language, dictionary };
+  // Decisions §14: what an editor looks at while editing is kept by nobody.
+  if (loaded._tag === 'Found' && loaded.page.isEditing) forOneVisitor(context.res);
+  const isForReaders = loaded._tag === 'Found' && dependsOnReader(loaded.page);
+  if (!isForReaders || (loaded.page.access === 'public' && shownSession(context.req) === undefined)) {
+    const own = await dataOf(visit, loaded, lazyReader(visit));
+    return answerWith(loaded, framing, (frame) => shownTo(context, { ...frame, ...own }));
+  }
+  const { loaded: read, session } = await readAsVisitor(visit, path, loaded);
+  const reader = readerOf(visit, session);
+  const own = await dataOf(visit, read, async () => reader);
+  forOneVisitor(context.res);
+  return answerWith(read, framing, (frame) => ({ ...frame, ...own, session: sessionShown(context, session) }));
+};

@@ -1,0 +1,286 @@
+import { type Language, localisePath, type PlainMessageKey } from '@masthead/core';
+import { blogIn } from '@masthead/core/blogs';
+import {
+  canonicalPath,
+  documentTitle,
+  notTranslatedMessageKey,
+  pageReadingMinutes,
+  paperParameter,
+  robots,
+  textAttributes,
+} from '@masthead/core/content';
+import { sayIn } from '@masthead/core/dictionary';
+import { showsInsightsBar } from '@masthead/core/one-click';
+import { isCareersProfile } from '@masthead/core/people';
+import { InsightsBar } from '../../features/account/one-click/insights-bar.tsx';
+import { BackLink } from '../../kit/back-link/back-link.tsx';
+import { DictionaryProvider } from '../../kit/dictionary/dictionary.tsx';
+import { withFootnotes } from '../../kit/footnotes/footnotes.ts';
+import { IslandScope } from '../../kit/islands/island.tsx';
+import { chunkAddress } from '../../kit/islands/manifest.ts';
+import { type Areas, AreasProvider } from '../../kit/modules/areas.tsx';
+import { articleFacts, withArticleHead } from '../../kit/modules/article-facts.ts';
+import { EditingLosses } from '../../kit/modules/editing-losses.tsx';
+import { modulesOf } from '../../kit/modules/find-module.ts';
+import { Modules } from '../../kit/modules/modules.tsx';
+import { PageFactsProvider } from '../../kit/modules/page-context.tsx';
+import { headOf } from '../../kit/modules/page-head.ts';
+import { ModuleRegistryProvider } from '../../kit/modules/registry.ts';
+import { chromeOf } from '../../kit/page/chrome.ts';
+import type { ContentFrame, WaysIn } from '../../kit/page/frame.ts';
+import type { Publisher, StructuredData as StructuredDataOfPage } from '../../kit/page/structured-data.ts';
+import { registerPath, returnTo, signInPath } from '../../kit/pending-action/intent.ts';
+import { ShareBar } from '../../kit/share/share-bar.tsx';
+import { paths, printRoute } from '../../routes.ts';
+import { moduleRegistry, sheetsOf, structuredDataOf } from '../registries/modules.ts';
+import { articleData, pageData, siteData } from '../seo/article-data.ts';
+import { StructuredData } from '../seo/structured-data.tsx';
+import { PageShell } from '../shell/page-shell.tsx';
+import { PaperShell } from '../shell/paper-shell.tsx';
+import { GatedNotice } from './gated-notice.tsx';
+
+export type ContentPageProps = ContentFrame & {
+  /** The forms of an account page, by the area they stand in. */
+  readonly areas?: Areas;
+  /** Stands before the title, for example "Error: ". */
+  readonly titleMark?: string;
+  /** What is said above the page; a page that shows one is a view of another, and no search engine's. */
+  readonly note?: PlainMessageKey;
+  /** The style sheets of those forms. */
+  readonly sheets?: readonly string[];
+};
+
+/** A page of a practice says so to whoever registers from it (A§3); every other leaves the ways to the header. */
+const waysFrom = ({ metadata, path }: ContentFrame['page'], language: Language): WaysIn | undefined => {
+  if (metadata.practice === undefined) return undefined;
+  const intent = returnTo(localisePath(language)(path), metadata.practice.code);
+  return { signInHref: signInPath(language, intent), registerHref: registerPath(language, intent) };
+};
+
+/** C§7: the pages of the quote of the day are known by their template or type. */
+const isQuoteOfTheDay = ({ metadata: { templateName, contentType } }: ContentFrame['page']): boolean =>
+  [templateName, contentType].some((name) => name.replaceAll(/[^a-z]/gi, '').toLowerCase() === 'quoteoftheday');
+
+/** C§2: the template of an article whose one piece takes the whole screen. */
+const fullScreenTemplate = 'Full Screen Interactive';
+
+const isArticlePage = ({ metadata: { templateName } }: ContentFrame['page']): boolean =>
+  templateName === 'Article' || templateName === fullScreenTemplate;
+
+/** What search engines read of a page, by what it is about. */
+const structuredData = (page: ContentFrame['page'], site: Publisher): StructuredDataOfPage | undefined => {
+  const ofModule = structuredDataOf(page, site);
+  if (ofModule !== undefined) return ofModule;
+  if (isArticlePage(page)) return articleData(page, site);
+  if (page.access !== 'public') return pageData(page, site);
+  return page.path === paths.home
+    ? siteData(page, site, printRoute({ page: 'search', language: page.language }))
+    : undefined;
+};
+
+/**
+ * C§3: the navigation lies over a hero that fills the screen with a picture and is dark; over any other, and over what its editor is told above
+ * it, it could not be read.
+ */
+const isUnderNavigation = ({ metadata, isEditing, losses, main: [first] }: ContentFrame['page']): boolean =>
+  metadata.hasTransparentNavigation &&
+  !(isEditing && losses.length > 0) &&
+  first?.kind === 'FullBleedHero' &&
+  first.isImmersive &&
+  first.theme === 'dark' &&
+  first.image !== undefined;
+
+/** One page of the content service inside the page shell. */
+export const ContentPage = ({
+  page,
+  language,
+  dictionary,
+  pageDictionary = dictionary,
+  chrome = chromeOf(page),
+  origin,
+  data,
+  hasCids = true,
+  isShortened = false,
+  framedOrigins,
+  session,
+  search,
+  lists,
+  ways = waysFrom(page, language),
+  areas = {},
+  titleMark = '',
+  note,
+  sheets = [],
+}: ContentPageProps) => {
+  const say = sayIn(dictionary);
+  const { templateName, displayDate, firstPublished, articleType, authors, source } = page.metadata;
+  const isFullScreen = templateName === fullScreenTemplate;
+  const isArticle = isArticlePage(page);
+  const isForPaper = new URLSearchParams(search).has(paperParameter);
+  const Shell = isForPaper ? PaperShell : PageShell;
+  const names = new Intl.DisplayNames(language, { type: 'language' });
+  const nameOf = (each: Language): string => names.of(new Intl.Locale(each).language) ?? each;
+  const profile = modulesOf(page.main, 'PeopleProfile')[0];
+  const entry = modulesOf(page.main, 'BlogEntry')[0];
+  const blog = entry === undefined ? modulesOf(page.main, 'Blog')[0]?.title : entry.blog?.text;
+  const blogName = blogIn(page.path);
+  const isFallback = page.language !== language;
+  const hasOverlaidHeader = note === undefined && !isFallback && isUnderNavigation(page);
+  const address = `${origin}${canonicalPath(page)}`;
+  const hasBar =
+    !isForPaper && !isFullScreen && showsInsightsBar({ path: page.path, isHidden: page.metadata.hidesSubscriptionBar });
+  // An entry is appended to the page of another one, where its ids must be its own (C§4).
+  const idScope = entry === undefined ? '' : `${page.id.replaceAll(/[^\w-]/g, '')}-`;
+  const noted = withFootnotes(page.main, (number) => sayIn(pageDictionary)('Footnote_Back', { number }), idScope);
+  const hasFootnotes = noted !== page.main;
+  const main = isArticle && !isFullScreen ? withArticleHead(noted, page) : noted;
+  const head = headOf(main);
+  const facts = {
+    id: page.id,
+    path: page.path,
+    search: search ?? '',
+    lists,
+    title: page.title,
+    headUid: (head ?? main[0])?.uid ?? '',
+    address,
+    practiceCode: page.metadata.practice?.code,
+    allowsWall: page.metadata.allowsWall,
+    isArticle,
+    said: isArticle
+      ? { articleType, date: displayDate, authors: authors.map((name) => ({ name, url: undefined })), source }
+      : undefined,
+    firstPublished: isArticle ? firstPublished : undefined,
+    isRestricted: page.access !== 'public',
+    reports: isArticle ? page.metadata.reports : [],
+    readingMinutes: pageReadingMinutes(page.language)(page.main),
+    data,
+    share: {
+      source: page.metadata.source,
+      isQuoteOfTheDay: isQuoteOfTheDay(page),
+      hasCids,
+      isShortened,
+      defaults: page.share,
+    },
+    isEditing: page.isEditing,
+    isForPaper,
+    framedOrigins,
+    article: isArticle ? articleFacts(main) : undefined,
+  };
+  const hasShareBar = isArticle && !isFullScreen && !isForPaper && !page.metadata.hidesShareBar;
+  const headEnd = main.findIndex(({ uid }) => uid === facts.headUid) + 1;
+  const described = structuredData(page, { origin, publisher: say('Site_Name') });
+  return (
+    <Shell
+      language={language}
+      dictionary={dictionary}
+      title={titleMark + documentTitle(say('Site_Name'))(page)}
+      description={page.description}
+      robots={robots(page)}
+      path={page.path}
+      origin={origin}
+      canonicalPath={canonicalPath(page)}
+      alternates={page.alternates}
+      image={page.metadata.image}
+      type={isArticle || entry !== undefined ? 'article' : profile === undefined ? 'website' : 'profile'}
+      published={isArticle ? (firstPublished ?? displayDate) : entry?.date}
+      updated={isArticle && firstPublished !== undefined ? displayDate : undefined}
+      accessLevel={isArticle ? page.accessLevel : undefined}
+      isExcludedFromClientLink={isArticle ? page.metadata.isExcludedFromClientLink : undefined}
+      isMobileReady={isArticle ? page.metadata.isMobileReady : undefined}
+      chrome={chrome}
+      isFullScreen={isFullScreen}
+      heading={page.title}
+      session={session}
+      search={search}
+      ways={ways}
+      officeCode={page.metadata.officeCode}
+      hasOverlaidHeader={hasOverlaidHeader}
+      sheets={[
+        ...sheetsOf(main),
+        ...(hasOverlaidHeader ? ['transparent-navigation'] : []),
+        // Of an entry, for those that are appended to it, too.
+        ...(hasFootnotes || entry !== undefined ? ['footnotes'] : []),
+        ...(hasShareBar ? ['share-bar'] : []),
+        ...(page.isBodyWithheld ? ['gated-notice'] : []),
+        ...(hasBar ? ['subscribe', 'bar'] : []),
+        ...sheets,
+      ]}
+      facts={{
+        template: page.metadata.templateName,
+        practice: page.metadata.practice?.code,
+        access: page.access,
+        publicationDate: firstPublished ?? displayDate,
+      }}
+      head={
+        described === undefined && blog === undefined ? undefined : (
+          <>
+            {described !== undefined && <StructuredData data={described} />}
+            {blog !== undefined && blogName !== undefined && (
+              <link
+                rel="alternate"
+                type="application/atom+xml"
+                title={say('Blog_Feed', { blog })}
+                href={printRoute({ page: 'blogFeed', language: page.language, blog: blogName })}
+              />
+            )}
+            {profile !== undefined && isCareersProfile({ path: page.path, officeCode: page.metadata.officeCode }) && (
+              <meta name="search-title" content={sayIn(pageDictionary)('Person_CareersSearchTitle')} />
+            )}
+          </>
+        )
+      }
+      notice={
+        note !== undefined ? (
+          <p className="fallback-notice" role="note">
+            {say(note)}
+          </p>
+        ) : isFallback ? (
+          <p className="fallback-notice" role="note">
+            {say(notTranslatedMessageKey, { asked: nameOf(language), shown: nameOf(page.language) })}{' '}
+            <a href={canonicalPath(page)} hrefLang={page.language}>
+              {say('Content_OriginalPage')}
+            </a>
+          </p>
+        ) : undefined
+      }
+    >
+      <DictionaryProvider language={page.language} dictionary={pageDictionary}>
+        <PageFactsProvider value={facts}>
+          <AreasProvider value={areas}>
+            <div
+              className={isFullScreen ? 'page page--full-screen' : 'page'}
+              {...(isFallback || page.ownLanguage !== undefined ? textAttributes(page) : {})}
+            >
+              <EditingLosses losses={page.losses} />
+              {head === undefined && !isFullScreen && <h1 className="visually-hidden">{page.title}</h1>}
+              <ModuleRegistryProvider value={moduleRegistry}>
+                <IslandScope value={idScope}>
+                  {hasShareBar ? (
+                    <>
+                      <Modules modules={main.slice(0, headEnd)} />
+                      <ShareBar hidesEmail={facts.article?.hidesEmail === true} />
+                      <Modules modules={main.slice(headEnd)} />
+                    </>
+                  ) : (
+                    <Modules modules={main} />
+                  )}
+                </IslandScope>
+              </ModuleRegistryProvider>
+              {isArticle && !isFullScreen && !isForPaper && <BackLink />}
+              {page.isBodyWithheld && (
+                <DictionaryProvider language={language} dictionary={dictionary}>
+                  <GatedNotice page={page} />
+                </DictionaryProvider>
+              )}
+            </div>
+            {hasFootnotes && <x-notes data-chunk={chunkAddress('show-footnote')} />}
+            {hasBar && (
+              <DictionaryProvider language={language} dictionary={dictionary}>
+                <InsightsBar />
+              </DictionaryProvider>
+            )}
+          </AreasProvider>
+        </PageFactsProvider>
+      </DictionaryProvider>
+    </Shell>
+  );
+};

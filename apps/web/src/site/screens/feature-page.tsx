@@ -1,0 +1,87 @@
+import type { Message, PlainMessageKey } from '@masthead/core';
+import { sayIn } from '@masthead/core/dictionary';
+import type { ReactNode } from 'react';
+import type { AreaKind } from '../../kit/modules/areas.tsx';
+import { modulesOf } from '../../kit/modules/find-module.ts';
+import type { FeatureFrame } from '../../kit/page/frame.ts';
+import { ContentPage } from '../content/content-page.tsx';
+import { PageShell, type PageShellProps } from '../shell/page-shell.tsx';
+
+type FeaturePageProps = {
+  readonly frame: FeatureFrame;
+  /** Which module of the content service marks the feature's place; none where editors write no page for it. */
+  readonly area?: AreaKind;
+  /** Key of the heading that stands in for the editors' own. */
+  readonly headingKey: PlainMessageKey;
+  /** What stands there when it says more than any key can. */
+  readonly heading?: Message;
+  /** Key of what the page says of itself where editors have written none. */
+  readonly descriptionKey?: PlainMessageKey;
+  /** Whether the form on the page has to be sent again: its title says so first. */
+  readonly hasErrors?: boolean;
+  /** The style sheets of the feature. */
+  readonly sheets?: readonly string[];
+  /** What analytics are told of a page that editors have not written. */
+  readonly facts?: PageShellProps['facts'];
+  readonly children: ReactNode;
+};
+
+/** A feature inside the page that editors wrote for it, or, when that page has no place for it, below a plain heading. */
+export const FeaturePage = ({
+  frame,
+  area,
+  headingKey,
+  heading,
+  descriptionKey,
+  hasErrors = false,
+  sheets = [],
+  facts,
+  children,
+}: FeaturePageProps) => {
+  const { page, language, dictionary, origin, session, chrome, path, search, ways } = frame;
+  const say = sayIn(dictionary);
+  const shown = heading === undefined ? say(headingKey) : say(heading);
+  const mark = hasErrors ? `${say('Form_ErrorTitle')} ` : '';
+  if (page !== null && area !== undefined && modulesOf(page.main, area).length > 0) {
+    return (
+      <ContentPage
+        page={page}
+        language={language}
+        dictionary={dictionary}
+        chrome={chrome}
+        origin={origin}
+        session={session}
+        search={search}
+        ways={ways}
+        titleMark={mark}
+        areas={{ [area]: children }}
+        sheets={sheets}
+      />
+    );
+  }
+  return (
+    <PageShell
+      language={language}
+      dictionary={dictionary}
+      chrome={chrome}
+      session={session}
+      search={search}
+      ways={ways}
+      title={`${mark}${shown} | ${say('Site_Name')}`}
+      {...(descriptionKey !== undefined && { description: say(descriptionKey) })}
+      robots="noindex,nofollow"
+      path={path}
+      sheets={['account-area', ...sheets]}
+      {...(facts !== undefined && { facts })}
+    >
+      <div className="page">
+        <section className="account-area">
+          <header className="account-area__header">
+            <h1>{shown}</h1>
+          </header>
+          {children}
+        </section>
+      </div>
+    </PageShell>
+  );
+};

@@ -1,0 +1,53 @@
+import { canonicalPath, textAttributes } from '@masthead/core/content';
+import { authorsIn } from '../../kit/modules/article-facts.ts';
+import type { DrawablePage } from '../../kit/modules/drawable-page.ts';
+import { sharedPicture } from '../../kit/page/shared-picture.ts';
+import { commonData, type Publisher, type StructuredData } from '../../kit/page/structured-data.ts';
+
+/** A page that is no article as search engines read it (schema.org WebPage). */
+export const pageData = (page: DrawablePage, site: Publisher): StructuredData => ({
+  ...commonData(page, site),
+  '@type': 'WebPage',
+  name: page.title,
+});
+
+/** When an article was published, and when the version of it that is shown. */
+const datesOf = ({ metadata: { displayDate, firstPublished } }: DrawablePage): StructuredData => ({
+  ...(displayDate === undefined ? {} : { datePublished: firstPublished ?? displayDate }),
+  ...(firstPublished === undefined ? {} : { dateModified: displayDate }),
+});
+
+/** Who wrote an article, each with the profile that its hero leads to. */
+const authorsOf = ({ main, metadata }: DrawablePage, { origin }: Publisher): readonly StructuredData[] => {
+  const named = authorsIn(main);
+  return metadata.authors.map((name) => {
+    const profile = named.find((author) => author.name === name)?.url;
+    return { '@type': 'Person', name, ...(profile && { url: new URL(profile, origin).href }) };
+  });
+};
+
+/** An article as search engines read it (schema.org Article). */
+export const articleData = (page: DrawablePage, site: Publisher): StructuredData => ({
+  ...commonData(page, site),
+  '@type': 'Article',
+  headline: page.title,
+  ...datesOf(page),
+  ...(page.metadata.image === undefined
+    ? {}
+    : { image: [new URL(sharedPicture(page.metadata.image).src, site.origin).href] }),
+  ...(page.metadata.authors.length === 0 ? {} : { author: authorsOf(page, site) }),
+});
+
+/** The site as search engines read it from its home page, with the address of its search (schema.org WebSite). */
+export const siteData = (page: DrawablePage, { origin, publisher }: Publisher, searchPath: string): StructuredData => ({
+  '@context': 'https://schema.org',
+  '@type': 'WebSite',
+  name: publisher,
+  url: `${origin}${canonicalPath(page)}`,
+  inLanguage: textAttributes(page).lang,
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${origin}${searchPath}?q={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  },
+});

@@ -1,0 +1,37 @@
+/** @jest-environment node */
+import '../../testing/built-files.ts';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { renderToStaticMarkup } from 'react-dom/server';
+import ErrorPage from '../../../pages/_error.tsx';
+import { services } from '../../testing/page-requests.ts';
+
+services({ content: { pages: [], dictionaries: {}, redirects: [] } });
+
+const AppTree = () => null;
+
+/** What a visitor reads at an address at which there is no page. */
+const shownAt = async (asPath: string, locale: string): Promise<string> => {
+  const req = new IncomingMessage(new Socket());
+  const res = new ServerResponse(req);
+  res.statusCode = 404;
+  const props = await ErrorPage.getInitialProps?.({ req, res, locale, asPath, pathname: '', query: {}, AppTree });
+  if (props === undefined) throw new Error('the page asks for no props');
+  return renderToStaticMarkup(<ErrorPage {...props} />);
+};
+
+describe('A site that has no page', () => {
+  it.each([
+    ['en', 'This site has no pages yet'],
+    ['de', 'Diese Website hat noch keine Seiten'],
+  ])('says at its home address how the first one is published (%s)', async (locale, heading) => {
+    const html = await shownAt('/', locale);
+    expect(html).toContain(`<h1>${heading}</h1>`);
+    expect(html).toContain('npm run publish-site -- FOLDER');
+    expect(html).toContain('name: halden-brook');
+  });
+
+  it('says at any other address that there is no such page', async () => {
+    expect(await shownAt('/insights', 'en')).toContain('<h1>Page not found</h1>');
+  });
+});

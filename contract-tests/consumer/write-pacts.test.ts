@@ -1,0 +1,55 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { begin, isWhole, publish } from './write-pacts.mjs';
+
+test('counts a run of all tests as whole', () => {
+  expect(isWhole({ nonFlagArgs: [], testNamePattern: '', onlyChanged: false, shard: undefined })).toBe(true);
+});
+
+test.each([
+  { nonFlagArgs: ['sign-out'] },
+  { testNamePattern: 'a sign-out' },
+  { onlyChanged: true },
+  { onlyFailures: true },
+  { findRelatedTests: true },
+  { shard: { shardIndex: 1, shardCount: 2 } },
+])('counts a run narrowed by %j as partial', (narrowed) => {
+  expect(isWhole({ nonFlagArgs: [], ...narrowed })).toBe(false);
+});
+
+describe('the folder of a run', () => {
+  const folders = () => {
+    const root = mkdtempSync(join(tmpdir(), 'masthead-pacts-'));
+    const [pacts, draft] = [join(root, 'pacts'), join(root, 'draft')];
+    mkdirSync(pacts);
+    writeFileSync(join(pacts, 'a.json'), 'old a');
+    writeFileSync(join(pacts, 'b.json'), 'old b');
+    return { pacts, draft };
+  };
+
+  it('leaves the pacts as they are until the run ends', async () => {
+    const { pacts, draft } = folders();
+    await begin({ pacts, draft, whole: true });
+    writeFileSync(join(draft, 'a.json'), 'new a');
+    expect(readdirSync(pacts)).toEqual(['a.json', 'b.json']);
+    expect(readFileSync(join(pacts, 'a.json'), 'utf8')).toBe('old a');
+  });
+
+  it('replaces the pacts of a whole run and removes those that no test wrote', async () => {
+    const { pacts, draft } = folders();
+    await begin({ pacts, draft, whole: true });
+    writeFileSync(join(draft, 'a.json'), 'new a');
+    await publish({ pacts, draft });
+    expect(readdirSync(pacts)).toEqual(['a.json']);
+    expect(readFileSync(join(pacts, 'a.json'), 'utf8')).toBe('new a');
+  });
+
+  it('starts a narrowed run from the pacts that are there', async () => {
+    const { pacts, draft } = folders();
+    await begin({ pacts, draft, whole: false });
+    expect(readFileSync(join(draft, 'b.json'), 'utf8')).toBe('old b');
+    await publish({ pacts, draft });
+    expect(readdirSync(pacts)).toEqual(['a.json', 'b.json']);
+  });
+});

@@ -1,0 +1,20 @@
+import type { ExportAddress } from '@masthead/core/mail-links';
+import * as t from 'io-ts';
+import { call, reading, type Sample } from '../../client/call.ts';
+import { mailLinkRefusals } from '../shared/wire.ts';
+
+/** A copy of everything that is kept of an address without an account, by the link of a mail. 400 is `LinkInvalid`, 410 `LinkExpired` (code 6008). */
+export const exportAddress = call<ExportAddress>()({
+  service: 'user',
+  method: 'POST',
+  path: '/v2/mail-links/exports',
+  session: 'none',
+  body: 'json',
+  maxAnswerBytes: 16 * 1024 * 1024,
+  request: ([token]) => ({ body: { token } }),
+  answer: reading(t.type({ data: t.UnknownRecord }, 'Export'), ({ data }) => data),
+  refusals: mailLinkRefusals,
+});
+
+/** What is in the copy is the service's to say, so that nothing of it is promised. */
+export const sample: Sample<ExportAddress> = { given: ['a-token'], answer: { data: {} } };

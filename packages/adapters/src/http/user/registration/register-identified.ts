@@ -1,0 +1,53 @@
+import type { RegisterIdentified, RegistrationFailure } from '@masthead/core/registration';
+import { call, reading, type Sample } from '../../client/call.ts';
+import type { Rejected } from '../../client/transport.ts';
+import { sampleUser } from '../shared/wire.ts';
+import { detailsOf, RegisteredWire, registrationRefusal, toRegistered } from './registration-wire.ts';
+
+/** What A§7 wants before the source: of which type the registration is. */
+const sourceOf = (source: string | undefined): string => (source === undefined ? 'sso' : `sso:${source}`);
+
+const refusalOf = (rejected: Rejected): RegistrationFailure =>
+  rejected.status === 410 ? { _tag: 'TicketOver' } : registrationRefusal(rejected);
+
+/**
+ * A§7 alternate registration: of a visitor whom a provider has named, without captcha and password. In a browser the ticket is the gateway's to
+ * add; 410 is `TicketOver`, everything else as with `registerAccount`.
+ */
+export const registerIdentified = call<RegisterIdentified>()({
+  service: 'user',
+  method: 'POST',
+  path: '/v2/users/identified',
+  session: 'opens',
+  headers: ['identity_ticket', 'srcReg', 'Idempotency-Key'],
+  body: 'json',
+  request: ([{ registration, ticket, source, idempotencyKey }]) => ({
+    headers: { identity_ticket: ticket, srcReg: sourceOf(source), 'Idempotency-Key': idempotencyKey },
+    body: detailsOf(registration),
+  }),
+  answer: reading(RegisteredWire, toRegistered),
+  refusals: refusalOf,
+});
+
+export const sample: Sample<RegisterIdentified> = {
+  given: [
+    {
+      registration: {
+        firstName: 'Ada',
+        lastName: 'Reader',
+        jobTitle: '',
+        company: '',
+        businessFunction: '',
+        country: 'DE',
+        occasionalEmail: false,
+        subscriptions: [],
+        email: 'ada@example.com',
+        cid: undefined,
+        practiceCode: undefined,
+      },
+      ticket: 'sealed',
+      source: 'save-article',
+    },
+  ],
+  answer: { data: sampleUser },
+};

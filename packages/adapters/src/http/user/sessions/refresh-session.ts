@@ -1,0 +1,46 @@
+import type { ClientId, RefreshFailure, RefreshSession } from '@masthead/core/session';
+import * as t from 'io-ts';
+import * as E from '#fp-ts/Either';
+import { constVoid, flow } from '#fp-ts/function';
+import * as TE from '#fp-ts/TaskEither';
+import { type Call, call, type Sample, withFacts } from '../../client/call.ts';
+import { unforeseen } from '../../client/transport.ts';
+
+/** What the service says of the pair it hands out; nothing when it does not say how long the access token lives. */
+export type Renewal = { readonly expiresInSeconds: number | undefined };
+export type RenewSession = (client: ClientId) => TE.TaskEither<RefreshFailure, Renewal>;
+
+const RenewalWire = t.type({ expires_in: t.number }, 'Renewal');
+
+/**
+ * A§7 refresh token. The new pair goes from the answer's headers and body into the token store. 400 and 401 are `RefreshRefused`;
+ * a 400 that asks to come again means that somebody else has just spent the token: the session lives.
+ */
+export const renewSession = call<RenewSession>()({
+  service: 'user',
+  method: 'POST',
+  path: '/v2/auth/token',
+  session: 'renews',
+  says: { grant_type: 'refresh_token' },
+  body: 'form',
+  request: ([client]) => ({
+    body: {
+      grant_type: 'refresh_token',
+      client_id: client,
+      is_passwordless_login: String(client === 'web-passwordless'),
+    },
+  }),
+  // The pair is kept by now and its forerunner spent: nothing that the body lacks may lose it.
+  answer: ({ body }) => E.right({ expiresInSeconds: RenewalWire.is(body) ? body.expires_in : undefined }),
+  refusals: (rejected) =>
+    (rejected.status === 400 && rejected.retryAfterSeconds === undefined) || rejected.status === 401
+      ? { _tag: 'RefreshRefused' }
+      : unforeseen(rejected),
+});
+
+/** The same for those who need not know more; a browser has no token store and gets an answer without tokens. */
+export const refreshSession: Call<RefreshSession> = withFacts(renewSession.facts, (http) =>
+  flow(renewSession(http), TE.map(constVoid)),
+);
+
+export const sample: Sample<RefreshSession> = { given: ['web'], answer: undefined };

@@ -1,0 +1,58 @@
+import type { ReLoginRequired, SignInRequired, TransportFailure } from '@masthead/core';
+import type { Visitor } from '@masthead/core/sign-in';
+import * as t from 'io-ts';
+import { insufficientAuthentication, type Rejected, unforeseen } from '../../client/transport.ts';
+import { listOf, mayBeMissing } from '../../client/wire-types.ts';
+
+/** A§3: an article of the user record is named by `id` or `articleId`, and is in English unless it says otherwise. */
+export const ArticleKeyWire = t.refinement(
+  mayBeMissing({ id: t.string, articleId: t.string, language: t.string }),
+  ({ id, articleId }) => (id ?? articleId) !== undefined,
+  'ArticleKey',
+);
+export type ArticleKeyWire = t.TypeOf<typeof ArticleKeyWire>;
+
+export const ArticleKeysWire = listOf(ArticleKeyWire);
+
+export const toArticleKey = ({ id, articleId, language = 'en' }: ArticleKeyWire) => ({
+  id: id ?? articleId ?? '',
+  language,
+});
+
+export const toArticleKeys = ({ items }: t.TypeOf<typeof ArticleKeysWire>) => items.map(toArticleKey);
+
+/** A§3 user record, as far as a screen needs it. */
+export const UserRecordWire = t.intersection(
+  [
+    t.type({ id: t.string, firstName: t.string, lastName: t.string }),
+    mayBeMissing({ isPremiumUser: t.boolean, practiceUser: t.boolean }),
+  ],
+  'UserRecord',
+);
+
+export const toVisitor = ({ id, firstName, lastName, ...user }: t.TypeOf<typeof UserRecordWire>): Visitor => ({
+  id,
+  firstName,
+  lastName,
+  isPremiumUser: user.isPremiumUser ?? false,
+  isPracticeUser: user.practiceUser ?? false,
+});
+
+/** Why what only its owner may see is refused: nobody is signed in, or the sign-in is too long ago for it. */
+export const ownerRefusal = (rejected: Rejected): SignInRequired | ReLoginRequired | TransportFailure => {
+  if (rejected.status !== 401) return unforeseen(rejected);
+  return { _tag: rejected.challenge === insufficientAuthentication ? 'ReLoginRequired' : 'SignInRequired' };
+};
+
+/** What becomes of the link of a mail that leads nowhere (code 6008). */
+export const mailLinkRefusals = { 400: { _tag: 'LinkInvalid' }, 410: { _tag: 'LinkExpired' } } as const;
+
+export const sampleUser = {
+  id: 'user-1',
+  firstName: 'Ada',
+  lastName: 'Reader',
+  isPremiumUser: false,
+  practiceUser: false,
+  subscriptions: ['weekly'],
+  articles: [{ id: 'on-tides', language: 'en' }],
+};

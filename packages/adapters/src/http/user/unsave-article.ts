@@ -1,8 +1,0 @@
-import type { UnsaveArticle } from '@masthead/core/saved-articles';
-import { call, type Sample } from '../call.ts';
-import { savedArticle, savedArticleSample } from './saved-article.ts';
-
-/** A§7 unsave; an article that is not saved is simply not saved afterwards. 404 is `ArticleUnknown`: there is no such article. */
-export const unsaveArticle = call<UnsaveArticle>()({ ...savedArticle, method: 'DELETE' });
-
-export const sample: Sample<UnsaveArticle> = savedArticleSample;

@@ -1,0 +1,79 @@
+import { mediaAddress } from '@masthead/core/files';
+import { fieldsOf, type MemoryService, type ServiceAnswer, type ServiceRequest, serviceOf } from '../shared/service.ts';
+
+/** A file of the media store, in the words of the wire. */
+export type MemoryFile = {
+  readonly path: string;
+  readonly name: string;
+  readonly title: string;
+  readonly type: string;
+  readonly size: number;
+  readonly pageCount: number | null;
+  readonly language: string | null;
+  readonly accessStatus: 'public' | 'registered-users-only';
+  readonly shouldIndex: boolean;
+};
+
+const noSuchFile: ServiceAnswer = { status: 404, body: { title: 'There is nothing here', status: 404 } };
+
+/** The bytes at a path of the store, for whoever has them at hand; without, every file is described and none is sent. */
+export type MemoryBytes = (path: string) => Uint8Array | undefined;
+
+/** Of files that are not described, such as the forms of pictures. */
+const types: Readonly<Record<string, string>> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  pdf: 'application/pdf',
+};
+
+/**
+ * The calls of docs/contracts/media-service.md over plain data, and the files themselves, whole, where their bytes are given.
+ * @param isSignedIn whether an access token is one of a session that lives
+ * @param now epoch milliseconds
+ */
+export const memoryMediaService = (
+  files: readonly MemoryFile[],
+  isSignedIn: (accessToken: string | undefined) => boolean,
+  now: () => number,
+  bytesAt: MemoryBytes = () => undefined,
+): MemoryService => {
+  const fileAt = (path: unknown) => files.find((file) => file.path === path);
+  const sent = ({ method, path, headers }: ServiceRequest): ServiceAnswer => {
+    const address = `/${path.join('/')}`;
+    const bytes = bytesAt(address);
+    const known = fileAt(address);
+    if (bytes === undefined) return noSuchFile;
+    if (known?.accessStatus === 'registered-users-only' && !isSignedIn(headers.access_token))
+      return { status: 401, headers: { 'www-authenticate': 'Bearer' } };
+    const type = known?.type ?? types[address.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+    const about = {
+      'content-type': type,
+      'content-length': `${bytes.byteLength}`,
+      'x-content-type-options': 'nosniff',
+    };
+    return { status: 200, headers: about, ...(method === 'GET' && { bytes }) };
+  };
+  const calls = serviceOf('media', [
+    {
+      call: 'GET /v1/media',
+      run: ({ query }) => {
+        const data = fileAt(query.get('path'));
+        return data === undefined ? noSuchFile : { status: 200, body: { data } };
+      },
+    },
+    {
+      call: 'POST /v1/media/links',
+      run: (request) => {
+        if (!isSignedIn(request.headers.access_token))
+          return { status: 401, headers: { 'www-authenticate': 'Bearer' } };
+        const file = fileAt(fieldsOf(request).path);
+        if (file === undefined) return noSuchFile;
+        const address = `${mediaAddress(file.path)}?download=1&link=memory`;
+        return { status: 200, body: { data: { address, expiresAt: new Date(now() + 300_000).toISOString() } } };
+      },
+    },
+  ]);
+  return async (request) =>
+    ['GET', 'HEAD'].includes(request.method) && request.path[0] === '~' ? sent(request) : calls(request);
+};

@@ -1,0 +1,150 @@
+import type * as t from 'io-ts';
+import * as E from '#fp-ts/Either';
+import { pipe } from '#fp-ts/function';
+import type { Language, Languages } from '../../shared/language.ts';
+import { own, type UnknownRecord } from '../values/record.ts';
+import type { Child, Filled, Report, Traverse, Visit } from '../values/visit.ts';
+import type { ForeignPart } from '../wire/foreign-parts.ts';
+import { type Fields, readFields, traverseFields, type ValuesOf } from './fields.ts';
+import type { Param, Params } from './params.ts';
+
+/** One component of layout JSON, its children already read. */
+export type Component = {
+  readonly uid: string;
+  readonly fields: UnknownRecord;
+  readonly params: UnknownRecord;
+  readonly areas: ReadonlyMap<string, readonly Child[]>;
+};
+
+/** What a module may need to know of the page it stands on. */
+export type Surroundings = {
+  readonly language: Language;
+  /** Of the site. */
+  readonly languages: Languages;
+  /** Where the pages of the page's office start; undefined outside an office. */
+  readonly officePath: string | undefined;
+};
+
+type Mark = { readonly mark: never };
+type Marked = { readonly text: Mark; readonly child: Mark };
+
+/** Whether there is nothing to visit in such data. */
+type IsPlain<Props> = Props extends Filled<Props, Marked> ? true : false;
+
+/** What a definition's fields and parameters are read as. */
+export type Values<OwnFields extends Fields, OwnParams extends Params> = ValuesOf<OwnFields> & {
+  readonly [Key in keyof OwnParams]: OwnParams[Key] extends Param<infer Value> ? Value : never;
+};
+
+/** Names of our own for what the content service calls otherwise. */
+export type Areas<Area extends string = string> = { readonly [Name in Area]: string };
+
+type Parts<OwnFields extends Fields, OwnParams extends Params, Area extends string> = {
+  /** What the content service calls the component; the first name is the one it is written under. */
+  readonly names: readonly [string, ...string[]];
+  readonly fields: OwnFields;
+  readonly params?: OwnParams;
+  /** The placeholders that hold modules. They become lists of the module, named by their keys. */
+  readonly areas?: Areas<Area>;
+  /** What stands in its areas is for some readers only: of such a module nothing is drawn that cannot be placed. */
+  readonly withholds?: boolean;
+  /** What other senders write among its fields and this site in its areas. */
+  readonly foreignParts?: readonly ForeignPart[];
+  /** Fields of a filled example, over those that the kinds of the fields suggest. The same seed gives the same. */
+  readonly sample?: (seed: number) => UnknownRecord;
+};
+
+/**
+ * A kind of module, defined once: what is read, how, and what it looks like filled. Made by `defineModule`. A registry takes it
+ * when `IsTotal`: when everything that may stand inside the module is visited.
+ */
+export type Definition<Props = unknown, Area extends string = string, IsTotal extends boolean = true> = {
+  readonly names: readonly [string, ...string[]];
+  readonly fields: Fields;
+  readonly params: Params;
+  readonly areas: Areas<Area>;
+  readonly withholds: boolean;
+  readonly foreignParts: readonly ForeignPart[];
+  readonly sample: (seed: number) => UnknownRecord;
+  /** Everything of the module but its kind, uid and areas, or what is wrong with it. Total. */
+  readonly read: (component: Component, surroundings: Surroundings, report: Report) => t.Validation<Props>;
+  /** Visits the rich texts and modules of what `read` gave; areas are not its business. */
+  readonly traverse: (props: UnknownRecord, visit: Visit) => UnknownRecord;
+  /** Never set: it lets the compiler tell definitions apart. */
+  readonly isTotal?: IsTotal;
+};
+
+/** A shape of its own; one that holds rich text or modules is not total before `visiting` says how they are visited. */
+export type ShapedDefinition<Props, Area extends string> = Definition<Props, Area, IsPlain<Props>> & {
+  readonly visiting: (traverse: Traverse<Props>) => Definition<Props, Area>;
+};
+
+export type PlainDefinition<Read, Area extends string> = Definition<Read, Area> & {
+  /** The kind with a shape of its own, made of what was read. */
+  readonly shaped: <Props extends object>(
+    shape: (values: Read, surroundings: Surroundings) => Props,
+  ) => ShapedDefinition<Props, Area>;
+};
+
+/**
+ * Defines a kind of module by its parts. Without `shaped` the module is its fields and parameters under their keys; what stands
+ * inside it is then known from the kinds of its fields.
+ */
+export const defineModule = <
+  const OwnFields extends Fields,
+  const OwnParams extends Params = Record<never, never>,
+  Area extends string = never,
+>(
+  parts: Parts<OwnFields, OwnParams, Area>,
+): PlainDefinition<Values<OwnFields, OwnParams>, Area> => {
+  type Read = Values<OwnFields, OwnParams>;
+  const { names, fields, withholds = false, foreignParts = [], sample = () => ({}) } = parts;
+  const params: Params = parts.params ?? {};
+  const areas = parts.areas ?? ({} as Areas<Area>);
+  const read = ({ areas: children, ...component }: Component, report: Report) =>
+    pipe(
+      readFields(fields, component.fields, { areas: children, report }),
+      E.map(
+        (values): UnknownRecord => ({
+          ...values,
+          ...Object.fromEntries(
+            Object.entries(params).map(([key, param]) => [key, param.read(own(component.params, param.name))]),
+          ),
+        }),
+      ),
+      // It has by construction the keys and values that `Values` spells out.
+      E.map((values) => values as Read),
+    );
+  const plain: Definition<Read, Area> = {
+    names,
+    fields,
+    params,
+    areas,
+    withholds,
+    foreignParts,
+    sample,
+    read: (component, _, report) => read(component, report),
+    traverse: (props, visit) => traverseFields(fields, props, visit),
+  };
+  return {
+    ...plain,
+    shaped: <Props extends object>(shape: (values: Read, surroundings: Surroundings) => Props) => {
+      const shaped: Omit<Definition<Props, Area>, 'isTotal'> = {
+        ...plain,
+        read: (component, surroundings, report) =>
+          pipe(
+            read(component, report),
+            E.map((values) => shape(values, surroundings)),
+          ),
+        traverse: (props) => props,
+      };
+      return {
+        ...shaped,
+        visiting: (traverse: Traverse<Props>) => ({
+          ...shaped,
+          traverse: (props, visit) => traverse(props as Props, visit) as UnknownRecord,
+        }),
+      };
+    },
+  };
+};

@@ -1,0 +1,375 @@
+import * as t from 'io-ts';
+import * as E from '#fp-ts/Either';
+import { pipe } from '#fp-ts/function';
+import type { CalendarDate } from '../../shared/calendar-date.ts';
+import { type BodySegment, splitBody } from '../values/body.ts';
+import type { Image } from '../values/image.ts';
+import type { Link } from '../values/link.ts';
+import { isRecord, own, type UnknownRecord } from '../values/record.ts';
+import { RichText } from '../values/rich-text.ts';
+import type { Child, Report, Visit } from '../values/visit.ts';
+import {
+  addressIn,
+  byName,
+  fieldsUnder,
+  listIn,
+  plainName,
+  type Renaming,
+  saysNothing,
+  withTemplate,
+} from '../wire/foreign.ts';
+import { lost } from '../wire/losses.ts';
+import {
+  checkboxField,
+  type Destination,
+  dateField,
+  destinationField,
+  destinationKeys,
+  imageField,
+  imageKeys,
+  isAbsent,
+  linkField,
+  linkKeys,
+  optional,
+  richTextField,
+  saysElse,
+  saysUnnamedLink,
+  saysUnreadDay,
+  textField,
+} from '../wire/wire.ts';
+import { chosen } from './params.ts';
+
+/** What a field holds, as an editor, a form or a table of fields needs to know it. */
+export type Format =
+  | { readonly type: 'text' | 'rich text' | 'checkbox' | 'image' | 'link' | 'date' | 'links' | 'names' }
+  | { readonly type: 'other'; readonly sample: (seed: number) => unknown }
+  | { readonly type: 'rich text with slots' }
+  | { readonly type: 'choice'; readonly choices: readonly string[]; readonly fallback: string }
+  | { readonly type: 'list'; readonly fields: Fields };
+
+export type Reading = {
+  /** The modules of the component's placeholders. */
+  readonly areas: ReadonlyMap<string, readonly Child[]>;
+  readonly report: Report;
+};
+
+/** A field of layout JSON: what it is called there, how it is read, what stands inside it. */
+export type Field<Value> = {
+  readonly name: string;
+  readonly format: Format;
+  readonly read: (given: unknown, reading: Reading, around?: t.Context) => t.Validation<Value>;
+  /** Visits the rich texts and modules of what `read` gave. */
+  readonly traverse: (value: unknown, visit: Visit) => unknown;
+};
+
+export type Fields = { readonly [key: string]: Field<unknown> };
+
+const nothingInside: Field<unknown>['traverse'] = (value) => value;
+
+/** The same field, which reports what was sent when less was read of it than it says. */
+const reporting = <Value>(
+  written: Field<Value>,
+  isLost: (given: unknown, value: Value) => boolean,
+  expected: string,
+): Field<Value> => ({
+  ...written,
+  read: (given, reading, around = []) =>
+    pipe(
+      written.read(given, reading, around),
+      E.map((value) => {
+        const path = [...around.map(({ key }) => key), written.name].filter(Boolean).join('.');
+        if (isLost(given, value)) reading.report(lost.value(path, expected));
+        return value;
+      }),
+    ),
+});
+
+/**
+ * A field that a codec reads as a whole and that holds neither rich text nor modules. One that says something, and none of it under the keys
+ * that its value may have, is empty, and reported.
+ */
+const coded = <Value>(
+  name: string,
+  codec: t.Type<Value, unknown>,
+  format: Format,
+  valueKeys: readonly string[] = [],
+): Field<Value> =>
+  reporting(
+    {
+      name,
+      format,
+      read: (given, _, around = []) => codec.validate(given, [...around, { key: name, type: codec, actual: given }]),
+      traverse: nothingInside,
+    },
+    saysElse(valueKeys),
+    'expected a value',
+  );
+
+export const text = (name: string): Field<string> => coded(name, textField, { type: 'text' });
+export const checkbox = (name: string): Field<boolean> => coded(name, checkboxField, { type: 'checkbox' });
+export const image = (name: string): Field<Image | undefined> => coded(name, imageField, { type: 'image' }, imageKeys);
+/** A link. One that leads somewhere and has no words is none (C§5), and reported. */
+export const link = (name: string): Field<Link | undefined> =>
+  reporting(
+    coded(name, linkField, { type: 'link' }, linkKeys),
+    (given, value) => value === undefined && saysUnnamedLink(given),
+    'expected words of a link',
+  );
+/** Where an item leads, without a name (C§3 "genericItemUrl"). */
+export const destination = (name: string): Field<Destination | undefined> =>
+  coded(name, destinationField, { type: 'other', sample: () => ({ value: '' }) }, destinationKeys);
+
+/** A day. One that is written as nobody can read it is none, and reported: it harms nothing that stands beside it. */
+export const date = (name: string): Field<CalendarDate | undefined> =>
+  reporting(
+    coded(name, dateField, { type: 'date' }),
+    (given, value) => value === undefined && saysUnreadDay(given),
+    'expected a day',
+  );
+
+export const richText = (name: string): Field<RichText> => ({
+  ...coded(name, richTextField, { type: 'rich text' }),
+  traverse: (value, visit) => (RichText.is(value) ? visit.richText(value) : value),
+});
+
+/** A text that is one of a few words, however it is spelt (`chosen`); anything else is the fallback, the first of them unless told otherwise. */
+export const oneOf = <const Choices extends readonly [string, ...string[]]>(
+  name: string,
+  choices: Choices,
+  fallback: Choices[number] = choices[0],
+): Field<Choices[number]> => {
+  const written = text(name);
+  return {
+    name,
+    format: { type: 'choice', choices, fallback },
+    read: (...given) =>
+      pipe(
+        written.read(...given),
+        E.map((word) => chosen(choices, word) ?? fallback),
+      ),
+    traverse: nothingInside,
+  };
+};
+
+/** Rich text in which `[[name]]` stands for the modules of the placeholder of that name (C§4 "Article body"). */
+export const richTextWithSlots = (name: string): Field<readonly BodySegment[]> => {
+  const written = richText(name);
+  return {
+    name,
+    format: { type: 'rich text with slots' },
+    read: (given, reading, around) =>
+      pipe(
+        written.read(given, reading, around),
+        E.map((body) => splitBody(body, reading.areas)),
+      ),
+    traverse: (value, visit) => (isSegments(value) ? traverseSegments(value, visit) : value),
+  };
+};
+
+const isSegments = (value: unknown): value is readonly BodySegment[] => Array.isArray(value);
+
+/** Visits the segments of a text with slots. */
+export const traverseSegments = <Text, Inner>(segments: readonly BodySegment[], visit: Visit<Text, Inner>) =>
+  segments.map((segment) =>
+    segment.kind === 'Markup'
+      ? { ...segment, html: visit.richText(segment.html) }
+      : { ...segment, modules: visit.modules(segment.modules) },
+  );
+
+type ItemOf<OwnFields extends Fields> = {
+  /** The item's own id, else its place in the list. */
+  readonly id: string;
+  /** The item's own address; empty if it has none. */
+  readonly url: string;
+} & ValuesOf<OwnFields>;
+
+/** What fields are read as. */
+export type ValuesOf<OwnFields extends Fields> = {
+  readonly [Key in keyof OwnFields]: OwnFields[Key] extends Field<infer Value> ? Value : never;
+};
+
+const Item = new t.Type<UnknownRecord>('an item with fields', isRecord, t.failure, t.identity);
+const List = new t.Type<readonly unknown[]>('a list', Array.isArray, t.failure, t.identity);
+const optionalText = optional(t.union([t.string, t.number]), '');
+
+/** Whether a sender said any of the fields of an item, or only wrapped something in a `value`. */
+const isNamed = (sent: UnknownRecord): boolean => Object.keys(sent).length > 0 && !Array.isArray(own(sent, 'value'));
+
+const isList = ({ format: { type } }: Field<unknown>): boolean => ['list', 'links', 'names'].includes(type);
+
+/** What a sender says of such fields, under the names that they are read by. */
+export const fieldsSent = (fields: Fields, given: UnknownRecord, renaming?: Renaming): UnknownRecord => {
+  const all = Object.values(fields);
+  return fieldsUnder(
+    given,
+    all.map(({ name }) => name),
+    all.filter(isList).map(({ name }) => name),
+    renaming,
+  );
+};
+
+/** Reads fields under their keys; fails with every field that is wrong. */
+export const readFields = (
+  fields: Fields,
+  given: UnknownRecord,
+  reading: Reading,
+  around: t.Context = [],
+): t.Validation<UnknownRecord> => {
+  const errors: t.ValidationError[] = [];
+  const values: Record<string, unknown> = {};
+  for (const [key, field] of Object.entries(fields)) {
+    const read = field.read(own(given, field.name), reading, around);
+    if (E.isRight(read)) values[key] = read.right;
+    else errors.push(...read.left);
+  }
+  return errors.length > 0 ? E.left(errors) : E.right(values);
+};
+
+/** The same values, with what stands inside them visited. */
+export const traverseFields = (fields: Fields, values: UnknownRecord, visit: Visit): UnknownRecord => ({
+  ...values,
+  ...Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, field.traverse(own(values, key), visit)])),
+});
+
+/** What stands beside the fields of an item and is read apart from them, or of which nobody reads. */
+const beside = new Set(['id', 'url', 'name', 'displayname', 'template', 'templatename', 'fields']);
+const saysSomething = (given: UnknownRecord): boolean =>
+  Object.entries(given).some(([key, value]) => !beside.has(plainName(key)) && !saysNothing(value));
+
+const readItem = (
+  fields: Fields,
+  given: unknown,
+  index: number,
+  reading: Reading,
+  around: t.Context,
+): t.Validation<UnknownRecord> => {
+  const here: t.Context = [...around, { key: String(index), type: Item, actual: given }];
+  if (!isRecord(given)) return t.failure(given, here);
+  const listed = own(given, 'fields');
+  const wrapped = Array.isArray(listed) ? byName(listed) : listed;
+  const within: t.Context = [...here, { key: 'fields', type: Item, actual: wrapped }];
+  // What a query answers has its fields beside its id.
+  const sent = fieldsSent(fields, withTemplate(given, isRecord(wrapped) ? wrapped : given));
+  if (!isRecord(wrapped) && (!isAbsent(wrapped) || !isNamed(sent))) return t.failure(wrapped, within);
+  // What an item is called in the content tree stands for a name that it does not say.
+  const called = own(given, 'displayName') ?? own(given, 'name');
+  const isCalled = typeof called === 'string' && Object.values(fields).some(({ name }) => name === 'name');
+  if (saysSomething(isRecord(wrapped) ? wrapped : given) && Object.values(sent).every(saysNothing) && !isCalled)
+    reading.report(lost.value(here.map(({ key }) => key).join('.'), 'none of its fields is known'));
+  const textAt = (key: string) =>
+    optionalText.validate(addressIn(own(given, key)), t.appendContext(here, key, optionalText));
+  return pipe(
+    E.Do,
+    E.apS('id', textAt('id')),
+    E.apS('url', textAt('url')),
+    E.apS('values', readFields(fields, isCalled ? { name: called, ...sent } : sent, reading, within)),
+    E.map(({ id, url, values }) => ({ id: String(id || index), url: String(url), ...values })),
+  );
+};
+
+/** A list of items of the content tree, each with fields of its own; one that cannot be read is left out and reported. */
+export const list = <const OwnFields extends Fields>(
+  name: string,
+  fields: OwnFields,
+): Field<readonly ItemOf<OwnFields>[]> => ({
+  name,
+  format: { type: 'list', fields },
+  read: (given, reading, around = []) => {
+    const here: t.Context = [...around, { key: name, type: List, actual: given }];
+    if (isAbsent(given)) return E.right([]);
+    const listed = listIn(given);
+    const isOneItem = isRecord(listed) && (isRecord(own(listed, 'fields')) || isNamed(fieldsSent(fields, listed)));
+    if (!Array.isArray(listed) && !isOneItem) return t.failure(given, here);
+    const items: readonly unknown[] = Array.isArray(listed) ? listed : [listed];
+    return E.right(
+      items.flatMap((item, index) =>
+        pipe(
+          readItem(fields, item, index, reading, here),
+          E.match(
+            (errors) => {
+              reading.report(lost.values(errors));
+              return [];
+            },
+            // What `readFields` gives has by construction the keys and values that `ItemOf` spells out.
+            (values) => [values as ItemOf<OwnFields>],
+          ),
+        ),
+      ),
+    );
+  },
+  traverse: (value, visit) =>
+    Array.isArray(value) ? value.map((item: UnknownRecord) => traverseFields(fields, item, visit)) : value,
+});
+
+const isPresent = <A>(value: A | undefined): value is A => value !== undefined;
+
+/** What says where a link leads (C§3 "Link item", in either spelling). */
+const ways = ['href', 'Href', 'url', 'Url', 'anchor', 'Anchor', 'cached_url'] as const;
+const saysWay = (given: unknown): boolean => isRecord(given) && ways.some((key) => Object.hasOwn(given, key));
+
+/** C§3 prints lists of link items as they are, with no item around each; a link of a field of its own has its value around it. */
+const isLinkAlone = (given: unknown): boolean =>
+  isRecord(given) &&
+  !['fields', 'link', 'Link'].some((key) => Object.hasOwn(given, key)) &&
+  (saysWay(given) || saysWay(own(given, 'value')));
+
+const isWordAlone = (given: unknown): boolean => typeof given === 'string';
+
+/** A list of `{link}` items or of links alone, as its links; C§5: empty ones are dropped. */
+export const links = (name: string): Field<readonly Link[]> => ({
+  ...listed(name, { link: link('link') }, isLinkAlone, (item) => item.link),
+  format: { type: 'links' },
+});
+
+/** A list of `{name}` items or of names alone, as its non-empty names. */
+export const names = (name: string): Field<readonly string[]> => ({
+  ...listed(name, { name: text('name') }, isWordAlone, (item) => item.name.trim() || undefined),
+  format: { type: 'names' },
+});
+
+/** A list of items with a link each; a link alone stands for an item that has nothing else. */
+export const linkedItems = <const OwnFields extends Fields>(
+  name: string,
+  linkName: string,
+  fields: OwnFields,
+): Field<readonly ItemOf<OwnFields>[]> => withAlone(list(name, fields), isLinkAlone, [linkName]);
+
+/** The same list, of which an entry that is itself what one of its fields holds stands for such an item, also where it is no list. */
+const withAlone = <Items>(
+  items: Field<Items>,
+  isAlone: (given: unknown) => boolean,
+  fieldNames: readonly string[],
+): Field<Items> => {
+  const asItem = (given: unknown): unknown =>
+    isAlone(given) ? { fields: Object.fromEntries(fieldNames.map((field) => [field, given])) } : given;
+  return {
+    ...items,
+    read: (given, ...around) => {
+      const entries = listIn(given);
+      return items.read(Array.isArray(entries) ? entries.map(asItem) : asItem(entries), ...around);
+    },
+  };
+};
+
+/** A list of items of one field each, or of what the field holds alone. */
+const listed = <const OwnFields extends Fields, Value>(
+  name: string,
+  fields: OwnFields,
+  isAlone: (given: unknown) => boolean,
+  toValue: (item: ItemOf<OwnFields>) => Value | undefined,
+): Field<readonly Value[]> => {
+  const items = withAlone(
+    list(name, fields),
+    isAlone,
+    Object.values(fields).map((field) => field.name),
+  );
+  return {
+    ...items,
+    read: (...given) =>
+      pipe(
+        items.read(...given),
+        E.map((read) => read.map(toValue).filter(isPresent)),
+      ),
+    traverse: nothingInside,
+  };
+};

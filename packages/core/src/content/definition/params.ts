@@ -1,0 +1,80 @@
+import { plainName } from '../wire/foreign.ts';
+
+/** A rendering parameter: whatever is sent, it has a value. */
+export type Param<Value> = {
+  /** What the content service calls it. */
+  readonly name: string;
+  /** The words it may have, in the order an editor is offered them. */
+  readonly choices: readonly string[];
+  readonly fallback: string;
+  readonly read: (given: unknown) => Value;
+};
+
+export type Params = { readonly [key: string]: Param<unknown> };
+
+const wordOf = (given: unknown): string =>
+  typeof given === 'string' || typeof given === 'number' ? String(given).trim().toLowerCase() : '';
+
+/** One of a few words, whatever its case, spaces and hyphens: `Email Courses`, as people name it, is `email-courses`, as editors are offered it. */
+export const chosen = <Choice extends string>(choices: readonly Choice[], given: unknown): Choice | undefined => {
+  const word = plainName(wordOf(given));
+  return choices.find((candidate) => plainName(candidate) === word);
+};
+
+/** Picks one of a few words, in any case; anything else is the fallback, the first of them unless told otherwise. */
+export const choice = <const Choices extends readonly [string, ...string[]]>(
+  name: string,
+  choices: Choices,
+  fallback: Choices[number] = choices[0],
+): Param<Choices[number]> => ({
+  name,
+  choices,
+  fallback,
+  read: (given) => chosen(choices, given) ?? fallback,
+});
+
+/** Picks one of a few words, in any case; anything else, and nothing, is left to the module. */
+export const choiceIfAny = <const Choices extends readonly [string, ...string[]]>(
+  name: string,
+  choices: Choices,
+): Param<Choices[number] | undefined> => ({
+  name,
+  choices,
+  fallback: '',
+  read: (given) => chosen(choices, given),
+});
+
+/** A number, with or without a percent sign; `undefined` for anything else. */
+export const numberIn = (given: unknown): number | undefined => {
+  const word = wordOf(given).replace(/\s*%$/, '');
+  return word !== '' && Number.isFinite(Number(word)) ? Number(word) : undefined;
+};
+
+/** A number: one of those that an editor is offered, or any other, as `toValue` reads it; what is no number is the fallback. */
+export const number = <Value>(
+  name: string,
+  choices: readonly [string, ...string[]],
+  toValue: (given: number) => Value,
+  fallback: string = choices[0],
+): Param<Value> => ({
+  name,
+  choices,
+  fallback,
+  read: (given) => toValue(numberIn(given) ?? Number(fallback)),
+});
+
+/** Switches something on: `1` or `true`. */
+export const toggle = (name: string): Param<boolean> => ({
+  name,
+  choices: ['0', '1'],
+  fallback: '0',
+  read: (given) => given === true || ['1', 'true'].includes(wordOf(given)),
+});
+
+/** A word that an editor picks of a list, told as it stands there, also where the list does not have it. */
+export const word = (name: string, choices: readonly string[]): Param<string> => ({
+  name,
+  choices,
+  fallback: '',
+  read: (given) => (typeof given === 'string' ? given.trim().slice(0, 100) : ''),
+});

@@ -1,0 +1,75 @@
+import { videoIdIn } from '../../video/index.ts';
+import { text, type ValuesOf } from '../definition/fields.ts';
+
+/**
+ * C§3: what runs behind words or in the place of a picture, by the width of the screen (C§9). Where the platform keeps a film in pieces, one
+ * for each container, each has an id of its own; they are one film all the same.
+ */
+export const filmFields = {
+  desktopFilm: text('desktopBackgroundVideoId'),
+  mp4Film: text('mp4Id'),
+  oggFilm: text('oggId'),
+  webmFilm: text('webmId'),
+  tabletFilm: text('tabletVideoId'),
+  tabletMp4Film: text('tabletMp4Id'),
+  tabletOggFilm: text('tabletOggId'),
+  tabletWebmFilm: text('tabletWebmId'),
+  mobileFilm: text('mobileBackgroundVideoId'),
+} as const;
+
+/** One film: the id of all of it, and those of its files in one container. A page asks for whatever ends in `VideoId`. */
+export type FilmIds = {
+  readonly videoId: string | undefined;
+  readonly mp4VideoId: string | undefined;
+  readonly webmVideoId: string | undefined;
+  readonly oggVideoId: string | undefined;
+};
+
+export type BackgroundFilmIds = { readonly wide: FilmIds; readonly tablet: FilmIds; readonly phone: FilmIds };
+
+const idsOf = (whole: string, mp4 = '', webm = '', ogg = ''): FilmIds => ({
+  videoId: videoIdIn(whole),
+  mp4VideoId: videoIdIn(mp4),
+  webmVideoId: videoIdIn(webm),
+  oggVideoId: videoIdIn(ogg),
+});
+
+type FilmTexts = ValuesOf<typeof filmFields>;
+
+/** Sets the film apart from what else is said with it. What can be no id is none. */
+export const withFilm = <Written extends FilmTexts>(
+  written: Written,
+): readonly [film: BackgroundFilmIds, rest: Omit<Written, keyof FilmTexts>] => {
+  const {
+    desktopFilm,
+    mp4Film,
+    oggFilm,
+    webmFilm,
+    tabletFilm,
+    tabletMp4Film,
+    tabletOggFilm,
+    tabletWebmFilm,
+    mobileFilm,
+    ...rest
+  } = written;
+  const film = {
+    wide: idsOf(desktopFilm, mp4Film, webmFilm, oggFilm),
+    tablet: idsOf(tabletFilm, tabletMp4Film, tabletWebmFilm, tabletOggFilm),
+    phone: idsOf(mobileFilm),
+  };
+  return [film, rest];
+};
+
+/** A film that is whole, and another for phones where there is one. */
+export const wholeFilm = (wide: string, phone = ''): BackgroundFilmIds => ({
+  wide: idsOf(wide),
+  tablet: idsOf(''),
+  phone: idsOf(phone),
+});
+
+/** Fields of a filled example. */
+export const filmSample = (seed: number) => ({
+  desktopBackgroundVideoId: { value: String(6_000 + seed) },
+  tabletVideoId: { value: String(6_100 + seed) },
+  mobileBackgroundVideoId: { value: String(6_200 + seed) },
+});

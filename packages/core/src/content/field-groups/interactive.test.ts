@@ -1,0 +1,51 @@
+import { type Ceros, cerosOf, fixedSpace, pieceId } from './interactive.ts';
+
+test.each([
+  ['62.5', '', { kind: 'ratio', percent: 62.5 }],
+  ['62,5 %', '', { kind: 'ratio', percent: 62.5 }],
+  ['62', '480', { kind: 'height', pixels: 480 }],
+  ['', '480px', { kind: 'height', pixels: 480 }],
+  ['', '', { kind: 'ratio', percent: 40 }],
+  ['0', '3', { kind: 'ratio', percent: 40 }],
+  ['-5', '99999', { kind: 'ratio', percent: 40 }],
+  ['many', 'tall', { kind: 'ratio', percent: 40 }],
+])('a padding of %j and a height of %j keep the room %j (C§9)', (padding, height, space) =>
+  expect(fixedSpace(padding, height)).toEqual(space),
+);
+
+test.each(['', '../x', 'a/b', 'a b', 'x'.repeat(101)])('%j is no id of a piece', (id) =>
+  expect(pieceId(id)).toBeUndefined(),
+);
+
+const nothing = {
+  desktopId: '',
+  mobileId: '',
+  desktopUrl: '',
+  mobileUrl: '',
+  desktopPadding: '',
+  mobilePadding: '',
+  desktopHeight: '',
+  mobileHeight: '',
+  oembedUrl: '',
+  accessibilityDescription: '',
+};
+const [wide, narrow] = ['https://pieces.example/wide', 'https://pieces.example/narrow'];
+const addresses = ({ desktop, mobile, cerosEmbedUrl }: Ceros) => [
+  desktop.piece?.href,
+  mobile?.piece?.href,
+  cerosEmbedUrl,
+];
+
+test('a Ceros piece has a form for wide screens, and another for narrow ones where its editor says so (C§3)', () => {
+  expect(addresses(cerosOf({ ...nothing, desktopUrl: wide }))).toEqual([wide, undefined, undefined]);
+  expect(addresses(cerosOf({ ...nothing, desktopUrl: wide, mobileUrl: narrow }))).toEqual([wide, narrow, undefined]);
+  expect(addresses(cerosOf({ ...nothing, desktopUrl: wide, mobilePadding: '150' }))).toEqual([wide, wide, undefined]);
+  expect(addresses(cerosOf({ ...nothing, mobileUrl: narrow }))).toEqual([narrow, narrow, undefined]);
+});
+
+test('it is looked up only where it has no address of its own (C§7)', () => {
+  const oembedUrl = 'https://pieces.example/view/1';
+  expect(cerosOf({ ...nothing, oembedUrl }).cerosEmbedUrl).toBe(oembedUrl);
+  expect(cerosOf({ ...nothing, oembedUrl, desktopUrl: wide }).cerosEmbedUrl).toBeUndefined();
+  expect(cerosOf({ ...nothing, oembedUrl: 'javascript:alert(1)' }).cerosEmbedUrl).toBeUndefined();
+});

@@ -1,0 +1,91 @@
+import { text } from '../definition/fields.ts';
+import { type Piece, pieceAt } from '../values/piece.ts';
+
+/** The room that a piece takes before it is there and after: a height in hundredths of its width, or one in pixels. */
+export type FixedSpace =
+  | { readonly kind: 'ratio'; readonly percent: number }
+  | { readonly kind: 'height'; readonly pixels: number };
+
+/** C§9 "default Ceros padding 40 percent". */
+const usualPercent = 40;
+const [mostPercent, leastPixels, mostPixels] = [500, 40, 6_000];
+
+const numberIn = (written: string): number | undefined => {
+  const [, digits] = /^\s*(\d{1,5}(?:[.,]\d{1,4})?)\s*(?:%|px)?\s*$/iu.exec(written) ?? [];
+  return digits === undefined ? undefined : Number(digits.replace(',', '.'));
+};
+
+/** C§3 "padding percentage, override height": the height goes before, and what is none of either is 40 percent. */
+export const fixedSpace = (padding: string, overrideHeight: string): FixedSpace => {
+  const [percent, pixels] = [numberIn(padding), numberIn(overrideHeight)];
+  if (pixels !== undefined && pixels >= leastPixels && pixels <= mostPixels) return { kind: 'height', pixels };
+  return {
+    kind: 'ratio',
+    percent: percent !== undefined && percent > 0 && percent <= mostPercent ? percent : usualPercent,
+  };
+};
+
+/** An id that becomes part of an address or of a page. */
+export const pieceId = (written: string): string | undefined => {
+  const id = written.trim();
+  return /^[\w-]{1,100}$/u.test(id) ? id : undefined;
+};
+
+/** C§3 "Ceros fields", for whatever shows such a piece. */
+export const cerosFields = {
+  desktopId: text('desktopCerosID'),
+  mobileId: text('mobileCerosID'),
+  desktopUrl: text('desktopCerosURL'),
+  mobileUrl: text('mobileCerosURL'),
+  desktopPadding: text('desktopPaddingPercentage'),
+  mobilePadding: text('mobilePaddingPercentage'),
+  desktopHeight: text('desktopOverrideHeight'),
+  mobileHeight: text('mobileOverrideHeight'),
+  oembedUrl: text('cerosOembedURL'),
+  accessibilityDescription: text('accessibilityDescription'),
+} as const;
+
+type CerosTexts = { readonly [Key in keyof typeof cerosFields]: string };
+
+/** One form of a Ceros piece: for wide screens, or for narrow ones. */
+export type CerosForm = {
+  readonly anchor: string | undefined;
+  /** Undefined where it is to be looked up. */
+  readonly piece: Piece | undefined;
+  readonly space: FixedSpace;
+};
+
+/** A Ceros piece: its form for screens from 624 pixels (C§9) and, where that is another, the one for narrower ones. */
+export type Ceros = {
+  readonly desktop: CerosForm;
+  readonly mobile: CerosForm | undefined;
+  /** What its host is asked for (C§7 oEmbed), where it has no address of its own. */
+  readonly cerosEmbedUrl: string | undefined;
+  /** What it shows, for who does not see it. */
+  readonly description: string;
+};
+
+/** Reads what an editor says of a Ceros piece. An address of its own goes before one to look up. */
+export const cerosOf = (written: CerosTexts): Ceros => {
+  const desktop: CerosForm = {
+    anchor: pieceId(written.desktopId),
+    piece: pieceAt(written.desktopUrl),
+    space: fixedSpace(written.desktopPadding, written.desktopHeight),
+  };
+  const mobilePiece = pieceAt(written.mobileUrl);
+  const isOther =
+    mobilePiece !== undefined || written.mobilePadding.trim() !== '' || written.mobileHeight.trim() !== '';
+  return {
+    desktop: { ...desktop, piece: desktop.piece ?? mobilePiece },
+    mobile: isOther
+      ? {
+          anchor: pieceId(written.mobileId),
+          piece: mobilePiece ?? desktop.piece,
+          space: fixedSpace(written.mobilePadding, written.mobileHeight),
+        }
+      : undefined,
+    cerosEmbedUrl:
+      desktop.piece === undefined && mobilePiece === undefined ? pieceAt(written.oembedUrl)?.href : undefined,
+    description: written.accessibilityDescription.trim(),
+  };
+};

@@ -1,0 +1,347 @@
+import * as t from 'io-ts';
+import * as E from '#fp-ts/Either';
+import { pipe } from '#fp-ts/function';
+import { isSitePath } from '../../shared/addresses/site-path.ts';
+import { type Language, type Languages, siteLanguages } from '../../shared/language.ts';
+import { plainText } from '../../shared/text.ts';
+import { withWrittenCharacters } from '../../shared/written-characters.ts';
+import * as fields from '../definition/fields.ts';
+import type { Definitions, ModuleOf, Registry } from '../definition/registry.ts';
+import { type Download, downloadFields, downloadsIn } from '../field-groups/download.ts';
+import { siteModules } from '../modules/site-modules.ts';
+import type { Garbled } from '../site/failure.ts';
+import type { Loss, Lost } from '../values/loss.ts';
+import { ownLanguage } from '../values/own-language.ts';
+import { isRecord, own, type UnknownRecord } from '../values/record.ts';
+import { chosenVariants, saysNothing, underNames } from '../wire/foreign.ts';
+import { isPlaceholder, type LayoutNames, type PageArea, pageAreas, usualPlaceholders } from '../wire/layout-names.ts';
+import { lost } from '../wire/losses.ts';
+import { checkboxField, dateField, imageField, isAbsent, optional, saysUnreadDay, textField } from '../wire/wire.ts';
+import type { PageNotFound } from './failure.ts';
+import type { AccessStatus, Alternate, Page, PageAddress, ReaderStatus, ShareDefaults } from './model.ts';
+import type { Module } from './module.ts';
+import { treeReader } from './tree.ts';
+
+const text = optional(t.string, '');
+const flag = optional(t.boolean, false);
+const AlternateWire = t.type({ language: text, url: text });
+
+const noRecord: UnknownRecord = {};
+
+/** What stands in a record under a key, for its own values to be read; what is none is a loss. */
+const recordIn =
+  (losses: Loss[], at: string) =>
+  (record: UnknownRecord, key: string): UnknownRecord => {
+    const value = own(record, key);
+    if (isRecord(value)) return value;
+    if (!saysNothing(value))
+      losses.push({ at: `${at}.${key}`, componentName: '', ...lost.value(key, 'expected an object') });
+    return noRecord;
+  };
+
+/** Reads one value of a record. One that cannot be read is what `otherwise` says, and a loss, and harms no other. */
+const reader =
+  (losses: Loss[], at: string, record: UnknownRecord) =>
+  <A>(key: string, codec: t.Type<A, unknown>, otherwise: A): A =>
+    pipe(
+      codec.decode(own(record, key)),
+      E.getOrElse((errors) => {
+        losses.push({ at: `${at}.${key}`, componentName: '', ...lost.values(errors, key) });
+        return otherwise;
+      }),
+    );
+
+/** C§6. An unknown status closes the page rather than opens it. */
+const accessOf = (status: string): AccessStatus =>
+  ['', 'public'].includes(status.trim().toLowerCase()) ? 'public' : 'registered-users-only';
+
+const readerStatuses = ['anonymous', 'registered', 'premium'] as const;
+
+const readerOf = (told: string): ReaderStatus => readerStatuses.find((status) => status === told) ?? 'unknown';
+
+const withoutQuery = (address: string): string => address.replace(/[?#].*$/s, '');
+
+const uniqueAlternates = (
+  { isLanguage }: Languages,
+  links: readonly { readonly language: string; readonly url: string }[],
+): readonly Alternate[] => {
+  const byLanguage = new Map<Language, string>();
+  for (const { language, url } of links) {
+    if (isLanguage(language) && isSitePath(url) && !byLanguage.has(language)) byLanguage.set(language, url);
+  }
+  return Array.from(byLanguage, ([language, path]) => ({ language, path }));
+};
+
+const readAlternates = (languages: Languages, given: unknown, losses: Loss[]): readonly Alternate[] => {
+  const items: readonly unknown[] = Array.isArray(given) ? given : isRecord(given) ? [given] : [];
+  if (!Array.isArray(given) && items.length === 0 && !isAbsent(given))
+    losses.push({
+      at: 'context.pageMetaData.alternateLanguages',
+      componentName: '',
+      ...lost.value('alternateLanguages', 'expected a list'),
+    });
+  const read = items.map((_, index) =>
+    reader(losses, 'context.pageMetaData.alternateLanguages', { ...items })(String(index), AlternateWire, {
+      language: '',
+      url: '',
+    }),
+  );
+  return uniqueAlternates(languages, read);
+};
+
+/** Texts in a list, of which one that is none is a loss by itself; one alone stands for a list of one. */
+const textsAt = (losses: Loss[], at: string, record: UnknownRecord, key: string): readonly string[] => {
+  const given = own(record, key);
+  const items: readonly unknown[] = isAbsent(given) ? [] : Array.isArray(given) ? given : [given];
+  return items.map((_, index) => reader(losses, `${at}.${key}`, { ...items })(String(index), text, '')).filter(Boolean);
+};
+
+const readShareDefaults = (given: UnknownRecord, losses: Loss[]): ShareDefaults => {
+  const at = 'context.shareDefaults';
+  const said = reader(losses, at, given);
+  const texts = (key: string) => textsAt(losses, at, given, key);
+  return {
+    cids: {
+      linkedin: said('LinkedInCID', text, ''),
+      facebook: said('FacebookCID', text, ''),
+      twitter: said('TwitterCID', text, ''),
+    },
+    handle: said('handle', text, ''),
+    instituteHandle: said('instituteHandle', text, ''),
+    instituteSources: texts('instituteSources'),
+    quarterlySources: texts('quarterlySources'),
+    facebookAppId: said('facebookAppId', text, ''),
+    networks: texts('networks'),
+  };
+};
+
+/** The site alone, or what is said of it. */
+const siteNameIn = (context: UnknownRecord, losses: Loss[]): string => {
+  const site = own(context, 'site');
+  if (typeof site === 'string') return site;
+  return reader(losses, 'context.site', recordIn(losses, 'context')(context, 'site'))('name', text, '');
+};
+
+const authorField = fields.names('authors');
+
+const authorsOf = (given: UnknownRecord, losses: Loss[]): readonly string[] => {
+  const report = (what: Lost) => losses.push({ at: 'route.fields.authors', componentName: '', ...what });
+  return pipe(
+    authorField.read(own(given, 'authors'), { areas: new Map(), report }),
+    E.getOrElse((errors): readonly string[] => {
+      report(lost.values(errors, 'authors'));
+      return [];
+    }),
+  );
+};
+
+const reportField = fields.list('fullReportPDF', downloadFields);
+
+/**
+ * C§3 "fullReportPDF with display names, pageCount, size": one file or several. What stands beside one alone is said of it, and what a page
+ * for registered users offers is for them as well (C§6).
+ */
+const reportsOf = (given: UnknownRecord, isForRegistered: boolean, losses: Loss[]): readonly Download[] => {
+  const sent = own(given, 'fullReportPDF');
+  const value = isRecord(sent) && Object.hasOwn(sent, 'value') ? sent.value : sent;
+  const one = isRecord(value) && Object.hasOwn(value, 'src') ? value : undefined;
+  const beside = { pageCount: own(given, 'pageCount'), size: own(given, 'size') };
+  const report = (what: Lost) => losses.push({ at: 'route.fields.fullReportPDF', componentName: '', ...what });
+  return pipe(
+    reportField.read(one === undefined ? value : [{ fields: { ...beside, ...one } }], { areas: new Map(), report }),
+    E.match(
+      (errors): readonly Download[] => {
+        report(lost.values(errors, 'fullReportPDF'));
+        return [];
+      },
+      (items) =>
+        downloadsIn(items).map((file) => ({ ...file, isForRegistered: isForRegistered || file.isForRegistered })),
+    ),
+  );
+};
+
+/** The fields of a route that are read, however their sender spells them. */
+const routeFields = (given: UnknownRecord): UnknownRecord => underNames(given, routeFieldNames);
+
+const routeFieldNames = [
+  'title',
+  'description',
+  'sEOTitle',
+  'sEODescription',
+  'standardImage',
+  'heroImage',
+  'thumbnailImage',
+  'displayDate',
+  'originalPublishDate',
+  'articleType',
+  'contentType',
+  'forClientsOnly',
+  'hideFromSearchEngines',
+  'sourcePublication',
+  'publicationSource',
+  'transparentNavBackground',
+  'hideStickySocialShareBar',
+  'enableRegWall',
+  'authors',
+  'fullReportPDF',
+  'pageCount',
+  'size',
+  'excludeFromClientLink',
+  'mobileReady',
+];
+
+const toPage =
+  <Own extends Definitions>(registry: Registry<Own>, languages: Languages) =>
+  (asked: PageAddress, names: LayoutNames) =>
+  (sitecore: UnknownRecord, routeGiven: UnknownRecord): Page<ModuleOf<Own>> => {
+    const losses: Loss[] = [];
+    const inContext = recordIn(losses, 'context');
+    const inRoute = recordIn(losses, 'route');
+    const contextGiven = recordIn(losses, 'sitecore')(sitecore, 'context');
+    const given = inContext(contextGiven, 'pageMetaData');
+    const context = reader(losses, 'context', contextGiven);
+    const metadata = reader(losses, 'context.pageMetaData', given);
+    const route = reader(losses, 'route', routeGiven);
+    const sentFields = inRoute(routeGiven, 'fields');
+    const fieldsGiven = routeFields(sentFields);
+    const field = reader(losses, 'route.fields', fieldsGiven);
+    const saysOfWall = !isAbsent(own(fieldsGiven, 'enableRegWall'));
+    const day = (key: string) => {
+      const read = field(key, dateField, undefined);
+      if (read === undefined && saysUnreadDay(own(fieldsGiven, key)))
+        losses.push({ at: `route.fields.${key}`, componentName: '', ...lost.value(key, 'expected a day') });
+      return read;
+    };
+    const shown = day('displayDate');
+    const first = day('originalPublishDate');
+    // A§3 prints one name of it, C§2 another.
+    const practiceName = saysNothing(own(given, 'practice')) ? 'subscriptionPracticeData' : 'practice';
+    const practice = reader(
+      losses,
+      `context.pageMetaData.${practiceName}`,
+      recordIn(losses, 'context.pageMetaData')(given, practiceName),
+    );
+    const placeholders = inRoute(routeGiven, 'placeholders');
+    const officeCode = metadata('officeCode', text, '');
+    const practiceCode = practice('code', text, '');
+    const url = metadata('url', text, '');
+    const { language, ownLanguage: writtenIn } = ownLanguage(
+      [route('itemLanguage', text, ''), context('language', text, '')],
+      asked.language,
+      languages,
+    );
+    // What closes a page or hides it counts as said when it cannot be read.
+    const access = accessOf(context('accessStatus', text, 'unreadable'));
+    const officePath = /^[\w-]+$/.test(officeCode) ? `/${officeCode.toLowerCase()}` : undefined;
+    const left: Loss[] = [];
+    const report = (loss: Loss) => left.push(loss);
+    const read = treeReader(
+      registry,
+      { language, languages, officePath },
+      { names, variants: chosenVariants(contextGiven), routeFields: sentFields, report },
+    );
+    const called = (sent: string): PageArea | undefined =>
+      pageAreas.find((area) =>
+        (names.placeholders?.[area] ?? usualPlaceholders[area]).some((name) => isPlaceholder(sent, name)),
+      );
+    const readArea = (area: PageArea) =>
+      Object.keys(placeholders).flatMap((sent) => (called(sent) === area ? read(own(placeholders, sent), sent) : []));
+    const [header, main, footer] = [readArea('header'), readArea('main'), readArea('footer')];
+    const elsewhere = Object.keys(placeholders)
+      .filter((sent) => called(sent) === undefined)
+      .flatMap((sent) => {
+        const modules = read(own(placeholders, sent), sent);
+        if (modules.length > 0) report({ at: `route.placeholders.${sent}`, componentName: '', ...lost.area(sent) });
+        return modules;
+      });
+    return {
+      id: route('itemId', text, '') || context('itemId', text, ''),
+      path: isSitePath(url) ? languages.splitLanguage(withoutQuery(url)).path : asked.path,
+      language,
+      ...(writtenIn === undefined ? {} : { ownLanguage: writtenIn }),
+      title: field('title', textField, '') || route('displayName', text, '') || route('name', text, ''),
+      seoTitle: field('sEOTitle', textField, ''),
+      description: withWrittenCharacters(
+        plainText(field('sEODescription', textField, '') || field('description', textField, '')),
+      ),
+      access,
+      isBodyWithheld: context('isBodyWithheld', flag, true),
+      reader: readerOf(context('reader', text, '')),
+      accessLevel: field('forClientsOnly', checkboxField, true) ? 'exclusive' : 'public',
+      indexing:
+        field('hideFromSearchEngines', checkboxField, true) || metadata('isAlaisedPage', flag, true)
+          ? 'hidden'
+          : 'indexed',
+      isEditing: context('pageEditing', flag, false),
+      metadata: {
+        siteName: siteNameIn(contextGiven, losses),
+        templateName: route('templateName', text, '') || metadata('templateName', text, ''),
+        originalHostName: metadata('originalHostName', text, ''),
+        officeCode,
+        officeName: metadata('officeDisplayName', text, ''),
+        ancestorName: metadata('ancestorName', text, ''),
+        practice: practiceCode === '' ? undefined : { name: practice('name', text, ''), code: practiceCode },
+        navigationLink: metadata('navigationLink', text, ''),
+        hidesAppPromo: metadata('hideAppPromo', flag, false),
+        hidesSubscriptionBar: metadata('hideSubscriptionBar', flag, true),
+        hasTransparentNavigation: field('transparentNavBackground', checkboxField, false),
+        articleType: field('articleType', textField, ''),
+        contentType: field('contentType', textField, ''),
+        hidesShareBar: field('hideStickySocialShareBar', checkboxField, false),
+        source: field('sourcePublication', textField, '') || field('publicationSource', textField, ''),
+        allowsWall: !saysOfWall || field('enableRegWall', checkboxField, false),
+        displayDate: shown,
+        firstPublished: first !== undefined && shown !== undefined && first < shown ? first : undefined,
+        authors: authorsOf(fieldsGiven, losses),
+        image: ['standardImage', 'heroImage', 'thumbnailImage']
+          .map((name) => field(name, imageField, undefined))
+          .find((image) => image !== undefined),
+        reports: reportsOf(fieldsGiven, access !== 'public', losses),
+        // What keeps an article from being passed on counts as said when it cannot be read.
+        isExcludedFromClientLink: field('excludeFromClientLink', checkboxField, true),
+        isMobileReady: isAbsent(own(fieldsGiven, 'mobileReady'))
+          ? undefined
+          : field('mobileReady', checkboxField, false),
+      },
+      share: readShareDefaults(inContext(contextGiven, 'shareDefaults'), losses),
+      alternates: readAlternates(languages, own(given, 'alternateLanguages'), losses),
+      header,
+      // What stands where no page has a place is drawn behind all else rather than lost.
+      main: [...main, ...elsewhere],
+      footer,
+      losses: [...losses, ...left],
+    };
+  };
+
+/** Reads layout JSON into the page that was asked for; made by `pageDecoder`. */
+export type PageDecoder<AnyModule = Module> = (
+  asked: PageAddress,
+  names?: LayoutNames,
+) => (rendered: unknown) => E.Either<PageNotFound | Garbled, Page<AnyModule>>;
+
+/**
+ * Makes a reader of layout JSON (docs/contracts/layout-json.md, `item.rendered`) into the page that was asked for, its modules
+ * being those of the registry, its languages those of the site, and components and placeholders named as the sender names them. The reader is total: whatever comes in, an answer comes out.
+ * @returns the page, `PageNotFound` when there is no item or no route, or `Garbled` when it is no layout at all. Each value is
+ * read on its own: one that cannot be read is left out and stands among the page's losses; a malformed module becomes `Broken`.
+ */
+export const pageDecoder =
+  <Own extends Definitions>(
+    registry: Registry<Own>,
+    languages: Languages = siteLanguages,
+  ): PageDecoder<ModuleOf<Own>> =>
+  (asked, names = {}) =>
+  (rendered) => {
+    const notFound: PageNotFound = { _tag: 'PageNotFound', ...asked };
+    const garbled = (cause: string): Garbled => ({ _tag: 'Garbled', cause });
+    if (isAbsent(rendered)) return E.left(notFound);
+    const sitecore = isRecord(rendered) ? own(rendered, 'sitecore') : undefined;
+    if (!isRecord(sitecore)) return E.left(garbled('sitecore: expected an object'));
+    const route = own(sitecore, 'route');
+    if (isAbsent(route)) return E.left(notFound);
+    if (!isRecord(route)) return E.left(garbled('route: expected an object'));
+    return E.right(toPage(registry, languages)(asked, names)(sitecore, route));
+  };
+
+/** Reads a page of this site; see `pageDecoder`. */
+export const decodePage = pageDecoder(siteModules);

@@ -1,0 +1,50 @@
+import { pipe } from '#fp-ts/function';
+import * as TE from '#fp-ts/TaskEither';
+import { type Language, type Languages, siteLanguages } from '../../shared/language.ts';
+import type { PageFailure } from './failure.ts';
+import { type Page, type PageAddress, textAttributes } from './model.ts';
+import type { Module } from './module.ts';
+import type { FetchPage } from './port.ts';
+
+/** A page as a visitor gets it: in the language asked for, or in another one because there is no translation. */
+export type ShownPage<AnyModule = Module> =
+  | { readonly _tag: 'AsAsked'; readonly page: Page<AnyModule> }
+  | { readonly _tag: 'NotTranslated'; readonly page: Page<AnyModule>; readonly asked: Language };
+
+/** The dictionary key of the sentence that says so; the sentence itself is in the language asked for. */
+export const notTranslatedMessageKey = 'Content_NotTranslated';
+
+const shown =
+  (asked: Language) =>
+  <AnyModule>(page: Page<AnyModule>): ShownPage<AnyModule> =>
+    page.language === asked ? { _tag: 'AsAsked', page } : { _tag: 'NotTranslated', page, asked };
+
+/**
+ * Fetches a page for a visitor. A page that is missing in the language asked for but exists in the default language is shown
+ * in the default language and says so. The content service's own fallback, where it has one, is recognised too.
+ * Fails with `PageNotFound`, naming the language asked for, when neither exists; any other failure passes through unretried.
+ */
+export const fetchPageWithFallback =
+  <AnyModule>(
+    fetchPage: FetchPage<AnyModule>,
+    { defaultLanguage }: Pick<Languages, 'defaultLanguage'> = siteLanguages,
+  ) =>
+  (address: PageAddress): TE.TaskEither<PageFailure, ShownPage<AnyModule>> =>
+    pipe(
+      fetchPage(address),
+      TE.orElse((failure) =>
+        failure._tag === 'PageNotFound' && address.language !== defaultLanguage
+          ? pipe(
+              fetchPage({ path: address.path, language: defaultLanguage }),
+              TE.mapLeft((second): PageFailure => (second._tag === 'PageNotFound' ? failure : second)),
+            )
+          : TE.left(failure),
+      ),
+      TE.map(shown(address.language)),
+    );
+
+/** The notice to show above the page's text, and the `lang` and `dir` the element around the text must carry. */
+export const noticeOf = (view: ShownPage<unknown>, languages: Pick<Languages, 'directionOf'> = siteLanguages) =>
+  view._tag === 'AsAsked'
+    ? undefined
+    : { messageKey: notTranslatedMessageKey, ...textAttributes(view.page, languages) };

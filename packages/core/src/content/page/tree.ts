@@ -1,0 +1,276 @@
+import * as E from '#fp-ts/Either';
+import { pipe } from '#fp-ts/function';
+import type { Definition, Surroundings } from '../definition/definition.ts';
+import { fieldsSent } from '../definition/fields.ts';
+import { columnsOf, type ForeignColumn, withStyles } from '../definition/foreign-styles.ts';
+import type { BrokenModule, Definitions, ModuleOf, Registry } from '../definition/registry.ts';
+import type { Loss, Lost } from '../values/loss.ts';
+import { isRecord, own, type UnknownRecord } from '../values/record.ts';
+import type { Child } from '../values/visit.ts';
+import {
+  asChosen,
+  byName,
+  isEditingChrome,
+  optionsAmong,
+  plainName,
+  saysNothing,
+  underNames,
+} from '../wire/foreign.ts';
+import { partAmong } from '../wire/foreign-parts.ts';
+import { baseOf, isPlaceholder, type LayoutNames } from '../wire/layout-names.ts';
+import { lost } from '../wire/losses.ts';
+
+/** How deep modules may nest and how many a page may hold; what lies beyond is shown as broken. */
+export const maximumDepth = 10;
+export const maximumModules = 500;
+
+/** Parameters, of which one may stand in the object that a field's value stands in. */
+const paramsIn = (given: unknown): UnknownRecord | undefined => {
+  const params = byName(given);
+  return (
+    params &&
+    Object.fromEntries(
+      Object.entries(params).map(([name, value]) => [name, isRecord(value) ? own(value, 'value') : value] as const),
+    )
+  );
+};
+
+const textAt = (record: UnknownRecord, key: string): string => {
+  const value = own(record, key);
+  return typeof value === 'string' ? value : '';
+};
+
+const safeName = (name: string): string => name.replace(/[^A-Za-z0-9_-]/g, '_');
+
+type UnknownChild = Child & {
+  readonly componentName: string;
+  readonly children?: readonly Child[];
+  readonly columns?: readonly ForeignColumn[];
+};
+type BrokenChild = Child & Omit<BrokenModule, 'instead'> & { readonly instead?: Child };
+
+const childrenAt = (children: ReadonlyMap<string, readonly Child[]>, name: string): readonly Child[] =>
+  [...children].flatMap(([sent, modules]) => (isPlaceholder(sent, name) ? modules : []));
+
+/** The placeholders of a component as a text with slots asks for them: by the name that was sent, else by what it is named after. */
+const slotsOf = (children: ReadonlyMap<string, readonly Child[]>): ReadonlyMap<string, readonly Child[]> =>
+  new Map([
+    ...[...children.keys()].map((sent) => [baseOf(sent), childrenAt(children, baseOf(sent))] as const),
+    ...children,
+  ]);
+
+/** What the places of a module hold. */
+const placedIn = (definition: Definition, module: UnknownRecord): ReadonlySet<Child> => {
+  const placed = new Set<Child>();
+  definition.traverse(module, {
+    richText: (html) => html,
+    modules: (modules) => {
+      for (const each of modules) placed.add(each);
+      return modules;
+    },
+  });
+  for (const area of Object.keys(definition.areas)) {
+    const held = own(module, area);
+    if (Array.isArray(held)) for (const each of held) placed.add(each);
+  }
+  return placed;
+};
+
+const without = (record: UnknownRecord, keys: ReadonlySet<string>): UnknownRecord =>
+  Object.fromEntries(Object.entries(record).filter(([key]) => !keys.has(key)));
+
+/** The parameters of a kind that none of its fields is called like. */
+const optionsOf = ({ fields, params }: Definition): readonly string[] => {
+  const taken = new Set(Object.values(fields).map(({ name }) => plainName(name)));
+  return Object.values(params).flatMap(({ name }) => (taken.has(plainName(name)) ? [] : [name]));
+};
+
+const isCalled = (component: unknown, name: string): boolean =>
+  isRecord(component) && plainName(textAt(component, 'componentName')) === plainName(name);
+
+/** The placeholders of a component, and in them what its sender wrote among its fields, unless it stands in one of them. */
+const withParts = (
+  placeholders: UnknownRecord,
+  fields: UnknownRecord,
+  definition: Definition | undefined,
+): UnknownRecord => {
+  const inside = Object.values(placeholders).flat();
+  const placed: Record<string, unknown> = { ...placeholders };
+  for (const part of definition?.foreignParts ?? []) {
+    const component = inside.some((each) => isCalled(each, part.componentName)) ? undefined : partAmong(fields, part);
+    const there = own(placed, part.placeholder);
+    if (component !== undefined) placed[part.placeholder] = [...(Array.isArray(there) ? there : []), component];
+  }
+  return placed;
+};
+
+/** What the reader of a page knows beside its modules. */
+export type Telling = {
+  readonly names: LayoutNames;
+  /** The variants that the service chose. */
+  readonly variants: readonly string[];
+  /** The fields of the route as they were sent. */
+  readonly routeFields?: UnknownRecord;
+  readonly report: (loss: Loss) => void;
+};
+
+/**
+ * A reader for the placeholders of one page. Every entry of a placeholder but an editor's marks gives exactly one module: of one
+ * that cannot be read whole a `Broken` one says so and holds the rest, an unlisted component gives `Unknown` with what stands in it.
+ * Depth and number are capped over all placeholders together. What is left out all the same is told to `report`. Total.
+ */
+export const treeReader = <Own extends Definitions>(
+  registry: Registry<Own>,
+  surroundings: Surroundings,
+  { names: { components: foreign = {} }, variants, routeFields = {}, report }: Telling,
+) => {
+  const seen = new Set<string>();
+  let count = 0;
+
+  const uniqueUid = (given: string, place: string): string => {
+    let uid = given === '' ? place : given;
+    while (seen.has(uid)) uid = `${uid}-${place}`;
+    seen.add(uid);
+    return uid;
+  };
+
+  /** What a starter kit calls `PageContent` is the text of its own `Content`, or of the route's, which is no field of any component. */
+  const withPageContent = (record: UnknownRecord): UnknownRecord => {
+    const name = textAt(record, 'componentName');
+    if (plainName(name) !== 'pagecontent' || own(foreign, name) !== undefined || registry.kindOf(name) !== undefined)
+      return record;
+    const fields = byName(own(record, 'fields')) ?? {};
+    const { content } = underNames(saysNothing(fields) ? routeFields : fields, ['content']);
+    return saysNothing(content) ? record : { ...record, componentName: 'ArticleBody', fields: { body: content } };
+  };
+
+  const readComponent = (given: UnknownRecord, place: string, depth: number): Child | UnknownChild | BrokenChild => {
+    const record = withPageContent(given);
+    const componentName = textAt(record, 'componentName');
+    const uid = uniqueUid(textAt(record, 'uid'), place);
+    const tell = (what: Lost): void => report({ at: place, componentName, ...what });
+    const broken = (reason: BrokenModule['reason'], what: Lost, instead?: Child): BrokenChild => {
+      tell(what);
+      const { detail } = what;
+      return { kind: 'Broken', uid, componentName, reason, detail, ...(instead === undefined ? {} : { instead }) };
+    };
+    if (componentName === '') {
+      const inside = [...readChildren(byName(own(record, 'placeholders')) ?? {}, place, depth).values()].flat();
+      const instead = { kind: 'Unknown', uid: uniqueUid(uid, place), componentName, children: inside };
+      return broken(
+        'Malformed',
+        lost.value('componentName', 'expected a name'),
+        inside.length > 0 && depth <= maximumDepth ? instead : undefined,
+      );
+    }
+    const known = own(foreign, componentName) === undefined ? undefined : foreign[componentName];
+    const kind = registry.kindOf(known?.is ?? componentName);
+    const definition = kind === undefined ? undefined : registry.definitions[kind];
+    if (depth > maximumDepth && definition === undefined) return { kind: 'Unknown', uid, componentName };
+    if (depth > maximumDepth) return broken('TooDeep', lost.limit(`${maximumDepth} levels of modules`));
+    const fields = byName(own(record, 'fields'));
+    const params = paramsIn(own(record, 'params'));
+    const placeholders = byName(own(record, 'placeholders'));
+    const children = readChildren(withParts(placeholders ?? {}, fields ?? {}, definition), place, depth);
+    if (kind === undefined || definition === undefined) {
+      tell(lost.module());
+      const inside = [...children.values()].flat();
+      const counts = [...children].map(([name, modules]) => [name, modules.length] as const);
+      const columns = columnsOf(counts, params ?? {});
+      return {
+        kind: 'Unknown',
+        uid,
+        componentName,
+        ...(inside.length > 0 ? { children: inside } : {}),
+        ...(columns === undefined ? {} : { columns }),
+      };
+    }
+    const component = {
+      fields: fieldsSent(definition.fields, fields ?? {}, known?.fields),
+      params: {
+        ...optionsAmong(fields ?? {}, optionsOf(definition)),
+        ...underNames(
+          withStyles(params ?? {}, definition.params),
+          Object.values(definition.params).map(({ name }) => name),
+          known?.fields,
+        ),
+      },
+      areas: slotsOf(children),
+    };
+    if (!Object.values(fields ?? {}).every(saysNothing) && Object.values(component.fields).every(saysNothing))
+      tell(lost.value('fields', 'none of them is known'));
+    const readWith = (sent: UnknownRecord, moduleUid: string, say: (what: Lost) => void) =>
+      pipe(
+        definition.read({ ...component, fields: sent, uid: moduleUid }, surroundings, say),
+        E.map((props) => {
+          const areas = Object.entries(definition.areas).map(([area, name]) => [area, childrenAt(children, name)]);
+          const module = { ...(isRecord(props) ? props : {}), ...Object.fromEntries(areas), kind, uid: moduleUid };
+          const placed = placedIn(definition, module);
+          const unplaced = [...children].map(
+            ([name, inside]) => [name, inside.filter((each) => !placed.has(each))] as const,
+          );
+          for (const [name, inside] of unplaced) if (inside.length > 0) say(lost.place(safeName(name)));
+          const left = definition.withholds ? [] : unplaced.flatMap(([, inside]) => inside);
+          return left.length > 0 ? { ...module, unplaced: left } : module;
+        }),
+      );
+    /** What can be read of a module whose fields of these names cannot. */
+    const rest = (unreadable: ReadonlySet<string>): Child | undefined => {
+      const sent = without(component.fields, unreadable);
+      const isEmpty = children.size === 0 && Object.values(sent).every(saysNothing);
+      if (isEmpty || definition.withholds) return undefined;
+      const whole = readWith(sent, uniqueUid(uid, place), () => {});
+      return E.isRight(whole) ? whole.right : undefined;
+    };
+    if (fields === undefined || params === undefined || placeholders === undefined)
+      return broken('Malformed', lost.value('fields, params, placeholders', 'expected objects'), rest(new Set()));
+    return pipe(
+      readWith(component.fields, uid, tell),
+      E.getOrElseW((errors) =>
+        broken('Malformed', lost.values(errors), rest(new Set(errors.map(({ context }) => context[0]?.key ?? '')))),
+      ),
+    );
+  };
+
+  const readChildren = (placeholders: UnknownRecord, place: string, depth: number) =>
+    new Map(
+      Object.entries(placeholders).map(
+        ([name, inside]) => [name, readPlaceholder(inside, `${place}-${safeName(name)}`, depth + 1)] as const,
+      ),
+    );
+
+  const readPlaceholder = (components: unknown, place: string, depth = 1): readonly Child[] => {
+    if (components === undefined || components === null) return [];
+    const broken = (at: string, reason: BrokenModule['reason'], what: Lost, instead?: Child): BrokenChild => {
+      report({ at, componentName: '', ...what });
+      const uid = uniqueUid('', at);
+      const { detail } = what;
+      return { kind: 'Broken', uid, componentName: '', reason, detail, ...(instead === undefined ? {} : { instead }) };
+    };
+    if (!Array.isArray(components)) {
+      const [alone] = isRecord(components) ? readPlaceholder([components], place, depth) : [];
+      return [
+        broken(
+          place,
+          'Malformed',
+          lost.value(place, 'a placeholder is a list'),
+          alone?.kind === 'Broken' ? undefined : alone,
+        ),
+      ];
+    }
+    const modules: Child[] = [];
+    for (const [index, given] of components.entries()) {
+      const component = isRecord(given) ? asChosen(given, variants) : {};
+      if (component === undefined || isEditingChrome(component)) continue;
+      count += 1;
+      const at = `${place}-${index}`;
+      if (count > maximumModules)
+        return [...modules, broken(at, 'TooMany', lost.limit(`${maximumModules} modules on a page`))];
+      modules.push(readComponent(component, at, depth));
+    }
+    return modules;
+  };
+
+  return (components: unknown, name: string): readonly ModuleOf<Own>[] =>
+    readPlaceholder(components, name).map((module) => module as ModuleOf<Own>);
+};

@@ -1,0 +1,196 @@
+import * as t from 'io-ts';
+import * as E from '#fp-ts/Either';
+import { pipe } from '#fp-ts/function';
+import { isSitePath } from '../../shared/addresses/site-path.ts';
+import type { Dictionary } from '../../shared/dictionary/translate.ts';
+import { isSafeHref } from '../values/link.ts';
+import type { Report } from '../values/visit.ts';
+import { lost } from '../wire/losses.ts';
+import { optional, whereFailed } from '../wire/wire.ts';
+import type { Garbled } from './failure.ts';
+import { compilePattern, filledIn, isExpression, type MatchPath } from './redirect-pattern.ts';
+
+/** How a redirect answers: 301, 302, or the target's page under the old address. */
+export type RedirectKind = 'permanent' | 'temporary' | 'transfer';
+
+/**
+ * `pattern` is a path of the site, language prefix included, the start of one followed by `*`, or a regular expression (`redirect-pattern.ts`), whose
+ * groups `$1` and the like in `target` stand for.
+ */
+export type Redirect = { readonly pattern: string; readonly target: string; readonly kind: RedirectKind };
+
+/** Paths without language prefix; undefined where the editors wrote no such page. */
+export type ErrorPages = { readonly notFoundPath: string | undefined; readonly serverErrorPath: string | undefined };
+
+const garbled = (errors: t.Errors): Garbled => ({ _tag: 'Garbled', cause: whereFailed(errors) });
+
+const Listed = optional(t.UnknownArray, []);
+
+/** A list of the site: an item that cannot be read is left out alone, and told of. Fails with `Garbled` when it is no list. */
+const readList =
+  <A>(name: string, item: t.Decoder<unknown, A>) =>
+  (given: unknown, report: Report): E.Either<Garbled, readonly A[]> =>
+    pipe(
+      Listed.decode(given),
+      E.bimap(garbled, (items) =>
+        items.flatMap((each, index) =>
+          pipe(
+            item.decode(each),
+            E.match(
+              (errors): readonly A[] => {
+                report({ ...lost.values(errors, `${name}.${index}`), detail: `${name}.${index}${pathOf(errors)}` });
+                return [];
+              },
+              (read) => [read],
+            ),
+          ),
+        ),
+      ),
+    );
+
+/** Where in an item something was wrong, as the end of where the item is. */
+const pathOf = (errors: t.Errors): string => whereFailed(errors).replace(/^(?!:)/, '.');
+
+const silent: Report = () => {};
+
+const PhraseWire = t.type({ key: t.string, value: optional(t.string, '') });
+const readPhrases = readList('dictionary', PhraseWire);
+
+/**
+ * `dictionary.results` into a dictionary; a key given twice keeps its last text, and a phrase that cannot be read is left out alone.
+ * Fails with `Garbled`.
+ */
+export const decodeDictionary = (results: unknown, report: Report = silent): E.Either<Garbled, Dictionary> =>
+  pipe(
+    readPhrases(results, report),
+    E.map((phrases) => Object.fromEntries(phrases.map(({ key, value }) => [key, value]))),
+  );
+
+/** A dictionary as the service sends it, sorted by key. */
+export const encodeDictionary = (dictionary: Dictionary): readonly t.OutputOf<typeof PhraseWire>[] =>
+  Object.keys(dictionary)
+    .sort()
+    .map((key) => PhraseWire.encode({ key, value: dictionary[key] ?? '' }));
+
+const kindByType = { REDIRECT_301: 'permanent', REDIRECT_302: 'temporary', SERVER_TRANSFER: 'transfer' } as const;
+const typeByKind = { permanent: 'REDIRECT_301', temporary: 'REDIRECT_302', transfer: 'SERVER_TRANSFER' } as const;
+
+const RedirectWire = t.type({ pattern: t.string, target: t.string, redirectType: t.keyof(kindByType) });
+const readRedirects = readList('redirects', RedirectWire);
+
+const problemOf = ({ pattern, target }: t.TypeOf<typeof RedirectWire>): string | undefined => {
+  if (!isSafeHref(target)) return 'leads to a scheme that no visitor may follow';
+  return isExpression(pattern) && compilePattern(pattern) === undefined ? 'a pattern that is not supported' : undefined;
+};
+
+/**
+ * `redirects` of the site; one that cannot be read, whose regular expression is not supported, or that leads to a scheme no visitor may follow, is
+ * left out alone and reported. Fails with `Garbled`.
+ */
+export const decodeRedirects = (redirects: unknown, report: Report = silent): E.Either<Garbled, readonly Redirect[]> =>
+  pipe(
+    readRedirects(redirects, report),
+    E.map((read) =>
+      read
+        .filter((redirect, index) => {
+          const wrong = problemOf(redirect);
+          if (wrong !== undefined) report(lost.value(`redirects.${index}`, wrong));
+          return wrong === undefined;
+        })
+        .map(({ pattern, target, redirectType }) => ({ pattern, target, kind: kindByType[redirectType] })),
+    ),
+  );
+
+export const encodeRedirects = (redirects: readonly Redirect[]): readonly t.OutputOf<typeof RedirectWire>[] =>
+  redirects.map(({ pattern, target, kind }) =>
+    RedirectWire.encode({ pattern, target, redirectType: typeByKind[kind] }),
+  );
+
+const normalised = (path: string): string => path.toLowerCase().replace(/(?<=[^/])\/$/, '');
+
+const compiledPatterns = new Map<string, MatchPath | undefined>();
+
+/** Patterns are compiled once in a process; a site has few. */
+const matcherOf = (pattern: string): MatchPath | undefined => {
+  if (compiledPatterns.size > maxCompiled) compiledPatterns.clear();
+  if (!compiledPatterns.has(pattern)) compiledPatterns.set(pattern, compilePattern(pattern));
+  return compiledPatterns.get(pattern);
+};
+const maxCompiled = 1_000;
+
+/** Paths beyond this length, in UTF-16 code units, meet no regular expression: no page has such an address. */
+const longestPath = 2_048;
+
+const originOf = (address: string): string | undefined => /^https?:\/\/[^/?#]*/i.exec(address)?.[0].toLowerCase();
+
+/**
+ * Where an expression leads from a path; undefined where it does not match, or where what a visitor typed would lead them to another site than the
+ * one that the target names.
+ */
+const redirectedBy = (redirect: Redirect, path: string): Redirect | undefined => {
+  const match = path.length > longestPath ? undefined : matcherOf(redirect.pattern)?.(path);
+  if (match === undefined) return undefined;
+  const target = filledIn(redirect.target, match).replace(/^\/{2,}/, '/');
+  const isSameSite = redirect.target.startsWith('/')
+    ? isSitePath(target)
+    : isSafeHref(target) && originOf(target) === originOf(filledIn(redirect.target, []));
+  return isSameSite ? { ...redirect, target } : undefined;
+};
+
+const redirectFor = (redirect: Redirect, path: string): Redirect | undefined => {
+  const { pattern } = redirect;
+  if (normalised(pattern) === normalised(path)) return redirect;
+  if (isExpression(pattern)) return redirectedBy(redirect, path);
+  return pattern.endsWith('*') && path.toLowerCase().startsWith(pattern.slice(0, -1).toLowerCase())
+    ? redirect
+    : undefined;
+};
+
+/**
+ * The first redirect whose pattern meets the path, whatever its case and closing slash, with the groups of a regular expression filled into its
+ * target. `path` is without query and hash.
+ */
+export const findRedirect =
+  (redirects: readonly Redirect[]) =>
+  (path: string): Redirect | undefined => {
+    for (const redirect of redirects) {
+      const found = redirectFor(redirect, path);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  };
+
+const readRoutes = readList('routes', t.type({ routePath: t.string }));
+
+/** `routes.results` as paths; what is no path of the site is left out alone. Fails with `Garbled`. */
+export const decodeRoutes = (results: unknown, report: Report = silent): E.Either<Garbled, readonly string[]> =>
+  pipe(
+    readRoutes(results, report),
+    E.map((routes) =>
+      routes.map(({ routePath }) => routePath).filter((path) => path.startsWith('/') && !path.startsWith('//')),
+    ),
+  );
+
+export const encodeRoutes = (paths: readonly string[]): readonly { readonly routePath: string }[] =>
+  paths.map((routePath) => ({ routePath }));
+
+const readSitemap = readList('sitemap', t.string);
+
+/** `sitemap` of the site, an address that is none left out alone; one alone stands for a list of one. Fails with `Garbled`. */
+export const decodeSitemap = (sitemap: unknown, report: Report = silent): E.Either<Garbled, readonly string[]> =>
+  readSitemap(typeof sitemap === 'string' ? [sitemap] : sitemap, report);
+
+const ErrorPagesWire = optional(
+  t.type({ notFoundPagePath: optional(t.string, ''), serverErrorPagePath: optional(t.string, '') }),
+  {},
+);
+
+/** `errorHandling` of the site. Fails with `Garbled`. */
+export const decodeErrorPages = (errorHandling: unknown): E.Either<Garbled, ErrorPages> =>
+  pipe(
+    ErrorPagesWire.decode(errorHandling),
+    E.bimap(garbled, ({ notFoundPagePath, serverErrorPagePath }) => ({
+      notFoundPath: notFoundPagePath || undefined,
+      serverErrorPath: serverErrorPagePath || undefined,
+    })),
+  );

@@ -1,0 +1,49 @@
+import { isRecord, own, type UnknownRecord } from '../values/record.ts';
+import { byName, listIn, plainName, saysNothing } from './foreign.ts';
+
+/** What a sender writes as fields of a component and this site as a component in a placeholder of it. */
+export type ForeignPart = {
+  readonly componentName: string;
+  readonly placeholder: string;
+  /** What the names of its fields begin with, in lower case, the longest first; one alone holds all of them. */
+  readonly prefixes: readonly [string, ...string[]];
+  /** The field of the part that a text without a name of its own is. */
+  readonly alone: string;
+};
+
+const textOf = (given: unknown): string =>
+  isRecord(given) ? textOf(own(given, 'jsonValue') ?? own(given, 'value')) : String(given).trim().toLowerCase();
+
+const isTicked = (given: unknown): boolean => ['1', 'true'].includes(textOf(given));
+const isUnticked = (given: unknown): boolean => ['0', 'false'].includes(textOf(given));
+
+/** What one field says of a part, under the names of the part's own fields. */
+const fieldsOf = (name: string, given: unknown, alone: string): UnknownRecord | undefined => {
+  if (name !== '') return { [name]: given };
+  const listed = listIn(given);
+  const item: unknown = Array.isArray(listed) ? listed[0] : listed;
+  const held = isRecord(item) ? byName(own(item, 'fields')) : undefined;
+  if (held !== undefined && !saysNothing(held)) return held;
+  if (isRecord(item) && !['value', 'jsonValue'].some((key) => Object.hasOwn(item, key))) return item;
+  if (isUnticked(given)) return undefined;
+  return isTicked(given) ? {} : { [alone]: given };
+};
+
+/**
+ * Returns the part that is written among the fields of a component, as a component of its own; undefined where they say nothing of it or
+ * only that there is none.
+ */
+export const partAmong = (
+  fields: UnknownRecord,
+  { componentName, prefixes, alone }: ForeignPart,
+): UnknownRecord | undefined => {
+  const entries = Object.entries(fields).map(([sent, given]) => [plainName(sent), given] as const);
+  const isHidden = entries.some(([name, given]) => prefixes.some((each) => name === `hide${each}`) && isTicked(given));
+  const said = entries.flatMap(([name, given]) => {
+    const prefix = prefixes.find((each) => name.startsWith(each));
+    if (prefix === undefined || saysNothing(given)) return [];
+    const part = fieldsOf(name.slice(prefix.length), given, alone);
+    return part === undefined ? [] : [part];
+  });
+  return isHidden || said.length === 0 ? undefined : { componentName, fields: Object.assign({}, ...said) };
+};

@@ -1,0 +1,225 @@
+import { isRecord, own, type UnknownRecord } from '../values/record.ts';
+
+/**
+ * What real layout services put around what they say (docs/contracts/layout-json.md, "What other senders send"). Everything here
+ * gives back what it was given when it knows no such wrapping. Total.
+ */
+
+/**
+ * An entry that an editor's tool puts between the components of a placeholder: its marks have a type, or a kind of chrome, and no
+ * component; a rendering that is hidden has that name.
+ */
+export const isEditingChrome = (entry: unknown): boolean => {
+  if (!isRecord(entry)) return false;
+  const name = own(entry, 'componentName');
+  if (typeof name === 'string') return name.trim().toLowerCase() === 'hidden rendering';
+  const attributes = own(entry, 'attributes');
+  return (
+    own(entry, 'type') === 'text/sitecore' ||
+    (isRecord(attributes) && typeof own(attributes, 'chrometype') === 'string')
+  );
+};
+
+/** The variants of a page that the service chose for whoever asked: one, or one for each component that has some. */
+export const chosenVariants = (context: UnknownRecord): readonly string[] =>
+  ['variantId', 'variantIds', 'componentVariantIds']
+    .flatMap((key) => own(context, key))
+    .filter((id): id is string => typeof id === 'string');
+
+const isUnset = (value: unknown): boolean => value === undefined || value === null;
+
+/**
+ * A component as the service chose it: with experiences to choose from, the one of a chosen variant, else the component as it
+ * stands, else the default one. Undefined when the service chose to show nothing in its place.
+ */
+export const asChosen = (component: UnknownRecord, variants: readonly string[]): UnknownRecord | undefined => {
+  const experiences = own(component, 'experiences');
+  if (!isRecord(experiences)) return component;
+  const { experiences: _, ...standing } = component;
+  const chosen = variants.map((variant) => own(experiences, variant)).find(isRecord);
+  const experience = chosen ?? (isUnset(own(standing, 'componentName')) ? own(experiences, 'default') : undefined);
+  if (!isRecord(experience)) return standing;
+  if (own(experience, 'componentName') === null && own(experience, 'dataSource') === null) return undefined;
+  return { ...standing, ...Object.fromEntries(Object.entries(experience).filter(([, value]) => !isUnset(value))) };
+};
+
+/**
+ * What a sender says by name: an object, or a list of things that have a name each (`[{ name, jsonValue }]`), as a query of all fields is
+ * answered. An empty list says as little as an empty object. Undefined for anything else.
+ */
+export const byName = (given: unknown): UnknownRecord | undefined => {
+  if (isUnset(given)) return {};
+  if (isRecord(given)) return given;
+  if (!Array.isArray(given)) return undefined;
+  const named = given.map((each: unknown) => (isRecord(each) ? ([own(each, 'name'), each] as const) : undefined));
+  const entries = named.flatMap((entry) => (typeof entry?.[0] === 'string' ? [[entry[0], entry[1]] as const] : []));
+  return entries.length === given.length ? Object.fromEntries(entries) : undefined;
+};
+
+const sources = ['datasource', 'contextItem', 'item', 'blogEntry'] as const;
+
+/** What a query was about: it has one of the usual names, or is all that was asked for, by a name of its sender. */
+const sourceIn = (data: unknown): UnknownRecord | undefined => {
+  if (!isRecord(data)) return undefined;
+  const usual = sources.map((key) => own(data, key)).find(isRecord);
+  const [only, another] = Object.values(data).filter((value) => !isUnset(value));
+  return usual ?? (another === undefined && isRecord(only) ? only : undefined);
+};
+
+/** A query that asks for its fields by a name each has them below `field`; a field of that name holds a value instead. */
+const withoutField = (given: UnknownRecord): UnknownRecord => {
+  const named = own(given, 'field');
+  if (!isRecord(named) || ['value', 'jsonValue', 'editable'].some((key) => Object.hasOwn(named, key))) return given;
+  const { field: _, ...beside } = given;
+  return { ...named, ...beside };
+};
+
+/**
+ * The fields of a component whose service answers a query with `data.datasource`: they are below it, or below its `fields` or its `field`.
+ * The items of a query may have theirs below `field`, too.
+ */
+const fieldsBelow = (given: UnknownRecord): UnknownRecord => {
+  const fields = withoutField(given);
+  const source = sourceIn(own(fields, 'data'));
+  if (source === undefined) return fields;
+  const { data: _, ...beside } = fields;
+  return { ...withoutField(source), ...byName(own(source, 'fields')), ...beside };
+};
+
+/**
+ * What senders call what is read here by these names. One is read where neither its own name nor one that was configured is sent, and the sender's
+ * name means nothing else in the same definition.
+ */
+const usualNames: ReadonlyMap<string, readonly string[]> = new Map([
+  ['sectionTitle', ['title', 'heading', 'headline']],
+  ['title', ['heading', 'headline', 'header', 'question']],
+  ['description', ['text', 'summary', 'teaser']],
+  ['body', ['content', 'text', 'answer', 'description']],
+  ['standardImage', ['image', 'picture']],
+  ['genericItemUrl', ['link', 'cta']],
+  ['link', ['cta', 'url']],
+  ['items', ['children', 'links', 'list']],
+]);
+
+/** `Section Title`, `sectionTitle` and `SECTION_TITLE` are one name, and `Column Freeze` is the choice `column-freeze`. */
+export const plainName = (name: string): string => name.replace(/[\s_-]/g, '').toLowerCase();
+
+/** Other names of a sender for what a definition calls its own. */
+export type Renaming = Readonly<Record<string, string>>;
+
+const none: Renaming = {};
+
+/**
+ * What is sent, under the names that are read: as they stand, else as the sender is known to call them, else whatever their case,
+ * spaces and hyphens.
+ */
+export const underNames = (
+  given: UnknownRecord,
+  names: readonly string[],
+  renaming: Renaming = none,
+): UnknownRecord => {
+  const wanted = new Set(names);
+  if (Object.keys(given).every((name) => wanted.has(name))) return given;
+  const spelt = new Map(
+    Object.keys(given)
+      .map((name) => [plainName(name), name] as const)
+      .reverse(),
+  );
+  const renamed = new Map(Object.entries(renaming).map(([theirs, ours]) => [ours, theirs] as const));
+  const sentAs = (name: string): string | undefined => {
+    if (Object.hasOwn(given, name)) return name;
+    const theirs = renamed.get(name);
+    const said = (theirs === undefined ? undefined : spelt.get(plainName(theirs))) ?? spelt.get(plainName(name));
+    return (
+      said ??
+      usualNames
+        .get(name)
+        ?.map(unclaimed)
+        .find((sent) => sent !== undefined)
+    );
+  };
+  const claimed = new Set(names.map(plainName));
+  const unclaimed = (usual: string): string | undefined =>
+    claimed.has(plainName(usual)) ? undefined : spelt.get(plainName(usual));
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const sent = sentAs(name);
+      return sent === undefined ? [] : [[name, own(given, sent)] as const];
+    }),
+  );
+};
+
+/**
+ * The options of a component that its sender says among its fields, as C§3 prints `renderMode`, and that are parameters here: their values
+ * alone, under the names that are read.
+ */
+export const optionsAmong = (fields: UnknownRecord, names: readonly string[]): UnknownRecord => {
+  const spelt = new Map(Object.keys(fields).map((name) => [plainName(name), name] as const));
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const given = own(fields, spelt.get(plainName(name)) ?? '');
+      const value = isRecord(given) ? own(given, 'value') : given;
+      return ['string', 'number', 'boolean'].includes(typeof value) ? [[name, value] as const] : [];
+    }),
+  );
+};
+
+/** The fields of a component or an item under the names of its definition; the items of a query are its only list. */
+export const fieldsUnder = (
+  given: UnknownRecord,
+  names: readonly string[],
+  lists: readonly string[],
+  renaming?: Renaming,
+): UnknownRecord => {
+  const below = fieldsBelow(given);
+  const read = underNames(below, names, renaming);
+  const [list, another] = lists;
+  if (list === undefined || another !== undefined || Object.hasOwn(read, list)) return read;
+  return Object.hasOwn(below, 'children') ? { ...read, [list]: below.children } : read;
+};
+
+/**
+ * The fields of an item, and with them the name of its template, which C§3 prints beside an item's id: senders say it of the item, of its
+ * template, or among its fields, which goes before.
+ */
+export const withTemplate = (item: UnknownRecord, fields: UnknownRecord): UnknownRecord => {
+  const template = own(item, 'template');
+  const name = own(item, 'templateName') ?? (isRecord(template) ? own(template, 'name') : undefined);
+  return typeof name === 'string' ? { templateName: name, ...fields } : fields;
+};
+
+/** The list in what a query answers for one: its results or targets, or the one that `jsonValue` or `value` holds; none in what says nothing. */
+export const listIn = (given: unknown): unknown => {
+  if (given === '') return [];
+  if (!isRecord(given)) return given;
+  const key = ['results', 'targetItems', 'jsonValue', 'targetItem', 'nodes'].find((name) => !isUnset(own(given, name)));
+  if (key !== undefined) return listIn(own(given, key));
+  if (Object.values(given).every(isUnset)) return [];
+  const value = own(given, 'value');
+  return value === '' || (Array.isArray(value) && value.some(isRecord)) ? listIn(value) : given;
+};
+
+/** An address that is sent alone, or in an object that says what of it. */
+export const addressIn = (given: unknown): unknown => {
+  if (!isRecord(given)) return given;
+  const key = ['path', 'url', 'href', 'value'].find((name) => !isUnset(own(given, name)));
+  return key === undefined ? undefined : addressIn(own(given, key));
+};
+
+/** The picture of a `srcset` that has most pixels. */
+export const widestOf = (srcset: string): string => {
+  const candidates = srcset
+    .split(/,\s+|,$/)
+    .map((candidate) => candidate.trim().split(/\s+/))
+    .map(([src = '', size = '1x']) => ({ src, size: Number.parseFloat(size) || 0 }));
+  return candidates.reduce((widest, each) => (each.size > widest.size ? each : widest), { src: '', size: -1 }).src;
+};
+
+/** Whether a value says nothing: it, or what it wraps. */
+export const saysNothing = (given: unknown): boolean => {
+  if (isUnset(given) || given === '') return true;
+  if (Array.isArray(given)) return given.length === 0;
+  if (!isRecord(given)) return false;
+  const keys = Object.keys(given);
+  return keys.length === 0 || (Object.hasOwn(given, 'value') && keys.length === 1 && saysNothing(given.value));
+};

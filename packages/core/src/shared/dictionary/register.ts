@@ -1,0 +1,17 @@
+import type { englishDictionary } from './english.generated.ts';
+
+/**
+ * What another site tells the compiler about itself, once and for all:
+ *
+ * @example
+ * declare module '@masthead/core' {
+ *   interface Register {
+ *     readonly language: 'fr' | 'pt';
+ *     readonly messageKey: 'Shop_Basket' | 'Shop_Pay';
+ *   }
+ * }
+ */
+// An interface, because only interfaces can be added to from outside.
+export interface Register {
+  readonly defaults: { readonly messageKey: keyof typeof englishDictionary };
+}

@@ -1,0 +1,25 @@
+export {
+  type FieldChange,
+  type FieldOf,
+  type FormContext,
+  type FormDefinition,
+  type FormEvent,
+  type FormInput,
+  type FormPorts,
+  type FormProblem,
+  type FormRejected,
+  type FormRules,
+  type FormSnapshot,
+  type FormView,
+  fieldsOf,
+  formErrors,
+  formView,
+  optional,
+  proved,
+  type Refusal,
+  readValues,
+  refusal,
+  type Submission,
+} from './form.ts';
+export { formMachine } from './form-machine.ts';
+export { domainsIn, isAtAnyOf } from './form-rules.ts';

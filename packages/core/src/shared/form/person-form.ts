@@ -1,0 +1,63 @@
+import type { PlainMessageKey } from '../dictionary/message-key.ts';
+import { type FieldError, message } from '../message.ts';
+import { type FieldOf, type FormRules, fieldsOf } from './form.ts';
+import { nameMessage, required, tooLong } from './form-rules.ts';
+
+/** Who somebody is and where they work, as every form about an account asks for it (A§3). */
+export type PersonForm = {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly country: string;
+  readonly jobTitle: string;
+  readonly company: string;
+  readonly businessFunction: string;
+};
+
+/** Decisions §5, in UTF-16 code units as `maxlength` counts them. */
+export const personMaxLengths = {
+  firstName: 100,
+  lastName: 100,
+  jobTitle: 150,
+  company: 150,
+} as const satisfies Partial<Record<keyof PersonForm, number>>;
+
+/** What these fields must hold (A§5). */
+export const personRules: FormRules<PersonForm, unknown> = {
+  firstName: ({ firstName }) => nameMessage(firstName, 'RequiredFirstName', personMaxLengths.firstName),
+  lastName: ({ lastName }) => nameMessage(lastName, 'RequiredLastName', personMaxLengths.lastName),
+  country: ({ country }) => required(country, 'Country'),
+  jobTitle: ({ jobTitle }) => required(jobTitle, 'JobTitle') ?? tooLong(jobTitle, personMaxLengths.jobTitle),
+  company: ({ company }) => required(company, 'RequiredOrganization') ?? tooLong(company, personMaxLengths.company),
+  businessFunction: ({ businessFunction }) => required(businessFunction, 'Function'),
+};
+
+/** These fields as they are sent: without the blanks around them. */
+export const tidyPerson = (form: PersonForm): PersonForm => ({
+  firstName: form.firstName.trim(),
+  lastName: form.lastName.trim(),
+  country: form.country.trim(),
+  jobTitle: form.jobTitle.trim(),
+  company: form.company.trim(),
+  businessFunction: form.businessFunction.trim(),
+});
+
+/** What is said at fields that passed the rules here and were turned down by the service all the same. */
+export const personTurnedDown = {
+  firstName: 'ValidRegExName',
+  lastName: 'ValidRegExName',
+  country: 'Country',
+  jobTitle: 'JobTitle',
+  company: 'RequiredOrganization',
+  businessFunction: 'Function',
+} as const satisfies Record<keyof PersonForm, PlainMessageKey>;
+
+/** What the service has against the fields that it names (code 1004), in the order of the form; names it makes up are left out. */
+export const turnedDownFields = <Values, Facts>(
+  rules: FormRules<Values, Facts>,
+  said: Readonly<Partial<Record<FieldOf<Values>, PlainMessageKey>>>,
+  names: readonly string[],
+): readonly FieldError<FieldOf<Values>>[] =>
+  fieldsOf(rules).flatMap((field) => {
+    const key: PlainMessageKey | undefined = names.includes(field) ? said[field] : undefined;
+    return key === undefined ? [] : [{ field, message: message(key) }];
+  });

@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { databaseCommand } from './lib/database.mjs';
+import { run } from './lib/run.mjs';
+import { sampleFolder } from './lib/sample.mjs';
+import { PlainError, runProgram } from './lib/say.mjs';
+
+const help = `
+npm run sample: the sample firm (apps/sample/README.md), also while npm start is running. Without that folder there is none.
+
+  npm run sample -- load           publishes it where no site is yet, and adds its jobs, events, deadlines and accounts where there are none
+  npm run sample -- reset          publishes it in place of whatever the site holds, and dates its jobs and events anew
+  npm run sample -- jobs --count N  writes N made-up jobs
+  npm run sample -- build          compiles its programs and draws its pictures into the public files of the site; a part of npm run build
+`;
+
+/** @param {string} folder */
+const build = async (folder) => {
+  await run('npx', ['tsc', '-b', folder], { show: true });
+  await run(process.execPath, [join(folder, 'scripts/artwork.mjs')], { show: true });
+};
+
+// The accounts of the firm have a published password: it is for demonstrations alone.
+process.env.MASTHEAD_ENV ??= 'demo';
+
+const folder = sampleFolder();
+const args = process.argv.slice(2);
+if (args[0] === 'build') {
+  await runProgram(async () => {
+    if (folder !== undefined) await build(folder);
+  });
+  process.exit();
+}
+
+await databaseCommand(help, {
+  app: 'sample',
+  program: 'cli.js',
+  args: () => {
+    if (folder === undefined) throw new PlainError('The folder of the sample firm, apps/sample, is not there.');
+    return args;
+  },
+  withFiles: true,
+});
