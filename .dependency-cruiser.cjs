@@ -137,22 +137,25 @@ module.exports = {
       to: { path: '^(packages|apps/(backend|web))/', pathNot: `${backend}/index\\.ts$` },
     },
     {
-      name: 'services-stand-apart',
-      comment:
-        'Each service of the backend may be deployed alone; what several need lives beside services/, not in one of them.',
+      name: 'platform-below-services',
+      comment: 'platform ← services ← app.ts and main.ts: what several services need knows none of them.',
       severity: 'error',
-      from: { path: `${backend}/services/([^/]+)/` },
-      to: { path: `${backend}/services/[^/]+/`, pathNot: `${backend}/services/$1/` },
+      from: { path: `${backend}/platform/`, pathNot: '\\.test\\.ts$' },
+      to: { path: `${backend}/`, pathNot: `${backend}/platform/` },
     },
     {
-      name: 'services-on-top',
-      comment: 'What several services need knows none of them.',
+      name: 'services-stand-apart',
+      comment:
+        'Each service of the backend may be deployed alone; what several need is in platform/, what names them all beside them.',
       severity: 'error',
-      from: {
-        path: `${backend}/(abuse-protection|alerts|db|http|mail|[^/]+\\.ts$)`,
-        pathNot: '/(app|main|index)(\\.test)?\\.ts$',
-      },
-      to: { path: `${backend}/services/`, pathNot: '/tables\\.ts$' },
+      from: { path: `${backend}/services/([^/]+)/` },
+      to: { path: `${backend}/services/`, pathNot: `${backend}/services/$1/` },
+    },
+    {
+      name: 'services-below-the-application',
+      severity: 'error',
+      from: { path: `${backend}/services/`, pathNot: '\\.test\\.ts$' },
+      to: { path: `${backend}/(publishing/|[^/]+\\.ts$)` },
     },
     {
       name: 'capabilities-stand-apart',
@@ -174,7 +177,7 @@ module.exports = {
       severity: 'error',
       from: { path: `${capability}.*rules\\.ts$` },
       to: {
-        path: [`${backend}/(db|http|mail)/`, '/store\\.ts$', 'node_modules/(fastify|kysely|pg)/'],
+        path: [`${backend}/platform/(db|http|mail)/`, '/store\\.ts$', 'node_modules/(fastify|kysely|pg)/'],
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -189,8 +192,8 @@ module.exports = {
       name: 'migrations-stand-alone',
       comment: 'A released migration never changes, so nothing that may change is part of it.',
       severity: 'error',
-      from: { path: `${backend}/db/migrations/` },
-      to: { pathNot: [`${backend}/db/migrations/`, 'node_modules/kysely/'] },
+      from: { path: `${backend}/platform/db/migrations/` },
+      to: { pathNot: [`${backend}/platform/db/migrations/`, 'node_modules/kysely/'] },
     },
     {
       name: 'screens-know-no-plumbing',

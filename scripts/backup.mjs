@@ -13,7 +13,7 @@ const [first, ...rest] = process.argv.slice(2);
 const isCheck = first === '--check';
 
 await databaseCommand(help, {
-  program: 'backup/cli.js',
+  program: 'platform/backup/cli.js',
   args: () => (isCheck ? ['check', ...rest] : ['backup', ...process.argv.slice(2)]),
   database: isCheck ? 'none' : 'shared',
   withFiles: true,

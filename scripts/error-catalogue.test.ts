@@ -52,7 +52,7 @@ const codesIn = (source: string): readonly string[] =>
   );
 
 /** What all services share: the refusal of a captcha is written once. 6010 is said of whoever calls too often, at any call. */
-const abuseProtection = 'apps/backend/src/abuse-protection';
+const abuseProtection = 'apps/backend/src/platform/abuse-protection';
 const shared = { captchaRefused: '1008', tooManyAttempts: '6010' };
 
 /** Every code that a service can answer with. */

@@ -1,4 +1,4 @@
-import { describeProblem } from '../apps/backend/src/authored/problem.ts';
+import { describeProblem } from '../apps/backend/src/platform/authored/problem.ts';
 import { compileSite } from '../apps/backend/src/publishing/compile.ts';
 import { firstFiles } from '../apps/web/src/site/shell/first-files.ts';
 

@@ -8,7 +8,7 @@ npm run restore: fills an empty database, and the data directory, with a backup:
 `;
 
 await databaseCommand(help, {
-  program: 'backup/cli.js',
+  program: 'platform/backup/cli.js',
   args: () => ['restore', ...process.argv.slice(2)],
   database: 'alone',
   withFiles: true,

@@ -23,14 +23,14 @@ if (process.env.MASTHEAD_SETTINGS !== 'loaded') {
   process.exit(status ?? 1);
 }
 
-const { settings } = await import('../apps/backend/src/config/settings.ts');
+const { settings } = await import('../apps/backend/src/platform/config/settings.ts');
 const { siteSettings } = await import('../apps/web/src/server/configuration/configuration.ts');
 const { runtimeVariables } = await import('../packages/composition/src/server.ts');
 
 const pages = {
   'docs/settings-backend.md': settingsPage({
     title: 'Settings of the backend',
-    madeOf: 'apps/backend/src/config/settings.ts',
+    madeOf: 'apps/backend/src/platform/config/settings.ts',
     rows: Object.values(settings).map(backendRow),
   }),
   'docs/settings-site.md': settingsPage({

@@ -97,6 +97,7 @@ const readings = [
   { name: 'tables of settings', ...script('settings.mjs', '--check') },
   { name: 'dictionary', ...script('dictionary.mjs', '--check') },
   { name: 'graph of the web folders', ...script('web-graph.mjs', '--check') },
+  { name: 'folders', ...script('folders.mjs', '--check') },
   { name: 'commit subjects', ...script('commits.mjs') },
 ];
 

@@ -1,7 +1,7 @@
 import type { Http, TokenStore } from '@masthead/adapters/http';
 import type { MemoryWorldOptions } from '@masthead/adapters/memory';
 import type { ServiceName } from '@masthead/adapters/services';
-import type { Database as Tables } from '../../apps/backend/src/db/schema.ts';
+import type { Database as Tables } from '../../apps/backend/src/services/tables.ts';
 
 export type Parameters = Readonly<Record<string, unknown>>;
 

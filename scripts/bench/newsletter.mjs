@@ -43,7 +43,7 @@ const subscribe = async (client, code) => {
  */
 export const measure = async ({ databaseUrl }) => {
   const load = (/** @type {string} */ file) => import(new URL(file, backend).href);
-  const { openDatabase, openPool } = await load('db/pool.js');
+  const { openDatabase, openPool } = await load('platform/db/pool.js');
   const { orderNewsletter } = await load('services/user/newsletters/use-case.js');
   const { deliverNewsletters } = await load('services/user/newsletters/delivery.js');
   const { makeMailLinks, mailLinkKeysOf } = await load('services/user/shared/mail-links.js');

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
 import { parse } from 'yaml';
-import { settings as backendSettings } from '../../apps/backend/src/config/settings.ts';
+import { settings as backendSettings } from '../../apps/backend/src/platform/config/settings.ts';
 import { siteSettings } from '../../apps/web/src/server/configuration/configuration.ts';
 import { results } from './build.mjs';
 import { root } from './places.mjs';

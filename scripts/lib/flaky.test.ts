@@ -14,7 +14,11 @@ describe('flakyPlan', () => {
 });
 
 test('the words choose the files whose path contains one of them', () => {
-  const files = ['apps/backend/src/metrics.test.ts', 'packages/core/src/jobs/machine.test.ts', 'scripts/flags.test.ts'];
+  const files = [
+    'apps/backend/src/platform/metrics/metrics.test.ts',
+    'packages/core/src/jobs/machine.test.ts',
+    'scripts/flags.test.ts',
+  ];
   expect(chosen(files, [])).toEqual(files);
   expect(chosen(files, ['backend', 'flags'])).toEqual([files[0], files[2]]);
 });

@@ -89,8 +89,8 @@ const states = {
 
 /** @type {Register} */
 const migrations = {
-  folder: 'apps/backend/src/db/migrations',
-  file: 'apps/backend/src/db/migrations.generated.ts',
+  folder: 'apps/backend/src/platform/db/migrations',
+  file: 'apps/backend/src/platform/db/migrations.generated.ts',
   isMember: (path) => /^\d{4}-[a-z-]+\.ts$/.test(path) && !path.endsWith('-data.ts'),
   exported: () => /^export const (\w+): Migration\b/gm,
   written: (entries) => [

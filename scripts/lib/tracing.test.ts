@@ -10,7 +10,7 @@ import {
   type Tracing as BackendTracing,
   startTracing as traceBackend,
   traceRequests,
-} from '../../apps/backend/src/tracing.ts';
+} from '../../apps/backend/src/platform/tracing/tracing.ts';
 import { type Tracing as SiteTracing, startTracing as traceSite } from '../../apps/web/src/server/telemetry/tracing.ts';
 
 type Attribute = { readonly key: string; readonly value: Readonly<Record<string, unknown>> };

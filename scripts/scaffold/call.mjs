@@ -9,16 +9,16 @@ import { root } from '../lib/places.mjs';
  */
 const handed = {
   user: ['Toolbox', '../shared/toolbox.ts'],
-  search: ['SearchTools', '../tools.ts'],
-  forms: ['Context', '../../../context.ts'],
-  articles: ['Context', '../../../context.ts'],
-  site: ['Context', '../../../context.ts'],
+  search: ['SearchTools', '../job-index/tools.ts'],
+  forms: ['Context', '../shared/context.ts'],
+  articles: ['Context', '../shared/context.ts'],
+  site: ['Context', '../../../platform/context.ts'],
 };
 
 /** The services of which a call can be laid out. */
 export const servicesWithCapabilities = Object.keys(handed);
 
-const migrations = 'apps/backend/src/db/migrations';
+const migrations = 'apps/backend/src/platform/db/migrations';
 
 /** The number of the next migration: it leaves room before it, and runs after all that are there. */
 const nextNumber = () => {
@@ -67,7 +67,7 @@ export const fetch${Type} = call<Fetch${Type}>()({
 export const sample: Sample<Fetch${Type}> = { given: ['1'], answer: { id: '1' } };
 `,
     [`${places.capability}/routes.ts`]: `import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
-import { Refusal } from '../../../http/problem.ts';
+import { Refusal } from '../../../platform/http/problem.ts';
 import type { ${Tools} } from '${from}';
 import { find${Type} } from './store.ts';
 
@@ -90,10 +90,10 @@ export const ${value}Routes =
   };
 `,
     [`${places.capability}/store.ts`]: `import { sql } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { ${Tools} } from '${from}';
 
 /** The ${words} of that id, if there is one. */
-export const find${Type} = async (db: Database, id: string): Promise<{ readonly id: string } | undefined> => {
+export const find${Type} = async (db: ${Tools}['db'], id: string): Promise<{ readonly id: string } | undefined> => {
   const { rows } = await sql<{ readonly id: string }>\`SELECT id FROM ${tableOf(name)} WHERE id = \${id}\`.execute(db);
   return rows[0];
 };

@@ -1,23 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import type { DestinationStream } from 'pino';
-import { noteCallers } from './abuse-protection/signed-caller.ts';
-import type { Context } from './context.ts';
-import { answerBrokenRequest, answerErrorsAsProblems, answerUnreadableAddress } from './http/errors.ts';
-import { acceptJsonOnly } from './http/json-body.ts';
-import { loggerOptions } from './http/logging.ts';
-import { describeApi } from './http/openapi.ts';
-import { limitSilence } from './http/silence.ts';
-import { closeSilentConnections } from './http/stop.ts';
-import { tellOfMail } from './mail/note-mail.ts';
-import { measure } from './metrics.ts';
+import { noteCallers } from './platform/abuse-protection/signed-caller.ts';
+import type { Context } from './platform/context.ts';
+import { answerBrokenRequest, answerErrorsAsProblems, answerUnreadableAddress } from './platform/http/errors.ts';
+import { acceptJsonOnly } from './platform/http/json-body.ts';
+import { describeApi } from './platform/http/openapi.ts';
+import { limitSilence } from './platform/http/silence.ts';
+import { closeSilentConnections } from './platform/http/stop.ts';
+import { loggerOptions } from './platform/log/logging.ts';
+import { tellOfMail } from './platform/mail/note-mail.ts';
+import { measure } from './platform/metrics/metrics.ts';
+import { type Tracing, traceRequests } from './platform/tracing/tracing.ts';
+import { componentsSchema } from './publishing/component-schema.ts';
 import { health } from './services/health.ts';
 import { services } from './services/index.ts';
+import type { Tables } from './services/tables.ts';
 import { refuseStrangersFirst } from './services/user/index.ts';
-import { type Tracing, traceRequests } from './tracing.ts';
 
 export type AppOptions = {
-  readonly context: Context;
+  readonly context: Context<Tables>;
   /** Where the log goes; standard output unless given. */
   readonly log?: DestinationStream;
   readonly tracing?: Tracing | undefined;
@@ -35,7 +37,7 @@ export const buildApp = async ({
   context,
   log,
   tracing,
-  plugins = services(context),
+  plugins = services(context, componentsSchema),
 }: AppOptions): Promise<FastifyInstance> => {
   const { config } = context;
   const app = Fastify({

@@ -1,29 +1,34 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Transaction } from 'kysely';
 import { buildApp } from './app.ts';
-import { type Config, ConfigError, readConfig } from './config/config.ts';
-import type { Context } from './context.ts';
-import { isDatabaseAway } from './db/away.ts';
-import { migrate } from './db/migrate.ts';
-import { openDatabase, openPool } from './db/pool.ts';
-import { demandConnections } from './db/server-check.ts';
-import { codeOf } from './error-code.ts';
-import { repeat, sweep } from './housekeeping.ts';
-import { openLogDestination } from './http/log-destination.ts';
-import { stopListening } from './http/stop.ts';
-import { deliverDueMail } from './mail/outbox.ts';
-import { makeSendMail, outboxOf } from './mail/transport.ts';
-import { makeMetrics } from './metrics.ts';
-import { agreeOnSecrets } from './secret-agreement.ts';
-import { loadSecrets } from './secrets.ts';
+import { repeat } from './platform/clock/repeat.ts';
+import { type Config, ConfigError, readConfig } from './platform/config/config.ts';
+import type { Context } from './platform/context.ts';
+import { isDatabaseAway } from './platform/db/away.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { openDatabase, openPool } from './platform/db/pool.ts';
+import { demandConnections } from './platform/db/server-check.ts';
+import { stopListening } from './platform/http/stop.ts';
+import { openLogDestination } from './platform/log/log-destination.ts';
+import { deliverDueMail } from './platform/mail/outbox.ts';
+import { makeSendMail, outboxOf } from './platform/mail/transport.ts';
+import { makeMetrics } from './platform/metrics/metrics.ts';
+import { agreeOnSecrets } from './platform/secrets/secret-agreement.ts';
+import { loadSecrets } from './platform/secrets/secrets.ts';
+import { watchDirectory } from './platform/storage/watch-directory.ts';
+import { startTracing } from './platform/tracing/tracing.ts';
+import { codeOf } from './platform/values/error-code.ts';
 import { announceJobs } from './services/alumni/announce-jobs.ts';
 import { unlistOver } from './services/articles/events/store.ts';
 import { openMediaStore } from './services/content/media/open-store.ts';
 import { tidyFiles } from './services/content/media/tidy.ts';
+import { sweep } from './services/housekeeping.ts';
 import { keepStockCounted } from './services/search/job-import/count.ts';
 import { tidyStock } from './services/search/job-import/tidy.ts';
 import { followPages } from './services/search/page-index/follow.ts';
 import { keepEmbeddings } from './services/search/page-index/keep-embeddings.ts';
+import type { Tables } from './services/tables.ts';
 import { readInbox } from './services/user/mail-reports/use-case.ts';
 import { deliverNewsletters, inHand } from './services/user/newsletters/delivery.ts';
 import { unconfirmedNotice } from './services/user/newsletters/unconfirmed.ts';
@@ -31,8 +36,6 @@ import { orderIssue } from './services/user/newsletters/use-case.ts';
 import { writeRequestedMail } from './services/user/requested-mail.ts';
 import { loadMailLinkKeys } from './services/user/shared/mail-link-keys.ts';
 import { makeMailLinks } from './services/user/shared/mail-links.ts';
-import { watchDirectory } from './storage.ts';
-import { startTracing } from './tracing.ts';
 
 /** Beside the delay in which requests are still taken; a supervisor waits 15 s. */
 const shutdownTimeoutMs = 14_000;
@@ -81,7 +84,7 @@ const sayHeldEvery = 12;
 
 /** Long-running statements of the start are allowed here; requests get a pool of their own with a timeout. */
 const prepareDatabase = async (config: Config): Promise<readonly string[]> => {
-  const db = openDatabase(
+  const db = openDatabase<Tables>(
     openPool({ databaseUrl: config.databaseUrl, size: 2, statementTimeoutMs: 0, onLost: () => {} }),
   );
   try {
@@ -98,7 +101,7 @@ const prepareDatabase = async (config: Config): Promise<readonly string[]> => {
   }
 };
 
-const startMail = (context: Context, log: FastifyBaseLogger) => {
+const startMail = (context: Context<Tables>, log: FastifyBaseLogger) => {
   const { db, config } = context;
   const send = makeSendMail(config);
   const onFailure = (error: unknown, mail: object) => log.error({ err: error, mail }, 'a mail could not be sent');
@@ -114,7 +117,12 @@ const startMail = (context: Context, log: FastifyBaseLogger) => {
   };
   // Beside it: nobody waits for a code to sign in with because of a hundred thousand newsletters.
   const newsletters = {
-    ...{ db, config, clock, wait, onFailure, isStopping: context.isStopping },
+    db,
+    config,
+    clock,
+    wait,
+    onFailure,
+    isStopping: context.isStopping,
     send: makeSendMail(config, { connections: inHand }),
     mailLinks: makeMailLinks(context.mailLinkKeys),
   };
@@ -149,12 +157,16 @@ const start = async (config: Config): Promise<void> => {
     statementTimeoutMs: 10_000,
     onLost: (error) => app.log.warn({ err: error }, 'lost a database connection'),
   });
-  const db = openDatabase(pool);
+  const db = openDatabase<Tables>(pool);
   let isStopping = false;
   const log = openLogDestination();
   const outboxTrouble = watchDirectory(outboxOf(config.dataDir), () => performance.now());
-  const context: Context = {
-    ...{ config, pool, db, secrets, clock },
+  const context: Context<Tables> = {
+    config,
+    pool,
+    db,
+    secrets,
+    clock,
     mailLinkKeys: await loadMailLinkKeys(db, { given: config.mail.linkSecret, former: secrets.accessToken }),
     metrics: makeMetrics(),
     mailQueued: () => mail.kick(),
@@ -193,7 +205,7 @@ const start = async (config: Config): Promise<void> => {
     (error) => app.log.error({ err: error }, 'the jobs could not be brought up to date'),
   );
   const jobTeller = repeat(
-    () => announceJobs(context, orderIssue),
+    () => announceJobs(context, (tx: Transaction<Tables>, issue) => orderIssue(tx, issue)),
     sweepEveryMs,
     (error) => app.log.error({ err: error }, 'alumni could not be told of new jobs'),
   );

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { describeProblem } from '../../backend/src/authored/problem.ts';
+import { describeProblem } from '../../backend/src/platform/authored/problem.ts';
 import { type Offices, officesIn } from '../../backend/src/publishing/offices.ts';
 import { readSampleSite } from '../../backend/src/testing/sample-site.ts';
 import { english } from './jobs/english.ts';

@@ -1,5 +1,5 @@
 import type { MemoryWorldOptions } from '@masthead/adapters/memory';
-import { hashOfCode } from '../../../apps/backend/src/abuse-protection/one-time-codes/rules.ts';
+import { hashOfCode } from '../../../apps/backend/src/platform/abuse-protection/one-time-codes/rules.ts';
 import { exhaustedAllowance } from '../allowance.ts';
 import { accessTokenSecret } from '../secrets.ts';
 import { type Database, type States, state, text } from '../state.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { parseMarkdown } from '../authored/source.ts';
+import { parseMarkdown } from '../platform/authored/source.ts';
 import { resolveAddress } from './address.ts';
 import { checkArticle } from './authoring.ts';
 import { articleFile } from './builder.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describeProblem } from '../authored/problem.ts';
+import { describeProblem } from '../platform/authored/problem.ts';
 import { composedFile, tinySite } from './builder.ts';
 import { compileSite } from './compile.ts';
 import { definitions } from './components.ts';

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import type { Position } from '../authored/problem.ts';
+import type { Position } from '../platform/authored/problem.ts';
 import type { Authored } from './authoring.ts';
 import { imageField, itemsOf, kind, timeOf } from './fields.ts';
 import { type Field, valueField } from './layout.ts';

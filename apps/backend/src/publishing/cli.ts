@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { describeProblem } from '../authored/problem.ts';
-import { readMediaConfig } from '../config/config.ts';
-import { migrate } from '../db/migrate.ts';
-import { openDatabase, openPool } from '../db/pool.ts';
-import type { Database } from '../db/schema.ts';
+import { describeProblem } from '../platform/authored/problem.ts';
+import { readMediaConfig } from '../platform/config/config.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { openDatabase, openPool } from '../platform/db/pool.ts';
 import { openMediaStore } from '../services/content/media/open-store.ts';
 import { picturesOf } from '../services/content/media/store.ts';
+import type { Database } from '../services/tables.ts';
 import type { CompiledSite } from './compile.ts';
 import { writeMedia } from './load-media.ts';
 import { publishSite, readSite, writeLayouts, writeQuizzes } from './publish.ts';

@@ -1,4 +1,4 @@
-import type { Position } from '../authored/problem.ts';
+import type { Position } from '../platform/authored/problem.ts';
 import type { Authored } from './authoring.ts';
 import { areaNames, type ComponentDefinition } from './component-definition.ts';
 import { definitions } from './components.ts';

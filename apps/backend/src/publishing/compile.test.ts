@@ -1,4 +1,4 @@
-import { describeProblem } from '../authored/problem.ts';
+import { describeProblem } from '../platform/authored/problem.ts';
 import { articleFile, composedFile, tinySite } from './builder.ts';
 import { type CompiledSite, compileSite, type SiteFiles } from './compile.ts';
 import type { Component } from './layout.ts';

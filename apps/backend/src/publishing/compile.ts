@@ -1,7 +1,7 @@
 import { mediaPathIn } from '@masthead/core/media-path';
-import { type OfferedGroup, offeredGroups } from '../alerts/store.ts';
-import type { Problem, Report } from '../authored/problem.ts';
-import { type Parsed, parseMarkdown, parseYaml, type Source } from '../authored/source.ts';
+import { type OfferedGroup, offeredGroups } from '../platform/alerts/store.ts';
+import type { Problem, Report } from '../platform/authored/problem.ts';
+import { type Parsed, parseMarkdown, parseYaml, type Source } from '../platform/authored/source.ts';
 import type { PictureFacts } from '../services/content/media/picture-forms.ts';
 import type { Profile } from '../services/forms/contact/store.ts';
 import type { QuizQuestion } from '../services/forms/quiz/store.ts';

@@ -1,6 +1,6 @@
 import { mediaAddress } from '@masthead/core/media-path';
 import Type, { type Static, type TSchema } from 'typebox';
-import type { Position } from '../authored/problem.ts';
+import type { Position } from '../platform/authored/problem.ts';
 import * as authoring from './authoring.ts';
 import { checker } from './check.ts';
 import { exhibitTable } from './exhibits.ts';

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import type { Problem } from '../authored/problem.ts';
+import type { Problem } from '../platform/authored/problem.ts';
 import type { SiteFiles } from './compile.ts';
 
 const isSource = (path: string): boolean =>

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql, type Transaction } from 'kysely';
-import { replaceAlerts } from '../alerts/store.ts';
-import type { Database, Tables } from '../db/schema.ts';
+import { replaceAlerts } from '../platform/alerts/store.ts';
 import { replaceProfiles } from '../services/forms/contact/store.ts';
 import { replaceQuizzes } from '../services/forms/quiz/store.ts';
+import type { Database, Tables } from '../services/tables.ts';
 import type { CompiledSite } from './compile.ts';
 
 /** What a load changed; a second load of the same site changes nothing. */

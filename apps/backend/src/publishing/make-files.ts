@@ -1,7 +1,7 @@
-import type { Database } from '../db/schema.ts';
 import type { MediaStore } from '../services/content/media/media-store.ts';
 import { fileAt, type NewFile } from '../services/content/media/store.ts';
 import { takeIn } from '../services/content/media/tidy.ts';
+import type { Database } from '../services/tables.ts';
 
 /** Where files go, and when that is. */
 export type Into = {

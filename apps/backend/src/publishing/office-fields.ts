@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import type { Position } from '../authored/problem.ts';
+import type { Position } from '../platform/authored/problem.ts';
 import { checker } from './check.ts';
 import type { FieldKind } from './fields.ts';
 import { type Field, type ListItem, stableId, valueField } from './layout.ts';

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
-import type { Position, Report } from '../authored/problem.ts';
-import type { Source } from '../authored/source.ts';
+import type { Position, Report } from '../platform/authored/problem.ts';
+import type { Source } from '../platform/authored/source.ts';
 import { type ComposedFront, checkComposed, PagePath } from './authoring.ts';
 import { checker } from './check.ts';
 import type { ComponentDefinition } from './component-definition.ts';

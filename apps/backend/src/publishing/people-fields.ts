@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import type { Position } from '../authored/problem.ts';
+import type { Position } from '../platform/authored/problem.ts';
 import { Link, PagePath } from './authoring.ts';
 import { type FieldKind, imageField, itemsOf, kind, linkField, timeOf } from './fields.ts';
 import { type ListItem, valueField } from './layout.ts';

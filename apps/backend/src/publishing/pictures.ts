@@ -1,6 +1,6 @@
 import { isMediaPath, mediaAddress, mediaFolder, mediaPathIn } from '@masthead/core/media-path';
 import Type, { type Static } from 'typebox';
-import type { Position, Report } from '../authored/problem.ts';
+import type { Position, Report } from '../platform/authored/problem.ts';
 import { derivativesOf, type PictureFacts } from '../services/content/media/picture-forms.ts';
 import { checker } from './check.ts';
 

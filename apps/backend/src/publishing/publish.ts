@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { describeProblem, type Problem } from '../authored/problem.ts';
+import { describeProblem, type Problem } from '../platform/authored/problem.ts';
 import { type CompiledSite, compileSite } from './compile.ts';
 import { readSiteFiles, type Settings, withSettings } from './files.ts';
 import { isEmptySite, type Loaded, loadEmptySite, loadSite } from './load.ts';

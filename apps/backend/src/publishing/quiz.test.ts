@@ -1,4 +1,4 @@
-import { describeProblem } from '../authored/problem.ts';
+import { describeProblem } from '../platform/authored/problem.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { articleFile, tinySite } from './builder.ts';
 import { type Compilation, compileSite } from './compile.ts';

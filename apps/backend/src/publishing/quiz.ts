@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import type { Position, Report } from '../authored/problem.ts';
+import type { Position, Report } from '../platform/authored/problem.ts';
 import type { QuizQuestion } from '../services/forms/quiz/store.ts';
 import * as authoring from './authoring.ts';
 import { checker } from './check.ts';

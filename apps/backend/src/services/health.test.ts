@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
-import { openPool, type Pool } from '../db/pool.ts';
-import { makeMetrics } from '../metrics.ts';
+import { openPool, type Pool } from '../platform/db/pool.ts';
+import { makeMetrics } from '../platform/metrics/metrics.ts';
 import { backendOfTests } from '../testing/backend.ts';
 import { health } from './health.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Context } from '../context.ts';
-import { gauge } from '../metrics.ts';
+import type { Context } from '../platform/context.ts';
+import { gauge } from '../platform/metrics/metrics.ts';
 
 const sentences = {
   stopping: 'This process is stopping.',

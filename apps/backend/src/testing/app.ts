@@ -3,9 +3,10 @@ import { Writable } from 'node:stream';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../app.ts';
-import { type Config, readConfig } from '../config/config.ts';
-import type { Context } from '../context.ts';
-import { makeMetrics } from '../metrics.ts';
+import { type Config, readConfig } from '../platform/config/config.ts';
+import type { Context } from '../platform/context.ts';
+import { makeMetrics } from '../platform/metrics/metrics.ts';
+import type { Tables } from '../services/tables.ts';
 import { mailLinkKeysOf } from '../services/user/shared/mail-links.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
 
@@ -17,7 +18,10 @@ export const alumniOffice = 'office@alumni.example';
 
 const configured = (databaseUrl: string): Config =>
   readConfig({
-    ...{ MASTHEAD_ENV: 'test', DATABASE_URL: databaseUrl, CAPTCHA_DIFFICULTY: '1', RATE_LIMITS: 'off' },
+    MASTHEAD_ENV: 'test',
+    DATABASE_URL: databaseUrl,
+    CAPTCHA_DIFFICULTY: '1',
+    RATE_LIMITS: 'off',
     MAIL_WEBHOOK_SECRET: mailWebhookSecret,
     ALUMNI_OFFICE_EMAIL: alumniOffice,
   });
@@ -50,7 +54,7 @@ export const testClock = (): TestClock => {
 
 export type TestApp = TestDatabase & {
   readonly app: FastifyInstance;
-  readonly context: Context;
+  readonly context: Context<Tables>;
   readonly clock: TestClock;
   readonly log: () => string;
   /** How often the mail worker would have been told of mail so far. */
@@ -63,7 +67,7 @@ export const testApp = async (overrides: Partial<Config> = {}): Promise<TestApp>
   const clock = testClock();
   const lines: string[] = [];
   let told = 0;
-  const context: Context = {
+  const context: Context<Tables> = {
     config: testConfig(database.url, overrides),
     pool: database.pool,
     db: database.db,
@@ -178,7 +182,8 @@ export const withTokensOf = (visitor: Visitor, answer: LightMyRequestResponse): 
   const accessToken = header(answer, 'access_token');
   return {
     ...visitor,
-    ...{ accessToken, refreshToken: header(answer, 'refresh_token') },
+    accessToken,
+    refreshToken: header(answer, 'refresh_token'),
     headers: { authorization: `Bearer ${accessToken}`, access_token: accessToken },
   };
 };

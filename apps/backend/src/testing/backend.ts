@@ -1,4 +1,4 @@
-import type { Config } from '../config/config.ts';
+import type { Config } from '../platform/config/config.ts';
 import { startTimeout, type TestApp, testApp } from './app.ts';
 
 /** The backend of all tests of a file or block, which is started before the first and stopped after the last; ask it in tests only. */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { migrate } from '../db/migrate.ts';
-import { openDatabase, openPool, type Pool } from '../db/pool.ts';
-import type { Database } from '../db/schema.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { openDatabase, openPool, type Pool } from '../platform/db/pool.ts';
+import type { Database, Tables } from '../services/tables.ts';
 import { startTestServer } from './postgres.ts';
 
 export type TestDatabase = {
@@ -31,7 +31,7 @@ const onServer = (serverUrl: string, database: string): string => {
 
 const openAt = (url: string) => {
   const pool = openPool({ databaseUrl: url, size: 20, statementTimeoutMs: 20_000, onLost: () => {} });
-  return { pool, db: openDatabase(pool) };
+  return { pool, db: openDatabase<Tables>(pool) };
 };
 
 /** Makes a migrated database on a server of tests, whose copies `freshDatabase` gives: a copy takes a fraction of the migrations' time. */

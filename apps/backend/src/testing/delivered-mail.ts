@@ -1,5 +1,5 @@
-import { deliverDueMail } from '../mail/outbox.ts';
-import type { Message } from '../mail/transport.ts';
+import { deliverDueMail } from '../platform/mail/outbox.ts';
+import type { Message } from '../platform/mail/transport.ts';
 import { writeRequestedMail } from '../services/user/requested-mail.ts';
 import type { TestApp } from './app.ts';
 

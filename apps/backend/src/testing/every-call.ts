@@ -197,7 +197,8 @@ const actions: Readonly<Record<string, string>> = {
 const signature = (body: string): Readonly<Record<string, string>> => {
   const call = { id: 'msg_1', timestamp: String(Math.floor(Date.now() / 1_000)), body };
   return {
-    ...{ 'webhook-id': call.id, 'webhook-timestamp': call.timestamp },
+    'webhook-id': call.id,
+    'webhook-timestamp': call.timestamp,
     'webhook-signature': signCall(mailWebhookSecret, call),
   };
 };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { Database } from '../db/schema.ts';
 import { loadSite } from '../publishing/load.ts';
 import { type ReadSite, readSite } from '../publishing/publish.ts';
+import type { Database } from '../services/tables.ts';
 
 /** The authored files of the sample firm: a whole site, for tests of what publishes one. */
 export const sampleSite = join(__dirname, '../../../sample/site');

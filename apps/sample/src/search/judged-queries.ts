@@ -125,8 +125,18 @@ export const laterJudgedQueries: readonly JudgedQuery[] = [
 ];
 
 const eventPlaces = [
-  ...['berlin', 'london', 'new-york', 'toronto', 'los-angeles', 'sao-paulo'],
-  ...['cairo', 'dubai', 'mumbai', 'singapore', 'tokyo', 'sydney'],
+  'berlin',
+  'london',
+  'new-york',
+  'toronto',
+  'los-angeles',
+  'sao-paulo',
+  'cairo',
+  'dubai',
+  'mumbai',
+  'singapore',
+  'tokyo',
+  'sydney',
 ];
 const eventSeries = ['open-evening', 'case-workshop', 'careers-webinar', 'summer-school', 'night-owls'];
 

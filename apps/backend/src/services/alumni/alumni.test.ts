@@ -150,7 +150,10 @@ describe('who somebody is', () => {
     await backend.db
       .insertInto('alumni_members')
       .values({
-        ...{ id: randomUUID(), email_key: visitor.email, first_name: 'Ona', last_name: 'Former' },
+        id: randomUUID(),
+        email_key: visitor.email,
+        first_name: 'Ona',
+        last_name: 'Former',
         is_alumnus: true,
       })
       .execute();
@@ -195,8 +198,13 @@ describe('the directory', () => {
   it('finds by beginnings of words, year and office, and nobody who does not want to be found', async () => {
     const me = await memberWith({ is_alumnus: true });
     const named = (first_name: string, more: object) => ({
-      ...{ id: randomUUID(), first_name, last_name: 'Quillfeather', office: 'Oslo', left_year: 2011 },
-      ...{ is_alumnus: true, ...more },
+      id: randomUUID(),
+      first_name,
+      last_name: 'Quillfeather',
+      office: 'Oslo',
+      left_year: 2011,
+      is_alumnus: true,
+      ...more,
     });
     await backend.db
       .insertInto('alumni_members')
@@ -350,7 +358,7 @@ describe('who asks to join', () => {
     await deliveredMail(backend);
     const approve = () => ask(manager, 'PUT', `/v1/lists/requests/${request?.id}/approve`);
     expect((await Promise.all([approve(), approve(), approve()])).map(({ statusCode }) => statusCode)).toEqual([
-      ...[204, 204, 204],
+      204, 204, 204,
     ]);
     expect(await listed(manager)).toEqual([]);
     expect((await ask(visitor, 'GET', '/v1/me')).json()).toMatchObject({ name: 'Quentin Quist', roles: ['alumnus'] });
@@ -366,7 +374,8 @@ describe('who asks to join', () => {
     const path = `/v1/lists/requests/${request?.id}`;
     for (const nothing of [undefined, {}, { reason: ' \n' }])
       expect((await ask(manager, 'PUT', `${path}/refuse`, nothing)).json()).toMatchObject({
-        ...{ code: 1004, fields: ['reason'] },
+        code: 1004,
+        fields: ['reason'],
       });
     expect((await ask(manager, 'PUT', `${path}/refuse`, { reason: 'We do not find you.' })).statusCode).toBe(204);
     expect((await ask(manager, 'PUT', `${path}/approve`)).statusCode).toBe(404);
@@ -409,7 +418,12 @@ describe('what members are mailed', () => {
       .insertInto('alerts')
       .values(
         ['en', 'de'].map((language, position) => ({
-          ...{ site, alert_code: `alumni-jobs-${language}`, alert_group: 'alumni', position, language, ...none },
+          site,
+          alert_code: `alumni-jobs-${language}`,
+          alert_group: 'alumni',
+          position,
+          language,
+          ...none,
           title: 'Alumni: new jobs',
         })),
       )
@@ -448,8 +462,11 @@ describe('what members are mailed', () => {
     await backend.db
       .insertInto('address_subscriptions')
       .values({
-        ...{ email_key: 'nobody@example.com', email: 'nobody@example.com', alert_code: 'alumni-jobs-en' },
-        ...{ language: 'en', confirmed_at: backend.clock.now() },
+        email_key: 'nobody@example.com',
+        email: 'nobody@example.com',
+        alert_code: 'alumni-jobs-en',
+        language: 'en',
+        confirmed_at: backend.clock.now(),
       })
       .execute();
     await ask(member, 'PUT', '/v1/records/subscriptions', wanted);

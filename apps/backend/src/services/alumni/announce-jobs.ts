@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import type { Context } from '../../context.ts';
-import type { Tables } from '../../db/schema.ts';
-import { type Language, languages } from '../../language.ts';
-import { harmlessName } from '../../mail/outbox.ts';
+import { harmlessName } from '../../platform/mail/outbox.ts';
+import { type Language, languages } from '../../platform/values/language.ts';
+import type { Context } from './shared/context.ts';
 import { alertCodeOf } from './shared/subscriptions.ts';
+import type { Tables } from './shared/tables.ts';
 
 type NewJob = { readonly id: string; readonly title: string; readonly company: string; readonly city: string };
 
@@ -90,8 +90,11 @@ export const announceJobs = async ({ db, clock, config }: Context, orderIssue: O
     if (jobs.length === 0) return 0;
     for (const language of languages)
       await orderIssue(tx, {
-        ...{ id: randomUUID(), site: config.site.key, now },
-        ...{ alertCode: alertCodeOf('jobs', language), issue: issueIn(language, jobs) },
+        id: randomUUID(),
+        site: config.site.key,
+        now,
+        alertCode: alertCodeOf('jobs', language),
+        issue: issueIn(language, jobs),
       });
     return jobs.length;
   });

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { ArticlesContext } from './articles-context.ts';
 import { capabilities } from './capabilities.generated.ts';
+import type { ArticlesContext } from './shared/context.ts';
 
 /** The service of articles and events (docs/contracts/articles-service.md), to be mounted under `/articles`. */
 export const articlesService =

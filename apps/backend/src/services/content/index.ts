@@ -1,14 +1,15 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Context } from '../../context.ts';
 import { componentsRoutes } from './components/routes.ts';
 import { type ContentOptions, contentRoutes } from './graph/routes.ts';
 import { openMediaStore } from './media/open-store.ts';
 import { type MediaOptions, mediaRoutes } from './media/routes.ts';
 import { publicationRoutes } from './publications/routes.ts';
+import type { Context } from './shared/context.ts';
 
 /**
  * The content service (decisions §3, C§7), to be mounted under `/content`. `readerOf` says who asks, when somebody is
- * signed in, and `sessions` in which session: what they are worth is no business of this service.
+ * signed in, and `sessions` in which session: what they are worth is no business of this service. `componentsSchema` is the catalogue of what an
+ * author may place on a page.
  */
 export const contentService =
   ({
@@ -18,13 +19,14 @@ export const contentService =
     clock,
     readerOf,
     sessions,
+    componentsSchema,
   }: Pick<Context, 'db' | 'config' | 'secrets' | 'clock'> &
     Pick<ContentOptions, 'readerOf'> &
-    Pick<MediaOptions, 'sessions'>): FastifyPluginAsync =>
+    Pick<MediaOptions, 'sessions'> & { readonly componentsSchema: object }): FastifyPluginAsync =>
   async (app) => {
     const allowsIntrospection = config.environment !== 'production';
     await app.register(contentRoutes({ db, allowsIntrospection, apiKey: config.contentApiKey, readerOf }));
-    await app.register(componentsRoutes);
+    await app.register(componentsRoutes(componentsSchema));
     await app.register(publicationRoutes({ db, config }));
     await app.register(mediaRoutes({ db, config, secrets, clock, sessions, store: await openMediaStore(config) }));
   };

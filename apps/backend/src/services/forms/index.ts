@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import type { Context } from '../../context.ts';
 import { capabilities } from './capabilities.generated.ts';
 import type { Sender } from './contact/use-case.ts';
+import type { Context } from './shared/context.ts';
 
 /** What the capabilities of this service share. */
 export type FormsContext = Context & {

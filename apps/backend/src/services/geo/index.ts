@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import { countryRoutes } from './country/routes.ts';
 
 /** The geolocation service (A§7). */

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Context } from '../../context.ts';
 import { capabilities } from './capabilities.generated.ts';
-import { makeSearchTools } from './tools.ts';
+import { makeSearchTools } from './job-index/tools.ts';
+import type { Context } from './shared/context.ts';
 
 /** The search service of docs/contracts/search-service.md, to be mounted under `/search`. */
 export const searchService =

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import { capabilities } from './capabilities.generated.ts';
 
 /** The public site's own service (docs/contracts/site-service.md). */

@@ -16,8 +16,10 @@ const backend = backendWithProviders();
 
 const anAddress = (name: string): string => `${name}-${randomUUID()}@proof.example`;
 const stranger = (email: string, verified = true): Written => ({
-  ...{ firstName: 'Eve', lastName: 'Stranger' },
-  ...{ email, verified },
+  firstName: 'Eve',
+  lastName: 'Stranger',
+  email,
+  verified,
 });
 
 /** Goes to a provider as somebody and comes back. */
@@ -71,7 +73,8 @@ const enterCode = async (email: string): Promise<number> => {
   const [otp = ''] = texts.flatMap((text) => /^\d{6}$/m.exec(text)?.[0] ?? []);
   const form = { grant_type: 'otp', client_id: 'web-passwordless', is_passwordless_login: 'true', username: email };
   const answer = await backend.app.inject({
-    ...{ method: 'POST', url: '/user/v2/auth/token' },
+    method: 'POST',
+    url: '/user/v2/auth/token',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams({ ...form, otp }).toString(),
   });
@@ -278,7 +281,8 @@ describe('a change of address', () => {
     await post('email-changes', { token: tokenOf(thief), answer: 'confirm' });
     const { ticket } = (await visit(stranger(thief))).json();
     const linked = await backend.app.inject({
-      ...{ method: 'POST', url: `/user/v2/users/${visitor.id}/identities` },
+      method: 'POST',
+      url: `/user/v2/users/${visitor.id}/identities`,
       headers: { ...visitor.headers, identity_ticket: ticket },
     });
     expect(linked.statusCode).toBe(204);

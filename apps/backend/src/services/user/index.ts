@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import type { Context } from '../../context.ts';
-import { type Language, preferredLanguage } from '../../language.ts';
+import { type Language, preferredLanguage } from '../../platform/values/language.ts';
 import { capabilities } from './capabilities.generated.ts';
 import { callerIn } from './shared/authenticate.ts';
+import type { Context } from './shared/context.ts';
 import { noteDevices } from './shared/devices.ts';
 import { isPremiumIn } from './shared/premium.ts';
 import { findStandingSession } from './shared/session-store.ts';

@@ -1,11 +1,11 @@
-import type { Context } from '../../context.ts';
 import { writePreferencesMail } from './mail-links/use-case.ts';
 import { writeKeptMail } from './own-account/kept-mail.ts';
 import { writeResetMail } from './password-resets/use-case.ts';
+import type { Context } from './shared/context.ts';
 import { makeMailLinks } from './shared/mail-links.ts';
 import { workOffMailRequests } from './shared/mail-requests.ts';
 import { writeCodeMail } from './shared/sign-in-codes.ts';
-import { writeSubscriptionMail } from './shared/subscribe-by-mail.ts';
+import { writeSubscriptionMail } from './shared/subscriptions/subscribe-by-mail.ts';
 
 /** Writes the mails that were asked for by address into the outbox. */
 export const writeRequestedMail = (

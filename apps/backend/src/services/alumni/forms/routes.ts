@@ -1,10 +1,10 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import { captchaKeyOf, captchaRefused, makeCaptcha } from '../../../abuse-protection/captcha.ts';
-import { spendToken } from '../../../abuse-protection/spent-tokens.ts';
-import { Refusal } from '../../../http/problem.ts';
-import { text } from '../../../http/text.ts';
-import { preferredLanguage } from '../../../language.ts';
+import { captchaKeyOf, captchaRefused, makeCaptcha } from '../../../platform/abuse-protection/captcha.ts';
+import { spendToken } from '../../../platform/abuse-protection/spent-tokens.ts';
+import { Refusal } from '../../../platform/http/problem.ts';
+import { text } from '../../../platform/http/text.ts';
+import { preferredLanguage } from '../../../platform/values/language.ts';
 import { allowancesOf, keepPrivate, Refused, signedIn, valuesRefused } from '../shared/answers.ts';
 import type { AlumniContext } from '../shared/context.ts';
 import { demandAccount, demandRole, findMember } from '../shared/member.ts';

@@ -1,5 +1,5 @@
-import { readEmailAddress } from '../../../email-address.ts';
-import { isName } from '../../../person-name.ts';
+import { readEmailAddress } from '../../../platform/values/email-address.ts';
+import { isName } from '../../../platform/values/person-name.ts';
 import { flawsAgainst } from '../shared/flaws.ts';
 import type { NewMember } from '../shared/members.ts';
 import type { FormName } from '../shared/rules.ts';

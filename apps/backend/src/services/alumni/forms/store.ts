@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import type { Database, Tables } from '../../../db/schema.ts';
-import { readEmailAddress } from '../../../email-address.ts';
-import type { Language } from '../../../language.ts';
-import { queueNotice } from '../../../mail/outbox.ts';
+import { queueNotice } from '../../../platform/mail/outbox.ts';
+import { readEmailAddress } from '../../../platform/values/email-address.ts';
+import type { Language } from '../../../platform/values/language.ts';
 import type { Account } from '../shared/member.ts';
+import type { Database, Tables } from '../shared/tables.ts';
 
 type Db = Database | Transaction<Tables>;
 type Values = Readonly<Record<string, string>>;
@@ -37,7 +37,10 @@ export const tellOffice = async (
     language: 'en',
     firstName: 'alumni office',
     written: {
-      ...{ senderName: `${firstName} ${lastName}`.trim(), senderEmail: address, topic, page },
+      senderName: `${firstName} ${lastName}`.trim(),
+      senderEmail: address,
+      topic,
+      page,
       message: message ?? others.join('\n'),
     },
     replyTo: address,
@@ -51,8 +54,14 @@ export const addJob = async (db: Db, memberId: string, values: Values, now: Date
   await db
     .insertInto('alumni_jobs')
     .values({
-      ...{ id: randomUUID(), member_id: memberId, title, company, city, description },
-      ...{ posted_at: now, closed_at: null },
+      id: randomUUID(),
+      member_id: memberId,
+      title,
+      company,
+      city,
+      description,
+      posted_at: now,
+      closed_at: null,
     })
     .execute();
 };

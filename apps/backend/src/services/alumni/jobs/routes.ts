@@ -1,7 +1,7 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
-import { Refusal } from '../../../http/problem.ts';
-import { text } from '../../../http/text.ts';
-import { isUuid } from '../../../uuid.ts';
+import { Refusal } from '../../../platform/http/problem.ts';
+import { text } from '../../../platform/http/text.ts';
+import { isUuid } from '../../../platform/values/uuid.ts';
 import { allowancesOf, keepPrivate, signedIn } from '../shared/answers.ts';
 import type { AlumniContext } from '../shared/context.ts';
 import { demandRole } from '../shared/member.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
-import { isUuid } from '../../../uuid.ts';
+import { isUuid } from '../../../platform/values/uuid.ts';
 import type { Member } from '../shared/member.ts';
 import { actorsOf, type Role } from '../shared/rules.ts';
+import type { Database } from '../shared/tables.ts';
 import { decide } from './requests.ts';
 
 /** What is known of a deed beside who does it to what. */

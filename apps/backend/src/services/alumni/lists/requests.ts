@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
-import { readEmailAddress } from '../../../email-address.ts';
-import { preferredLanguage } from '../../../language.ts';
-import { queueNotice } from '../../../mail/outbox.ts';
-import { pageUrl } from '../../../mail/templates.ts';
+import { queueNotice } from '../../../platform/mail/outbox.ts';
+import { pageUrl } from '../../../platform/mail/templates.ts';
+import { readEmailAddress } from '../../../platform/values/email-address.ts';
+import { preferredLanguage } from '../../../platform/values/language.ts';
 import { addMembers } from '../shared/members.ts';
+import type { Database } from '../shared/tables.ts';
 
 type Decision = 'approved' | 'refused';
 

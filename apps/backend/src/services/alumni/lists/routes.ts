@@ -1,6 +1,6 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
-import { Refusal } from '../../../http/problem.ts';
-import { text } from '../../../http/text.ts';
+import { Refusal } from '../../../platform/http/problem.ts';
+import { text } from '../../../platform/http/text.ts';
 import { allowancesOf, keepPrivate, Refused, signedIn, valuesRefused } from '../shared/answers.ts';
 import type { AlumniContext } from '../shared/context.ts';
 import { demandRole } from '../shared/member.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
 import type { Member } from '../shared/member.ts';
 import { type List, wordsAsked } from '../shared/rules.ts';
+import type { Database } from '../shared/tables.ts';
 
 /** What a list is asked for; each part may be empty. */
 export type Query = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Database } from '../shared/tables.ts';
 
 type Counts = { readonly connections: number; readonly requests: number; readonly posts: number };
 

@@ -1,7 +1,7 @@
-import type { Database } from '../../../db/schema.ts';
 import { flawsAgainst } from '../shared/flaws.ts';
 import type { RecordName } from '../shared/rules.ts';
 import { topics } from '../shared/subscriptions.ts';
+import type { Database } from '../shared/tables.ts';
 
 /** The columns of a record by the names of its fields: a text of at most that length, one that must not be empty, or a box. */
 type Column = {

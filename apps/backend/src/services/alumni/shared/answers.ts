@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { makeLimit, refuseAbove } from '../../../abuse-protection/limits.ts';
-import type { Context } from '../../../context.ts';
+import { makeLimit, refuseAbove } from '../../../platform/abuse-protection/limits.ts';
+import type { Context } from './context.ts';
 
-export { Coded as Refused } from '../../../http/coded.ts';
+export { Coded as Refused } from '../../../platform/http/coded.ts';
 
 /** What is answered here is one member's business. */
 export const keepPrivate = async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -12,7 +12,8 @@ export const keepPrivate = async (_request: FastifyRequest, reply: FastifyReply)
 export const signedIn = [{ bearer: [] }];
 
 export const valuesRefused = (fields: readonly string[]) => ({
-  ...{ code: 1004, message: 'Something is missing or not right.' },
+  code: 1004,
+  message: 'Something is missing or not right.',
   fields: [...fields],
 });
 

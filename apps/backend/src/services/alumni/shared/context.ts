@@ -1,7 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import type { Context } from '../../../context.ts';
-import type { Language } from '../../../language.ts';
+import type { Context as PlatformContext } from '../../../platform/context.ts';
+import type { Language } from '../../../platform/values/language.ts';
 import type { Account } from './member.ts';
+import type { Tables } from './tables.ts';
+
+/** What this service is given: the platform, and its part of the database. */
+export type Context = PlatformContext<Tables>;
 
 /** What the capabilities of this service share. */
 export type AlumniContext = Context & {

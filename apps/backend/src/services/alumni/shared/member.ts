@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
-import { Refusal } from '../../../http/problem.ts';
+import { Refusal } from '../../../platform/http/problem.ts';
 import { isAnyOf, type Role, rolesOf } from './rules.ts';
+import type { Database } from './tables.ts';
 
 /** An account of the site: its id, and the address that is its own for sure once it was confirmed. */
 export type Account = { readonly id: string; readonly emailKey: string; readonly isVerified: boolean };

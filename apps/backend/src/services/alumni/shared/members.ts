@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import type { Database, Tables } from '../../../db/schema.ts';
+import type { Database, Tables } from './tables.ts';
 
 type Db = Database | Transaction<Tables>;
 
@@ -34,8 +34,13 @@ export const addMembers = async (db: Db, members: readonly NewMember[]): Promise
   const others = members.filter(({ emailKey }) => !present.has(emailKey));
   if (others.length === 0) return present.size;
   const rows = others.map(({ emailKey, firstName, lastName, year, office }) => ({
-    ...{ id: randomUUID(), email_key: emailKey, first_name: firstName, last_name: lastName },
-    ...{ left_year: year, office, is_alumnus: true },
+    id: randomUUID(),
+    email_key: emailKey,
+    first_name: firstName,
+    last_name: lastName,
+    left_year: year,
+    office,
+    is_alumnus: true,
   }));
   const added = await db
     .insertInto('alumni_members')

@@ -1,4 +1,4 @@
-import type { Language } from '../../../language.ts';
+import type { Language } from '../../../platform/values/language.ts';
 
 /** What members may be mailed about, by the names of their record. */
 export const topics = ['news', 'jobs', 'events'] as const;

@@ -1,6 +1,6 @@
 import { type Static, Type } from '@fastify/type-provider-typebox';
-import { at, isRecord, listAt, textAt } from '../../../json.ts';
-import { Picture, pictureIn } from '../picture.ts';
+import { at, isRecord, listAt, textAt } from '../../../platform/values/json.ts';
+import { Picture, pictureIn } from '../shared/picture.ts';
 import type { BlogRecord, EntryRecord } from './store.ts';
 
 const Named = Type.Object({ title: Type.String(), url: Type.String() });
@@ -48,7 +48,9 @@ const named = (term: unknown): Static<typeof Named> => ({
 export const entryAnswer = ({ id, title, url, displayedAt, entry }: EntryRecord): Static<typeof BlogItem> => {
   const picture = pictureIn(at(entry, 'heroImage', 'value'));
   return {
-    ...{ id, title, url },
+    id,
+    title,
+    url,
     displaydate: displayedAt.getTime() === 0 ? '' : displayedAt.toISOString(),
     imageurl: picture?.src ?? '',
     ...(picture && { heroimage: picture }),

@@ -1,8 +1,8 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
-import type { Context } from '../../../context.ts';
-import { Refusal } from '../../../http/problem.ts';
-import { text } from '../../../http/text.ts';
-import { preferredLanguage } from '../../../language.ts';
+import { Refusal } from '../../../platform/http/problem.ts';
+import { text } from '../../../platform/http/text.ts';
+import { preferredLanguage } from '../../../platform/values/language.ts';
+import type { Context } from '../shared/context.ts';
 import {
   AuthorItem,
   authorAnswer,
@@ -80,8 +80,11 @@ export const blogRoutes =
         if (!(await isThere(db, place))) throw missing;
         const { tag, author, start, limit } = request.query;
         const { entries, total } = await listEntries(db, {
-          ...{ ...place, tag, author },
-          ...{ start: Number(start ?? 0), limit: Number(limit ?? newestPosts) },
+          ...place,
+          tag,
+          author,
+          start: Number(start ?? 0),
+          limit: Number(limit ?? newestPosts),
         });
         return reply.headers(headers).send({ results: entries.map(entryAnswer), total });
       },

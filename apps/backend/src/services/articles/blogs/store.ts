@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Database } from '../shared/tables.ts';
 
 /** Where entries are looked for. */
 export type BlogPlace = { readonly site: string; readonly language: string; readonly blog: string };

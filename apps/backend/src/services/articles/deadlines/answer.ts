@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import type { Language } from '../../../language.ts';
+import type { Language } from '../../../platform/values/language.ts';
 
 const named = { id: Type.String(), name: Type.String() };
 export const MasterList = Type.Object({

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { Context } from '../../../context.ts';
-import { preferredLanguage } from '../../../language.ts';
+import { preferredLanguage } from '../../../platform/values/language.ts';
+import type { Context } from '../shared/context.ts';
 import { MasterList, masterListOf } from './answer.ts';
 import { listDeadlines } from './store.ts';
 

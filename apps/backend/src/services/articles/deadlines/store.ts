@@ -1,5 +1,5 @@
 import { type Insertable, sql, type Transaction } from 'kysely';
-import type { Database, Tables } from '../../../db/schema.ts';
+import type { Database, Tables } from '../shared/tables.ts';
 
 type Names = Readonly<Record<string, string>>;
 type DateRow = { readonly id: string; readonly role: string; readonly labels: Names; readonly date: string };

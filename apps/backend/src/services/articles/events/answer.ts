@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import type { Language } from '../../../language.ts';
+import type { Language } from '../../../platform/values/language.ts';
 import type { EventRow } from './store.ts';
 import { withOffset } from './times.ts';
 

@@ -1,9 +1,9 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
-import type { Context } from '../../../context.ts';
-import { listOrNothing, textOrNothing } from '../../../http/nothing.ts';
-import { Refusal } from '../../../http/problem.ts';
-import { text } from '../../../http/text.ts';
-import { preferredLanguage } from '../../../language.ts';
+import { listOrNothing, textOrNothing } from '../../../platform/http/nothing.ts';
+import { Refusal } from '../../../platform/http/problem.ts';
+import { text } from '../../../platform/http/text.ts';
+import { preferredLanguage } from '../../../platform/values/language.ts';
+import type { Context } from '../shared/context.ts';
 import { answerOf, Event } from './answer.ts';
 import { findEvent, sorts } from './store.ts';
 import { listEvents } from './use-case.ts';

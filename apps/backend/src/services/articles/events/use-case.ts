@@ -1,4 +1,4 @@
-import type { Database } from '../../../db/schema.ts';
+import type { Database } from '../shared/tables.ts';
 import { digestOf, type Position, readCursor, writeCursor } from './cursor.ts';
 import { countEvents, type EventRow, otherEvents, pinnedEvents, type Sort, type Wanted } from './store.ts';
 

@@ -1,6 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../../../db/schema.ts';
-import type { EventTexts } from '../tables.ts';
+import type { EventTexts, Tables } from '../shared/tables.ts';
 import { type LocalTimes, settle } from './times.ts';
 
 /** An event as its editors have it. */

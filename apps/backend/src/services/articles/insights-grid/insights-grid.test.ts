@@ -78,7 +78,12 @@ const ask = (payload: object = {}, headers: Readonly<Record<string, string>> = {
     url: '/articles/api/insightsgrid/articles',
     headers,
     payload: {
-      ...{ limit: 12, afterId: '', taxonomyAndTags: anyArticle, excludeItems: [], language: 'en', isAlumni: false },
+      limit: 12,
+      afterId: '',
+      taxonomyAndTags: anyArticle,
+      excludeItems: [],
+      language: 'en',
+      isAlumni: false,
       filters: [],
       ...payload,
     },
@@ -313,6 +318,7 @@ it('takes null, an empty text or nothing where nothing is asked for', async () =
     },
   });
   expect([answer.statusCode, answer.json().data.posts.map((post: { readonly id: string }) => post.id)]).toEqual([
-    ...[200, ['lists-of-nothing']],
+    200,
+    ['lists-of-nothing'],
   ]);
 });

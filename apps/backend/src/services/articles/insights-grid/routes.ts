@@ -1,9 +1,9 @@
 import { type FastifyPluginAsyncTypebox, type Static, Type } from '@fastify/type-provider-typebox';
-import { listOrNothing, textOrNothing } from '../../../http/nothing.ts';
-import { Refusal } from '../../../http/problem.ts';
-import { text } from '../../../http/text.ts';
-import type { ArticlesContext } from '../articles-context.ts';
-import { Picture, pictureIn } from '../picture.ts';
+import { listOrNothing, textOrNothing } from '../../../platform/http/nothing.ts';
+import { Refusal } from '../../../platform/http/problem.ts';
+import { text } from '../../../platform/http/text.ts';
+import type { ArticlesContext } from '../shared/context.ts';
+import { Picture, pictureIn } from '../shared/picture.ts';
 import { groupsOf, queryTypes } from './conditions.ts';
 import { digestOf, readCursor, writeCursor } from './cursor.ts';
 import { type ArticleCard, listArticles } from './store.ts';

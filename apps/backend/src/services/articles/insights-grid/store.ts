@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
-import type { Database } from '../../../db/schema.ts';
+import type { Database } from '../shared/tables.ts';
 import { cheapestCover, type Group, tagsIn } from './conditions.ts';
 import type { Position } from './cursor.ts';
 

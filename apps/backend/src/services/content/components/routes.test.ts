@@ -1,11 +1,12 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Compile } from 'typebox/compile';
+import { componentsSchema } from '../../../publishing/component-schema.ts';
 import { componentsRoutes } from './routes.ts';
 
 let app: FastifyInstance;
 beforeAll(async () => {
   app = Fastify();
-  await app.register(componentsRoutes);
+  await app.register(componentsRoutes(componentsSchema));
 });
 afterAll(() => app.close());
 

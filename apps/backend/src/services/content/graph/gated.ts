@@ -4,9 +4,20 @@ type Json = Readonly<Record<string, unknown>>;
 
 /** What a page shows to everybody of its main part; each other component is for those who may read the page. */
 const shownToAll: ReadonlySet<unknown> = new Set([
-  ...['ArticleDefaultHero', 'CircularProfileHero', 'CollectionHero', 'FiftyFiftyHero', 'FullBleedHero'],
-  ...['HeroCarousel', 'OneUpMediumHero', 'PartnershipMarkHero', 'SectionHero', 'SimpleHero', 'UniversalHero'],
-  ...['MultimediaHero', 'MultimediaOffsetHero', 'VideoHero'],
+  'ArticleDefaultHero',
+  'CircularProfileHero',
+  'CollectionHero',
+  'FiftyFiftyHero',
+  'FullBleedHero',
+  'HeroCarousel',
+  'OneUpMediumHero',
+  'PartnershipMarkHero',
+  'SectionHero',
+  'SimpleHero',
+  'UniversalHero',
+  'MultimediaHero',
+  'MultimediaOffsetHero',
+  'VideoHero',
 ]);
 
 const objectAt = (value: unknown, key: string): Json => {

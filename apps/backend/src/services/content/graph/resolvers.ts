@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql';
-import type { Database } from '../../../db/schema.ts';
+import type { Database } from '../shared/tables.ts';
 import { asReadBy, dependsOnReader, practiceCodeOf } from './gated.ts';
 import { pageOf, type Window, windowOf } from './paging.ts';
 import { isName, pagePath } from './requested.ts';

@@ -7,7 +7,7 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from 'kysely';
-import type { Database, Tables } from '../../../db/schema.ts';
+import type { Database, Tables } from '../shared/tables.ts';
 import type { Reader } from './resolvers.ts';
 import { type ContentOptions, contentRoutes } from './routes.ts';
 

@@ -1,9 +1,9 @@
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
-import type { Tables } from '../../../db/schema.ts';
 import { composedFile, tinySite } from '../../../publishing/builder.ts';
 import { compileSite } from '../../../publishing/compile.ts';
 import { loadSite } from '../../../publishing/load.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
+import type { Tables } from '../shared/tables.ts';
 import * as store from './store.ts';
 
 let database: TestDatabase;

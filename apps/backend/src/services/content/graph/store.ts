@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Database } from '../shared/tables.ts';
 import type { Window } from './paging.ts';
 
 export type Entry = { readonly key: string; readonly value: string };

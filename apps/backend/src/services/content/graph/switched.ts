@@ -1,4 +1,4 @@
-import { isRecord, type Json } from '../../../json.ts';
+import { isRecord, type Json } from '../../../platform/values/json.ts';
 
 /** Who asks, as far as it decides what they may read. `premium`: with a session, and with the premium of the page's practice. */
 export type ReaderStatus = 'anonymous' | 'registered' | 'premium';

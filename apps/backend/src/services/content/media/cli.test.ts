@@ -107,7 +107,8 @@ test(
     expect(await paths()).toEqual([]);
     expect(await media('add', photograph, '--title', 'A quay', '--focus', '2,1')).toMatchObject({ code: 1 });
     expect(await media('add', await fileOf('torn.jpg', 'no picture'), '--title', 'Torn')).toEqual({
-      ...{ code: 1, out: '' },
+      code: 1,
+      out: '',
       complaint: expect.stringMatching(/is no picture/),
     });
     await tidy();

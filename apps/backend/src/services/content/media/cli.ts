@@ -3,10 +3,10 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isMediaPath, mediaFolder } from '@masthead/core/media-path';
-import { ConfigError, readMediaConfig } from '../../../config/config.ts';
-import { migrate } from '../../../db/migrate.ts';
-import { openDatabase, openPool } from '../../../db/pool.ts';
-import type { Database } from '../../../db/schema.ts';
+import { ConfigError, readMediaConfig } from '../../../platform/config/config.ts';
+import { migrate } from '../../../platform/db/migrate.ts';
+import { openDatabase, openPool } from '../../../platform/db/pool.ts';
+import type { Database, Tables } from '../shared/tables.ts';
 import { openMediaStore } from './open-store.ts';
 import { derivativesOf, fingerprintOfForm, formOf } from './picture-forms.ts';
 import { fileAt, filesOf, type NewFile, removeFile } from './store.ts';
@@ -146,7 +146,10 @@ const added = (file: string, values: Options): Work => {
     await removeForms(db, site, path);
     const now = new Date();
     const { size } = await takeIn(db, store, createReadStream(file), (bytes) => ({
-      ...{ site, path, ...about, ...bytes },
+      site,
+      path,
+      ...about,
+      ...bytes,
       ...(picture !== undefined && { picture }),
       updated_at: now,
     }));
@@ -154,8 +157,14 @@ const added = (file: string, values: Options): Work => {
       photograph && picture ? derivativesOf({ path, ...picture }).map((form) => ({ form, photograph })) : [];
     for (const { form, photograph: original } of makings)
       await takeIn(db, store, formOf(original, form), (bytes) => ({
-        ...{ site, path: form.path, ...about, name: basename(form.path), media_type: form.type, ...bytes },
-        ...{ made_from: fingerprintOfForm(original, form), updated_at: now },
+        site,
+        path: form.path,
+        ...about,
+        name: basename(form.path),
+        media_type: form.type,
+        ...bytes,
+        made_from: fingerprintOfForm(original, form),
+        updated_at: now,
       }));
     const made = makings.length === 0 ? '' : `, in ${makings.length} forms`;
     return `${path} (${size} bytes${made}${forWhom[about.access_status]})`;
@@ -211,7 +220,7 @@ const run = async (args: readonly string[]): Promise<string> => {
   const databaseUrl = process.env.DATABASE_URL ?? '';
   if (databaseUrl === '') throw new UsageError('DATABASE_URL is required.');
   const config = readMediaConfig(process.env);
-  const db = openDatabase(openPool({ databaseUrl, size: 2, statementTimeoutMs: 0, onLost: () => {} }));
+  const db = openDatabase<Tables>(openPool({ databaseUrl, size: 2, statementTimeoutMs: 0, onLost: () => {} }));
   try {
     await migrate(db);
     return await work(db, config);

@@ -4,8 +4,8 @@ import { type FileHandle, mkdir, open, readdir, realpath, rename, rm, stat } fro
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { writingTo } from '../../../disk-full.ts';
-import { codeOf } from '../../../error-code.ts';
+import { writingTo } from '../../../platform/storage/disk-full.ts';
+import { codeOf } from '../../../platform/values/error-code.ts';
 import { type MediaStore, MissingBytes, type StoredBytes } from './media-store.ts';
 
 const hashShape = /^[0-9a-f]{64}$/;

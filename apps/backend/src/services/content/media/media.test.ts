@@ -20,8 +20,16 @@ const gatedPlace = `/content${gated}`;
 const put = async (path: string, changes: Partial<Parameters<typeof putFile>[1]> = {}): Promise<StoredBytes> => {
   const stored = await diskStore(join(folder, 'media')).put([bytes] as never);
   await putFile(backend.db, {
-    ...{ site: 'halden-brook', path, name: 'Über uns.pdf', title: 'About us', media_type: 'application/pdf' },
-    ...{ pages: 3, language: 'en', access_status: 'public' as const, should_index: true, made_from: null },
+    site: 'halden-brook',
+    path,
+    name: 'Über uns.pdf',
+    title: 'About us',
+    media_type: 'application/pdf',
+    pages: 3,
+    language: 'en',
+    access_status: 'public' as const,
+    should_index: true,
+    made_from: null,
     ...stored,
     updated_at: modifiedAt,
     ...changes,
@@ -313,8 +321,15 @@ describe('what is known of a file', () => {
   it('is known to everybody, whoever may have it', async () => {
     expect((await about(gated)).json()).toEqual({
       data: {
-        ...{ path: gated, name: 'Über uns.pdf', title: 'About us', type: 'application/pdf', size: 5_000, pageCount: 3 },
-        ...{ language: 'en', accessStatus: 'registered-users-only', shouldIndex: false },
+        path: gated,
+        name: 'Über uns.pdf',
+        title: 'About us',
+        type: 'application/pdf',
+        size: 5_000,
+        pageCount: 3,
+        language: 'en',
+        accessStatus: 'registered-users-only',
+        shouldIndex: false,
       },
     });
   });

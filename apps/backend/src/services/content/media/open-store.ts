@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Config } from '../../../config/config.ts';
+import type { Config } from '../../../platform/config/config.ts';
 import { diskStore } from './disk-store.ts';
 import type { MediaStore } from './media-store.ts';
 

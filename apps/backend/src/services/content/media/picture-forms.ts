@@ -65,7 +65,9 @@ export const derivativesOf = (picture: PictureFacts): readonly Derivative[] => {
       (fitting.length > 0 ? fitting : [cut.width]).map((width) => ({
         path: picture.path.replace(/\.[a-z]+$/iu, `${mark}-${width}.${format}`),
         type: `image/${format}` as const,
-        ...{ width, use, cut },
+        width,
+        use,
+        cut,
       })),
     );
   });
@@ -74,7 +76,8 @@ export const derivativesOf = (picture: PictureFacts): readonly Derivative[] => {
     path: sharedPath(picture.path),
     type: 'image/jpeg',
     width: Math.min(shared.width, cut.width),
-    ...{ use: 'shared', cut },
+    use: 'shared',
+    cut,
   };
   return [...onPages, elsewhere];
 };

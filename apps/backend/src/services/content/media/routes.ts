@@ -1,9 +1,9 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import { isUnlisted, mediaAddress, mediaPathIn } from '@masthead/core/media-path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Context } from '../../../context.ts';
-import { Refusal, sendProblem } from '../../../http/problem.ts';
-import { text } from '../../../http/text.ts';
+import { Refusal, sendProblem } from '../../../platform/http/problem.ts';
+import { text } from '../../../platform/http/text.ts';
+import type { Context } from '../shared/context.ts';
 import { fileHeaders } from './file-headers.ts';
 import { type MediaStore, MissingBytes } from './media-store.ts';
 import { askedForm } from './picture-forms.ts';

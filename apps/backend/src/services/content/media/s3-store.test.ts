@@ -22,7 +22,9 @@ afterAll(async () => {
 const storeWith = (secret: string) =>
   s3Store(
     {
-      ...{ bucket: 'files', endpoint: bucket.endpoint, region: 'eu-central-1' },
+      bucket: 'files',
+      endpoint: bucket.endpoint,
+      region: 'eu-central-1',
       credentials: { accessKeyId: 'a-key', secretAccessKey: secret },
     },
     folder,

@@ -10,17 +10,9 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
+import type { S3Options } from '../../../platform/config/config.ts';
 import { removeOldSpools, spool } from './disk-store.ts';
 import { type MediaStore, MissingBytes } from './media-store.ts';
-
-export type S3Options = {
-  readonly bucket: string;
-  /** Of a store that is not Amazon's own; the bucket then stands in the path. */
-  readonly endpoint: string | undefined;
-  readonly region: string;
-  /** Those of the machine, as the client finds them, unless given. */
-  readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined;
-};
 
 const ignore = (): void => {};
 /** Whatever went wrong is thrown, too, and goes into the one log. */

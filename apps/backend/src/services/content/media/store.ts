@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Database, Tables } from '../../../db/schema.ts';
+import type { Database, Tables } from '../shared/tables.ts';
 import type { PictureFacts } from './picture-forms.ts';
 
 type FileRow = Selectable<Tables['media_files']>;

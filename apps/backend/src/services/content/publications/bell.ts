@@ -1,4 +1,4 @@
-import { lastingConnection } from '../../../db/lasting-connection.ts';
+import { lastingConnection } from '../../../platform/db/lasting-connection.ts';
 
 /** Rings in this process whenever something is published by any. */
 export type Bell = {

@@ -3,11 +3,11 @@ import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import pg from 'pg';
-import { sweep } from '../../../housekeeping.ts';
 import { tinySite } from '../../../publishing/builder.ts';
 import { type CompiledSite, compileSite } from '../../../publishing/compile.ts';
 import { loadSite } from '../../../publishing/load.ts';
 import { startTimeout, type TestApp, testApp } from '../../../testing/app.ts';
+import { sweepContent } from '../housekeeping.ts';
 import { publicationRoutes } from './routes.ts';
 import type { Published } from './store.ts';
 
@@ -159,7 +159,7 @@ test('so is one that is older than a week, and the last one is kept for longer',
   const begun = await begin();
   await change('/insights/first');
   const { cursor } = await ask(begun);
-  await sweep(backend.db, new Date(Date.now() + 8 * 86_400_000));
+  await sweepContent(backend.db, new Date(Date.now() + 8 * 86_400_000));
   expect(await ask(begun)).toEqual({ cursor, everything: true, paths: [] });
   expect(await ask(cursor)).toEqual({ cursor, everything: false, paths: [] });
 });

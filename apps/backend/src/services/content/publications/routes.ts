@@ -1,9 +1,9 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
-import type { Context } from '../../../context.ts';
-import { sendProblem } from '../../../http/problem.ts';
-import { text } from '../../../http/text.ts';
-import { uuidPattern } from '../../../uuid.ts';
-import { refuseWithoutKey } from '../api-key.ts';
+import { sendProblem } from '../../../platform/http/problem.ts';
+import { text } from '../../../platform/http/text.ts';
+import { uuidPattern } from '../../../platform/values/uuid.ts';
+import { refuseWithoutKey } from '../shared/api-key.ts';
+import type { Context } from '../shared/context.ts';
 import { publicationBell } from './bell.ts';
 import { publishedAfter } from './store.ts';
 

@@ -1,4 +1,4 @@
-import type { Database } from '../../../db/schema.ts';
+import type { Database } from '../shared/tables.ts';
 
 /** What was published after a cursor, and the cursor to ask with the next time. */
 export type Published = {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { sweep } from '../../../housekeeping.ts';
 import { goodPassword, registerVisitor, solvedCaptcha } from '../../../testing/app.ts';
 import { backendOfTests } from '../../../testing/backend.ts';
 import { deliveredMail } from '../../../testing/delivered-mail.ts';
 import { readSampleSite } from '../../../testing/sample-site.ts';
+import { sweepForms } from '../housekeeping.ts';
 import { replaceProfiles } from './store.ts';
 
 const backend = backendOfTests();
@@ -230,9 +230,9 @@ describe('a message to a profile', () => {
 
   it('is forgotten after ninety days', async () => {
     await send(wrapped({ email: anAddress() }));
-    await sweep(backend.db, new Date(backend.clock.now().getTime() + 89 * 86_400_000));
+    await sweepForms(backend.db, new Date(backend.clock.now().getTime() + 89 * 86_400_000));
     expect((await kept()).length).toBeGreaterThan(0);
-    await sweep(backend.db, new Date(backend.clock.now().getTime() + 91 * 86_400_000));
+    await sweepForms(backend.db, new Date(backend.clock.now().getTime() + 91 * 86_400_000));
     expect(await kept()).toEqual([]);
   });
 });

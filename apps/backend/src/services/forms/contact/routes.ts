@@ -1,14 +1,19 @@
 import { type FastifyPluginAsyncTypebox, type Static, Type } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { captchaKeyOf, captchaRefused, makeCaptcha } from '../../../abuse-protection/captcha.ts';
-import { answerTooMany, provedLimit, refuseTooMany, tooManyAttempts } from '../../../abuse-protection/proved-limit.ts';
-import type { Context } from '../../../context.ts';
-import { readEmailAddress } from '../../../email-address.ts';
-import { Coded } from '../../../http/coded.ts';
-import { Refusal } from '../../../http/problem.ts';
-import { text } from '../../../http/text.ts';
-import { languages, preferredLanguage } from '../../../language.ts';
-import { isName } from '../../../person-name.ts';
+import { captchaKeyOf, captchaRefused, makeCaptcha } from '../../../platform/abuse-protection/captcha.ts';
+import {
+  answerTooMany,
+  provedLimit,
+  refuseTooMany,
+  tooManyAttempts,
+} from '../../../platform/abuse-protection/proved-limit.ts';
+import { Coded } from '../../../platform/http/coded.ts';
+import { Refusal } from '../../../platform/http/problem.ts';
+import { text } from '../../../platform/http/text.ts';
+import { readEmailAddress } from '../../../platform/values/email-address.ts';
+import { languages, preferredLanguage } from '../../../platform/values/language.ts';
+import { isName } from '../../../platform/values/person-name.ts';
+import type { Context } from '../shared/context.ts';
 import { type Letter, nameIn, readLetter, triggers } from './rules.ts';
 import { findProfile } from './store.ts';
 import { requestContactCode, type Sender, sendMessage } from './use-case.ts';

@@ -1,5 +1,5 @@
-import { type EmailAddress, readEmailAddress } from '../../../email-address.ts';
-import { isName } from '../../../person-name.ts';
+import { type EmailAddress, readEmailAddress } from '../../../platform/values/email-address.ts';
+import { isName } from '../../../platform/values/person-name.ts';
 
 /** What brought a visitor to the form (A§3 `Source`). */
 export const triggers = ['Profile', 'talkToUs'] as const;

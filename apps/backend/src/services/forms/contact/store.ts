@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable, Transaction } from 'kysely';
-import type { Database, Tables } from '../../../db/schema.ts';
+import type { Database, Tables } from '../shared/tables.ts';
 import type { Letter, Trigger } from './rules.ts';
 import { triggers } from './rules.ts';
 

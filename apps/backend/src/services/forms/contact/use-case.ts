@@ -1,19 +1,19 @@
 import type { Transaction } from 'kysely';
-import { hashOfCode, makeCode } from '../../../abuse-protection/one-time-codes/rules.ts';
-import { keepCode } from '../../../abuse-protection/one-time-codes/store.ts';
+import { hashOfCode, makeCode } from '../../../platform/abuse-protection/one-time-codes/rules.ts';
+import { keepCode } from '../../../platform/abuse-protection/one-time-codes/store.ts';
 import {
   type CodeClaimed,
   type CodeJudged,
   claimNextCode,
   judgeCode,
-} from '../../../abuse-protection/one-time-codes/use-case.ts';
-import { type OneTimeToken, spendToken } from '../../../abuse-protection/spent-tokens.ts';
-import type { Context } from '../../../context.ts';
-import type { Tables } from '../../../db/schema.ts';
-import type { EmailAddress } from '../../../email-address.ts';
-import type { Language } from '../../../language.ts';
-import { preferredLanguage } from '../../../language.ts';
-import { leftOut, queueMail, queueNotice } from '../../../mail/outbox.ts';
+} from '../../../platform/abuse-protection/one-time-codes/use-case.ts';
+import { type OneTimeToken, spendToken } from '../../../platform/abuse-protection/spent-tokens.ts';
+import { leftOut, queueMail, queueNotice } from '../../../platform/mail/outbox.ts';
+import type { EmailAddress } from '../../../platform/values/email-address.ts';
+import type { Language } from '../../../platform/values/language.ts';
+import { preferredLanguage } from '../../../platform/values/language.ts';
+import type { Context } from '../shared/context.ts';
+import type { Tables } from '../shared/tables.ts';
 import { type Letter, nameIn, successMessage, type Trigger } from './rules.ts';
 import { findProfile, keepMessage, type Profile } from './store.ts';
 

@@ -1,8 +1,8 @@
 import { buildApp } from '../../../app.ts';
-import { sweep } from '../../../housekeeping.ts';
-import { makeMetrics } from '../../../metrics.ts';
+import { makeMetrics } from '../../../platform/metrics/metrics.ts';
 import { solvedCaptcha, startTimeout } from '../../../testing/app.ts';
 import { backendOfTests } from '../../../testing/backend.ts';
+import { sweepForms } from '../housekeeping.ts';
 import { replaceQuizzes } from './store.ts';
 
 const backend = backendOfTests();
@@ -173,7 +173,7 @@ describe('a vote', () => {
     await vote({ questionId: 'question-2' });
     await vote();
     await publish(question('question-1'));
-    await sweep(backend.db, new Date(backend.clock.now().getTime() + 31 * 86_400_000));
+    await sweepForms(backend.db, new Date(backend.clock.now().getTime() + 31 * 86_400_000));
     expect(await backend.db.selectFrom('quiz_choices').selectAll().execute()).toEqual([]);
     const another = await buildApp({ context: { ...backend.context, metrics: makeMetrics() } });
     const answer = await history(another);

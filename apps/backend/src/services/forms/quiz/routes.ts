@@ -1,9 +1,9 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
-import { captchaKeyOf, captchaRefused, makeCaptcha } from '../../../abuse-protection/captcha.ts';
-import { makeLimit, refuseAbove } from '../../../abuse-protection/limits.ts';
-import type { Context } from '../../../context.ts';
-import { Refusal } from '../../../http/problem.ts';
-import { languages } from '../../../language.ts';
+import { captchaKeyOf, captchaRefused, makeCaptcha } from '../../../platform/abuse-protection/captcha.ts';
+import { makeLimit, refuseAbove } from '../../../platform/abuse-protection/limits.ts';
+import { Refusal } from '../../../platform/http/problem.ts';
+import { languages } from '../../../platform/values/language.ts';
+import type { Context } from '../shared/context.ts';
 import { type Choice, readVotes } from './store.ts';
 import { answerQuestion, castVote } from './use-case.ts';
 

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Database, Tables } from '../../../db/schema.ts';
+import type { Database, Tables } from '../shared/tables.ts';
 
 /** The secret half of a question: what layout JSON leaves out. */
 export type QuizQuestion = {

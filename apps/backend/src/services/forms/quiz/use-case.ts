@@ -1,5 +1,5 @@
-import { type OneTimeToken, spendToken } from '../../../abuse-protection/spent-tokens.ts';
-import type { Context } from '../../../context.ts';
+import { type OneTimeToken, spendToken } from '../../../platform/abuse-protection/spent-tokens.ts';
+import type { Context } from '../shared/context.ts';
 import { bindChoice, type Choice, countVote, findOutcome } from './store.ts';
 
 type Parts = Pick<Context, 'db' | 'clock'>;

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../platform/context.ts';
 
 /**
  * Stand-in for the IP-geolocation service of A§7: answers the configured country, `ZZ` (unknown) unless one is set.

@@ -1,7 +1,7 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import { NoQuery } from '../job-index/answers.ts';
 import { languages } from '../job-index/facets.ts';
-import type { SearchTools } from '../tools.ts';
+import type { SearchTools } from '../job-index/tools.ts';
 import { addressesOf, partSize, partsWithOpenJobs } from './store.ts';
 
 const forAnHour = 'public, max-age=3600';

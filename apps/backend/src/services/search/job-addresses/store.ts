@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
 import type { Language } from '../job-index/facets.ts';
+import type { Database } from '../shared/tables.ts';
 
 /** Job numbers to a part: its addresses, at most 200 characters each, stay below a megabyte. */
 export const partSize = 4_000;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
 import type { Job } from '../job-index/answers.ts';
+import type { Database } from '../shared/tables.ts';
 
 export type Details =
   | { readonly _tag: 'Open'; readonly job: Job }

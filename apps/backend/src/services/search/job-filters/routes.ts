@@ -1,8 +1,8 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
-import { list } from '../../../http/coded.ts';
+import { list } from '../../../platform/http/coded.ts';
 import { Lang } from '../job-index/answers.ts';
 import type { Language } from '../job-index/facets.ts';
-import type { SearchTools } from '../tools.ts';
+import type { SearchTools } from '../job-index/tools.ts';
 import { type MasterList, masterListOf } from './store.ts';
 
 const LanguageQuery = Type.Object({ lang: Lang }, { additionalProperties: false });

@@ -1,6 +1,6 @@
-import type { Database } from '../../../db/schema.ts';
 import type { Kind, Language } from '../job-index/facets.ts';
 import type { Stock } from '../job-index/stock.ts';
+import type { Database } from '../shared/tables.ts';
 
 export type MasterList = {
   readonly regions: readonly {

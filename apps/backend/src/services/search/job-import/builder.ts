@@ -1,4 +1,4 @@
-import type { Database } from '../../../db/schema.ts';
+import type { Database } from '../shared/tables.ts';
 import type { JobRecord } from './record.ts';
 import { writeJobs } from './write.ts';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { migrate } from '../../../db/migrate.ts';
-import { openDatabase, openPool } from '../../../db/pool.ts';
-import type { Database } from '../../../db/schema.ts';
+import { migrate } from '../../../platform/db/migrate.ts';
+import { openDatabase, openPool } from '../../../platform/db/pool.ts';
+import type { Database, Tables } from '../shared/tables.ts';
 import { FeedError, importFeed } from './feed.ts';
 
 const help = `Jobs of the search service, in the database that DATABASE_URL names.
@@ -45,7 +45,7 @@ const run = async (args: readonly string[]): Promise<void> => {
   const command = commandOf(args);
   const databaseUrl = process.env.DATABASE_URL ?? '';
   if (databaseUrl === '') throw new UsageError('DATABASE_URL is required.');
-  const db = openDatabase(openPool({ databaseUrl, size: 2, statementTimeoutMs: 0, onLost: () => {} }));
+  const db = openDatabase<Tables>(openPool({ databaseUrl, size: 2, statementTimeoutMs: 0, onLost: () => {} }));
   try {
     await migrate(db);
     process.stdout.write(`${await command(db)}\n`);

@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely';
-import type { Database, Tables } from '../../../db/schema.ts';
 import type { Language } from '../job-index/facets.ts';
 import { fold } from '../job-index/folding.ts';
 import { shelfSize } from '../job-index/labels.ts';
 import { dateOf, eachCandidate } from '../job-index/signature.ts';
+import type { Database, Tables } from '../shared/tables.ts';
 
 type Tx = Transaction<Tables>;
 

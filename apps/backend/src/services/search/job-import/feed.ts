@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import type { Database, Tables } from '../../../db/schema.ts';
 import { dateOf } from '../job-index/signature.ts';
+import type { Database, Tables } from '../shared/tables.ts';
 import { holdStock } from './count.ts';
 import { friendlyUrlOf, type JobRecord, readRecord } from './record.ts';
 import { expireAllBut, forgetMenus, writeJobs } from './write.ts';

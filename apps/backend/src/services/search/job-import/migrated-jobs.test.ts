@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { migrate } from '../../../db/migrate.ts';
-import { migrations } from '../../../db/migrations.generated.ts';
+import { migrate } from '../../../platform/db/migrate.ts';
+import { migrations } from '../../../platform/db/migrations.generated.ts';
 import { startTimeout } from '../../../testing/app.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { dayOf, packSignature } from '../job-index/signature.ts';

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
-import type { Database, Tables } from '../../../db/schema.ts';
 import { shelfSize } from '../job-index/labels.ts';
 import { dateOf, eachCandidate } from '../job-index/signature.ts';
+import type { Database, Tables } from '../shared/tables.ts';
 import { holdStock } from './count.ts';
 
 type Tx = Transaction<Tables>;

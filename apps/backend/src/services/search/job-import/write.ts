@@ -1,10 +1,10 @@
 import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../../../db/schema.ts';
 import { cardOf } from '../job-index/answers.ts';
 import { configurationOf, groups } from '../job-index/facets.ts';
 import { searchable } from '../job-index/folding.ts';
 import { labelsOf } from '../job-index/labels.ts';
 import { dateOf, dayOf, packSignature } from '../job-index/signature.ts';
+import type { Tables } from '../shared/tables.ts';
 import { countStock, holdStock } from './count.ts';
 import { answerOf, facetsOf, friendlyUrlOf, type JobRecord } from './record.ts';
 

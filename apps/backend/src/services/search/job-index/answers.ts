@@ -1,6 +1,6 @@
 import { type Static, Type } from '@fastify/type-provider-typebox';
 import { plainText, truncatePreview } from '@masthead/core/text';
-import { list } from '../../../http/coded.ts';
+import { list } from '../../../platform/http/coded.ts';
 import { languages } from './facets.ts';
 
 export const Lang = Type.Optional(Type.Enum([...languages]));

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { Refusal } from '../../../http/problem.ts';
+import { Refusal } from '../../../platform/http/problem.ts';
 
 const queryCancelled = '57014';
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
-import type { Database, Tables } from '../../../db/schema.ts';
+import type { Database, Tables } from '../shared/tables.ts';
 import { cardOf, type Job, type JobCard } from './answers.ts';
 import { configurationOf, type Language } from './facets.ts';
 import { searchText } from './folding.ts';

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../../../db/schema.ts';
+import type { Tables } from '../shared/tables.ts';
 
 /** Longer than any answer that somebody waits for. */
 const statementTimeoutMs = 2_000;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Database } from '../shared/tables.ts';
 import { isKind, type Kind, type Language, languages } from './facets.ts';
 import { type ShelfCount, type Walk, walkOf } from './scan-windows.ts';
 

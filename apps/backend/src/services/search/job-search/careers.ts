@@ -1,9 +1,9 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
-import { list } from '../../../http/coded.ts';
-import { text } from '../../../http/text.ts';
+import { list } from '../../../platform/http/coded.ts';
+import { text } from '../../../platform/http/text.ts';
 import { Job, Lang } from '../job-index/answers.ts';
 import { inTime } from '../job-index/in-time.ts';
-import type { SearchTools } from '../tools.ts';
+import type { SearchTools } from '../job-index/tools.ts';
 import { searchJobs } from './use-case.ts';
 
 const jobsUnlessSaid = 3;
@@ -36,7 +36,11 @@ export const careersRoute =
       },
       async ({ query: { lang = 'en', pageSize = jobsUnlessSaid, q = '' } }, reply) => {
         const asked = {
-          ...{ text: q, language: lang, filters: {}, offset: 0, size: Number(pageSize) },
+          text: q,
+          language: lang,
+          filters: {},
+          offset: 0,
+          size: Number(pageSize),
           view: 'whole' as const,
         };
         const { docs } = await inTime(searchJobs(db, await readStock(), asked, today()));

@@ -138,7 +138,14 @@ describe('filters and counts', () => {
     expect(cards).toEqual({ ...whole, docs: ofWhole });
     for (const card of cards.docs)
       expect(Object.keys(card).toSorted()).toEqual([
-        ...['cities', 'datePosted', 'friendlyURL', 'interest', 'jobID', 'lang', 'preview', 'title'],
+        'cities',
+        'datePosted',
+        'friendlyURL',
+        'interest',
+        'jobID',
+        'lang',
+        'preview',
+        'title',
       ]);
   });
 

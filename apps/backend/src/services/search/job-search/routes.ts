@@ -1,11 +1,11 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
-import { list } from '../../../http/coded.ts';
-import { Refusal } from '../../../http/problem.ts';
-import { text } from '../../../http/text.ts';
+import { list } from '../../../platform/http/coded.ts';
+import { Refusal } from '../../../platform/http/problem.ts';
+import { text } from '../../../platform/http/text.ts';
 import { FoundJob, Lang } from '../job-index/answers.ts';
 import { kinds } from '../job-index/facets.ts';
 import { inTime } from '../job-index/in-time.ts';
-import type { SearchTools } from '../tools.ts';
+import type { SearchTools } from '../job-index/tools.ts';
 import { careersRoute } from './careers.ts';
 import { understand } from './rules.ts';
 import { searchJobs, suggestQuery } from './use-case.ts';

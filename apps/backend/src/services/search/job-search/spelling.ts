@@ -1,10 +1,10 @@
 import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../../../db/schema.ts';
 import type { Language } from '../job-index/facets.ts';
 import { fold } from '../job-index/folding.ts';
 import type { Searching } from '../job-index/matches.ts';
 import type { Stock } from '../job-index/stock.ts';
 import { editsAllowed, type Neighbour, nearestTo, swapped } from '../shared/spelling.ts';
+import type { Tables } from '../shared/tables.ts';
 
 type Tx = Transaction<Tables>;
 

@@ -1,4 +1,3 @@
-import type { Database } from '../../../db/schema.ts';
 import type { Job, JobCard } from '../job-index/answers.ts';
 import { languageLabel } from '../job-index/labels.ts';
 import {
@@ -12,6 +11,7 @@ import {
 } from '../job-index/matches.ts';
 import { firstLook, maxGrowth } from '../job-index/scan-windows.ts';
 import type { Stock } from '../job-index/stock.ts';
+import type { Database } from '../shared/tables.ts';
 import {
   type Choice,
   choiceOf,

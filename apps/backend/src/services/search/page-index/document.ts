@@ -1,4 +1,4 @@
-import { at, isRecord, type Json, textAt } from '../../../json.ts';
+import { at, isRecord, type Json, textAt } from '../../../platform/values/json.ts';
 import { beginningOf, isJapanese, wordsIn, wordText } from './words.ts';
 
 /** The kinds of pages that D§2.1 lets visitors choose between; a page of none is found among all. */

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
-
-export type EmbeddingOptions = { readonly url: string; readonly key: string | undefined; readonly model: string };
+import type { EmbeddingOptions } from '../../../platform/config/config.ts';
+import type { Database } from '../shared/tables.ts';
 
 /** Texts as numbers: what means alike points alike. A number is a byte from -127 to 127, in proportion to the largest of its text. */
 export type Embed = (texts: readonly string[], signal: AbortSignal) => Promise<readonly Int8Array[]>;

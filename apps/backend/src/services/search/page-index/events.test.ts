@@ -15,8 +15,16 @@ const daysLater = (days: number): Date => new Date(now.getTime() + days * 86_400
 
 const told = (title: string) => ({ title, description: 'Bring a friend.', place: 'Oslo', actions: [], imageAlt: '' });
 const anEvent = (id: string, title: string, day: string): EventRecord => ({
-  ...{ id, name: id, folder: 'careers', image: null, region: 'europe', format: 'online', interest: 'students' },
-  ...{ filterValue: 'all', isFeatured: false, times: { timeZone: 'Europe/Oslo', isAllDay: true, starts: day } },
+  id,
+  name: id,
+  folder: 'careers',
+  image: null,
+  region: 'europe',
+  format: 'online',
+  interest: 'students',
+  filterValue: 'all',
+  isFeatured: false,
+  times: { timeZone: 'Europe/Oslo', isAllDay: true, starts: day },
   texts: { en: told(title), 'ja-JP': told(`${title} 東京`) },
 });
 const write = (...events: readonly EventRecord[]): Promise<void> =>

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../../../db/schema.ts';
-import { languages } from '../../../language.ts';
+import { languages } from '../../../platform/values/language.ts';
+import type { Tables } from '../shared/tables.ts';
 import type { PageDocument } from './document.ts';
 import { addDocuments, documentsAtOnce } from './write.ts';
 

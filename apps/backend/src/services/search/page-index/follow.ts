@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
-import { lastingConnection } from '../../../db/lasting-connection.ts';
-import type { Database, Tables } from '../../../db/schema.ts';
-import { repeat } from '../../../housekeeping.ts';
+import { repeat } from '../../../platform/clock/repeat.ts';
+import { lastingConnection } from '../../../platform/db/lasting-connection.ts';
+import type { Database, Tables } from '../shared/tables.ts';
 import { forgetEvents, indexEvents } from './events.ts';
 import { indexPages } from './write.ts';
 

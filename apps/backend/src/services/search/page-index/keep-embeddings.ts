@@ -1,6 +1,7 @@
-import type { Database } from '../../../db/schema.ts';
-import { repeat } from '../../../housekeeping.ts';
-import { type EmbeddingOptions, embedBy, embedPages, forgetEmbeddings } from './embedding.ts';
+import { repeat } from '../../../platform/clock/repeat.ts';
+import type { EmbeddingOptions } from '../../../platform/config/config.ts';
+import type { Database } from '../shared/tables.ts';
+import { embedBy, embedPages, forgetEmbeddings } from './embedding.ts';
 
 /** What the service did not read is tried again so often. */
 const everyMs = 5 * 60_000;

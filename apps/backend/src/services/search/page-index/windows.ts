@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
-import type { Database, Tables } from '../../../db/schema.ts';
+import type { Database, Tables } from '../shared/tables.ts';
 import type { Kind } from './document.ts';
 
 /** A label of a document is the number of a scope (its site and language, with or without its kind) and of a window of time. */

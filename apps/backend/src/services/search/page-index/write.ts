@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../../../db/schema.ts';
 import { fold } from '../job-index/folding.ts';
+import type { Tables } from '../shared/tables.ts';
 import { documentOf, type PageDocument, type PublishedPage, rowOf } from './document.ts';
 import { numberScope, windowOf } from './windows.ts';
 import { configurationOf } from './words.ts';

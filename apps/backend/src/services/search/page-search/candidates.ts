@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
-import type { Tables } from '../../../db/schema.ts';
 import type { InTime } from '../job-index/statement-timeout.ts';
 import { inOrderOf, isOfScopes, type Window, walkOf } from '../page-index/windows.ts';
+import type { Tables } from '../shared/tables.ts';
 import type { Question } from './question.ts';
 import type { Sort } from './rules.ts';
 

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../../../db/schema.ts';
 import { fold } from '../job-index/folding.ts';
 import { wordsIn } from '../page-index/words.ts';
+import type { Tables } from '../shared/tables.ts';
 import type { Question } from './question.ts';
 
 type Tx = Transaction<Tables>;

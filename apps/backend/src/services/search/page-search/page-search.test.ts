@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { tinySite } from '../../../publishing/builder.ts';
 import { compileSite } from '../../../publishing/compile.ts';
 import { loadSite } from '../../../publishing/load.ts';
@@ -8,6 +8,7 @@ import { backendOfTests } from '../../../testing/backend.ts';
 import { beginTimeout } from '../job-index/statement-timeout.ts';
 import { followPages, indexPublished } from '../page-index/follow.ts';
 import { searchedOf } from '../page-index/windows.ts';
+import type { Tables } from '../shared/tables.ts';
 import { candidatesOf, ranked } from './candidates.ts';
 import { initialOf } from './excerpt.ts';
 import { questionOf } from './question.ts';
@@ -57,8 +58,15 @@ const write = async (page: Written): Promise<void> => {
      VALUES ($1, $2, $3, $4, 'Page', $5, $3, $6, $7, $8, $9)
      ON CONFLICT (site, language, path) DO UPDATE SET title = excluded.title, rendered = excluded.rendered, hidden = excluded.hidden`,
     [
-      ...[site, language, path, `${language}-${path}`, title],
-      ...[date === undefined ? null : 'Article', date ?? null, JSON.stringify(rendered), hidden],
+      site,
+      language,
+      path,
+      `${language}-${path}`,
+      title,
+      date === undefined ? null : 'Article',
+      date ?? null,
+      JSON.stringify(rendered),
+      hidden,
     ],
   );
 };
@@ -263,7 +271,9 @@ describe('spelling (D§8)', () => {
 
   it('shows what was meant where what was typed finds nothing', async () => {
     expect(await search('harbuors')).toMatchObject({
-      ...{ correctlySpelled: false, suggestedQuery: 'harbours', queryUsedForSearch: 'harbours' },
+      correctlySpelled: false,
+      suggestedQuery: 'harbours',
+      queryUsedForSearch: 'harbours',
       results: [{ 'metatag.url': '/procurement' }],
     });
   });
@@ -283,14 +293,18 @@ describe('spelling (D§8)', () => {
       ['baord', 'board'],
     ])
       expect(await search(typed ?? '')).toMatchObject({
-        ...{ correctlySpelled: false, suggestedQuery: meant },
+        correctlySpelled: false,
+        suggestedQuery: meant,
         results: [{ 'metatag.url': '/boards' }],
       });
   });
 
   it('says so where nothing is found at all, in the language of who asks', async () => {
     expect(await search('qqqqqqqq')).toMatchObject({
-      ...{ results: [], numFound: 0, correctlySpelled: true, suggestedQuery: '' },
+      results: [],
+      numFound: 0,
+      correctlySpelled: true,
+      suggestedQuery: '',
       statusMessage: expect.stringContaining('No results'),
     });
     expect((await search('qqqqqqqq', { lang: 'de' })).statusMessage).toContain('nichts gefunden');
@@ -340,7 +354,9 @@ describe('publications', () => {
 
   it('are heard of at their commit', async () => {
     const following = followPages({
-      ...{ db: backend.db, databaseUrl: backend.url, site },
+      db: backend.db,
+      databaseUrl: backend.url,
+      site,
       onTrouble: (cause) => {
         throw cause;
       },
@@ -462,7 +478,8 @@ describe('a search that very many pages answer', () => {
       for (;;) {
         const { results, numFound, numFoundExact } = await search('quebracho', {
           ...choice,
-          ...{ start: String(seen.length + 1), rows: '50' },
+          start: String(seen.length + 1),
+          rows: '50',
         });
         seen.push(...results.map((result) => result['metatag.url']));
         if (numFoundExact && numFound === seen.length) break;
@@ -507,7 +524,7 @@ describe('a search that very many pages answer', () => {
       });
       await fc.assert(
         fc.asyncProperty(choice, pace, async ({ text, where, language, sort, most }, going) => {
-          const found = await backend.db.transaction().execute(async (tx) => {
+          const found = await backend.db.transaction().execute(async (tx: Transaction<Tables>) => {
             const inTime = await beginTimeout(tx, { enable_seqscan: 'off' });
             const { scopes, windows, stock } = await searchedOf(tx, { site, language, kind: 'all' });
             const question = (await questionOf(tx, text, 'en'))?.every ?? '';

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../../../db/schema.ts';
 import { configurationOf, stopWordsOf, wordsIn } from '../page-index/words.ts';
+import type { Tables } from '../shared/tables.ts';
 
 type Tx = Transaction<Tables>;
 

@@ -58,11 +58,21 @@ describe('the body of a page', () => {
   it('is what its components say, and neither how they look nor what describes their pictures', () => {
     const value = (given: string) => ({ value: given });
     const fields = {
-      ...{ eyebrow: value('Operations'), articleType: value('Interview'), body: value('<p>Lamps &amp; oil.</p>') },
-      ...{ textColor: value('dark'), leftColumnBackgroundColor: value('pale-blue'), titleFontSize: value('huge') },
-      ...{ font: value('serif'), heroMode: value('full bleed'), mobileLayout: value('scale-only') },
-      ...{ horizontalTextPositioning: value('left'), profileImagePosition: value('right'), language: value('ja-JP') },
-      ...{ contentType: value('People Profile'), mediaId: value('night-walk'), taxonomyQueryType: value('OR') },
+      eyebrow: value('Operations'),
+      articleType: value('Interview'),
+      body: value('<p>Lamps &amp; oil.</p>'),
+      textColor: value('dark'),
+      leftColumnBackgroundColor: value('pale-blue'),
+      titleFontSize: value('huge'),
+      font: value('serif'),
+      heroMode: value('full bleed'),
+      mobileLayout: value('scale-only'),
+      horizontalTextPositioning: value('left'),
+      profileImagePosition: value('right'),
+      language: value('ja-JP'),
+      contentType: value('People Profile'),
+      mediaId: value('night-walk'),
+      taxonomyQueryType: value('OR'),
       image: { value: { src: '/a.webp', alt: 'Overlapping planes' } },
       paid: value('Who paid'),
       notes: value('<h2>Who keeps it</h2><ul><li>Ada</li><li>Why not you?</li></ul><p>In 1907</p>'),
@@ -75,7 +85,12 @@ describe('the body of a page', () => {
     const rest = { article_type: null, display_date: null, description: null, topic: null };
     const rendered = { sitecore: { context: {}, route: { placeholders: { main } } } };
     expect(documentOf({ ...page, ...rest, rendered }).body.split('\n')).toEqual([
-      ...['Lamps & oil.', 'Who paid.', 'Who keeps it.', 'Ada.', 'Why not you?', 'In 1907.'],
+      'Lamps & oil.',
+      'Who paid.',
+      'Who keeps it.',
+      'Ada.',
+      'Why not you?',
+      'In 1907.',
       'A grid.',
     ]);
   });

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../../../db/schema.ts';
 import { editsAllowed, type Neighbour, nearestTo, swapped } from '../shared/spelling.ts';
+import type { Tables } from '../shared/tables.ts';
 import type { Question } from './question.ts';
 
 type Tx = Transaction<Tables>;

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../../../db/schema.ts';
+import type { Tables } from '../shared/tables.ts';
 
 /** Groups of terms that mean the same. */
 export type Synonyms = readonly (readonly string[])[];

@@ -1,10 +1,10 @@
 import { sql, type Transaction } from 'kysely';
-import type { Database, Tables } from '../../../db/schema.ts';
-import { languages } from '../../../language.ts';
+import { languages } from '../../../platform/values/language.ts';
 import { fold } from '../job-index/folding.ts';
 import { beginTimeout, type InTime } from '../job-index/statement-timeout.ts';
 import { asSentence, type Card } from '../page-index/document.ts';
 import { type Searched, searchedOf } from '../page-index/windows.ts';
+import type { Database, Tables } from '../shared/tables.ts';
 import { candidatesOf, ranked } from './candidates.ts';
 import { type Excerpt, excerptsOf } from './excerpt.ts';
 import { anyOf, type Question, questionOf } from './question.ts';
@@ -80,7 +80,9 @@ const matching = async (
   await inTime();
   const best = await ranked(tx, [...new Set([...titles, ...latest])], {
     ...question,
-    ...{ key: fold(query.text), needed: query.start - 1 + query.rows, placed: similar },
+    key: fold(query.text),
+    needed: query.start - 1 + query.rows,
+    placed: similar,
   });
   const order = query.isHybrid ? fused([best, similar]) : best;
   return { ranked: order, others: without(numbers.slice(mostRanked), order), isAll, question };

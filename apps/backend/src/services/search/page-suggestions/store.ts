@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
 import { fold } from '../job-index/folding.ts';
 import { beginTimeout } from '../job-index/statement-timeout.ts';
 import { wordsIn } from '../page-index/words.ts';
+import type { Database } from '../shared/tables.ts';
 
 const maxTerms = 10;
 /** Titles leave room for words. */

@@ -1,9 +1,9 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
-import { list } from '../../../http/coded.ts';
-import { text } from '../../../http/text.ts';
+import { list } from '../../../platform/http/coded.ts';
+import { text } from '../../../platform/http/text.ts';
 import { NoQuery } from '../job-index/answers.ts';
 import { inTime } from '../job-index/in-time.ts';
-import type { SearchTools } from '../tools.ts';
+import type { SearchTools } from '../job-index/tools.ts';
 import { similarJobs } from './use-case.ts';
 
 const JobParams = Type.Object({ jobID: text(100, 1) });

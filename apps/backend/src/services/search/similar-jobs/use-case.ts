@@ -1,9 +1,9 @@
-import type { Database } from '../../../db/schema.ts';
 import type { JobCard } from '../job-index/answers.ts';
 import { cardsByNumber, findMatches, searching } from '../job-index/matches.ts';
 import { firstLook, maxGrowth } from '../job-index/scan-windows.ts';
 import { eachCandidate, facetsIn } from '../job-index/signature.ts';
 import type { Stock } from '../job-index/stock.ts';
+import type { Database } from '../shared/tables.ts';
 import { type KnownJob, openJob } from './store.ts';
 
 const maxSimilar = 6;

@@ -1,10 +1,10 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
-import { makeLimit, refuseAbove } from '../../../abuse-protection/limits.ts';
-import { list } from '../../../http/coded.ts';
-import { text } from '../../../http/text.ts';
+import { makeLimit, refuseAbove } from '../../../platform/abuse-protection/limits.ts';
+import { list } from '../../../platform/http/coded.ts';
+import { text } from '../../../platform/http/text.ts';
 import { Lang } from '../job-index/answers.ts';
 import { inTime } from '../job-index/in-time.ts';
-import type { SearchTools } from '../tools.ts';
+import type { SearchTools } from '../job-index/tools.ts';
 import { findTitles } from './store.ts';
 
 const SuggestionQuery = Type.Object({ q: text(100, 1), lang: Lang }, { additionalProperties: false });

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
-import type { Database, Tables } from '../../../db/schema.ts';
 import type { Language } from '../job-index/facets.ts';
 import { fold } from '../job-index/folding.ts';
 import { beginTimeout, type InTime } from '../job-index/statement-timeout.ts';
+import type { Database, Tables } from '../shared/tables.ts';
 
 type Tx = Transaction<Tables>;
 

@@ -1,6 +1,6 @@
 import { type FastifyPluginAsyncTypebox, type Static, Type } from '@fastify/type-provider-typebox';
-import { type AlertGroup, listAlerts } from '../../../alerts/store.ts';
-import type { Context } from '../../../context.ts';
+import { type AlertGroup, listAlerts } from '../../../platform/alerts/store.ts';
+import type { Context } from '../../../platform/context.ts';
 
 const Alert = Type.Object({
   alertCode: Type.String(),

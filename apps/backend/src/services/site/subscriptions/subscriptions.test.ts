@@ -1,5 +1,5 @@
-import { alertGroups, replaceAlerts } from '../../../alerts/store.ts';
-import { languages } from '../../../language.ts';
+import { alertGroups, replaceAlerts } from '../../../platform/alerts/store.ts';
+import { languages } from '../../../platform/values/language.ts';
 import { startTimeout } from '../../../testing/app.ts';
 import { backendOfTests } from '../../../testing/backend.ts';
 import { loadSampleSite } from '../../../testing/sample-site.ts';

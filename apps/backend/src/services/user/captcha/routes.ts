@@ -1,6 +1,6 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
-import { captchaActions } from '../../../abuse-protection/captcha.ts';
-import { makeLimit, refuseAbove } from '../../../abuse-protection/limits.ts';
+import { captchaActions } from '../../../platform/abuse-protection/captcha.ts';
+import { makeLimit, refuseAbove } from '../../../platform/abuse-protection/limits.ts';
 import type { Toolbox } from '../shared/toolbox.ts';
 
 const closed = { additionalProperties: false } as const;

@@ -1,8 +1,8 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
-import { makeLimit, refuseAbove } from '../../../abuse-protection/limits.ts';
-import { Refusal } from '../../../http/problem.ts';
-import { text } from '../../../http/text.ts';
-import { languages } from '../../../language.ts';
+import { makeLimit, refuseAbove } from '../../../platform/abuse-protection/limits.ts';
+import { Refusal } from '../../../platform/http/problem.ts';
+import { text } from '../../../platform/http/text.ts';
+import { languages } from '../../../platform/values/language.ts';
 import { list } from '../shared/answers.ts';
 import { authenticateOwner, keepPrivate, signedIn } from '../shared/authenticate.ts';
 import type { Toolbox } from '../shared/toolbox.ts';

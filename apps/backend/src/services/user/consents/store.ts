@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Database } from '../shared/tables.ts';
 
 export type Decision = {
   readonly version: number;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { sweep } from '../../../housekeeping.ts';
 import { goodPassword, registerVisitor, signIn, type Visitor, withProvenAddress } from '../../../testing/app.ts';
 import { backendOfTests } from '../../../testing/backend.ts';
 import { deliveredMail } from '../../../testing/delivered-mail.ts';
+import { sweepAccounts } from '../housekeeping.ts';
 
 const backend = backendOfTests();
 
@@ -138,7 +138,7 @@ describe('a change of address', () => {
     const other = await asked();
     backend.clock.pass(8 * 86_400_000 + 1);
     expect(await statusOf(other.undo, 'undo')).toBe(400);
-    await sweep(backend.db, backend.clock.now());
+    await sweepAccounts(backend.db, backend.clock.now());
     expect(await backend.db.selectFrom('email_changes').select('user_id').execute()).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import type { Database, Tables } from '../../../db/schema.ts';
 import { proveAddress } from '../shared/address-proof.ts';
 import { revokeSessionsOf } from '../shared/session-store.ts';
+import type { Database, Tables } from '../shared/tables.ts';
 import type { AccessClaims } from '../shared/tokens.ts';
 
 type Answered = { readonly hash: Buffer; readonly now: Date; readonly caller: AccessClaims | undefined };

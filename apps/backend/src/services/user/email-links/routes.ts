@@ -1,8 +1,8 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
-import { makeLimit, refuseAbove } from '../../../abuse-protection/limits.ts';
-import { answerTooMany } from '../../../abuse-protection/proved-limit.ts';
-import { Refusal } from '../../../http/problem.ts';
-import { text } from '../../../http/text.ts';
+import { makeLimit, refuseAbove } from '../../../platform/abuse-protection/limits.ts';
+import { answerTooMany } from '../../../platform/abuse-protection/proved-limit.ts';
+import { Refusal } from '../../../platform/http/problem.ts';
+import { text } from '../../../platform/http/text.ts';
 import { CodedAnswer } from '../shared/answers.ts';
 import { authenticateOwner, callerIn, keepPrivate, signedIn } from '../shared/authenticate.ts';
 import { hashOfLinkToken } from '../shared/email-link.ts';

@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely';
-import type { Database, Tables } from '../../../db/schema.ts';
-import { preferredLanguage } from '../../../language.ts';
-import { queueMail } from '../../../mail/outbox.ts';
+import { queueMail } from '../../../platform/mail/outbox.ts';
+import { preferredLanguage } from '../../../platform/values/language.ts';
 import { proveAddress } from '../shared/address-proof.ts';
 import { addLink, linkDays, makeLinkToken } from '../shared/email-link.ts';
+import type { Database, Tables } from '../shared/tables.ts';
 import type { AccessClaims } from '../shared/tokens.ts';
 
 type Answered = { readonly hash: Buffer; readonly now: Date; readonly caller: AccessClaims | undefined };

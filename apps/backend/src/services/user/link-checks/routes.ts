@@ -1,6 +1,6 @@
 import { type FastifyPluginAsyncTypebox, type Static, Type } from '@fastify/type-provider-typebox';
-import { makeLimit, refuseAbove } from '../../../abuse-protection/limits.ts';
-import { text } from '../../../http/text.ts';
+import { makeLimit, refuseAbove } from '../../../platform/abuse-protection/limits.ts';
+import { text } from '../../../platform/http/text.ts';
 import { CodedAnswer } from '../shared/answers.ts';
 import { hashOfChangeToken } from '../shared/email-change.ts';
 import { hashOfLinkToken } from '../shared/email-link.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../../db/schema.ts';
+import type { Database } from '../shared/tables.ts';
 
 type Opened = { readonly hash: Buffer; readonly now: Date };
 

@@ -1,4 +1,4 @@
-import { languages } from '../../../language.ts';
+import { languages } from '../../../platform/values/language.ts';
 import { backendOfTests } from '../../../testing/backend.ts';
 
 const backend = backendOfTests();

@@ -1,7 +1,7 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
-import { makeLimit, refuseAbove } from '../../../abuse-protection/limits.ts';
-import { Refusal } from '../../../http/problem.ts';
-import { languages } from '../../../language.ts';
+import { makeLimit, refuseAbove } from '../../../platform/abuse-protection/limits.ts';
+import { Refusal } from '../../../platform/http/problem.ts';
+import { languages } from '../../../platform/values/language.ts';
 import { LanguageQuery, list } from '../shared/answers.ts';
 import { countriesIn, functionsIn, titlesIn } from '../shared/lists.ts';
 import type { Toolbox } from '../shared/toolbox.ts';

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
-import type { Tables } from '../../../db/schema.ts';
-import type { EmailAddress } from '../../../email-address.ts';
+import type { EmailAddress } from '../../../platform/values/email-address.ts';
 import { type Row, rowsOf } from '../shared/rows.ts';
-import { addressHashOf } from '../shared/suppression.ts';
+import { addressHashOf } from '../shared/subscriptions/suppression.ts';
+import type { Tables } from '../shared/tables.ts';
 
 type Held = {
   /** Which rows are about the address, by its comparable form: how somebody wrote it does not matter. */

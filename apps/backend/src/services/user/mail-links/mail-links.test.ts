@@ -4,7 +4,7 @@ import { registerVisitor, solvedCaptcha } from '../../../testing/app.ts';
 import { backendOfTests } from '../../../testing/backend.ts';
 import { deliveredMail } from '../../../testing/delivered-mail.ts';
 import { makeMailLinks } from '../shared/mail-links.ts';
-import { suppress, suppressionOf } from '../shared/suppression.ts';
+import { suppress, suppressionOf } from '../shared/subscriptions/suppression.ts';
 import { heldTables } from './held.ts';
 
 const backend = backendOfTests();

@@ -1,11 +1,11 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { captchaKeyOf, captchaRefused } from '../../../abuse-protection/captcha.ts';
-import { makeAddressLimit, makeLimit, refuseAbove } from '../../../abuse-protection/limits.ts';
-import { answerTooMany, provedLimit, refuseTooMany } from '../../../abuse-protection/proved-limit.ts';
-import { readEmailAddress } from '../../../email-address.ts';
-import { text } from '../../../http/text.ts';
-import { preferredLanguage } from '../../../language.ts';
+import { captchaKeyOf, captchaRefused } from '../../../platform/abuse-protection/captcha.ts';
+import { makeAddressLimit, makeLimit, refuseAbove } from '../../../platform/abuse-protection/limits.ts';
+import { answerTooMany, provedLimit, refuseTooMany } from '../../../platform/abuse-protection/proved-limit.ts';
+import { text } from '../../../platform/http/text.ts';
+import { readEmailAddress } from '../../../platform/values/email-address.ts';
+import { preferredLanguage } from '../../../platform/values/language.ts';
 import { CodedAnswer, list } from '../shared/answers.ts';
 import { callerIn, keepPrivate } from '../shared/authenticate.ts';
 import { maxMailLinkToken } from '../shared/mail-links.ts';

@@ -1,12 +1,17 @@
-import { type OneTimeToken, spendToken } from '../../../abuse-protection/spent-tokens.ts';
-import { type EmailAddress, readEmailAddress } from '../../../email-address.ts';
-import { type Language, preferredLanguage } from '../../../language.ts';
-import { leftOut, queueMail } from '../../../mail/outbox.ts';
+import { type OneTimeToken, spendToken } from '../../../platform/abuse-protection/spent-tokens.ts';
+import { leftOut, queueMail } from '../../../platform/mail/outbox.ts';
+import { type EmailAddress, readEmailAddress } from '../../../platform/values/email-address.ts';
+import { type Language, preferredLanguage } from '../../../platform/values/language.ts';
 import type { MailLinkPurpose } from '../shared/mail-links.ts';
 import { requestMail, type WriteRequestedMail } from '../shared/mail-requests.ts';
-import { accountsOfHolder, codesOfAddress, subscribeHolder, unsubscribeHolder } from '../shared/mail-subscriptions.ts';
 import type { Row } from '../shared/rows.ts';
-import { suppress, suppressionOf } from '../shared/suppression.ts';
+import {
+  accountsOfHolder,
+  codesOfAddress,
+  subscribeHolder,
+  unsubscribeHolder,
+} from '../shared/subscriptions/mail-subscriptions.ts';
+import { suppress, suppressionOf } from '../shared/subscriptions/suppression.ts';
 import type { Toolbox } from '../shared/toolbox.ts';
 import { eraseHeld, exportHeld, isHeld } from './held.ts';
 

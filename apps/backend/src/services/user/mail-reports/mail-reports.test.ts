@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { leftOut, queueMail } from '../../../mail/outbox.ts';
+import { leftOut, queueMail } from '../../../platform/mail/outbox.ts';
 import { mailWebhookSecret, testConfig } from '../../../testing/app.ts';
 import { backendOfTests } from '../../../testing/backend.ts';
-import { suppressionOf } from '../shared/suppression.ts';
+import { suppressionOf } from '../shared/subscriptions/suppression.ts';
 import { signCall } from './rules.ts';
 import { readInbox } from './use-case.ts';
 

@@ -1,10 +1,10 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import { makeLimit, refuseAbove } from '../../../abuse-protection/limits.ts';
-import { jsonDepth } from '../../../http/json-body.ts';
-import { Refusal } from '../../../http/problem.ts';
-import { text } from '../../../http/text.ts';
-import { readMessageId } from '../../../mail/delivery-report.ts';
+import { makeLimit, refuseAbove } from '../../../platform/abuse-protection/limits.ts';
+import { jsonDepth } from '../../../platform/http/json-body.ts';
+import { Refusal } from '../../../platform/http/problem.ts';
+import { text } from '../../../platform/http/text.ts';
+import { readMessageId } from '../../../platform/mail/delivery-report.ts';
 import { keepPrivate } from '../shared/authenticate.ts';
 import type { Toolbox } from '../shared/toolbox.ts';
 import { isSigned } from './rules.ts';

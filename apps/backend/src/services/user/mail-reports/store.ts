@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../../../db/schema.ts';
-import { readEmailAddress } from '../../../email-address.ts';
-import type { MailReport } from '../../../mail/delivery-report.ts';
-import { suppress } from '../shared/suppression.ts';
+import type { MailReport } from '../../../platform/mail/delivery-report.ts';
+import { readEmailAddress } from '../../../platform/values/email-address.ts';
+import { suppress } from '../shared/subscriptions/suppression.ts';
+import type { Tables } from '../shared/tables.ts';
 
 /** So many messages that an address did not take within so many days, and it is not written to any more. */
 const maxSoftBounces = 5;

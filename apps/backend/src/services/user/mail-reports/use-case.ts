@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Context } from '../../../context.ts';
-import { codeOf } from '../../../error-code.ts';
-import { type MailReport, readDeliveryReport } from '../../../mail/delivery-report.ts';
+import { type MailReport, readDeliveryReport } from '../../../platform/mail/delivery-report.ts';
+import { codeOf } from '../../../platform/values/error-code.ts';
+import type { Context } from '../shared/context.ts';
 import { noteReport } from './store.ts';
 
 type Tools = Pick<Context, 'db' | 'clock'>;

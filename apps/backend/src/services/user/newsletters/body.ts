@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { escapeHtml } from '../../../mail/templates.ts';
+import { escapeHtml } from '../../../platform/mail/templates.ts';
 
 /** What a mail says, twice: as HTML that mail programs draw alike, and as text with its links in a list at its end. */
 export type MailBody = { readonly html: string; readonly text: string };
@@ -27,7 +27,20 @@ const styles: Readonly<Record<string, string>> = {
 
 const voidElements: readonly string[] = ['br', 'hr', 'img', 'col'];
 const paragraphs: readonly string[] = [
-  ...['h2', 'h3', 'h4', 'h5', 'h6', 'p', 'blockquote', 'pre', 'ul', 'ol', 'dl', 'table', 'figure', 'hr'],
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'p',
+  'blockquote',
+  'pre',
+  'ul',
+  'ol',
+  'dl',
+  'table',
+  'figure',
+  'hr',
 ];
 const lines: readonly string[] = ['li', 'tr', 'dt', 'dd', 'figcaption', 'caption'];
 

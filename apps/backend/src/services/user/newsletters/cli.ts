@@ -1,14 +1,15 @@
-import { readSetting } from '../../../config/setting.ts';
-import { settings } from '../../../config/settings.ts';
-import { migrate } from '../../../db/migrate.ts';
-import { openDatabase, openPool } from '../../../db/pool.ts';
+import { readSetting } from '../../../platform/config/setting.ts';
+import { settings } from '../../../platform/config/settings.ts';
+import { migrate } from '../../../platform/db/migrate.ts';
+import { openDatabase, openPool } from '../../../platform/db/pool.ts';
+import type { Tables } from '../shared/tables.ts';
 import { help, PlainError, perform } from './command.ts';
 
 const run = async (args: readonly string[]): Promise<void> => {
   if (args.length === 0 || args.includes('--help')) return void process.stdout.write(help);
   const databaseUrl = process.env.DATABASE_URL ?? '';
   if (databaseUrl === '') throw new PlainError('DATABASE_URL is required.');
-  const db = openDatabase(openPool({ databaseUrl, size: 2, statementTimeoutMs: 0, onLost: () => {} }));
+  const db = openDatabase<Tables>(openPool({ databaseUrl, size: 2, statementTimeoutMs: 0, onLost: () => {} }));
   const key = readSetting(process.env, settings.siteKey) ?? settings.siteKey.preset;
   try {
     await migrate(db);

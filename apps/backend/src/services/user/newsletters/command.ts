@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readEmailAddress } from '../../../email-address.ts';
+import { readEmailAddress } from '../../../platform/values/email-address.ts';
 import { makeEditor, type NewsletterStatus } from './store.ts';
 import { newsletterStatus, orderNewsletter, resumeNewsletter, type Source, stopNewsletter } from './use-case.ts';
 

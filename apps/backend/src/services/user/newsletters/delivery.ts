@@ -1,13 +1,13 @@
-import type { Config } from '../../../config/config.ts';
-import type { Database } from '../../../db/schema.ts';
-import { type EmailAddress, readEmailAddress } from '../../../email-address.ts';
-import { languages } from '../../../language.ts';
-import { maxAttempts, retryDelayS } from '../../../mail/outbox.ts';
-import { refusalOf } from '../../../mail/refusal.ts';
-import type { Message, SendMail } from '../../../mail/transport.ts';
+import type { Config } from '../../../platform/config/config.ts';
+import { maxAttempts, retryDelayS } from '../../../platform/mail/outbox.ts';
+import { refusalOf } from '../../../platform/mail/refusal.ts';
+import type { Message, SendMail } from '../../../platform/mail/transport.ts';
+import { type EmailAddress, readEmailAddress } from '../../../platform/values/email-address.ts';
+import { languages } from '../../../platform/values/language.ts';
 import type { MailLinks } from '../shared/mail-links.ts';
-import { subscriptionMail } from '../shared/subscription-mail.ts';
-import { suppress } from '../shared/suppression.ts';
+import { subscriptionMail } from '../shared/subscriptions/subscription-mail.ts';
+import { suppress } from '../shared/subscriptions/suppression.ts';
+import type { Database } from '../shared/tables.ts';
 import { issueFor, issueLetter } from './letter.ts';
 import {
   beginDue,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { languages } from '../../../language.ts';
+import { languages } from '../../../platform/values/language.ts';
 import { type Issue, readIssue } from './issue.ts';
 import { issueFor, issueLetter } from './letter.ts';
 
@@ -10,7 +10,10 @@ const complaintsOf = (text: string): readonly string[] => {
   return read._tag === 'Refused' ? read.complaints.map(({ message }) => message) : [];
 };
 const anIssue = (markdown: string, more: Partial<Issue> = {}): Issue => ({
-  ...{ language: 'en', subject: 'Ships & tides', preheader: 'A look ahead', markdown },
+  language: 'en',
+  subject: 'Ships & tides',
+  preheader: 'A look ahead',
+  markdown,
   ...more,
 });
 const site = { name: 'Halden Brook', origin: 'https://www.haldenbrook.example' };

@@ -1,6 +1,6 @@
-import { renderRichText } from '../../../authored/rich-text.ts';
-import { parseMarkdown } from '../../../authored/source.ts';
-import { type Language, languages } from '../../../language.ts';
+import { renderRichText } from '../../../platform/authored/rich-text.ts';
+import { parseMarkdown } from '../../../platform/authored/source.ts';
+import { type Language, languages } from '../../../platform/values/language.ts';
 import type { Complaint, ComplaintCode } from './complaint.ts';
 
 /** An issue of a newsletter in one language, as its author wrote it. */

@@ -1,7 +1,13 @@
-import { renderRichText } from '../../../authored/rich-text.ts';
-import { type Language, preferredLanguage } from '../../../language.ts';
-import { escapeHtml, pageUrl, preferencesUrl, subscriptionsUrl, unsubscribeUrl } from '../../../mail/templates.ts';
-import type { Message } from '../../../mail/transport.ts';
+import { renderRichText } from '../../../platform/authored/rich-text.ts';
+import {
+  escapeHtml,
+  pageUrl,
+  preferencesUrl,
+  subscriptionsUrl,
+  unsubscribeUrl,
+} from '../../../platform/mail/templates.ts';
+import type { Message } from '../../../platform/mail/transport.ts';
+import { type Language, preferredLanguage } from '../../../platform/values/language.ts';
 import { mailBody } from './body.ts';
 import type { Issue } from './issue.ts';
 import { footerTexts } from './texts.ts';

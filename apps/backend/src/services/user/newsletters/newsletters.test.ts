@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { openDatabase, openPool } from '../../../db/pool.ts';
-import { sweep } from '../../../housekeeping.ts';
-import { leftOut, queueMail } from '../../../mail/outbox.ts';
-import type { Message, SendMail } from '../../../mail/transport.ts';
+import { openDatabase, openPool } from '../../../platform/db/pool.ts';
+import { sweepMail } from '../../../platform/mail/housekeeping.ts';
+import { leftOut, queueMail } from '../../../platform/mail/outbox.ts';
+import type { Message, SendMail } from '../../../platform/mail/transport.ts';
 import { registerVisitor, type Visitor } from '../../../testing/app.ts';
 import { backendOfTests } from '../../../testing/backend.ts';
 import { deliveredMail } from '../../../testing/delivered-mail.ts';
 import { makeMailLinks } from '../shared/mail-links.ts';
-import { suppress } from '../shared/suppression.ts';
+import { suppress } from '../shared/subscriptions/suppression.ts';
 import { type DeliveryParts, deliverNewsletters } from './delivery.ts';
 import { claimMessages, listNewsletters, noteRecipients, takeTurn } from './store.ts';
 import { type Order, orderNewsletter, resumeNewsletter, stopNewsletter } from './use-case.ts';
@@ -23,7 +23,11 @@ const aCode = async (language = 'en'): Promise<string> => {
   await backend.db
     .insertInto('alerts')
     .values({
-      ...{ site: site(), alert_code: code, alert_group: 'newsLetters', position: rows[0]?.next ?? 0, language },
+      site: site(),
+      alert_code: code,
+      alert_group: 'newsLetters',
+      position: rows[0]?.next ?? 0,
+      language,
       ...none,
       title: 'The Brief',
     })
@@ -375,10 +379,10 @@ describe('beside newsletters', () => {
     const id = await ordered(code);
     await deliver();
     backend.clock.pass(29 * 86_400_000);
-    await sweep(backend.db, backend.clock.now());
+    await sweepMail(backend.db, backend.clock.now());
     expect(await outboxOf(email)).toHaveLength(1);
     backend.clock.pass(2 * 86_400_000);
-    await sweep(backend.db, backend.clock.now());
+    await sweepMail(backend.db, backend.clock.now());
     expect([await outboxOf(email), (await statusOf(id))?.sent]).toEqual([[], 1]);
   });
 });

@@ -13,16 +13,27 @@ beforeAll(async () => {
     .insertInto('alerts')
     .values(
       ['brief', 'unread'].map((code, position) => ({
-        ...{ site: backend.context.config.site.key, alert_code: code, alert_group: 'newsLetters', position },
-        ...{ language: 'en', title: 'The Brief', tool_tip: '', description: '' },
-        ...{ frequency: '', preview_link: '', preview_link_label: '' },
+        site: backend.context.config.site.key,
+        alert_code: code,
+        alert_group: 'newsLetters',
+        position,
+        language: 'en',
+        title: 'The Brief',
+        tool_tip: '',
+        description: '',
+        frequency: '',
+        preview_link: '',
+        preview_link_label: '',
       })),
     )
     .execute();
   await backend.db
     .insertInto('address_subscriptions')
     .values({
-      ...{ email_key: 'mina@example.com', email: 'mina@example.com', alert_code: 'brief', language: 'en' },
+      email_key: 'mina@example.com',
+      email: 'mina@example.com',
+      alert_code: 'brief',
+      language: 'en',
       confirmed_at: backend.clock.now(),
     })
     .execute();

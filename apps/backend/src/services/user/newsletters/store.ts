@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
-import type { Database, Tables } from '../../../db/schema.ts';
-import { noteMail } from '../../../mail/note-mail.ts';
-import { isSuppressed } from '../shared/suppression.ts';
+import { noteMail } from '../../../platform/mail/note-mail.ts';
+import { isSuppressed } from '../shared/subscriptions/suppression.ts';
+import type { Database, Tables } from '../shared/tables.ts';
 import type { Issue } from './issue.ts';
 
 /** A newsletter on its way. */

@@ -1,4 +1,4 @@
-import type { Language } from '../../../language.ts';
+import type { Language } from '../../../platform/values/language.ts';
 
 type FooterTexts = {
   readonly because: (title: string, siteName: string) => string;

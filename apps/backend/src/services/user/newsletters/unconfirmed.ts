@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Database } from '../shared/tables.ts';
 
 /**
  * Says in a sentence for operators how many accounts subscribe and get no newsletter, because nobody has confirmed their address (ADR 0063);

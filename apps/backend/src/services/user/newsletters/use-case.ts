@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { Context } from '../../../context.ts';
-import type { Tables } from '../../../db/schema.ts';
+import type { Context } from '../shared/context.ts';
+import type { Tables } from '../shared/tables.ts';
 import type { Complaint } from './complaint.ts';
 import { type Issue, readIssue } from './issue.ts';
 import {

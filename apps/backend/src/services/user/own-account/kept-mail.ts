@@ -1,5 +1,5 @@
-import { preferredLanguage } from '../../../language.ts';
-import { queueNotice } from '../../../mail/outbox.ts';
+import { queueNotice } from '../../../platform/mail/outbox.ts';
+import { preferredLanguage } from '../../../platform/values/language.ts';
 import { toOwners, type WriteRequestedMail } from '../shared/mail-requests.ts';
 import type { Toolbox } from '../shared/toolbox.ts';
 

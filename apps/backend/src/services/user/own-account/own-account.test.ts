@@ -1,9 +1,9 @@
-import { sweep } from '../../../housekeeping.ts';
-import { deliverDueMail } from '../../../mail/outbox.ts';
-import type { Message } from '../../../mail/transport.ts';
+import { deliverDueMail } from '../../../platform/mail/outbox.ts';
+import type { Message } from '../../../platform/mail/transport.ts';
 import { goodPassword, publishArticles, registerVisitor, signIn, type Visitor } from '../../../testing/app.ts';
 import { backendOfTests } from '../../../testing/backend.ts';
-import { suppress } from '../shared/suppression.ts';
+import { sweepAccounts } from '../housekeeping.ts';
+import { suppress } from '../shared/subscriptions/suppression.ts';
 import { ownTables } from './store.ts';
 
 const backend = backendOfTests();
@@ -20,7 +20,7 @@ type Exported = {
 const take = ({ id, headers }: Visitor) => backend.app.inject({ url: `/user/v2/users/${id}/export`, headers });
 const end = ({ id, headers }: Visitor) =>
   backend.app.inject({ method: 'DELETE', url: `/user/v2/users/${id}`, headers });
-const sweepNow = (): Promise<void> => sweep(backend.db, backend.clock.now());
+const sweepNow = (): Promise<void> => sweepAccounts(backend.db, backend.clock.now());
 
 /** Every table that has a column of this name, whatever keys it declares. */
 const tablesWith = async (column: string): Promise<readonly string[]> => {
@@ -60,8 +60,12 @@ const busyVisitor = async (): Promise<Visitor> => {
   await backend.db
     .insertInto('user_identities')
     .values({
-      ...{ user_id: visitor.id, provider: 'linkedin', issuer: 'https://linkedin.example', subject: visitor.id },
-      ...{ email: visitor.email, linked_at: backend.clock.now() },
+      user_id: visitor.id,
+      provider: 'linkedin',
+      issuer: 'https://linkedin.example',
+      subject: visitor.id,
+      email: visitor.email,
+      linked_at: backend.clock.now(),
     })
     .execute();
   await backend.db.insertInto('user_subscriptions').values({ user_id: visitor.id, alert_code: 'weekly' }).execute();
@@ -135,7 +139,10 @@ describe('the end of an account', () => {
     expect((await take(visitor)).statusCode).toBe(401);
     const sent: Message[] = [];
     await deliverDueMail({
-      ...{ db: backend.db, config: backend.context.config, clock: backend.clock.now, onFailure: () => {} },
+      db: backend.db,
+      config: backend.context.config,
+      clock: backend.clock.now,
+      onFailure: () => {},
       send: async (mail) => {
         sent.push(mail);
       },

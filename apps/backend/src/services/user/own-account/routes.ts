@@ -1,8 +1,8 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
-import { makeLimit, refuseAbove } from '../../../abuse-protection/limits.ts';
-import { text } from '../../../http/text.ts';
-import { preferredLanguage } from '../../../language.ts';
-import { queueNotice } from '../../../mail/outbox.ts';
+import { makeLimit, refuseAbove } from '../../../platform/abuse-protection/limits.ts';
+import { text } from '../../../platform/http/text.ts';
+import { queueNotice } from '../../../platform/mail/outbox.ts';
+import { preferredLanguage } from '../../../platform/values/language.ts';
 import { authenticateOwner, keepPrivate, noSuchUser, signedIn } from '../shared/authenticate.ts';
 import type { Toolbox } from '../shared/toolbox.ts';
 import { exportAccount, scheduleDeletion } from './store.ts';
@@ -75,7 +75,10 @@ export const ownAccountRoutes =
           if (owner === undefined) throw noSuchUser();
           const { email: recipient, firstName, language } = owner;
           await queueNotice(tx, {
-            ...{ recipient, template: 'accountDeletion' as const, firstName, now },
+            recipient,
+            template: 'accountDeletion' as const,
+            firstName,
+            now,
             language: preferredLanguage(language),
           });
         });

@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
-import type { Database, Tables } from '../../../db/schema.ts';
 import { type Row, rowsOf } from '../shared/rows.ts';
 import { revokeSessionsOf } from '../shared/session-store.ts';
-import { addressHashOf } from '../shared/suppression.ts';
+import { addressHashOf } from '../shared/subscriptions/suppression.ts';
+import type { Database, Tables } from '../shared/tables.ts';
 
 type OwnTable = {
   readonly table: string;

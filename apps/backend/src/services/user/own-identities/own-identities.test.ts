@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ProviderName } from '../../../config/providers.ts';
+import type { ProviderName } from '../../../platform/config/providers.ts';
 import { goodPassword, registerVisitor, signIn, type Visitor, withTokensOf } from '../../../testing/app.ts';
 import { backendOfTests } from '../../../testing/backend.ts';
 import { deliveredMail } from '../../../testing/delivered-mail.ts';
@@ -29,7 +29,11 @@ const create = (visitor: Pick<Visitor, 'id' | 'headers'>, password: string, prov
 
 const linkWith = async (userId: string, ...linked: readonly ProviderName[]): Promise<void> => {
   const rows = linked.map((provider) => ({
-    ...{ user_id: userId, provider, issuer: setUp.issuer, subject: randomUUID(), linked_at: backend.clock.now() },
+    user_id: userId,
+    provider,
+    issuer: setUp.issuer,
+    subject: randomUUID(),
+    linked_at: backend.clock.now(),
   }));
   await backend.db.insertInto('user_identities').values(rows).execute();
 };
@@ -118,7 +122,9 @@ describe('unlinking a provider', () => {
     const visitor = await aVisitor(['google'], { hasPassword: true });
     const change = () =>
       backend.app.inject({
-        ...{ method: 'PATCH', url: `/user/v2/users/${visitor.id}`, headers: visitor.headers },
+        method: 'PATCH',
+        url: `/user/v2/users/${visitor.id}`,
+        headers: visitor.headers,
         payload: { email: `new-${randomUUID()}@example.com` },
       });
     expect((await change()).json()).toMatchObject({ code: 2003 });

@@ -1,8 +1,8 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
-import { makeLimit, refuseAbove } from '../../../abuse-protection/limits.ts';
-import { type ProviderName, providerNames } from '../../../config/providers.ts';
-import { Refusal } from '../../../http/problem.ts';
-import { text } from '../../../http/text.ts';
+import { makeLimit, refuseAbove } from '../../../platform/abuse-protection/limits.ts';
+import { type ProviderName, providerNames } from '../../../platform/config/providers.ts';
+import { Refusal } from '../../../platform/http/problem.ts';
+import { text } from '../../../platform/http/text.ts';
 import { CodedAnswer } from '../shared/answers.ts';
 import { authenticateOwner, keepPrivate, signedIn } from '../shared/authenticate.ts';
 import { offeredProviders } from '../shared/providers.ts';

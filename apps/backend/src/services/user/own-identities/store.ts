@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { ProviderName } from '../../../config/providers.ts';
-import type { Tables } from '../../../db/schema.ts';
+import type { ProviderName } from '../../../platform/config/providers.ts';
+import type { Tables } from '../shared/tables.ts';
 
 export type Owner = {
   readonly email: string;

@@ -1,13 +1,13 @@
 import { passwordProblem } from '@masthead/core/password';
 import type { Transaction } from 'kysely';
-import type { ProviderName } from '../../../config/providers.ts';
-import type { Tables } from '../../../db/schema.ts';
-import { preferredLanguage } from '../../../language.ts';
-import { queueNotice } from '../../../mail/outbox.ts';
+import type { ProviderName } from '../../../platform/config/providers.ts';
+import { queueNotice } from '../../../platform/mail/outbox.ts';
+import { preferredLanguage } from '../../../platform/values/language.ts';
 import { noSuchUser } from '../shared/authenticate.ts';
 import { isUsedPassword, replacePassword } from '../shared/password-history.ts';
 import { openInsteadOfAll, type SessionInstead } from '../shared/session.ts';
 import { revokeSessionsOf } from '../shared/session-store.ts';
+import type { Tables } from '../shared/tables.ts';
 import type { AccessClaims } from '../shared/tokens.ts';
 import type { Toolbox } from '../shared/toolbox.ts';
 import { emailOf } from '../shared/users.ts';

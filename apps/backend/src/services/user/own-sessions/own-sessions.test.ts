@@ -22,7 +22,10 @@ const signInFrom = async ({ email, id }: Visitor, agent: string): Promise<Visito
   });
   const accessToken = String(answer.headers.access_token);
   return {
-    ...{ id, email, accessToken, refreshToken: String(answer.headers.refresh_token) },
+    id,
+    email,
+    accessToken,
+    refreshToken: String(answer.headers.refresh_token),
     headers: { authorization: `Bearer ${accessToken}`, access_token: accessToken },
   };
 };
@@ -45,7 +48,11 @@ describe('the sessions of an account', () => {
     const iso = backend.clock.now().toISOString().replace('.000', '');
     expect(await shown(phone)).toEqual([
       expect.objectContaining({
-        ...{ isCurrent: true, signedInAt: iso, lastUsedAt: iso, userAgent: 'Phone/1 ()', country: 'DE' },
+        isCurrent: true,
+        signedInAt: iso,
+        lastUsedAt: iso,
+        userAgent: 'Phone/1 ()',
+        country: 'DE',
       }),
       expect.objectContaining({ isCurrent: false }),
     ]);

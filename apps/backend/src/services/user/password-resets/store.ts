@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import type { Tables } from '../../../db/schema.ts';
 import { proveAddress } from '../shared/address-proof.ts';
 import type { ResetAccount } from '../shared/reset-link.ts';
 import { revokeSessionsOf } from '../shared/session-store.ts';
+import type { Tables } from '../shared/tables.ts';
 
 /** Keeps a link, and makes those before it worthless. */
 export const keepResetLink = async (

@@ -1,7 +1,7 @@
 import { passwordProblem } from '@masthead/core/password';
-import { type OneTimeToken, spendToken } from '../../../abuse-protection/spent-tokens.ts';
-import { preferredLanguage } from '../../../language.ts';
-import { leftOut, queueMail, queueNotice } from '../../../mail/outbox.ts';
+import { type OneTimeToken, spendToken } from '../../../platform/abuse-protection/spent-tokens.ts';
+import { leftOut, queueMail, queueNotice } from '../../../platform/mail/outbox.ts';
+import { preferredLanguage } from '../../../platform/values/language.ts';
 import { type MailRequest, requestMail, toOwners, type WriteRequestedMail } from '../shared/mail-requests.ts';
 import { isUsedPassword, replacePassword } from '../shared/password-history.ts';
 import { findResetAccount, makeResetToken, uidOf } from '../shared/reset-link.ts';

@@ -1,6 +1,6 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
-import { makeLimit, refuseAbove } from '../../../abuse-protection/limits.ts';
-import { text } from '../../../http/text.ts';
+import { makeLimit, refuseAbove } from '../../../platform/abuse-protection/limits.ts';
+import { text } from '../../../platform/http/text.ts';
 import { list } from '../shared/answers.ts';
 import { authenticateOwner, keepPrivate, signedIn } from '../shared/authenticate.ts';
 import type { Toolbox } from '../shared/toolbox.ts';

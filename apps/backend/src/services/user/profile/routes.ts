@@ -1,7 +1,7 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import type { FastifyReply } from 'fastify';
-import { makeLimit } from '../../../abuse-protection/limits.ts';
-import { text } from '../../../http/text.ts';
+import { makeLimit } from '../../../platform/abuse-protection/limits.ts';
+import { text } from '../../../platform/http/text.ts';
 import { CodedAnswer, UserRecord } from '../shared/answers.ts';
 import { authenticate, authenticateOwner, keepPrivate, noSuchUser, signedIn } from '../shared/authenticate.ts';
 import { handOutInstead } from '../shared/session.ts';

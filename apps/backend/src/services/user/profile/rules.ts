@@ -1,6 +1,6 @@
 import { passwordProblem } from '@masthead/core/password';
-import { type EmailAddress, isRefusedDomain, readEmailAddress } from '../../../email-address.ts';
-import { isName } from '../../../person-name.ts';
+import { type EmailAddress, isRefusedDomain, readEmailAddress } from '../../../platform/values/email-address.ts';
+import { isName } from '../../../platform/values/person-name.ts';
 import { businessFunctionCodes, countryCodes } from '../shared/lists.ts';
 import { isLine, tidy } from '../shared/person-rules.ts';
 import { adding, type WantedChange } from '../shared/subscriptions/rules.ts';

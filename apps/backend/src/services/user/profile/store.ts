@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Database, Tables } from '../../../db/schema.ts';
+import type { Database, Tables } from '../shared/tables.ts';
 import type { ProfileDetails } from './rules.ts';
 
 /** What the profile holds beyond the user record (A§3), and what its rules need. */

@@ -1,11 +1,16 @@
-import { replaceAlerts } from '../../../alerts/store.ts';
+import { replaceAlerts } from '../../../platform/alerts/store.ts';
 import { registerVisitor, type Visitor } from '../../../testing/app.ts';
 import { backendOfTests } from '../../../testing/backend.ts';
 
 const backend = backendOfTests();
 
 const alert = {
-  ...{ language: 'en', tool_tip: '', description: '', frequency: '', preview_link: '', preview_link_label: '' },
+  language: 'en',
+  tool_tip: '',
+  description: '',
+  frequency: '',
+  preview_link: '',
+  preview_link_label: '',
 };
 
 beforeEach(() =>

@@ -1,5 +1,5 @@
-import { preferredLanguage } from '../../../language.ts';
-import { queueNotice } from '../../../mail/outbox.ts';
+import { queueNotice } from '../../../platform/mail/outbox.ts';
+import { preferredLanguage } from '../../../platform/values/language.ts';
 import { requestEmailChange } from '../shared/email-change.ts';
 import { isUsedPassword, replacePassword } from '../shared/password-history.ts';
 import { openInsteadOfAll, type SessionInstead } from '../shared/session.ts';

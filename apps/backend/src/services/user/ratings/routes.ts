@@ -1,6 +1,6 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
-import { Refusal } from '../../../http/problem.ts';
-import { text } from '../../../http/text.ts';
+import { Refusal } from '../../../platform/http/problem.ts';
+import { text } from '../../../platform/http/text.ts';
 import { authenticateOwner, keepPrivate, signedIn } from '../shared/authenticate.ts';
 import type { Toolbox } from '../shared/toolbox.ts';
 import { type Average, averageOf, rateArticle } from './store.ts';

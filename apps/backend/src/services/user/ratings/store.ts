@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
 import { isReadAsArticle } from '../shared/read-as-article.ts';
+import type { Database } from '../shared/tables.ts';
 
 /** What all readers together think of an article; null where nobody rated it. */
 export type Average = { readonly average: number | null; readonly count: number };

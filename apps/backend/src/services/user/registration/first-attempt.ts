@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { Tables } from '../../../db/schema.ts';
 import type { Identity } from '../shared/identities.ts';
+import type { Tables } from '../shared/tables.ts';
 import type { Toolbox } from '../shared/toolbox.ts';
 import type { NewAccount } from './rules.ts';
 

@@ -1,10 +1,10 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { captchaKeyOf } from '../../../abuse-protection/captcha.ts';
-import { provedLimit, refuseTooMany } from '../../../abuse-protection/proved-limit.ts';
-import { Refusal } from '../../../http/problem.ts';
-import { text } from '../../../http/text.ts';
-import { preferredLanguage } from '../../../language.ts';
+import { captchaKeyOf } from '../../../platform/abuse-protection/captcha.ts';
+import { provedLimit, refuseTooMany } from '../../../platform/abuse-protection/proved-limit.ts';
+import { Refusal } from '../../../platform/http/problem.ts';
+import { text } from '../../../platform/http/text.ts';
+import { preferredLanguage } from '../../../platform/values/language.ts';
 import { ArticleKey, CodedAnswer, list, UserRating } from '../shared/answers.ts';
 import { makeIdentityTickets } from '../shared/identities.ts';
 import { handOutTokens, replaceSessions } from '../shared/session.ts';

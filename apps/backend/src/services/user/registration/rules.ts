@@ -1,7 +1,7 @@
 import { passwordProblem } from '@masthead/core/password';
-import { captchaRefused } from '../../../abuse-protection/captcha.ts';
-import { type EmailAddress, isRefusedDomain, readEmailAddress } from '../../../email-address.ts';
-import { isName } from '../../../person-name.ts';
+import { captchaRefused } from '../../../platform/abuse-protection/captcha.ts';
+import { type EmailAddress, isRefusedDomain, readEmailAddress } from '../../../platform/values/email-address.ts';
+import { isName } from '../../../platform/values/person-name.ts';
 import { businessFunctionCodes, countryCodes } from '../shared/lists.ts';
 import { isLine, tidy } from '../shared/person-rules.ts';
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { Database, Tables } from '../../../db/schema.ts';
 import { isProvidersAlone } from '../shared/identities.ts';
+import type { Database, Tables } from '../shared/tables.ts';
 import type { NewAccount } from './rules.ts';
 
 /** Whether the address has an account, and whether only a provider signs in to that. */

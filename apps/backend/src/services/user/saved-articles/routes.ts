@@ -1,10 +1,10 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
-import type { Database } from '../../../db/schema.ts';
-import { Refusal } from '../../../http/problem.ts';
-import { text } from '../../../http/text.ts';
-import { languages } from '../../../language.ts';
+import { Refusal } from '../../../platform/http/problem.ts';
+import { text } from '../../../platform/http/text.ts';
+import { languages } from '../../../platform/values/language.ts';
 import { list } from '../shared/answers.ts';
 import { authenticate, authenticateOwner, keepPrivate, signedIn } from '../shared/authenticate.ts';
+import type { Database } from '../shared/tables.ts';
 import type { Toolbox } from '../shared/toolbox.ts';
 import { listSavedArticles, type OwnedArticle, saveArticle, unsaveArticle } from './store.ts';
 

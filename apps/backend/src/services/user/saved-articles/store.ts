@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
 import { isReadAsArticle } from '../shared/read-as-article.ts';
+import type { Database } from '../shared/tables.ts';
 
 export type ArticleKey = { readonly id: string; readonly language: string };
 

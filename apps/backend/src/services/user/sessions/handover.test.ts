@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { sweep } from '../../../housekeeping.ts';
 import { refresh as refreshAs, registerVisitor } from '../../../testing/app.ts';
 import { backendOfTests } from '../../../testing/backend.ts';
+import { sweepAccounts } from '../housekeeping.ts';
 
 const callerSecret = 'a secret of thirty-two characters';
 const backend = backendOfTests({ callerSecret });
@@ -93,7 +93,7 @@ describe('one refresh token brought by several servers of the site', () => {
     for (const { successor } of kept)
       for (const form of [Buffer.from(next), Buffer.from(next, 'base64url')])
         expect(successor.includes(form)).toBe(false);
-    await sweep(backend.db, new Date(backend.clock.now().getTime() + 60_001));
+    await sweepAccounts(backend.db, new Date(backend.clock.now().getTime() + 60_001));
     expect(await sealed()).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import formbody from '@fastify/formbody';
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { makeLimit, refuseAbove } from '../../../abuse-protection/limits.ts';
-import { text } from '../../../http/text.ts';
+import { makeLimit, refuseAbove } from '../../../platform/abuse-protection/limits.ts';
+import { text } from '../../../platform/http/text.ts';
 import { CodedAnswer, UserRecord } from '../shared/answers.ts';
 import { handOutSession, handOutTokens, presentedSessions, replaceSessions } from '../shared/session.ts';
 import { revokeSession } from '../shared/session-store.ts';

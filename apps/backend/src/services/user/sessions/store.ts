@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Database } from '../shared/tables.ts';
 import type { TokenHolder } from '../shared/tokens.ts';
 
 export type RenewedSession = Omit<TokenHolder, 'clientId'> & { readonly expiresAt: Date };

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import type { Tables } from '../../../db/schema.ts';
 import { type Identity, linkIdentity } from './identities.ts';
 import { replacePassword } from './password-history.ts';
+import type { Tables } from './tables.ts';
 
 /** Who has just shown that they read the mail of an account's address. */
 type Proof = {

@@ -1,8 +1,8 @@
 import { Type } from '@fastify/type-provider-typebox';
-import { list } from '../../../http/coded.ts';
-import { languages } from '../../../language.ts';
+import { list } from '../../../platform/http/coded.ts';
+import { languages } from '../../../platform/values/language.ts';
 
-export { Coded as CodedAnswer, list } from '../../../http/coded.ts';
+export { Coded as CodedAnswer, list } from '../../../platform/http/coded.ts';
 
 export const ArticleKey = Type.Object({ id: Type.String(), language: Type.String() });
 

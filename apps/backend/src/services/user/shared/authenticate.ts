@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '../../../http/problem.ts';
+import { Refusal } from '../../../platform/http/problem.ts';
 import { findStandingSession, type StandingSession } from './session-store.ts';
 import type { AccessClaims } from './tokens.ts';
 import type { Toolbox } from './toolbox.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
-import type { Context } from '../../../context.ts';
 import { callerIn, unauthenticated } from './authenticate.ts';
+import type { Context } from './context.ts';
 import { makeAccessTokens } from './tokens.ts';
 
 /** Whether a route takes a body, and nobody without a session. */

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { Tables } from '../../../db/schema.ts';
-import type { EmailAddress } from '../../../email-address.ts';
-import { preferredLanguage } from '../../../language.ts';
-import { queueMail } from '../../../mail/outbox.ts';
+import { queueMail } from '../../../platform/mail/outbox.ts';
+import type { EmailAddress } from '../../../platform/values/email-address.ts';
+import { preferredLanguage } from '../../../platform/values/language.ts';
+import type { Tables } from './tables.ts';
 
 /** What a link about a change of address does. One cannot be used for the other. */
 export type EmailChangeAnswer = 'confirm' | 'undo';

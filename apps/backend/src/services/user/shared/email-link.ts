@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { Tables } from '../../../db/schema.ts';
+import type { Tables } from './tables.ts';
 
 /** Days until a link of a mail leads nowhere. */
 export const linkDays = 7;

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { Type } from '@fastify/type-provider-typebox';
 import { type ExpressionBuilder, sql, type Transaction } from 'kysely';
 import { Value } from 'typebox/value';
-import type { OneTimeToken } from '../../../abuse-protection/spent-tokens.ts';
-import { type ProviderName, providerNames } from '../../../config/providers.ts';
-import type { Database, Tables } from '../../../db/schema.ts';
+import type { OneTimeToken } from '../../../platform/abuse-protection/spent-tokens.ts';
+import { type ProviderName, providerNames } from '../../../platform/config/providers.ts';
 import { makeSealer } from './sealed.ts';
+import type { Database, Tables } from './tables.ts';
 
 /** A person as a provider knows them: the pair of issuer and subject is who they are, the rest is what it says of them. */
 export type Identity = {

@@ -1,4 +1,4 @@
-import type { Language } from '../../../language.ts';
+import type { Language } from '../../../platform/values/language.ts';
 
 /** ISO 3166-1 alpha-2, officially assigned codes. */
 const iso3166 =

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from '../../../db/schema.ts';
 import { type MailLinkKeys, type MailLinkPurpose, mailLinkKeysOf, mailLinkPurposes } from './mail-links.ts';
+import type { Database } from './tables.ts';
 
 /** Keeps the keys; another process may be keeping others at the same moment, of which `made` ones only the first count. */
 const keep = async (db: Database, keys: MailLinkKeys, isMade: boolean): Promise<void> => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Static, Type } from '@fastify/type-provider-typebox';
 import { Value } from 'typebox/value';
-import { type EmailAddress, readEmailAddress } from '../../../email-address.ts';
+import { type EmailAddress, readEmailAddress } from '../../../platform/values/email-address.ts';
 import { cipherKey } from './cipher.ts';
 import { type Sealer, sealerWith } from './sealed.ts';
 

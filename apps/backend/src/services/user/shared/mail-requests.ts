@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import type { Database, Tables } from '../../../db/schema.ts';
-import { type Language, preferredLanguage } from '../../../language.ts';
-import { noteMail } from '../../../mail/note-mail.ts';
+import { noteMail } from '../../../platform/mail/note-mail.ts';
+import { type Language, preferredLanguage } from '../../../platform/values/language.ts';
 import { isProvidersAlone } from './identities.ts';
+import type { Database, Tables } from './tables.ts';
 
 /** What somebody may ask to be mailed by naming an address; `accountKept` the database asks for, once a sign-in undoes a deletion. */
 export type MailRequestKind = 'signInCode' | 'passwordReset' | 'subscription' | 'mailPreferences' | 'accountKept';

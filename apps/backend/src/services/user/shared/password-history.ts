@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { Database, Tables } from '../../../db/schema.ts';
-import type { PasswordHasher } from './password-hasher.ts';
+import type { PasswordHasher } from './passwords/password-hasher.ts';
+import type { Database, Tables } from './tables.ts';
 
 /** So many passwords of an account count as used, the present one among them (decisions §10). */
 const rememberedPasswords = 5;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Database } from './tables.ts';
 
 /** Whether an account is a premium one of the whole site (A§6), or subscribes to the practice (C§1); an empty code is no practice. */
 export const isPremiumIn = async (db: Database, userId: string, practiceCode: string): Promise<boolean> => {

@@ -1,5 +1,5 @@
-import { type ProviderName, providerNames } from '../../../config/providers.ts';
-import type { Context } from '../../../context.ts';
+import { type ProviderName, providerNames } from '../../../platform/config/providers.ts';
+import type { Context } from './context.ts';
 
 /** The names of the providers that are set up, in the order in which they are offered. */
 export const offeredProviders = ({ config }: Pick<Context, 'config'>): readonly ProviderName[] =>

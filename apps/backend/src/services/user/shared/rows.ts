@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
-import type { Tables } from '../../../db/schema.ts';
+import type { Tables } from './tables.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 

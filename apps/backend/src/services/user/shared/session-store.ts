@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Database, Tables } from '../../../db/schema.ts';
+import type { Database, Tables } from './tables.ts';
 import type { ClientId } from './tokens.ts';
 
 export type NewSession = {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
-import type { Tables } from '../../../db/schema.ts';
 import { presentedAccessToken, unauthenticated } from './authenticate.ts';
 import {
   findRefreshToken,
@@ -11,6 +10,7 @@ import {
   revokeSession,
   revokeSessionsOf,
 } from './session-store.ts';
+import type { Tables } from './tables.ts';
 import { type AccessClaims, makeRefreshToken, readRefreshToken, type TokenHolder } from './tokens.ts';
 import type { Toolbox } from './toolbox.ts';
 import { findUser, type UserRecord } from './users.ts';

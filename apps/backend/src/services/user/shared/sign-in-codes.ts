@@ -1,10 +1,14 @@
-import { type CodeOwner, hashOfCode, makeCode } from '../../../abuse-protection/one-time-codes/rules.ts';
-import { keepCode } from '../../../abuse-protection/one-time-codes/store.ts';
-import { type CodeJudged, claimNextCode, judgeCode } from '../../../abuse-protection/one-time-codes/use-case.ts';
-import { type OneTimeToken, spendToken } from '../../../abuse-protection/spent-tokens.ts';
-import { readEmailAddress } from '../../../email-address.ts';
-import { preferredLanguage } from '../../../language.ts';
-import { leftOut, queueMail } from '../../../mail/outbox.ts';
+import { type CodeOwner, hashOfCode, makeCode } from '../../../platform/abuse-protection/one-time-codes/rules.ts';
+import { keepCode } from '../../../platform/abuse-protection/one-time-codes/store.ts';
+import {
+  type CodeJudged,
+  claimNextCode,
+  judgeCode,
+} from '../../../platform/abuse-protection/one-time-codes/use-case.ts';
+import { type OneTimeToken, spendToken } from '../../../platform/abuse-protection/spent-tokens.ts';
+import { leftOut, queueMail } from '../../../platform/mail/outbox.ts';
+import { readEmailAddress } from '../../../platform/values/email-address.ts';
+import { preferredLanguage } from '../../../platform/values/language.ts';
 import { proveAddress } from './address-proof.ts';
 import { requestMail, toOwners, type WriteRequestedMail } from './mail-requests.ts';
 import { draftSession } from './session.ts';

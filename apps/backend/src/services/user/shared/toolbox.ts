@@ -1,9 +1,9 @@
-import { type Captcha, makeCaptcha } from '../../../abuse-protection/captcha.ts';
-import type { Context } from '../../../context.ts';
-import { counter, gauge } from '../../../metrics.ts';
-import { breachedPasswords, type IsBreached } from './breached-passwords.ts';
+import { type Captcha, makeCaptcha } from '../../../platform/abuse-protection/captcha.ts';
+import { counter, gauge } from '../../../platform/metrics/metrics.ts';
+import type { Context } from './context.ts';
 import { type MailLinks, makeMailLinks } from './mail-links.ts';
-import { makePasswordHasher, type PasswordHasher } from './password-hasher.ts';
+import { breachedPasswords, type IsBreached } from './passwords/breached-passwords.ts';
+import { makePasswordHasher, type PasswordHasher } from './passwords/password-hasher.ts';
 import { type AccessTokens, makeAccessTokens } from './tokens.ts';
 
 /** What the capabilities of this service share. */

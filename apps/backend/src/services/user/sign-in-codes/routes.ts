@@ -1,8 +1,8 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
-import { captchaKeyOf, captchaRefused } from '../../../abuse-protection/captcha.ts';
-import { answerTooMany, provedLimit, refuseTooMany } from '../../../abuse-protection/proved-limit.ts';
-import { readEmailAddress } from '../../../email-address.ts';
-import { text } from '../../../http/text.ts';
+import { captchaKeyOf, captchaRefused } from '../../../platform/abuse-protection/captcha.ts';
+import { answerTooMany, provedLimit, refuseTooMany } from '../../../platform/abuse-protection/proved-limit.ts';
+import { text } from '../../../platform/http/text.ts';
+import { readEmailAddress } from '../../../platform/values/email-address.ts';
 import { CodedAnswer } from '../shared/answers.ts';
 import { requestCode } from '../shared/sign-in-codes.ts';
 import type { Toolbox } from '../shared/toolbox.ts';

@@ -1,4 +1,4 @@
-import { Refusal } from '../../../http/problem.ts';
+import { Refusal } from '../../../platform/http/problem.ts';
 
 /**
  * Lets a few jobs per key run at once and the others wait their turn, `waiting` of them over all keys; more get a 503.

@@ -1,6 +1,6 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
-import { text } from '../../../http/text.ts';
-import { uuidPattern } from '../../../uuid.ts';
+import { text } from '../../../platform/http/text.ts';
+import { uuidPattern } from '../../../platform/values/uuid.ts';
 import { authenticateOwner, keepPrivate, signedIn } from '../shared/authenticate.ts';
 import { deviceOf } from '../shared/devices.ts';
 import { handOutSession, replaceSessions } from '../shared/session.ts';

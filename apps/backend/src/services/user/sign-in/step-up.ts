@@ -1,5 +1,5 @@
-import { spendToken } from '../../../abuse-protection/spent-tokens.ts';
-import { Refusal } from '../../../http/problem.ts';
+import { spendToken } from '../../../platform/abuse-protection/spent-tokens.ts';
+import { Refusal } from '../../../platform/http/problem.ts';
 import type { Device } from '../shared/devices.ts';
 import type { Toolbox } from '../shared/toolbox.ts';
 import { emailOf } from '../shared/users.ts';

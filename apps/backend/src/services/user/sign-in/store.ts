@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Pool } from '../../../db/pool.ts';
-import type { Database } from '../../../db/schema.ts';
-import { statement } from '../../../db/statement.ts';
+import type { Pool } from '../../../platform/db/pool.ts';
+import { statement } from '../../../platform/db/statement.ts';
 import type { Device } from '../shared/devices.ts';
 import type { NewSession } from '../shared/session-store.ts';
+import type { Database } from '../shared/tables.ts';
 import { type UserRecord, userColumns } from '../shared/users.ts';
 
 export type Applicant = {

@@ -1,6 +1,6 @@
-import { callerOf } from '../../../abuse-protection/caller.ts';
-import { readEmailAddress } from '../../../email-address.ts';
-import { Refusal } from '../../../http/problem.ts';
+import { callerOf } from '../../../platform/abuse-protection/caller.ts';
+import { Refusal } from '../../../platform/http/problem.ts';
+import { readEmailAddress } from '../../../platform/values/email-address.ts';
 import type { Device } from '../shared/devices.ts';
 import { draftSession } from '../shared/session.ts';
 import type { Toolbox } from '../shared/toolbox.ts';

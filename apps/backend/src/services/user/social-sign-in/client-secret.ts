@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
 import { SignJWT } from 'jose';
-import type { ClientSecret } from '../../../config/providers.ts';
+import type { ClientSecret } from '../../../platform/config/providers.ts';
 
 const lifeS = 300;
 

@@ -1,6 +1,6 @@
 import * as client from 'openid-client';
-import type { ProviderConfig, ProviderName } from '../../../config/providers.ts';
-import { outboundFetch } from '../../../http/outbound.ts';
+import type { ProviderConfig, ProviderName } from '../../../platform/config/providers.ts';
+import { outboundFetch } from '../../../platform/http/outbound.ts';
 import type { Identity } from '../shared/identities.ts';
 import { clientSecretFor } from './client-secret.ts';
 import { personOf } from './rules.ts';

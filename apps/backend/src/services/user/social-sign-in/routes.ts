@@ -1,11 +1,11 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
-import { makeLimit, refuseAbove } from '../../../abuse-protection/limits.ts';
-import { type ProviderName, providerNames } from '../../../config/providers.ts';
-import type { Context } from '../../../context.ts';
-import { Refusal } from '../../../http/problem.ts';
-import { text } from '../../../http/text.ts';
+import { makeLimit, refuseAbove } from '../../../platform/abuse-protection/limits.ts';
+import { type ProviderName, providerNames } from '../../../platform/config/providers.ts';
+import { Refusal } from '../../../platform/http/problem.ts';
+import { text } from '../../../platform/http/text.ts';
 import { list, UserRecord } from '../shared/answers.ts';
 import { authenticateOwner, signedIn } from '../shared/authenticate.ts';
+import type { Context } from '../shared/context.ts';
 import { makeIdentityTickets } from '../shared/identities.ts';
 import { offeredProviders } from '../shared/providers.ts';
 import { handOutSession, replaceSessions } from '../shared/session.ts';

@@ -1,4 +1,4 @@
-import { readEmailAddress } from '../../../email-address.ts';
+import { readEmailAddress } from '../../../platform/values/email-address.ts';
 import type { Identity } from '../shared/identities.ts';
 
 type Person = Pick<Identity, 'email' | 'emailIsVerified' | 'firstName' | 'lastName'>;

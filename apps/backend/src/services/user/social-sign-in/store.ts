@@ -1,5 +1,5 @@
-import type { Database } from '../../../db/schema.ts';
 import { type NewSession, openSession } from '../shared/session-store.ts';
+import type { Database } from '../shared/tables.ts';
 import { findUser, type UserRecord } from '../shared/users.ts';
 
 type Who = { readonly issuer: string; readonly subject: string };

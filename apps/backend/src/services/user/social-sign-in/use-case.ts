@@ -1,11 +1,11 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Type } from '@fastify/type-provider-typebox';
 import { Value } from 'typebox/value';
-import type { ProviderName } from '../../../config/providers.ts';
-import { readEmailAddress } from '../../../email-address.ts';
-import { Refusal } from '../../../http/problem.ts';
-import { preferredLanguage } from '../../../language.ts';
-import { queueNotice } from '../../../mail/outbox.ts';
+import type { ProviderName } from '../../../platform/config/providers.ts';
+import { Refusal } from '../../../platform/http/problem.ts';
+import { queueNotice } from '../../../platform/mail/outbox.ts';
+import { readEmailAddress } from '../../../platform/values/email-address.ts';
+import { preferredLanguage } from '../../../platform/values/language.ts';
 import { proveAddress } from '../shared/address-proof.ts';
 import { type Identity, type IdentityTickets, linkIdentity } from '../shared/identities.ts';
 import { makeSealer, type Sealer } from '../shared/sealed.ts';

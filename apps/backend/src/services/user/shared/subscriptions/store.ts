@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../../../../db/schema.ts';
+import type { Tables } from '../tables.ts';
 
 /** An account as far as its subscriptions go. */
 export type Subscriber = {

@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
-import { namedAlerts } from '../../../../alerts/store.ts';
-import type { Context } from '../../../../context.ts';
-import type { Tables } from '../../../../db/schema.ts';
-import { preferredLanguage } from '../../../../language.ts';
-import { leftOut, queueMail } from '../../../../mail/outbox.ts';
-import { liftSuppression, suppress } from '../suppression.ts';
+import { namedAlerts } from '../../../../platform/alerts/store.ts';
+import { leftOut, queueMail } from '../../../../platform/mail/outbox.ts';
+import { preferredLanguage } from '../../../../platform/values/language.ts';
+import type { Context } from '../context.ts';
+import type { Tables } from '../tables.ts';
 import { judgeChange, maxSubscriptions, type WantedChange } from './rules.ts';
 import { keepCampaign, keepOccasionalEmail, lockSubscriber, writeSubscriptions } from './store.ts';
+import { liftSuppression, suppress } from './suppression.ts';
 
 export type ChangedSubscriptions = {
   /** What there was before. */

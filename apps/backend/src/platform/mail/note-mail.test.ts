@@ -1,0 +1,89 @@
+import Fastify from 'fastify';
+import { goodPassword, registerVisitor, signIn, solvedCaptcha } from '../../testing/app.ts';
+import { backendOfTests } from '../../testing/backend.ts';
+import { noteMail, tellOfMail } from './note-mail.ts';
+
+const settled = () => new Promise((done) => setImmediate(done));
+
+/** An app whose handlers note mail or do not, what it tells, and what leaves it, in their order. */
+const anApp = async () => {
+  const happened: string[] = [];
+  const app = Fastify();
+  tellOfMail(app, () => happened.push('told'));
+  app.addHook('onSend', async () => {
+    happened.push('answered');
+  });
+  app.post('/mail', async () => {
+    await settled();
+    noteMail();
+    noteMail();
+    await settled();
+    return {};
+  });
+  app.post('/none', async () => settled());
+  app.post('/broken', async () => {
+    noteMail();
+    throw new Error('something after it went wrong');
+  });
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const post = async (path: string): Promise<void> => {
+    await fetch(`${address}${path}`, {
+      method: 'POST',
+      body: JSON.stringify({ long: 'x'.repeat(50_000) }),
+      headers: { 'content-type': 'application/json', connection: 'close' },
+    });
+  };
+  return { happened, post, close: () => app.close() };
+};
+
+describe('the mail worker', () => {
+  it('is told once for a request that has noted mail, and after its answer', async () => {
+    const { happened, post, close } = await anApp();
+    await post('/mail');
+    await close();
+    expect(happened).toEqual(['answered', 'told']);
+  });
+
+  it('is not told of a request that has noted none, beside one that has', async () => {
+    const { happened, post, close } = await anApp();
+    await Promise.all([post('/none'), post('/mail'), post('/none'), post('/mail'), post('/none')]);
+    await close();
+    expect(happened.filter((what) => what === 'told')).toHaveLength(2);
+  });
+
+  it('is told of a request that failed later: what was not committed it does not find', async () => {
+    const { happened, post, close } = await anApp();
+    await post('/broken');
+    await close();
+    expect(happened).toEqual(['answered', 'told']);
+  });
+
+  it('is told by nobody of what is noted outside of a request', () => {
+    expect(noteMail).not.toThrow();
+  });
+});
+
+describe('the mail worker of the backend', () => {
+  const backend = backendOfTests();
+  const toldOf = async (act: () => Promise<unknown>): Promise<number> => {
+    const before = backend.mailTold();
+    await act();
+    await settled();
+    return backend.mailTold() - before;
+  };
+  const askForCode = async (email: string) =>
+    backend.app.inject({
+      method: 'POST',
+      url: '/user/v2/auth/codes',
+      payload: { email },
+      headers: { captchakey: await solvedCaptcha(backend.app, 'sign_in_code') },
+    });
+
+  it('is told of a message in the outbox and of one that was asked for, whoever may have the address, and of nothing else', async () => {
+    expect(await toldOf(() => registerVisitor(backend.app))).toBe(1);
+    const { email } = await registerVisitor(backend.app);
+    expect(await toldOf(() => signIn(backend.app, email, goodPassword))).toBe(0);
+    expect(await toldOf(() => askForCode(email))).toBe(1);
+    expect(await toldOf(() => askForCode('nobody@example.com'))).toBe(1);
+  });
+});

@@ -1,0 +1,92 @@
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Kysely } from 'kysely';
+import type { Moment } from '../../../platform/db/columns.ts';
+import type { PlatformTables } from '../../../platform/tables.ts';
+
+/** One page in one language, as the content service answers it (docs/contracts/layout-json.md). */
+type PagesTable = {
+  readonly site: string;
+  readonly language: string;
+  readonly path: string;
+  readonly item_id: string;
+  readonly template_name: string;
+  readonly title: string;
+  readonly url: string;
+  readonly image_url: string | null;
+  readonly article_type: string | null;
+  readonly display_date: Date | null;
+  /** Of the layout; the database keeps both. */
+  readonly description: GeneratedAlways<string | null>;
+  readonly topic: GeneratedAlways<string | null>;
+  readonly rendered: JSONColumnType<object>;
+  readonly hidden: Generated<boolean>;
+  readonly updated_at: Moment;
+};
+
+/** One text of the site's screens in one language. */
+type DictionaryEntriesTable = {
+  readonly site: string;
+  readonly language: string;
+  readonly key: string;
+  readonly value: string;
+};
+
+/** Where an address that is no page leads; tried in the order of `position`. */
+type RedirectsTable = {
+  readonly site: string;
+  readonly pattern: string;
+  readonly target: string;
+  readonly redirect_type: string;
+  readonly position: number;
+};
+
+/** One step of what was published; numbered at its commit (migration 0810). */
+type PublicationsTable = {
+  readonly cursor: Generated<string>;
+  readonly sequence: string | null;
+  /** Any site where there is none. */
+  readonly site: string | null;
+  /** Of pages without language; any page where there are none. */
+  readonly paths: readonly string[] | null;
+  readonly published_at: Moment;
+};
+
+/** A file of the media store; its bytes lie where `MediaStore` keeps them. */
+type MediaFilesTable = {
+  readonly site: string;
+  readonly path: string;
+  readonly name: string;
+  readonly title: string;
+  readonly media_type: string;
+  /** A `bigint`, which the driver gives as text. */
+  readonly size: ColumnType<string, number, number>;
+  readonly pages: number | null;
+  readonly language: string | null;
+  readonly access_status: 'public' | 'registered-users-only' | 'premium-users-only';
+  readonly should_index: boolean;
+  readonly sha256: string;
+  readonly made_from: string | null;
+  /** Of a picture that was put there with its forms; written as JSON. */
+  readonly picture: ColumnType<StoredPicture | null, string | null | undefined, string | null>;
+  readonly created_at: Moment;
+  readonly updated_at: Moment;
+};
+
+/** The size of a picture in pixels, and the point that matters in it, as parts of the whole. */
+type StoredPicture = { readonly width: number; readonly height: number; readonly focus?: readonly [number, number] };
+
+/** Bytes that no file names. */
+type MediaUnnamedTable = { readonly sha256: string; readonly since: Moment };
+
+/** The tables of the content service. */
+export type ContentTables = {
+  readonly media_files: MediaFilesTable;
+  readonly media_unnamed: MediaUnnamedTable;
+  readonly pages: PagesTable;
+  readonly dictionary_entries: DictionaryEntriesTable;
+  readonly redirects: RedirectsTable;
+  readonly publications: PublicationsTable;
+};
+
+/** What this service may name in a statement: its own tables and those of the platform. */
+export type Tables = ContentTables & PlatformTables;
+export type Database = Kysely<Tables>;
