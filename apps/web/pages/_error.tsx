@@ -60,7 +60,7 @@ ErrorPage.getInitialProps = async ({ req, res, err, locale, asPath = '/' }) => {
     const [{ loadChrome }, { keyOfEmptySite }, { shownSession }] = await Promise.all([
       import('../src/kit/page/load-chrome.ts'),
       import('../src/kit/page/load.ts'),
-      import('../src/kit/page/shown-to.ts'),
+      import('../src/kit/page/with-session.ts'),
     ]);
     res.setHeader('Cache-Control', 'no-store');
     const isHome = asPath.split(/[?#]/, 1)[0] === paths.home;
@@ -82,11 +82,11 @@ ErrorPage.getInitialProps = async ({ req, res, err, locale, asPath = '/' }) => {
   const bare = { isMissing: false, asked, language, chrome: bareChrome };
   if (typeof window !== 'undefined') return { ...bare, dictionary: ownWords };
   // What the site is called is at hand where anything was shown before. Nobody is waited for, so that the answer always comes at once.
-  const [{ loadDictionary }, { within }] = await Promise.all([
+  const [{ loadDictionary }, { withTimeout }] = await Promise.all([
     import('../src/kit/page/load.ts'),
-    import('../src/kit/page/within.ts'),
+    import('../src/kit/page/with-timeout.ts'),
   ]);
-  const dictionary = await within(longestMs, loadDictionary(language), ownWords);
+  const dictionary = await withTimeout(longestMs, loadDictionary(language), ownWords);
   return { ...bare, dictionary };
 };
 

@@ -26,10 +26,10 @@ export {
   type GatewaySettings,
   type GivenSettings,
   gatewaySettings,
-  type Happening,
   hostCookieName,
   identityCookie,
   isLoopback,
+  type MetricEvent,
 } from './settings.ts';
 export type { SharedStore } from './shared-store.ts';
 export { callUpstream, type UpstreamAnswer } from './upstream.ts';

@@ -13,7 +13,7 @@ export type FailedCall = {
 };
 
 /** What went as it should, or was decided, for who counts. It names calls as printed and nothing that was in them. */
-export type Happening =
+export type MetricEvent =
   | { readonly _tag: 'Answered'; readonly call: string; readonly status: number }
   /** A refresh token was brought to the user service by this process. */
   | { readonly _tag: 'Renewal'; readonly outcome: 'Renewed' | 'Refused' | 'Failed' };
@@ -42,7 +42,7 @@ export type GatewaySettings = {
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly log: (failed: FailedCall) => void;
-  readonly note: (happening: Happening) => void;
+  readonly note: (happening: MetricEvent) => void;
   /** Renewals under way and just finished; what shares them spends a refresh token once. */
   readonly renewals: Renewals;
   /** Who renews in the place of this thread, if somebody does: of several threads one brings refresh tokens to the service. */

@@ -10,7 +10,7 @@ import type { AddressInfo } from 'node:net';
 import { factsOf } from '@masthead/adapters/http';
 import { eachService } from '@masthead/adapters/services';
 import { forward } from '../forward.ts';
-import { type GatewaySettings, gatewaySettings, type Happening } from '../settings.ts';
+import { type GatewaySettings, gatewaySettings, type MetricEvent } from '../settings.ts';
 
 export const origin = 'https://127.0.0.1:3000';
 
@@ -101,7 +101,7 @@ export type Forwarding = {
   /** What the service was asked in this test, in order. */
   readonly seen: readonly Seen[];
   /** What who counts was told in this test, in order. */
-  readonly noted: readonly Happening[];
+  readonly noted: readonly MetricEvent[];
   /** How the service answers from now on; otherwise with an empty account. */
   readonly answers: (answer: Answer) => void;
   readonly call: (
@@ -123,7 +123,7 @@ export type Forwarding = {
 /** The forwarding route between a caller and a service over HTTP, for the tests of a file: anew for each. */
 export const forwarding = (): Forwarding => {
   const seen: Seen[] = [];
-  const noted: Happening[] = [];
+  const noted: MetricEvent[] = [];
   let upstream: Server;
   let site: Server;
   let answer: Answer;

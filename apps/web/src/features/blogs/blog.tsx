@@ -24,7 +24,7 @@ import { ArticleCard } from '../../kit/ui/article-card.tsx';
 import { Picture } from '../../kit/ui/picture.tsx';
 import { PrintedDate } from '../../kit/ui/printed-date.tsx';
 import { listAddress } from '../../kit/ui/use-list-address.ts';
-import { useListStand } from '../../kit/ui/use-list-stand.ts';
+import { useListState } from '../../kit/ui/use-list-state.ts';
 import type { BlogListStates } from './blog-list-state.ts';
 
 type Blog = DrawableOf<'Blog'>;
@@ -208,7 +208,7 @@ type BlogViewProps = { readonly module: Blog; readonly data?: BlogListStates | u
 export const BlogSection = ({ module, data }: BlogViewProps) => {
   const { say } = useDictionary();
   const { path } = usePageFacts();
-  const stand = useListStand(module.uid);
+  const stand = useListState(module.uid);
   const address = listAddress(stand, Object.values(blogParameters));
   const hrefOf: HrefOf = (query) => address(serialiseBlogQuery(query));
   const { query, found } = data?.[module.uid] ?? { query: wholeBlog, found: null };

@@ -19,12 +19,12 @@ import { createActor } from 'xstate';
 import { nothingServed, type OwnProps, type Served } from '../../kit/forms/served.ts';
 import { type AccountRequest, frameOf, goTo, openAccountRequest } from '../../kit/page/account-request.ts';
 import { tooSoon } from '../../kit/page/code-wait.ts';
-import { askAgain, comeAgain, formTimeLeftMs, outOfTime, refusedForm } from '../../kit/page/form-answers.ts';
+import { askAgain, formTimeLeftMs, outOfTime, refusedForm, setRetryAfter } from '../../kit/page/form-answers.ts';
 import { type FormPageProps, formPage } from '../../kit/page/form-page.ts';
 import type { FeatureFrame } from '../../kit/page/frame.ts';
 import { plainProps } from '../../kit/page/plain-props.ts';
 import { openPost, outcomeOf, postedTo } from '../../kit/page/serve-form.ts';
-import { within } from '../../kit/page/within.ts';
+import { withTimeout } from '../../kit/page/with-timeout.ts';
 import { contactPath } from '../../routes.ts';
 import type { ContactProps } from './contact.island.tsx';
 import { cameFrom, contactFacts, knownOf, recipientOf, stepAddress } from './contact-request.ts';
@@ -143,9 +143,9 @@ const codePage = async (
     const ports = { requestContactCode: scope.get(tokens.forms.requestContactCode), solveCaptcha };
     const early = tooSoon(secondsLeft());
     const resending = early === undefined ? resendContactCode(ports, form.name)(form.email) : TE.left(early);
-    const resent = await within(formTimeLeftMs(request), resending(), undefined);
+    const resent = await withTimeout(formTimeLeftMs(request), resending(), undefined);
     if (resent === undefined) {
-      comeAgain(context.res, 504);
+      setRetryAfter(context.res, 504);
       return drawn(outOfTime);
     }
     if (resent._tag === 'Right') {
@@ -189,7 +189,7 @@ const sentPage = async (context: GetServerSidePropsContext, { profile, path }: G
 const away = async (context: GetServerSidePropsContext, path: string) => {
   const request = await openAccountRequest(context);
   const fields = context.req.method === 'POST' ? (await openPost(request))?.fields : undefined;
-  comeAgain(context.res, 503);
+  setRetryAfter(context.res, 503);
   const before = keptIn(context);
   const id = fields?.has('message')
     ? keepMessage(

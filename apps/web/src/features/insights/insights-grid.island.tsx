@@ -9,7 +9,7 @@ import { ArticleCard } from '../../kit/ui/article-card.tsx';
 import { KeptParameters, parameterOf } from '../../kit/ui/kept-parameters.tsx';
 import { Picture } from '../../kit/ui/picture.tsx';
 import { useHydrated } from '../../kit/ui/use-hydrated.ts';
-import type { ListStand } from '../../kit/ui/use-list-address.ts';
+import type { ListState } from '../../kit/ui/use-list-address.ts';
 import type { GridStart } from './grid-start.ts';
 import { gridNames, useInsightsGrid } from './use-insights-grid.ts';
 
@@ -21,7 +21,7 @@ export type InsightsGridProps = {
   readonly grid: Grid;
   readonly columns: 1 | 2 | 3 | 4;
   readonly promotion: Promotion | null;
-  readonly stand: ListStand;
+  readonly stand: ListState;
   /** Of the list of jobs, with language prefix. */
   readonly jobsPath: string;
   /** The grid as far as the server has come with it. */

@@ -2,7 +2,7 @@ import { type Grid, wholeGrid } from '@masthead/core/insights-grid';
 import { useDictionary } from '../../kit/dictionary/dictionary.tsx';
 import { Island } from '../../kit/islands/island.tsx';
 import type { DrawableOf } from '../../kit/modules/drawable.ts';
-import { useListStand } from '../../kit/ui/use-list-stand.ts';
+import { useListState } from '../../kit/ui/use-list-state.ts';
 import { printRoute } from '../../routes.ts';
 import type { GridStarts } from './grid-start.ts';
 import { InsightsGrid } from './insights-grid.island.tsx';
@@ -15,7 +15,7 @@ const asItBegins = { query: wholeGrid, found: null, isForAlumnus: false };
 export const InsightsSection = ({ module, data }: InsightsSectionProps) => {
   const { uid, title, description, columns, promotion, kind: _, ...grid } = module;
   const { language } = useDictionary();
-  const stand = useListStand(uid);
+  const stand = useListState(uid);
   const start = data?.[uid] ?? asItBegins;
   const ownGrid: Grid = grid;
   return (

@@ -14,7 +14,7 @@ import {
 import { useMachine } from '@xstate/react';
 import { type RefObject, useCallback, useEffect, useMemo } from 'react';
 import { signedInUser } from '../../kit/session/browser-session.ts';
-import { type ListStand, useListAddress } from '../../kit/ui/use-list-address.ts';
+import { type ListState, useListAddress } from '../../kit/ui/use-list-address.ts';
 import { insightsGridPorts } from './browser-ports.ts';
 import type { GridStart } from './grid-start.ts';
 
@@ -32,7 +32,7 @@ type UseInsightsGrid = {
 /** A grid in a page: goes on from what the server found, and writes each choice into the address. */
 export const useInsightsGrid = (
   place: GridPlace,
-  stand: ListStand,
+  stand: ListState,
   { query, found, isForAlumnus }: GridStart,
   list: RefObject<HTMLElement | null>,
 ): UseInsightsGrid => {

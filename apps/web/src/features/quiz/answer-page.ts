@@ -28,8 +28,8 @@ import type { ContentFrame } from '../../kit/page/frame.ts';
 import { loadDictionary, loadPage } from '../../kit/page/load.ts';
 import { plainProps } from '../../kit/page/plain-props.ts';
 import { readAsVisitor, unavailable } from '../../kit/page/read-as-visitor.ts';
-import { shownTo } from '../../kit/page/shown-to.ts';
-import { within } from '../../kit/page/within.ts';
+import { withSession } from '../../kit/page/with-session.ts';
+import { withTimeout } from '../../kit/page/with-timeout.ts';
 import { pagePath } from '../../server/content/paths.ts';
 import { optionIdFrom, parseAnswers } from './answers.ts';
 import { findQuiz } from './find-quiz.ts';
@@ -219,8 +219,8 @@ const serve = async (
   const isNew = isOpen && outcomes[question.id] !== undefined && !posted.uncounted.includes(question.id);
   const waiting = [...posted.uncounted, ...(isNew ? [question.id] : [])].filter((id) => choices[id] !== undefined);
   const [uncounted, stamp] = await Promise.all([
-    within(extrasTimeoutMs, countOne(acting, quiz.id, posted, waiting, outcomes), waiting),
-    within(extrasTimeoutMs, stamping, ''),
+    withTimeout(extrasTimeoutMs, countOne(acting, quiz.id, posted, waiting, outcomes), waiting),
+    withTimeout(extrasTimeoutMs, stamping, ''),
   ]);
   const problem = failure === undefined ? null : saidByPage(answerProblem(failure));
   return {
@@ -261,7 +261,7 @@ export const getQuizAnswerProps: GetServerSideProps<QuizAnswerProps> = async (co
   if (failure !== undefined) askAgain(res, failure);
   return {
     props: plainProps({
-      content: shownTo(context, { page: loaded.page, language, dictionary, origin: settings.origin }),
+      content: withSession(context, { page: loaded.page, language, dictionary, origin: settings.origin }),
       served,
     }),
   };

@@ -8,7 +8,7 @@ import type { FeatureFrame } from '../../kit/page/frame.ts';
 import { loadFrame } from '../../kit/page/load-frame.ts';
 import { plainProps } from '../../kit/page/plain-props.ts';
 import { lazyReader } from '../../kit/page/reader.ts';
-import { shownTo } from '../../kit/page/shown-to.ts';
+import { withSession } from '../../kit/page/with-session.ts';
 import { paths } from '../../routes.ts';
 
 export type VideoPageProps = {
@@ -39,7 +39,7 @@ export const videoPage: GetServerSideProps<VideoPageProps> = async (context) => 
   if (video === undefined) context.res.statusCode = found?.isComplete === false ? 503 : 404;
   return {
     props: plainProps({
-      frame: shownTo(context, { ...frame, search: `?${videoParameters(id ?? '', articleId)}` }),
+      frame: withSession(context, { ...frame, search: `?${videoParameters(id ?? '', articleId)}` }),
       ...(video !== undefined && { video }),
       ...(articleId !== undefined && { articleId }),
     }),

@@ -6,7 +6,7 @@ import { configuration, settings } from '../../server/configuration/configuratio
 import type { DrawableModule } from '../modules/drawable.ts';
 import type { Load, LoadContext, Loaded } from '../page/define-module.ts';
 import { answersFor, keptAnswers } from '../page/kept-answers.ts';
-import { within } from '../page/within.ts';
+import { withTimeout } from '../page/with-timeout.ts';
 import { type PageVideo, type PageVideos, videoIdsOf } from './page-videos.ts';
 
 /** Milliseconds that a page waits for its videos; the call itself has 30 seconds (C§9), and serves the page after this. */
@@ -29,7 +29,7 @@ const ask = async (id: string): Promise<Answer | undefined> => {
 const lookUpVideo = keptAnswers(ask, keptMs);
 
 /** What the platform says of a video, whoever may see it; undefined where it cannot be asked in time. Never rejects. */
-const findInTime = (id: string): Promise<Answer | undefined> => within(budgetMs, lookUpVideo(id), undefined);
+const findInTime = (id: string): Promise<Answer | undefined> => withTimeout(budgetMs, lookUpVideo(id), undefined);
 
 /** The roles that the user service confirms of who asks; none without a session, and none while nobody can say. */
 const rolesOfVisitor = async (readerOf: LoadContext['reader']): Promise<readonly string[]> => {

@@ -250,7 +250,7 @@ export const frameOf = async (
         : null,
     search: searchOf(address),
     ...(isWayIn(path) && {
-      ways: { signInHref: signInPath(language, intent), registerHref: registerPath(language, intent) },
+      authLinks: { signInHref: signInPath(language, intent), registerHref: registerPath(language, intent) },
     }),
   };
 };

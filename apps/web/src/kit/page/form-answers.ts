@@ -44,14 +44,14 @@ export const outOfTime: Served = {
 type Failure = { readonly _tag: string; readonly retryAfterSeconds?: number };
 
 /** The status of a page whose service is away (503) or has not answered in time (504), and when to ask again. */
-export const comeAgain = (res: ServerResponse, status: 503 | 504): void => {
+export const setRetryAfter = (res: ServerResponse, status: 503 | 504): void => {
   res.statusCode = status;
   res.setHeader('Retry-After', '5');
 };
 
 /** The status of a page that says why something was not done; of a service's own trouble also when to ask again. */
 export const refuse = (res: ServerResponse, status: number): void => {
-  if (status === 503 || status === 504) comeAgain(res, status);
+  if (status === 503 || status === 504) setRetryAfter(res, status);
   else res.statusCode = status;
 };
 
@@ -67,7 +67,7 @@ export const askAgain = (res: ServerResponse, failure: Failure | undefined): voi
     case 'Unavailable':
     case 'Garbled':
     case 'Defect':
-      comeAgain(res, 503);
+      setRetryAfter(res, 503);
       return;
     default:
       res.statusCode = 422;

@@ -7,7 +7,7 @@ import type { ShownSession } from '../session/shown-session.ts';
 import type { SiteChrome } from './chrome.ts';
 
 /** Where the header leads whoever wants an account, on a page that is itself on the way to one. */
-export type WaysIn = { readonly signInHref: string; readonly registerHref: string };
+export type AuthLinks = { readonly signInHref: string; readonly registerHref: string };
 
 /** What a page needs that has no content of its own. */
 export type BareFrame = {
@@ -30,7 +30,7 @@ export type FeatureFrame = BareFrame & {
   /** What the page's address holds beyond its path, with a question mark, for the links to it in other languages. */
   readonly search?: string;
   /** Undefined: the header leads back to this page. */
-  readonly ways?: WaysIn;
+  readonly authLinks?: AuthLinks;
 };
 
 /** A page of the content service and what is drawn around it. */
@@ -49,5 +49,5 @@ export type ContentFrame = RequestFacts & {
   /** Whether script may ask the site for a shorter address of what is shared. */
   readonly isShortened?: boolean;
   readonly session?: ShownSession;
-  readonly ways?: WaysIn | undefined;
+  readonly authLinks?: AuthLinks | undefined;
 };

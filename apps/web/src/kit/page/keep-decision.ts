@@ -5,7 +5,7 @@ import { type ConsentGroup, consentGroups, type KeptDecision } from '@masthead/c
 import { sayIn } from '@masthead/core/dictionary';
 import { consentOf } from '../../server/cookies/consent.ts';
 import { loadDictionary } from './load.ts';
-import { within } from './within.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** An account, and what may act and speak for it. */
 type Owner = { readonly userId: string; readonly scope: RequestScope; readonly language: Language };
@@ -34,7 +34,7 @@ export const keepDecision = async (
   waitMs: number,
 ): Promise<void> => {
   const decision = { version, groups, language, wording: await wordingIn(language) };
-  const kept = await within(waitMs, scope.get(tokens.user.keepConsent)({ userId, decision })(), undefined);
+  const kept = await withTimeout(waitMs, scope.get(tokens.user.keepConsent)({ userId, decision })(), undefined);
   if (kept?._tag !== 'Right') console.warn('A decision about consent could not be kept with its account.', kept?.left);
 };
 

@@ -3,7 +3,7 @@ import { everyModule } from '../modules/find-module.ts';
 import type { PageData } from '../modules/page-context.tsx';
 import type { SlotName } from '../modules/registry.ts';
 import type { Load, LoadContext, Loaded } from './define-module.ts';
-import { within } from './within.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /**
  * Milliseconds that a page waits for the data of its modules, more than any of them waits for a service. What took longer is left out, and
@@ -21,7 +21,7 @@ const leftOut: Loaded<undefined> = { data: undefined, isComplete: false };
 
 /** Runs one load function within the budget. Never rejects. */
 const run = (load: AnyLoad, modules: never[], context: LoadContext): Promise<Loaded<unknown>> =>
-  within(
+  withTimeout(
     budgetMs,
     load(modules, context).catch((error: unknown) => {
       console.error('[modules] data left out', error);

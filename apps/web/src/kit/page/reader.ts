@@ -1,7 +1,7 @@
 import type { RequestScope } from '@masthead/composition/server';
 import { type PageSession, sessionOf } from '@masthead/gateway';
 import { scopeOf, type Visit } from './account-request.ts';
-import { shownSession } from './shown-to.ts';
+import { shownSession } from './with-session.ts';
 
 /** Somebody whose session is alive, and the calls that may be made for them. */
 export type Reader = { readonly userId: string; readonly isPremiumUser: boolean; readonly scope: RequestScope };

@@ -15,7 +15,7 @@ import type { PostedTo } from '../forms/form.tsx';
 import type { FormFields } from '../forms/read-form.ts';
 import type { Served } from '../forms/served.ts';
 import { type AccountRequest, formTokenFor, readPosted, scopeOf, showingScopeOf } from './account-request.ts';
-import { askAgain, comeAgain, outOfTime, refusedForm, saidByPage, unkeptForm } from './form-answers.ts';
+import { askAgain, outOfTime, refusedForm, saidByPage, setRetryAfter, unkeptForm } from './form-answers.ts';
 
 /** What of a posted form its machine is run with. */
 export type PostedForm<Values, Failure, Result> = {
@@ -130,7 +130,7 @@ export const outcomeOf = <
 ): FormOutcome<Values, Result, Step> => {
   const kept = wordsOf(definition, values);
   if (ran._tag === 'OutOfTime') {
-    comeAgain(res, 504);
+    setRetryAfter(res, 504);
     return { _tag: 'Again', values: kept, served: outOfTime, stamp: undefined, formKey };
   }
   const view = formView(definition)(ran.snapshot);

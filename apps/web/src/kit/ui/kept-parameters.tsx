@@ -1,7 +1,7 @@
 import { decodedPart, othersIn, parameterAt } from '@masthead/core/addresses';
-import type { ListStand } from './use-list-address.ts';
+import type { ListState } from './use-list-address.ts';
 
-type KeptParametersProps = { readonly stand: ListStand; readonly names: readonly string[] };
+type KeptParametersProps = { readonly stand: ListState; readonly names: readonly string[] };
 
 /** What the address says to others than a list, for the form of that list: one that is sent without script names all of its page's address. */
 export const KeptParameters = ({ stand: { search, nth }, names }: KeptParametersProps) =>
@@ -12,4 +12,4 @@ export const KeptParameters = ({ stand: { search, nth }, names }: KeptParameters
       ));
 
 /** What a parameter of a list is called in the address of its page, and so in its form. */
-export const parameterOf = ({ nth }: ListStand, name: string): string => parameterAt({ nth: nth ?? 1 }, name);
+export const parameterOf = ({ nth }: ListState, name: string): string => parameterAt({ nth: nth ?? 1 }, name);

@@ -4,7 +4,7 @@ import { keepLeft, type Left, leftIn, linkIn } from './left-list.ts';
 import { rewritten } from './list-links.ts';
 
 /** Where a list stands, as its page was drawn. */
-export type ListStand = {
+export type ListState = {
   /** Of the page, with language prefix. */
   readonly path: string;
   /** What the page's address said beyond that, to this list and to others; with or without `?`. */
@@ -15,7 +15,7 @@ export type ListStand = {
 
 /** The address of a page with another query of one of its lists, printed by the plain names of its parameters; what it says to others stays. */
 export const listAddress =
-  ({ path, search, nth }: ListStand, names: readonly string[]) =>
+  ({ path, search, nth }: ListState, names: readonly string[]) =>
   (own: string): string =>
     withSearch(path, nth === undefined ? own : withOwnSearch({ names, nth }, search, own));
 
@@ -23,7 +23,7 @@ type ListAddress<Query, Found> = {
   /** What is asked for now, and what was found for it as soon as it is on show. */
   readonly query: Query;
   readonly found: Found | undefined;
-  readonly stand: ListStand;
+  readonly stand: ListState;
   /** The plain names of the list's parameters. */
   readonly names: readonly string[];
   /** Reads what an address says to the list. Has to stay the same function. */

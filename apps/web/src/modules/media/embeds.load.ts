@@ -4,7 +4,7 @@ import { type Piece, pieceAt } from '@masthead/core/content';
 import type { DrawableOf } from '../../kit/modules/drawable.ts';
 import type { Load } from '../../kit/page/define-module.ts';
 import { answersFor, keptAnswers } from '../../kit/page/kept-answers.ts';
-import { within } from '../../kit/page/within.ts';
+import { withTimeout } from '../../kit/page/with-timeout.ts';
 import { configuration } from '../../server/configuration/configuration.ts';
 
 /** The frames of what makers share by an address or an id, by that. */
@@ -78,7 +78,7 @@ export const loadEmbeds: Load<EmbeddingModule, Embeds> = async (modules) => {
   const { found, isComplete } = await answersFor(
     askedFor(modules),
     ({ address }) => address,
-    (each) => within(budgetMs, lookUpEmbed(each), undefined),
+    (each) => withTimeout(budgetMs, lookUpEmbed(each), undefined),
   );
   return {
     data: Object.fromEntries(

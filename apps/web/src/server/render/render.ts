@@ -30,7 +30,7 @@ export type Render = (request: PageRequest, signal?: AbortSignal) => Promise<Pag
 export type Pages = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 
 /** When to ask again for what a service that is away or too slow keeps from being shown, in seconds, unless the page itself says. */
-const comeAgain = { 'retry-after': '5' };
+const retryHeader = { 'retry-after': '5' };
 
 const isAway = (status: number): boolean => status === 503 || status === 504;
 
@@ -53,6 +53,6 @@ export const renderedBy =
       ...(peer !== undefined && { remoteAddress: peer }),
       ...(signal !== undefined && { signal }),
     });
-    const told = { ...(isAway(answer.statusCode) && comeAgain), ...answer.headers };
+    const told = { ...(isAway(answer.statusCode) && retryHeader), ...answer.headers };
     return { status: answer.statusCode, headers: told, body: answer.rawPayload };
   };

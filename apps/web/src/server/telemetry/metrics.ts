@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import { type FailedCall, type GatewaySettings, type Happening, isForwarded } from '@masthead/gateway';
+import { type FailedCall, type GatewaySettings, isForwarded, type MetricEvent } from '@masthead/gateway';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { sitePaths } from '../../routes.ts';
 import { isFileOfBuild } from './log.ts';
@@ -15,7 +15,7 @@ export type SiteMetrics = {
   /** Notes that a page was asked for which all visitors share. */
   readonly asked: () => void;
   readonly failed: (call: FailedCall) => void;
-  readonly happened: (happening: Happening) => void;
+  readonly happened: (happening: MetricEvent) => void;
   /** Notes how much of what the content service sent could not be read. */
   readonly lost: (count: number) => void;
   /** Reads what is kept, by its kind, whenever somebody asks for the figures. */

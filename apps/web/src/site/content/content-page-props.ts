@@ -15,7 +15,7 @@ import { loadModules } from '../../kit/page/load-modules.ts';
 import { plainProps } from '../../kit/page/plain-props.ts';
 import { readAsVisitor, unavailable } from '../../kit/page/read-as-visitor.ts';
 import { lazyReader, readerOf } from '../../kit/page/reader.ts';
-import { shownSession, shownTo } from '../../kit/page/shown-to.ts';
+import { shownSession, withSession } from '../../kit/page/with-session.ts';
 import { practiceNoticeOf } from '../../kit/session/practice-notice.ts';
 import type { ShownSession } from '../../kit/session/shown-session.ts';
 import { pagePath, unavailablePage } from '../../server/content/paths.ts';
@@ -100,7 +100,7 @@ export const getContentPageProps: GetServerSideProps<ContentFrame> = async (cont
   const isForReaders = loaded._tag === 'Found' && dependsOnReader(loaded.page);
   if (!isForReaders || (loaded.page.access === 'public' && shownSession(context.req) === undefined)) {
     const own = await dataOf(visit, loaded, lazyReader(visit));
-    return answerWith(loaded, framing, (frame) => shownTo(context, { ...frame, ...own }));
+    return answerWith(loaded, framing, (frame) => withSession(context, { ...frame, ...own }));
   }
   const { loaded: read, session } = await readAsVisitor(visit, path, loaded);
   const reader = readerOf(visit, session);

@@ -27,7 +27,7 @@ import { PageFactsProvider } from '../../kit/modules/page-context.tsx';
 import { headOf } from '../../kit/modules/page-head.ts';
 import { ModuleRegistryProvider } from '../../kit/modules/registry.ts';
 import { chromeOf } from '../../kit/page/chrome.ts';
-import type { ContentFrame, WaysIn } from '../../kit/page/frame.ts';
+import type { AuthLinks, ContentFrame } from '../../kit/page/frame.ts';
 import type { Publisher, StructuredData as StructuredDataOfPage } from '../../kit/page/structured-data.ts';
 import { registerPath, returnTo, signInPath } from '../../kit/pending-action/intent.ts';
 import { ShareBar } from '../../kit/share/share-bar.tsx';
@@ -51,7 +51,7 @@ export type ContentPageProps = ContentFrame & {
 };
 
 /** A page of a practice says so to whoever registers from it (A§3); every other leaves the ways to the header. */
-const waysFrom = ({ metadata, path }: ContentFrame['page'], language: Language): WaysIn | undefined => {
+const waysFrom = ({ metadata, path }: ContentFrame['page'], language: Language): AuthLinks | undefined => {
   if (metadata.practice === undefined) return undefined;
   const intent = returnTo(localisePath(language)(path), metadata.practice.code);
   return { signInHref: signInPath(language, intent), registerHref: registerPath(language, intent) };
@@ -105,7 +105,7 @@ export const ContentPage = ({
   session,
   search,
   lists,
-  ways = waysFrom(page, language),
+  authLinks = waysFrom(page, language),
   areas = {},
   titleMark = '',
   note,
@@ -191,7 +191,7 @@ export const ContentPage = ({
       heading={page.title}
       session={session}
       search={search}
-      ways={ways}
+      ways={authLinks}
       officeCode={page.metadata.officeCode}
       hasOverlaidHeader={hasOverlaidHeader}
       sheets={[

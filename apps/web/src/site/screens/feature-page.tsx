@@ -38,7 +38,7 @@ export const FeaturePage = ({
   facts,
   children,
 }: FeaturePageProps) => {
-  const { page, language, dictionary, origin, session, chrome, path, search, ways } = frame;
+  const { page, language, dictionary, origin, session, chrome, path, search, authLinks } = frame;
   const say = sayIn(dictionary);
   const shown = heading === undefined ? say(headingKey) : say(heading);
   const mark = hasErrors ? `${say('Form_ErrorTitle')} ` : '';
@@ -52,7 +52,7 @@ export const FeaturePage = ({
         origin={origin}
         session={session}
         search={search}
-        ways={ways}
+        authLinks={authLinks}
         titleMark={mark}
         areas={{ [area]: children }}
         sheets={sheets}
@@ -66,7 +66,7 @@ export const FeaturePage = ({
       chrome={chrome}
       session={session}
       search={search}
-      ways={ways}
+      ways={authLinks}
       title={`${mark}${shown} | ${say('Site_Name')}`}
       {...(descriptionKey !== undefined && { description: say(descriptionKey) })}
       robots="noindex,nofollow"

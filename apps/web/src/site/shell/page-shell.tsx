@@ -11,7 +11,7 @@ import { DictionaryProvider, useDictionary } from '../../kit/dictionary/dictiona
 import { Island } from '../../kit/islands/island.tsx';
 import { Layer } from '../../kit/layer/layer.tsx';
 import type { SiteChrome } from '../../kit/page/chrome.ts';
-import type { WaysIn } from '../../kit/page/frame.ts';
+import type { AuthLinks } from '../../kit/page/frame.ts';
 import { sheetAddress, sheetAddresses } from '../../kit/page/sheets.ts';
 import { type ShownSession, ShownSessionProvider } from '../../kit/session/shown-session.ts';
 import { subscriptionsHref } from '../../kit/subscriptions/link.ts';
@@ -30,7 +30,7 @@ export type PageShellProps = Omit<PageMetaProps, 'siteName'> & {
   /** The query of the page's address, with a question mark. */
   readonly search?: string | undefined;
   /** Where the header leads whoever wants an account; back to this page unless given. */
-  readonly ways?: WaysIn | undefined;
+  readonly ways?: AuthLinks | undefined;
   /** Stands above the page's content, such as "not available in German". */
   readonly notice?: ReactNode;
   readonly head?: ReactNode;

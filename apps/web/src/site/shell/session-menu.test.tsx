@@ -1,6 +1,6 @@
 import '../../testing/browser-globals.ts';
 import { render, screen } from '@testing-library/react';
-import type { WaysIn } from '../../kit/page/frame.ts';
+import type { AuthLinks } from '../../kit/page/frame.ts';
 import type { ShownSession } from '../../kit/session/shown-session.ts';
 import { PageFrame } from '../../testing/page-frame.tsx';
 import './keep-place.ts';
@@ -17,7 +17,7 @@ const dictionary = {
 };
 const hint = encodeURIComponent(JSON.stringify({ firstName: 'Zoë', expiresAt: 1, userId: 'u' }));
 
-const drawn = (session: ShownSession, ways?: WaysIn) =>
+const drawn = (session: ShownSession, ways?: AuthLinks) =>
   render(
     <PageFrame dictionary={dictionary}>
       <SessionMenu session={session} address="/insights/x?page=2" ways={ways} />

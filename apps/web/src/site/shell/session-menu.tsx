@@ -1,5 +1,5 @@
 import { useDictionary } from '../../kit/dictionary/dictionary.tsx';
-import type { WaysIn } from '../../kit/page/frame.ts';
+import type { AuthLinks } from '../../kit/page/frame.ts';
 import type { ShownSession } from '../../kit/session/shown-session.ts';
 import { printRoute } from '../../routes.ts';
 
@@ -7,7 +7,7 @@ type SessionMenuProps = {
   readonly session: ShownSession;
   /** Of the page it stands on, with language prefix and query. */
   readonly address: string;
-  readonly ways: WaysIn | undefined;
+  readonly ways: AuthLinks | undefined;
 };
 
 /**

@@ -2,7 +2,7 @@ import { type Language, languages, localisePath, nameOf } from '@masthead/core';
 import type { Alternate, Link } from '@masthead/core/content';
 import { SiteSearch, SiteSearchButton } from '../../features/search/site-search/site-search.tsx';
 import { useDictionary } from '../../kit/dictionary/dictionary.tsx';
-import type { WaysIn } from '../../kit/page/frame.ts';
+import type { AuthLinks } from '../../kit/page/frame.ts';
 import type { ShownSession } from '../../kit/session/shown-session.ts';
 import { paths } from '../../routes.ts';
 import { SessionMenu } from './session-menu.tsx';
@@ -17,7 +17,7 @@ type SiteHeaderProps = {
   readonly session: ShownSession;
   /** With a question mark, or empty. */
   readonly search: string;
-  readonly ways: WaysIn | undefined;
+  readonly ways: AuthLinks | undefined;
   /** Whether it lies over the hero of the page. */
   readonly isOverlaid?: boolean;
 };

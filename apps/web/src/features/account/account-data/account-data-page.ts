@@ -3,12 +3,12 @@ import { dropSession } from '@masthead/gateway';
 import type { GetServerSideProps } from 'next';
 import type { PostedTo } from '../../../kit/forms/form.tsx';
 import { type AccountRequest, formTokenFor, frameOf, goTo, scopeOf } from '../../../kit/page/account-request.ts';
-import { comeAgain, formTimeLeftMs, refuse, refusedPress, stillWorking } from '../../../kit/page/form-answers.ts';
+import { formTimeLeftMs, refuse, refusedPress, setRetryAfter, stillWorking } from '../../../kit/page/form-answers.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
-import { onPress } from '../../../kit/page/on-press.ts';
+import { handlePost } from '../../../kit/page/handle-post.ts';
 import { plainProps } from '../../../kit/page/plain-props.ts';
 import { openSecuredRequest } from '../../../kit/page/secured-request.ts';
-import { within } from '../../../kit/page/within.ts';
+import { withTimeout } from '../../../kit/page/with-timeout.ts';
 import { askAgainFor, type ChangeOutcome } from '../../../kit/step-up/sensitive-change.ts';
 import { paths, printRoute } from '../../../routes.ts';
 import { deleteAccountChange, deleteAccountName } from './account-changes.ts';
@@ -25,7 +25,7 @@ const path = paths.accountData;
 type Pressed = ChangeOutcome | { readonly _tag: 'Download' } | { readonly _tag: 'Problem'; readonly message: Message };
 
 const deleteNow = (request: AccountRequest, userId: string): Promise<ChangeOutcome> =>
-  within(formTimeLeftMs(request), deleteAccountChange.perform(request, scopeOf(request), { userId, fields: {} }), {
+  withTimeout(formTimeLeftMs(request), deleteAccountChange.perform(request, scopeOf(request), { userId, fields: {} }), {
     _tag: 'Refused',
     message: stillWorking,
     status: 504,
@@ -39,12 +39,12 @@ export const getAccountDataProps: GetServerSideProps<AccountDataPageProps> = asy
   const { language, settings } = request;
   const here = printRoute({ page: 'accountData', language });
   if (secured._tag === 'Unclear') {
-    comeAgain(context.res, 503);
+    setRetryAfter(context.res, 503);
     const problem = message('AccountData_LoadFailed');
     return { props: plainProps({ frame: await frameOf(request, path), problem, form: null }) };
   }
   const { userId } = secured.session.hint;
-  const pressed = await onPress<Pressed>(request, async (fields) => {
+  const pressed = await handlePost<Pressed>(request, async (fields) => {
     if (fields.get('wish') === 'download') return { _tag: 'Download' };
     if (fields.get('wish') === 'delete') return deleteNow(request, userId);
     return { _tag: 'Problem', message: refusedPress };

@@ -8,11 +8,11 @@ import {
   openAccountRequest,
   scopeOf,
 } from '../../../kit/page/account-request.ts';
-import { comeAgain, formTimeLeftMs, stillWorking } from '../../../kit/page/form-answers.ts';
+import { formTimeLeftMs, setRetryAfter, stillWorking } from '../../../kit/page/form-answers.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
-import { onPress } from '../../../kit/page/on-press.ts';
+import { handlePost } from '../../../kit/page/handle-post.ts';
 import { plainProps } from '../../../kit/page/plain-props.ts';
-import { within } from '../../../kit/page/within.ts';
+import { withTimeout } from '../../../kit/page/with-timeout.ts';
 import { paths, printRoute } from '../../../routes.ts';
 import { checkedLink } from '../shared/checked-link.ts';
 
@@ -53,9 +53,9 @@ type Outcome = { readonly message: Message; readonly isOver: boolean };
 const answerLink = async (request: AccountRequest, token: string, answer: Answer): Promise<Outcome> => {
   const { res } = request.context;
   const answering = scopeOf(request, tokenStore()).get(tokens.user.answerEmailChange)({ token, answer })();
-  const outcome = await within(formTimeLeftMs(request), answering, undefined);
+  const outcome = await withTimeout(formTimeLeftMs(request), answering, undefined);
   if (outcome === undefined) {
-    comeAgain(res, 504);
+    setRetryAfter(res, 504);
     return { message: stillWorking, isOver: false };
   }
   if (outcome._tag === 'Right') return { message: message(said[answer].done), isOver: true };
@@ -63,7 +63,7 @@ const answerLink = async (request: AccountRequest, token: string, answer: Answer
     res.statusCode = 410;
     return { message: message('EmailChange_Invalid'), isOver: true };
   }
-  comeAgain(res, 503);
+  setRetryAfter(res, 503);
   return { message: message('EmailChange_Failed'), isOver: false };
 };
 
@@ -78,7 +78,7 @@ export const getEmailChangeProps: GetServerSideProps<EmailChangePageProps> = asy
   const answer: Answer = context.query.undo === 'true' ? 'undo' : 'confirm';
   const { heading, text, press } = said[answer];
   context.res.setHeader('Referrer-Policy', 'no-referrer');
-  const pressed = await onPress(request, () => answerLink(request, token, answer));
+  const pressed = await handlePost(request, () => answerLink(request, token, answer));
   const purpose = answer === 'undo' ? 'emailChangeUndo' : 'emailChange';
   const isDead = token === '' || (pressed === undefined && (await checkedLink(request, { purpose, token })).isDead);
   const isOver = isDead || (pressed !== undefined && 'isOver' in pressed && pressed.isOver);

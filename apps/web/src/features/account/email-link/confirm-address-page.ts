@@ -4,12 +4,12 @@ import { dropSession } from '@masthead/gateway';
 import type { GetServerSideProps } from 'next';
 import type { PostedTo } from '../../../kit/forms/form.tsx';
 import { type AccountRequest, formTokenFor, frameOf, scopeOf } from '../../../kit/page/account-request.ts';
-import { askAgain, comeAgain, formTimeLeftMs, stillWorking } from '../../../kit/page/form-answers.ts';
+import { askAgain, formTimeLeftMs, setRetryAfter, stillWorking } from '../../../kit/page/form-answers.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
-import { onPress } from '../../../kit/page/on-press.ts';
+import { handlePost } from '../../../kit/page/handle-post.ts';
 import { plainProps } from '../../../kit/page/plain-props.ts';
 import { openSecuredRequest } from '../../../kit/page/secured-request.ts';
-import { within } from '../../../kit/page/within.ts';
+import { withTimeout } from '../../../kit/page/with-timeout.ts';
 import { paths, printRoute } from '../../../routes.ts';
 
 export type ConfirmAddressPageProps = {
@@ -27,9 +27,9 @@ type Sent = { readonly message: Message; readonly isOver: boolean } | 'SignInReq
 const send = async (request: AccountRequest, userId: string): Promise<Sent> => {
   const { res } = request.context;
   const sending = scopeOf(request).get(tokens.user.mailEmailLink)({ userId })();
-  const outcome = await within(formTimeLeftMs(request), sending, undefined);
+  const outcome = await withTimeout(formTimeLeftMs(request), sending, undefined);
   if (outcome === undefined) {
-    comeAgain(res, 504);
+    setRetryAfter(res, 504);
     return { message: stillWorking, isOver: false };
   }
   if (outcome._tag === 'Right') return { message: message('ConfirmAddress_Sent'), isOver: true };
@@ -42,7 +42,7 @@ const send = async (request: AccountRequest, userId: string): Promise<Sent> => {
       askAgain(res, outcome.left);
       return { message: message('ConfirmAddress_TooMany'), isOver: true };
     default:
-      comeAgain(res, 503);
+      setRetryAfter(res, 503);
       return { message: message('ConfirmAddress_Failed'), isOver: false };
   }
 };
@@ -54,12 +54,12 @@ export const getConfirmAddressProps: GetServerSideProps<ConfirmAddressPageProps>
   const { request } = secured;
   const { language, settings } = request;
   if (secured._tag === 'Unclear') {
-    comeAgain(context.res, 503);
+    setRetryAfter(context.res, 503);
     const outcome = message('ConfirmAddress_Failed');
     return { props: plainProps({ frame: await frameOf(request, path), outcome, form: null }) };
   }
   const { userId } = secured.session.hint;
-  const pressed = await onPress(request, () => send(request, userId));
+  const pressed = await handlePost(request, () => send(request, userId));
   if (pressed === 'SignInRequired') {
     dropSession(context.res, settings);
     return secured.prompt;

@@ -8,11 +8,11 @@ import {
   openAccountRequest,
   scopeOf,
 } from '../../../kit/page/account-request.ts';
-import { comeAgain, formTimeLeftMs, stillWorking } from '../../../kit/page/form-answers.ts';
+import { formTimeLeftMs, setRetryAfter, stillWorking } from '../../../kit/page/form-answers.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
-import { onPress } from '../../../kit/page/on-press.ts';
+import { handlePost } from '../../../kit/page/handle-post.ts';
 import { plainProps } from '../../../kit/page/plain-props.ts';
-import { within } from '../../../kit/page/within.ts';
+import { withTimeout } from '../../../kit/page/with-timeout.ts';
 import { paths, printRoute } from '../../../routes.ts';
 import { checkedLink } from '../shared/checked-link.ts';
 
@@ -33,9 +33,9 @@ const answerLink = async (request: AccountRequest, token: string, said: string |
   const { res } = request.context;
   const answer = said === 'notMine' ? 'notMine' : 'mine';
   const answering = scopeOf(request, tokenStore()).get(tokens.user.answerEmailLink)({ token, answer })();
-  const outcome = await within(formTimeLeftMs(request), answering, undefined);
+  const outcome = await withTimeout(formTimeLeftMs(request), answering, undefined);
   if (outcome === undefined) {
-    comeAgain(res, 504);
+    setRetryAfter(res, 504);
     return { message: stillWorking, isOver: false };
   }
   if (outcome._tag === 'Right') return { message: message(answered[answer]), isOver: true };
@@ -43,7 +43,7 @@ const answerLink = async (request: AccountRequest, token: string, said: string |
     res.statusCode = 410;
     return { message: message('EmailLink_Invalid'), isOver: true };
   }
-  comeAgain(res, 503);
+  setRetryAfter(res, 503);
   return { message: message('EmailLink_Failed'), isOver: false };
 };
 
@@ -56,7 +56,7 @@ export const getEmailLinkProps: GetServerSideProps<EmailLinkPageProps> = async (
   const { language, address } = request;
   const token = typeof context.query.token === 'string' ? context.query.token : '';
   context.res.setHeader('Referrer-Policy', 'no-referrer');
-  const pressed = await onPress(request, (fields) => answerLink(request, token, fields.get('answer')));
+  const pressed = await handlePost(request, (fields) => answerLink(request, token, fields.get('answer')));
   const isDead =
     token === '' || (pressed === undefined && (await checkedLink(request, { purpose: 'emailLink', token })).isDead);
   const isOver = isDead || (pressed !== undefined && 'isOver' in pressed && pressed.isOver);

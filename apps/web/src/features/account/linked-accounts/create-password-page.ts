@@ -7,7 +7,7 @@ import { createActor } from 'xstate';
 import { nothingServed, type Served } from '../../../kit/forms/served.ts';
 import type { IslandData } from '../../../kit/islands/island.tsx';
 import { frameOf, goTo, showingScopeOf } from '../../../kit/page/account-request.ts';
-import { comeAgain, formTimeLeftMs } from '../../../kit/page/form-answers.ts';
+import { formTimeLeftMs, setRetryAfter } from '../../../kit/page/form-answers.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import { plainProps } from '../../../kit/page/plain-props.ts';
 import { openSecuredRequest } from '../../../kit/page/secured-request.ts';
@@ -38,7 +38,7 @@ export const getCreatePasswordProps: GetServerSideProps<CreatePasswordPageProps>
   const { request } = secured;
   const { language } = request;
   const unavailable = async () => {
-    comeAgain(context.res, 503);
+    setRetryAfter(context.res, 503);
     const problem = message('CreatePassword_LoadFailed');
     return { props: plainProps({ frame: await frameOf(request, path), problem, form: null }) };
   };

@@ -5,12 +5,12 @@ import { dropSession } from '@masthead/gateway';
 import type { GetServerSideProps } from 'next';
 import type { IslandData } from '../../../kit/islands/island.tsx';
 import { frameOf, goTo, scopeOf, showingScopeOf } from '../../../kit/page/account-request.ts';
-import { comeAgain, formTimeLeftMs, refuse, stillWorking } from '../../../kit/page/form-answers.ts';
+import { formTimeLeftMs, refuse, setRetryAfter, stillWorking } from '../../../kit/page/form-answers.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
-import { onPress } from '../../../kit/page/on-press.ts';
+import { handlePost } from '../../../kit/page/handle-post.ts';
 import { plainProps } from '../../../kit/page/plain-props.ts';
 import { openSecuredRequest } from '../../../kit/page/secured-request.ts';
-import { within } from '../../../kit/page/within.ts';
+import { withTimeout } from '../../../kit/page/with-timeout.ts';
 import { askAgainFor, type ChangeOutcome } from '../../../kit/step-up/sensitive-change.ts';
 import { paths } from '../../../routes.ts';
 import type { LinkedAccountsProps } from './linked-accounts.island.tsx';
@@ -37,16 +37,20 @@ export const getLinkedAccountsProps: GetServerSideProps<LinkedAccountsPageProps>
     props: plainProps({ frame: await frameOf(request, path, undefined, profile), problem, accounts }),
   });
   const unavailable = (problem: Message | null) => {
-    comeAgain(context.res, 503);
+    setRetryAfter(context.res, 503);
     return drawn(problem ?? message('LinkedAccounts_LoadFailed'), null);
   };
   if (secured._tag === 'Unclear') return unavailable(null);
   const { userId } = secured.session.hint;
   let fields: Readonly<Record<string, string>> = {};
-  const pressed = await onPress<ChangeOutcome>(request, (posted) => {
+  const pressed = await handlePost<ChangeOutcome>(request, (posted) => {
     fields = { provider: posted.get('provider') ?? '' };
     const late: ChangeOutcome = { _tag: 'Refused', message: stillWorking, status: 504 };
-    return within(formTimeLeftMs(request), unlinkChange.perform(request, scopeOf(request), { userId, fields }), late);
+    return withTimeout(
+      formTimeLeftMs(request),
+      unlinkChange.perform(request, scopeOf(request), { userId, fields }),
+      late,
+    );
   });
   switch (pressed?._tag) {
     case 'Done':

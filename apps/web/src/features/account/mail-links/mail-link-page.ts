@@ -21,11 +21,11 @@ import {
   openAccountRequest,
   showingScopeOf,
 } from '../../../kit/page/account-request.ts';
-import { comeAgain, formTimeLeftMs, saidByPage, stillWorking } from '../../../kit/page/form-answers.ts';
+import { formTimeLeftMs, saidByPage, setRetryAfter, stillWorking } from '../../../kit/page/form-answers.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
-import { onPress } from '../../../kit/page/on-press.ts';
+import { handlePost } from '../../../kit/page/handle-post.ts';
 import { plainProps } from '../../../kit/page/plain-props.ts';
-import { within } from '../../../kit/page/within.ts';
+import { withTimeout } from '../../../kit/page/with-timeout.ts';
 import { subscriptionsHref } from '../../../kit/subscriptions/link.ts';
 import { printRoute } from '../../../routes.ts';
 import { subscriptionList } from '../../../server/content/subscription-list.ts';
@@ -93,7 +93,7 @@ export const trouble = (
       res.setHeader('Retry-After', String(failure.retryAfterSeconds));
       return problem(mailLinkMessage(failure), again);
     default:
-      comeAgain(res, 503);
+      setRetryAfter(res, 503);
       return problem(saidByPage(sentence), again);
   }
 };
@@ -104,9 +104,9 @@ export const pressed = async <Failure, Value>(
   calling: TaskEither<Failure, Value>,
 ): Promise<E.Either<Failure | Defect, Value> | MailLinkState> => {
   const called = calling().catch((cause: unknown) => E.left<Defect>({ _tag: 'Defect', cause }));
-  const outcome = await within(formTimeLeftMs(request), called, undefined);
+  const outcome = await withTimeout(formTimeLeftMs(request), called, undefined);
   if (outcome !== undefined) return outcome;
-  comeAgain(request.context.res, 504);
+  setRetryAfter(request.context.res, 504);
   return problem(stillWorking);
 };
 
@@ -208,7 +208,7 @@ export const linkPage =
         context.res.statusCode = 400;
         return problem(message('Subscribe_SubCodeEmpty_Text'));
       }
-      const answer = await onPress(request, (fields) => act(request, link, fields), guarding);
+      const answer = await handlePost(request, (fields) => act(request, link, fields), guarding);
       if (answer === undefined) return ask(link);
       return isState(answer) ? answer : problem(answer.message, confirmation);
     };

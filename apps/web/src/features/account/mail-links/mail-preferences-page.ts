@@ -8,7 +8,7 @@ import type { FormFields } from '../../../kit/forms/read-form.ts';
 import { actingScopeOf, formTokenFor, frameOf } from '../../../kit/page/account-request.ts';
 import { saidByPage } from '../../../kit/page/form-answers.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
-import { onPress } from '../../../kit/page/on-press.ts';
+import { handlePost } from '../../../kit/page/handle-post.ts';
 import { plainProps } from '../../../kit/page/plain-props.ts';
 import { boxOf } from '../../../kit/subscriptions/alert-choices.tsx';
 import { subscriptionsHref } from '../../../kit/subscriptions/link.ts';
@@ -142,7 +142,7 @@ export const getMailPreferencesProps: GetServerSideProps<MailPreferencesPageProp
       context.res.statusCode = 400;
       return only(problem(message('Subscribe_SubCodeEmpty_Text')));
     }
-    const answer = await onPress(request, (fields) => act(request, token, fields));
+    const answer = await handlePost(request, (fields) => act(request, token, fields));
     if (answer === undefined) return show(request, token);
     if (!('_tag' in answer)) return answer;
     if (answer._tag === 'Problem') return show(request, token, { sentence: answer.message, isProblem: true });

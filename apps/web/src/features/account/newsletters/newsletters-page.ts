@@ -14,12 +14,12 @@ import {
   scopeOf,
   showingScopeOf,
 } from '../../../kit/page/account-request.ts';
-import { askAgain, comeAgain, formTimeLeftMs } from '../../../kit/page/form-answers.ts';
+import { askAgain, formTimeLeftMs, setRetryAfter } from '../../../kit/page/form-answers.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
-import { onPress } from '../../../kit/page/on-press.ts';
+import { handlePost } from '../../../kit/page/handle-post.ts';
 import { plainProps } from '../../../kit/page/plain-props.ts';
 import { openSecuredRequest } from '../../../kit/page/secured-request.ts';
-import { within } from '../../../kit/page/within.ts';
+import { withTimeout } from '../../../kit/page/with-timeout.ts';
 import { paths, printRoute, withQuery } from '../../../routes.ts';
 import { subscriptionList } from '../../../server/content/subscription-list.ts';
 
@@ -99,9 +99,9 @@ const order = async (request: AccountRequest, fields: FormFields): Promise<Press
   }
   const { code, texts, at } = entered;
   const ordering = scopeOf(request).get(tokens.user.orderNewsletter)({ alertCode: code, texts, at: momentOf(at) });
-  const outcome = await within(formTimeLeftMs(request), ordering(), undefined);
+  const outcome = await withTimeout(formTimeLeftMs(request), ordering(), undefined);
   if (outcome === undefined) {
-    comeAgain(res, 504);
+    setRetryAfter(res, 504);
     return { _tag: 'Problem', message: message('Newsletters_OrderFailed'), entered };
   }
   if (outcome._tag === 'Right') return { _tag: 'Done', what: 'ordered' };
@@ -131,9 +131,9 @@ const change = async (
   const { res } = request.context;
   const { stopNewsletter, resumeNewsletter } = tokens.user;
   const call = scopeOf(request).get(what === 'stopped' ? stopNewsletter : resumeNewsletter);
-  const outcome = await within(formTimeLeftMs(request), call(id)(), undefined);
+  const outcome = await withTimeout(formTimeLeftMs(request), call(id)(), undefined);
   if (outcome === undefined) {
-    comeAgain(res, 504);
+    setRetryAfter(res, 504);
     return { _tag: 'Problem', message: message('Newsletters_ChangeFailed') };
   }
   if (outcome._tag === 'Right') return { _tag: 'Done', what };
@@ -204,7 +204,7 @@ export const getNewslettersProps: GetServerSideProps<NewslettersPageProps> = asy
     const left = await readLeftBehind(request);
     if (left !== undefined && issueIn(left.fields).texts.length > 0) return sessionOver(left);
     if (secured._tag === 'Closed') return secured.prompt;
-    comeAgain(context.res, 503);
+    setRetryAfter(context.res, 503);
     return drawn({ problem: message('Newsletters_LoadFailed') });
   }
   const { userId } = secured.session.hint;
@@ -213,7 +213,7 @@ export const getNewslettersProps: GetServerSideProps<NewslettersPageProps> = asy
     return secured.prompt;
   };
 
-  const pressed = await onPress(request, (fields) => press(request, fields));
+  const pressed = await handlePost(request, (fields) => press(request, fields));
   if (pressed?._tag === 'Done') return goTo(withQuery(here, { done: pressed.what }));
   if (pressed?._tag === 'NotAnEditor') return notAnEditor();
   if (pressed?._tag === 'SignedOut')
@@ -232,6 +232,6 @@ export const getNewslettersProps: GetServerSideProps<NewslettersPageProps> = asy
   const failure: EditorFailure = listed.left;
   if (failure._tag === 'SignInRequired') return signedOut();
   if (failure._tag === 'NotAnEditor') return notAnEditor();
-  if (pressed === undefined) comeAgain(context.res, 503);
+  if (pressed === undefined) setRetryAfter(context.res, 503);
   return drawn({ problem: problem ?? message('Newsletters_LoadFailed'), complaints, form });
 };

@@ -12,12 +12,12 @@ import {
   scopeOf,
   showingScopeOf,
 } from '../../../kit/page/account-request.ts';
-import { comeAgain, formTimeLeftMs, refusedPress, stillWorking } from '../../../kit/page/form-answers.ts';
+import { formTimeLeftMs, refusedPress, setRetryAfter, stillWorking } from '../../../kit/page/form-answers.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
-import { onPress } from '../../../kit/page/on-press.ts';
+import { handlePost } from '../../../kit/page/handle-post.ts';
 import { plainProps } from '../../../kit/page/plain-props.ts';
 import { openSecuredRequest } from '../../../kit/page/secured-request.ts';
-import { within } from '../../../kit/page/within.ts';
+import { withTimeout } from '../../../kit/page/with-timeout.ts';
 import { paths, printRoute, withQuery } from '../../../routes.ts';
 
 /** What the page says when a button of it has done its work. */
@@ -51,15 +51,15 @@ const end = async (request: AccountRequest, userId: string, fields: FormFields):
   const ending = others
     ? scope.get(tokens.user.endOtherSessions)(userId)()
     : scope.get(tokens.user.endOwnSession)({ userId, sessionId: sessionId ?? '' })();
-  const outcome = await within(formTimeLeftMs(request), ending, undefined);
+  const outcome = await withTimeout(formTimeLeftMs(request), ending, undefined);
   if (outcome === undefined) {
-    comeAgain(res, 504);
+    setRetryAfter(res, 504);
     return { _tag: 'Problem', message: stillWorking };
   }
   if (outcome._tag === 'Right' || outcome.left._tag === 'SessionUnknown')
     return { _tag: 'Done', note: others ? 'others' : 'ended' };
   if (outcome.left._tag === 'SignInRequired') return { _tag: 'SignedOut' };
-  comeAgain(res, 503);
+  setRetryAfter(res, 503);
   return { _tag: 'Problem', message: message('Sessions_EndFailed') };
 };
 
@@ -84,7 +84,7 @@ export const getOwnSessionsProps: GetServerSideProps<OwnSessionsPageProps> = asy
     }),
   });
   const failed = async (problem: Message | null) => {
-    comeAgain(context.res, 503);
+    setRetryAfter(context.res, 503);
     return drawn(problem ?? message('Sessions_LoadFailed'), null);
   };
   if (secured._tag === 'Unclear') return failed(null);
@@ -94,7 +94,7 @@ export const getOwnSessionsProps: GetServerSideProps<OwnSessionsPageProps> = asy
     return secured.prompt;
   };
 
-  const ended = await onPress(request, (fields) => end(request, userId, fields));
+  const ended = await handlePost(request, (fields) => end(request, userId, fields));
   if (ended?._tag === 'Done') return goTo(withQuery(here, { done: ended.note }));
   if (ended?._tag === 'SignedOut') return signedOut();
   const problem = ended?._tag === 'Problem' ? ended.message : null;

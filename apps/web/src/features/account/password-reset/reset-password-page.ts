@@ -15,7 +15,7 @@ import { formTimeLeftMs } from '../../../kit/page/form-answers.ts';
 import { formPage } from '../../../kit/page/form-page.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import { plainProps } from '../../../kit/page/plain-props.ts';
-import { answerWithin } from '../../../kit/page/within.ts';
+import { answerWithin } from '../../../kit/page/with-timeout.ts';
 import { carried, type Intent, notDonePath } from '../../../kit/pending-action/intent.ts';
 import type { PendingActions } from '../../../kit/pending-action/perform-pending.ts';
 import { waitingFor } from '../../../kit/pending-action/waiting.ts';

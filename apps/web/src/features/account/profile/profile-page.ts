@@ -16,7 +16,7 @@ import {
   userIdOf,
   visitOf,
 } from '../../../kit/page/account-request.ts';
-import { comeAgain } from '../../../kit/page/form-answers.ts';
+import { setRetryAfter } from '../../../kit/page/form-answers.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import { loadFrame } from '../../../kit/page/load-frame.ts';
 import { plainProps } from '../../../kit/page/plain-props.ts';
@@ -181,7 +181,7 @@ export const profilePage =
     });
     const unavailable = async (data: PostedTo | null) => {
       const retryHref = context.req.method === 'POST' ? await leave() : request.address;
-      comeAgain(context.res, 503);
+      setRetryAfter(context.res, 503);
       return withoutForm(message('Profile_LoadFailed'), { data, retryHref });
     };
     if (secured._tag === 'Unclear') return unavailable(null);

@@ -3,7 +3,7 @@ import type { Language } from '@masthead/core';
 import type { AverageRating, DrawnRating } from '@masthead/core/ratings';
 import type { DrawablePage } from '../../../kit/modules/drawable-page.ts';
 import type { Load, LoadContext } from '../../../kit/page/define-module.ts';
-import { within } from '../../../kit/page/within.ts';
+import { withTimeout } from '../../../kit/page/with-timeout.ts';
 import { responseCache } from '../../../server/cache/response-cache.ts';
 import { sharedScope } from '../../../server/content/scope.ts';
 import type { ArticleRatings } from './rate-article-control.tsx';
@@ -32,7 +32,7 @@ const findOwn = async ({ page, reader: readerOf }: LoadContext): Promise<DrawnRa
   const reader = await readerOf();
   if (reader === undefined) return undefined;
   const { userId, scope } = reader;
-  const listed = await within(budgetMs, scope.get(tokens.user.listOwnRatings)(userId)(), undefined);
+  const listed = await withTimeout(budgetMs, scope.get(tokens.user.listOwnRatings)(userId)(), undefined);
   if (listed?._tag !== 'Right') return undefined;
   const own = listed.right.find(({ id, language }) => id === page.id && language === page.language);
   return own && { userId, rating: own.rating };

@@ -17,7 +17,7 @@ import type { AccountRequest } from '../../../kit/page/account-request.ts';
 import { formTimeLeftMs } from '../../../kit/page/form-answers.ts';
 import { refusedDomainsIn } from '../../../kit/page/refused-domains.ts';
 import type { PostedForm } from '../../../kit/page/serve-form.ts';
-import { within } from '../../../kit/page/within.ts';
+import { withTimeout } from '../../../kit/page/with-timeout.ts';
 import {
   afterPostedRegistration,
   afterRegistration,
@@ -157,7 +157,7 @@ const addPractice = async (
   const practiceCode = practiceOf(request, subscriptions);
   if (practiceCode === undefined) return;
   const asked = scope.get(tokens.user.subscribeToPractice)({ userId, practiceCode })();
-  const added = await within(practiceTimeoutMs, asked, undefined);
+  const added = await withTimeout(practiceTimeoutMs, asked, undefined);
   if (added?._tag === 'Right' && added.right.isNew && isPracticeTold(request.intent.source))
     tellOfPractice(request.context.res, request.settings);
 };

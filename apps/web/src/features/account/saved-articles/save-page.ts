@@ -7,7 +7,7 @@ import {
   goTo,
   openAccountRequest,
 } from '../../../kit/page/account-request.ts';
-import { comeAgain } from '../../../kit/page/form-answers.ts';
+import { setRetryAfter } from '../../../kit/page/form-answers.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import { loadPage } from '../../../kit/page/load.ts';
 import { plainProps } from '../../../kit/page/plain-props.ts';
@@ -52,7 +52,7 @@ export const savePage: GetServerSideProps<SavePageProps> = async (context) => {
   const [frame, found] = await Promise.all([frameOf(request, paths.save), wishAt(request)]);
   const around = { frame, backHref: intent.redirect };
   if (session._tag === 'unclear' || found._tag === 'Unavailable') {
-    comeAgain(context.res, 503);
+    setRetryAfter(context.res, 503);
     return { props: plainProps({ ...around, _tag: 'Problem', problem: message('Save_Failed') } as const) };
   }
   if (found._tag === 'NoArticle') {

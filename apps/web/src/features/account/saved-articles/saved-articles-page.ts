@@ -13,13 +13,13 @@ import {
   showingScopeOf,
   visitOf,
 } from '../../../kit/page/account-request.ts';
-import { comeAgain, formTimeLeftMs, refusedPress, stillWorking } from '../../../kit/page/form-answers.ts';
+import { formTimeLeftMs, refusedPress, setRetryAfter, stillWorking } from '../../../kit/page/form-answers.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
+import { handlePost, type PostProblem } from '../../../kit/page/handle-post.ts';
 import { loadFrame } from '../../../kit/page/load-frame.ts';
-import { onPress, type PressProblem } from '../../../kit/page/on-press.ts';
 import { plainProps } from '../../../kit/page/plain-props.ts';
 import { openSecuredRequest } from '../../../kit/page/secured-request.ts';
-import { within } from '../../../kit/page/within.ts';
+import { withTimeout } from '../../../kit/page/with-timeout.ts';
 import { promptPath, returnTo } from '../../../kit/pending-action/intent.ts';
 import { paths, printRoute, withQuery } from '../../../routes.ts';
 import { articleFrom } from './pending-article.ts';
@@ -55,7 +55,7 @@ const previousAddress = (here: string, offset: number): string | null => {
     : withQuery(here, { offset: from > 0 ? String(from) : null, items: String(savedArticlesAtOnce(offset - from)) });
 };
 
-type Removal = { readonly _tag: 'Done' } | { readonly _tag: 'SignedOut' } | PressProblem;
+type Removal = { readonly _tag: 'Done' } | { readonly _tag: 'SignedOut' } | PostProblem;
 
 /** Unsaves the article whose button was pressed. One that is gone already counts as removed. */
 const remove = async (request: AccountRequest, userId: string, pressed: string | undefined): Promise<Removal> => {
@@ -63,14 +63,14 @@ const remove = async (request: AccountRequest, userId: string, pressed: string |
   const article = articleFrom(pressed);
   if (article === null) return { _tag: 'Problem', message: refusedPress };
   const unsaving = scopeOf(request).get(tokens.user.unsaveArticle)({ userId, article })();
-  const outcome = await within(formTimeLeftMs(request), unsaving, undefined);
+  const outcome = await withTimeout(formTimeLeftMs(request), unsaving, undefined);
   if (outcome === undefined) {
-    comeAgain(res, 504);
+    setRetryAfter(res, 504);
     return { _tag: 'Problem', message: stillWorking };
   }
   if (outcome._tag === 'Right' || outcome.left._tag === 'ArticleUnknown') return { _tag: 'Done' };
   if (outcome.left._tag === 'SignInRequired') return { _tag: 'SignedOut' };
-  comeAgain(res, 503);
+  setRetryAfter(res, 503);
   return { _tag: 'Problem', message: message('SavedArticles_UnsaveFailed') };
 };
 
@@ -104,7 +104,7 @@ export const getSavedArticlesProps: GetServerSideProps<SavedArticlesPageProps> =
   let { request } = secured;
   const { settings, language, address } = request;
   if (secured._tag === 'Unclear') {
-    comeAgain(context.res, 503);
+    setRetryAfter(context.res, 503);
     const problem = message('SavedArticles_LoadFailed');
     return {
       props: plainProps({ frame: await frameOf(request, path, frameLoading), problem, list: null, retryHref: address }),
@@ -113,7 +113,7 @@ export const getSavedArticlesProps: GetServerSideProps<SavedArticlesPageProps> =
   const { session, prompt } = secured;
   const here = printRoute({ page: 'savedArticles', language });
   const { userId } = session.hint;
-  const removal = await onPress(request, (fields) => remove(request, userId, fields.get('remove')));
+  const removal = await handlePost(request, (fields) => remove(request, userId, fields.get('remove')));
   if (removal?._tag === 'Done') return goTo(address);
   // `items=18`: how much of the list is asked for, by who came back to it or has no script.
   const [offset, items] = [offsetAsked(context.query), savedArticlesAtOnce(Number(context.query.items))];
@@ -132,7 +132,7 @@ export const getSavedArticlesProps: GetServerSideProps<SavedArticlesPageProps> =
     return prompt;
   }
   if (listed._tag === 'MustSignInAgain') return prompt;
-  if (listed._tag === 'Failed') comeAgain(context.res, 503);
+  if (listed._tag === 'Failed') setRetryAfter(context.res, 503);
   // A list that has become shorter than where it was left is shown from its beginning.
   if (listed._tag === 'Page' && offset > 0 && listed.page.items.length === 0) return goTo(here);
   const problem =

@@ -2,7 +2,7 @@ import type { RequestScope, TokenStore } from '@masthead/composition/server';
 import { keepPair, tokensOf } from '@masthead/gateway';
 import type { AccountRequest } from '../../../kit/page/account-request.ts';
 import { joinDecision } from '../../../kit/page/keep-decision.ts';
-import { within } from '../../../kit/page/within.ts';
+import { withTimeout } from '../../../kit/page/with-timeout.ts';
 import { notDonePath } from '../../../kit/pending-action/intent.ts';
 import { type PendingActions, performPending } from '../../../kit/pending-action/perform-pending.ts';
 
@@ -32,8 +32,8 @@ export const beginSession = async (
   // Without script nobody would correct the pages that this browser has kept from before.
   context.res.setHeader('Clear-Site-Data', '"cache"');
   const [isDone] = await Promise.all([
-    within(pendingTimeoutMs, performPending(actions, scope, userId, intent.action), false),
-    within(pendingTimeoutMs, joinDecision(context.req, { userId, scope, language }), undefined),
+    withTimeout(pendingTimeoutMs, performPending(actions, scope, userId, intent.action), false),
+    withTimeout(pendingTimeoutMs, joinDecision(context.req, { userId, scope, language }), undefined),
   ]);
   return isDone ? target : notDonePath(language, intent);
 };

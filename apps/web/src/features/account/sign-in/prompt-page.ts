@@ -11,9 +11,9 @@ import {
 } from '../../../kit/page/account-request.ts';
 import { formTimeLeftMs } from '../../../kit/page/form-answers.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
-import { onPress } from '../../../kit/page/on-press.ts';
+import { handlePost } from '../../../kit/page/handle-post.ts';
 import { plainProps } from '../../../kit/page/plain-props.ts';
-import { within } from '../../../kit/page/within.ts';
+import { withTimeout } from '../../../kit/page/with-timeout.ts';
 import { type Intent, notDonePath, signInPath } from '../../../kit/pending-action/intent.ts';
 import { type PendingActions, performPending } from '../../../kit/pending-action/perform-pending.ts';
 import { accountFolder, parseRoute, paths } from '../../../routes.ts';
@@ -79,8 +79,8 @@ export const promptPage =
     const pressed =
       userId === undefined
         ? undefined
-        : await onPress(request, async () => {
-            const isDone = await within(
+        : await handlePost(request, async () => {
+            const isDone = await withTimeout(
               formTimeLeftMs(request),
               performPending(actions, scopeOf(request), userId, action),
               false,

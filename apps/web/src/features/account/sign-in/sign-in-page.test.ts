@@ -162,7 +162,7 @@ describe('the sign-in page', () => {
     const query = '?redirect=%2Finsights&source=save-article&save=a1%3Aen&article=Costs';
     const { frame } = (await open(aPageVisitor(), `/signin${query}`)).props;
     expect(frame.search).toBe(query);
-    expect(frame.ways).toEqual({
+    expect(frame.authLinks).toEqual({
       signInHref: `/signin${query}`,
       registerHref: `/register${query.replace('redirect=', 'redirectURL=')}`,
     });

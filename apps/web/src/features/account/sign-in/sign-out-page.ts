@@ -12,7 +12,7 @@ import {
 import { formTimeLeftMs } from '../../../kit/page/form-answers.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import { plainProps } from '../../../kit/page/plain-props.ts';
-import { within } from '../../../kit/page/within.ts';
+import { withTimeout } from '../../../kit/page/with-timeout.ts';
 import { signInPath } from '../../../kit/pending-action/intent.ts';
 import { paths, printRoute } from '../../../routes.ts';
 import { settings } from '../../../server/configuration/configuration.ts';
@@ -42,7 +42,7 @@ export const signOutAndLeave: GetServerSideProps<Record<string, never>> = async 
   const kept = tokensOf(req, site);
   if (kept.access !== undefined || kept.refresh !== undefined) {
     const store = tokenStore({ access: kept.access, refresh: kept.refresh });
-    await within(formTimeLeftMs(request), scopeOf(request, store).get(tokens.user.signOut)()(), undefined);
+    await withTimeout(formTimeLeftMs(request), scopeOf(request, store).get(tokens.user.signOut)()(), undefined);
   }
   dropSession(res, site);
   dropIdentityTicket(res, site);

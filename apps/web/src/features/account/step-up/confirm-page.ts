@@ -12,11 +12,11 @@ import {
   scopeOf,
   showingScopeOf,
 } from '../../../kit/page/account-request.ts';
-import { askAgain, comeAgain, formTimeLeftMs, refuse, stillWorking } from '../../../kit/page/form-answers.ts';
+import { askAgain, formTimeLeftMs, refuse, setRetryAfter, stillWorking } from '../../../kit/page/form-answers.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
-import { onPress } from '../../../kit/page/on-press.ts';
+import { handlePost } from '../../../kit/page/handle-post.ts';
 import { plainProps } from '../../../kit/page/plain-props.ts';
-import { within } from '../../../kit/page/within.ts';
+import { withTimeout } from '../../../kit/page/with-timeout.ts';
 import { promptPath, returnTo } from '../../../kit/pending-action/intent.ts';
 import type { ChangeOutcome, SensitiveChange, SensitiveChanges } from '../../../kit/step-up/sensitive-change.ts';
 import {
@@ -71,7 +71,7 @@ const performed = async (
 ): Promise<Pressed> => {
   const { context, settings } = request;
   const late: ChangeOutcome = { _tag: 'Refused', message: stillWorking, status: 504 };
-  const outcome = await within(formTimeLeftMs(request), kind.perform(request, scope, waiting), late);
+  const outcome = await withTimeout(formTimeLeftMs(request), kind.perform(request, scope, waiting), late);
   // What a refused change was made of stays, for the page that it came from to show again.
   if (outcome._tag !== 'Refused') dropChange(context, settings, waiting.id);
   switch (outcome._tag) {
@@ -113,13 +113,13 @@ const confirm = async (
   const store = tokenStore({ access: accessToken, refresh: undefined });
   const scope = scopeOf(request, store);
   const { userId, id: change } = waiting;
-  const steppedUp = await within(
+  const steppedUp = await withTimeout(
     formTimeLeftMs(request),
     scope.get(tokens.user.stepUp)({ userId, change, password })(),
     undefined,
   );
   if (steppedUp === undefined) {
-    comeAgain(context.res, 504);
+    setRetryAfter(context.res, 504);
     return { _tag: 'Problem', message: stillWorking };
   }
   if (steppedUp._tag === 'Left') {
@@ -175,7 +175,7 @@ export const confirmPage =
       props: plainProps({ frame: await frameOf(request, path), problem, form, backHref }),
     });
     if (session._tag === 'unclear') {
-      comeAgain(context.res, 503);
+      setRetryAfter(context.res, 503);
       return drawn(message('Sessions_LoadFailed'), null);
     }
     const { userId } = session.hint;
@@ -187,7 +187,7 @@ export const confirmPage =
       return drawn(message('StepUp_Gone'), null);
     }
     const isFresh = context.query.again === cameBack.again || (waiting.freshUntil ?? 0) > settings.now();
-    const pressed = await onPress(request, (fields) =>
+    const pressed = await handlePost(request, (fields) =>
       confirm(request, session.accessToken, { kind, waiting, isFresh }, fields),
     );
     if (pressed?._tag === 'GoOn') return goTo(pressed.to);

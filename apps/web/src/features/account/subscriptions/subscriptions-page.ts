@@ -27,10 +27,10 @@ import {
   showingScopeOf,
   visitOf,
 } from '../../../kit/page/account-request.ts';
-import { askAgain, comeAgain, formTimeLeftMs, stillWorking } from '../../../kit/page/form-answers.ts';
+import { askAgain, formTimeLeftMs, setRetryAfter, stillWorking } from '../../../kit/page/form-answers.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
+import { handlePost } from '../../../kit/page/handle-post.ts';
 import { loadFrame } from '../../../kit/page/load-frame.ts';
-import { onPress } from '../../../kit/page/on-press.ts';
 import { plainProps } from '../../../kit/page/plain-props.ts';
 import { openSecuredRequest } from '../../../kit/page/secured-request.ts';
 import { promptPath, returnTo } from '../../../kit/pending-action/intent.ts';
@@ -100,7 +100,7 @@ const save = async (request: AccountRequest, userId: string, fields: FormFields)
   const { res } = request.context;
   const list = await subscriptionList();
   if (list === undefined) {
-    comeAgain(res, 503);
+    setRetryAfter(res, 503);
     return { _tag: 'Problem', message: message('Subscriptions_Failed') };
   }
   const { held, offered, drawn, boxes } = editorIn(list, request.language, fields);
@@ -122,7 +122,7 @@ const save = async (request: AccountRequest, userId: string, fields: FormFields)
     formTimeLeftMs(request),
   );
   if (ran._tag === 'OutOfTime') {
-    comeAgain(res, 504);
+    setRetryAfter(res, 504);
     return { _tag: 'Again', held, selection: actor.getSnapshot().context.selection, problem: stillWorking };
   }
   const { isSaved, mustSignIn, problem } = subscriptionsEditorView(ran.snapshot);
@@ -168,12 +168,12 @@ export const getSubscriptionsProps: GetServerSideProps<SubscriptionsPageProps> =
     }),
   });
   const unavailable = () => {
-    comeAgain(context.res, 503);
+    setRetryAfter(context.res, 503);
     return drawn(message('Subscriptions_ListFailed'), null);
   };
   if (secured._tag === 'Unclear') return unavailable();
   const { userId } = secured.session.hint;
-  const saved = await onPress(request, async (fields) => {
+  const saved = await handlePost(request, async (fields) => {
     posted = { userId, fields };
     return save(request, userId, fields);
   });

@@ -9,12 +9,12 @@ import { formatEventDay } from '@masthead/core/events';
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
 import { KeptParameters, parameterOf } from '../../../kit/ui/kept-parameters.tsx';
 import { listMark } from '../../../kit/ui/list-links.ts';
-import type { ListStand } from '../../../kit/ui/use-list-address.ts';
+import type { ListState } from '../../../kit/ui/use-list-address.ts';
 import { printRoute } from '../../../routes.ts';
 import { SubscribeToCalendar } from '../shared/subscribe-to-calendar.tsx';
 
 type ApplicationDeadlinesProps = {
-  readonly stand: ListStand;
+  readonly stand: ListState;
   /** For the ids of its parts. */
   readonly id: string;
   /** Of the heading over the dates. */

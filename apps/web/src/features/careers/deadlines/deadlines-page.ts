@@ -17,9 +17,9 @@ import { cachedForEverybody } from '../../../kit/page/costly-page.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import { languageOf } from '../../../kit/page/page-language.ts';
 import { plainProps } from '../../../kit/page/plain-props.ts';
-import { shownTo } from '../../../kit/page/shown-to.ts';
-import { answerWithin } from '../../../kit/page/within.ts';
-import type { ListStand } from '../../../kit/ui/use-list-address.ts';
+import { withSession } from '../../../kit/page/with-session.ts';
+import { answerWithin } from '../../../kit/page/with-timeout.ts';
+import type { ListState } from '../../../kit/ui/use-list-address.ts';
 import { paths, printRoute } from '../../../routes.ts';
 import { addressAsSent } from '../../../server/http/address.ts';
 import { careersFrame, jobsScope, searchBudgetMs } from '../shared/careers-frame.ts';
@@ -28,7 +28,7 @@ import { sendCalendar } from '../shared/send-calendar.ts';
 
 export type DeadlinesPageProps = {
   readonly frame: FeatureFrame;
-  readonly stand: ListStand;
+  readonly stand: ListState;
   /** Null where the service could not be asked. */
   readonly menus: DeadlineMenus | null;
 };
@@ -63,7 +63,7 @@ export const getDeadlinesProps: GetServerSideProps<DeadlinesPageProps> = async (
   res.setHeader('Cache-Control', isThere ? cachedForEverybody : 'no-store');
   return {
     props: plainProps({
-      frame: shownTo(context, { ...frame, search: search === '' ? '' : `?${search}` }),
+      frame: withSession(context, { ...frame, search: search === '' ? '' : `?${search}` }),
       stand: { path: printRoute({ page: 'applicationDeadlines', language }), search, nth: 1 },
       menus: isThere ? menus : null,
     }),

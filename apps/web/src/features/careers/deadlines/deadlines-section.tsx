@@ -6,7 +6,7 @@ import {
 } from '@masthead/core/application-deadlines';
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { usePageOrigin } from '../../../kit/modules/page-context.tsx';
-import { useListStand } from '../../../kit/ui/use-list-stand.ts';
+import { useListState } from '../../../kit/ui/use-list-state.ts';
 import { ApplicationDeadlines } from './application-deadlines.tsx';
 
 /** By the `uid` of the module; null where no service could say: an empty list (D§8) would say that there are no dates to keep. */
@@ -22,7 +22,7 @@ const nothing = deadlineMenusAt(noDeadlines, 0)(parseDeadlineChoice(''));
 /** D§1, D§2.10: until when one can apply, on a page that is about something else: its address holds what is chosen. */
 export const DeadlinesSection = ({ module: { uid, title, description }, data }: DeadlinesSectionProps) => {
   const origin = usePageOrigin();
-  const stand = useListStand(uid);
+  const stand = useListState(uid);
   return (
     <section className="events-section" {...(title === '' ? {} : { 'aria-labelledby': `${uid}-title` })}>
       {title !== '' && <h2 id={`${uid}-title`}>{title}</h2>}

@@ -12,8 +12,8 @@ import { cachedForEverybody } from '../../../kit/page/costly-page.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import { languageOf } from '../../../kit/page/page-language.ts';
 import { plainProps } from '../../../kit/page/plain-props.ts';
-import { shownTo } from '../../../kit/page/shown-to.ts';
-import type { ListStand } from '../../../kit/ui/use-list-address.ts';
+import { withSession } from '../../../kit/page/with-session.ts';
+import type { ListState } from '../../../kit/ui/use-list-address.ts';
 import { paths, printRoute } from '../../../routes.ts';
 import { addressAsSent } from '../../../server/http/address.ts';
 import { careersFrame } from '../shared/careers-frame.ts';
@@ -22,7 +22,7 @@ import { findEvents } from './find-events.ts';
 
 export type CalendarPageProps = ShownCalendar & {
   readonly frame: FeatureFrame;
-  readonly stand: ListStand;
+  readonly stand: ListState;
 };
 
 const maxEvents = 300;
@@ -47,7 +47,7 @@ export const getCalendarProps: GetServerSideProps<CalendarPageProps> = async (co
   const search = serialiseCalendarQuery(query, thisMonth);
   return {
     props: plainProps({
-      frame: shownTo(context, { ...frame, search: search === '' ? '' : `?${search}` }),
+      frame: withSession(context, { ...frame, search: search === '' ? '' : `?${search}` }),
       stand: { path: printRoute({ page: 'eventsCalendar', language }), search, nth: 1 },
       query,
       today,

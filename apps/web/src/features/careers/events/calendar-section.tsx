@@ -1,7 +1,7 @@
 import { dayIn, monthOf } from '@masthead/core/events';
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { usePageOrigin } from '../../../kit/modules/page-context.tsx';
-import { useListStand } from '../../../kit/ui/use-list-stand.ts';
+import { useListState } from '../../../kit/ui/use-list-state.ts';
 import type { CalendarStates } from './event-lists.ts';
 import { EventsCalendar } from './events-calendar.tsx';
 
@@ -13,7 +13,7 @@ type CalendarSectionProps = {
 /** D§2.9, D§4 the calendar on a page that is about something else: its address holds what is chosen of it. */
 export const CalendarSection = ({ module: { uid, title, description, filter }, data }: CalendarSectionProps) => {
   const origin = usePageOrigin();
-  const stand = useListStand(uid);
+  const stand = useListState(uid);
   const today = dayIn(Date.now());
   const shown = data?.[uid] ?? {
     query: { view: 'agenda' as const, month: monthOf(today), filter },

@@ -18,11 +18,11 @@ import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
 import { Act } from '../../../kit/ui/act.tsx';
 import { KeptParameters, parameterOf } from '../../../kit/ui/kept-parameters.tsx';
 import { useHydrated } from '../../../kit/ui/use-hydrated.ts';
-import type { ListStand } from '../../../kit/ui/use-list-address.ts';
+import type { ListState } from '../../../kit/ui/use-list-address.ts';
 import { filterLabels, filterOptions, labelOf, type Option, sortOptions } from './codes.ts';
 
 type EventFiltersProps = {
-  readonly stand: ListStand;
+  readonly stand: ListState;
   /** Where the form leads without script. */
   readonly action: string;
   readonly query: EventsQuery;
@@ -166,7 +166,7 @@ const Choice = ({ name, value, isChosen, onChange, children }: ChoiceProps) => (
 );
 
 type DatesProps = {
-  readonly stand: ListStand;
+  readonly stand: ListState;
   readonly dates: DateRange | undefined;
   readonly onChange: (dates: DateRange | undefined) => void;
 };

@@ -8,8 +8,8 @@ import { cachedForEverybody } from '../../../kit/page/costly-page.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import { languageOf } from '../../../kit/page/page-language.ts';
 import { plainProps } from '../../../kit/page/plain-props.ts';
-import { shownTo } from '../../../kit/page/shown-to.ts';
-import { answerWithin } from '../../../kit/page/within.ts';
+import { withSession } from '../../../kit/page/with-session.ts';
+import { answerWithin } from '../../../kit/page/with-timeout.ts';
 import { paths, printRoute } from '../../../routes.ts';
 import { careersFrame, jobsScope, searchBudgetMs } from '../shared/careers-frame.ts';
 import { icsOf } from '../shared/ics.ts';
@@ -58,7 +58,7 @@ export const getEventProps: GetServerSideProps<EventPageProps> = async (context)
     res.statusCode = isMissing ? 404 : 503;
     if (!isMissing) res.setHeader('Retry-After', '30');
     res.setHeader('Cache-Control', 'no-store');
-    const shown = shownTo(context, { ...frame, path });
+    const shown = withSession(context, { ...frame, path });
     return { props: plainProps({ frame: shown, listPath, outcome: isMissing ? 'missing' : 'unavailable' }) };
   }
   const event = found.right;
@@ -72,7 +72,7 @@ export const getEventProps: GetServerSideProps<EventPageProps> = async (context)
   res.setHeader('Cache-Control', hasPassed ? 'no-store' : cachedForEverybody);
   return {
     props: plainProps({
-      frame: shownTo(context, { ...frame, path }),
+      frame: withSession(context, { ...frame, path }),
       listPath,
       outcome: 'found',
       event,

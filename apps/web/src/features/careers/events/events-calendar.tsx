@@ -16,7 +16,7 @@ import {
 } from '@masthead/core/events';
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
 import { listMark } from '../../../kit/ui/list-links.ts';
-import { type ListStand, listAddress } from '../../../kit/ui/use-list-address.ts';
+import { type ListState, listAddress } from '../../../kit/ui/use-list-address.ts';
 import { printRoute } from '../../../routes.ts';
 import { SubscribeToCalendar } from '../shared/subscribe-to-calendar.tsx';
 import { calendarOptions } from './codes.ts';
@@ -26,7 +26,7 @@ import type { ShownCalendar } from './event-lists.ts';
 import { OwnTimeScript } from './own-time-script.tsx';
 
 type EventsCalendarProps = ShownCalendar & {
-  readonly stand: ListStand;
+  readonly stand: ListState;
   /** For the ids of its parts. */
   readonly id: string;
   /** Of the headings of days. */

@@ -6,7 +6,7 @@ import { cachedForEverybody, pageAllowance } from '../../../kit/page/costly-page
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import { languageOf } from '../../../kit/page/page-language.ts';
 import { plainProps } from '../../../kit/page/plain-props.ts';
-import { shownTo } from '../../../kit/page/shown-to.ts';
+import { withSession } from '../../../kit/page/with-session.ts';
 import { paths, printRoute } from '../../../routes.ts';
 import { configuration } from '../../../server/configuration/configuration.ts';
 import { addressAsSent } from '../../../server/http/address.ts';
@@ -53,5 +53,5 @@ export const getEventsProps: GetServerSideProps<EventsPageProps> = async (contex
     isWholePage: true,
     start: { query, found: found ?? null },
   };
-  return { props: plainProps({ frame: shownTo(context, { ...frame, search }), listing }) };
+  return { props: plainProps({ frame: withSession(context, { ...frame, search }), listing }) };
 };

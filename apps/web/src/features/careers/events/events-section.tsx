@@ -3,7 +3,7 @@ import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
 import { Island } from '../../../kit/islands/island.tsx';
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { usePageOrigin } from '../../../kit/modules/page-context.tsx';
-import { useListStand } from '../../../kit/ui/use-list-stand.ts';
+import { useListState } from '../../../kit/ui/use-list-state.ts';
 import type { ListingStates } from './event-lists.ts';
 import { EventsListing } from './events-listing.island.tsx';
 import { OwnTimeScript } from './own-time-script.tsx';
@@ -18,7 +18,7 @@ export const EventsSection = ({ module, data }: EventsSectionProps) => {
   const { uid, title, description, columns, noEventsText, offered } = module;
   const { language } = useDictionary();
   const origin = usePageOrigin();
-  const stand = useListStand(uid);
+  const stand = useListState(uid);
   const { source, query, found } = data?.[uid] ?? {
     source: everySource,
     query: firstQuery(offered),

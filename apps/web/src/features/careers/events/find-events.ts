@@ -3,7 +3,7 @@ import type { Language } from '@masthead/core';
 import { type EventsPage, type EventsQuery, eventsFrom } from '@masthead/core/events';
 import * as E from 'fp-ts/lib/Either.js';
 import type { GetServerSidePropsContext } from 'next';
-import { answerWithin } from '../../../kit/page/within.ts';
+import { answerWithin } from '../../../kit/page/with-timeout.ts';
 import { jobsScope, searchBudgetMs } from '../shared/careers-frame.ts';
 
 /** So many events of a query, in the time that a visitor may be kept waiting; undefined when they cannot be had. Never rejects. */

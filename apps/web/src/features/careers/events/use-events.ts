@@ -14,11 +14,11 @@ import {
 } from '@masthead/core/events';
 import { useMachine } from '@xstate/react';
 import { type RefObject, useCallback, useMemo } from 'react';
-import { type ListStand, useListAddress } from '../../../kit/ui/use-list-address.ts';
+import { type ListState, useListAddress } from '../../../kit/ui/use-list-address.ts';
 import { eventsPorts } from './browser-ports.ts';
 
 export type EventsPlace = {
-  readonly stand: ListStand;
+  readonly stand: ListState;
   readonly source: EventsSource;
   readonly offered: OfferedChoices;
   /** What the server found; null where it could not be asked. */

@@ -29,8 +29,8 @@ import { cachedForEverybody } from '../../../kit/page/costly-page.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import { languageOf } from '../../../kit/page/page-language.ts';
 import { plainProps } from '../../../kit/page/plain-props.ts';
-import { shownTo } from '../../../kit/page/shown-to.ts';
-import { within } from '../../../kit/page/within.ts';
+import { withSession } from '../../../kit/page/with-session.ts';
+import { withTimeout } from '../../../kit/page/with-timeout.ts';
 import { paths, printRoute } from '../../../routes.ts';
 import { redirectTo } from '../../../server/http/redirects.ts';
 import { careersFrame, jobModuleOf, jobsScope, searchBudgetMs } from '../shared/careers-frame.ts';
@@ -140,7 +140,7 @@ export const getJobProps: GetServerSideProps<JobPageProps> = async (context) => 
   const jobLanguage = jobLanguageOf(language);
   const deadline = Date.now() + searchBudgetMs;
   const inTime = <A, B>(work: Promise<A>, otherwise: B): Promise<A | B> =>
-    within(deadline - Date.now(), work, otherwise);
+    withTimeout(deadline - Date.now(), work, otherwise);
   const findSimilarJobs = scope.get(tokens.search.findSimilarJobs);
   const [frame, read] = await Promise.all([
     careersFrame(language, paths.jobs),
@@ -169,7 +169,7 @@ export const getJobProps: GetServerSideProps<JobPageProps> = async (context) => 
       outcome === 'expired'
         ? await inTime(offerInstead(scope.get(tokens.search.searchJobs))(friendlyUrl, jobLanguage)(), [])
         : [];
-    return { props: plainProps({ ...common, frame: shownTo(context, common.frame), outcome, instead }) };
+    return { props: plainProps({ ...common, frame: withSession(context, common.frame), outcome, instead }) };
   }
   const pageUrl = `${frame.origin}${localisePath(read.right.job.language)(path)}`;
   res.setHeader('Cache-Control', cachedForEverybody);
@@ -177,7 +177,7 @@ export const getJobProps: GetServerSideProps<JobPageProps> = async (context) => 
   return {
     props: plainProps({
       ...common,
-      frame: shownTo(context, common.frame),
+      frame: withSession(context, common.frame),
       outcome: 'found',
       shown: show(frame, language, pageUrl, read.right, tree),
     }),

@@ -19,7 +19,7 @@ import { flow, pipe } from 'fp-ts/lib/function.js';
 import * as T from 'fp-ts/lib/Task.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import { createActor, type Snapshot, type SnapshotFrom, waitFor } from 'xstate';
-import { within } from '../../../kit/page/within.ts';
+import { withTimeout } from '../../../kit/page/with-timeout.ts';
 import { filterTree } from '../shared/filter-tree.ts';
 
 export type SearchRun = {
@@ -39,7 +39,7 @@ const filtersWithin =
   (ms: number): ListJobFilters =>
   (language) =>
     pipe(
-      () => within(ms, filterTree(language), undefined),
+      () => withTimeout(ms, filterTree(language), undefined),
       T.map(E.fromNullable<TransportFailure>({ _tag: 'Unreachable', cause: undefined })),
     );
 
@@ -106,6 +106,6 @@ export const runSearch = async (
     hasFailed: problem !== undefined,
     isWhole: end.matches({ filters: 'listed', results: 'resting' }) && problem === undefined,
     lastPage: lastPageOf(end),
-    newest: isEmpty ? await within(budgetMs / 6, newestJobs(search)(jobLanguage)(), []) : undefined,
+    newest: isEmpty ? await withTimeout(budgetMs / 6, newestJobs(search)(jobLanguage)(), []) : undefined,
   };
 };

@@ -13,7 +13,7 @@ import { cachedForEverybody, pageAllowance, waitFor } from '../../../kit/page/co
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import { languageOf } from '../../../kit/page/page-language.ts';
 import { plainProps } from '../../../kit/page/plain-props.ts';
-import { shownTo } from '../../../kit/page/shown-to.ts';
+import { withSession } from '../../../kit/page/with-session.ts';
 import { paths, printRoute } from '../../../routes.ts';
 import { addressAsSent } from '../../../server/http/address.ts';
 import { makeRenderQueue } from '../../../server/render/render-queue.ts';
@@ -68,5 +68,5 @@ export const getSearchProps: GetServerSideProps<SearchPageProps> = async (contex
     start: snapshot,
     newest,
   };
-  return { props: plainProps({ frame: shownTo(context, { ...frame, search: sent }), search }) };
+  return { props: plainProps({ frame: withSession(context, { ...frame, search: sent }), search }) };
 };

@@ -10,7 +10,7 @@ import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import { loadFrame } from '../../../kit/page/load-frame.ts';
 import { languageOf } from '../../../kit/page/page-language.ts';
 import { plainProps } from '../../../kit/page/plain-props.ts';
-import { shownTo } from '../../../kit/page/shown-to.ts';
+import { withSession } from '../../../kit/page/with-session.ts';
 import { paths, printRoute } from '../../../routes.ts';
 import { configuration, settings } from '../../../server/configuration/configuration.ts';
 import { searchServices } from '../../../server/configuration/search-gateway.ts';
@@ -61,7 +61,7 @@ export const getSearchProps: GetServerSideProps<GlobalSearchPageProps> = async (
   const heading = query.text === '' ? message('Search_Heading') : message('Search_HeadingFor', { text: query.text });
   return {
     props: plainProps({
-      frame: shownTo(context, { ...frame, search: canonical === '' ? '' : `?${canonical}` }),
+      frame: withSession(context, { ...frame, search: canonical === '' ? '' : `?${canonical}` }),
       heading,
       search,
     }),

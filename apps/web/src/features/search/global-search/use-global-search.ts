@@ -14,12 +14,12 @@ import {
 import { useMachine } from '@xstate/react';
 import { type RefObject, useCallback, useMemo } from 'react';
 import type { Snapshot } from 'xstate';
-import { type ListStand, useListAddress } from '../../../kit/ui/use-list-address.ts';
+import { type ListState, useListAddress } from '../../../kit/ui/use-list-address.ts';
 import { globalSearchPorts } from '../browser-ports.ts';
 
 export type GlobalSearchPlace = {
   readonly language: Language;
-  readonly stand: ListStand;
+  readonly stand: ListState;
   readonly cachedPages: number;
   /** What the server found. */
   readonly start: Snapshot<unknown>;

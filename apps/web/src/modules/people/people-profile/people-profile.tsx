@@ -9,7 +9,7 @@ import { Html } from '../../../kit/modules/html.tsx';
 import { usePageFacts } from '../../../kit/modules/page-context.tsx';
 import { Placeholder } from '../../../kit/modules/placeholder.tsx';
 import { TextLink } from '../../../kit/ui/text-link.tsx';
-import { useListStand } from '../../../kit/ui/use-list-stand.ts';
+import { useListState } from '../../../kit/ui/use-list-state.ts';
 import { printRoute } from '../../../routes.ts';
 import { ProfileHero } from './profile-hero.tsx';
 import { PublishedWork } from './published-work.island.tsx';
@@ -81,7 +81,7 @@ const Sidebar = ({ module }: PeopleProfileProps) => {
 /** C§3, C§4 published work: eight at first, and eight more with each press. */
 const Work = ({ module: { uid, work } }: PeopleProfileProps) => {
   const { say, language } = useDictionary();
-  const stand = useListStand(uid);
+  const stand = useListState(uid);
   return work.length === 0 ? null : (
     <section className="published" aria-labelledby={`${uid}-work`}>
       <h2 className="published__title" id={`${uid}-work`}>

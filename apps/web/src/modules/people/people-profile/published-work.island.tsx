@@ -2,7 +2,7 @@ import { type Dictionary, sayIn } from '@masthead/core/dictionary';
 import { printShownWork, publishedWorkPageSize, shownWork, workParameter } from '@masthead/core/people';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Act } from '../../../kit/ui/act.tsx';
-import { type ListStand, useListAddress } from '../../../kit/ui/use-list-address.ts';
+import { type ListState, useListAddress } from '../../../kit/ui/use-list-address.ts';
 
 type Item = {
   readonly title: string;
@@ -19,7 +19,7 @@ export type PublishedWorkProps = {
   readonly items: readonly Item[];
   /** How many of them the address shows. */
   readonly shown: number;
-  readonly stand: ListStand;
+  readonly stand: ListState;
 };
 
 const names = [workParameter];

@@ -12,7 +12,7 @@ import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { Act } from '../../../kit/ui/act.tsx';
 import { KeptParameters, parameterOf } from '../../../kit/ui/kept-parameters.tsx';
 import { useHydrated } from '../../../kit/ui/use-hydrated.ts';
-import type { ListStand } from '../../../kit/ui/use-list-address.ts';
+import type { ListState } from '../../../kit/ui/use-list-address.ts';
 
 /** D§9: a business function is shown as "Capability". */
 const labels: Readonly<Record<FilterKind, PlainMessageKey>> = {
@@ -26,7 +26,7 @@ type PeopleFilterFormProps = {
   readonly say: Say;
   readonly language: Language;
   readonly uid: string;
-  readonly stand: ListStand;
+  readonly stand: ListState;
   readonly filters: readonly FilterView[];
   readonly isFiltered: boolean;
   readonly clearHref: string;

@@ -17,7 +17,7 @@ import {
 import { useMachine } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { Act } from '../../../kit/ui/act.tsx';
-import { type ListStand, useListAddress } from '../../../kit/ui/use-list-address.ts';
+import { type ListState, useListAddress } from '../../../kit/ui/use-list-address.ts';
 import { PeopleFilterForm } from './people-filters.tsx';
 import { PersonCard } from './person-card.tsx';
 
@@ -31,7 +31,7 @@ export type PeopleListProps = {
   readonly hasImages: boolean;
   /** The level of a card's heading. */
   readonly cardLevel: 2 | 3;
-  readonly stand: ListStand;
+  readonly stand: ListState;
   readonly query: PeopleQuery;
 };
 

@@ -5,7 +5,7 @@ import { Island } from '../../../kit/islands/island.tsx';
 import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
 import { TextLink } from '../../../kit/ui/text-link.tsx';
-import { useListStand } from '../../../kit/ui/use-list-stand.ts';
+import { useListState } from '../../../kit/ui/use-list-state.ts';
 import { PeopleList } from './people-list.island.tsx';
 
 type ProfileListProps = { readonly module: DrawableOf<'ProfileList'> };
@@ -14,7 +14,7 @@ type ProfileListProps = { readonly module: DrawableOf<'ProfileList'> };
 export const ProfileList = ({ module }: ProfileListProps) => {
   const { language } = useDictionary();
   const { uid, title, list, readMore, shows, hidesImages, hasLowCards, isCentred, collapsesTop } = module;
-  const stand = useListStand(uid);
+  const stand = useListState(uid);
   if (list.people.length === 0) return <EditingNote says="Editing_NoPeople" />;
   const look = [
     'people',

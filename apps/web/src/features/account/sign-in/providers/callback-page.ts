@@ -6,7 +6,7 @@ import type { GetServerSideProps } from 'next';
 import { readForm } from '../../../../kit/forms/read-form.ts';
 import { type AccountRequest, actingScopeOf, goTo, openAccountRequest } from '../../../../kit/page/account-request.ts';
 import { plainProps } from '../../../../kit/page/plain-props.ts';
-import { answerWithin } from '../../../../kit/page/within.ts';
+import { answerWithin } from '../../../../kit/page/with-timeout.ts';
 import { carried, readIntent, registerPath } from '../../../../kit/pending-action/intent.ts';
 import type { PendingActions } from '../../../../kit/pending-action/perform-pending.ts';
 import { printRoute, withQuery } from '../../../../routes.ts';

@@ -12,10 +12,10 @@ import {
   goTo,
   openAccountRequest,
 } from '../../../../kit/page/account-request.ts';
-import { askAgain, comeAgain, formTimeLeftMs, saidByPage } from '../../../../kit/page/form-answers.ts';
+import { askAgain, formTimeLeftMs, saidByPage, setRetryAfter } from '../../../../kit/page/form-answers.ts';
 import type { FeatureFrame } from '../../../../kit/page/frame.ts';
 import { plainProps } from '../../../../kit/page/plain-props.ts';
-import { within } from '../../../../kit/page/within.ts';
+import { withTimeout } from '../../../../kit/page/with-timeout.ts';
 import { signInPath } from '../../../../kit/pending-action/intent.ts';
 import type { PendingActions } from '../../../../kit/pending-action/perform-pending.ts';
 import { paths } from '../../../../routes.ts';
@@ -58,12 +58,16 @@ export const linkPage =
     if (session._tag === 'active') {
       const linking = { userId: session.hint.userId, ticket };
       const waitMs = formTimeLeftMs(request);
-      const outcome = await within(waitMs, actingScopeOf(request).get(tokens.user.linkIdentity)(linking)(), undefined);
+      const outcome = await withTimeout(
+        waitMs,
+        actingScopeOf(request).get(tokens.user.linkIdentity)(linking)(),
+        undefined,
+      );
       const isOver = outcome?._tag === 'Right' || outcome?.left._tag === 'TicketOver';
       if (isOver) dropIdentityTicket(context.res, settings);
       if (outcome?._tag === 'Right') return goTo(intent.redirect);
       if (outcome === undefined) {
-        comeAgain(context.res, 504);
+        setRetryAfter(context.res, 504);
         notice = failureMessage({ _tag: 'TimedOut', afterMs: waitMs });
       } else if (outcome.left._tag !== 'ReLoginRequired' && outcome.left._tag !== 'SignInRequired') {
         askAgain(context.res, outcome.left);

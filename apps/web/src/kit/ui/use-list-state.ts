@@ -1,10 +1,10 @@
 import { localisePath } from '@masthead/core';
 import { useDictionary } from '../dictionary/dictionary.tsx';
 import { usePageFacts } from '../modules/page-context.tsx';
-import type { ListStand } from './use-list-address.ts';
+import type { ListState } from './use-list-address.ts';
 
 /** Where a module's list stands on the page that is drawn. */
-export const useListStand = (uid: string): ListStand => {
+export const useListState = (uid: string): ListState => {
   const { language } = useDictionary();
   const { path, search = '', lists = {} } = usePageFacts();
   return { path: localisePath(language)(path), search, nth: Object.hasOwn(lists, uid) ? lists[uid] : undefined };

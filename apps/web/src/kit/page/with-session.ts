@@ -15,7 +15,7 @@ export const shownSession = (req: IncomingMessage): ShownSession => {
  * The frame of a page that is the same for everybody, as the visitor sees it who asks now: with their session in the header, and then in
  * no cache. The last to be asked what may be cached.
  */
-export const shownTo = <Frame extends object>(
+export const withSession = <Frame extends object>(
   { req, res }: Pick<GetServerSidePropsContext, 'req' | 'res'>,
   frame: Frame,
 ): Frame & { readonly session?: ShownSession } => {
