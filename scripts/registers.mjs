@@ -44,7 +44,9 @@ await runProgram(async () => {
   const { siteModules } = await import(new URL('../packages/core/src/content/index.ts', import.meta.url).href);
   const { readSite } = await import(new URL('../apps/backend/src/publishing/publish.ts', import.meta.url).href);
   const { site } = await readSite(join(root, 'apps/sample/site'), [], { PIECES_URL: 'https://pieces.example' });
-  const { definitions } = await import(new URL('../apps/backend/src/publishing/components.ts', import.meta.url).href);
+  const { definitions } = await import(
+    new URL('../apps/backend/src/publishing/components/components.ts', import.meta.url).href
+  );
   settle('docs/modules.md', moduleDocs(siteModules.definitions, evidenceFor(site.pages), definitions));
   const { states } = await import(new URL('../contract-tests/provider/provider.ts', import.meta.url).href);
   const page = 'contract-tests/README.md';

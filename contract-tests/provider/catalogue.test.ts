@@ -1,5 +1,5 @@
 import { type Definition, siteModules } from '@masthead/core/content';
-import { componentsSchema } from '../../apps/backend/src/publishing/component-schema.ts';
+import { componentsSchema } from '../../apps/backend/src/publishing/components/component-schema.ts';
 
 /** What one side knows of a component, by the names that stand in layout JSON. */
 type Known = ReadonlySet<string>;

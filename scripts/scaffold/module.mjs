@@ -182,7 +182,7 @@ export const moduleFiles = (family, name, hasData) => ({
 /** What the content service's catalogue says of the module. @param {string} name @returns {readonly import('../lib/layout.mjs').Insertion[]} */
 export const moduleAdditions = (name) => [
   {
-    file: 'apps/backend/src/publishing/components.ts',
+    file: 'apps/backend/src/publishing/components/components.ts',
     before: '  SiteHeader: {',
     text: `  ${pascal(name)}: { fields: { sectionTitle: text } },\n`,
   },

@@ -12,7 +12,7 @@ import { loggerOptions } from './platform/log/logging.ts';
 import { tellOfMail } from './platform/mail/note-mail.ts';
 import { measure } from './platform/metrics/metrics.ts';
 import { type Tracing, traceRequests } from './platform/tracing/tracing.ts';
-import { componentsSchema } from './publishing/component-schema.ts';
+import { componentsSchema } from './publishing/components/component-schema.ts';
 import { health } from './services/health.ts';
 import { services } from './services/index.ts';
 import type { Tables } from './services/tables.ts';

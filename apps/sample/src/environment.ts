@@ -1,5 +1,5 @@
 import { newClients } from './identity/clients.ts';
-import { identityPath, thirdPartiesPath } from './paths.ts';
+import { identityPath, thirdPartiesPath } from './shared/paths.ts';
 
 type Environment = Readonly<Record<string, string>>;
 

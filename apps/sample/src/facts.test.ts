@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { describeProblem } from '../../backend/src/platform/authored/problem.ts';
-import { type Offices, officesIn } from '../../backend/src/publishing/offices.ts';
+import { type Offices, officesIn } from '../../backend/src/publishing/format/offices.ts';
 import { readSampleSite } from '../../backend/src/testing/sample-site.ts';
 import { english } from './jobs/english.ts';
 import { german } from './jobs/german.ts';
 import { jobCities, type Vocabulary } from './jobs/vocabulary.ts';
-import { siteFolder } from './site-folder.ts';
+import { siteFolder } from './shared/site-folder.ts';
 
 type Names = Readonly<Record<string, string>>;
 type Terms = {

@@ -17,7 +17,7 @@ import { loadAlumni } from './alumni.ts';
 import { loadDeadlines } from './deadlines.ts';
 import { loadEvents, madeUpEvents } from './events.ts';
 import { jobCount, loadJobs, madeUpJobs } from './jobs/jobs.ts';
-import { siteFolder } from './site-folder.ts';
+import { siteFolder } from './shared/site-folder.ts';
 
 /** Does work on the database of a configuration, brought up to date before. Fails with the database's error. */
 export const withDatabase = async <Result>(

@@ -1,7 +1,7 @@
 import type { Config } from '@masthead/backend';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { identityProvider } from './identity/index.ts';
-import { identityPath, thirdPartiesPath } from './paths.ts';
+import { identityPath, thirdPartiesPath } from './shared/paths.ts';
 import { thirdParties } from './third-parties/index.ts';
 
 /**

@@ -6,6 +6,10 @@ import type { PictureFacts } from '../services/content/media/picture-forms.ts';
 import type { Profile } from '../services/forms/contact/store.ts';
 import type { QuizQuestion } from '../services/forms/quiz/store.ts';
 import { aliasesOf, assemblePage, type CompiledPage, type Frame, relatedHeadingKey } from './assemble.ts';
+import { compileComponents } from './components/compile-component.ts';
+import { definitions } from './components/components.ts';
+import { compileQuizzes } from './components/quiz.ts';
+import { builtInText, compareDictionaries } from './dictionaries.ts';
 import {
   checkArticle,
   checkComposed,
@@ -17,19 +21,15 @@ import {
   checkSubscriptions,
   type RedirectType,
   type SiteFile,
-} from './authoring.ts';
-import { compileComponents } from './compile-component.ts';
-import { definitions } from './components.ts';
-import { builtInText, compareDictionaries } from './dictionaries.ts';
-import { checkExhibit, type Exhibit } from './exhibits.ts';
-import { type AuthoredFile, readMedia } from './media.ts';
-import { type Offices, officePage, officesIn, readOffices } from './offices.ts';
-import { addressIn, articleOf, indexPages, type PageIndex, type WrittenPage } from './page-index.ts';
+} from './format/authoring.ts';
+import { checkExhibit, type Exhibit } from './format/exhibits.ts';
+import { type AuthoredFile, readMedia } from './format/media.ts';
+import { type Offices, officePage, officesIn, readOffices } from './format/offices.ts';
+import { addressIn, articleOf, indexPages, type PageIndex, type WrittenPage } from './format/page-index.ts';
+import { namesAt, type People, pagesOfPeople, readPeople } from './format/people.ts';
+import { type AuthoredPicture, checkShownPictures, readPictures, withPictures } from './format/pictures.ts';
+import { addressOf, type Scope } from './format/scope.ts';
 import { readPatterns } from './patterns.ts';
-import { namesAt, type People, pagesOfPeople, readPeople } from './people.ts';
-import { type AuthoredPicture, checkShownPictures, readPictures, withPictures } from './pictures.ts';
-import { compileQuizzes } from './quiz.ts';
-import { addressOf, type Scope } from './scope.ts';
 import { translatedFrom, translationOf } from './translations.ts';
 
 /** Pages of the site's own to which texts lead although nobody writes them. */

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { CompiledSite } from './compile.ts';
+import { type AuthoredFile, pageCountOf } from './format/media.ts';
 import { type Into, type Making, makeFiles } from './make-files.ts';
 import { picturesToMake } from './make-pictures.ts';
-import { type AuthoredFile, pageCountOf } from './media.ts';
 
 /** Changed with what makes reports, so that they are made anew. */
 const edition = 1;

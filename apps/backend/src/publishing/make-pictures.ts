@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { derivativesOf, fingerprintOfForm, formOf } from '../services/content/media/picture-forms.ts';
+import type { AuthoredPicture } from './format/pictures.ts';
 import type { Making } from './make-files.ts';
-import type { AuthoredPicture } from './pictures.ts';
 
 async function* asItIs(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;

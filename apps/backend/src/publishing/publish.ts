@@ -2,12 +2,12 @@ import { writeFile } from 'node:fs/promises';
 import { describeProblem, type Problem } from '../platform/authored/problem.ts';
 import { type CompiledSite, compileSite } from './compile.ts';
 import { readSiteFiles, type Settings, withSettings } from './files.ts';
+import { type AuthoredFile, pageCountOf } from './format/media.ts';
+import type { PictureFacts } from './format/pictures.ts';
 import { isEmptySite, type Loaded, loadEmptySite, loadSite } from './load.ts';
 import { loadFilms } from './load-films.ts';
 import { loadMedia, loadPictures } from './load-media.ts';
 import type { Into } from './make-files.ts';
-import { type AuthoredFile, pageCountOf } from './media.ts';
-import type { PictureFacts } from './pictures.ts';
 
 /** The authored files cannot be published; the message has one line for each problem, with file, line and field. */
 export class SiteError extends Error {

@@ -1,5 +1,5 @@
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from 'pdf-lib';
-import type { AuthoredFile } from './media.ts';
+import type { AuthoredFile } from './format/media.ts';
 
 const paper = { width: 595, height: 842, margin: 72 } as const;
 const ink = rgb(0.09, 0.12, 0.17);

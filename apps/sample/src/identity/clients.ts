@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { ProviderConfig, ProviderConfigs, ProviderName } from '@masthead/backend';
-import { identityPath } from '../paths.ts';
+import { identityPath } from '../shared/paths.ts';
 
 /** A new key on P-256, by which tokens and secrets are signed with ES256. */
 export const newKey = () => generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;

@@ -2,7 +2,7 @@ import { createPublicKey, randomBytes } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import type { Config, ProviderConfigs } from '@masthead/backend';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { identityPath } from '../paths.ts';
+import { identityPath } from '../shared/paths.ts';
 import { issuerAt, newKey } from './clients.ts';
 import { whoPage } from './page.ts';
 import { personOf, refusing, writtenPerson } from './people.ts';

@@ -1,6 +1,6 @@
 import type { Config, ProviderConfigs } from '@masthead/backend';
 import Fastify from 'fastify';
-import { identityPath } from '../paths.ts';
+import { identityPath } from '../shared/paths.ts';
 import { issuerAt, newClients } from './clients.ts';
 import { identityProvider } from './index.ts';
 

@@ -1,6 +1,6 @@
 import type { Config } from '@masthead/backend';
 import type { FastifyPluginAsync } from 'fastify';
-import { thirdPartiesPath } from '../paths.ts';
+import { thirdPartiesPath } from '../shared/paths.ts';
 import { linkShortener } from './link-shortener.ts';
 import { framedPieces, oembedHosts } from './oembed-hosts.ts';
 import { videoService } from './video-service.ts';

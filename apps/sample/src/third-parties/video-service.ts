@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import { filmsFolder } from '@masthead/backend';
-import { siteFolder } from '../site-folder.ts';
+import { siteFolder } from '../shared/site-folder.ts';
 
 /** What the player of the sample site is known by; the sample's own start hands it to its site. */
 const samplePolicyKey = 'sample-policy-key';

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Compile } from 'typebox/compile';
-import { componentsSchema } from '../../../publishing/component-schema.ts';
+import { componentsSchema } from '../../../publishing/components/component-schema.ts';
 import { componentsRoutes } from './routes.ts';
 
 let app: FastifyInstance;

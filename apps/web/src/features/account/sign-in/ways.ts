@@ -1,5 +1,5 @@
 import { codeWay } from './code-way.ts';
-import { providerWays } from './providers/provider-ways.ts';
+import { providerWays } from './provider-ways.ts';
 import type { OfferWays, WayRequest, WayToSignIn } from './way.ts';
 
 /** The ways to sign in beside the password, in the order of their buttons; each kind in a file of its own. */

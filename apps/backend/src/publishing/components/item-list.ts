@@ -1,7 +1,7 @@
 import Type from 'typebox';
-import { checker } from './check.ts';
+import { checker } from '../format/check.ts';
+import type { Field } from '../format/layout.ts';
 import { type FieldKind, itemsOf } from './fields.ts';
-import type { Field } from './layout.ts';
 
 /**
  * A list of items that each have these fields and no other; what an item leaves out it has as its kind says of what is absent.

@@ -1,14 +1,14 @@
 import { mediaAddress } from '@masthead/core/media-path';
 import Type, { type Static, type TSchema } from 'typebox';
-import type { Position } from '../platform/authored/problem.ts';
-import * as authoring from './authoring.ts';
-import { checker } from './check.ts';
-import { exhibitTable } from './exhibits.ts';
-import { type Field, type ListItem, stableId, valueField } from './layout.ts';
-import { pageCountOf } from './media.ts';
-import { addressIn, articleOf, pageFor, type WrittenArticle, type WrittenEntry } from './page-index.ts';
-import { publicPerson } from './people.ts';
-import { addressOf, htmlOf, type Scope } from './scope.ts';
+import type { Position } from '../../platform/authored/problem.ts';
+import * as authoring from '../format/authoring.ts';
+import { checker } from '../format/check.ts';
+import { exhibitTable } from '../format/exhibits.ts';
+import { type Field, type ListItem, stableId, valueField } from '../format/layout.ts';
+import { pageCountOf } from '../format/media.ts';
+import { addressIn, articleOf, pageFor, type WrittenArticle, type WrittenEntry } from '../format/page-index.ts';
+import { publicPerson } from '../format/people.ts';
+import { addressOf, htmlOf, type Scope } from '../format/scope.ts';
 
 /** One kind of field: from the plain value an author writes to the shape the layout contract gives it. */
 export type FieldKind = {

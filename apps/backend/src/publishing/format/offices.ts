@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
-import type { Report } from '../platform/authored/problem.ts';
-import { uuidPattern } from '../platform/values/uuid.ts';
+import type { Report } from '../../platform/authored/problem.ts';
+import { uuidPattern } from '../../platform/values/uuid.ts';
 import type { ComposedFront } from './authoring.ts';
 import { checker } from './check.ts';
 

@@ -1,6 +1,6 @@
 import { mediaFolder, mediaPathIn } from '@masthead/core/media-path';
-import type { Position, Report } from '../platform/authored/problem.ts';
-import { renderRichText } from '../platform/authored/rich-text.ts';
+import type { Position, Report } from '../../platform/authored/problem.ts';
+import { renderRichText } from '../../platform/authored/rich-text.ts';
 import { resolveAddress } from './address.ts';
 import type { Exhibit } from './exhibits.ts';
 import type { AuthoredFile } from './media.ts';

@@ -1,7 +1,7 @@
 import { isMediaPath, mediaAddress, mediaFolder, mediaPathIn } from '@masthead/core/media-path';
 import Type, { type Static } from 'typebox';
-import type { Position, Report } from '../platform/authored/problem.ts';
-import { derivativesOf, type PictureFacts } from '../services/content/media/picture-forms.ts';
+import type { Position, Report } from '../../platform/authored/problem.ts';
+import { derivativesOf, type PictureFacts } from '../../services/content/media/picture-forms.ts';
 import { checker } from './check.ts';
 
 export type { PictureFacts };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { parseMarkdown } from '../platform/authored/source.ts';
+import { parseMarkdown } from '../../platform/authored/source.ts';
+import { articleFile } from '../builder.ts';
 import { resolveAddress } from './address.ts';
 import { checkArticle } from './authoring.ts';
-import { articleFile } from './builder.ts';
 import { indexPages, type WrittenPage } from './page-index.ts';
 
 const written = (language: string, path: string, id: string): WrittenPage => {

@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { diskStore } from '../services/content/media/disk-store.ts';
-import { derivativesOf } from '../services/content/media/picture-forms.ts';
-import { startTimeout } from '../testing/app.ts';
-import { freshDatabase } from '../testing/database.ts';
-import { readSampleSite, sampleSite } from '../testing/sample-site.ts';
-import { makeFiles } from './make-files.ts';
-import { picturesToMake } from './make-pictures.ts';
+import { diskStore } from '../../services/content/media/disk-store.ts';
+import { derivativesOf } from '../../services/content/media/picture-forms.ts';
+import { startTimeout } from '../../testing/app.ts';
+import { freshDatabase } from '../../testing/database.ts';
+import { readSampleSite, sampleSite } from '../../testing/sample-site.ts';
+import { makeFiles } from '../make-files.ts';
+import { picturesToMake } from '../make-pictures.ts';
 import { type AuthoredPicture, checkShownPictures, readPictures, withPictures } from './pictures.ts';
 
 const picture: AuthoredPicture = {

@@ -1,10 +1,10 @@
 import Type from 'typebox';
-import type { Position } from '../platform/authored/problem.ts';
-import { checker } from './check.ts';
+import type { Position } from '../../platform/authored/problem.ts';
+import { checker } from '../format/check.ts';
+import { type Field, type ListItem, stableId, valueField } from '../format/layout.ts';
+import { inLanguage, officesIn, type PlacedOffice } from '../format/offices.ts';
+import { addressOf, type Scope } from '../format/scope.ts';
 import type { FieldKind } from './fields.ts';
-import { type Field, type ListItem, stableId, valueField } from './layout.ts';
-import { inLanguage, officesIn, type PlacedOffice } from './offices.ts';
-import { addressOf, type Scope } from './scope.ts';
 
 const All = Type.Literal('all');
 const Keys = Type.Array(Type.String({ maxLength: 60 }), { minItems: 1, maxItems: 200 });

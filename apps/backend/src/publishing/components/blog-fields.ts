@@ -1,11 +1,11 @@
 import Type, { type Static } from 'typebox';
-import type { Position } from '../platform/authored/problem.ts';
-import type { Authored } from './authoring.ts';
+import type { Position } from '../../platform/authored/problem.ts';
+import type { Authored } from '../format/authoring.ts';
+import { type Field, valueField } from '../format/layout.ts';
+import { addressIn, pageFor, type WrittenEntry } from '../format/page-index.ts';
+import { nameIn, portraitOf, publicPerson, storyOf, termsOf } from '../format/people.ts';
+import type { Scope } from '../format/scope.ts';
 import { imageField, itemsOf, kind, timeOf } from './fields.ts';
-import { type Field, valueField } from './layout.ts';
-import { addressIn, pageFor, type WrittenEntry } from './page-index.ts';
-import { nameIn, portraitOf, publicPerson, storyOf, termsOf } from './people.ts';
-import type { Scope } from './scope.ts';
 
 /** A name as it stands in an address: its letters and digits, of any language, joined by hyphens. */
 const slugOf = (name: string): string =>

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { aPageVisitor, away, services } from '../../../../testing/page-requests.ts';
-import { signInPage } from '../sign-in-page.ts';
+import { aPageVisitor, away, services } from '../../../testing/page-requests.ts';
+import { signInPage } from './sign-in-page.ts';
 
 const { fall } = services();
 

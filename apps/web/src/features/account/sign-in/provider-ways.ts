@@ -1,12 +1,12 @@
 import { tokens } from '@masthead/composition/server';
 import { message } from '@masthead/core';
 import type { Provider } from '@masthead/core/social-sign-in';
-import { carried } from '../../../../kit/pending-action/intent.ts';
-import { printRoute } from '../../../../routes.ts';
-import { responseCache } from '../../../../server/cache/response-cache.ts';
-import { sharedScope } from '../../../../server/content/scope.ts';
-import { signInWith } from '../../shared/provider-names.ts';
-import type { OfferWays } from '../way.ts';
+import { carried } from '../../../kit/pending-action/intent.ts';
+import { printRoute } from '../../../routes.ts';
+import { responseCache } from '../../../server/cache/response-cache.ts';
+import { sharedScope } from '../../../server/content/scope.ts';
+import { signInWith } from '../shared/provider-names.ts';
+import type { OfferWays } from './way.ts';
 
 /** The list changes with a start of the service; a page waits for it no longer than this, in milliseconds, and then does without. */
 const listKeptMs = 60_000;

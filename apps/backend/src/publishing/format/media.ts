@@ -1,6 +1,6 @@
 import { isMediaPath } from '@masthead/core/media-path';
 import Type, { type Static } from 'typebox';
-import type { Report } from '../platform/authored/problem.ts';
+import type { Report } from '../../platform/authored/problem.ts';
 import { checker } from './check.ts';
 
 const closed = { additionalProperties: false } as const;

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { uuidPattern } from '../platform/values/uuid.ts';
+import { uuidPattern } from '../../platform/values/uuid.ts';
 import { checker } from './check.ts';
 
 /** What authors may write, file by file. Unknown fields are refused, so that a slip of the pen is not lost silently. */

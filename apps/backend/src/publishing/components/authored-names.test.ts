@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describeProblem } from '../platform/authored/problem.ts';
-import { composedFile, tinySite } from './builder.ts';
-import { compileSite } from './compile.ts';
+import { describeProblem } from '../../platform/authored/problem.ts';
+import { composedFile, tinySite } from '../builder.ts';
+import { compileSite } from '../compile.ts';
 import { definitions } from './components.ts';
 
-const page = readFileSync(join(__dirname, '../../../../docs/modules.md'), 'utf8');
+const page = readFileSync(join(__dirname, '../../../../../docs/modules.md'), 'utf8');
 
 /** What docs/modules.md says that authors may write, by component. */
 const documented = new Map(

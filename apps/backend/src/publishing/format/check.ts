@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
-import type { Position, Report } from '../platform/authored/problem.ts';
+import type { Position, Report } from '../../platform/authored/problem.ts';
 
 const positionOf = (pointer: string): Position =>
   pointer

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
-import type { Report } from '../platform/authored/problem.ts';
-import type { Source } from '../platform/authored/source.ts';
-import { uuidPattern } from '../platform/values/uuid.ts';
+import type { Report } from '../../platform/authored/problem.ts';
+import type { Source } from '../../platform/authored/source.ts';
+import { uuidPattern } from '../../platform/values/uuid.ts';
 import * as authoring from './authoring.ts';
 import { checker } from './check.ts';
 import type { WrittenPage } from './page-index.ts';

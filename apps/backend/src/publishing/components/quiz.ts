@@ -1,12 +1,12 @@
 import Type, { type Static } from 'typebox';
-import type { Position, Report } from '../platform/authored/problem.ts';
-import type { QuizQuestion } from '../services/forms/quiz/store.ts';
-import * as authoring from './authoring.ts';
-import { checker } from './check.ts';
+import type { Position, Report } from '../../platform/authored/problem.ts';
+import type { QuizQuestion } from '../../services/forms/quiz/store.ts';
+import * as authoring from '../format/authoring.ts';
+import { checker } from '../format/check.ts';
+import { type Json, type ListItem, valueField } from '../format/layout.ts';
+import { addressIn, pageFor, type WrittenPage } from '../format/page-index.ts';
+import { htmlOf, type Scope } from '../format/scope.ts';
 import { type FieldKind, imageField } from './fields.ts';
-import { type Json, type ListItem, valueField } from './layout.ts';
-import { addressIn, pageFor, type WrittenPage } from './page-index.ts';
-import { htmlOf, type Scope } from './scope.ts';
 
 /** The name a quiz has among the components of a page. */
 export const quizComponent = 'InteractiveQuiz';

@@ -1,11 +1,11 @@
 import Type from 'typebox';
-import type { Position } from '../platform/authored/problem.ts';
-import { Link, PagePath } from './authoring.ts';
+import type { Position } from '../../platform/authored/problem.ts';
+import { Link, PagePath } from '../format/authoring.ts';
+import { type ListItem, valueField } from '../format/layout.ts';
+import { addressIn, articleOf, pageFor, type WrittenArticle } from '../format/page-index.ts';
+import { nameIn, type Person, portraitOf, storyOf, termsOf } from '../format/people.ts';
+import { htmlOf, type Scope } from '../format/scope.ts';
 import { type FieldKind, imageField, itemsOf, kind, linkField, timeOf } from './fields.ts';
-import { type ListItem, valueField } from './layout.ts';
-import { addressIn, articleOf, pageFor, type WrittenArticle } from './page-index.ts';
-import { nameIn, type Person, portraitOf, storyOf, termsOf } from './people.ts';
-import { htmlOf, type Scope } from './scope.ts';
 
 const closed = { additionalProperties: false } as const;
 

@@ -1,5 +1,5 @@
-import type { Position, Problem } from '../platform/authored/problem.ts';
-import type { Source } from '../platform/authored/source.ts';
+import type { Position, Problem } from '../../platform/authored/problem.ts';
+import type { Source } from '../../platform/authored/source.ts';
 import type { ArticleFront, ComposedFront, EntryFront } from './authoring.ts';
 
 /** A page as its author wrote it, checked but not yet assembled. */

@@ -1,9 +1,9 @@
-import type { Position } from '../platform/authored/problem.ts';
-import type { Authored } from './authoring.ts';
+import type { Position } from '../../platform/authored/problem.ts';
+import type { Authored } from '../format/authoring.ts';
+import { type Component, type Field, type Fields, type Placeholders, stableId } from '../format/layout.ts';
+import type { Scope } from '../format/scope.ts';
 import { areaNames, type ComponentDefinition } from './component-definition.ts';
 import { definitions } from './components.ts';
-import { type Component, type Field, type Fields, type Placeholders, stableId } from './layout.ts';
-import type { Scope } from './scope.ts';
 
 const componentNames: readonly string[] = Object.keys(definitions);
 
