@@ -23,7 +23,8 @@ offerHelp(`
 node scripts/check-packages.mjs: uses the packages as another team does.
 
 Packs them, installs the archives into an empty project beside nothing but the libraries that they declare, compiles every
-sample of README.md and packages/*/README.md as printed, loads every entry on Node, compiles and runs the programs in
+sample of README.md and packages/*/README.md as printed, runs those that say what they print and compares it, loads every
+entry on Node, compiles and runs the programs in
 scripts/packages, loads what needs no optional peer without any of them, and asks publint and attw.
 `);
 
@@ -146,7 +147,22 @@ const tryProgram = async (folder, files) => {
     const linked = `imports-of-${file.replace(/ts$/, 'js')}`;
     write(folder, { [linked]: linking.join('\n') });
     await run(process.execPath, [linked], { cwd: folder });
+    await comparePrinted(folder, file, files[file] ?? '');
   }
+};
+
+/**
+ * Runs a sample that says what it prints, in comments such as `// → true`, and compares the lines. A sample without one needs
+ * services that are not there, and is linked only. @param {string} folder @param {string} file @param {string} sample
+ */
+const comparePrinted = async (folder, file, sample) => {
+  const promised = [...sample.matchAll(/\/\/ → (.*)$/gm)].map(([, line = '']) => line.trim());
+  if (promised.length === 0) return;
+  const printed = (await run(process.execPath, [join('out', file.replace(/ts$/, 'js'))], { cwd: folder }))
+    .trim()
+    .split('\n');
+  if (promised.join('\n') !== printed.join('\n'))
+    throw new PlainError(`${file} prints other lines than its readme says:\n${printed.join('\n')}`);
 };
 
 /** Compiles a whole program of another team and runs it: it fails by itself when something is not as it expects. @param {string} folder @param {string} file */
