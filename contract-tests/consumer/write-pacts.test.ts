@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { begin, isWhole, publish } from './write-pacts.mjs';
@@ -19,8 +19,13 @@ test.each([
 });
 
 describe('the folder of a run', () => {
+  let root: string;
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'masthead-pacts-'));
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+
   const folders = () => {
-    const root = mkdtempSync(join(tmpdir(), 'masthead-pacts-'));
     const [pacts, draft] = [join(root, 'pacts'), join(root, 'draft')];
     mkdirSync(pacts);
     writeFileSync(join(pacts, 'a.json'), 'old a');

@@ -1006,7 +1006,7 @@ export const arabicDictionary: Readonly<Record<keyof typeof englishDictionary, s
   Subscriptions_Nothing: "إلغاء الاشتراك في كل شيء",
   Subscriptions_NothingHint: "أزل العلامة لاستعادة ما كان لديك.",
   Subscriptions_Others: "اشتراكات أخرى",
-  Subscriptions_PracticeNames: "health-systems = الأنظمة الصحية; operations = العمليات; technology = التقنية",
+  Subscriptions_PracticeNames: "",
   Subscriptions_Save: "حفظ الاشتراكات",
   Subscriptions_Saved: "تم حفظ اشتراكاتك.",
   Subscriptions_SignInAgain: "تم تسجيل خروجك. سجّل الدخول ثم احفظ من جديد: يبقى ما حدّدته في هذه الصفحة.",

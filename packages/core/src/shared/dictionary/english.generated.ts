@@ -1005,7 +1005,7 @@ export const englishDictionary = {
   Subscriptions_Nothing: "Unsubscribe from everything",
   Subscriptions_NothingHint: "Untick it to have back what you had.",
   Subscriptions_Others: "Other subscriptions",
-  Subscriptions_PracticeNames: "health-systems = Health systems; operations = Operations; technology = Technology",
+  Subscriptions_PracticeNames: "",
   Subscriptions_Save: "Save subscriptions",
   Subscriptions_Saved: "Your subscriptions are saved.",
   Subscriptions_SignInAgain: "You are signed out. Sign in, then save again: what you ticked stays on this page.",

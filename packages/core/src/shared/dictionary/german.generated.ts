@@ -1006,7 +1006,7 @@ export const germanDictionary: Readonly<Record<keyof typeof englishDictionary, s
   Subscriptions_Nothing: "Alles abbestellen",
   Subscriptions_NothingHint: "Entfernen Sie das Häkchen, um das Bisherige zurückzuholen.",
   Subscriptions_Others: "Weitere Abonnements",
-  Subscriptions_PracticeNames: "health-systems = Gesundheitssysteme; operations = Betrieb; technology = Technologie",
+  Subscriptions_PracticeNames: "",
   Subscriptions_Save: "Abonnements speichern",
   Subscriptions_Saved: "Ihre Abonnements sind gespeichert.",
   Subscriptions_SignInAgain: "Sie sind abgemeldet. Melden Sie sich an und speichern Sie dann noch einmal: Ihre Auswahl bleibt auf dieser Seite stehen.",
