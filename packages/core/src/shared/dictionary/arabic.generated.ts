@@ -846,7 +846,7 @@ export const arabicDictionary: Readonly<Record<keyof typeof englishDictionary, s
   Search_SuggestedQuery: "هل تقصد «{text}»؟",
   Search_Suggestions: "اقتراحات",
   Search_SuggestionsCount: "عدد الاقتراحات: {count}",
-  Search_Synonyms: "AI = الذكاء الاصطناعي",
+  Search_Synonyms: "",
   SecuredArea_Label: "حسابك",
   Session_CreateAccount: "إنشاء حساب",
   Session_Profile: "الملف الشخصي",

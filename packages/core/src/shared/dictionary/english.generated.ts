@@ -845,7 +845,7 @@ export const englishDictionary = {
   Search_SuggestedQuery: "Did you mean “{text}”?",
   Search_Suggestions: "Suggestions",
   Search_SuggestionsCount: "Suggestions: {count}",
-  Search_Synonyms: "AI = artificial intelligence; HR = human resources; IT = information technology",
+  Search_Synonyms: "",
   SecuredArea_Label: "Your account",
   Session_CreateAccount: "Create account",
   Session_Profile: "Profile",

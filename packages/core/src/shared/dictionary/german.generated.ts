@@ -846,7 +846,7 @@ export const germanDictionary: Readonly<Record<keyof typeof englishDictionary, s
   Search_SuggestedQuery: "Meinten Sie „{text}“?",
   Search_Suggestions: "Vorschläge",
   Search_SuggestionsCount: "Vorschläge: {count}",
-  Search_Synonyms: "KI = künstliche Intelligenz = AI; HR = Personal; IT = Informationstechnik",
+  Search_Synonyms: "",
   SecuredArea_Label: "Ihr Konto",
   Session_CreateAccount: "Konto anlegen",
   Session_Profile: "Profil",
