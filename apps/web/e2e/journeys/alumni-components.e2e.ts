@@ -94,7 +94,7 @@ const pages: Readonly<Record<string, Readonly<Record<string, Component>>>> = {
     SearchAll: {
       heading: 'Search the network',
       isFor: ['alumnus', 'manager'],
-      does: searched('oslo'),
+      does: searched('bergen'),
       refused: asking,
     },
     SiteWideSearch: { heading: 'Search the whole site', isFor: all, does: searched('complexity') },
@@ -111,7 +111,7 @@ const pages: Readonly<Record<string, Readonly<Record<string, Component>>>> = {
     },
   },
   '/alumni/directory': {
-    DirectorySearch: { heading: 'Find alumni', isFor: ['alumnus', 'manager'], does: searched('oslo') },
+    DirectorySearch: { heading: 'Find alumni', isFor: ['alumnus', 'manager'], does: searched('bergen') },
     Connections: { heading: 'Your connections', isFor: alumni, does: press(/^(?:Accept|Remove): /, /^Done: /) },
   },
   '/alumni/jobs': {
@@ -186,7 +186,7 @@ const pages: Readonly<Record<string, Readonly<Record<string, Component>>>> = {
 
 /** Who may not search the network is told so when they do. */
 async function asking(component: Locator): Promise<void> {
-  await component.getByLabel('Search for').fill('oslo');
+  await component.getByLabel('Search for').fill('bergen');
   await component.getByRole('button', { name: 'Search' }).click();
   await component.getByText(notAllowed).or(component.getByText(signInFirst)).first().waitFor();
 }

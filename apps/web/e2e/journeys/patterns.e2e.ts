@@ -91,7 +91,7 @@ const allIslands = async (page: Page): Promise<void> => {
 const most = 0.005;
 
 /** Whose landmarks have names that no editor sets, and which a page that shows all variants has as often. */
-const withFixedNames = ['main-content-layout'];
+const withFixedNames = ['main-content-layout', 'map-module'];
 
 const look = async (page: Page, kind: string, { direction, prefix, widths }: Direction): Promise<readonly string[]> => {
   const own = patterns.get(kind);
