@@ -4,11 +4,12 @@ import { builtScripts, scriptTable, toldScripts, wrongWith } from './lib/browser
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { root } from './lib/places.mjs';
+import { run } from './lib/run.mjs';
 import { offerHelp, PlainError, runProgram } from './lib/say.mjs';
 
 offerHelp(`
-npm run bytes [-- --check]: writes into docs/browser-scripts.md what each script that a browser may load weighs by itself. Budgets stay as
-they are; a new script gets a seventh more than it weighs.
+npm run bytes [-- --check]: writes into docs/browser-scripts.md what each script that a browser may load weighs by itself, and the
+table of modules anew. Budgets stay as they are; a new script gets a seventh more than it weighs.
 
   --check   write nothing; exit 1 where a script is over its budget, not in the table, or far from what the table says
 `);
@@ -30,4 +31,6 @@ await runProgram(async () => {
     page,
     text.replace(/(?<=<!-- scripts -->\n)[\s\S]*$/u, () => `\n${scriptTable(scripts)}\n`),
   );
+  // The table of modules names the same weights.
+  await run(process.execPath, ['scripts/registers.mjs'], { show: true });
 });
