@@ -27,5 +27,5 @@ it.each(Object.entries(prefixes))(
     expect(await writeOffered(pactOf(service), `${served.url}${prefix}`, offered)).toBeGreaterThan(0);
     await replay(service, providerOf(world, served.url), offered);
   },
-  60_000,
+  300_000,
 );
