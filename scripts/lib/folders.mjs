@@ -1,4 +1,4 @@
-/** @typedef {import('./web-graph.mjs').CruisedModule} CruisedModule */
+/** @typedef {import('./import-graph.mjs').CruisedModule} CruisedModule */
 /** Two rooms of one folder that import each other, and how many imports lead from the first to the second and back. @typedef {{ name: string, there: number, back: number }} MutualPair */
 /** Pairs by name, and folders with their number of entries. @typedef {{ mutual: readonly string[], full: Readonly<Record<string, number>> }} Allowed */
 
