@@ -5,20 +5,41 @@ import { allowedOf, complaintsAbout, drawFolders, fullFolders, mutualPairs, shru
 import { importGraph } from './lib/import-graph.mjs';
 import { root } from './lib/places.mjs';
 import { offerHelp, PlainError, runProgram } from './lib/say.mjs';
+import { drawWebGraph, graphOf, knots } from './lib/web-graph.mjs';
 
 offerHelp(`
-npm run folders [-- --check]: which folders of apps/ and packages/ import each other, and which have too many entries.
+npm run folders [-- --check]: which folders of apps/ and packages/ import each other, and which have too many entries. Draws into
+docs/architecture.md which folders of the web application import from which; those that do so in a circle end it in any case.
 
 Two folders side by side, or a folder and the files beside it, must not import each other. scripts/lib/folders-allowed.json lists those
 that still do and may only become shorter: without --check, what is mended is taken from it.
 
-  --check   writes nothing; exit 1 when there is a pair or a full folder that is not on the list, or the list is longer than needed
+  --check   writes nothing; exit 1 when there is a pair or a full folder that is not on the list, the list is longer than needed, or the
+            drawing is out of date
 `);
 
 const list = join(root, 'scripts/lib/folders-allowed.json');
+const page = join(root, 'docs/architecture.md');
+const [begin, end] = ['<!-- web graph: written by npm run folders -->', '<!-- /web graph -->'];
+const isDrawn = /^apps\/web\/(?:src\/|pages\/|server\.ts$)/;
+const isCheck = process.argv.includes('--check');
+
+/** Draws the folders of the web application. @param {readonly import('./lib/import-graph.mjs').CruisedModule[]} modules */
+const drawIntoPage = (modules) => {
+  const graph = graphOf(modules.filter(({ source }) => isDrawn.test(source)));
+  const tangled = knots(graph);
+  if (tangled.length > 0) throw new PlainError(`These folders import from each other: ${tangled.join(', ')}.`);
+  const text = readFileSync(page, 'utf8');
+  const [from, to] = [text.indexOf(begin), text.indexOf(end)];
+  if (from < 0 || to < from) throw new PlainError('docs/architecture.md has no place for the graph.');
+  const now = `${text.slice(0, from)}${begin}\n${drawWebGraph(graph)}\n${text.slice(to)}`;
+  if (!isCheck) writeFileSync(page, now);
+  else if (now !== text) throw new PlainError('docs/architecture.md shows another graph: run npm run folders.');
+};
 
 await runProgram(async () => {
-  const mutual = mutualPairs(importGraph(['apps', 'packages']));
+  const modules = importGraph(['apps', 'packages']);
+  const mutual = mutualPairs(modules);
   const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'apps', 'packages'], {
     cwd: root,
     encoding: 'utf8',
@@ -29,10 +50,11 @@ await runProgram(async () => {
   const found = allowedOf(mutual, full);
   /** @type {import('./lib/folders.mjs').Allowed} */
   let allowed = JSON.parse(readFileSync(list, 'utf8'));
-  if (!process.argv.includes('--check')) {
+  if (!isCheck) {
     allowed = shrunk(found, allowed);
     writeFileSync(list, `${JSON.stringify(allowed, undefined, 2)}\n`);
   }
   const complaints = complaintsAbout(found, allowed);
   if (complaints.length > 0) throw new PlainError(complaints.join('\n'));
+  drawIntoPage(modules);
 });

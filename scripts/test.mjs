@@ -96,7 +96,6 @@ const readings = [
   { name: 'registers and table of modules', ...script('registers.mjs', '--check') },
   { name: 'tables of settings', ...script('settings.mjs', '--check') },
   { name: 'dictionary', ...script('dictionary.mjs', '--check') },
-  { name: 'graph of the web folders', ...script('web-graph.mjs', '--check') },
   { name: 'folders', ...script('folders.mjs', '--check') },
   { name: 'commit subjects', ...script('commits.mjs') },
 ];

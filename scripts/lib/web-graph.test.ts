@@ -1,4 +1,4 @@
-import { drawWebGraph, folderOf, graphOf, knots, reduced } from './lib/web-graph.mjs';
+import { drawWebGraph, folderOf, graphOf, knots, reduced } from './web-graph.mjs';
 
 const graph = (arrows: Readonly<Record<string, readonly string[]>>) =>
   graphOf(
