@@ -1,6 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { subjectProblem } from './lib/commits.mjs';
-import { root } from './lib/places.mjs';
+import { gitLines } from './lib/git.mjs';
 import { offerHelp, PlainError, runProgram } from './lib/say.mjs';
 
 offerHelp(`
@@ -12,20 +11,16 @@ characters (CONTRIBUTING.md). Merge commits are passed over, and so is a clone w
 const before = '665c49c9898519983c144081cb8a4e8456da74e5';
 
 await runProgram(async () => {
-  const git = (/** @type {string[]} */ ...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' });
-  if (git('cat-file', '-e', `${before}^{commit}`).status !== 0) {
+  if (gitLines('cat-file', '-e', `${before}^{commit}`) === undefined) {
     console.log('This clone has no history from before the rule: commit subjects are not checked.');
     return;
   }
-  const { stdout, stderr, status } = git('log', '--no-merges', '--format=%h %s', `${before}..HEAD`);
-  if (status !== 0) throw new PlainError(`git log failed: ${stderr}`);
-  const problems = stdout
-    .split('\n')
-    .filter((line) => line !== '')
-    .flatMap((line) => {
-      const subject = line.slice(line.indexOf(' ') + 1);
-      const problem = subjectProblem(subject);
-      return problem === undefined ? [] : [`${line}\n  ${problem}`];
-    });
+  const commits = gitLines('log', '--no-merges', '--format=%h %s', `${before}..HEAD`);
+  if (commits === undefined) throw new PlainError('git log failed.');
+  const problems = commits.flatMap((line) => {
+    const subject = line.slice(line.indexOf(' ') + 1);
+    const problem = subjectProblem(subject);
+    return problem === undefined ? [] : [`${line}\n  ${problem}`];
+  });
   if (problems.length > 0) throw new PlainError(`Subjects of commits:\n${problems.join('\n')}`);
 });

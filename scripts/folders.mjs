@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { allowedOf, complaintsAbout, drawFolders, fullFolders, mutualPairs, shrunk } from './lib/folders.mjs';
+import { gitLines } from './lib/git.mjs';
 import { importGraph } from './lib/import-graph.mjs';
 import { root } from './lib/places.mjs';
 import { offerHelp, PlainError, runProgram } from './lib/say.mjs';
@@ -40,12 +40,9 @@ const drawIntoPage = (modules) => {
 await runProgram(async () => {
   const modules = importGraph(['apps', 'packages']);
   const mutual = mutualPairs(modules);
-  const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'apps', 'packages'], {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 2 ** 28,
-  });
-  const full = fullFolders(tracked.split('\n').filter((file) => existsSync(join(root, file))));
+  const files = gitLines('ls-files', '-co', '--exclude-standard', 'apps', 'packages');
+  if (files === undefined) throw new PlainError('git does not list the files of this checkout.');
+  const full = fullFolders(files.filter((file) => existsSync(join(root, file))));
   console.log(drawFolders(mutual, full));
   const found = allowedOf(mutual, full);
   /** @type {import('./lib/folders.mjs').Allowed} */

@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { root } from './places.mjs';
+import { gitLines } from './git.mjs';
 
 /** @typedef {import('./import-graph.mjs').CruisedModule} CruisedModule */
 /** Tests by distance: the files to run, and how many more reach what changed. @typedef {{ files: readonly string[], leftOut: number, distance: number }} NearestTests */
@@ -49,13 +48,11 @@ export const nearestTests = (modules, changed, most) => {
   };
 };
 
-const git = (/** @type {string[]} */ ...args) => {
-  const { stdout, status } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
-  return status === 0 ? stdout.split('\n').filter((line) => line !== '') : undefined;
-};
-
 /** The files that differ from where this branch left `main`, files that git does not know yet included. @returns {readonly string[]} */
 export const changedFiles = () => {
-  const [base = 'HEAD'] = git('merge-base', 'main', 'HEAD') ?? [];
-  return [...(git('diff', '--name-only', base) ?? []), ...(git('ls-files', '--others', '--exclude-standard') ?? [])];
+  const [base = 'HEAD'] = gitLines('merge-base', 'main', 'HEAD') ?? [];
+  return [
+    ...(gitLines('diff', '--name-only', base) ?? []),
+    ...(gitLines('ls-files', '--others', '--exclude-standard') ?? []),
+  ];
 };
