@@ -31,19 +31,25 @@ const scriptsFrom = (file, seen = new Set()) => {
   ];
 };
 
-/** The file of the component that renders a kind, which the definition of the kind names first. @param {string} kind */
-const componentOf = (kind) => {
-  const defined = RegExp(`defineModule\\('${kind}', \\{\\s+component: (\\w+)`, 'u');
-  for (const { file } of importsOf(register, readFileSync(register, 'utf8'))) {
-    const text = readFileSync(file, 'utf8');
-    const component = defined.exec(text)?.[1];
-    if (component !== undefined) return importsOf(file, text).find(({ names }) => names.includes(component))?.file;
-  }
-  return undefined;
-};
+/** The file of the component of each kind, which the definition of the kind names first. @returns {ReadonlyMap<string, string | undefined>} */
+const readComponents = () =>
+  new Map(
+    importsOf(register, readFileSync(register, 'utf8')).flatMap(({ file }) => {
+      const text = readFileSync(file, 'utf8');
+      const imported = importsOf(file, text);
+      return Array.from(text.matchAll(/defineModule\('(\w+)', \{\s+component: (\w+)/gu), ([, kind = '', name = '']) => [
+        kind,
+        imported.find(({ names }) => names.includes(name))?.file,
+      ]);
+    }),
+  );
+
+/** @type {ReadonlyMap<string, string | undefined> | undefined} */
+let components;
 
 /** The scripts that a browser loads for a kind of module, at whatever moment, in alphabetical order. @param {string} kind @returns {readonly string[]} */
 export const scriptsOf = (kind) => {
-  const file = componentOf(kind);
+  components ??= readComponents();
+  const file = components.get(kind);
   return file === undefined ? [] : [...new Set(scriptsFrom(file))].toSorted();
 };
