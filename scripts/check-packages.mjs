@@ -24,8 +24,8 @@ node scripts/check-packages.mjs: uses the packages as another team does.
 
 Packs them, installs the archives into an empty project beside nothing but the libraries that they declare, compiles every
 sample of README.md and packages/*/README.md as printed, runs those that say what they print and compares it, loads every
-entry on Node, compiles and runs the programs in
-scripts/packages, loads what needs no optional peer without any of them, and asks publint and attw.
+entry on Node, compiles and runs the programs in scripts/packages, loads what needs no optional peer without any of them, and
+asks publint and attw.
 `);
 
 /** @typedef {import('./lib/pack.mjs').Packed} Packed */
