@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { checkedPages, contentReport } from './lib/content-losses.mjs';
+import { readingSettings } from './lib/sample.mjs';
 import { offerHelp, PlainError, runProgram } from './lib/say.mjs';
 
 offerHelp(`
@@ -31,7 +32,7 @@ const { values } = parseArgs({ options });
 const runLoaded = (/** @type {string} */ program, /** @type {readonly string[]} */ args) => {
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', '-C', 'source', program, ...args], {
     stdio: 'inherit',
-    env: { PIECES_URL: 'https://pieces.example', ...process.env, MASTHEAD_CONTENT: 'loaded' },
+    env: { ...readingSettings, ...process.env, MASTHEAD_CONTENT: 'loaded' },
   });
   process.exit(status ?? 1);
 };

@@ -6,7 +6,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { portFrom, root } from './lib/places.mjs';
 import { demandPort } from './lib/ports.mjs';
 import { run } from './lib/run.mjs';
-import { isSampleShown } from './lib/sample.mjs';
+import { isSampleShown, readingSettings } from './lib/sample.mjs';
 import { offerHelp, PlainError, runProgram } from './lib/say.mjs';
 
 offerHelp(`
@@ -50,7 +50,7 @@ const compiledSite = async (media) => {
   );
   const runSource = (/** @type {string} */ program, /** @type {readonly string[]} */ args) =>
     run('node', ['--import', 'tsx', '-C', 'source', join(root, 'apps', program), ...args], {
-      env: { PIECES_URL: 'https://pieces.example', ...process.env },
+      env: { ...readingSettings, ...process.env },
     });
   try {
     const site = ['--folder', join(root, 'apps/sample/site')];

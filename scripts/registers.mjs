@@ -6,6 +6,7 @@ import { moduleDocs } from './lib/module-docs.mjs';
 import { evidenceFor } from './lib/module-evidence.mjs';
 import { root } from './lib/places.mjs';
 import { registers, registerText } from './lib/registers.mjs';
+import { readingSettings } from './lib/sample.mjs';
 import { offerHelp, PlainError, runProgram } from './lib/say.mjs';
 import { withStates } from './lib/state-docs.mjs';
 
@@ -43,7 +44,7 @@ await runProgram(async () => {
   // What the registers list is loaded when they are true.
   const { siteModules } = await import(new URL('../packages/core/src/content/index.ts', import.meta.url).href);
   const { readSite } = await import(new URL('../apps/backend/src/publishing/publish.ts', import.meta.url).href);
-  const { site } = await readSite(join(root, 'apps/sample/site'), [], { PIECES_URL: 'https://pieces.example' });
+  const { site } = await readSite(join(root, 'apps/sample/site'), [], readingSettings);
   const { definitions } = await import(
     new URL('../apps/backend/src/publishing/components/components.ts', import.meta.url).href
   );

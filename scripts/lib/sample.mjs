@@ -22,6 +22,9 @@ export const isSampleShown = (env) => {
   return !env.SAMPLE && sampleFolder() !== undefined;
 };
 
+/** What the files of the firm name that differs from place to place, where they are only read or checked. */
+export const readingSettings = { PIECES_URL: 'https://pieces.example' };
+
 /**
  * What the sample firm tells the processes of a system, from its build.
  * @returns {Promise<Record<'firmSettings' | 'providerSettings' | 'thirdPartySettings', (url: string) => Record<string, string>>>}
