@@ -51,7 +51,7 @@ export type ContentPageProps = ContentFrame & {
 };
 
 /** A page of a practice says so to whoever registers from it (A§3); every other leaves the ways to the header. */
-const waysFrom = ({ metadata, path }: ContentFrame['page'], language: Language): AuthLinks | undefined => {
+const authLinksOf = ({ metadata, path }: ContentFrame['page'], language: Language): AuthLinks | undefined => {
   if (metadata.practice === undefined) return undefined;
   const intent = returnTo(localisePath(language)(path), metadata.practice.code);
   return { signInHref: signInPath(language, intent), registerHref: registerPath(language, intent) };
@@ -105,7 +105,7 @@ export const ContentPage = ({
   session,
   search,
   lists,
-  authLinks = waysFrom(page, language),
+  authLinks = authLinksOf(page, language),
   areas = {},
   titleMark = '',
   note,
@@ -191,7 +191,7 @@ export const ContentPage = ({
       heading={page.title}
       session={session}
       search={search}
-      ways={authLinks}
+      authLinks={authLinks}
       officeCode={page.metadata.officeCode}
       hasOverlaidHeader={hasOverlaidHeader}
       sheets={[

@@ -66,7 +66,7 @@ export const FeaturePage = ({
       chrome={chrome}
       session={session}
       search={search}
-      ways={authLinks}
+      authLinks={authLinks}
       title={`${mark}${shown} | ${say('Site_Name')}`}
       {...(descriptionKey !== undefined && { description: say(descriptionKey) })}
       robots="noindex,nofollow"

@@ -30,7 +30,7 @@ export type PageShellProps = Omit<PageMetaProps, 'siteName'> & {
   /** The query of the page's address, with a question mark. */
   readonly search?: string | undefined;
   /** Where the header leads whoever wants an account; back to this page unless given. */
-  readonly ways?: AuthLinks | undefined;
+  readonly authLinks?: AuthLinks | undefined;
   /** Stands above the page's content, such as "not available in German". */
   readonly notice?: ReactNode;
   readonly head?: ReactNode;
@@ -56,7 +56,7 @@ export const PageShell = ({
   chrome,
   session,
   search = '',
-  ways,
+  authLinks,
   notice,
   head,
   sheets = [],
@@ -103,7 +103,7 @@ export const PageShell = ({
             alternates={page.alternates ?? []}
             session={session}
             search={search}
-            ways={ways}
+            authLinks={authLinks}
           />
         )}
         {session?.practiceNotice !== undefined && (

@@ -17,10 +17,10 @@ const dictionary = {
 };
 const hint = encodeURIComponent(JSON.stringify({ firstName: 'Zoë', expiresAt: 1, userId: 'u' }));
 
-const drawn = (session: ShownSession, ways?: AuthLinks) =>
+const drawn = (session: ShownSession, authLinks?: AuthLinks) =>
   render(
     <PageFrame dictionary={dictionary}>
-      <SessionMenu session={session} address="/insights/x?page=2" ways={ways} />
+      <SessionMenu session={session} address="/insights/x?page=2" authLinks={authLinks} />
     </PageFrame>,
   );
 
@@ -36,10 +36,10 @@ const hrefOf = (name: string) => {
 };
 
 test('on the way to a session the menu leads on with what the visitor had in mind, wherever script says they are', () => {
-  const ways = { signInHref: '/signin?redirect=%2Finsights', registerHref: '/register?redirectURL=%2Finsights' };
-  drawn(null, ways);
+  const authLinks = { signInHref: '/signin?redirect=%2Finsights', registerHref: '/register?redirectURL=%2Finsights' };
+  drawn(null, authLinks);
   for (const link of screen.getAllByRole('link', { hidden: true })) link.dispatchEvent(new Event('pointerdown'));
-  expect([hrefOf('Sign in'), hrefOf('Create account')]).toEqual([ways.signInHref, ways.registerHref]);
+  expect([hrefOf('Sign in'), hrefOf('Create account')]).toEqual([authLinks.signInHref, authLinks.registerHref]);
 });
 
 test('the page may have changed its address since it was drawn: its links follow', () => {

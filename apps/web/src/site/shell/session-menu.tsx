@@ -7,28 +7,28 @@ type SessionMenuProps = {
   readonly session: ShownSession;
   /** Of the page it stands on, with language prefix and query. */
   readonly address: string;
-  readonly ways: AuthLinks | undefined;
+  readonly authLinks: AuthLinks | undefined;
 };
 
 /**
  * Signed-out and signed-in menu in one; `session-menu.element.ts` shows the one that applies.
  * Signing out is a form post, so that it works without script and no prefetch can trigger it.
  */
-export const SessionMenu = ({ session, address, ways }: SessionMenuProps) => {
+export const SessionMenu = ({ session, address, authLinks }: SessionMenuProps) => {
   const { language, say } = useDictionary();
   const isSignedIn = session !== undefined && session !== null;
   return (
     <x-session-menu>
       <div className="site-menu__session" data-session="out" hidden={isSignedIn}>
         <a
-          href={ways?.signInHref ?? printRoute({ page: 'signIn', language, query: { redirect: address } })}
-          data-keep={ways === undefined ? 'redirect' : undefined}
+          href={authLinks?.signInHref ?? printRoute({ page: 'signIn', language, query: { redirect: address } })}
+          data-keep={authLinks === undefined ? 'redirect' : undefined}
         >
           {say('Session_SignIn')}
         </a>
         <a
-          href={ways?.registerHref ?? printRoute({ page: 'register', language, query: { redirectURL: address } })}
-          data-keep={ways === undefined ? 'redirectURL' : undefined}
+          href={authLinks?.registerHref ?? printRoute({ page: 'register', language, query: { redirectURL: address } })}
+          data-keep={authLinks === undefined ? 'redirectURL' : undefined}
         >
           {say('Session_CreateAccount')}
         </a>

@@ -22,7 +22,7 @@ const draw = (path: string, search = '') =>
         search={search}
         alternates={[]}
         session={null}
-        ways={undefined}
+        authLinks={undefined}
       />
     </PageFrame>,
   );

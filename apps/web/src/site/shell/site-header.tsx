@@ -17,7 +17,7 @@ type SiteHeaderProps = {
   readonly session: ShownSession;
   /** With a question mark, or empty. */
   readonly search: string;
-  readonly ways: AuthLinks | undefined;
+  readonly authLinks: AuthLinks | undefined;
   /** Whether it lies over the hero of the page. */
   readonly isOverlaid?: boolean;
 };
@@ -30,7 +30,7 @@ export const SiteHeader = ({
   alternates,
   session,
   search,
-  ways,
+  authLinks,
   isOverlaid = false,
 }: SiteHeaderProps) => {
   const { language, say } = useDictionary();
@@ -80,7 +80,7 @@ export const SiteHeader = ({
               ))}
             </ul>
           </nav>
-          <SessionMenu session={session} address={here + search} ways={ways} />
+          <SessionMenu session={session} address={here + search} authLinks={authLinks} />
         </div>
         {hasSearch && <SiteSearch />}
       </div>
