@@ -82,7 +82,7 @@ export const writeManifest = async (folder: string, content: Manifest): Promise<
 };
 
 /** A path that leads out of the folder it is joined to. */
-const leadsOut = (path: string): boolean => isAbsolute(path) || normalize(path).startsWith('../..');
+const leadsOut = (path: string): boolean => isAbsolute(path) || normalize(path).startsWith('..');
 
 /**
  * The manifest of the backup in a folder.

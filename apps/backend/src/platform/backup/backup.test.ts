@@ -282,11 +282,14 @@ describe('restoring', () => {
     expect(await tablesIn(target)).toEqual([]);
   });
 
-  it('refuses paths that lead out of the backup', async () => {
-    const stray = { file: 'files/x', path: '../../etc/cron.d/x', bytes: 0, sha256: '0'.repeat(64) };
-    await rewriteManifest((manifest) => ({ ...manifest, files: [stray] }));
-    await expect(restored({ dataDir: join(scratch, 'data') })).rejects.toThrow('files outside of itself');
-  });
+  it.each(['../../etc/cron.d/x', '../x', '/etc/cron.d/x'])(
+    'refuses a path that leads out of the backup: %s',
+    async (path) => {
+      const stray = { file: 'files/x', path, bytes: 0, sha256: '0'.repeat(64) };
+      await rewriteManifest((manifest) => ({ ...manifest, files: [stray] }));
+      await expect(restored({ dataDir: join(scratch, 'data') })).rejects.toThrow('files outside of itself');
+    },
+  );
 
   it.each(['files/secrets.json', 'files'])('refuses a symbolic link at %s inside the backup', async (linked) => {
     await rename(join(folder(), linked), join(scratch, 'elsewhere'));
