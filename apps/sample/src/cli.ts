@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { readConfig, writeJobs } from '@masthead/backend';
+import { type Database, readConfig, withDatabase, writeJobs } from '@masthead/backend';
 import { writeCareers } from './careers.ts';
 import { generateJobs } from './jobs/generate.ts';
 import { writeFeed } from './jobs/jobs.ts';
-import { loadSample, resetSample, withDatabase } from './load.ts';
+import { loadSample, resetSample } from './load.ts';
 
 const help = `The sample firm, in the database that DATABASE_URL names.
 
@@ -47,20 +47,20 @@ const main = async (): Promise<string> => {
     const databaseUrl = process.env.DATABASE_URL ?? '';
     if (databaseUrl === '') throw new UsageError('DATABASE_URL is required.');
     const jobs = generateJobs({ seed, count, today: now });
-    const written = await withDatabase({ databaseUrl }, (db) =>
+    const written = await withDatabase(databaseUrl, (db: Database) =>
       db.transaction().execute((tx) => writeJobs(tx, jobs, now, count)),
     );
     return `${written} jobs written.\n`;
   }
   const config = readConfig(process.env);
   if (command === 'load') {
-    const isPublished = await withDatabase(config, (db) => loadSample(db, config, now));
+    const isPublished = await withDatabase(config.databaseUrl, (db: Database) => loadSample(db, config, now));
     return isPublished
       ? 'The sample firm is published.\n'
       : 'The site is not empty: its pages were left as they are.\n';
   }
   if (command === 'reset') {
-    await withDatabase(config, (db) => resetSample(db, config, now));
+    await withDatabase(config.databaseUrl, (db: Database) => resetSample(db, config, now));
     return 'The sample firm is published in place of what was there.\n';
   }
   throw new UsageError('There is no such command.');

@@ -2,10 +2,7 @@ import {
   type Config,
   type Database,
   indexPublished,
-  migrate,
-  openDatabase,
   openMediaStore,
-  openPool,
   publishIntoEmptySite,
   publishSite,
   readSite,
@@ -18,20 +15,6 @@ import { loadDeadlines } from './deadlines.ts';
 import { loadEvents, madeUpEvents } from './events.ts';
 import { jobCount, loadJobs, madeUpJobs } from './jobs/jobs.ts';
 import { siteFolder } from './shared/site-folder.ts';
-
-/** Does work on the database of a configuration, brought up to date before. Fails with the database's error. */
-export const withDatabase = async <Result>(
-  { databaseUrl }: Pick<Config, 'databaseUrl'>,
-  work: (db: Database) => Promise<Result>,
-): Promise<Result> => {
-  const db = openDatabase(openPool({ databaseUrl, size: 2, statementTimeoutMs: 0, onLost: () => {} }));
-  try {
-    await migrate(db);
-    return await work(db);
-  } finally {
-    await db.destroy();
-  }
-};
 
 /** Dates anew what has become old: jobs, events and deadlines, where all of them are the firm's. */
 export const keepFresh = async (db: Database, now: Date): Promise<void> => {

@@ -1,5 +1,5 @@
-import { readConfig, repeat } from '@masthead/backend';
-import { keepFresh, loadSample, withDatabase } from './load.ts';
+import { type Database, readConfig, repeat, withDatabase } from '@masthead/backend';
+import { keepFresh, loadSample } from './load.ts';
 import { buildServers } from './servers.ts';
 
 /** Between two looks at what has become old, in milliseconds. */
@@ -9,9 +9,9 @@ const freshEveryMs = 10 * 60_000;
 const start = async (): Promise<void> => {
   const config = readConfig(process.env);
   const app = await buildServers(config);
-  await withDatabase(config, (db) => loadSample(db, config, new Date()));
+  await withDatabase(config.databaseUrl, (db: Database) => loadSample(db, config, new Date()));
   const keeper = repeat(
-    () => withDatabase(config, (db) => keepFresh(db, new Date())),
+    () => withDatabase(config.databaseUrl, (db: Database) => keepFresh(db, new Date())),
     freshEveryMs,
     (error) => process.stderr.write(`The sample could not be dated anew: ${String(error)}\n`),
   );

@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 import { describeProblem } from '../platform/authored/problem.ts';
 import { readMediaConfig } from '../platform/config/config.ts';
-import { migrate } from '../platform/db/migrate.ts';
-import { openDatabase, openPool } from '../platform/db/pool.ts';
+import { withDatabase } from '../platform/db/with-database.ts';
 import { openMediaStore } from '../services/content/media/open-store.ts';
 import { picturesOf } from '../services/content/media/store.ts';
 import type { Database } from '../services/tables.ts';
@@ -32,20 +31,14 @@ const options = {
   help: { type: 'boolean', default: false },
 } as const;
 
-const withDatabase = async <T>(work: (db: Database) => Promise<T>): Promise<T> => {
+const onDatabase = async <Result>(work: (db: Database) => Promise<Result>): Promise<Result> => {
   const databaseUrl = process.env.DATABASE_URL ?? '';
   if (databaseUrl === '') throw new Error('DATABASE_URL is required to publish.');
-  const db = openDatabase(openPool({ databaseUrl, size: 2, statementTimeoutMs: 0, onLost: () => {} }));
-  try {
-    await migrate(db);
-    return await work(db);
-  } finally {
-    await db.destroy();
-  }
+  return withDatabase(databaseUrl, work);
 };
 
 const publish = (site: CompiledSite, folder: string): Promise<void> =>
-  withDatabase(async (db) => {
+  onDatabase(async (db) => {
     const into = { db, store: await openMediaStore(readMediaConfig(process.env)), now: new Date() };
     const { files, pages, removed } = await publishSite(into, site, folder);
     if (files > 0) process.stdout.write(`${files} files made\n`);
@@ -60,7 +53,7 @@ const main = async (): Promise<number> => {
   }
   const { folder } = values;
   if (folder === undefined) throw new Error('--folder is required: it names the files of the site.');
-  const stored = values.publish ? await withDatabase((db) => picturesOf(db, readMediaConfig(process.env).site)) : [];
+  const stored = values.publish ? await onDatabase((db) => picturesOf(db, readMediaConfig(process.env).site)) : [];
   const { site, warnings } = await readSite(folder, stored);
   for (const warning of warnings) process.stderr.write(`${describeProblem(warning)}\n`);
   if (values.layouts !== undefined) await writeLayouts(values.layouts, site);

@@ -4,9 +4,8 @@ import { basename, extname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isMediaPath, mediaFolder } from '@masthead/core/media-path';
 import { ConfigError, readMediaConfig } from '../../../platform/config/config.ts';
-import { migrate } from '../../../platform/db/migrate.ts';
-import { openDatabase, openPool } from '../../../platform/db/pool.ts';
-import type { Database, Tables } from '../shared/tables.ts';
+import { withDatabase } from '../../../platform/db/with-database.ts';
+import type { Database } from '../shared/tables.ts';
 import { openMediaStore } from './open-store.ts';
 import { derivativesOf, fingerprintOfForm, formOf } from './picture-forms.ts';
 import { fileAt, filesOf, type NewFile, removeFile } from './store.ts';
@@ -220,13 +219,7 @@ const run = async (args: readonly string[]): Promise<string> => {
   const databaseUrl = process.env.DATABASE_URL ?? '';
   if (databaseUrl === '') throw new UsageError('DATABASE_URL is required.');
   const config = readMediaConfig(process.env);
-  const db = openDatabase<Tables>(openPool({ databaseUrl, size: 2, statementTimeoutMs: 0, onLost: () => {} }));
-  try {
-    await migrate(db);
-    return await work(db, config);
-  } finally {
-    await db.destroy();
-  }
+  return withDatabase(databaseUrl, (db: Database) => work(db, config));
 };
 
 try {

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { migrate } from '../../../platform/db/migrate.ts';
-import { openDatabase, openPool } from '../../../platform/db/pool.ts';
-import type { Database, Tables } from '../shared/tables.ts';
+import { withDatabase } from '../../../platform/db/with-database.ts';
+import type { Database } from '../shared/tables.ts';
 import { FeedError, importFeed } from './feed.ts';
 
 const help = `Jobs of the search service, in the database that DATABASE_URL names.
@@ -45,13 +44,7 @@ const run = async (args: readonly string[]): Promise<void> => {
   const command = commandOf(args);
   const databaseUrl = process.env.DATABASE_URL ?? '';
   if (databaseUrl === '') throw new UsageError('DATABASE_URL is required.');
-  const db = openDatabase<Tables>(openPool({ databaseUrl, size: 2, statementTimeoutMs: 0, onLost: () => {} }));
-  try {
-    await migrate(db);
-    process.stdout.write(`${await command(db)}\n`);
-  } finally {
-    await db.destroy();
-  }
+  process.stdout.write(`${await withDatabase(databaseUrl, command)}\n`);
 };
 
 try {
