@@ -5,7 +5,7 @@
 export { repeat } from './platform/clock/repeat.ts';
 export { type Config, readConfig, readMediaConfig } from './platform/config/config.ts';
 export type { ProviderConfig, ProviderConfigs, ProviderName } from './platform/config/providers.ts';
-export { withDatabase } from './platform/db/with-database.ts';
+export { openUpToDate, withDatabase } from './platform/db/with-database.ts';
 export { readEmailAddress } from './platform/values/email-address.ts';
 export { type Language, languages } from './platform/values/language.ts';
 export { filmsFolder } from './publishing/load-films.ts';

@@ -1,4 +1,4 @@
-import { type Database, readConfig, repeat, withDatabase } from '@masthead/backend';
+import { type Database, openUpToDate, readConfig, repeat } from '@masthead/backend';
 import { keepFresh, loadSample } from './load.ts';
 import { buildServers } from './servers.ts';
 
@@ -9,14 +9,16 @@ const freshEveryMs = 10 * 60_000;
 const start = async (): Promise<void> => {
   const config = readConfig(process.env);
   const app = await buildServers(config);
-  await withDatabase(config.databaseUrl, (db: Database) => loadSample(db, config, new Date()));
+  const db: Database = await openUpToDate(config.databaseUrl);
+  await loadSample(db, config, new Date());
   const keeper = repeat(
-    () => withDatabase(config.databaseUrl, (db: Database) => keepFresh(db, new Date())),
+    () => keepFresh(db, new Date()),
     freshEveryMs,
     (error) => process.stderr.write(`The sample could not be dated anew: ${String(error)}\n`),
   );
   const stop = async (): Promise<void> => {
     await Promise.all([keeper.stop(), app.close()]);
+    await db.destroy();
     process.exit(0);
   };
   process.on('SIGTERM', () => void stop());

@@ -2,17 +2,25 @@ import type { Kysely } from 'kysely';
 import { migrate } from './migrate.ts';
 import { openDatabase, openPool } from './pool.ts';
 
-/**
- * Does the work of a command, whose statements may take their time, on a database that is brought up to date before and closed after it.
- * Fails with the error of the work or the database.
- */
+/** Opens a database for work that is no visitor's, whose statements may take their time, and brings it up to date. Fails with the database's error. */
+export const openUpToDate = async <Tables>(databaseUrl: string): Promise<Kysely<Tables>> => {
+  const db = openDatabase<Tables>(openPool({ databaseUrl, size: 2, statementTimeoutMs: 0, onLost: () => {} }));
+  try {
+    await migrate(db);
+    return db;
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+};
+
+/** Does work on a database that is brought up to date before and closed after it. Fails with the error of the work or the database. */
 export const withDatabase = async <Tables, Result>(
   databaseUrl: string,
   work: (db: Kysely<Tables>) => Promise<Result>,
 ): Promise<Result> => {
-  const db = openDatabase<Tables>(openPool({ databaseUrl, size: 2, statementTimeoutMs: 0, onLost: () => {} }));
+  const db = await openUpToDate<Tables>(databaseUrl);
   try {
-    await migrate(db);
     return await work(db);
   } finally {
     await db.destroy();
