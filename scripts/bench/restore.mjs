@@ -21,8 +21,12 @@ export const measure = async ({ databaseUrl }) => {
       const to = await makeDatabase(databaseUrl, `bench_restore_${count}`);
       await generateJobs(from, count);
       const folder = join(scratch, String(count));
-      const backup = await secondsOf(() => runCommand(from, 'platform/backup/cli.js', ['backup', folder]));
-      const restore = await secondsOf(() => runCommand(to, 'platform/backup/cli.js', ['restore', folder]));
+      const backup = await secondsOf(() =>
+        runCommand(from, 'apps/backend/dist/platform/backup/cli.js', ['backup', folder]),
+      );
+      const restore = await secondsOf(() =>
+        runCommand(to, 'apps/backend/dist/platform/backup/cli.js', ['restore', folder]),
+      );
       rows.push({
         what: `restore of ${count.toLocaleString('en')} jobs`,
         figure: `${one(restore)} s`,

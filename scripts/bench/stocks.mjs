@@ -36,10 +36,10 @@ export const makeDatabase = async (databaseUrl, name) => {
   return address.href;
 };
 
-/** Runs a built command on a database. @param {string} databaseUrl @param {string} program below `apps` @param {readonly string[]} args */
+/** Runs a built command on a database. @param {string} databaseUrl @param {string} program from the root @param {readonly string[]} args */
 export const runCommand = async (databaseUrl, program, args) => {
   const { DATA_DIR: _, ...env } = process.env;
-  const child = spawn(process.execPath, [join(root, 'apps', program), ...args], {
+  const child = spawn(process.execPath, [join(root, program), ...args], {
     env: { ...env, DATABASE_URL: databaseUrl },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -49,7 +49,7 @@ export const runCommand = async (databaseUrl, program, args) => {
 
 /** Writes so many made-up jobs. @param {string} databaseUrl @param {number} count */
 export const generateJobs = (databaseUrl, count) =>
-  runCommand(databaseUrl, 'sample/dist/cli.js', ['jobs', '--count', String(count)]);
+  runCommand(databaseUrl, 'apps/sample/dist/cli.js', ['jobs', '--count', String(count)]);
 
 /** A backend on that database, and its port. @param {string} address @param {string} name */
 export const serveFrom = async (address, name) => {
