@@ -15,7 +15,7 @@ npm run sample: the sample firm (apps/sample/README.md), also while npm start is
 
 /** @param {string} folder */
 const build = async (folder) => {
-  await run('npx', ['tsc', '-b', folder], { show: true });
+  await run('npx', ['--no-install', 'tsc', '-b', '--noCheck', folder], { show: true });
   await run(process.execPath, [join(folder, 'scripts/artwork.mjs')], { show: true });
 };
 

@@ -128,7 +128,7 @@ const allStages = () => [
     [
       // The lanes of the next stage find it; here it is unpacked as on a new machine.
       { name: 'browser prepared anew', ...script('prepare-browser.mjs', '--fresh') },
-      { name: 'build', ...script('build.mjs') },
+      { name: 'build', ...script('build.mjs', '--if-changed') },
       { name: 'script budgets', ...npx('size-limit') },
       { name: 'bytes of each script', ...script('browser-bytes.mjs', '--check') },
       { name: 'packages', ...script('check-packages.mjs') },
