@@ -7,7 +7,7 @@ const source = join(__dirname, '../src');
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.load.ts'));
 
 describe('the loader of *.load.ts for browsers', () => {
-  it('keeps the names of exports, and neither their values nor imports', () =>
+  it('keeps the names of exports, without their values and imports', () =>
     expect(
       withoutValues("import { a } from 'a';\nconst own = a;\nexport const one = own;\nexport const two = 2;"),
     ).toBe('export const one = undefined;\nexport const two = undefined;'));

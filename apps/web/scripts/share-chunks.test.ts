@@ -22,7 +22,7 @@ const page = (name: string, chunks: readonly string[]): void =>
 const named = (file: string): readonly string[] =>
   [...readFileSync(join(folder, file), 'utf8').matchAll(/ssr\/(.+?)\.js"/g)].map(([, name]) => name ?? '');
 
-it('leaves one of the chunks that are the same, and whoever named another names that one', () => {
+it('keeps one of several identical chunks and redirects imports to it', () => {
   chunk('[root]__a._', '1,()=>{}');
   chunk('[root]__b._', '1,()=>{}');
   chunk('c', '2,()=>{}');
@@ -42,7 +42,7 @@ it('leaves one of the chunks that are the same, and whoever named another names 
   expect(named('pages/[...all].json/nested.js')).toEqual(['[root]__a._', 'c', 'loads-a']);
 });
 
-it('fails where the bundler writes its chunks elsewhere, instead of finding none', () => {
+it('fails where the bundler writes its chunks to another folder', () => {
   const { status } = spawnSync(process.execPath, [join(__dirname, 'share-chunks.mjs'), join(folder, 'nowhere')]);
   expect(status).not.toBe(0);
 });

@@ -56,11 +56,11 @@ const siteRoute: fc.Arbitrary<Route> = fc
 const route = fc.oneof(pageRoute, siteRoute);
 
 describe('the addresses of the site', () => {
-  it('come back from their printed form as they were', () => {
+  it('parse back from their printed form unchanged', () => {
     fc.assert(fc.property(route, (each) => expect(parseRoute(printRoute(each))).toEqual(each)));
   });
 
-  it('are each printed in one way', () => {
+  it('have one printed form each', () => {
     fc.assert(
       fc.property(route, (each) => {
         const printed = printRoute(each);
@@ -86,15 +86,15 @@ describe('the addresses of the site', () => {
     ['/api/geo/', { page: 'call', service: 'geo', path: '/' }],
     ['/api', { page: 'content', language: 'en', path: '/api' }],
     ['/ar/insights/x#part', { page: 'content', language: 'ar', path: '/insights/x' }],
-  ])('%s is read as what it is', (address, expected) => {
+  ])('parse %s as expected', (address, expected) => {
     expect(parseRoute(address)).toEqual(expected);
   });
 
-  it('never fail to be read', () => {
+  it('always parse', () => {
     fc.assert(fc.property(fc.string(), (text) => expect(parseRoute(text).page).toBeDefined()));
   });
 
-  it('are those that have a page of their own, or of the editors', () => {
+  it('are those with a page of their own or an editors’ page', () => {
     const files = readdirSync(join(__dirname, '../pages'), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.tsx') && !/^_|\[|^api/.test(file))
       .map((file) => `/${file.replace(/(?:\/index)?\.tsx$/, '')}`);
@@ -103,7 +103,7 @@ describe('the addresses of the site', () => {
     expect(new Set(known).size).toBe(known.length);
   });
 
-  it('are the ones that the gateway forwards, that the renderer rewrites, and that accounts lie below', () => {
+  it('include those that the gateway forwards, the renderer rewrites and accounts are below', () => {
     expect(configuration().gateway.basePath).toBe(callsPath);
     const config = readFileSync(join(__dirname, '../next.config.mjs'), 'utf8');
     const rewritten = [...config.matchAll(/source: '\/:locale(.*?)'/g)].map(([, path]) => path);

@@ -7,7 +7,7 @@ const square = (size: number): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-test('an icon file says of each picture how large it is and where it lies', async () => {
+test('an icon file lists the size and offset of each of its pictures', async () => {
   const pictures = await Promise.all([16, 32].map(async (size) => ({ size, png: await square(size) })));
   const file = iconFile(pictures);
   expect([file.readUInt16LE(0), file.readUInt16LE(2), file.readUInt16LE(4)]).toEqual([0, 1, 2]);

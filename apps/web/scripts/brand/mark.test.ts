@@ -5,7 +5,7 @@ import { inlineMark } from './mark.mjs';
 
 const around = (inner: string): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${inner}</svg>`;
 
-test('a mark keeps its shapes and colours, and is hidden from readers of the name beside it', () => {
+test('a mark keeps its shapes and colours and is hidden from assistive technology', () => {
   const drawn = inlineMark(
     `<?xml version="1.0"?><!-- ours -->\n${around('\n <path d="M0 0h1" stroke="currentColor" stroke-width="1.5"/>\n')}`,
   );
@@ -14,7 +14,7 @@ test('a mark keeps its shapes and colours, and is hidden from readers of the nam
   );
 });
 
-test('the sample site’s own mark can stand in a page', () => {
+test('accepts the sample site’s own mark', () => {
   const mark = readFileSync(join(__dirname, '../../../sample/site/brand/mark.svg'), 'utf8');
   expect(inlineMark(mark)).toMatch(/^<svg aria-hidden="true"[^<]*<path [\s\S]*<\/svg>$/);
 });
@@ -32,6 +32,6 @@ test.each([
   around('<use href="#a"/>'),
   around('<foreignObject><p>a</p></foreignObject>'),
   around('<a href="https://elsewhere.example"><path d="M0 0"/></a>'),
-])('%s is no mark', (svg) => {
+])('rejects %s as a mark', (svg) => {
   expect(() => inlineMark(svg)).toThrow(/^A mark /);
 });

@@ -15,7 +15,7 @@ const missing = (language: string, letters: string): readonly string[] =>
   [...intlLettersIn(language)].filter((letter) => !`${letters}${foreignSigns}`.includes(letter));
 
 describe('The letters of Intl', () => {
-  it('include a letter of a region that no text of the sample site writes', () => {
+  it('include a letter of a region that no text of the sample site contains', () => {
     expect(intlLettersIn('ja-JP')).toContain('湾');
     expect(intlLettersIn('de')).toContain('ü');
   });
@@ -25,7 +25,7 @@ describe('The letters of Intl', () => {
     ['de', latin],
     ['ar', latin + lettersIn(everydayArabic)],
     ['ja-JP', latin + japaneseLettersIn(builtIn, site)],
-  ])('are all in the fonts of %s', (language, letters) => {
+  ])('are all contained in the fonts of %s', (language, letters) => {
     expect(missing(language, letters)).toEqual([]);
   });
 });

@@ -1,24 +1,24 @@
 import { join } from 'node:path';
 import { everydayArabic, japaneseLettersIn, lettersIn, rangeOf } from './letters.mjs';
 
-test('letters are said by the shortest range, and come back from it', () => {
+test('writes letters as the shortest ranges and reads them back', () => {
   expect(rangeOf('cabxxz')).toBe('U+61-63,U+78,U+7A');
   expect(lettersIn('U+61-63, U+78,U+7A')).toBe('abcxz');
   expect(rangeOf(lettersIn(everydayArabic))).toBe(everydayArabic);
 });
 
-test('letters beyond the basic plane are one each', () => {
+test('writes each letter beyond the basic plane as one', () => {
   expect(lettersIn(rangeOf('𠮷野家'))).toBe('家野𠮷');
 });
 
-test('everyday Arabic has what a sentence of today needs', () => {
+test('contains the Arabic letters of everyday sentences', () => {
   const sentence = 'ما الذي تدفعه المؤسسات، وأين يبدأ التبسيط؟ ١٢٪ مُهِمّ پژوهش';
   expect([...sentence.replaceAll(/[\s]/g, '')].filter((letter) => !lettersIn(everydayArabic).includes(letter))).toEqual(
     [],
   );
 });
 
-test('the Japanese letters of a site are the kana and what its texts write, and no others', () => {
+test('limits the Japanese letters of a site to kana and those its texts contain', () => {
   const letters = japaneseLettersIn(
     join(__dirname, '../../../../packages/core/dictionary'),
     join(__dirname, '../../../sample/site'),

@@ -15,9 +15,9 @@ const told = sheets.flatMap((file) =>
     .map(({ selector }) => [file, selector] as const),
 );
 
-test('there are such links', () => expect(told.length).toBeGreaterThan(2));
+test('such links exist', () => expect(told.length).toBeGreaterThan(2));
 
-test.each(told)('in forced colours %s says which of the links %s is meant', (file, selector) => {
+test.each(told)('in forced colours %s marks which of the links %s is current', (file, selector) => {
   const colours = declarationsIn(file).filter(
     (each) =>
       each.conditions.includes('@media (forced-colors: active)') &&

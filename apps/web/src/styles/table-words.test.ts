@@ -13,7 +13,7 @@ const cellsOf = (file: string, property: string, value: string): readonly string
     .filter((said) => said.property === property && said.value === value && said.selector.includes(':is(th, td)'))
     .map(({ selector }) => selector);
 
-test('cells whose words are never parted keep those of Japanese whole, which has no blanks between them', () => {
+test('cells with unbreakable words keep Japanese ones whole, which have no spaces between them', () => {
   const whole = sheets.flatMap((file) => cellsOf(file, 'overflow-wrap', 'normal'));
   const inJapanese = sheets.flatMap((file) => cellsOf(file, 'word-break', 'auto-phrase'));
   expect(whole.length).toBeGreaterThan(1);

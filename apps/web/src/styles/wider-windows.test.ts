@@ -36,7 +36,7 @@ const rulesFrom = (file: string): readonly Rule[] =>
       : selectorsIn(selector).map((each) => ({ selector: each, property, value, from: Number(rem) }));
   });
 
-test('what is said of an element for wider windows is not outweighed by what is said of it for narrower ones', () => {
+test('rules for wider windows have precedence over those for narrower ones', () => {
   const outweighed = sheets.flatMap((file) => {
     const rules = rulesFrom(file);
     return rules.flatMap((wide) =>
