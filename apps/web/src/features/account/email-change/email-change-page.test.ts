@@ -25,8 +25,8 @@ const press = async (address: string, headers: Readonly<Record<string, string>> 
 /** What a page shows of a link that cannot be used. */
 const dead = [410, 'EmailChange_Invalid', null];
 
-describe('the page behind a link about another address', () => {
-  it.each(languages)('asks in %s and changes nothing by being opened', async (locale) => {
+describe('the confirmation page of an email change', () => {
+  it.each(languages)('asks in %s and changes nothing on GET', async (locale) => {
     const answer = await aPageVisitor().ask(getEmailChangeProps, addresses.confirm, { locale });
     expect(answer.status).toBe(200);
     expect(answer.props).toMatchObject({ outcome: null, form: { press: 'EmailChange_Confirm' } });
@@ -40,7 +40,7 @@ describe('the page behind a link about another address', () => {
   it.each([
     ['confirm', 'EmailChange_Confirmed'],
     ['undo', 'EmailChange_Undone'],
-  ] as const)('takes the press to %s once', async (answer, key) => {
+  ] as const)('accepts the form to %s once', async (answer, key) => {
     const pressLater = await opened(addresses[answer]);
     const taken = await press(addresses[answer]);
     expect([taken.status, taken.props.outcome?.key, taken.props.form]).toEqual([200, key, null]);
@@ -50,31 +50,31 @@ describe('the page behind a link about another address', () => {
     expect([anew.status, anew.props.outcome?.key, anew.props.form]).toEqual(dead);
   });
 
-  it('offers to undo nothing by a link that confirms', async () => {
+  it('offers no undo on a confirmation link', async () => {
     const { status, props } = await aPageVisitor().ask(getEmailChangeProps, '/email-change?token=confirms&undo=true');
     expect([status, props.outcome?.key, props.form]).toEqual(dead);
   });
 
-  it('asks for the press where nobody can say whether the link is dead', async () => {
+  it('shows its form while the state of the link is unknown', async () => {
     fall('user', away);
     const { status, props } = await aPageVisitor().ask(getEmailChangeProps, addresses.confirm);
     expect([status, props.outcome, props.form?.press]).toEqual([200, null, 'EmailChange_Confirm']);
   });
 
-  it('says so of a link without a token, and asks nobody', async () => {
+  it('reports a link without a token without calling the service', async () => {
     const { props } = await aPageVisitor().ask(getEmailChangeProps, '/email-change');
     expect(props).toMatchObject({ form: null, outcome: { key: 'EmailChange_Invalid' } });
     expect(asked).toEqual([]);
   });
 
-  it('says with 503 that it could not be done, and asks again', async () => {
+  it('answers 503 when the change fails, and keeps the form', async () => {
     fall('user', away);
     const { status, props } = await press(addresses.confirm);
     expect([status, props.outcome?.key]).toEqual([503, 'EmailChange_Failed']);
     expect(props.form).not.toBeNull();
   });
 
-  it('takes no press from another site', async () => {
+  it('rejects a form from another site', async () => {
     expect((await press(addresses.undo, { origin: 'https://evil.example' })).status).toBe(403);
     expect(asked).toEqual(['POST /v2/link-checks']);
   });

@@ -23,30 +23,30 @@ const press = async (visitor: PageVisitor) => {
   return visitor.ask(getConfirmAddressProps, path, { form });
 };
 
-describe('the page that mails the confirmation link anew', () => {
-  it('sends a visitor without a session to the prompt, and back', async () => {
+describe('the page that sends the confirmation link again', () => {
+  it('redirects a visitor without a session to the prompt, and back', async () => {
     const { location } = await aPageVisitor().ask(getConfirmAddressProps, path);
     expect(location).toBe('/signin-prompt?redirect=%2Faccount%2Fconfirm-address');
   });
 
-  it('knows that the address is unconfirmed and mails nothing by being opened', async () => {
+  it('reports the unconfirmed address and sends no mail on GET', async () => {
     const { props } = await (await signedIn()).ask(getConfirmAddressProps, path);
     expect(props).toMatchObject({ outcome: null, form: { action: path }, frame: { notices: { isUnconfirmed: true } } });
     expect(resends()).toEqual([]);
   });
 
-  it('mails the link on a press and offers no second one', async () => {
+  it('sends the link on submit and hides the button', async () => {
     const { status, props } = await press(await signedIn());
     expect([status, props.outcome?.key, props.form]).toEqual([200, 'ConfirmAddress_Sent', null]);
     expect(resends()).toHaveLength(1);
   });
 
-  it('offers nothing to an account whose address is confirmed', async () => {
+  it('shows no form to an account with a confirmed address', async () => {
     const { props } = await (await signedIn(confirmed)).ask(getConfirmAddressProps, path);
     expect([props.outcome?.key, props.form]).toEqual(['ConfirmAddress_IsConfirmed', null]);
   });
 
-  it('says that five links an hour are enough', async () => {
+  it('reports the limit of five links an hour', async () => {
     const visitor = await signedIn();
     fall('user', ({ path: at }) =>
       at.at(-1) === 'email-links' ? { status: 429, headers: { 'retry-after': '900' } } : undefined,
@@ -55,7 +55,7 @@ describe('the page that mails the confirmation link anew', () => {
     expect([status, header('Retry-After'), props.outcome?.key]).toEqual([429, '900', 'ConfirmAddress_TooMany']);
   });
 
-  it('can be pressed again where the service is away', async () => {
+  it('keeps the form while the service is unavailable', async () => {
     const visitor = await signedIn();
     fall('user', (request) => (request.path.at(-1) === 'email-links' ? away(request) : undefined));
     const { status, props } = await press(visitor);

@@ -19,8 +19,8 @@ const answers = async (answer: string) => (await opened(answer))();
 /** What the page shows of a link that cannot be used. */
 const dead = [410, 'EmailLink_Invalid', null];
 
-describe('the page behind the link of a mail', () => {
-  it.each(languages)('asks in %s and changes nothing by being opened', async (locale) => {
+describe('the page of an email link', () => {
+  it.each(languages)('asks in %s and changes nothing on GET', async (locale) => {
     const answer = await aPageVisitor().ask(getEmailLinkProps, path, { locale });
     expect(answer.status).toBe(200);
     expect(answer.props).toMatchObject({ outcome: null, form: { formToken: expect.any(String) } });
@@ -34,7 +34,7 @@ describe('the page behind the link of a mail', () => {
   it.each([
     ['mine', 'EmailLink_Confirmed'],
     ['notMine', 'EmailLink_Removed'],
-  ])('takes the answer %s once', async (answer, key) => {
+  ])('accepts the answer %s once', async (answer, key) => {
     const answerLater = await opened(answer);
     const taken = await answers(answer);
     expect([taken.status, taken.props.outcome?.key, taken.props.form]).toEqual([200, key, null]);
@@ -44,20 +44,20 @@ describe('the page behind the link of a mail', () => {
     expect([anew.status, anew.props.outcome?.key, anew.props.form]).toEqual(dead);
   });
 
-  it('says so of a link without a token, and asks nobody', async () => {
+  it('reports a link without a token without calling the service', async () => {
     const { props } = await aPageVisitor().ask(getEmailLinkProps, '/email-confirmation');
     expect(props).toMatchObject({ form: null, outcome: { key: 'EmailLink_Invalid' } });
     expect(asked).toEqual([]);
   });
 
-  it('says with 503 that it could not be done, and asks again', async () => {
+  it('answers 503 when the change fails, and keeps the form', async () => {
     fall('user', away);
     const { status, props } = await answers('mine');
     expect([status, props.outcome?.key]).toEqual([503, 'EmailLink_Failed']);
     expect(props.form).not.toBeNull();
   });
 
-  it('takes no answer from another site', async () => {
+  it('rejects an answer from another site', async () => {
     const visitor = aPageVisitor();
     const { props } = await visitor.ask(getEmailLinkProps, path);
     const form = { formToken: props.form?.formToken ?? '', answer: 'notMine' };

@@ -66,7 +66,7 @@ const create = async (visitor: PageVisitor, typed = password, address = `${creat
 };
 
 describe('the linked accounts', () => {
-  it('stand on the profile, that of alumni too, each with where its password would be created', async () => {
+  it('appear on every profile, each with a link to create its password', async () => {
     const { props } = await (await signedIn()).ask(getProfileProps, '/account/profile');
     expect(props.form).toBeNull();
     expect(props.part.accounts).toMatchObject({ action: list, createPasswordHref: null });
@@ -78,14 +78,14 @@ describe('the linked accounts', () => {
     ]);
   });
 
-  it('lead to the prompt without a session', async () => {
+  it('redirect to the prompt without a session', async () => {
     const { location } = await aPageVisitor().ask(getLinkedAccountsProps, list);
     expect(location).toBe('/signin-prompt?redirect=%2Faccount%2Flinked-accounts');
   });
 });
 
-describe('the press to unlink one', () => {
-  it('is one call, and the profile says so', async () => {
+describe('the form that unlinks an account', () => {
+  it('makes one call and shows the result on the profile', async () => {
     answering({ status: 204 });
     const visitor = await signedIn();
     const { location } = await unlink(visitor);
@@ -94,12 +94,12 @@ describe('the press to unlink one', () => {
     expect(props.part.changed).toEqual({ unlinked: 'google', hasNewPassword: false });
   });
 
-  it('leads on to create a password where it is the last way in', async () => {
+  it('redirects to the password form where it is the last sign-in method', async () => {
     answering({ status: 409 });
     expect((await unlink(await signedIn())).location).toBe(`${creating}?provider=google`);
   });
 
-  it('waits for a new sign-in and is then done once (security promise 8)', async () => {
+  it('waits for a new sign-in and runs once afterwards (security promise 8)', async () => {
     answering(tooOld, { status: 204 });
     const visitor = await signedIn();
     const { location = '' } = await unlink(visitor);
@@ -120,23 +120,23 @@ describe('the press to unlink one', () => {
       429,
       expect.objectContaining({ key: expect.stringMatching(/TooManyTries/) }),
     ],
-  ])('that came to nothing because of %j says which, and shows the list again', async (answer, status, problem) => {
+  ])('reports the failure %j and shows the list again', async (answer, status, problem) => {
     answering(answer);
     const { props, ...page } = await unlink(await signedIn());
     expect([page.status, props.problem, props.accounts?.accounts.length]).toEqual([status, problem, 2]);
   });
 
-  it.each(['constructor', '', 'facebook'])('asks nobody about %j', async (provider) => {
+  it.each(['constructor', '', 'facebook'])('makes no call for %j', async (provider) => {
     const page = await unlink(await signedIn(), provider);
     expect([page.status, asked.filter((call) => call.startsWith('POST'))]).toEqual([422, []]);
   });
 
-  it('does nothing for a form from elsewhere', async () => {
+  it('ignores a form from another site', async () => {
     const { status } = await (await signedIn()).ask(getLinkedAccountsProps, list, { form: { provider: 'google' } });
     expect([status, asked.includes(`POST ${unlinking}`)]).toEqual([403, false]);
   });
 
-  it('leads whose session is over to the prompt', async () => {
+  it('redirects to the prompt when the session has ended', async () => {
     answering({ status: 401 });
     expect((await unlink(await signedIn())).location).toContain('/signin-prompt');
   });
@@ -150,7 +150,7 @@ describe('the page to create a password', () => {
     expect(asked.filter((call) => call.startsWith('POST'))).toEqual([`POST /v2/users/${linked.id}/password`]);
   });
 
-  it('creates one without unlinking, too', async () => {
+  it('creates a password without unlinking', async () => {
     withoutPassword({ status: 204 });
     expect((await create(await signedIn(), password, creating)).location).toBe('/account/profile?created=password');
   });
@@ -161,7 +161,7 @@ describe('the page to create a password', () => {
     [password, { status: 400, body: { code: 6011, message: '' } }, 422, 'Profile_Error_6011'],
     [password, { status: 409 }, 422, 'CreatePassword_Exists'],
     [password, { status: 500 }, 503, 'Profile_CreatePasswordError'],
-  ])('with %j and the answer %j asks again, and never shows it', async (typed, answer, status, key) => {
+  ])('shows the form again for %j with the answer %j, without the password', async (typed, answer, status, key) => {
     withoutPassword(answer);
     const page = await create(await signedIn(), typed);
     const { errors, problem } = page.props.form?.served ?? { errors: [], problem: null };
@@ -172,7 +172,7 @@ describe('the page to create a password', () => {
     expect(JSON.stringify(page.props)).not.toContain(typed);
   });
 
-  it('keeps what was typed sealed until its owner has signed in again, and creates it once', async () => {
+  it('keeps the password sealed until the new sign-in and creates it once', async () => {
     withoutPassword(tooOld, { status: 204 });
     const visitor = await signedIn();
     const { location = '' } = await create(visitor);
@@ -186,7 +186,7 @@ describe('the page to create a password', () => {
     expect((await visitor.ask(getConfirmProps, again, { form })).status).toBe(404);
   });
 
-  it('sends whoever has a password to the profile, where it is changed', async () => {
+  it('redirects an account with a password to the profile', async () => {
     expect((await (await signedIn()).ask(getCreatePasswordProps, creating)).location).toBe('/account/profile');
   });
 });

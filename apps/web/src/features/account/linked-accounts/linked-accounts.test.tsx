@@ -67,14 +67,14 @@ const create = async () => {
 };
 
 describe('the unlink button', () => {
-  it('unlinks by one call and leads to where it says so', async () => {
+  it('unlinks by one call and navigates to the result', async () => {
     unlinkAccount.mockImplementation(done);
     await press();
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/account/profile?unlinked=google'));
     expect(unlinkAccount.mock.calls).toEqual([[{ userId: 'user-1', provider: 'google' }]]);
   });
 
-  it('says which could not be unlinked, and may be pressed again', async () => {
+  it('reports which account was not unlinked, and stays enabled', async () => {
     unlinkAccount.mockImplementation(() => left({ _tag: 'TimedOut', afterMs: 1 }));
     await press();
     expect((await screen.findByRole('alert')).textContent).toContain('Google');
@@ -82,17 +82,17 @@ describe('the unlink button', () => {
     expect(unlinkAccount).toHaveBeenCalledTimes(2);
   });
 
-  it('posts its form where the sign-in is too long ago: that page keeps what was asked for', async () => {
+  it('submits its form where a new sign-in is needed', async () => {
     unlinkAccount.mockImplementation(() => left({ _tag: 'ReLoginRequired' }));
     await press();
     await waitFor(() => expect(posted.map((form) => form.get('provider'))).toEqual(['google']));
   });
 });
 
-describe('the last way in', () => {
+describe('the last sign-in method', () => {
   beforeEach(() => unlinkAccount.mockImplementation(() => left({ _tag: 'LastWayIn' })));
 
-  it('asks for a password in a dialog, and goes with it in one call', async () => {
+  it('asks for a password in a dialog and sends it with the call', async () => {
     createPassword.mockImplementation(done);
     await create();
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/account/profile?created=password&unlinked=google'));
@@ -100,7 +100,7 @@ describe('the last way in', () => {
     expect(unlinkAccount).toHaveBeenCalledTimes(1);
   });
 
-  it('stays when its owner lets it be, and the focus goes back', async () => {
+  it('stays linked after cancel, and focus returns to the button', async () => {
     const visitor = await press();
     await visitor.click(await screen.findByRole('button', { name: 'Keep it' }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -108,13 +108,13 @@ describe('the last way in', () => {
     expect(createPassword).not.toHaveBeenCalled();
   });
 
-  it('says in the dialog what is wrong with the password, and keeps asking', async () => {
+  it('shows an error of the password in the dialog', async () => {
     createPassword.mockImplementation(() => left({ _tag: 'Refused', code: 6011 }));
     const { dialog } = await create();
     expect(await within(dialog).findByText(englishDictionary.Profile_Error_6011)).toBeTruthy();
   });
 
-  it('posts the password where the sign-in is too long ago: that page keeps it sealed', async () => {
+  it('submits the password where a new sign-in is needed', async () => {
     createPassword.mockImplementation(() => left({ _tag: 'ReLoginRequired' }));
     await create();
     await waitFor(() => expect(posted.map((form) => form.get('password'))).toEqual([password]));

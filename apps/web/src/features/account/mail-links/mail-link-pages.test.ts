@@ -65,18 +65,15 @@ const said = ({ props: { state } }: { readonly props: MailLinkPageProps }) => [s
 describe.each<[string, Page, string, string]>([
   ['subscribe', getSubscribeProps, subscribeAt('subscribes'), 'Subscribe_Text'],
   ['unsubscribe', getUnsubscribeProps, unsubscribeAt('ends'), 'Unsubscribe_Text'],
-])('the page behind a link to %s', (_, page, address, key) => {
-  it.each<Language>(languages)(
-    'asks in %s, names what it is about and changes nothing by being opened',
-    async (locale) => {
-      const answer = await aPageVisitor().ask(page, address, { locale });
-      expect([answer.status, ...said(answer)]).toEqual([200, key, 'Weekly en']);
-      expect(answer.props.form).toMatchObject({ press: 'confirm', formToken: expect.any(String) });
-      expect(asked).toEqual(['POST /v2/mail-links']);
-    },
-  );
+])('the page of a link to %s', (_, page, address, key) => {
+  it.each<Language>(languages)('asks in %s, names its subject and changes nothing on GET', async (locale) => {
+    const answer = await aPageVisitor().ask(page, address, { locale });
+    expect([answer.status, ...said(answer)]).toEqual([200, key, 'Weekly en']);
+    expect(answer.props.form).toMatchObject({ press: 'confirm', formToken: expect.any(String) });
+    expect(asked).toEqual(['POST /v2/mail-links']);
+  });
 
-  it('tells nobody of its address, and stays in no cache', async () => {
+  it('sends no referrer and is not cached', async () => {
     const answer = await aPageVisitor().ask(page, address);
     expect([answer.header('Referrer-Policy'), answer.header('Cache-Control')]).toEqual([
       'no-referrer',
@@ -89,21 +86,21 @@ describe.each<[string, Page, string, string]>([
     ['a token', address.replace(/&eid=.*/, '')],
     ['anything', address.replace(/\?.*/, '')],
     ['a code that is one', address.replace(/subcode=[^&]*/, 'subcode=%20,%3Cb%3E')],
-  ])('says that an address without %s is incomplete, and asks nobody (A§5, A§8)', async (_what, incomplete) => {
+  ])('reports an address without %s as incomplete, without a call (A§5, A§8)', async (_what, incomplete) => {
     const answer = await aPageVisitor().ask(page, incomplete);
     expect([answer.status, ...said(answer)]).toEqual([400, 'Subscribe_SubCodeEmpty_Text']);
     expect(answer.props.form).toBeNull();
     expect(asked).toEqual([]);
   });
 
-  it('says the same of every link that is none', async () => {
+  it('reports every invalid link in the same way', async () => {
     for (const eid of ['tampered', 'readers-preferences', 'expired%00']) {
       const answer = await aPageVisitor().ask(page, address.replace(/eid=.*/, `eid=${eid}`));
       expect([answer.status, ...said(answer), answer.props.form]).toEqual([404, 'MailLink_Invalid', null]);
     }
   });
 
-  it('takes no press from another site', async () => {
+  it('rejects a form from another site', async () => {
     const visitor = aPageVisitor();
     const { props } = await visitor.ask(page, address);
     asked.length = 0;
@@ -113,7 +110,7 @@ describe.each<[string, Page, string, string]>([
     expect(asked).toEqual([]);
   });
 
-  it('says that it is still worked on when the service does not answer in time', async () => {
+  it('reports a pending request when the service times out', async () => {
     const visitor = aPageVisitor();
     const { props } = await visitor.ask(page, address);
     fall('user', silent);
@@ -124,7 +121,7 @@ describe.each<[string, Page, string, string]>([
 });
 
 describe('confirming a subscription (A§2, A§8)', () => {
-  it('lists what is newly subscribed, then what was before', async () => {
+  it('lists new subscriptions before earlier ones', async () => {
     const visitor = aPageVisitor();
     expect(said(await press(getSubscribeProps, subscribeAt('subscribes'), 'confirm', visitor))).toEqual([
       'Subscribe_Success',
@@ -136,7 +133,7 @@ describe('confirming a subscription (A§2, A§8)', () => {
     ]);
   });
 
-  it('says that it found no name where the list has none, though it is done', async () => {
+  it('reports a missing name where the list has none', async () => {
     const done = await press(getSubscribeProps, subscribeAt('unknown-code', 'gone'));
     expect([done.status, ...said(done), done.props.state.isProblem]).toEqual([
       200,
@@ -145,7 +142,7 @@ describe('confirming a subscription (A§2, A§8)', () => {
     ]);
   });
 
-  it('says that it found nobody where nothing is new or was before', async () => {
+  it('reports no subscriptions where the answer lists none', async () => {
     fall('user', ({ path }) =>
       path.join('/') === 'v2/subscribe'
         ? { status: 200, body: { data: { existingSubscriptions: [], newSubscriptions: [] } } }
@@ -154,7 +151,7 @@ describe('confirming a subscription (A§2, A§8)', () => {
     expect(said(await press(getSubscribeProps, subscribeAt('subscribes')))).toEqual(['Subscribe_UserNotFound_Text']);
   });
 
-  it('says that something unexpected went wrong when the answer makes no sense', async () => {
+  it('reports an unexpected error for a malformed answer', async () => {
     fall('user', ({ path }) =>
       path.join('/') === 'v2/subscribe' ? { status: 200, body: { data: 'soup' } } : undefined,
     );
@@ -162,14 +159,14 @@ describe('confirming a subscription (A§2, A§8)', () => {
     expect([answer.status, ...said(answer)]).toEqual([503, 'Subscribe_ApiError_Text']);
   });
 
-  it('says what became of the request itself, and asks again', async () => {
+  it('reports the failure of the request and shows the form again', async () => {
     fall('user', ({ path }) => (path.join('/') === 'v2/subscribe' ? { status: 503 } : undefined));
     const answer = await press(getSubscribeProps, subscribeAt('subscribes'));
     expect([answer.status, ...said(answer)]).toEqual([503, 'Failure_Unavailable']);
     expect(answer.props.form?.press).toBe('confirm');
   });
 
-  it('offers another link in the place of one that has run out', async () => {
+  it('offers another link in place of an expired one', async () => {
     const opened = await aPageVisitor().ask(getSubscribeProps, subscribeAt('expired'));
     expect([opened.status, ...said(opened), opened.props.form?.press]).toEqual([410, 'MailLink_Expired', 'renew']);
     expect(said(await press(getSubscribeProps, subscribeAt('expired'), 'renew'))).toEqual(['MailLink_Renewed']);
@@ -178,7 +175,7 @@ describe('confirming a subscription (A§2, A§8)', () => {
 });
 
 describe('unsubscribing (A§2, A§8)', () => {
-  it('says what is not sent any more, as often as it is pressed', async () => {
+  it('reports what is unsubscribed, on every submit', async () => {
     for (const _ of [1, 2])
       expect(said(await press(getUnsubscribeProps, unsubscribeAt('ends')))).toEqual([
         'Unsubscribe_Success',
@@ -186,25 +183,25 @@ describe('unsubscribing (A§2, A§8)', () => {
       ]);
   });
 
-  it('leaves the name empty when the list cannot be loaded', async () => {
+  it('omits the name when the list fails to load', async () => {
     fall('site', away);
     expect(said(await press(getUnsubscribeProps, unsubscribeAt('ends')))[0]).toMatch(/^Unsubscribe_Success/);
   });
 
-  it('says the one sentence of forms when it fails, and asks again', async () => {
+  it('reports a failure with the general form message and shows the form again', async () => {
     fall('user', ({ path }) => (path.join('/') === 'v2/unsubscribe' ? { status: 500 } : undefined));
     const answer = await press(getUnsubscribeProps, unsubscribeAt('ends'));
     expect([answer.status, ...said(answer), answer.props.form?.press]).toEqual([503, 'Unsubscribe_Failed', 'confirm']);
   });
 });
 
-describe('the owner of the address, who is signed in (decisions §11)', () => {
+describe('the signed-in owner of the address (decisions §11)', () => {
   const doneBy = { subscribe: 'POST /v2/subscribe', unsubscribe: 'POST /v2/unsubscribe' };
 
   it.each([
     ['subscribe', getSubscribeProps, subscribeAt('readers'), 'Subscribe_Success'],
     ['unsubscribe', getUnsubscribeProps, unsubscribeAt('readers-ends'), 'Unsubscribe_Success'],
-  ] as const)('needs no press to %s', async (what, page, address, key) => {
+  ] as const)('needs no confirmation to %s', async (what, page, address, key) => {
     const answer = await (await signedInVisitor()).ask(page, address);
     expect(said(answer)[0]).toBe(key);
     expect(asked).toContain(doneBy[what]);
@@ -216,28 +213,28 @@ describe('the owner of the address, who is signed in (decisions §11)', () => {
     ['fetched ahead by an older browser', { purpose: 'prefetch' }],
     ['a picture of another page', { 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }],
     ['framed', { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' }],
-  ])('is asked all the same where the page is only %s', async (_, headers) => {
+  ])('still confirms where the page is only %s', async (_, headers) => {
     const answer = await (await signedInVisitor()).ask(getSubscribeProps, subscribeAt('readers'), { headers });
     expect(said(answer)[0]).toBe('Subscribe_Text');
     expect(asked).not.toContain('POST /v2/subscribe');
   });
 
-  it('is nobody else who is signed in', async () => {
+  it('differs from any other signed-in visitor', async () => {
     const answer = await (await signedInVisitor()).ask(getSubscribeProps, subscribeAt('subscribes'));
     expect(said(answer)[0]).toBe('Subscribe_Text');
   });
 
-  it('is led to sign in on the way to their subscriptions without a session', async () => {
+  it('signs in before seeing the subscriptions', async () => {
     const { props } = await aPageVisitor().ask(getSubscribeProps, subscribeAt('subscribes'), { locale: 'ar' });
     expect(props.links[0]?.href).toBe('/ar/signin?redirect=%2Far%2Faccount%2Fsubscriptions');
   });
 });
 
-describe('one press in a mail program (RFC 8058)', () => {
+describe('one-click unsubscription in a mail program (RFC 8058)', () => {
   const oneClick = { 'List-Unsubscribe': 'One-Click' };
   const foreign = { origin: 'https://mail.example' };
 
-  it('unsubscribes without session, cookie, origin or token, and without being sent on', async () => {
+  it('works without session, cookie, origin, token or redirect', async () => {
     for (const headers of [{}, foreign, { origin: 'null', 'sec-fetch-site': 'cross-site' }]) {
       asked.length = 0;
       const answer = await aPageVisitor().ask(getUnsubscribeProps, unsubscribeAt('ends'), { form: oneClick, headers });
@@ -251,7 +248,7 @@ describe('one press in a mail program (RFC 8058)', () => {
     }
   });
 
-  it('may post in parts, as the RFC prefers', async () => {
+  it('accepts multipart forms, which the RFC prefers', async () => {
     const boundary = 'a-boundary';
     const body = `--${boundary}\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--${boundary}--\r\n`;
     const headers = { 'content-type': `multipart/form-data; boundary=${boundary}`, ...foreign };
@@ -275,7 +272,7 @@ describe('one press in a mail program (RFC 8058)', () => {
       { body: '--x', headers: { 'content-type': 'multipart/form-data; boundary=x' } },
       unsubscribeAt('ends'),
     ],
-  ])('lets nothing else through: %s', async (_, posted, address) => {
+  ])('rejects anything else: %s', async (_, posted, address) => {
     const given = { headers: {}, ...posted };
     const answer = await aPageVisitor().ask(getUnsubscribeProps, address, {
       ...given,
@@ -285,7 +282,7 @@ describe('one press in a mail program (RFC 8058)', () => {
     expect(asked).toEqual([]);
   });
 
-  it('does nothing on the page that subscribes', async () => {
+  it('has no effect on the page that subscribes', async () => {
     const answer = await aPageVisitor().ask(getSubscribeProps, subscribeAt('subscribes'), {
       form: oneClick,
       headers: foreign,
@@ -294,7 +291,7 @@ describe('one press in a mail program (RFC 8058)', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is refused with a link that is none', async () => {
+  it('rejects an invalid link', async () => {
     const answer = await aPageVisitor().ask(getUnsubscribeProps, unsubscribeAt('tampered'), { form: oneClick });
     expect(answer.status).toBe(404);
   });

@@ -38,8 +38,8 @@ const press = async (fields: Readonly<Record<string, string>>) => {
   });
 };
 
-describe('what an address without an account is sent', () => {
-  it('is shown by the link that it was mailed, which changes nothing and goes to nobody', async () => {
+describe('mail preferences of an address without an account', () => {
+  it('appear behind the mailed link, which changes nothing on GET', async () => {
     const answer = await open('opens');
     expect(answer.props.form?.alerts.map(({ code }) => code)).toEqual(['weekly', 'monthly']);
     expect(answer.props.form?.chosen).toEqual(['weekly', 'a-practice']);
@@ -47,7 +47,7 @@ describe('what an address without an account is sent', () => {
     expect(asked).toEqual(['POST /v2/mail-links']);
   });
 
-  it('is what was ticked from then on; what the page has no box for stays', async () => {
+  it('follow the submitted boxes; entries without a box stay', async () => {
     const { props } = await press({ press: 'save', 'alert-monthly': 'yes' });
     expect([props.state?.sentence.key, props.form?.chosen]).toEqual([
       'MailPreferences_Saved',
@@ -55,12 +55,12 @@ describe('what an address without an account is sent', () => {
     ]);
   });
 
-  it('is nothing, for good, after one press', async () => {
+  it('end for good after one submit', async () => {
     const { props } = await press({ press: 'nothing', 'alert-weekly': 'yes' });
     expect([props.state?.sentence.key, props.form]).toEqual(['MailPreferences_Ended', null]);
   });
 
-  it('is asked for anew by whoever has no link, one that is none or one that is over', async () => {
+  it('ask for a new link where it is missing, invalid or expired', async () => {
     for (const [eid, status, key] of [
       ['', 400, 'Subscribe_SubCodeEmpty_Text'],
       ['tampered', 404, 'MailLink_Invalid'],
@@ -72,19 +72,19 @@ describe('what an address without an account is sent', () => {
     }
   });
 
-  it('is in the editor for the owner of an account', async () => {
+  it('redirect the owner of an account to the editor', async () => {
     const { props } = await open('readers');
     expect([props.form, props.editorHref]).toEqual([null, '/signin?redirect=%2Faccount%2Fsubscriptions']);
   });
 
-  it('keeps what was ticked when it cannot be saved', async () => {
+  it('keep the ticked boxes when saving fails', async () => {
     fall('user', (request) => (request.method === 'PUT' ? away(request) : undefined));
     const { status, props } = await press({ press: 'save', 'alert-monthly': 'yes' });
     expect([status, props.state?.sentence.key]).toEqual([503, 'Failure_Unavailable']);
     expect(props.form?.chosen).toEqual(['a-practice', 'monthly']);
   });
 
-  it('takes no press from another site', async () => {
+  it('reject a form from another site', async () => {
     const form = { press: 'nothing', 'List-Unsubscribe': 'One-Click' };
     const answer = await aPageVisitor().ask(getMailPreferencesProps, at('opens'), {
       form,
@@ -95,26 +95,26 @@ describe('what an address without an account is sent', () => {
   });
 });
 
-describe('what is held about an address without an account', () => {
-  it('is given as a file (GDPR 15)', async () => {
+describe('data held about an address without an account', () => {
+  it('downloads as a file (GDPR 15)', async () => {
     const { status, header } = await press({ press: 'copy' });
     expect([status, header('content-disposition')]).toEqual([200, 'attachment; filename="my-data.json"']);
     expect(asked).toContain('POST /v2/mail-links/exports');
   });
 
-  it('is deleted after one press, and the page says so (GDPR 17)', async () => {
+  it('disappears after one submit, and the page confirms it (GDPR 17)', async () => {
     const { props } = await press({ press: 'erase' });
     expect([props.state?.sentence.key, props.form, props.held]).toEqual(['MailPreferences_Erased', null, null]);
     expect((await open('opens')).props.form?.chosen).toEqual([]);
   });
 
-  it('is offered by a link that is good, also when everything was ended, and to no owner of an account', async () => {
+  it('appears for every valid link, except for the owner of an account', async () => {
     const held = async (eid: string) => (await open(eid)).props.held !== null;
     expect([await held('opens'), await held('expired'), await held('readers')]).toEqual([true, false, false]);
     expect((await press({ press: 'nothing' })).props.held).not.toBeNull();
   });
 
-  it.each(['copy', 'erase'])('stays, and the page says why, when it cannot be had (%s)', async (wish) => {
+  it.each(['copy', 'erase'])('remains, and the page reports the reason for a failure (%s)', async (wish) => {
     fall('user', (request) => (/exports|erasures/.test(request.path.join('/')) ? away(request) : undefined));
     const { status, props } = await press({ press: wish });
     expect([status, props.state?.sentence.key, props.form?.chosen]).toEqual([
@@ -129,7 +129,7 @@ describe('what is held about an address without an account', () => {
     ['copy', 410, 410, 'MailLink_Expired'],
     ['erase', 400, 404, 'MailLink_Invalid'],
     ['erase', 410, 410, 'MailLink_Expired'],
-  ])('is not to be had (%s) by a link that was good and is refused with %i', async (wish, refused, status, key) => {
+  ])('is unavailable (%s) for a valid link that is refused with %i', async (wish, refused, status, key) => {
     const visitor = aPageVisitor();
     const { props } = await visitor.ask(getMailPreferencesProps, at('opens'));
     fall('user', () => ({ status: refused, body: { code: 6008 } }));

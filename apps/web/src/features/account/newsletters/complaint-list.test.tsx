@@ -35,31 +35,31 @@ const saidOf = (dictionary: Dictionary, complaint: OrderComplaint) => {
   return said;
 };
 
-describe.each(Object.entries(dictionaries))('what is wrong with an issue, in %s', (_, dictionary) => {
-  it.each(complaintCodes)('is said in words of that language: %s', (code) => {
+describe.each(Object.entries(dictionaries))('a complaint about an issue, in %s', (_, dictionary) => {
+  it.each(complaintCodes)('reads in that language: %s', (code) => {
     const { words, lang } = saidOf(dictionary, about({ code }));
     expect(words).not.toContain(sentence);
     expect(words).not.toMatch(/Newsletters_|\{/);
     expect(lang).toBe('');
   });
 
-  it('is said of the text and the line that it is in', () => {
+  it('names the text and the line it concerns', () => {
     const { words } = saidOf(dictionary, about({ code: 'fieldMissing', text: 2, line: 3 }));
     expect(words).toMatch(/2.*3.*subject/su);
     expect(saidOf(dictionary, about({ code: 'bodyMissing', text: 2 })).words).toMatch(/2.*[:：]/su);
   });
 
-  it('differs between any two reasons', () => {
+  it('differs for any two reasons', () => {
     const all = complaintCodes.map((code) => saidOf(dictionary, about({ code })).words);
     expect(new Set(all).size).toBe(complaintCodes.length);
   });
 
-  it('is said in English, as such, where only the service knows it', () => {
+  it('appears in English, marked as such, where it has no translation', () => {
     expect(saidOf(dictionary, about({}))).toEqual({ words: sentence, lang: 'en' });
   });
 });
 
-test('all that is wrong is listed at once', () => {
+test('the list shows all complaints at once', () => {
   const complaints = [about({ code: 'bodyMissing', text: 1 }), about({ code: 'timePast', value: '2001-01-01T08:00Z' })];
   render(<ComplaintList complaints={complaints} say={sayIn(englishDictionary)} />);
   expect(screen.getAllByRole('listitem')).toHaveLength(2);

@@ -71,12 +71,12 @@ const send = async (visitor: PageVisitor, fields: Readonly<Record<string, string
   visitor.ask(getNewslettersProps, path, { form: await filledIn(visitor, fields) });
 
 describe('the page of newsletters', () => {
-  it('sends a visitor without a session to the prompt, and back', async () => {
+  it('redirects a visitor without a session to the prompt, and back', async () => {
     const { location } = await aPageVisitor().ask(getNewslettersProps, path);
     expect(location).toBe('/signin-prompt?redirect=%2Faccount%2Fnewsletters');
   });
 
-  it('shows nothing to who is no editor, and takes nothing from them', async () => {
+  it('shows nothing to visitors without the role and rejects their forms', async () => {
     answering({ status: 403 });
     const visitor = await signedIn();
     const posted = await send(visitor, issue);
@@ -90,7 +90,7 @@ describe('the page of newsletters', () => {
     expect([status, props.newsletters, props.form]).toEqual([403, null, null]);
   });
 
-  it('shows how far each newsletter is, and what a new one may be sent to', async () => {
+  it('shows the progress of each newsletter and the audiences for a new one', async () => {
     answering(taken);
     const { props } = await (await signedIn()).ask(getNewslettersProps, path);
     expect(props.newsletters?.map(({ id, state, sent }) => [id, state, sent])).toEqual([
@@ -100,7 +100,7 @@ describe('the page of newsletters', () => {
     expect(props.form?.codes).toEqual([{ code: 'brief', description: 'The Brief (en)' }]);
   });
 
-  it('sends an issue of the texts that were filled in, at the time in UTC, once it is said that they were read', async () => {
+  it('sends an issue with its texts and a UTC time once the review is confirmed', async () => {
     answering(taken);
     const visitor = await signedIn();
     const { location } = await send(visitor, issue);
@@ -115,7 +115,7 @@ describe('the page of newsletters', () => {
   it.each([
     ['stop', 'one', 'stopped', 'Newsletters_StoppedNow'],
     ['resume', 'two', 'resumed', 'Newsletters_Resumed'],
-  ] as const)('on %s makes one call and says so', async (button, id, what, note) => {
+  ] as const)('makes one call on %s and confirms it', async (button, id, what, note) => {
     answering({ status: 204 });
     const visitor = await signedIn();
     const { location } = await send(visitor, { [button]: id });
@@ -123,7 +123,7 @@ describe('the page of newsletters', () => {
     expect((await visitor.ask(getNewslettersProps, location ?? '')).props.note).toEqual(message(note));
   });
 
-  it('says that there is nothing left to stop', async () => {
+  it('reports that there is nothing left to stop', async () => {
     answering({ status: 404 });
     const { status, props } = await send(await signedIn(), { stop: 'one' });
     expect([status, props.problem, props.newsletters?.length]).toEqual([409, message('Newsletters_Gone'), 2]);
@@ -140,7 +140,7 @@ describe('the page of newsletters', () => {
     ],
     [{ status: 500 }, 503, 'Newsletters_OrderFailed', []],
     [{ status: 429, headers: { 'retry-after': '7' } }, 429, 'Failure_TooManyTries', []],
-  ])('on %j answers %i, says why, and keeps every text', async (answer, status, key, complaints) => {
+  ])('on %j answers %i, shows the reason and keeps every text', async (answer, status, key, complaints) => {
     answering(answer);
     const again = await send(await signedIn(), issue);
     expect([again.status, again.props.problem?.key, again.props.complaints]).toEqual([
@@ -154,7 +154,7 @@ describe('the page of newsletters', () => {
   it.each<[string, (visitor: PageVisitor) => void, number]>([
     ['is over when it is posted', endSession, 0],
     ['turns out to be over', () => answering({ status: 401 }), 1],
-  ])('keeps every text in a form that is good again after the sign-in, when the session %s', async (_, end, calls) => {
+  ])('keeps every text in a valid form after the sign-in, when the session %s', async (_, end, calls) => {
     answering(taken);
     const visitor = await signedIn();
     const form = await filledIn(visitor, issue);
@@ -165,14 +165,14 @@ describe('the page of newsletters', () => {
     expect(orders).toHaveLength(calls);
   });
 
-  it('gives nobody what was entered in another browser', async () => {
+  it('does not show the texts in another browser', async () => {
     answering(taken);
     const form = await filledIn(await signedIn(), issue);
     const { location } = await aPageVisitor().ask(getNewslettersProps, path, { form });
     expect(location).toMatch(/^\/signin-prompt/);
   });
 
-  it('says that the newsletters could not be loaded', async () => {
+  it('reports that the newsletters failed to load', async () => {
     const visitor = await signedIn();
     fall('user', away);
     const { status, props } = await visitor.ask(getNewslettersProps, path);

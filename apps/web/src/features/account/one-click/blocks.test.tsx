@@ -50,10 +50,10 @@ const hrefsIn = (html: string): readonly string[] =>
 const queryOf = (href: string | undefined) =>
   Object.fromEntries(new URL(href ?? '', 'https://site.example').searchParams);
 
-describe('a subscribe block as everybody gets it', () => {
+describe('an anonymous subscribe block', () => {
   const block = component('OneClickSubscribe', { heading: 'The Brief', description: 'Weekly', alertCode: 'brief-en' });
 
-  it('has a field for the address of whoever has no session, which its twin page takes without script', () => {
+  it('has an address field without a session, which its twin page accepts without script', () => {
     const { form, hidden } = byMailIn(drawn({ path: '/insights/x', main: [block] }));
     expect(form).toMatch(/<label[^>]*>Email<\/label>[\s\S]*<input[^>]*type="email"[\s\S]*>Subscribe<\/button>/);
     expect(form).not.toContain('method="post"');
@@ -65,13 +65,13 @@ describe('a subscribe block as everybody gets it', () => {
     });
   });
 
-  it('asks nobody with a session for an address, and leads them on before there is script', () => {
+  it('links visitors with a session onwards without an address field', () => {
     const html = drawn({ main: [block] }, { session: { firstName: 'Ada' } });
     expect(html).toMatch(/data-session="out" hidden=""><x-island[^>]*data-name="subscribe-by-mail"/);
     expect(html).toMatch(/data-name="subscribe"[^>]*><a class="button" href="\/signin-prompt/);
   });
 
-  it('leads to the sign-in prompt with what it offers, its name and the way back', () => {
+  it('links to the sign-in prompt with its list, name and return address', () => {
     const [href] = hrefsIn(drawn({ path: '/insights/x', main: [block] }));
     expect(queryOf(href)).toEqual({
       redirect: '/insights/x',
@@ -81,19 +81,19 @@ describe('a subscribe block as everybody gets it', () => {
     });
   });
 
-  it('offers the practice of its page where its editor names nothing, and is left out on a page of none', () => {
+  it('falls back to the practice of its page, and renders nothing without one', () => {
     const plain = component('OneClickSubscribe', { heading: 'Stay', description: '', alertCode: '' });
     const [href] = hrefsIn(drawn({ main: [plain], metadata: practice }));
     expect(queryOf(href).offer).toBe('practice:technology');
     expect(drawn({ main: [plain] })).not.toContain('subscribe-block');
   });
 
-  it('says nothing of any visitor', () => {
+  it('contains no data of a visitor', () => {
     expect(drawn({ main: [block] })).not.toMatch(/You are subscribed\.<|userId/);
   });
 });
 
-describe('the right-rail panel as everybody gets it', () => {
+describe('an anonymous right-rail panel', () => {
   const rail = (params = {}, fields = {}) =>
     component('RightRailRegistration', { heading: '', description: '', alertCode: '', ...fields }, params);
   /** What the form of the panel carries; the page has others. */
@@ -106,7 +106,7 @@ describe('the right-rail panel as everybody gets it', () => {
       ].map(([, name = '', value]) => [name, value]),
     );
 
-  it('hands the practice, the type of the form and the way back to the registration, and says so without script', () => {
+  it('passes practice, form type and return address to the registration, without script too', () => {
     const html = drawn({ path: '/insights/x', main: [rail()], metadata: practice });
     expect(hiddenIn(html)).toEqual({ redirectURL: '/insights/x', source: 'mq-digital-form', practice: 'technology' });
     expect(html).toMatch(/<form[^>]*action="\/register"/);
@@ -119,7 +119,7 @@ describe('the right-rail panel as everybody gets it', () => {
     ['UB Page', 'ub-page', true],
     ['Insights Store Page', 'insights-store-page', true],
   ] as const)(
-    'tells the registration that it was begun in a form of the type %s (A§2), by which it knows whether a toast follows (A§4)',
+    'passes the form type %s to the registration (A§2), which decides on the toast (A§4)',
     (written, source, hasToast) => {
       const html = drawn({ path: '/insights/x', main: [rail({ 'Form Type': written })], metadata: practice });
       expect(hiddenIn(html)).toMatchObject({ source });
@@ -127,7 +127,7 @@ describe('the right-rail panel as everybody gets it', () => {
     },
   );
 
-  it('has what is no practice wait for the session', () => {
+  it('waits for the session where it is about no practice', () => {
     const course = rail({ 'Form Type': 'email-courses' }, { heading: 'A course', alertCode: 'first-hundred-days-en' });
     expect(hiddenIn(drawn({ path: '/insights/x', main: [course] }))).toEqual({
       redirectURL: '/insights/x',
@@ -137,19 +137,19 @@ describe('the right-rail panel as everybody gets it', () => {
     });
   });
 
-  it('offers a visitor with a session one press instead of the form', () => {
+  it('offers a visitor with a session one button instead of the form', () => {
     const html = drawn({ main: [rail()], metadata: practice }, { session: { firstName: 'Ada' } });
     expect(html).not.toContain('type="email"');
     expect(hrefsIn(html)).not.toEqual([]);
   });
 
-  it('is left out where there is nothing to subscribe to', () => {
+  it('renders nothing without a subscription', () => {
     expect(drawn({ main: [rail()] })).not.toContain('rail-registration');
   });
 });
 
 describe('newsletter cards', () => {
-  it('each have a heading, a frequency, a preview and a click of their own', () => {
+  it('have a heading, a frequency, a preview and a click event each', () => {
     const html = drawn({ main: [{ ...component('NewsletterCards', {}), fields: { items: cardsWritten } }] });
     expect(hrefsIn(html).map((href) => queryOf(href).offer)).toEqual(['alert:brief-en', 'alert:list-en']);
     expect(html).toMatch(/<h3[^>]*>Brief<\/h3>/);
@@ -167,14 +167,14 @@ const cardsWritten = [
 describe('the promo bar', () => {
   const promo = component('PromoBar', { id: 'spring', title: 'Read on', alertCode: 'brief-en' });
 
-  it('hides its subscription from whoever has a session (C§6), and nothing else', () => {
+  it('hides only its subscription from visitors with a session (C§6)', () => {
     const withSession = drawn({ main: [promo] }, { session: { firstName: 'Ada' } });
     expect(drawn({ main: [promo] })).toMatch(/data-session="out">(?:(?!<\/section>).)*signin-prompt/s);
     expect(withSession).toMatch(/data-session="out" hidden=""/);
     expect(withSession).toContain('Read on');
   });
 
-  it('without a title is left out', () => {
+  it('renders nothing without a title', () => {
     expect(drawn({ main: [{ ...promo, fields: {} }] })).not.toContain('class="bar"');
   });
 });
@@ -185,12 +185,12 @@ describe('the insights sticky subscription bar (A§2)', () => {
     ['/uk/our-insights/x', false, true],
     ['/featured-insights', true, false],
     ['/insights/x', false, false],
-  ])('on %s, hidden by its page: %s, stands there: %s', (path, hideSubscriptionBar, stands) => {
+  ])('on %s, hidden by its page: %s, is present: %s', (path, hideSubscriptionBar, stands) => {
     const html = drawn({ path, main: [], metadata: { hideSubscriptionBar } });
     expect(html.includes('bar--sticky')).toBe(stands);
   });
 
-  it('offers what the dictionary of the language names, and is left out where that names nothing', () => {
+  it('names the list of the dictionary, and renders nothing where it has none', () => {
     const german = drawn({ path: '/featured-insights', main: [] }, { language: 'de', dictionary: germanDictionary });
     expect(queryOf(hrefsIn(german)[0]).offer).toBe('alert:brief-de');
     const { InsightsBar_AlertCode: _, ...none } = englishDictionary;

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { inFlight } from './in-flight.ts';
 
-it('asks once for all who ask while the answer is on its way, and again for who asks later', async () => {
+it('shares a call in flight and starts another one after it', async () => {
   let count = 0;
   const ask = inFlight(() => async () => {
     count += 1;
@@ -11,7 +11,7 @@ it('asks once for all who ask while the answer is on its way, and again for who 
   expect(await ask()()).toBe(2);
 });
 
-it('asks again after an answer that did not come', async () => {
+it('calls again after a failed call', async () => {
   const answers = [() => Promise.reject(new Error('away')), () => Promise.resolve('here')];
   const ask = inFlight(() => () => answers.shift()?.() ?? Promise.resolve('none'));
   await expect(ask()()).rejects.toThrow('away');

@@ -40,7 +40,7 @@ const press = async (visitor: PageVisitor, offer: string) => {
 };
 
 describe('subscribing in the page without script', () => {
-  it('asks for a session, keeps what is wanted through the sign-in, and comes back', async () => {
+  it('asks for a session, keeps the subscription through the sign-in and returns', async () => {
     const visitor = aPageVisitor();
     const { props } = await visitor.ask(getPromptProps, wish('alert:brief-en'));
     expect(props.wish).toEqual({ key: 'OneClick_SignInNamed', parameters: { title: 'The Brief' } });
@@ -50,7 +50,7 @@ describe('subscribing in the page without script', () => {
   });
 
   it.each(['alert:reading-list-en', 'practice:technology'])(
-    'is one press for a visitor with a session: %s',
+    'needs one submit from a visitor with a session: %s',
     async (offer) => {
       const visitor = aPageVisitor();
       await signIn(visitor, '/signin');
@@ -71,7 +71,7 @@ describe('subscribing in the page without script', () => {
     [1, { isPremiumUser: true, codes: ['technology'], isUnconfirmed: false }],
     [2, { isPremiumUser: true, codes: ['technology'], isUnconfirmed: false }],
     [3, undefined],
-  ])('knows on page %d, which offers it or not, what its visitor has, and tells nobody else', async (seed, own) => {
+  ])('shows the state of the subscription on page %d to its visitor alone', async (seed, own) => {
     const visitor = aPageVisitor();
     await signIn(visitor, '/signin');
     const { ownOffers, header } = await shown(visitor, seed);
@@ -82,21 +82,21 @@ describe('subscribing in the page without script', () => {
   it.each([
     ['is away', away],
     ['says nothing', silent],
-  ])('offers it rather than keep its visitor waiting while the service %s', async (_, symptom) => {
+  ])('offers the subscription without waiting while the service %s', async (_, symptom) => {
     const visitor = aPageVisitor();
     await signIn(visitor, '/signin');
     fall('user', symptom);
     expect((await shown(visitor, 1)).ownOffers).toEqual({ isPremiumUser: true, codes: [], isUnconfirmed: false });
   });
 
-  it('says so where it could not be done, and offers it again', async () => {
+  it('reports a failure and offers it again', async () => {
     const visitor = aPageVisitor();
     await signIn(visitor, '/signin');
     fall('user', ({ method }) => (method === 'PATCH' ? { status: 503 } : undefined));
     expect((await press(visitor, 'alert:reading-list-en')).location).toContain('notSaved=true');
   });
 
-  it.each(['alert:a,b', 'course:brief', ''])('wants nothing where the address names nothing: %j', async (offer) => {
+  it.each(['alert:a,b', 'course:brief', ''])('ignores an address without a subscription: %j', async (offer) => {
     const visitor = aPageVisitor();
     await signIn(visitor, '/signin');
     const { props } = await visitor.ask(getPromptProps, wish(offer));

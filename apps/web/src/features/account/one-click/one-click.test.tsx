@@ -57,13 +57,13 @@ const press = async () =>
   userEvent.setup().click(await screen.findByRole('button', { name: 'Subscribe', description: /The Brief/ }));
 
 describe('a subscribe block (C§4)', () => {
-  it('is nothing for whoever has no session and is asked for their address, once it is known that they have none', () => {
+  it('renders nothing for visitors without a session once that is known', () => {
     user = undefined;
     showBlock({ drawnFor: { isPremiumUser: false, isSubscribed: true, isUnconfirmed: false } });
     expect([screen.queryByRole('link'), screen.queryByRole('button')]).toEqual([null, null]);
   });
 
-  it('without script says to whom the page is drawn for that they are subscribed', () => {
+  it('shows the subscription without script to the visitor it is rendered for', () => {
     user = undefined;
     const container = document.createElement('div');
     container.innerHTML = renderToString(
@@ -75,7 +75,7 @@ describe('a subscribe block (C§4)', () => {
     ]);
   });
 
-  it('of a practice is a link to the sign-in prompt with the wish, for whoever has no session', () => {
+  it('links a practice to the sign-in prompt for visitors without a session', () => {
     user = undefined;
     showBlock({ offer: { kind: 'practice', code: 'technology' } });
     const link = screen.getByRole('link', { name: 'Subscribe', description: 'The Brief' });
@@ -83,7 +83,7 @@ describe('a subscribe block (C§4)', () => {
     expect(readSubscriptions).not.toHaveBeenCalled();
   });
 
-  it('subscribes whoever has one with one click, says so once, and has the rest of the page hear of it', async () => {
+  it('subscribes with one click, confirms once and notifies the page', async () => {
     const heard: unknown[] = [];
     document.addEventListener('masthead:subscription-added', (event) => {
       if (event instanceof CustomEvent) heard.push(event.detail);
@@ -97,14 +97,14 @@ describe('a subscribe block (C§4)', () => {
     expect(manage.getAttribute('href')).toBe('/account/subscriptions');
   });
 
-  it('says to whoever is subscribed that they are, and asks for nothing', async () => {
+  it('shows subscribers their subscription and offers nothing', async () => {
     subscribedTo('brief-en', 'technology');
     showBlock();
     expect(await screen.findByText('You are subscribed.')).toBeInstanceOf(HTMLElement);
     expect([screen.queryByRole('button'), screen.getByRole('status').textContent]).toEqual([null, '']);
   });
 
-  it('says why it could not be done, and can be pressed again', async () => {
+  it('reports a failure and stays enabled', async () => {
     addSubscription.mockReturnValueOnce(async () => E.left({ _tag: 'Unreachable', cause: 'none' }));
     showBlock();
     await press();
@@ -114,7 +114,7 @@ describe('a subscribe block (C§4)', () => {
     expect(screen.getByRole('alert').textContent).toBe('');
   });
 
-  it('says that it is on its way, and does not lose the focus of whoever pressed', async () => {
+  it('reports progress and keeps focus on its button', async () => {
     addSubscription.mockReturnValue(() => new Promise(() => undefined));
     showBlock();
     await press();
@@ -122,7 +122,7 @@ describe('a subscribe block (C§4)', () => {
     expect(document.activeElement).toBe(screen.getByRole('button'));
   });
 
-  it('says what is missing where the address is unconfirmed, and leads to the confirmation', async () => {
+  it('links to the confirmation where the address is unconfirmed', async () => {
     isUnconfirmed = true;
     subscribedTo();
     showBlock();
@@ -136,7 +136,7 @@ describe('a subscribe block (C§4)', () => {
     expect(confirm.getAttribute('href')).toBe('/account/confirm-address');
   });
 
-  it('says without script what is missing where the address is unconfirmed', () => {
+  it('reports an unconfirmed address without script', () => {
     user = undefined;
     const container = document.createElement('div');
     container.innerHTML = renderToString(
@@ -146,7 +146,7 @@ describe('a subscribe block (C§4)', () => {
     expect(container.querySelector('a')?.getAttribute('href')).toBe('/account/confirm-address');
   });
 
-  it('is turned on by what something else on the page has added', async () => {
+  it('updates when another part of the page subscribes', async () => {
     showBlock();
     await screen.findByRole('button', { name: 'Subscribe' });
     await act(async () => {
@@ -177,7 +177,7 @@ const panel = (over: Partial<ComponentProps<typeof RailRegistration>> = {}) =>
   );
 
 describe('the right-rail panel (A§2)', () => {
-  it('begins the registration of whoever is signed out, or switches to signing in with the address filled in', async () => {
+  it('starts a registration or a sign-in with the address filled in', async () => {
     user = undefined;
     panel();
     await userEvent.setup().type(screen.getByRole('textbox', { name: 'Email' }), 'ada@site.example');
@@ -195,7 +195,7 @@ describe('the right-rail panel (A§2)', () => {
     ]).toEqual(['/signin', null]);
   });
 
-  it('is one click for whoever is signed in without the practice, and nothing on the next page', async () => {
+  it('subscribes with one click, and renders nothing on the next page', async () => {
     const { unmount } = panel();
     await press();
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('You are subscribed from now on.'));
@@ -205,13 +205,13 @@ describe('the right-rail panel (A§2)', () => {
     await waitFor(() => expect(container.childElementCount).toBe(0));
   });
 
-  it('is nothing for premium users, who count as registered (A§6)', async () => {
+  it('renders nothing for premium users, who count as registered (A§6)', async () => {
     jest.mocked(isPremiumVisitor).mockReturnValue(true);
     const { container } = panel();
     await waitFor(() => expect(container.childElementCount).toBe(0));
   });
 
-  it('confirms an email course with heading and up to three descriptions', async () => {
+  it('confirms an email course with a heading and up to three descriptions', async () => {
     subscribedTo('technology');
     panel({ formType: 'email-courses' });
     expect(await screen.findByRole('region', { name: 'You are in' })).toBeInstanceOf(HTMLElement);
@@ -219,7 +219,7 @@ describe('the right-rail panel (A§2)', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('says beside the confirmation of an email course that the address is unconfirmed', async () => {
+  it('reports an unconfirmed address beside the confirmation of an email course', async () => {
     isUnconfirmed = true;
     subscribedTo('technology');
     panel({ formType: 'email-courses' });
@@ -231,18 +231,15 @@ describe('the right-rail panel (A§2)', () => {
     ['nothing', { isPremiumUser: false, isSubscribed: true, isUnconfirmed: false }, 'mq-digital-form'],
     ['nothing', { isPremiumUser: true, isSubscribed: false, isUnconfirmed: false }, 'email-courses'],
     ['what it confirms', { isPremiumUser: false, isSubscribed: true, isUnconfirmed: false }, 'email-courses'],
-  ] as const)(
-    'without script is %s for whom the page is drawn with %j on a panel of %s',
-    (shown, drawnFor, formType) => {
-      user = undefined;
-      const { container } = panel({ drawnFor, formType });
-      if (shown === 'nothing') expect(container.childElementCount).toBe(0);
-      else expect(screen.getByRole('region', { name: 'You are in' }).textContent).toContain('Three');
-      expect(screen.queryByRole('link')).toBeNull();
-    },
-  );
+  ] as const)('without script renders %s with %j on a panel of %s', (shown, drawnFor, formType) => {
+    user = undefined;
+    const { container } = panel({ drawnFor, formType });
+    if (shown === 'nothing') expect(container.childElementCount).toBe(0);
+    else expect(screen.getByRole('region', { name: 'You are in' }).textContent).toContain('Three');
+    expect(screen.queryByRole('link')).toBeNull();
+  });
 
-  it('offers the prompt instead of the form on a page that is drawn for a session, until its script comes', () => {
+  it('shows the prompt on a page rendered for a session until its script loads', () => {
     user = undefined;
     panel({ drawnFor: { isPremiumUser: false, isSubscribed: false, isUnconfirmed: false } });
     expect(screen.getByRole('link', { name: 'Subscribe' }).getAttribute('href')).toBe('/signin-prompt');

@@ -4,7 +4,7 @@ import { offerFrom, pendingSubscription, subjectFrom } from './pending-subscript
 
 const codes = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/);
 
-it('what a visitor wants to subscribe to comes through the address as it was', () => {
+it('reads a pending subscription back from the address unchanged', () => {
   fc.assert(
     fc.property(fc.constantFrom('alert' as const, 'practice' as const), codes, (kind, code) => {
       const { subject } = pendingSubscription({ kind, code });
@@ -14,6 +14,6 @@ it('what a visitor wants to subscribe to comes through the address as it was', (
 });
 
 it.each(['', 'alert:', 'alert', 'course:brief', 'alert:a b', 'alert:a,b', `alert:${'a'.repeat(65)}`, 'alert:a\n'])(
-  '%j names nothing to subscribe to',
+  'reads no subscription from %j',
   (text) => expect([offerFrom(text), subjectFrom(text)]).toEqual([null, undefined]),
 );

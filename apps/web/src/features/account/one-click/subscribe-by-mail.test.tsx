@@ -45,8 +45,8 @@ const fill = async (email: string) => {
 };
 const asked = /look into the mail of mina@site\.example/;
 
-describe('a subscribe block for whoever has no session (C§4)', () => {
-  it('asks the address by mail, solves a captcha for it, and says the same of every address, with the focus on it', async () => {
+describe('a subscribe block without a session (C§4)', () => {
+  it('requests a mail with a captcha, answers every address alike and takes focus', async () => {
     history.replaceState(null, '', '/insights/x?cid=spring');
     render(<Block />);
     await fill(' mina@site.example');
@@ -59,7 +59,7 @@ describe('a subscribe block for whoever has no session (C§4)', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('takes no campaign along where the site does not', async () => {
+  it('sends no campaign where the site collects none', async () => {
     history.replaceState(null, '', '/insights/x?cid=spring');
     render(<Block takesCampaign={false} />);
     await fill('mina@site.example');
@@ -67,7 +67,7 @@ describe('a subscribe block for whoever has no session (C§4)', () => {
     expect(subscribe.mock.calls[0]?.[0].cid).toBeUndefined();
   });
 
-  it('says what is wrong with what was typed, keeps it, and asks nobody', async () => {
+  it('shows an error and keeps the value without a call', async () => {
     render(<Block />);
     await fill('mina');
     expect(screen.getByRole('alert').textContent).toBe('Enter an email address like name@example.com');
@@ -81,7 +81,7 @@ describe('a subscribe block for whoever has no session (C§4)', () => {
     [{ _tag: 'CaptchaRefused' } as const, /./],
     [{ _tag: 'TooManyTries', retryAfterSeconds: 9 } as const, /./],
     [{ _tag: 'Unreachable', cause: 'none' } as const, /./],
-  ])('says why it could not be done (%j), and can be sent again', async (failure, text) => {
+  ])('reports the failure %j and can be submitted again', async (failure, text) => {
     subscribe.mockReturnValueOnce(async () => E.left(failure));
     render(<Block />);
     await fill('mina@site.example');
@@ -91,7 +91,7 @@ describe('a subscribe block for whoever has no session (C§4)', () => {
     await screen.findByText(asked);
   });
 
-  it('is remembered in the tab: what was asked for is not offered again, on this page and the next, and the address is filled in', async () => {
+  it('hides a requested subscription in this tab and fills in the address', async () => {
     const { unmount } = render(
       <>
         <Block />
@@ -112,7 +112,7 @@ describe('a subscribe block for whoever has no session (C§4)', () => {
     expect([screen.getByText(asked).textContent === '', field().value]).toEqual([false, 'mina@site.example']);
   });
 
-  it('leaves what was typed before the script came, and leads to signing in', () => {
+  it('keeps text entered before its script loads, and links to the sign-in', () => {
     sessionStorage.setItem('masthead_subscription_email', JSON.stringify({ email: 'old@site.example', codes: [] }));
     render(<Block />);
     expect(field().value).toBe('old@site.example');

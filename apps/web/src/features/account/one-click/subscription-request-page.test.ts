@@ -23,7 +23,7 @@ const send = async (address: string, email: string) => {
 };
 
 describe('subscribing an address without script', () => {
-  it('says by the list what it is about, has the address that was typed in the block, and changes nothing by being opened', async () => {
+  it('names the list, fills in the address and changes nothing on GET', async () => {
     const { props, ...answer } = await aPageVisitor().ask(getProps, at('alert:brief-en', '&email=mina%40site.example'));
     expect([props.form?.title, props.form?.email]).toEqual(['The Brief', 'mina@site.example']);
     expect(props.form?.signInHref).toBe(
@@ -33,13 +33,13 @@ describe('subscribing an address without script', () => {
     expect(asked.filter((call) => call.includes('/v2/subscribe'))).toEqual([]);
   });
 
-  it.each(['mina@site.example', reader.email])('is one answer for every address: %s', async (email) => {
+  it.each(['mina@site.example', reader.email])('answers every address in the same way: %s', async (email) => {
     const { props, status } = await send(at('alert:brief-en'), email);
     expect([status, props.form]).toEqual([200, null]);
     expect(asked).toContain('POST /v2/subscribe');
   });
 
-  it('keeps what was typed when it is no address, or the service is away', async () => {
+  it('keeps the value when it is invalid or the service is unavailable', async () => {
     const wrong = await send(at('alert:brief-en'), 'mina');
     expect([wrong.props.form?.email, wrong.props.form?.served.errors]).toMatchObject(['mina', [{ field: 'email' }]]);
     fall('user', (request) => (request.path.includes('subscribe') ? away(request) : undefined));
@@ -47,7 +47,7 @@ describe('subscribing an address without script', () => {
     expect([unsent.status, unsent.props.form?.email]).toEqual([503, 'mina@site.example']);
   });
 
-  it('is one press for whoever has a session, who gets there by the prompt; so does what is for accounts only', async () => {
+  it('needs one submit with a session, and a sign-in for lists for accounts', async () => {
     const prompt = '/signin-prompt?redirect=%2Finsights%2Fx&source=one-click&offer=';
     expect((await aPageVisitor().ask(getProps, at('practice:technology'))).location).toContain(
       `${prompt}practice%3Atechnology`,
@@ -59,7 +59,7 @@ describe('subscribing an address without script', () => {
     expect((await visitor.ask(getProps, at('alert:brief-en'))).location).toContain(`${prompt}alert%3Abrief-en`);
   });
 
-  it.each([at('alert:a,b'), '/subscribe/request'])('says that %s names nothing to subscribe to', async (address) => {
+  it.each([at('alert:a,b'), '/subscribe/request'])('reports that %s names no subscription', async (address) => {
     const { status, props } = await aPageVisitor().ask(getProps, address);
     expect(status).toBe(400);
     expect(props).toMatchObject({ form: null, listHref: '/account/subscriptions' });

@@ -44,12 +44,12 @@ const press = async (visitor: PageVisitor, button: Readonly<Record<string, strin
 };
 
 describe('the page of sessions', () => {
-  it('sends a visitor without a session to the prompt, and back', async () => {
+  it('redirects a visitor without a session to the prompt, and back', async () => {
     const { location } = await aPageVisitor().ask(getOwnSessionsProps, path);
     expect(location).toBe('/signin-prompt?redirect=%2Faccount%2Fsessions');
   });
 
-  it('shows where the account is signed in', async () => {
+  it('shows the sessions of the account', async () => {
     answering({ status: 200, body: two });
     const { props } = await (await signedIn()).ask(getOwnSessionsProps, path);
     expect(props.sessions?.map(({ id, device, country }) => [id, device, country])).toEqual([
@@ -61,7 +61,7 @@ describe('the page of sessions', () => {
   it.each([
     [{ session: 'there' }, `DELETE ${calls}/there`, 'ended'],
     [{ others: 'all' }, `DELETE ${calls}`, 'others'],
-  ])('on %j makes one call and says so', async (button, call, note) => {
+  ])('on %j makes one call and confirms it', async (button, call, note) => {
     answering({ status: 200, body: two });
     const visitor = await signedIn();
     const { location } = await press(visitor, button);
@@ -70,18 +70,18 @@ describe('the page of sessions', () => {
     expect(props.note).not.toBeNull();
   });
 
-  it('takes a session that is gone for signed out', async () => {
+  it('treats a missing session as signed out', async () => {
     answering({ status: 200, body: two }, { status: 404 });
     expect((await press(await signedIn(), { session: 'there' })).location).toBe(`${path}?done=ended`);
   });
 
-  it('says that a session could not be ended, and still shows the list', async () => {
+  it('reports a failure to end a session and still shows the list', async () => {
     answering({ status: 200, body: two }, { status: 500 });
     const { status, props } = await press(await signedIn(), { session: 'there' });
     expect([status, props.problem, props.sessions?.length]).toEqual([503, message('Sessions_EndFailed'), 2]);
   });
 
-  it('ends nothing for a form from elsewhere', async () => {
+  it('ignores a form from another site', async () => {
     answering({ status: 200, body: two });
     const visitor = await signedIn();
     asked.length = 0;
@@ -89,7 +89,7 @@ describe('the page of sessions', () => {
     expect([status, asked]).toEqual([403, [`GET ${calls}`, 'GET /v2/users/me']]);
   });
 
-  it('leads to the prompt when the session turns out to be over or too old', async () => {
+  it('redirects to the prompt when the session is over or too old', async () => {
     answering({ status: 401 });
     const over = await signedIn();
     expect((await over.ask(getOwnSessionsProps, path)).location).toBe('/signin-prompt?redirect=%2Faccount%2Fsessions');

@@ -45,7 +45,7 @@ const reset = async (visitor: PageVisitor, address: string, fields: Readonly<Rec
 };
 
 describe('the page for a forgotten password', () => {
-  it('says the same to every address: to look into the mail', async () => {
+  it('shows every address the same message', async () => {
     const [known, unknown] = [
       await forgot(aPageVisitor(), { email: reader.email }),
       await forgot(aPageVisitor(), { email: 'nobody@site.example' }),
@@ -54,12 +54,12 @@ describe('the page for a forgotten password', () => {
     expect(letters.map(({ to }) => to)).toEqual([reader.email]);
   });
 
-  it('answers 422 to what is no address, and keeps it', async () => {
+  it('answers 422 to an invalid address and keeps it', async () => {
     const { status, props } = await forgot(aPageVisitor(), { email: 'ada' });
     expect([status, props.form?.email]).toEqual([422, 'ada']);
   });
 
-  it('takes no form without an origin, for it tells its own address', async () => {
+  it('rejects a form without an origin, since its page sends referrers', async () => {
     const visitor = aPageVisitor();
     const { props } = await visitor.ask(forgotPasswordPage, '/forgot-password');
     const form = { formToken: props.form?.formToken ?? '', stamp: props.form?.stamp ?? '', email: reader.email };
@@ -67,15 +67,15 @@ describe('the page for a forgotten password', () => {
     expect((await visitor.ask(forgotPasswordPage, '/forgot-password', { form, headers })).status).toBe(403);
   });
 
-  it('refuses a form whose trap was filled in', async () => {
+  it('rejects a form whose honeypot field is filled in', async () => {
     const { props } = await forgot(aPageVisitor(), { email: reader.email, website: 'http://spam.example' });
     expect(props.form?.served.problem?.message.key).toBe('CaptchaRequired');
     expect(letters).toEqual([]);
   });
 });
 
-describe('the page that a reset link leads to', () => {
-  it('tells its address to nobody, is kept by nobody, and opening it changes nothing', async () => {
+describe('the page of a reset link', () => {
+  it('sends no referrer, is not cached and changes nothing on GET', async () => {
     const address = await linked();
     asked.splice(0);
     const answer = await aPageVisitor().ask(getResetPasswordProps, address);
@@ -86,7 +86,7 @@ describe('the page that a reset link leads to', () => {
     expect((await reset(aPageVisitor(), address)).status).toBe(303);
   });
 
-  it('names the account for password managers, and only while the link can be used', async () => {
+  it('names the account for password managers only while the link is valid', async () => {
     const address = await linked();
     expect((await aPageVisitor().ask(getResetPasswordProps, address)).props.form?.email).toBe(reader.email);
     await reset(aPageVisitor(), address);
@@ -94,7 +94,7 @@ describe('the page that a reset link leads to', () => {
     expect(JSON.stringify(props)).not.toContain(reader.email);
   });
 
-  it('says of a link that was used, has run out or was never sent that it is dead when it is opened (6008)', async () => {
+  it('reports a used, expired or unknown link when it opens (6008)', async () => {
     const used = await linked();
     await reset(aPageVisitor(), used);
     const late = await linked();
@@ -105,21 +105,21 @@ describe('the page that a reset link leads to', () => {
     }
   });
 
-  it('shows its form where nobody can say whether the link is dead', async () => {
+  it('shows its form while the state of the link is unknown', async () => {
     fall('user', away);
     const { status, props } = await aPageVisitor().ask(getResetPasswordProps, '/reset-password?token=a&uid=b');
     expect([status, props.problem, props.form?.email]).toEqual([200, null, null]);
   });
 
   it.each(['/reset-password', '/reset-password?token=a', '/reset-password?uid=a', '/reset-password?token=&uid=a'])(
-    'has no form at %s, but says what is wrong (1001)',
+    'shows an error instead of a form at %s (1001)',
     async (address) => {
       const { status, props } = await aPageVisitor().ask(getResetPasswordProps, address);
       expect([status, props.form, props.problem?.key]).toEqual([400, null, 'ResetPassword_Error_1001']);
     },
   );
 
-  it('sets the password, signs in with it, and leaves the token behind', async () => {
+  it('sets the password, signs in and drops the token', async () => {
     const visitor = aPageVisitor();
     const answer = await reset(visitor, await linked());
     expect([answer.status, answer.location]).toEqual([303, '/reset-password?set=true']);
@@ -129,7 +129,7 @@ describe('the page that a reset link leads to', () => {
     expect(props).toMatchObject({ form: null, problem: null, signInHref: null });
   });
 
-  it('leads back to where its link says on this site, and nowhere else', async () => {
+  it('redirects to the return address of its link on this site only', async () => {
     for (const [redirect, back] of [
       ['/alumni', '/alumni'],
       ['https://evil.example/', null],
@@ -146,7 +146,7 @@ describe('the page that a reset link leads to', () => {
     }
   });
 
-  it('leads back to where its browser was when it asked for the link, which the mail says nothing of', async () => {
+  it('redirects to where its browser asked for the link, which is not in the mail', async () => {
     const visitor = aPageVisitor();
     await visitor.ask(forgotPasswordPage, '/forgot-password?redirect=%2Finsights%2Fx&source=news');
     const address = await linked();
@@ -161,7 +161,7 @@ describe('the page that a reset link leads to', () => {
   const wish = '/forgot-password?redirect=%2Finsights%2Fx&source=rate-article&rate=page-1%3Aen%3A4&article=Costs';
   const rated = () => asked.filter((call) => call.startsWith('PUT'));
 
-  it('does what its browser waited for when it asked for the link, and says so', async () => {
+  it('completes the pending action of its browser and confirms it', async () => {
     const visitor = aPageVisitor();
     await visitor.ask(forgotPasswordPage, wish);
     const address = await linked();
@@ -175,7 +175,7 @@ describe('the page that a reset link leads to', () => {
     expect((await visitor.ask(getResetPasswordProps, location)).props.done).toBeNull();
   });
 
-  it('leads to where it is offered again what waited and could not be done', async () => {
+  it('redirects to a page that offers a failed pending action again', async () => {
     const visitor = aPageVisitor();
     await visitor.ask(forgotPasswordPage, wish);
     const address = await linked();
@@ -185,7 +185,7 @@ describe('the page that a reset link leads to', () => {
     );
   });
 
-  it('lets it wait on where the sign-in came to nothing, and does it nowhere else', async () => {
+  it('keeps the pending action where the sign-in fails, and runs it nowhere else', async () => {
     const visitor = aPageVisitor();
     await visitor.ask(forgotPasswordPage, wish);
     const address = await linked();
@@ -206,7 +206,7 @@ describe('the page that a reset link leads to', () => {
     { name: 'rate-article', subject: 'page-1:en:9' },
     { name: 'rate-article' },
     'rate-article',
-  ])('does nothing for a cookie with %j', async (waiting) => {
+  ])('ignores a cookie with %j', async (waiting) => {
     const visitor = aPageVisitor();
     visitor.cookies.set('masthead_redirect', encodeURIComponent(JSON.stringify({ route: '/insights/x', waiting })));
     const { location } = await reset(visitor, await linked(), typed);
@@ -214,7 +214,7 @@ describe('the page that a reset link leads to', () => {
     expect(rated()).toEqual([]);
   });
 
-  it.each(['https://evil.example/', '/signin', '/', '/signout'])('leads nobody back to %s', async (redirect) => {
+  it.each(['https://evil.example/', '/signin', '/', '/signout'])('never redirects to %s', async (redirect) => {
     const visitor = aPageVisitor();
     visitor.cookies.set('masthead_redirect', encodeURIComponent(JSON.stringify({ route: redirect })));
     await visitor.ask(forgotPasswordPage, `/forgot-password?redirect=${encodeURIComponent(redirect)}`);
@@ -227,7 +227,7 @@ describe('the page that a reset link leads to', () => {
     ['says so itself', 'same-origin', 303],
     ['says another site', 'cross-site', 403],
     ['says a neighbour', 'same-site', 403],
-  ])('takes a form of which the browser tells no origin, as of every such page, if it %s', async (_, site, status) => {
+  ])('accepts a form without an origin, as from any such page, if it %s', async (_, site, status) => {
     const visitor = aPageVisitor();
     const address = await linked();
     const { props } = await visitor.ask(getResetPasswordProps, address);
@@ -236,7 +236,7 @@ describe('the page that a reset link leads to', () => {
     expect((await visitor.ask(getResetPasswordProps, address, { form, headers })).status).toBe(status);
   });
 
-  it('asks to sign in where the sign-in after it came to nothing', async () => {
+  it('asks for a sign-in where the automatic one fails', async () => {
     const visitor = aPageVisitor();
     const address = await linked();
     fall('user', (request) => (request.path.at(-1) === 'sign-in' ? away(request) : undefined));
@@ -245,7 +245,7 @@ describe('the page that a reset link leads to', () => {
     expect(props.signInHref).toBe('/signin');
   });
 
-  it('asks to sign in where the sign-in after it takes too long: the link is spent, and no form is sent again', async () => {
+  it('asks for a sign-in where the automatic one times out, as the link is used', async () => {
     const visitor = aPageVisitor();
     const address = await linked();
     fall('user', (request) => (request.path.at(-1) === 'sign-in' ? silent(request) : undefined));
@@ -254,7 +254,7 @@ describe('the page that a reset link leads to', () => {
     expect((await visitor.ask(getResetPasswordProps, location)).props.signInHref).toMatch(/^\/signin/);
   });
 
-  it('has no form any more once the link was used while the form was open (6008)', async () => {
+  it('removes its form once the link was used in the meantime (6008)', async () => {
     const address = await linked();
     const visitor = aPageVisitor();
     const { props } = await visitor.ask(getResetPasswordProps, address);
@@ -277,7 +277,7 @@ describe('the page that a reset link leads to', () => {
     [{ newPassword: password, confirmPassword: 'something else' }, 'PasswordMatchError', undefined],
     [{ newPassword: reader.password, confirmPassword: reader.password }, undefined, 'ResetPassword_Error_6011'],
     [{ newPassword: reader.email, confirmPassword: reader.email }, undefined, 'ResetPassword_Error_1003'],
-  ])('keeps its form for %j, and gives no password back', async (fields, error, problem) => {
+  ])('keeps its form for %j without the password', async (fields, error, problem) => {
     const { status, props } = await reset(aPageVisitor(), await linked(), fields);
     expect(status).toBe(422);
     expect(props.form?.served.errors[0]?.message.key).toBe(error);

@@ -67,7 +67,7 @@ beforeEach(() => {
   };
 });
 
-it('saves a new password, says so in a banner, and keeps the password neither in the field nor for the next change', async () => {
+it('saves a new password, confirms it in a banner and forgets it', async () => {
   updateProfile.mockReturnValue(TE.right(profile));
   show();
   const visitor = userEvent.setup();
@@ -80,7 +80,7 @@ it('saves a new password, says so in a banner, and keeps the password neither in
   expect(updateProfile.mock.calls.map(([{ update }]) => update.password)).toEqual([password, undefined]);
 });
 
-it('sends only what was changed, then shows what another tab has saved, and keeps what was typed meanwhile', async () => {
+it('sends only changed fields, then shows changes from another tab and keeps unsaved text', async () => {
   let answer = (): void => undefined;
   const elsewhere = { ...profile, jobTitle: 'Countess', company: 'Rail & Sons' };
   updateProfile.mockReturnValue(
@@ -108,7 +108,7 @@ it('sends only what was changed, then shows what another tab has saved, and keep
   expect(updateProfile.mock.lastCall?.[0].update).toEqual({ lastName: 'Hopper', cid: undefined });
 });
 
-it('shows the present address as long as another one is not confirmed, and says where the message went', async () => {
+it('shows the present address until another one is confirmed, and where the mail went', async () => {
   updateProfile.mockReturnValue(TE.right({ ...profile, pendingEmail: 'new@site.example' }));
   show();
   const visitor = userEvent.setup();
@@ -119,7 +119,7 @@ it('shows the present address as long as another one is not confirmed, and says 
   expect(field('Email').value).toBe(person.email);
 });
 
-it('asks for the present password where the sign-in is too old, and sends the same change once more', async () => {
+it('asks for the present password where the sign-in is too old, and repeats the change', async () => {
   updateProfile.mockReturnValueOnce(TE.left({ _tag: 'ReLoginRequired' })).mockReturnValue(TE.right(profile));
   signInWithPassword.mockReturnValue(
     TE.right({ id: 'u1', firstName: 'Ada', lastName: 'Berg', isPremiumUser: false, isPracticeUser: false }),
@@ -139,7 +139,7 @@ it('asks for the present password where the sign-in is too old, and sends the sa
   expect([second, others]).toEqual([first, []]);
 });
 
-it('goes back to the form with every word when the visitor will not sign in again', async () => {
+it('returns to the form with every value when the visitor cancels the sign-in', async () => {
   updateProfile.mockReturnValue(TE.left({ _tag: 'ReLoginRequired' }));
   show();
   const visitor = userEvent.setup();
@@ -151,7 +151,7 @@ it('goes back to the form with every word when the visitor will not sign in agai
   expect(updateProfile).toHaveBeenCalledTimes(1);
 });
 
-describe('what was typed and not saved', () => {
+describe('the unsaved values', () => {
   const title = () => screen.getByLabelText<HTMLInputElement>(/Job title/);
   const typed = async () => {
     const { unmount } = show();
@@ -167,7 +167,7 @@ describe('what was typed and not saved', () => {
   };
   beforeEach(() => sessionStorage.clear());
 
-  it('is there again when the page is, which says so; a password never is', async () => {
+  it('return with the page, which reports it, except for a password', async () => {
     const { unmount } = await typed();
     leave(unmount);
     expect(JSON.stringify({ ...sessionStorage })).not.toContain(password);
@@ -177,14 +177,14 @@ describe('what was typed and not saved', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('is kept, too, where the page was drawn with it: filled in again, and still not saved', async () => {
+  it('also return where the page was rendered with them', async () => {
     const { unmount } = show({ values: { ...person, firstName: 'Grace' } });
     leave(unmount);
     show();
     await waitFor(() => expect(field('First name').value).toBe('Grace'));
   });
 
-  it('is not there for somebody else', async () => {
+  it('are hidden from another account', async () => {
     const { unmount } = await typed();
     leave(unmount);
     show({ userId: 'u2' });
@@ -192,7 +192,7 @@ describe('what was typed and not saved', () => {
     expect(field('First name').value).toBe('Ada');
   });
 
-  it('is forgotten once it is saved', async () => {
+  it('are removed once saved', async () => {
     updateProfile.mockReturnValue(TE.right({ ...profile, firstName: 'Grace' }));
     const { visitor, unmount } = await typed();
     await save(visitor);
@@ -202,7 +202,7 @@ describe('what was typed and not saved', () => {
   });
 
   it.each(['{', '[]', '{"userId":"u1","values":{"firstName":1,"password":"x","other":"y"}}'])(
-    'is nothing where the tab keeps %s',
+    'are empty where the tab stores %s',
     async (kept) => {
       sessionStorage.setItem('masthead_profile', kept);
       show();

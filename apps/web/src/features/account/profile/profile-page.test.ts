@@ -83,7 +83,7 @@ const confirm = async (visitor: PageVisitor, address: string, password: string) 
 const changesMade = () => asked.filter((call) => call.startsWith('PATCH')).length;
 
 describe('the profile page', () => {
-  it('reads the current profile once, for its form and for its notices', async () => {
+  it('loads the profile once for its form and its notices', async () => {
     const visitor = await signedIn();
     asked.length = 0;
     const { props } = await visitor.ask(getProfileProps, path);
@@ -91,12 +91,12 @@ describe('the profile page', () => {
     expect(asked.filter((call) => call.includes('/v2/users/me'))).toHaveLength(1);
   });
 
-  it('leads whoever has no session to the prompt and back', async () => {
+  it('redirects a visitor without a session to the prompt, and back', async () => {
     const { location } = await aPageVisitor().ask(getProfileProps, path);
     expect(location).toBe('/signin-prompt?redirect=%2Faccount%2Fprofile');
   });
 
-  it('shows what the account holds, with the lists, and never a password', async () => {
+  it('shows the account with its lists but never a password', async () => {
     const form = await shown(await signedIn());
     expect(form.values).toEqual({
       firstName: 'Mina',
@@ -112,18 +112,18 @@ describe('the profile page', () => {
     expect(JSON.stringify(form)).not.toContain(reader.password);
   });
 
-  it('asks for no password in the MQ variant', async () => {
+  it('renders no password field in the MQ variant', async () => {
     expect(await shown(await signedIn(), `${path}?type=mq`)).toMatchObject({ asksForPassword: false });
   });
 
-  it('locks the address of an account that a provider vouches for, and sends none', async () => {
+  it('locks an address that a provider verifies, and sends none', async () => {
     const visitor = await signedIn(linked);
     expect(await shown(visitor)).toMatchObject({ isEmailLocked: true });
     const { location } = await send(visitor, { email: 'other@site.example', jobTitle: 'Head', company: 'Ockham' });
     expect(location).toBe(`${path}?saved=details`);
   });
 
-  it('warns alumni instead of showing the form, and takes none from them', async () => {
+  it('shows alumni a notice instead of the form and rejects theirs', async () => {
     const visitor = await signedIn(alumna);
     const { props } = await visitor.ask(getProfileProps, path);
     expect(props).toMatchObject({ form: null, notice: { key: 'Profile_Alumni' } });
@@ -131,14 +131,14 @@ describe('the profile page', () => {
     expect(asked.filter((call) => call.startsWith('PATCH'))).toEqual([]);
   });
 
-  it('offers the copy of the account and its end, to alumni too', async () => {
+  it('offers export and deletion of the account, to alumni too', async () => {
     for (const person of [reader, alumna]) {
       const { props } = await (await signedIn(person)).ask(getProfileProps, path);
       expect(props.data).toEqual({ action: '/account/data', formToken: expect.any(String) });
     }
   });
 
-  it('says so when the profile cannot be loaded', async () => {
+  it('reports a profile that fails to load', async () => {
     const visitor = await signedIn();
     fall('user', away);
     const { props, status } = await visitor.ask(getProfileProps, path);
@@ -146,8 +146,8 @@ describe('the profile page', () => {
   });
 });
 
-describe('its form without script', () => {
-  it('saves, and tells of a password only when there is a new one', async () => {
+describe('the profile form without script', () => {
+  it('saves, and mentions a password only when it is new', async () => {
     const visitor = await signedIn();
     const { location } = await send(visitor, { company: 'Ockham' });
     expect(location).toBe(`${path}?saved=details`);
@@ -159,7 +159,7 @@ describe('its form without script', () => {
     expect(another.location).toBe(`${path}?saved=password`);
   });
 
-  it('leaves alone what another tab has saved meanwhile, and shows it with what comes back', async () => {
+  it('leaves changes from another tab alone and shows them', async () => {
     const visitor = await signedIn();
     const [one, two, three] = [await drawnBefore(visitor), await drawnBefore(visitor), await drawnBefore(visitor)];
     await one({ company: 'Ockham' });
@@ -173,7 +173,7 @@ describe('its form without script', () => {
     expect(props.form?.held).toMatchObject({ firstName: reader.firstName, company: 'Ockham' });
   });
 
-  it('leaves it alone, too, where the change had to wait for a new sign-in', async () => {
+  it('leaves them alone, too, where the change waited for a new sign-in', async () => {
     const visitor = await signedIn();
     const [one, two] = [await drawnBefore(visitor), await drawnBefore(visitor)];
     pass(tooLong);
@@ -183,7 +183,7 @@ describe('its form without script', () => {
     expect(await shown(visitor)).toMatchObject({ values: { company: 'Ockham', jobTitle: 'Countess' } });
   });
 
-  it('brings back after a sign-in what was entered, over what the account holds then', async () => {
+  it('restores the values after a sign-in, over the present account', async () => {
     const visitor = await signedIn();
     const [one, two] = [await drawnBefore(visitor), await drawnBefore(visitor)];
     await one({ company: 'Ockham' });
@@ -196,13 +196,13 @@ describe('its form without script', () => {
     });
   });
 
-  it('asks for a new address and says that it waits', async () => {
+  it('requests a new address and reports it as pending', async () => {
     const visitor = await signedIn();
     await send(visitor, { email: 'new@site.example' });
     expect(await shown(visitor)).toMatchObject({ pendingEmail: 'new@site.example', values: { email: reader.email } });
   });
 
-  it('comes back with every word and what is wrong', async () => {
+  it('shows every value again with its errors', async () => {
     const visitor = await signedIn();
     const { props, status } = await send(visitor, { firstName: '42', company: 'Ockham', password: 'another lantern' });
     expect(status).toBe(422);
@@ -213,12 +213,12 @@ describe('its form without script', () => {
     expect(JSON.stringify(props)).not.toContain('another lantern');
   });
 
-  it('shows the message of the code that the service refuses it with', async () => {
+  it('shows the message of the service’s error code', async () => {
     const { props } = await send(await signedIn(), { password: reader.password });
     expect(props.form?.served.problem?.message.key).toBe('Profile_Error_6011');
   });
 
-  it('says how long to wait after too many changes, and keeps every word', async () => {
+  it('reports the wait after too many changes and keeps every value', async () => {
     const visitor = await signedIn();
     fall('user', ({ method }) =>
       method === 'PATCH' ? { status: 429, headers: { 'retry-after': '60' }, body: { code: 6010 } } : undefined,
@@ -228,7 +228,7 @@ describe('its form without script', () => {
     expect(props.form?.values).toMatchObject({ company: 'Ockham' });
   });
 
-  it('waits for a new sign-in with nothing lost and no password to be read, and is then saved once', async () => {
+  it('survives a new sign-in without exposing the password, and saves once', async () => {
     const visitor = await signedIn();
     pass(tooLong);
     const password = 'another quiet lantern';
@@ -247,7 +247,7 @@ describe('its form without script', () => {
     await expect(signedIn({ ...reader, password })).resolves.toBeDefined();
   });
 
-  it('comes back as it was entered, without its password, when its visitor will not sign in again', async () => {
+  it('returns with its values but no password when the visitor cancels the sign-in', async () => {
     const visitor = await signedIn();
     pass(tooLong);
     const { location: waiting = '' } = await send(visitor, { company: 'Ockham', password: 'another quiet lantern' });
@@ -258,7 +258,7 @@ describe('its form without script', () => {
     expect(changesMade()).toBe(1);
   });
 
-  it('comes back as it was entered, and says why, when it is refused after the sign-in', async () => {
+  it('returns with its values and the reason when refused after the sign-in', async () => {
     const visitor = await signedIn();
     pass(tooLong);
     const { location: waiting = '' } = await send(visitor, { company: 'Ockham', password: reader.password });
@@ -270,7 +270,7 @@ describe('its form without script', () => {
     });
   });
 
-  it('waits whatever is entered, as long as each field lets it be', async () => {
+  it('waits with any values within the limits of its fields', async () => {
     const visitor = await signedIn();
     pass(tooLong);
     const [name, line] = ['春'.repeat(100), '春'.repeat(150)];
@@ -288,7 +288,7 @@ describe('its form without script', () => {
   it.each<[string, (visitor: PageVisitor) => void]>([
     ['is over when it is posted', endSession],
     ['turns out to be over', () => fall('user', ({ method }) => (method === 'GET' ? { status: 401 } : undefined))],
-  ])('comes back after the sign-in as it was entered, not saved, when the session %s', async (_, end) => {
+  ])('returns unsaved with its values after the sign-in, when the session %s', async (_, end) => {
     const visitor = await signedIn();
     const password = 'another quiet lantern';
     const form = await filledIn(visitor, { company: 'Ockham', firstName: '42', password });
@@ -310,7 +310,7 @@ describe('its form without script', () => {
     expect(changesMade()).toBe(0);
   });
 
-  it('comes back as it was entered when the service was away as it was posted', async () => {
+  it('returns with its values when the service was unavailable', async () => {
     const visitor = await signedIn();
     const form = await filledIn(visitor, { company: 'Ockham' });
     fall('user', away);
@@ -323,7 +323,7 @@ describe('its form without script', () => {
     expect(await shown(visitor, back ?? '')).toMatchObject({ values: { company: 'Ockham' }, isFilledInAgain: true });
   });
 
-  it('keeps what somebody entered for nobody else who signs in there', async () => {
+  it('keeps its values from another account that signs in there', async () => {
     const visitor = await signedIn();
     const form = await filledIn(visitor, { company: 'Ockham' });
     endSession(visitor);
@@ -334,14 +334,14 @@ describe('its form without script', () => {
     expect((await shown(visitor, back)).values).not.toMatchObject({ company: 'Ockham' });
   });
 
-  it('keeps showing the address that a provider vouches for, which the form does not post', async () => {
+  it('keeps showing the address that a provider verifies, which is not in the form', async () => {
     const visitor = await signedIn(linked);
     const { email: _, ...form } = await filledIn(visitor, { firstName: '42' });
     const { props } = await visitor.ask(getProfileProps, path, { form });
     expect(props.form?.values).toMatchObject({ firstName: '42', email: linked.email });
   });
 
-  it('does not show what waits to another visitor', async () => {
+  it('hides a pending change from another visitor', async () => {
     const visitor = await signedIn();
     pass(tooLong);
     const { location: waiting = '' } = await send(visitor, { company: 'Ockham', password: 'another quiet lantern' });

@@ -58,7 +58,7 @@ const rate = async (rating: number) => {
   await visitor.click(screen.getByRole('button', { name: 'Rate' }));
 };
 
-it('is a form that leads to the sign-in prompt with the rating, for whoever has no session', async () => {
+it('links to the sign-in prompt with the rating where there is no session', async () => {
   user = undefined;
   show();
   const form = group().closest('form');
@@ -72,7 +72,7 @@ it('is a form that leads to the sign-in prompt with the rating, for whoever has 
   });
 });
 
-it('shows the own rating, and changes it with the average', async () => {
+it('shows the visitor’s rating and updates it with the average', async () => {
   listOwnRatings.mockReturnValue(async () => E.right([{ ...article, rating: 2 }]));
   rateArticle.mockReturnValue(async () => E.right({ average: 4.5, count: 2 }));
   show();
@@ -84,7 +84,7 @@ it('shows the own rating, and changes it with the average', async () => {
   expect(choice(5).checked).toBe(true);
 });
 
-it('shows the own rating without script, keeps it while the service is asked, and goes by what that says', async () => {
+it('shows the visitor’s rating without script, then the service’s answer', async () => {
   let answer = (): void => undefined;
   listOwnRatings.mockReturnValue(
     () =>
@@ -103,7 +103,7 @@ it('shows the own rating without script, keeps it while the service is asked, an
   await waitFor(() => expect(choice(5).checked).toBe(true));
 });
 
-it('shows a rating that the page was drawn with to nobody else who has signed in there since', async () => {
+it('hides a rendered rating from an account that has signed in since', async () => {
   user = 'u2';
   listOwnRatings.mockReturnValue(async () => E.left({ _tag: 'Unreachable', cause: 'none' }));
   render(control(null, 'en', { userId: 'u1', rating: 2 }));
@@ -111,7 +111,7 @@ it('shows a rating that the page was drawn with to nobody else who has signed in
   await waitFor(() => expect(choice(2).checked).toBe(false));
 });
 
-it('stays open, with the focus where it was, when the script comes and finds a session', async () => {
+it('stays open with its focus when its script loads and finds a session', async () => {
   listOwnRatings.mockReturnValue(async () => E.right([{ ...article, rating: 2 }]));
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(control(null, 'en'));
@@ -128,7 +128,7 @@ it('stays open, with the focus where it was, when the script comes and finds a s
   ]);
 });
 
-it('closes by Escape and gives the focus back to what opened it', async () => {
+it('closes on Escape and returns focus to its button', async () => {
   show();
   const panel = group().closest('details');
   panel?.toggleAttribute('open', true);
@@ -139,7 +139,7 @@ it('closes by Escape and gives the focus back to what opened it', async () => {
   expect(document.activeElement).toBe(panel?.querySelector('summary'));
 });
 
-it('goes back to the rating before, and says so, when it could not be kept', async () => {
+it('restores the previous rating and reports a failure to save', async () => {
   listOwnRatings.mockReturnValue(async () => E.right([{ ...article, rating: 2 }]));
   rateArticle.mockReturnValue(async () => E.left({ _tag: 'Unreachable', cause: 'none' }));
   show();
@@ -150,7 +150,7 @@ it('goes back to the rating before, and says so, when it could not be kept', asy
   expect(screen.getByText('4 of 5, from 2 ratings')).toBeTruthy();
 });
 
-it('takes the visitor to the prompt with what they wanted, when their session is over', async () => {
+it('redirects to the prompt with the rating when the session has ended', async () => {
   const sent = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation();
   rateArticle.mockReturnValue(async () => E.left({ _tag: 'SignInRequired' }));
   show();
@@ -160,7 +160,7 @@ it('takes the visitor to the prompt with what they wanted, when their session is
   sent.mockRestore();
 });
 
-it.each(languages)('says in %s what readers think, and nothing where none has rated it', (language) => {
+it.each(languages)('shows the average in %s, and nothing without ratings', (language) => {
   user = undefined;
   const { container, unmount } = show({ average: 4.5, count: 1200 }, language);
   const told = container.querySelector('.rate-article__average')?.textContent;

@@ -37,7 +37,7 @@ const ratingsIn = ({ props }: Awaited<ReturnType<typeof shown>>) =>
 const averageShown = async (seed: number) => ratingsIn(await shown(aPageVisitor(), seed))?.average;
 
 describe('rating without script', () => {
-  it('asks for a session, keeps the rating through the sign-in, and shows it on the page', async () => {
+  it('asks for a session, keeps the rating through the sign-in and shows it', async () => {
     const visitor = aPageVisitor();
     const asked = await visitor.ask(getPromptProps, wish(1, 4));
     expect(asked.props.wish).toEqual({ key: 'Rating_SignInToRate', parameters: { title: 'Costs' } });
@@ -47,7 +47,7 @@ describe('rating without script', () => {
     expect(await averageShown(1)).toEqual({ average: 4, count: 1 });
   });
 
-  it('is one press for a visitor with a session, which can be changed', async () => {
+  it('needs one submit with a session, and can be changed', async () => {
     const visitor = aPageVisitor();
     await signIn(visitor, '/signin');
     for (const rating of [2, 5]) {
@@ -60,7 +60,7 @@ describe('rating without script', () => {
     expect(await averageShown(2)).toEqual({ average: 5, count: 1 });
   });
 
-  it('shows the own rating to its visitor, in no cache, and to nobody else', async () => {
+  it('shows the visitor’s rating to that visitor alone, without caching', async () => {
     const visitor = aPageVisitor();
     await signIn(visitor, (await visitor.ask(getPromptProps, wish(5, 4))).props.form?.action ?? '');
     const own = await shown(visitor, 5);
@@ -75,7 +75,7 @@ describe('rating without script', () => {
   it.each([
     ['is away', away],
     ['says nothing', silent],
-  ])('is shown without the own rating while the service %s', async (_, symptom) => {
+  ])('shows the page without the visitor’s rating while the service %s', async (_, symptom) => {
     const visitor = aPageVisitor();
     await signIn(visitor, '/signin');
     fall('user', symptom);
@@ -83,7 +83,7 @@ describe('rating without script', () => {
     expect([answer.status, ratingsIn(answer)?.own]).toEqual([200, undefined]);
   });
 
-  it('says so where it could not be kept', async () => {
+  it('reports a failure to save', async () => {
     const visitor = aPageVisitor();
     await signIn(visitor, '/signin');
     const { props } = await visitor.ask(getPromptProps, wish(3, 2));
@@ -96,7 +96,7 @@ describe('rating without script', () => {
   it.each([
     ['is away', away],
     ['says nothing', silent],
-  ])('leaves the average out while the service %s', async (_, symptom) => {
+  ])('omits the average while the service %s', async (_, symptom) => {
     fall('user', symptom);
     expect(await averageShown(4)).toBeUndefined();
   });

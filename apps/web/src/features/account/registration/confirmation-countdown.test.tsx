@@ -15,12 +15,12 @@ const drawn = () =>
     />,
   );
 
-test('it says once how long the visitor has, in the seconds that it was given', () => {
+test('announces the time once, in the given seconds', () => {
   drawn();
   expect(screen.getByRole('status').textContent).toBe('We will take you back in 600 seconds.');
 });
 
-test('whoever stays is told so, with the focus where the button was', async () => {
+test('announces that the redirect is cancelled and keeps focus where the button was', async () => {
   drawn();
   await userEvent.click(screen.getByRole('button', { name: 'Stay on this page' }));
   expect(screen.queryByRole('button')).toBeNull();

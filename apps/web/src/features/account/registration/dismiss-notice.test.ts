@@ -12,18 +12,18 @@ const told = () => {
 };
 
 describe('the toast about a practice without script (A§4 "stays until dismissed")', () => {
-  it('is gone after one press, which leads back to its page', async () => {
+  it('disappears after one submit, which redirects to its page', async () => {
     const visitor = told();
     const answer = await visitor.ask(dismissNoticeAndGoBack, '/dismiss-notice', { form: { back: '/insights/x?a=b' } });
     expect([answer.status, answer.location, visitor.cookies.get(cookie) ?? '']).toEqual([303, '/insights/x?a=b', '']);
   });
 
-  it.each(['https://evil.example/', '//evil.example', ''])('leads nowhere but to this site: %j', async (back) => {
+  it.each(['https://evil.example/', '//evil.example', ''])('redirects only within this site: %j', async (back) => {
     const answer = await told().ask(dismissNoticeAndGoBack, '/dismiss-notice', { form: { back } });
     expect(answer.location).toBe('/');
   });
 
-  it('stays when its address is merely opened, or pressed from another site', async () => {
+  it('stays on GET and on a form from another site', async () => {
     const visitor = told();
     await visitor.ask(dismissNoticeAndGoBack, '/dismiss-notice');
     await visitor.ask(dismissNoticeAndGoBack, '/dismiss-notice', {

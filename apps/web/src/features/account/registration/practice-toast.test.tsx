@@ -19,34 +19,34 @@ beforeEach(() => {
 });
 
 describe('the toast about a practice (A§4, A§9)', () => {
-  it('has heading and description, and is read out once, by the first page that shows it', () => {
+  it('has a heading and a description, announced by the first page alone', () => {
     render(<PracticeToast {...props} notice="new" />);
     expect(screen.getByRole('region', { name: 'You are subscribed' })).toBeDefined();
     expect(screen.getByRole('status').textContent).toContain('You are subscribed');
     expect(kept()).toBe('told');
   });
 
-  it('leads to what the visitor is sent', () => {
+  it('links to the subscriptions', () => {
     render(<PracticeToast {...props} notice="told" />);
     expect(screen.getByRole('link', { name: 'Manage your subscriptions' }).getAttribute('href')).toBe(
       '/account/subscriptions',
     );
   });
 
-  it('is shown and not read out on the pages after that', () => {
+  it('appears without an announcement on later pages', () => {
     render(<PracticeToast {...props} notice="told" />);
     expect(screen.getByRole('region', { name: 'You are subscribed' })).toBeDefined();
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
-  it('is dismissed by a form where there is no script', () => {
+  it('closes by a form without script', () => {
     const html = renderToStaticMarkup(<PracticeToast {...props} notice="told" />);
     expect(html).toMatch(
       /<form action="\/dismiss-notice" method="post"><input type="hidden" name="back" value="\/insights\/x"\/><button type="submit"/,
     );
   });
 
-  it('stays until it is dismissed, and then is on no page', async () => {
+  it('stays until dismissed, and is then on no page', async () => {
     render(<PracticeToast {...props} notice="told" />);
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByRole('region')).toBeNull();

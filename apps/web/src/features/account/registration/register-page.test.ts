@@ -49,7 +49,7 @@ const send = async (
 };
 
 describe('the registration page', () => {
-  it('finds the account of the first attempt when it is sent once more without script', async () => {
+  it('finds the account of the first attempt on a second submit without script', async () => {
     const keys: unknown[] = [];
     const answers = [{ status: 503, body: {} }];
     fall('user', ({ method, path, headers }) => {
@@ -70,7 +70,7 @@ describe('the registration page', () => {
     expect(formKey).toMatch(/^form:/);
   });
 
-  it('says in time that a registration takes longer, and keeps its key for the next press', async () => {
+  it('reports a slow registration in time and keeps its key for the next submit', async () => {
     fall('user', (request) =>
       request.method === 'POST' && request.path.at(-1) === 'users' ? silent(request) : undefined,
     );
@@ -81,7 +81,7 @@ describe('the registration page', () => {
     expect(props.form).toMatchObject({ formKey, values: { email: newcomer.email } });
   });
 
-  it('offers a way on where the address has an account', async () => {
+  it('offers next steps where the address has an account', async () => {
     fall('user', ({ method, path }) =>
       method === 'POST' && path.at(-1) === 'users' ? { status: 409, body: { code: 2002, message: '' } } : undefined,
     );
@@ -94,7 +94,7 @@ describe('the registration page', () => {
     });
   });
 
-  it('shows a form with its lists, filled in from the address', async () => {
+  it('shows a form with its lists, filled in from the query', async () => {
     const form = await shownForm(
       aPageVisitor(),
       '/register?type=sso&name=Ada+Mary+Okafor&email=ada%40site.example&cid=c1&practice=retail',
@@ -127,33 +127,30 @@ describe('the registration page', () => {
     ['type=sso&email=ada%40site.example', null],
     ['type=sso&emailIsVerified=true&email=', null],
     ['emailIsVerified=true&email=ada%40site.example', null],
-  ])('offers a way round an address that a provider has verified: %s', async (query, href) => {
+  ])('offers another way where a provider has verified the address: %s', async (query, href) => {
     const form = await shownForm(aPageVisitor(), `/register?redirectURL=%2Fcareers&${query}`);
     expect(form.withoutProviderHref).toBe(href);
   });
 
-  it('takes a name from the address only from a single sign-on', async () => {
+  it('reads a name from the query only after a single sign-on', async () => {
     expect((await shownForm(aPageVisitor(), '/register?name=Ada+Okafor')).values).toMatchObject({ firstName: '' });
   });
 
-  it.each(['en', 'ar'])(
-    'holds the one name of the site that the service knows against a password, read in %s',
-    async (locale) => {
-      const password = 'halden brook 77';
-      const answer = await send(aPageVisitor(), { password }, '/register', locale);
-      expect(answer.props.form).toMatchObject({
-        siteName: 'Halden Brook',
-        served: { errors: [{ field: 'password', message: { key: 'ValidPassword' } }] },
-      });
-    },
-  );
+  it.each(['en', 'ar'])('rejects a password with the site name known to the service, in %s', async (locale) => {
+    const password = 'halden brook 77';
+    const answer = await send(aPageVisitor(), { password }, '/register', locale);
+    expect(answer.props.form).toMatchObject({
+      siteName: 'Halden Brook',
+      served: { errors: [{ field: 'password', message: { key: 'ValidPassword' } }] },
+    });
+  });
 
-  it('lets a password hold what a translation calls the site, as the service does', async () => {
+  it('accepts a password with a translated site name, as the service does', async () => {
     const fields = { email: 'arabic@site.example', password: 'هالدن بروك 77' };
     expect((await send(aPageVisitor(), fields, '/register', 'ar')).status).toBe(303);
   });
 
-  it('forgets who a visitor is at a provider once they have registered (A§4), and not before', async () => {
+  it('forgets the provider’s data after the registration (A§4), not before', async () => {
     const access_token = `x.${Buffer.from(JSON.stringify({ sub: reader.id, exp: 9_999_999_999 })).toString('base64url')}.x`;
     const answers = [
       { status: 400, body: { code: 1002, message: '' } },
@@ -167,13 +164,13 @@ describe('the registration page', () => {
     expect([(await sso()).status, visitor.cookies.has('__Host-identity')]).toEqual([303, false]);
   });
 
-  it('shows the lists of a minute ago while they cannot be had', async () => {
+  it('shows lists of a minute ago while they are unavailable', async () => {
     await shownForm(aPageVisitor());
     fall('user', away);
     expect((await shownForm(aPageVisitor())).countries.length).toBeGreaterThan(1);
   });
 
-  it('asks for its lists once for all visitors, and for a stamp for each', async () => {
+  it('loads its lists once for all visitors and a stamp for each', async () => {
     beginCacheVersion();
     asked.length = 0;
     const visitor = aPageVisitor();
@@ -183,14 +180,14 @@ describe('the registration page', () => {
     expect(asked.filter((call) => call.includes('form-stamp'))).toHaveLength(2);
   });
 
-  it('still shows its form while the lists cannot be had', async () => {
+  it('still shows its form while the lists are unavailable', async () => {
     clearCaches();
     fall('user', away);
     const form = await shownForm(aPageVisitor());
     expect(form).toMatchObject({ countries: [], functions: [], titles: [], stamp: '' });
   });
 
-  it('registers, signs in and leads to the confirmation, which leads back', async () => {
+  it('registers, signs in and redirects to the confirmation, which links back', async () => {
     const visitor = aPageVisitor();
     const answer = await send(visitor, {}, '/register?redirectURL=%2Finsights&article=Costs');
     expect([answer.status, answer.location]).toEqual([303, '/registration-confirmation?isRegistered=true']);
@@ -205,14 +202,14 @@ describe('the registration page', () => {
     expect((await visitor.ask(getRegisterProps, '/register')).location).toBe('/');
   });
 
-  it('says after registering that the address is unconfirmed', async () => {
+  it('reports the unconfirmed address after the registration', async () => {
     const visitor = aPageVisitor();
     const { location } = await send(visitor);
     const { props } = await visitor.ask(getConfirmationProps, location ?? '');
     expect(props.frame.notices).toMatchObject({ isUnconfirmed: true });
   });
 
-  it('keeps what the visitor had wanted, for the confirmation', async () => {
+  it('keeps the pending action for the confirmation', async () => {
     const visitor = aPageVisitor();
     await shownForm(visitor, '/register?redirectURL=%2Finsights&source=save-article&save=a1%3Aen&article=Costs');
     expect(JSON.parse(decodeURIComponent(visitor.cookies.get('masthead_redirect') ?? ''))).toEqual({
@@ -222,7 +219,7 @@ describe('the registration page', () => {
     });
   });
 
-  it('leads to the page that downloads the file a visitor came for, as no script follows a hash', async () => {
+  it('redirects to the download page of a wanted file, as no script reads a hash', async () => {
     const fields = { email: 'file@site.example' };
     const wish = '/register?redirectURL=%2Finsights%23x&source=download&pdfUrl=%2Ffile.pdf';
     expect((await send(aPageVisitor(), fields, wish)).location).toBe(
@@ -230,20 +227,20 @@ describe('the registration page', () => {
     );
   });
 
-  it('goes to the prompt page when the wanted article could not be saved', async () => {
+  it('redirects to the prompt page when the wanted article was not saved', async () => {
     const fields = { email: 'late@site.example' };
     const wish = '/register?redirectURL=%2Finsights&source=save-article&save=gone:en';
     expect((await send(aPageVisitor(), fields, wish)).location).toMatch(/^\/signin-prompt\?.*notSaved=true$/);
   });
 
-  it('tells an address that has an account nothing but to look into the mail', async () => {
+  it('shows an address with an account only the hint to check the mail', async () => {
     const visitor = aPageVisitor();
     const answer = await send(visitor, { email: reader.email });
     expect([answer.status, answer.props.form]).toEqual([200, null]);
     expect(visitor.cookies.has('__Host-access')).toBe(false);
   });
 
-  it('answers 422 to a form with gaps, keeps what was typed but the password, and the stamp with it', async () => {
+  it('answers 422 to missing fields and keeps all values but the password, and the stamp', async () => {
     const visitor = aPageVisitor();
     const { stamp = '' } = await shownForm(visitor);
     const answer = await send(visitor, { company: '', password: 'short', passwordConfirmation: 'short', stamp });
@@ -258,14 +255,14 @@ describe('the registration page', () => {
     ['without a stamp', { stamp: '' }],
     ['with a stamp of somebody’s own', { stamp: 'form:mine' }],
     ['by a machine that fills in everything', { website: 'https://spam.example' }],
-  ])('answers 422 to a form sent %s, and gives it a new stamp', async (_, fields) => {
+  ])('answers 422 to a form sent %s with a new stamp', async (_, fields) => {
     const answer = await send(aPageVisitor(), { email: 'bot@site.example', ...fields });
     expect(answer.status).toBe(422);
     expect(answer.props.form?.served.problem?.message.key).toMatch(/^CaptchaRequired$|^Registration_Error_1008$/);
     expect(answer.props.form?.stamp).toMatch(/^form:[\w-]{30,}$/);
   });
 
-  it('says so with 503 while the service is away', async () => {
+  it('answers 503 while the service is unavailable', async () => {
     const visitor = aPageVisitor();
     const { formToken, stamp = '' } = await shownForm(visitor);
     fall('user', away);
@@ -275,7 +272,7 @@ describe('the registration page', () => {
     expect(answer.props.form).toMatchObject({ values: { email: newcomer.email } });
   });
 
-  it('does nothing for a form that was open for too long, and keeps what was typed but for the password', async () => {
+  it('ignores an expired form and keeps all values but the password', async () => {
     const answer = await send(aPageVisitor(), { formToken: 'another' });
     expect(answer.status).toBe(403);
     expect(answer.props.form).toMatchObject({
@@ -290,7 +287,7 @@ describe('the registration confirmation', () => {
   it.each([
     ['Costs', 'SavedArticles_SavedNamed', { title: 'Costs' }],
     ['', 'SavedArticles_SavedThis', {}],
-  ])('says that the article %j is saved, and where it is found again', async (articleName, key, parameters) => {
+  ])('reports the article %j as saved, with a link to the list', async (articleName, key, parameters) => {
     const visitor = aPageVisitor();
     await send(visitor, { email: `saved-${articleName}@site.example` });
     const kept = { route: '/de/insights', articleName, action: 'save-article' };
@@ -304,7 +301,7 @@ describe('the registration confirmation', () => {
     });
   });
 
-  it.each(['constructor', 'nothing-we-do', 7])('says of nothing that it was done by the name %j', async (action) => {
+  it.each(['constructor', 'nothing-we-do', 7])('confirms nothing for the name %j', async (action) => {
     const visitor = aPageVisitor();
     await send(visitor, { email: 'undone@site.example' });
     const kept = { route: '/', articleName: 'Costs', action };
@@ -313,19 +310,19 @@ describe('the registration confirmation', () => {
     expect(props.done).toBeNull();
   });
 
-  it('is for those who come from a registration', async () => {
+  it('is only for visitors who come from a registration', async () => {
     const answer = await aPageVisitor().ask(getConfirmationProps, '/registration-confirmation', { locale: 'ar' });
     expect([answer.status, answer.location]).toEqual([303, '/ar']);
   });
 
-  it('tells nobody that they are signed in who is not, whatever the address says', async () => {
+  it('reports no session to signed-out visitors, whatever the address contains', async () => {
     const address = '/registration-confirmation?isRegistered=true';
     const answer = await aPageVisitor().ask(getConfirmationProps, address, { locale: 'de' });
     expect([answer.status, answer.location]).toEqual([303, '/de']);
   });
 
   it.each(['', 'no JSON', '[]', '{"route":7}', JSON.stringify({ route: '//evil.example/' })])(
-    'leads home when the cookie holds %j',
+    'links home when the cookie holds %j',
     async (cookie) => {
       const visitor = aPageVisitor();
       await send(visitor, { email: 'cookie@site.example' });
@@ -342,14 +339,14 @@ describe('the practice of the page that a visitor registers from (A§4)', () => 
     return { visitor, wasAsked: asked.some((call) => call.endsWith('/practice-subscriptions')) };
   };
 
-  it('is added to the new account, and the pages that follow say so', async () => {
+  it('is added to the new account and shown on the next pages', async () => {
     const { visitor, wasAsked } = await from('technology');
     expect(wasAsked).toBe(true);
     const { props } = await visitor.ask(getConfirmationProps, '/registration-confirmation?isRegistered=true');
     expect(props.frame.session).toEqual({ firstName: 'Ada', practiceNotice: 'new' });
   });
 
-  it('is added without a toast when the form was that of an email course, whose panel confirms it', async () => {
+  it('is added without a toast after an email course, whose panel confirms it', async () => {
     const { wasAsked, visitor } = await from('technology', aPageVisitor(), '&source=email-courses');
     expect([wasAsked, visitor.cookies.has('masthead_practice_notice')]).toEqual([true, false]);
   });
@@ -359,14 +356,14 @@ describe('the practice of the page that a visitor registers from (A§4)', () => 
     expect([wasAsked, visitor.cookies.has('masthead_practice_notice')]).toEqual([false, false]);
   });
 
-  it('keeps nobody from their account when it cannot be added, and is not spoken of (A§8)', async () => {
+  it('does not block the account when it cannot be added, and is not mentioned (A§8)', async () => {
     fall('user', ({ path }) => (path.at(-1) === 'practice-subscriptions' ? { status: 503 } : undefined));
     const { visitor, wasAsked } = await from('technology');
     expect([wasAsked, visitor.cookies.has('masthead_practice_notice')]).toEqual([true, false]);
     expect(visitor.cookies.has('__Host-access')).toBe(true);
   });
 
-  it('is handed to the form, which adds it with script, unless it is a default one', async () => {
+  it('is passed to the form for script, unless it is a default one', async () => {
     const practiceAt = async (practice: string) =>
       (await shownForm(aPageVisitor(), `/register?practice=${practice}`)).practice;
     expect(await practiceAt('technology')).toBe('technology');

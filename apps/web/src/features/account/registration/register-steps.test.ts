@@ -78,7 +78,7 @@ const start = (visitor: PageVisitor, fields: Readonly<Record<string, string>> = 
   on(visitor, address, { ...newcomer, ...fields });
 
 describe('a registration in four steps without script', () => {
-  it('is one page for each, and registers with what was chosen on the last', async () => {
+  it('has one page per step and registers with the choices of the last', async () => {
     const visitor = aPageVisitor();
     expect((await shown(visitor, '/register', 'stepper')).chosen).toEqual([]);
     const second = await start(visitor, {}, '/register?redirectURL=%2Finsights&practice=technology');
@@ -103,7 +103,7 @@ describe('a registration in four steps without script', () => {
     expect([...visitor.cookies.keys()].filter((name) => name.includes('registration'))).toEqual([]);
   });
 
-  it('sends the last step with the stamp of the account, so that nobody is taken for a machine who has little to choose', async () => {
+  it('sends the last step with the stamp of the first, so that few choices pass as human', async () => {
     const visitor = aPageVisitor();
     const { stamp } = await shown(visitor, '/register', 'stepper');
     const { formToken = '' } = (await visitor.ask(getRegisterProps, '/register')).props.form ?? {};
@@ -119,7 +119,7 @@ describe('a registration in four steps without script', () => {
     expect((await shown(visitor, fourth, 'choices')).stamp).not.toBe(stamp);
   });
 
-  it('keeps nothing in sight of a visitor, in the address or in the cookie', async () => {
+  it('exposes nothing in the address or in the cookie', async () => {
     const visitor = aPageVisitor();
     const second = await start(visitor);
     const [name = '', sealed = ''] = [...visitor.cookies].find(([cookie]) => cookie.includes('registration-')) ?? [];
@@ -130,13 +130,13 @@ describe('a registration in four steps without script', () => {
     }
   });
 
-  it('says what is wrong with the account before it leads on', async () => {
+  it('shows errors of the account before the next step', async () => {
     const answer = await post(aPageVisitor(), '/register', { ...newcomer, lastName: '' });
     expect(answer.status).toBe(422);
     expect(answer.props.form?.served.errors.map(({ field }) => field)).toEqual(['lastName']);
   });
 
-  it('keeps each choice and the account on the way back, whose password need not be typed again', async () => {
+  it('keeps choices and account on the way back, without asking for the password again', async () => {
     const visitor = aPageVisitor();
     const second = await start(visitor);
     const third = await on(visitor, second, { 'alert-list': 'yes' });
@@ -156,7 +156,7 @@ describe('a registration in four steps without script', () => {
     ]);
   });
 
-  it('leads back to the account with what the service has against it, and goes on from there with every choice', async () => {
+  it('returns to the account with the service’s errors and keeps every choice', async () => {
     const visitor = aPageVisitor();
     const third = await on(visitor, await start(visitor), { 'alert-brief': 'yes' });
     const fourth = await on(visitor, third);
@@ -173,7 +173,7 @@ describe('a registration in four steps without script', () => {
     });
   });
 
-  it('stays on the last step while the service is away, and sends the same once it is back', async () => {
+  it('stays on the last step while the service is unavailable, and sends the same afterwards', async () => {
     const visitor = aPageVisitor();
     const fourth = await on(visitor, await on(visitor, await start(visitor), { 'alert-brief': 'yes' }));
     const keys: unknown[] = [];
@@ -193,7 +193,7 @@ describe('a registration in four steps without script', () => {
     expect(keys).toEqual([expect.stringMatching(/^form:/), keys[0]]);
   });
 
-  it('goes on without a list that cannot be had', async () => {
+  it('continues without a list that is unavailable', async () => {
     clearCaches();
     fall('site', away);
     const visitor = aPageVisitor();
@@ -212,7 +212,7 @@ describe('a registration in four steps without script', () => {
     expect((await visitor.ask(getRegisterProps, other)).status).not.toBe(500);
   });
 
-  it('takes the newest two at most into a browser', async () => {
+  it('stores the newest two drafts at most in a browser', async () => {
     const visitor = aPageVisitor();
     for (let tab = 1; tab <= 4; tab += 1) await start(visitor);
     expect([...visitor.cookies.keys()].filter((name) => name.includes('registration-'))).toHaveLength(2);
@@ -222,14 +222,14 @@ describe('a registration in four steps without script', () => {
     '/register?step=3',
     '/register?step=3&draft=gone',
     '/register?step=2&draft=6a1f4b7e-2f0d-4a55-9c3e-0b1d5a7c9e21',
-  ])('begins with the account where there is no draft, and says so: %s', async (address) => {
+  ])('begins with the account where the draft is missing, and reports it: %s', async (address) => {
     const visitor = aPageVisitor();
     const { status, location = '' } = await visitor.ask(getRegisterProps, address);
     expect([status, location]).toEqual([303, '/register?draft=gone']);
     expect((await shown(visitor, location, 'stepper')).served.problem?.message.key).toBe('Stepper_DraftGone');
   });
 
-  it('takes nothing from a form of another site', async () => {
+  it('rejects a form from another site', async () => {
     const visitor = aPageVisitor();
     const second = await start(visitor);
     const answer = await visitor.ask(getRegisterProps, second, { form: { 'alert-brief': 'yes', formToken: 'x' } });

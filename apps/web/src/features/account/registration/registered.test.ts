@@ -30,8 +30,8 @@ beforeEach(() => {
   keepNotice(undefined);
 });
 
-describe('somebody who has registered from a page of a practice', () => {
-  it('is subscribed to it, an event says so, and the pages that follow do (A§4)', async () => {
+describe('a visitor who registered from a page of a practice', () => {
+  it('gets its subscription, an event and a toast on later pages (A§4)', async () => {
     subscribe.mockResolvedValue(E.right({ isNew: true }));
     await registered(visitor, { ...opened, source: 'mq-digital-form', practice: 'technology' });
     expect(subscribe).toHaveBeenCalledWith({ userId: 'u1', practiceCode: 'technology' });
@@ -39,7 +39,7 @@ describe('somebody who has registered from a page of a practice', () => {
     expect(sessionOpened).toHaveBeenCalledWith({ userId: 'u1', ...opened });
   });
 
-  it('sees no toast after an email course, whose panel confirms it (A§4)', async () => {
+  it('gets no toast after an email course, whose panel confirms it (A§4)', async () => {
     subscribe.mockResolvedValue(E.right({ isNew: true }));
     await registered(visitor, { ...opened, source: 'email-courses', practice: 'technology' });
     expect([events, isTold()]).toEqual([[['technology']], false]);
@@ -50,14 +50,14 @@ describe('somebody who has registered from a page of a practice', () => {
     ['cannot be subscribed, silently (A§8)', 'technology', E.left({ _tag: 'Unreachable', cause: 'none' })],
     ['chose it while registering', 'brief', E.right({ isNew: true })],
     ['came from no practice', null, E.right({ isNew: true })],
-  ])('goes on unheard of where they %s', async (_, practice, answer) => {
+  ])('continues silently where they %s', async (_, practice, answer) => {
     subscribe.mockResolvedValue(answer);
     await registered(visitor, { ...opened, source: null, practice });
     expect([events, isTold()]).toEqual([[], false]);
     expect(sessionOpened).toHaveBeenCalledTimes(1);
   });
 
-  it('waits for it no longer than a second', async () => {
+  it('waits at most a second for the subscription', async () => {
     jest.useFakeTimers();
     subscribe.mockReturnValue(new Promise(() => undefined));
     const going = registered(visitor, { ...opened, source: null, practice: 'technology' });

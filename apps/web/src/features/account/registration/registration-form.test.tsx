@@ -62,7 +62,7 @@ describe('the registration form', () => {
   const send = (visitor: ReturnType<typeof userEvent.setup>) =>
     visitor.click(screen.getByRole('button', { name: 'Create account' }));
 
-  it('keeps what was typed, but for the password, when its page is opened in another language', async () => {
+  it('keeps all values but the password when its page opens in another language', async () => {
     const { unmount } = show();
     const visitor = await fillIn();
     await visitor.click(screen.getByRole('button', { name: 'Show' }));
@@ -82,7 +82,7 @@ describe('the registration form', () => {
     expect(screen.getByLabelText('Email')).toHaveProperty('value', email);
   });
 
-  it('forgets what was typed once the account is there', async () => {
+  it('forgets its values once the account exists', async () => {
     registerAccount.mockReturnValue(TE.right({ id: 'user-1', firstName: 'Mina' } as never));
     jest.mocked(sessionOpened).mockImplementation(async ({ form }) => formSucceeded(form));
     show();
@@ -95,7 +95,7 @@ describe('the registration form', () => {
     expect(sessionStorage.getItem('masthead_registration')).toBeNull();
   });
 
-  it('shows an address that a provider has verified, and does not let it be changed', () => {
+  it('shows an address that a provider has verified as read-only', () => {
     const { email } = known;
     render(
       <RegistrationForm {...sampleRegistrationProps} values={{ email }} type="sso" withoutProviderHref="/register" />,
@@ -107,7 +107,7 @@ describe('the registration form', () => {
     expect(other.getAttribute('href')).toBe('/register');
   });
 
-  it('asks for every field, each once, and for a password once', async () => {
+  it('has every field and the password once', async () => {
     show();
     await send(userEvent.setup());
     const links = within(screen.getByRole('alert', { name: 'There is a problem' })).getAllByRole('link');
@@ -115,7 +115,7 @@ describe('the registration form', () => {
     expect(screen.getAllByLabelText('Password')).toHaveLength(1);
   });
 
-  it('says what is wrong with a field when it is left, and takes it back on the change that mends it', async () => {
+  it('shows an error on blur and removes it on the change that fixes it', async () => {
     show();
     const visitor = userEvent.setup();
     await visitor.type(screen.getByLabelText('Email'), 'mina');
@@ -125,7 +125,7 @@ describe('the registration form', () => {
     expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('moves nothing between the press of a pointer and its release, and shows what there is to say after it', async () => {
+  it('moves nothing between pointer down and up, and shows its errors afterwards', async () => {
     show();
     const visitor = userEvent.setup();
     await visitor.type(screen.getByLabelText('Email'), 'mina');
@@ -140,7 +140,7 @@ describe('the registration form', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('moves nothing under a pressed pointer when the answer comes', async () => {
+  it('moves nothing under a pressed pointer when the answer arrives', async () => {
     let answer: (outcome: Awaited<ReturnType<ReturnType<typeof ports.registerAccount>>>) => void = () => undefined;
     registerAccount.mockReturnValue(
       () =>
@@ -159,7 +159,7 @@ describe('the registration form', () => {
     expect(await screen.findByRole('alert', { name: 'There is a problem' })).toBe(document.activeElement);
   });
 
-  it('sends the form with a solved captcha and goes on', async () => {
+  it('submits with a solved captcha and redirects', async () => {
     registerAccount.mockReturnValue(
       TE.right({ id: 'u1', firstName: 'Mina', subscriptions: [], articles: [], isPracticeUser: false }),
     );
@@ -172,18 +172,15 @@ describe('the registration form', () => {
     });
   });
 
-  it.each([1002, 1003, 1004, 1008, 2004, 2005, 6010] as const)(
-    'has a sentence for the service’s code %i',
-    async (code) => {
-      registerAccount.mockReturnValue(TE.left({ _tag: 'Refused', code, fields: [] }));
-      await send(await fillInTheRest());
-      expect((await screen.findByRole('alert', { name: 'There is a problem' })).textContent).toContain(
-        englishDictionary[`Registration_Error_${code}`],
-      );
-    },
-  );
+  it.each([1002, 1003, 1004, 1008, 2004, 2005, 6010] as const)('translates the service’s code %i', async (code) => {
+    registerAccount.mockReturnValue(TE.left({ _tag: 'Refused', code, fields: [] }));
+    await send(await fillInTheRest());
+    expect((await screen.findByRole('alert', { name: 'There is a problem' })).textContent).toContain(
+      englishDictionary[`Registration_Error_${code}`],
+    );
+  });
 
-  it('tells whoever has an account already no more than to look into their mail', async () => {
+  it('shows an existing account only the hint to check the mail', async () => {
     document.title = 'Create an account';
     registerAccount.mockReturnValue(TE.left({ _tag: 'Refused', code: 2002, fields: [] }));
     await send(await fillInTheRest());
@@ -196,7 +193,7 @@ describe('the registration form', () => {
     expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Mina');
   });
 
-  it('sends the key of its form with every attempt, so that a second one finds the account of the first', async () => {
+  it('sends its key with every attempt, so that a second one finds the account', async () => {
     registerAccount.mockReturnValue(TE.left({ _tag: 'TimedOut', afterMs: 10_000 }));
     const visitor = await fillInTheRest();
     await send(visitor);
@@ -209,7 +206,7 @@ describe('the registration form', () => {
     ]);
   });
 
-  it('takes "Error:" from the title when it is closed', async () => {
+  it('removes "Error:" from the title when it closes', async () => {
     document.title = 'Create an account';
     const { unmount } = show();
     await send(userEvent.setup());
@@ -229,7 +226,7 @@ describe('the registration form', () => {
     );
   });
 
-  it('lets the consent fall when the visitor chooses a country where it must be asked for', async () => {
+  it('clears the consent when the visitor chooses a country that must ask', async () => {
     detectCountry.mockReturnValue(TE.right('US'));
     show();
     const box = screen.getByRole('checkbox', { name: englishDictionary.Registration_OccasionalEmail });
@@ -238,7 +235,7 @@ describe('the registration form', () => {
     expect(box).toHaveProperty('checked', false);
   });
 
-  it('suggests companies half a second after the last key and takes one by keyboard', async () => {
+  it('suggests companies half a second after the last key and accepts one by keyboard', async () => {
     jest.useFakeTimers();
     try {
       findCompanies.mockReturnValue(TE.right(['Acorn', 'Acme']));

@@ -88,7 +88,7 @@ const atStep2 = async () => {
 };
 
 describe('a registration in four steps', () => {
-  it('says which step it is, goes on with Continue below 4 and sends everything with Submit at 4 (A§4)', async () => {
+  it('names its step, continues below 4 and submits everything at 4 (A§4)', async () => {
     await show();
     expect(screen.getByText('Step 1 of 4')).toBeDefined();
     await atStep2();
@@ -109,14 +109,14 @@ describe('a registration in four steps', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('says what is wrong with the account, and stays', async () => {
+  it('shows errors of the account and stays', async () => {
     await show();
     await press('Continue');
     expect(screen.getByRole('alert', { name: 'There is a problem' }).contains(document.activeElement)).toBe(true);
     expect([step(), location.hash]).toEqual(['Your details', '']);
   });
 
-  it('resets the hash on the way back from step 2, and keeps what was typed and chosen (A§4)', async () => {
+  it('resets the hash on the way back from step 2 and keeps values and choices (A§4)', async () => {
     await show();
     await atStep2();
     await userEvent.click(screen.getByRole('checkbox', { name: 'About brief' }));
@@ -128,7 +128,7 @@ describe('a registration in four steps', () => {
     expect(screen.getByRole('checkbox', { name: 'About brief' })).toHaveProperty('checked', true);
   });
 
-  it('follows the browser back and forward, and never past where it has been', async () => {
+  it('follows browser back and forward, never past the reached step', async () => {
     await show();
     await atStep2();
     const go = (hash: string) =>
@@ -144,7 +144,7 @@ describe('a registration in four steps', () => {
     expect([step(), location.hash]).toEqual(['Newsletters', '#step-2']);
   });
 
-  it('is where it was when its page is loaded again, but for the password, which nobody keeps', async () => {
+  it('restores its step on reload, without the password', async () => {
     const first = await show({});
     for (const [label, text] of [
       ['Email', values.email],
@@ -162,7 +162,7 @@ describe('a registration in four steps', () => {
     expect([step(), location.hash]).toEqual(['Your details', '']);
   });
 
-  it('drops a preset consent for another country after its page was loaded again', async () => {
+  it('clears a preset consent for another country after a reload', async () => {
     ports.detectCountry.mockReturnValue(right('US'));
     const { unmount } = await show({});
     const box = () => screen.getByRole('checkbox', { name: /occasional/i });
@@ -176,7 +176,7 @@ describe('a registration in four steps', () => {
     expect(box()).toHaveProperty('checked', false);
   });
 
-  it('leads back to the field that the service has something against', async () => {
+  it('returns to the field that the service rejects', async () => {
     ports.registerAccount.mockImplementation(() => left({ _tag: 'Refused', code: 2005, fields: [] }));
     await show();
     await atStep2();
@@ -189,7 +189,7 @@ describe('a registration in four steps', () => {
     expect(screen.getByRole('alert', { name: 'There is a problem' }).contains(document.activeElement)).toBe(true);
   });
 
-  it('can be gone through without a list that cannot be had, which may be asked for again', async () => {
+  it('works without a list that is unavailable, and can load it again', async () => {
     ports.listSubscriptions.mockImplementation(() => left({ _tag: 'Unreachable', cause: 'none' }));
     await show();
     await typePassword();
@@ -200,7 +200,7 @@ describe('a registration in four steps', () => {
     await screen.findByRole('checkbox', { name: 'About brief' });
   });
 
-  it('leaves the hash of a layer alone, in which it may stand', async () => {
+  it('leaves the hash of an enclosing layer alone', async () => {
     history.replaceState(null, '', '/#/signup');
     await show();
     await atStep2();

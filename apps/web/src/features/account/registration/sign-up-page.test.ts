@@ -17,13 +17,13 @@ const aSignedInVisitor = async () => {
   return visitor;
 };
 
-test('sign-up by its own name leads to the registration, with source and redirect', async () => {
+test('sign-up by its own name redirects to the registration, with source and redirect', async () => {
   const answer = await aPageVisitor().ask(signUpPage(pendingActions), '/signup?source=widget&redirect=%2Finsights');
   expect([answer.status, answer.location]).toEqual([303, '/register?redirectURL=%2Finsights&source=widget']);
 });
 
 test.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/signin'])(
-  'no screen after a sign-up leads to %s',
+  'no screen after a sign-up links to %s',
   async (redirect) => {
     const address = `/signup-thanks?redirect=${encodeURIComponent(redirect)}`;
     const { props } = await aPageVisitor().ask(signUpThanksPage(pendingActions), address);
@@ -31,7 +31,7 @@ test.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/signi
   },
 );
 
-test('the thanks lead back to where the visitor was, and to the sign-in from there', async () => {
+test('the thank-you page links back, and to the sign-in from there', async () => {
   const { props } = await aPageVisitor().ask(signUpThanksPage(pendingActions), '/signup-thanks?redirect=%2Finsights');
   expect([props.backHref, props.signInHref]).toEqual(['/insights', '/signin?redirect=%2Finsights']);
 });
@@ -40,7 +40,7 @@ test.each([
   ['/signup-thanks', signUpThanksPage(pendingActions)],
   ['/signup-welcome', registerPage(pendingActions, '/signup-welcome')],
   ['/registration-modal', registerPage(pendingActions, '/registration-modal')],
-] as const)('%s sends a signed-in visitor to the root', async (path, page) => {
+] as const)('%s redirects a signed-in visitor to the root', async (path, page) => {
   const visitor = await aSignedInVisitor();
   const answer = await visitor.ask<Record<string, unknown>>(page as never, `${path}?redirect=%2Finsights`);
   expect([answer.status, answer.location]).toEqual([303, '/']);

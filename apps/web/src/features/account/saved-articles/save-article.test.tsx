@@ -35,12 +35,12 @@ describe('the Save button', () => {
       />,
     );
 
-  it('is a link to the sign-in prompt for whoever is signed out', () => {
+  it('is a link to the sign-in prompt without a session', () => {
     show();
     expect(screen.getByRole('link', { name: 'Save article' }).getAttribute('href')).toBe('/signin-prompt?save=a1%3Aen');
   });
 
-  it('saves, says so by its words and its pressed state, and unsaves', async () => {
+  it('saves, reflects it in its label and pressed state, and unsaves', async () => {
     user = 'u1';
     listSavedKeys.mockReturnValue(TE.right([]));
     saveArticle.mockReturnValue(TE.right(undefined));
@@ -53,7 +53,7 @@ describe('the Save button', () => {
     expect(unsaveArticle).toHaveBeenCalled();
   });
 
-  it('falls back and says why when the article could not be saved', async () => {
+  it('reverts and reports the reason when the article was not saved', async () => {
     user = 'u1';
     listSavedKeys.mockReturnValue(TE.right([]));
     saveArticle.mockReturnValue(TE.left({ _tag: 'Unreachable', cause: 'none' }));

@@ -48,7 +48,7 @@ describe('the list of saved articles', () => {
       />,
     );
 
-  it('adds the next nine and moves the focus to the first of them', async () => {
+  it('appends the next nine and moves focus to the first of them', async () => {
     listSavedArticles.mockReturnValue(TE.right({ items: articles(10, 11), total: 11 }));
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
@@ -58,7 +58,7 @@ describe('the list of saved articles', () => {
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
   });
 
-  it('goes on behind the place where it begins, and leads to what is before', async () => {
+  it('continues behind its first item and links to the items before', async () => {
     listSavedArticles.mockReturnValue(TE.right({ items: articles(19, 20), total: 20 }));
     show(articles(10, 18), 20, 9);
     const previous = screen.getByRole('link', { name: englishDictionary.SavedArticles_Previous });
@@ -68,7 +68,7 @@ describe('the list of saved articles', () => {
     expect(listSavedArticles).toHaveBeenCalledWith({ offset: 18, pageSize: 9 });
   });
 
-  it('says in its address how much of it is on show, so that whoever comes back finds it', async () => {
+  it('keeps its length in the address for the way back', async () => {
     history.replaceState({ of: 'others' }, '', '/account/saved-articles?cid=mail');
     const places = history.length;
     listSavedArticles.mockReturnValue(TE.right({ items: articles(10, 11), total: 11 }));
@@ -79,7 +79,7 @@ describe('the list of saved articles', () => {
     expect([location.search, history.length, history.state]).toEqual(['?cid=mail&items=18', places, { of: 'others' }]);
   });
 
-  it('leaves the focus on the button of an article that is kept after all, though more were added before', async () => {
+  it('keeps focus on the button of an article that stays after a cancelled removal', async () => {
     listSavedArticles.mockReturnValue(TE.right({ items: articles(10, 11), total: 11 }));
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
@@ -90,13 +90,13 @@ describe('the list of saved articles', () => {
     expect(document.activeElement).not.toBe(screen.getByRole('link', { name: 'Article 10' }));
   });
 
-  it('counts in one wording, and says beside the button how many of them are shown', () => {
+  it('counts in one wording and shows the number of visible articles beside the button', () => {
     show();
     expect(screen.getByText('11 saved articles')).toBeTruthy();
     expect(screen.getByText('9 of 11 shown')).toBeTruthy();
   });
 
-  it('lets the title of an article in Arabic begin where all others do, and run its own way', () => {
+  it('aligns an Arabic title with the others and keeps its direction', () => {
     show([{ ...article(1), language: 'ar' }, article(2)], 2);
     for (const text of ['Topic 1', 'What article 1 says']) expect(screen.getByText(text).dir).toBe('rtl');
     const [arabic, english] = screen.getAllByRole('link');
@@ -106,7 +106,7 @@ describe('the list of saved articles', () => {
     expect(english?.closest('[lang]')).toBeNull();
   });
 
-  it('says under the button that more could not be had, and keeps what is there', async () => {
+  it('reports a failed page under the button and keeps the list', async () => {
     listSavedArticles.mockReturnValue(TE.left({ _tag: 'TimedOut', afterMs: 1 }));
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
@@ -114,7 +114,7 @@ describe('the list of saved articles', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(9);
   });
 
-  it('asks before it removes an article, then counts one less and keeps the focus', async () => {
+  it('confirms a removal, then decrements the count and keeps focus', async () => {
     unsaveArticle.mockReturnValue(TE.right(undefined));
     show(articles(1, 2), 2);
     await userEvent.click(screen.getByRole('button', { name: 'Remove “Article 1”' }));
@@ -126,7 +126,7 @@ describe('the list of saved articles', () => {
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Article 2' }));
   });
 
-  it('removes nothing when the visitor thinks better of it', async () => {
+  it('removes nothing when the visitor cancels', async () => {
     show(articles(1, 2), 2);
     await userEvent.click(screen.getByRole('button', { name: 'Remove “Article 1”' }));
     await userEvent.click(screen.getByRole('button', { name: englishDictionary.SavedArticles_Keep }));
@@ -134,7 +134,7 @@ describe('the list of saved articles', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
   });
 
-  it('says at its button that an article could not be removed', async () => {
+  it('reports a failed removal at its button', async () => {
     unsaveArticle.mockReturnValue(TE.left({ _tag: 'Unreachable', cause: 'none' }));
     show(articles(1, 2), 2);
     await userEvent.click(screen.getByRole('button', { name: 'Remove “Article 1”' }));

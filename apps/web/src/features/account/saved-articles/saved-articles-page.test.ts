@@ -83,7 +83,7 @@ const letTimePass = ({ cookies }: PageVisitor): void => {
 const toPrompt = [303, '/signin-prompt?redirect=%2Faccount%2Fsaved-articles'] as const;
 
 describe('the page of saved articles', () => {
-  it.each(languages)('sends the anonymous of %s to the prompt, with the way back', async (locale) => {
+  it.each(languages)('redirects an anonymous visitor of %s to the prompt, with the return address', async (locale) => {
     const answer = await aPageVisitor().ask(getSavedArticlesProps, path, { locale });
     expect(answer.status).toBe(303);
     expect(answer.location).toMatch(
@@ -93,7 +93,7 @@ describe('the page of saved articles', () => {
     );
   });
 
-  it('sends them there with as much of the list as they had, and without the news that they were told', async () => {
+  it('redirects with the length of the list, without messages already shown', async () => {
     const { location } = await list(aPageVisitor(), '?items=18&done=removed');
     const redirect = new URL(location ?? '', 'http://x').searchParams.get('redirect');
     expect(redirect).toBe(`${path}?items=18`);
@@ -101,7 +101,7 @@ describe('the page of saved articles', () => {
     expect([props.backHref, props.wish?.key]).toEqual([redirect, 'SavedArticles_SignInToSee']);
   });
 
-  it('shows nine, names how many there are and where more are', async () => {
+  it('shows nine, their total and a link to more', async () => {
     const visitor = await signedInWith(articleCount);
     const { status, props } = await list(visitor);
     expect(status).toBe(200);
@@ -112,7 +112,7 @@ describe('the page of saved articles', () => {
     expect(more.props.list?.moreHref).toBeNull();
   });
 
-  it('begins where its address says, and leads to what is before', async () => {
+  it('begins at the item of its address and links to the items before', async () => {
     const visitor = await signedInWith(articleCount);
     const { props } = await list(visitor, '?offset=9');
     expect(props.list?.firstPage.items).toHaveLength(articleCount - 9);
@@ -123,26 +123,26 @@ describe('the page of saved articles', () => {
   });
 
   it.each(['?items=0', '?items=-5', '?items=1e9', '?items=x', '?offset=-1', '?offset=x', '?items='])(
-    'makes sense of %s',
+    'reads %s',
     async (query) => {
       const { status, props } = await list(await signedInWith(1), query);
       expect([status, props.problem]).toEqual([200, null]);
     },
   );
 
-  it('is empty for somebody who has saved nothing', async () => {
+  it('shows an empty list to an account without articles', async () => {
     const { props } = await list(await signedIn());
     expect(props.list).toMatchObject({ firstPage: { items: [], total: 0 }, moreHref: null });
   });
 
-  it('shows its editors nobody’s list (D§2.4)', async () => {
+  it('shows its editors no visitor’s list (D§2.4)', async () => {
     const visitor = await signedInWith(1);
     const { status, props } = await visitor.ask(getSavedArticlesProps, path, { locale: 'de' });
     expect([status, props.frame.page?.isEditing, props.list, props.retryHref]).toEqual([200, true, null, null]);
     expect((await list(visitor)).props.list?.firstPage.items).toHaveLength(1);
   });
 
-  it('says with 503 that the list cannot be had, and how to ask again', async () => {
+  it('answers 503 with a link to retry when the list is unavailable', async () => {
     const visitor = await signedInWith(1);
     fall('user', away);
     const answer = await list(visitor, '?items=18');
@@ -155,7 +155,7 @@ describe('the page of saved articles', () => {
     });
   });
 
-  it('keeps somebody signed in whose session cannot be renewed for now', async () => {
+  it('keeps a session that cannot be renewed for now', async () => {
     const visitor = await signedIn();
     letTimePass(visitor);
     const before = new Map(visitor.cookies);
@@ -165,7 +165,7 @@ describe('the page of saved articles', () => {
     expect(visitor.cookies).toEqual(before);
   });
 
-  it('keeps somebody signed in whose session another process of the site has just renewed', async () => {
+  it('keeps a session that another process has just renewed', async () => {
     const visitor = await signedIn();
     letTimePass(visitor);
     const before = new Map(visitor.cookies);
@@ -178,14 +178,14 @@ describe('the page of saved articles', () => {
     expect(visitor.cookies).toEqual(before);
   });
 
-  it('renews a session that ran out', async () => {
+  it('renews an expired session', async () => {
     const visitor = await signedInWith(1);
     letTimePass(visitor);
     const { props } = await list(visitor);
     expect(props.list?.firstPage.total).toBe(1);
   });
 
-  it('renews once a token that looks alive and is not taken', async () => {
+  it('renews once a token that looks valid but is rejected', async () => {
     const visitor = await signedInWith(1);
     const stale = visitor.cookies.get('__Host-access');
     fall('user', ({ headers }) => (headers.access_token === stale ? { status: 401 } : undefined));
@@ -193,7 +193,7 @@ describe('the page of saved articles', () => {
     expect(visitor.cookies.get('__Host-access')).not.toBe(stale);
   });
 
-  it('asks to sign in again when the service has ended the session', async () => {
+  it('asks for a sign-in when the service has ended the session', async () => {
     const visitor = await signedIn();
     fall('user', ({ path: [, last] }) => ({ status: last === 'auth' ? 400 : 401 }));
     const answer = await list(visitor);
@@ -201,7 +201,7 @@ describe('the page of saved articles', () => {
     expect([...visitor.cookies.keys()].filter((name) => name !== '__Host-form')).toEqual([]);
   });
 
-  it('asks to sign in again after a long absence (D§6), from the first request on and whatever the hint says', async () => {
+  it('asks for a sign-in after a long absence (D§6), from the first request on, despite the hint', async () => {
     const visitor = await signedInWith(1);
     pass(24 * 3600);
     letTimePass(visitor);
@@ -216,7 +216,7 @@ describe('the page of saved articles', () => {
     expect(notice.props).toMatchObject({ isAgain: true, wish: null, form: { target: path } });
   });
 
-  it('asks to sign in again when only the service knows that it must', async () => {
+  it('asks for a sign-in when only the service requires it', async () => {
     const visitor = await signedIn();
     const challenge = { 'www-authenticate': 'Bearer error="insufficient_user_authentication"' };
     fall('user', ({ path: [first] }) => (first === 'api' ? { status: 401, headers: challenge } : undefined));
@@ -256,7 +256,7 @@ describe('the page of saved articles', () => {
     expect(answer.props).toMatchObject({ problem: { key: 'Form_Expired' }, list: { firstPage: { total: 1 } } });
   });
 
-  it('says with 503 that an article could not be removed, and shows it still', async () => {
+  it('answers 503 for a failed removal and still shows the article', async () => {
     const visitor = await signedInWith(1);
     fall('user', ({ method }) => (method === 'DELETE' ? { status: 500 } : undefined));
     const answer = await remove(visitor, { remove: key(1) });
@@ -269,7 +269,7 @@ describe('the page of saved articles', () => {
 });
 
 describe('the sign-in prompt', () => {
-  it('leads the anonymous on with all they had in mind, inside what editors wrote', async () => {
+  it('passes the pending action on, inside the editors’ content', async () => {
     const { props } = await aPageVisitor().ask(getPromptProps, wish(1));
     expect(props.pending).toBeNull();
     for (const href of [props.form?.action, props.form?.registerHref])
@@ -280,19 +280,19 @@ describe('the sign-in prompt', () => {
     [`${wish(1)}&article=Costs`, { key: 'SavedArticles_SignInToSave', parameters: { title: 'Costs' } }],
     [wish(1), { key: 'SavedArticles_SignInToSaveThis', parameters: {} }],
     ['/signin-prompt?redirect=%2Fde%2Faccount%2Fsaved-articles', { key: 'SavedArticles_SignInToSee', parameters: {} }],
-  ])('at %s says what the visitor signs in for', async (address, said) => {
+  ])('at %s names the purpose of the sign-in', async (address, said) => {
     const { props } = await aPageVisitor().ask(getPromptProps, address);
     expect(props.wish).toEqual(said);
     expect(props.frame.page).toBeNull();
   });
 
-  it('says what its editors wrote where the address does not say what for', async () => {
+  it('shows the editors’ text where the address names no purpose', async () => {
     const { props } = await aPageVisitor().ask(getPromptProps, '/signin-prompt?redirect=%2Finsights');
     expect(props.wish).toBeNull();
     expect(props.frame.page?.path).toBe('/signin-prompt');
   });
 
-  it('takes the sign-in there and then, does what was wanted and leads back', async () => {
+  it('signs in in place, completes the pending action and redirects back', async () => {
     const visitor = aPageVisitor();
     const { form } = (await visitor.ask(getPromptProps, wish(2))).props;
     const fields = { formToken: form?.formToken ?? '', email: reader.email, password: reader.password };
@@ -301,7 +301,7 @@ describe('the sign-in prompt', () => {
     expect((await list(visitor)).props.list?.firstPage.items.map(({ id }) => id)).toEqual(['page-2']);
   });
 
-  it('offers the wanted article to whoever is signed in, and a GET saves nothing', async () => {
+  it('offers the wanted article to signed-in visitors, and saves nothing on GET', async () => {
     const visitor = await signedIn();
     const { props } = await visitor.ask(getPromptProps, `${wish(1)}&article=Costs`);
     expect(props.pending).toMatchObject({ articleName: 'Costs', hasFailed: false });
@@ -309,14 +309,14 @@ describe('the sign-in prompt', () => {
     expect(asked.filter((call) => call.startsWith('PUT'))).toEqual([]);
   });
 
-  it('saves it by a form and leads back', async () => {
+  it('saves it by a form and redirects back', async () => {
     const visitor = await signedIn();
     const answer = await save(visitor, 3);
     expect([answer.status, answer.location]).toEqual([303, '/insights']);
     expect((await list(visitor)).props.list?.firstPage.items.map(({ id }) => id)).toEqual(['page-3']);
   });
 
-  it('says that it could not be saved, and offers it again', async () => {
+  it('reports a failure to save and offers it again', async () => {
     const visitor = await signedIn();
     fall('user', ({ method }) => (method === 'PUT' ? { status: 500 } : undefined));
     const answer = await save(visitor, 3);
@@ -325,7 +325,7 @@ describe('the sign-in prompt', () => {
     expect(again.props.pending).toMatchObject({ hasFailed: true });
   });
 
-  it('saves nothing by a form without its token, or of somebody signed out', async () => {
+  it('saves nothing by a form without its token or without a session', async () => {
     const visitor = await signedIn();
     const refused = await visitor.ask(getPromptProps, wish(3), { form: { formToken: 'another' } });
     expect(refused.status).toBe(403);

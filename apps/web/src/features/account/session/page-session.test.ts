@@ -26,7 +26,7 @@ beforeAll(() => {
   require('./page-session.ts');
 });
 
-it('tells the other tabs that a form has signed out, and shows at once what happens in them', () => {
+it('notifies other tabs of a sign-out by form, and reacts to theirs at once', () => {
   const [channel] = Channel.opened;
   expect(channel?.name).toBe('masthead_session');
   expect(channel?.told).toEqual([{ type: 'signedOut' }]);
@@ -35,7 +35,7 @@ it('tells the other tabs that a form has signed out, and shows at once what happ
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-it('does not listen while the page is put by, and listens again when it is shown', () => {
+it('does not listen while the page is in the back/forward cache', () => {
   dispatchEvent(new Event('pagehide'));
   expect(Channel.opened.map(({ isClosed }) => isClosed)).toEqual([true]);
   jest.spyOn(document, 'cookie', 'get').mockReturnValue('masthead_session=%7B%7D');

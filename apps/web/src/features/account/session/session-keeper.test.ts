@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 afterEach(() => setHint('; max-age=0'));
 
-it('shows the session that a chat widget has opened, also when it was the widget that had the keeper loaded', () => {
+it('shows a session opened by a chat widget, also when the widget loaded the keeper', () => {
   setHint(hint(inAnHour()));
   keepSession(new Event('masthead:chatbot-signed-in'));
   expect(heard).toHaveBeenCalledTimes(1);
@@ -52,12 +52,12 @@ it('shows the session that a chat widget has opened, also when it was the widget
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
-it('takes no widget at its word that has opened no session', () => {
+it('ignores a widget that opened no session', () => {
   keepSession(new Event('masthead:chatbot-signed-in'));
   expect(heard).not.toHaveBeenCalled();
 });
 
-it('renews a session that has run out, but not where its owner is about to sign in', async () => {
+it('renews an expired session, except on the way to a sign-in', async () => {
   setHint(hint(1));
   history.replaceState(null, '', '/de/signin?redirect=%2F');
   keepSession();

@@ -29,8 +29,8 @@ const signedIn = async () => {
   return visitor;
 };
 
-describe('an address at a domain that the dictionary names, where the flag is on (A§5)', () => {
-  it('is turned down by the form of a registration, in the language in which it is read', async () => {
+describe('an address at a refused domain, with the flag on (A§5)', () => {
+  it('fails the registration form, in the language of the page', async () => {
     const inEnglish = await aPageVisitor().ask(getRegisterProps, '/register');
     expect(inEnglish.props.form).toMatchObject({ refusedDomains: ['spam.example', 'junk.example', 'site.example'] });
     const inGerman = await aPageVisitor().ask(getRegisterProps, '/register', { locale: 'de' });
@@ -38,7 +38,7 @@ describe('an address at a domain that the dictionary names, where the flag is on
   });
 
   it.each(['ada@junk.example', 'ada@mail.SPAM.example'])(
-    'registers nobody without script either: %s',
+    'registers no account without script either: %s',
     async (email) => {
       const visitor = aPageVisitor();
       const { formToken = '', stamp = '' } = (await visitor.ask(getRegisterProps, '/register')).props.form ?? {};
@@ -52,7 +52,7 @@ describe('an address at a domain that the dictionary names, where the flag is on
     },
   );
 
-  it('is no new address of a profile, and whoever has one there keeps it', async () => {
+  it('fails as a new address of a profile, but stays where it is present', async () => {
     const visitor = await signedIn();
     const { form } = (await visitor.ask(getProfileProps, '/account/profile')).props;
     expect(form?.refusedDomains).toEqual(['spam.example', 'junk.example']);
@@ -71,7 +71,7 @@ describe('an address at a domain that the dictionary names, where the flag is on
   });
 });
 
-it('takes no campaign along where the flag `cid-parameter` is off', async () => {
+it('sends no campaign where the flag `cid-parameter` is off', async () => {
   const { props } = await aPageVisitor().ask(getRegisterProps, '/register?cid=c1');
   expect(props.form).toMatchObject({ cid: null });
   const visitor = await signedIn();

@@ -29,8 +29,8 @@ const asked = async (email: string = reader.email) => {
 };
 const codeAddress = '/signin-code?redirect=%2Finsights&step=code';
 
-describe('the page that asks for a code', () => {
-  it('is nobody else’s, and posts to its own address', async () => {
+describe('the page that requests a code', () => {
+  it('is not cached and posts to its own address', async () => {
     const answer = await open(aPageVisitor(), `${start}&email=ada%40site.example`);
     expect(answer.header('Cache-Control')).toBe('private, no-store');
     expect(answer.props.form).toMatchObject({
@@ -42,19 +42,19 @@ describe('the page that asks for a code', () => {
     expect(answer.props.form.stamp).toMatch(/^form:/);
   });
 
-  it('leads on to the code, the same way for every address', async () => {
+  it('redirects to the code form in the same way for every address', async () => {
     const [known, unknown] = [await asked(), await asked('nobody@site.example')];
     for (const { answer } of [known, unknown]) expect([answer.status, answer.location]).toEqual([303, codeAddress]);
     expect(letters).toHaveLength(1);
   });
 
-  it('answers 422 to what is no address, and keeps it', async () => {
+  it('answers 422 to an invalid address and keeps it', async () => {
     const answer = await send(aPageVisitor(), start, { email: 'ada' });
     expect([answer.status, answer.props.form.email]).toEqual([422, 'ada']);
     expect(answer.props.form.served.errors.map(({ message }) => message.key)).toEqual(['ValidEmail']);
   });
 
-  it('says how long to wait when the next code is asked for too soon, though the service takes who is so quick for a machine', async () => {
+  it('reports the wait for another code, though the service takes a quick visitor for a bot', async () => {
     const { visitor } = await asked();
     fall('user', ({ path }) =>
       path.at(-1) === 'codes' ? { status: 400, body: { code: 1008, message: 'The captcha was refused.' } } : undefined,
@@ -68,7 +68,7 @@ describe('the page that asks for a code', () => {
     expect(answer.props.form.codeHref).toBe(codeAddress);
   });
 
-  it('asks for the next code once it is time, and at once for another address', async () => {
+  it('requests another code after the wait, and at once for another address', async () => {
     const { visitor } = await asked();
     expect((await send(visitor, start, { email: 'nobody@site.example' })).status).toBe(303);
     pass(30);
@@ -76,19 +76,19 @@ describe('the page that asks for a code', () => {
     expect((await send(visitor, start, { email: reader.email })).status).toBe(303);
   });
 
-  it('says how long to wait where only the service knows', async () => {
+  it('reports the wait where only the service knows it', async () => {
     await asked();
     const answer = await send(aPageVisitor(), start, { email: reader.email });
     expect([answer.status, Number(answer.header('Retry-After'))]).toEqual([429, expect.any(Number)]);
     expect(answer.props.form.served.problem?.message.key).toBe('SignInCode_ResendIn');
   });
 
-  it('refuses a form without its stamp', async () => {
+  it('rejects a form without its stamp', async () => {
     const answer = await send(aPageVisitor(), start, { email: reader.email, stamp: '' });
     expect(answer.props.form.served.problem?.message.key).toBe('CaptchaRequired');
   });
 
-  it('says so while the service is away', async () => {
+  it('reports an unavailable service', async () => {
     const visitor = aPageVisitor();
     const { props } = await open(visitor, start);
     fall('user', away);
@@ -97,8 +97,8 @@ describe('the page that asks for a code', () => {
   });
 });
 
-describe('the page that takes the code', () => {
-  it('knows where it was sent, and how long to wait for the next', async () => {
+describe('the page that accepts the code', () => {
+  it('shows where the code was sent, and the wait for another one', async () => {
     const { visitor } = await asked();
     const { props } = await open(visitor, codeAddress);
     expect(props.form).toMatchObject({ email: reader.email, requestHref: start });
@@ -107,7 +107,7 @@ describe('the page that takes the code', () => {
     expect(props.form.sent?.resendAfterSeconds).toBeLessThanOrEqual(30);
   });
 
-  it('signs in, leads back, and forgets the address', async () => {
+  it('signs in, redirects back and forgets the address', async () => {
     const { visitor, code } = await asked();
     const answer = await send(visitor, codeAddress, { code: ` ${code.slice(0, 3)} ${code.slice(3)} ` });
     expect([answer.status, answer.location]).toEqual([303, '/insights']);
@@ -118,7 +118,7 @@ describe('the page that takes the code', () => {
   it.each([
     ['a wrong code', 0, 'SignInCode_Invalid', 422],
     ['an expired one', 600, 'SignInCode_Expired', 422],
-  ])('says so of %s', async (_, seconds, key, status) => {
+  ])('reports %s', async (_, seconds, key, status) => {
     const { visitor, code } = await asked();
     pass(seconds);
     const answer = await send(visitor, codeAddress, {
@@ -129,7 +129,7 @@ describe('the page that takes the code', () => {
     expect(JSON.stringify(answer.props)).not.toContain(code);
   });
 
-  it('says how long to wait after five wrong ones', async () => {
+  it('reports the wait after five wrong codes', async () => {
     const { visitor, code } = await asked();
     const wrong = code === '000000' ? '111111' : '000000';
     for (let guess = 0; guess < 5; guess += 1) await send(visitor, codeAddress, { code: wrong });
@@ -138,18 +138,15 @@ describe('the page that takes the code', () => {
     expect(answer.props.form.served.problem?.message.key).toBe('Failure_TooManyTriesMinutes');
   });
 
-  it.each([undefined, 'no JSON', '{"email":1}'])(
-    'leads back to where a code is asked for, with the cookie %j',
-    async (kept) => {
-      const visitor = aPageVisitor();
-      if (kept !== undefined) visitor.cookies.set('__Host-code', encodeURIComponent(kept));
-      const answer = await open(visitor, codeAddress);
-      expect([answer.status, answer.location]).toEqual([303, start]);
-    },
-  );
+  it.each([undefined, 'no JSON', '{"email":1}'])('redirects to the request page with the cookie %j', async (kept) => {
+    const visitor = aPageVisitor();
+    if (kept !== undefined) visitor.cookies.set('__Host-code', encodeURIComponent(kept));
+    const answer = await open(visitor, codeAddress);
+    expect([answer.status, answer.location]).toEqual([303, start]);
+  });
 });
 
-it('whoever is signed in is sent home', async () => {
+it('redirects a signed-in visitor home', async () => {
   const { visitor, code } = await asked();
   await send(visitor, codeAddress, { code });
   expect((await open(visitor, start)).location).toBe('/');

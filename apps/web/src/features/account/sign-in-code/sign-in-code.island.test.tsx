@@ -56,7 +56,7 @@ const pass = (seconds: number) =>
     for (let second = 0; second < seconds; second += 1) await jest.advanceTimersByTimeAsync(1_000);
   });
 
-it('asks for the address, then for the code that was sent there, and signs in', async () => {
+it('requests an address, then the code sent there, and signs in', async () => {
   mockPorts.signInWithCode.mockReturnValue(right({ id: 'u1' }));
   const person = visitor();
   show();
@@ -79,7 +79,7 @@ it('asks for the address, then for the code that was sent there, and signs in', 
   });
 });
 
-it('counts the seconds until another may be sent, and tells a screen reader every ten of them', async () => {
+it('counts down to another code, announced every ten seconds', async () => {
   const person = visitor();
   show({ email, resendAfterSeconds: 30 });
   const button = screen.getByRole('button', { name: 'Send a new code' });
@@ -98,7 +98,7 @@ it('counts the seconds until another may be sent, and tells a screen reader ever
   expect(heard().join(' ')).toContain('We have sent a new code.');
 });
 
-it('says what came of a code, and offers another "here" when it has expired', async () => {
+it('reports the result of a code, and offers another "here" when it has expired', async () => {
   const person = visitor();
   show({ email, resendAfterSeconds: 0 });
   mockPorts.signInWithCode.mockReturnValue(left({ _tag: 'CodeInvalid' }));
@@ -112,7 +112,7 @@ it('says what came of a code, and offers another "here" when it has expired', as
   expect(mockPorts.requestSignInCode).toHaveBeenCalledTimes(1);
 });
 
-it('tells when another could not be sent, which may then be tried at once', async () => {
+it('reports a code that was not sent, and can retry at once', async () => {
   mockPorts.requestSignInCode.mockReturnValue(left({ _tag: 'Unreachable', cause: 'offline' }));
   const person = visitor();
   show({ email, resendAfterSeconds: 0 });
@@ -121,7 +121,7 @@ it('tells when another could not be sent, which may then be tried at once', asyn
   expect(screen.getByRole('button', { name: 'Send a new code' }).getAttribute('aria-disabled')).toBeNull();
 });
 
-describe('a page that is loaded again after a code was sent', () => {
+describe('a reload after a code was sent', () => {
   const ask = async () => {
     const person = visitor();
     const { unmount } = show();
@@ -131,7 +131,7 @@ describe('a page that is loaded again after a code was sent', () => {
     return { person, unmount };
   };
 
-  it('still has the field for it, with the seconds that are left', async () => {
+  it('restores the code field with the remaining seconds', async () => {
     const { unmount } = await ask();
     await pass(15);
     unmount();
@@ -141,7 +141,7 @@ describe('a page that is loaded again after a code was sent', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('counts from the code that was sent last', async () => {
+  it('counts from the last code sent', async () => {
     const { person, unmount } = await ask();
     await pass(30);
     await person.click(screen.getByRole('button', { name: 'Send a new code' }));
@@ -151,7 +151,7 @@ describe('a page that is loaded again after a code was sent', () => {
     expect(screen.getByText('You can ask for a new code in 25 seconds.')).toBeTruthy();
   });
 
-  it('asks for the address again once the code is too old, was used, or is not for the address that is asked for', async () => {
+  it('asks for the address once the code is expired, used or for another address', async () => {
     const { person, unmount } = await ask();
     unmount();
     const other = show(null, { email: 'bob@example.com' });
@@ -171,7 +171,7 @@ describe('a page that is loaded again after a code was sent', () => {
     expect(screen.queryByLabelText('Code')).toBeNull();
   });
 
-  it('asks for the address again when another is wanted', async () => {
+  it('asks for the address when the visitor wants another one', async () => {
     const { person, unmount } = await ask();
     const stay = (event: Event) => event.preventDefault();
     document.addEventListener('click', stay);
@@ -182,14 +182,14 @@ describe('a page that is loaded again after a code was sent', () => {
     expect(screen.getByLabelText('Email')).toBeTruthy();
   });
 
-  it.each(['no JSON', '{"email":1}', 'null'])('takes %j in the storage for nothing', (kept) => {
+  it.each(['no JSON', '{"email":1}', 'null'])('ignores %j in the storage', (kept) => {
     sessionStorage.setItem('masthead_sign_in_code', kept);
     show();
     expect(screen.getByLabelText('Email')).toBeTruthy();
   });
 });
 
-it('says without script, too, how long to wait, and leads to the field for a code that was sent before', () => {
+it('shows the wait without script, too, and links to the field for an earlier code', () => {
   const wait = '<p aria-hidden="false">You can ask for a new code in 30 seconds.</p>';
   expect(renderToStaticMarkup(screenWith({ email, resendAfterSeconds: 30 }))).toContain(wait);
   const page = renderToStaticMarkup(screenWith(null, { codeHref: '/signin-code?step=code' }));

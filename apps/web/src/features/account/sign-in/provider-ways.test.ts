@@ -8,7 +8,7 @@ type Offered = { readonly ways: readonly { readonly href: string }[] };
 const atProviders = ({ ways }: Offered): Offered['ways'] => ways.filter(({ href }) => href.startsWith('/auth/'));
 
 describe('the buttons of the providers', () => {
-  it('stand on the sign-in screen, as the service names them, and the page is there without them', async () => {
+  it('appear on the sign-in screen in the service’s order, and the page works without them', async () => {
     fall('user', away);
     const none = await aPageVisitor().ask(signInPage({}), '/signin?redirect=%2Finsights%2Fx');
     expect(atProviders(none.props.form)).toEqual([]);

@@ -41,7 +41,7 @@ describe('the sign-in form', () => {
     await visitor.click(screen.getByRole('button', { name: 'Sign in' }));
   };
 
-  it('lists what is missing, ties it to its field and takes the focus there', async () => {
+  it('lists missing fields, ties each message to its field and takes focus there', async () => {
     show();
     await fillIn('', '');
     const summary = screen.getByRole('alert', { name: 'There is a problem' });
@@ -58,7 +58,7 @@ describe('the sign-in form', () => {
     expect(signInWithPassword).not.toHaveBeenCalled();
   });
 
-  it('says that the credentials are wrong and keeps the address', async () => {
+  it('reports wrong credentials and keeps the address', async () => {
     signInWithPassword.mockReturnValue(TE.left({ _tag: 'WrongCredentials' }));
     show();
     await fillIn('mina@example.com', 'something-wrong');
@@ -66,7 +66,7 @@ describe('the sign-in form', () => {
     expect(screen.getByLabelText('Email')).toHaveProperty('value', 'mina@example.com');
   });
 
-  it('goes on with the visitor it signed in', async () => {
+  it('continues with the visitor it signed in', async () => {
     signInWithPassword.mockReturnValue(
       TE.right({ id: 'u1', firstName: 'Mina', lastName: 'O', isPremiumUser: false, isPracticeUser: false }),
     );
@@ -83,12 +83,12 @@ describe('the sign-in form', () => {
     );
   });
 
-  it('shows what the server answered to a form posted before script came', () => {
+  it('shows the server’s answer to a form posted before its script loaded', () => {
     show({ errors: [], problem: { message: { key: 'SignIn_WrongCredentials', parameters: {} }, field: null } });
     expect(screen.getByRole('alert').textContent).toContain(englishDictionary.SignIn_WrongCredentials);
   });
 
-  it('marks the title of the page while there are errors', async () => {
+  it('marks the page title while there are errors', async () => {
     document.title = 'Sign in | Halden Brook';
     show();
     await fillIn('', 'anything');
@@ -97,7 +97,7 @@ describe('the sign-in form', () => {
     expect(document.title).toBe('Sign in | Halden Brook');
   });
 
-  it('does not mark a title twice that the server has marked', () => {
+  it('does not mark a title that the server has marked', () => {
     document.title = 'Error: Sign in';
     show({ errors: [], problem: { message: { key: 'SignIn_WrongCredentials', parameters: {} }, field: null } });
     expect(document.title).toBe('Error: Sign in');

@@ -20,7 +20,7 @@ const send = async (visitor: PageVisitor, fields: Readonly<Record<string, string
 };
 
 describe('the sign-in page', () => {
-  it('shows a form that posts to its own address, and no cache keeps it', async () => {
+  it('shows a form that posts to its own address, without caching', async () => {
     const answer = await open(aPageVisitor(), '/signin?redirect=%2Finsights&email=ada%40site.example');
     expect(answer.status).toBe(200);
     expect(answer.header('Cache-Control')).toBe('private, no-store');
@@ -33,7 +33,7 @@ describe('the sign-in page', () => {
     expect(answer.props.frame).toMatchObject({ page: null, session: null, dictionary: { Site_Name: 'Halden Brook' } });
   });
 
-  it('signs in and leads back, with the tokens out of script’s sight', async () => {
+  it('signs in and redirects back, with tokens in HttpOnly cookies', async () => {
     const visitor = aPageVisitor();
     const answer = await send(visitor, {}, '/signin?redirect=%2Finsights');
     expect([answer.status, answer.location]).toEqual([303, '/insights']);
@@ -43,7 +43,7 @@ describe('the sign-in page', () => {
     expect(answer.header('Set-Cookie')).toMatch(/__Host-refresh=[^;]+;[^,]*HttpOnly; Secure/);
   });
 
-  it('never leads to another site', async () => {
+  it('never redirects to another site', async () => {
     const answer = await send(aPageVisitor(), {}, '/signin?redirect=https%3A%2F%2Fevil.example%2F');
     expect(answer.location).toBe('/');
   });
@@ -51,7 +51,7 @@ describe('the sign-in page', () => {
   it.each([
     ['a wrong password', { password: 'not the right horse' }],
     ['an unknown address', { email: 'nobody@site.example' }],
-  ])('answers 422 to %s, in the same words, and keeps the address', async (_, fields) => {
+  ])('answers 422 to %s with the same message and keeps the address', async (_, fields) => {
     const answer = await send(aPageVisitor(), fields);
     expect(answer.status).toBe(422);
     expect(answer.props.form.email).toBe('email' in fields ? fields.email : reader.email);
@@ -61,13 +61,13 @@ describe('the sign-in page', () => {
     });
   });
 
-  it('answers 422 to an empty form, and names what is missing', async () => {
+  it('answers 422 to an empty form and names the missing fields', async () => {
     const answer = await send(aPageVisitor(), { email: '', password: '' });
     expect(answer.status).toBe(422);
     expect(answer.props.form.served.errors.map(({ field }) => field)).toEqual(['email', 'password']);
   });
 
-  it('says so while the service is away, and signs nobody in', async () => {
+  it('reports an unavailable service and opens no session', async () => {
     const visitor = aPageVisitor();
     const { props } = await open(visitor);
     fall('user', away);
@@ -78,7 +78,7 @@ describe('the sign-in page', () => {
     expect(visitor.cookies.has('__Host-access')).toBe(false);
   });
 
-  it('says how long to wait after too many tries', async () => {
+  it('reports the wait after too many attempts', async () => {
     fall('user', ({ path }) =>
       path.at(-1) === 'sign-in'
         ? { status: 429, headers: { 'retry-after': '60' }, body: { code: 6010, message: 'Too many tries' } }
@@ -94,7 +94,7 @@ describe('the sign-in page', () => {
     ['sent by another site', {}, { origin: 'https://evil.example' }, 403],
     ['of another type', {}, { 'content-type': 'application/json' }, 415],
     ['that is too large', {}, { 'content-length': '200000' }, 413],
-  ])('refuses a form %s, unread', async (_, fields, headers, status) => {
+  ])('rejects a form %s without reading it', async (_, fields, headers, status) => {
     const visitor = aPageVisitor();
     const { props } = await open(visitor);
     const form = { formToken: props.form.formToken, email: reader.email, password: reader.password, ...fields };
@@ -104,7 +104,7 @@ describe('the sign-in page', () => {
     expect(asked.filter((call) => call.startsWith('POST'))).toEqual([]);
   });
 
-  it('says that the browser keeps no cookies where the one that came with the form does not come back', async () => {
+  it('reports blocked cookies where the form’s cookie is missing', async () => {
     const visitor = aPageVisitor();
     const { props } = await open(visitor);
     visitor.cookies.clear();
@@ -115,7 +115,7 @@ describe('the sign-in page', () => {
     expect(asked.filter((call) => call.startsWith('POST'))).toEqual([]);
   });
 
-  it('sends whoever is signed in home, and on when they post again', async () => {
+  it('redirects signed-in visitors home, and back on POST', async () => {
     const visitor = aPageVisitor();
     await send(visitor);
     const seen = await visitor.ask(getSignInProps, '/de/signin?redirect=%2Finsights', { locale: 'de' });
@@ -124,7 +124,7 @@ describe('the sign-in page', () => {
     expect([posted.status, posted.location]).toEqual([303, '/insights']);
   });
 
-  it('goes to the prompt page when the wanted article could not be saved', async () => {
+  it('redirects to the prompt page when the wanted article was not saved', async () => {
     const wish = '/signin?redirect=%2Finsights&source=save-article&save=gone:en';
     const answer = await send(aPageVisitor(), {}, wish);
     expect(answer.location).toBe(
@@ -132,7 +132,7 @@ describe('the sign-in page', () => {
     );
   });
 
-  it('ends the session that it replaces, for whoever still holds its tokens', async () => {
+  it('ends the session that it replaces, also for anyone holding its tokens', async () => {
     const visitor = aPageVisitor();
     await send(visitor);
     pass(24 * 3600);
@@ -151,14 +151,14 @@ describe('the sign-in page', () => {
   it.each([
     ['no way back', ''],
     ['the sign-in page itself for a way back', '?redirect=%2Fde%2Fsignin'],
-  ])('leads home in the language of the page when its address has %s', async (_, query) => {
+  ])('redirects home in the page’s language when its address has %s', async (_, query) => {
     const visitor = aPageVisitor();
     const { props } = await visitor.ask(getSignInProps, `/de/signin${query}`, { locale: 'de' });
     const form = { formToken: props.form.formToken, email: reader.email, password: reader.password };
     expect((await visitor.ask(getSignInProps, `/de/signin${query}`, { form, locale: 'de' })).location).toBe('/de');
   });
 
-  it('lets the header lead on with what the visitor had in mind, in every language', async () => {
+  it('lets the header pass on the pending action, in every language', async () => {
     const query = '?redirect=%2Finsights&source=save-article&save=a1%3Aen&article=Costs';
     const { frame } = (await open(aPageVisitor(), `/signin${query}`)).props;
     expect(frame.search).toBe(query);
@@ -169,7 +169,7 @@ describe('the sign-in page', () => {
   });
 
   it.each([paths.authSignIn, paths.signInWelcome])(
-    'at %s is the same page, for those who are not signed in',
+    'at %s is the same page for visitors without a session',
     async (path) => {
       const page = signInPage(pendingActions, path);
       const visitor = aPageVisitor();
@@ -182,7 +182,7 @@ describe('the sign-in page', () => {
     },
   );
 
-  it('opens protected pages afterwards', async () => {
+  it('gives access to protected pages afterwards', async () => {
     const visitor = aPageVisitor();
     await send(visitor);
     expect((await visitor.ask(getSavedArticlesProps, '/account/saved-articles')).status).toBe(200);

@@ -31,7 +31,7 @@ const draw = (ways: readonly WayToSignIn[]) =>
     </PageFrame>,
   );
 
-test('a sign-in screen offers the ways of every kind in their order', async () => {
+test('a sign-in screen lists the methods of every kind in their order', async () => {
   const ways = await waysToSignIn(request, [
     ({ intent }) => [way(intent.redirect)],
     async () => [],
@@ -40,7 +40,7 @@ test('a sign-in screen offers the ways of every kind in their order', async () =
   expect(ways.map(({ href }) => href)).toEqual(['/insights/x?a=b', '/en', '/last']);
 });
 
-test('each way is a button that leads to its page with all that the visitor has in mind, without script', () => {
+test('each method is a button to its page with the visitor’s intent, without script', () => {
   draw([way('/signin-code?redirect=%2Finsights%2Fx%3Fa%3Db&source=save-article')]);
   const others = screen.getByRole('region', { name: 'Other ways to sign in' });
   const button = within(others).getByRole<HTMLButtonElement>('button', { name: 'Sign in' });
@@ -52,7 +52,7 @@ test('each way is a button that leads to its page with all that the visitor has 
   });
 });
 
-test('where the password is the only way nothing is said of others', () => {
+test('a screen with the password as the only method mentions no others', () => {
   draw([]);
   expect(screen.queryByRole('region')).toBeNull();
   expect(screen.getAllByLabelText('Password')).toHaveLength(1);

@@ -24,7 +24,7 @@ describe('signing out', () => {
   it.each([
     ['well', () => undefined],
     ['away', away],
-  ])('ends the session at a service that is %s, and empties the browser', async (_, symptom) => {
+  ])('ends the session at a service that is %s, and clears the browser’s cookies', async (_, symptom) => {
     const visitor = await signedIn();
     // Who they are at a provider is nobody's business on a machine that others use.
     visitor.cookies.set('__Host-identity', 'a-ticket');
@@ -39,7 +39,7 @@ describe('signing out', () => {
   it.each([
     ['a link', {}],
     ['a form of another site', { form: {}, headers: { origin: 'https://evil.example' } }],
-  ])('is not done by %s', async (_, asking) => {
+  ])('ignores %s', async (_, asking) => {
     const visitor = await signedIn();
     const before = new Map(visitor.cookies);
     const answer = await visitor.ask(signOutAndLeave, '/signout', asking);
@@ -47,18 +47,18 @@ describe('signing out', () => {
     expect(visitor.cookies).toEqual(before);
   });
 
-  it('asks nobody when there is nobody to sign out', async () => {
+  it('makes no call without a session', async () => {
     const answer = await aPageVisitor().ask(signOutAndLeave, '/signout', { form: {} });
     expect(answer.location).toBe('/signed-out#signed-out');
     expect(asked).toEqual([]);
   });
 });
 
-describe('signing out by the form of the header', () => {
+describe('signing out with the header form', () => {
   it.each([
     ['en', '/signed-out#signed-out'],
     ['ar', '/ar/signed-out#signed-out'],
-  ])('in %s leads to the page that says so, where the focus goes', async (locale, target) => {
+  ])('in %s redirects to a confirmation, which takes focus', async (locale, target) => {
     const visitor = await signedIn();
     const answer = await visitor.ask(signOutAndLeave, '/signout', { form: {}, locale });
     expect([answer.status, answer.location]).toEqual([303, target]);
@@ -68,7 +68,7 @@ describe('signing out by the form of the header', () => {
     expect(page.props.frame).toMatchObject({ session: null, page: null });
   });
 
-  it('does nothing to whoever only follows a link to it, nor by a form of another site', async () => {
+  it('ignores GET and a form of another site', async () => {
     const visitor = await signedIn();
     expect((await visitor.ask(signOutAndLeave, '/signout')).location).toBe('/');
     const headers = { origin: 'https://evil.example' };
@@ -76,7 +76,7 @@ describe('signing out by the form of the header', () => {
     expect(visitor.cookies.has('masthead_session')).toBe(true);
   });
 
-  describe('from a page whose address holds a token, of which the browser tells no origin', () => {
+  describe('from a page whose address holds a token, without an origin header', () => {
     type Framed = { readonly frame: FeatureFrame };
     const hiddenPages: readonly (readonly [string, GetServerSideProps<Framed>])[] = [
       ['/email-confirmation?token=t', getEmailLinkProps],
@@ -89,7 +89,7 @@ describe('signing out by the form of the header', () => {
       return props.frame.session?.signOutToken ?? '';
     };
 
-    it.each(hiddenPages)('counts on %s, whose form brings a token', async (address, page) => {
+    it.each(hiddenPages)('works on %s, whose form contains a token', async (address, page) => {
       const visitor = await signedIn();
       const form = { formToken: await tokenOn(visitor, address, page) };
       const answer = await visitor.ask(signOutAndLeave, '/signout', { form, headers: untold });
@@ -102,14 +102,14 @@ describe('signing out by the form of the header', () => {
       ['from another site', { ...untold, 'sec-fetch-site': 'cross-site' }, true],
       ['from a neighbour', { ...untold, 'sec-fetch-site': 'same-site' }, true],
       ['by a browser that says nothing at all', { origin: 'null' }, true],
-    ])('does nothing %s', async (_, headers, hasToken) => {
+    ])('ignores the form %s', async (_, headers, hasToken) => {
       const visitor = await signedIn();
       const formToken = await tokenOn(visitor, '/email-confirmation?token=t', getEmailLinkProps);
       await visitor.ask(signOutAndLeave, '/signout', { form: hasToken ? { formToken } : {}, headers });
       expect(visitor.cookies.has('masthead_session')).toBe(true);
     });
 
-    it('does nothing by the token of another browser', async () => {
+    it('ignores a token of another browser', async () => {
       const [visitor, other] = [await signedIn(), await signedIn()];
       await tokenOn(visitor, '/email-confirmation?token=t', getEmailLinkProps);
       const form = { formToken: await tokenOn(other, '/email-confirmation?token=t', getEmailLinkProps) };
@@ -118,14 +118,14 @@ describe('signing out by the form of the header', () => {
     });
   });
 
-  it('is not said to somebody who is signed in', async () => {
+  it('shows no confirmation to a signed-in visitor', async () => {
     const visitor = await signedIn();
     const answer = await visitor.ask(getSignedOutProps, '/de/signed-out', { locale: 'de' });
     expect([answer.status, answer.location]).toEqual([303, '/de']);
   });
 });
 
-it('says of an account that is to be deleted what goes and how it is kept, instead of saved articles that wait', async () => {
+it('names what a deletion removes and how to stop it, instead of saved articles', async () => {
   const { props } = await aPageVisitor().ask(getSignedOutProps, '/signed-out?deleted=account');
   expect(props.isDeleted).toBe(true);
   expect((await aPageVisitor().ask(getSignedOutProps, '/signed-out')).props.isDeleted).toBe(false);

@@ -87,8 +87,8 @@ const confirm = async (visitor: PageVisitor, address: string, fields: Readonly<R
 
 const password = { password: reader.password };
 
-describe('a change whose sign-in is too old', () => {
-  it('waits for the password, and is then made', async () => {
+describe('a change that needs a step-up', () => {
+  it('waits for the password and then runs', async () => {
     const { deletions } = untilStepUp();
     const visitor = await signedIn();
     const address = await askedToConfirm(visitor);
@@ -100,7 +100,7 @@ describe('a change whose sign-in is too old', () => {
     expect(deletions()).toBe(1);
   });
 
-  it('still waits when the session ends between the password and the change, and is made after the next sign-in', async () => {
+  it('still waits when the session ends meanwhile, and runs after the next sign-in', async () => {
     const { deletions } = untilStepUp();
     const visitor = await signedIn();
     const address = await askedToConfirm(visitor);
@@ -118,7 +118,7 @@ describe('a change whose sign-in is too old', () => {
     expect(after.deletions()).toBe(1);
   });
 
-  it('is made once, however often the form is sent', async () => {
+  it('runs once, however often the form is submitted', async () => {
     const { deletions } = untilStepUp();
     const visitor = await signedIn();
     const address = await askedToConfirm(visitor);
@@ -130,7 +130,7 @@ describe('a change whose sign-in is too old', () => {
     ]);
   });
 
-  it('waits in each tab for itself', async () => {
+  it('waits in each tab separately', async () => {
     const { deletions } = untilStepUp();
     const visitor = await signedIn();
     const [one, other] = [await askedToConfirm(visitor), await askedToConfirm(visitor)];
@@ -148,7 +148,7 @@ describe('a change whose sign-in is too old', () => {
     return [location, await askedToConfirm(visitor)];
   };
 
-  it('is done by the sign-in for another that waited with it, at a press of its own', async () => {
+  it('runs after another change’s sign-in, with a submit of its own', async () => {
     const { deletions } = untilStepUp();
     const visitor = await signedIn();
     const [copy, end] = await askedForTwo(visitor);
@@ -160,7 +160,7 @@ describe('a change whose sign-in is too old', () => {
     expect(deletions()).toBe(1);
   });
 
-  it('checks a password typed into a form that was open before the sign-in for another', async () => {
+  it('checks a password typed into a form opened before another change’s sign-in', async () => {
     const { deletions } = untilStepUp();
     const visitor = await signedIn();
     const [copy, end] = await askedForTwo(visitor);
@@ -175,7 +175,7 @@ describe('a change whose sign-in is too old', () => {
     expect(deletions()).toBe(1);
   });
 
-  it('asks for a password of its own where the service knows the sign-in for another to be too old', async () => {
+  it('asks for its own password where the service finds the other sign-in too old', async () => {
     untilStepUp();
     const visitor = await signedIn();
     const [copy, end] = await askedForTwo(visitor);
@@ -186,7 +186,7 @@ describe('a change whose sign-in is too old', () => {
     expect([props.form?.asksPassword, deletions()]).toEqual([true, 0]);
   });
 
-  it('makes room for newer ones, so that no browser comes to send more than a site reads', async () => {
+  it('drops the oldest changes, so that cookies stay within the limit of a request', async () => {
     untilStepUp();
     const visitor = await signedIn();
     const addresses: string[] = [];
@@ -197,7 +197,7 @@ describe('a change whose sign-in is too old', () => {
     expect(found.filter((status) => status === 404)).toHaveLength(2);
   });
 
-  it('is not made with a wrong password, and goes on waiting', async () => {
+  it('does not run with a wrong password, and keeps waiting', async () => {
     const { deletions } = untilStepUp();
     const visitor = await signedIn();
     const address = await askedToConfirm(visitor);
@@ -210,7 +210,7 @@ describe('a change whose sign-in is too old', () => {
     expect(deletions()).toBe(1);
   });
 
-  it('is not made on opening the page, nor for a form from elsewhere', async () => {
+  it('does not run on GET or for a form from another site', async () => {
     const { deletions } = untilStepUp();
     const visitor = await signedIn();
     const address = await askedToConfirm(visitor);
@@ -218,7 +218,7 @@ describe('a change whose sign-in is too old', () => {
     expect(deletions()).toBe(0);
   });
 
-  it('asks who has not signed in again after all for the password', async () => {
+  it('asks for the password where the visitor did not sign in again', async () => {
     const { deletions } = untilStepUp();
     const visitor = await signedIn();
     const address = await askedToConfirm(visitor);
@@ -226,7 +226,7 @@ describe('a change whose sign-in is too old', () => {
     expect([location, deletions()]).toEqual([address, 0]);
   });
 
-  it('holds nothing that can be read in the browser, and is there for nobody else', async () => {
+  it('exposes nothing in the browser, and is hidden from other accounts', async () => {
     untilStepUp();
     const visitor = await signedIn();
     const address = await askedToConfirm(visitor);
@@ -238,7 +238,7 @@ describe('a change whose sign-in is too old', () => {
     expect([status, props.form]).toEqual([404, null]);
   });
 
-  it('leads a visitor without a session to the prompt and back', async () => {
+  it('redirects a visitor without a session to the prompt, and back', async () => {
     untilStepUp();
     const visitor = await signedIn();
     const address = await askedToConfirm(visitor);
@@ -247,8 +247,8 @@ describe('a change whose sign-in is too old', () => {
   });
 });
 
-describe('the copy of an account', () => {
-  it('is a file for who has signed in lately, and asks everybody else to do so first', async () => {
+describe('the export of an account', () => {
+  it('downloads after a recent sign-in, and asks for a step-up otherwise', async () => {
     untilStepUp();
     const visitor = await signedIn();
     const first = await visitor.ask(getAccountExport, '/account/export');

@@ -25,7 +25,7 @@ const everything = new Map([
   ...codes.map((code) => [`alert-${code}`, 'yes'] as const),
 ]);
 
-test('as many subscriptions as an account can have wait in the browser until their visitor is back', () => {
+test('holds as many subscriptions as an account can have until its visitor returns', () => {
   const req = new IncomingMessage(new Socket());
   const opened = new ServerResponse(req);
   issueFormToken(req, opened, settings(), userId);

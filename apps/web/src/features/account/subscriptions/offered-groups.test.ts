@@ -3,8 +3,8 @@ import { offeredGroups } from './offered-groups.ts';
 
 const list: SubscriptionList = { newsletters: [], alerts: [], guides: [], informationalMail: [] };
 
-describe('What the editor of subscriptions offers', () => {
-  it('names practices as the site does, and writes out a code that has no name', () => {
+describe('the groups offered by the subscriptions editor', () => {
+  it('name practices as the site does, and show a code without a name as it is', () => {
     const names = 'operations = Betrieb; technology = Technologie;; nonsense';
     const groups = offeredGroups(list, 'de', ['technology', 'health-systems', 'nonsense'], names);
     expect(groups.map(({ group, alerts }) => [group, alerts.map(({ title }) => title)])).toEqual([
@@ -12,7 +12,7 @@ describe('What the editor of subscriptions offers', () => {
     ]);
   });
 
-  it('has no part for others where the account holds nothing but what is listed', () => {
+  it('have no part for other codes where the account holds only listed ones', () => {
     expect(offeredGroups(list, 'en', [])).toEqual([]);
   });
 });

@@ -59,8 +59,8 @@ beforeEach(() => {
   };
 });
 
-describe('the editor of subscriptions (A§4)', () => {
-  it('selects a group with one box, which is mixed while some of it is ticked', async () => {
+describe('the subscriptions editor (A§4)', () => {
+  it('selects a group with one box, mixed while it is partly ticked', async () => {
     show();
     const all = box('Select all newsletters');
     expect([all.checked, all.indeterminate]).toEqual([false, true]);
@@ -70,7 +70,7 @@ describe('the editor of subscriptions (A§4)', () => {
     expect([all.checked, all.indeterminate]).toEqual([false, true]);
   });
 
-  it('unsubscribes from everything, brings it back, and lets any other tick end that', async () => {
+  it('unsubscribes from everything, undoes it, and ends it with any other tick', async () => {
     show();
     await userEvent.click(box('Unsubscribe from everything'));
     expect(ticked()).toEqual(['nothing']);
@@ -81,7 +81,7 @@ describe('the editor of subscriptions (A§4)', () => {
     expect(ticked()).toEqual(['alert-list']);
   });
 
-  it('takes over what was ticked before the script came', () => {
+  it('keeps boxes ticked before its script loaded', () => {
     const drawn = document.createElement('div');
     drawn.innerHTML = renderToString(editor);
     document.body.append(drawn);
@@ -90,7 +90,7 @@ describe('the editor of subscriptions (A§4)', () => {
     expect(ticked()).toEqual(['group-newsletters', 'alert-brief', 'alert-list', 'group-alerts', 'alert-operations']);
   });
 
-  it('saves codes of no list with what is ticked, says so, and says it no longer once something is changed', async () => {
+  it('saves unlisted codes with the others and confirms it until the next change', async () => {
     saveSubscriptions.mockImplementation(({ codes }) => TE.right(codes));
     show();
     await userEvent.click(box('About list'));
@@ -104,7 +104,7 @@ describe('the editor of subscriptions (A§4)', () => {
     expect(screen.queryByText(englishDictionary.Subscriptions_Saved)).toBeNull();
   });
 
-  it('keeps what is ticked when it could not be saved, and says why (A§8)', async () => {
+  it('keeps the ticked boxes and reports the reason when saving fails (A§8)', async () => {
     saveSubscriptions.mockReturnValue(TE.left({ _tag: 'Unavailable', status: 500, requestId: undefined }));
     show();
     await userEvent.click(box('About list'));
@@ -113,7 +113,7 @@ describe('the editor of subscriptions (A§4)', () => {
     expect(ticked()).toEqual(['group-newsletters', 'alert-brief', 'alert-list']);
   });
 
-  it('offers the sign-in in another tab when the session has ended, so that nothing ticked is lost', async () => {
+  it('offers a sign-in in another tab when the session has ended, and keeps its boxes', async () => {
     saveSubscriptions.mockReturnValue(TE.left({ _tag: 'SignInRequired' }));
     show();
     await press('Save subscriptions');
@@ -121,7 +121,7 @@ describe('the editor of subscriptions (A§4)', () => {
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('target')).toBe('_blank');
   });
 
-  it('leaves the boxes as they are while a save is on its way', async () => {
+  it('leaves the boxes enabled during a save', async () => {
     let answer = (): void => undefined;
     saveSubscriptions.mockReturnValue(
       () => new Promise((resolve) => (answer = () => resolve({ _tag: 'Right', right: ['brief'] }))),
@@ -134,7 +134,7 @@ describe('the editor of subscriptions (A§4)', () => {
     expect(ticked()).toEqual(['alert-brief']);
   });
 
-  it('asks before something is lost: a link of the page, and the browser on every other way out', async () => {
+  it('warns before unsaved changes are discarded, on links and on unload', async () => {
     show();
     expect(asksBeforeLeaving()).toBe(false);
     await userEvent.click(box('About list'));

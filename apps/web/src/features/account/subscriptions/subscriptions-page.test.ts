@@ -77,13 +77,13 @@ const send = async (visitor: PageVisitor, changes: Changes = {}) => {
   return visitor.ask(getSubscriptionsProps, path, { form });
 };
 
-describe('the page of subscriptions (A§2)', () => {
-  it('sends a visitor without a session to the prompt, and back', async () => {
+describe('the subscriptions page (A§2)', () => {
+  it('redirects a visitor without a session to the prompt, and back', async () => {
     const { location } = await aPageVisitor().ask(getSubscriptionsProps, path);
     expect(location).toBe('/signin-prompt?redirect=%2Faccount%2Fsubscriptions');
   });
 
-  it('offers what is written in the visitor’s language, what they have in another, and what is on no list', async () => {
+  it('lists items in the visitor’s language, subscribed ones in others, and unlisted codes', async () => {
     const { groups, held, selection } = await shown(await signedIn());
     expect(groups.map(({ group, alerts }) => [group, alerts.map(({ code }) => code)])).toEqual([
       ['newsletters', ['brief', 'list', 'brief-de']],
@@ -95,7 +95,7 @@ describe('the page of subscriptions (A§2)', () => {
     expect(selection).toEqual({ _tag: 'Chosen', codes: [...subscriptions, 'occasional'] });
   });
 
-  it('ends one practice without script and keeps everything else', async () => {
+  it('unsubscribes one practice without script and keeps the others', async () => {
     const visitor = await signedIn();
     await send(visitor, { 'alert-a-practice': 'no' });
     const { held, groups } = await shown(visitor);
@@ -103,7 +103,7 @@ describe('the page of subscriptions (A§2)', () => {
     expect(groups.map(({ group }) => group)).not.toContain('others');
   });
 
-  it('saves without script, says so, and keeps codes of no list', async () => {
+  it('saves without script, confirms it and keeps unlisted codes', async () => {
     const visitor = await signedIn();
     const { location } = await send(visitor, { 'group-newsletters': 'yes', 'alert-brief-de': 'no' });
     expect([location, asked]).toEqual([`${path}?saved=true`, [`PATCH /v2/users/${reader.id}`]]);
@@ -112,7 +112,7 @@ describe('the page of subscriptions (A§2)', () => {
     expect(new Set((await shown(visitor)).held)).toEqual(new Set(['a-practice', 'brief', 'list', 'occasional']));
   });
 
-  it('takes everything away without script, and takes back the agreement to mail now and then', async () => {
+  it('unsubscribes everything without script and withdraws the marketing consent', async () => {
     const visitor = await signedIn();
     await send(visitor, { nothing: 'yes' });
     expect(await shown(visitor)).toMatchObject({
@@ -122,7 +122,7 @@ describe('the page of subscriptions (A§2)', () => {
     });
   });
 
-  it('leaves what another tab has done meanwhile', async () => {
+  it('keeps changes made in another tab meanwhile', async () => {
     const [here, there] = [await signedIn(), await signedIn()];
     const stale = await shown(here);
     await send(there, { 'alert-brief': 'no' });
@@ -137,7 +137,7 @@ describe('the page of subscriptions (A§2)', () => {
     [{ status: 500 }, 503, message('Subscriptions_Failed')],
     [{ status: 400, body: { code: 1004 } }, 422, message('Subscriptions_Failed')],
     [{ status: 429, headers: { 'retry-after': '7' } }, 429, message('Failure_TooManyTries', { seconds: 7 })],
-  ])('on %j answers %i, says so, and keeps what was ticked (A§8)', async (answer, status, problem) => {
+  ])('on %j answers %i, reports it and keeps the ticked boxes (A§8)', async (answer, status, problem) => {
     const visitor = await signedIn();
     fall('user', ({ method }) => (method === 'PATCH' ? answer : undefined));
     const again = await send(visitor, { 'alert-list': 'yes' });
@@ -149,7 +149,7 @@ describe('the page of subscriptions (A§2)', () => {
     ]);
   });
 
-  it('leads to the prompt when the session turns out to be over', async () => {
+  it('redirects to the prompt when the session has ended', async () => {
     const visitor = await signedIn();
     fall('user', ({ method }) => (method === 'PATCH' ? { status: 401 } : undefined));
     expect((await send(visitor)).location).toMatch(/^\/signin-prompt\?redirect=%2Faccount%2Fsubscriptions/);
@@ -160,7 +160,7 @@ describe('the page of subscriptions (A§2)', () => {
   it.each<[string, (visitor: PageVisitor) => void]>([
     ['is over when it is posted', endSession],
     ['turns out to be over', () => fall('user', ({ method }) => (method === 'PATCH' ? { status: 401 } : undefined))],
-  ])('draws what was ticked again after the sign-in, not saved, when the session %s', async (_, end) => {
+  ])('restores the ticked boxes after the sign-in, unsaved, when the session %s', async (_, end) => {
     const visitor = await signedIn();
     const form = await filledIn(visitor, { 'alert-list': 'yes', 'group-alerts': 'yes' });
     end(visitor);
@@ -188,7 +188,7 @@ describe('the page of subscriptions (A§2)', () => {
     expect(props.editor?.selection).toMatchObject({ _tag: 'Nothing' });
   });
 
-  it('shows what was kept to nobody else who signs in there', async () => {
+  it('hides the restored boxes from another account', async () => {
     const visitor = await signedIn();
     const form = { ...(await filledIn(visitor, { 'alert-list': 'yes' })) };
     endSession(visitor);
@@ -198,7 +198,7 @@ describe('the page of subscriptions (A§2)', () => {
     expect(wayBack((await elsewhere.ask(getSubscriptionsProps, path, { form })).location)).toBe(path);
   });
 
-  it('offers to try again with what was ticked, when the list cannot be had after it was posted', async () => {
+  it('offers a retry with the ticked boxes when the list is unavailable after a POST', async () => {
     const visitor = await signedIn();
     const form = await filledIn(visitor, { 'alert-list': 'yes', 'group-alerts': 'yes' });
     fall('user', () => ({ status: 500 }));
@@ -208,7 +208,7 @@ describe('the page of subscriptions (A§2)', () => {
     expect((await visitor.ask(getSubscriptionsProps, props.retryHref)).props.editor?.selection).toEqual(keeping);
   });
 
-  it('saves nothing for a form from elsewhere, and says so', async () => {
+  it('saves nothing for a form from another site, and reports it', async () => {
     const visitor = await signedIn();
     asked.length = 0;
     const { status, props } = await visitor.ask(getSubscriptionsProps, path, { form: { nothing: 'yes' } });
@@ -216,7 +216,7 @@ describe('the page of subscriptions (A§2)', () => {
     expect(asked.filter((call) => call.startsWith('PATCH'))).toEqual([]);
   });
 
-  it('says that the subscriptions could not be loaded, and offers to try again (A§8)', async () => {
+  it('reports that subscriptions failed to load, with a retry (A§8)', async () => {
     const visitor = await signedIn();
     fall('user', ({ method }) => (method === 'GET' ? { status: 500 } : undefined));
     const { status, props } = await visitor.ask(getSubscriptionsProps, path);

@@ -34,8 +34,8 @@ const returning = (visitor: PageVisitor, query = '?code=c&state=s', locale = 'en
 
 const person = { email: 'mina@example.com', emailIsVerified: true, firstName: 'Mina', lastName: 'Sato' };
 
-describe('the way to a provider', () => {
-  it('leads there at once, by a link too, and keeps what has to come back in a cookie that script cannot read', async () => {
+describe('the redirect to a provider', () => {
+  it('happens at once, by a link too, with its state in an HttpOnly cookie', async () => {
     answering(200, {});
     const visitor = aPageVisitor();
     const answer = await leaving(visitor);
@@ -52,7 +52,7 @@ describe('the way to a provider', () => {
     ['is not offered', { status: 404 }, 404, 'Social_NotOffered'],
     ['is away', { status: 503 }, 503, 'Social_Unavailable'],
     ['was asked for too often', { status: 429, headers: { 'retry-after': '60' } }, 429, 'Failure_TooManyTries'],
-  ])('ends with ways on where the provider %s', async (_, answer, status, key) => {
+  ])('ends with alternatives where the provider %s', async (_, answer, status, key) => {
     fall('user', () => answer);
     const shown = await leaving(aPageVisitor());
     expect(shown.status).toBe(status);
@@ -62,15 +62,15 @@ describe('the way to a provider', () => {
     expect(shown.header('Set-Cookie')).toBe('');
   });
 
-  it('asks nobody for a provider that the site does not know', async () => {
+  it('makes no call for an unknown provider', async () => {
     const answer = await aPageVisitor().ask(start, '/auth/facebook', { params: { provider: 'facebook' } });
     expect(answer.status).toBe(404);
     expect(asked).toEqual([]);
   });
 });
 
-describe('the way back', () => {
-  it('opens the session and leads to where the visitor was, in their language', async () => {
+describe('the return from a provider', () => {
+  it('opens the session and redirects to the return address, in its language', async () => {
     const token = `x.${Buffer.from(JSON.stringify({ sub: reader.id, exp: 9_999_999_999 })).toString('base64url')}.x`;
     const user = { ...reader, articles: [] };
     const posted = answering(200, { outcome: 'signedIn', data: user }, { access_token: token, refresh_token: 'r' });
@@ -87,7 +87,7 @@ describe('the way back', () => {
     expect(answer.header('Referrer-Policy')).toBe('no-referrer');
   });
 
-  it('leads whom the site does not know to a registration with their name and address filled in', async () => {
+  it('redirects an unknown person to a registration with name and address filled in', async () => {
     answering(200, { outcome: 'registrationNeeded', ticket: 'ticket', person });
     const visitor = aPageVisitor();
     await leaving(visitor);
@@ -107,7 +107,7 @@ describe('the way back', () => {
     expect(visitor.cookies.get('__Host-identity')).toBe('ticket');
   });
 
-  it('leads whose address has an account to its proof', async () => {
+  it('redirects to the proof where the address has an account', async () => {
     answering(200, { outcome: 'proofNeeded', ticket: 'ticket', person });
     const visitor = aPageVisitor();
     await leaving(visitor);
@@ -122,7 +122,7 @@ describe('the way back', () => {
     [403, 403, 'Social_SaidNo', true],
     [404, 404, 'Social_NotOffered', false],
     [503, 503, 'Social_Unavailable', true],
-  ])('says what is wrong when the service answers %i, and offers ways on', async (status, shown, key, canTryAgain) => {
+  ])('reports the error when the service answers %i, with alternatives', async (status, shown, key, canTryAgain) => {
     answering(status, {});
     const visitor = aPageVisitor();
     await leaving(visitor);
@@ -136,14 +136,14 @@ describe('the way back', () => {
     expect(visitor.cookies.has('__Host-access')).toBe(false);
   });
 
-  it('is none for a browser that was not sent: the service is not asked', async () => {
+  it('fails without a call for a browser that was not redirected there', async () => {
     const posted = answering(200, {});
     const answer = await returning(aPageVisitor());
     expect([answer.status, answer.props.problem.message.key]).toEqual([400, 'Social_AttemptOver']);
     expect(posted).toEqual([]);
   });
 
-  it('goes round by a GET where the provider posts, whose post brings no cookie', async () => {
+  it('repeats the provider’s POST as a GET, since a cross-site POST has no cookie', async () => {
     const posted = answering(200, {});
     const form = { code: 'c', state: 's', user: '{"name":{"firstName":"Mina"}}', __proto__x: 'y' };
     const headers = { origin: 'https://appleid.example', cookie: '' };
@@ -159,15 +159,18 @@ describe('the way back', () => {
     expect(posted).toEqual([]);
   });
 
-  it.each(['//evil.example/', 'https://evil.example/', '/\\evil.example'])('never leads to %s', async (redirect) => {
-    answering(200, { outcome: 'proofNeeded', ticket: 'ticket', person });
-    const visitor = aPageVisitor();
-    await leaving(visitor, `?${new URLSearchParams({ redirect })}`);
-    expect((await returning(visitor)).location).toBe('/auth/link?redirect=%2F&email=mina%40example.com');
-  });
+  it.each(['//evil.example/', 'https://evil.example/', '/\\evil.example'])(
+    'never redirects to %s',
+    async (redirect) => {
+      answering(200, { outcome: 'proofNeeded', ticket: 'ticket', person });
+      const visitor = aPageVisitor();
+      await leaving(visitor, `?${new URLSearchParams({ redirect })}`);
+      expect((await returning(visitor)).location).toBe('/auth/link?redirect=%2F&email=mina%40example.com');
+    },
+  );
 });
 
-describe('proving an account', () => {
+describe('the proof of an account', () => {
   const address = '/auth/link?redirect=%2Finsights%2Fx&email=reader%40site.example';
   const withTicket = (): PageVisitor => {
     const visitor = aPageVisitor();
@@ -177,7 +180,7 @@ describe('proving an account', () => {
   const linking = (status: number, headers: Readonly<Record<string, string>> = {}) =>
     fall('user', ({ path }) => (path.at(-1) === 'identities' ? { status, headers } : undefined));
 
-  it('asks to sign in, by a form that leads back here', async () => {
+  it('asks for a sign-in by a form that returns here', async () => {
     const { props } = await withTicket().ask(link, address);
     expect(props).toMatchObject({
       isProblem: false,
@@ -187,11 +190,11 @@ describe('proving an account', () => {
     expect(new URLSearchParams(props.form.action.split('?', 2)[1]).get('redirect')).toBe(address);
   });
 
-  it('is nothing for whoever comes without a ticket', async () => {
+  it('fails without a ticket', async () => {
     expect((await aPageVisitor().ask(link, address)).location).toBe('/signin?redirect=%2Finsights%2Fx');
   });
 
-  it('links once its owner has signed in, and goes on to where they were', async () => {
+  it('links the account after the sign-in and redirects to the return address', async () => {
     linking(204);
     const visitor = withTicket();
     const { props } = await visitor.ask(link, address);
@@ -209,7 +212,7 @@ describe('proving an account', () => {
     [409, 422, 'Social_BelongsElsewhere', true],
     [410, 422, 'Social_TicketOver', false],
     [503, 503, 'Failure_Unavailable', true],
-  ])('says what is wrong when the service answers %i, itself with %i', async (status, shown, key, keepsTicket) => {
+  ])('reports the error when the service answers %i, itself with %i', async (status, shown, key, keepsTicket) => {
     linking(status, { 'www-authenticate': 'Bearer error="insufficient_user_authentication"' });
     const visitor = withTicket();
     const { props } = await visitor.ask(link, address);
