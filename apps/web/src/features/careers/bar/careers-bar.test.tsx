@@ -13,7 +13,7 @@ const drawn = () =>
     </PageFrame>,
   ).container;
 
-test('leads to the open jobs and back to what was begun, each once, without script too', () => {
+test('links to open jobs and to an unfinished application, once each, without script too', () => {
   drawn();
   const bar = screen.getByRole('region', { name: 'Thinking of working here?' });
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -23,7 +23,7 @@ test('leads to the open jobs and back to what was begun, each once, without scri
   expect(bar.hasAttribute('data-variant')).toBe(false);
 });
 
-test('comes along with its visitor as A§4 says', () => {
+test('stays visible while scrolling as A§4 requires', () => {
   const frames: (() => void)[] = [];
   Object.assign(window, { innerHeight: 800, requestAnimationFrame: (look: () => void) => frames.push(look) });
   const container = drawn();

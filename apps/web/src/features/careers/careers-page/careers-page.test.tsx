@@ -69,7 +69,7 @@ const hrefs = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, hr
 
 describe('the careers page', () => {
   test.each(languages)(
-    'says in %s how many jobs are open, where, and which are new, as the service tells',
+    'shows the number of open jobs, their places and new ones in %s, as the service reports',
     async (locale) => {
       fall('search', () => ({ status: 200, body: found }));
       const answer = await ask(locale);
@@ -88,12 +88,12 @@ describe('the careers page', () => {
     },
   );
 
-  test('says of more than 500 that they are more', async () => {
+  test('shows more than 500 jobs as "more than"', async () => {
     fall('search', () => ({ status: 200, body: { ...found, numFound: 731 } }));
     expect(draw((await ask()).props)).toContain('Open jobs: more than 500');
   });
 
-  test('still leads to the search while nobody can be asked about jobs, and nobody keeps that', async () => {
+  test('still links to the search while job data is unavailable, without caching', async () => {
     fall('search', away);
     const answer = await ask();
     expect([answer.status, answer.header('Cache-Control')]).toEqual([200, 'no-store']);
@@ -103,7 +103,7 @@ describe('the careers page', () => {
     expect(html).not.toMatch(/Open jobs:|<h3/);
   });
 
-  test('is plain while the content service is away', async () => {
+  test('renders plainly while the content service is unavailable', async () => {
     clearCaches();
     fall('content', away);
     const answer = await ask('ja-JP');

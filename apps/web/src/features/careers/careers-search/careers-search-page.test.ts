@@ -51,8 +51,8 @@ const { fall } = services({
 const read = (path: string) =>
   aPageVisitor().ask(getContentPageProps, path, { params: { path: path.split('/').filter(Boolean) } });
 
-describe('A page with a careers search', () => {
-  it('has as many jobs as its editor asked for, as plain text', async () => {
+describe('a page with a careers search', () => {
+  it('lists as many jobs as its editor set, as plain text', async () => {
     const { status, props } = await read('/about');
     expect(status).toBe(200);
     expect(props.data?.CareersSearch).toEqual({
@@ -64,7 +64,7 @@ describe('A page with a careers search', () => {
     });
   });
 
-  it('has an empty list where the search service is away (D§7), and is kept by no cache', async () => {
+  it('shows an empty list where the search service is unavailable (D§7), without caching', async () => {
     fall('search', away);
     const answer = await read('/elsewhere');
     expect([answer.status, answer.props.data?.CareersSearch, answer.header('Cache-Control')]).toEqual([

@@ -19,8 +19,8 @@ const draw = (jobs: readonly { title: string; friendlyUrl: string; snippet: stri
   );
 const job = { title: 'Data engineer', friendlyUrl: 'data-engineer-1', snippet: 'Count <b>ships</b>…' };
 
-describe('The careers search of a page (D§7)', () => {
-  it('links each job below the public path of jobs (D§2.10), its snippet as text', () => {
+describe('the careers search of a page (D§7)', () => {
+  it('links each job below the public job path (D§2.10), with its snippet as text', () => {
     draw([job]);
     const link = screen.getByRole('link', { name: 'Data engineer' });
     expect(link.getAttribute('href')).toBe('/careers/search-jobs/jobs/data-engineer-1');
@@ -28,20 +28,20 @@ describe('The careers search of a page (D§7)', () => {
     screen.getByRole('region', { name: 'Work with us' });
   });
 
-  it('goes on to the job search with the words of its editor, by a form that needs no script', () => {
+  it('submits its editor’s query to the job search without script', () => {
     draw([job]);
     const form = screen.getByRole<HTMLFormElement>('search');
     expect([form.method, form.getAttribute('action')]).toEqual(['get', '/careers/search-jobs']);
     expect(Object.fromEntries(new FormData(form))).toEqual({ query: 'data' });
   });
 
-  it('keeps its form where there are no jobs', () => {
+  it('keeps its form without jobs', () => {
     draw([]);
     expect(screen.queryByRole('list')).toBeNull();
     screen.getByRole('search');
   });
 
-  it('says in which language jobs are written on a page in another, and leads to that page of theirs', () => {
+  it('names the language of the jobs on a page in another, with a link to that page', () => {
     draw([job], 'ar');
     const list = screen.getByRole('list');
     expect([list.lang, list.dir]).toEqual(['en', 'ltr']);

@@ -25,7 +25,7 @@ services({
 const idsAt = async (search: string) =>
   (await aPageVisitor().ask(getCalendarProps, `/careers/events/calendar${search}`)).props.events?.map(({ id }) => id);
 
-test('a month of the calendar is whole, however many events lie before it', async () => {
+test('a month of the calendar is complete after any number of earlier events', async () => {
   expect(await idsAt('?view=month&month=2097-03')).toEqual(['late']);
   expect(await idsAt('?view=month&month=2097-01')).toEqual([]);
 });

@@ -105,8 +105,8 @@ const draw = (
 };
 const titlesIn = (html: string) => [...html.matchAll(/>(Evening \d)</g)].map(([, title]) => title);
 
-describe('A page with modules about events', () => {
-  it('lists as many as its editor says, pinned ones first, in the order said, and is narrowed on the page itself', async () => {
+describe('a page with event modules', () => {
+  it('lists as many events as its editor set, pinned ones first, and filters in place', async () => {
     const { props, header } = await read('/about');
     const html = draw(props, 'CareersEvents');
     expect(titlesIn(html)).toEqual(['Evening 3', 'Evening 5']);
@@ -116,7 +116,7 @@ describe('A page with modules about events', () => {
     expect(header('Cache-Control')).not.toBe('no-store');
   });
 
-  it('shows without script what the address says, and leaves there what it says to others', async () => {
+  it('reads its parameters from the address without script and keeps those of others', async () => {
     const { props } = await read('/about?page=2&filter-2=workshops&degree=master&utm_source=x');
     expect(props.search).toBe('?page=2&degree=master');
     const html = draw(props, 'CareersEvents');
@@ -125,14 +125,14 @@ describe('A page with modules about events', () => {
     expect(draw(props, 'EventsCalendar')).toContain('href="/about?page=2&amp;degree=master&amp;view=month#');
   });
 
-  it('gives two of a kind their own parameters', async () => {
+  it('gives two modules of a kind their own parameters', async () => {
     const { props } = await read('/two?sort-2=dateDesc&page=2');
     expect(titlesIn(draw(props, 'CareersEvents', 'a'))).toEqual(['Evening 1', 'Evening 2']);
     expect(titlesIn(draw(props, 'CareersEvents', 'b'))).toEqual(['Evening 5']);
     expect(draw(props, 'CareersEvents', 'b')).toContain('href="/two?page=2&amp;sort-2=dateDesc&amp;page-2=2#b-page-2"');
   });
 
-  it('shows a calendar by its filter, whose links lead to the page itself', async () => {
+  it('renders a calendar for its filter, with links to the same page', async () => {
     const html = draw((await read('/about')).props, 'EventsCalendar');
     expect(titlesIn(html)).toEqual(['Evening 2', 'Evening 4']);
     expect(html).toContain('href="/about?filter=workshops#c-calendar"');
@@ -141,14 +141,14 @@ describe('A page with modules about events', () => {
     expect(titlesIn(draw((await read('/about?filter=all')).props, 'EventsCalendar'))).toHaveLength(5);
   });
 
-  it('shows a month of a calendar as a table, and as a list where that has no room', async () => {
+  it('renders a month as a table, and as a list where space is narrow', async () => {
     const html = draw((await read('/about?view=month&month=2096-12')).props, 'EventsCalendar');
     expect(html).toContain('<caption>December 2096</caption>');
     expect(titlesIn(html)).toEqual(['Evening 2', 'Evening 4', 'Evening 2', 'Evening 4']);
     expect(html).toContain('href="/about?view=month&amp;month=2097-01#c-calendar"');
   });
 
-  it('D§2.10: leads from a degree to the dates on the page itself', async () => {
+  it('D§2.10: links from a degree to the dates on the same page', async () => {
     const html = draw((await read('/about')).props, 'ApplicationDeadlines');
     expect(html).toContain('action="/about#d-deadlines"');
     expect(html).toContain('<option value="master">Master of Science</option>');
@@ -161,14 +161,14 @@ describe('A page with modules about events', () => {
     );
   });
 
-  it('is there without them while the service is away, says so, and is kept by no cache', async () => {
+  it('renders without events while the service is unavailable, reports it, without caching', async () => {
     fall('articles', away);
     const { status, props, header } = await read('/elsewhere');
     expect([status, header('Cache-Control')]).toEqual([200, 'no-store']);
     expect(draw(props, 'CareersEvents')).toContain('role="alert"');
   });
 
-  it('does not say that there are no deadlines where nobody could be asked', async () => {
+  it('does not report "no deadlines" while they are unavailable', async () => {
     const { props } = await read('/about');
     const html = draw({ ...props, data: { ApplicationDeadlines: { d: null } } }, 'ApplicationDeadlines');
     expect(html).toContain('role="alert"');

@@ -77,8 +77,8 @@ const list = async (search = '', locale = 'en') => {
   return { ...answer, html: draw(frame, <EventsListing {...listing} dictionary={frame.dictionary} />) };
 };
 
-describe('the listing of events', () => {
-  it('shows eight events, and leads to more of them by a link', async () => {
+describe('the event listing', () => {
+  it('shows eight events and a link to more', async () => {
     const { html, header } = await list();
     expect(titlesIn(html)).toHaveLength(8);
     expect(html).toContain('Events: 10');
@@ -90,14 +90,14 @@ describe('the listing of events', () => {
     expect(more.html).not.toContain('View more');
   });
 
-  it('keeps what was chosen, and clears it by a link that keeps the sort', async () => {
+  it('keeps the filters, and clears them by a link that keeps the sort order', async () => {
     const { html } = await list('?format=online&sort=dateDesc');
     expect(titlesIn(html)[0]).toBe('Evening 8');
     expect(html).toMatch(/value="online"[^>]*checked=""|checked=""[^>]*value="online"/);
     expect(html).toContain('href="/careers/events?sort=dateDesc"');
   });
 
-  it('leads what a form sends to the one address of it', async () => {
+  it('redirects a submitted form to its canonical address', async () => {
     const { status, location } = await ask(
       getEventsProps,
       '/careers/events?format=online&format=hybrid&from=&to=&sort=featured',
@@ -105,7 +105,7 @@ describe('the listing of events', () => {
     expect([status, location]).toEqual([307, '/careers/events?format=hybrid,online']);
   });
 
-  it('says that there are none, and that the service does not answer', async () => {
+  it('reports an empty result and an unavailable service', async () => {
     expect((await list('?location=asia-pacific')).html).toContain('No events available');
     fall('articles', away);
     const { status, header, html } = await list();
@@ -114,10 +114,10 @@ describe('the listing of events', () => {
   });
 });
 
-describe('the page of an event', () => {
+describe('the event page', () => {
   const open = (name: string) => ask(getEventProps, `/careers/events/${name}`, { params: { name } });
 
-  it('tells one time to readers and to search engines, with the zone by name', async () => {
+  it('shows the same time to readers and search engines, with the zone by name', async () => {
     const { status, props } = await open('evening-1');
     if (props.outcome !== 'found') throw new Error(props.outcome);
     const html = draw(props.frame, <EventDetail {...props} origin={props.frame.origin} />);
@@ -128,7 +128,7 @@ describe('the page of an event', () => {
     expect(props.data).toMatchObject({ '@type': 'Event', startDate: '2096-12-11T18:00:00+01:00' });
   });
 
-  it('D§3: shows its picture, also to whom the page is shared with, and its words without their markup', async () => {
+  it('D§3: shows and shares its picture, and shares its text without markup', async () => {
     const { props } = await open('evening-3');
     if (props.outcome !== 'found') throw new Error(props.outcome);
     const html = draw(props.frame, <EventDetail {...props} origin={props.frame.origin} />);
@@ -138,7 +138,7 @@ describe('the page of an event', () => {
     expect((await list()).html).toMatch(/event-card__picture[^>]*src="\/artwork\/one.svg" alt=""/);
   });
 
-  it('says that an event is over (410), that there is none (404), and that nobody knows (503)', async () => {
+  it('answers 410 for a past event, 404 for none and 503 while unavailable', async () => {
     const over = await open('evening-99');
     if (over.props.outcome !== 'found') throw new Error(over.props.outcome);
     expect([over.status, over.props.data]).toEqual([410, null]);
@@ -151,7 +151,7 @@ describe('the page of an event', () => {
     expect((await open('evening-1')).status).toBe(503);
   });
 
-  it('is a calendar, too, as all events are, and the dates to apply', async () => {
+  it('is available as a calendar, as are all events and the deadlines', async () => {
     const calendars = await Promise.all([
       open('evening-1.ics'),
       ask(getEventsFeed, '/careers/events.ics?format=online'),
@@ -174,14 +174,14 @@ describe('the calendar', () => {
     };
   };
 
-  it('lists everything that is to come by day, or what a filter names', async () => {
+  it('lists all future events of a filter by day', async () => {
     expect(titlesIn((await show()).html)).toHaveLength(10);
     const { html } = await show('?filter=webinars');
     expect(titlesIn(html)).toHaveLength(5);
     expect(html).toMatch(/aria-current="true"[^>]*>Webinars/);
   });
 
-  it('is subscribed to by its filter, and the feed holds no more than it', async () => {
+  it('links to a feed for its filter, which contains no other events', async () => {
     const { html } = await show('?filter=webinars');
     const href = /href="(\/careers\/events.ics[^"]*)"/.exec(html)?.[1] ?? '';
     expect(href).toBe('/careers/events.ics?filter=webinars');
@@ -189,7 +189,7 @@ describe('the calendar', () => {
     expect(titlesIn(text)).toEqual(titlesIn(html));
   });
 
-  it('says of a month without any that there are none (D§8)', async () => {
+  it('reports a month without events (D§8)', async () => {
     const { html } = await show('?view=month&month=2097-02');
     expect(html.match(/No events available/g)).toHaveLength(1);
     // Within the list, which wide screens hide, nobody would read it there.
@@ -197,14 +197,14 @@ describe('the calendar', () => {
     expect(html).toContain('<caption>February 2097</caption>');
   });
 
-  it('is a table of a month with links to those beside it', async () => {
+  it('renders a month as a table with links to the neighbouring months', async () => {
     const { html } = await show('?view=month&month=2096-12');
     expect(html).toContain('<caption>December 2096</caption>');
     expect(html.match(/scope="col"/g)).toHaveLength(7);
     expect(html).toContain('month=2097-01');
   });
 
-  it('marks the day that it is, and no other', async () => {
+  it('marks the current day alone', async () => {
     const month = await show('?view=month');
     const marked = [...month.html.matchAll(/<td[^>]*aria-current="date"[^>]*><time dateTime="([^"]*)"/gi)];
     expect(marked.map(([, day]) => day)).toEqual([month.today]);
@@ -212,14 +212,14 @@ describe('the calendar', () => {
   });
 });
 
-describe('the deadlines to apply', () => {
+describe('the application deadlines', () => {
   const show = async (search = '') => {
     const { frame, ...shown } = (await ask(getDeadlinesProps, `/careers/application-deadlines${search}`)).props;
     const { origin } = frame;
     return draw(frame, <ApplicationDeadlines {...shown} id="deadlines" level={2} isWholePage origin={origin} />);
   };
 
-  it('lead from a degree to a role, an office and the dates', async () => {
+  it('link from a degree to a role, an office and the dates', async () => {
     expect(await show()).not.toContain('name="role"');
     expect(await show('?degree=master')).toContain('name="role"');
     expect(await show('?degree=master&role=associate')).toContain('name="office"');
@@ -228,7 +228,7 @@ describe('the deadlines to apply', () => {
     );
   });
 
-  it('are subscribed to as events are, by the scheme that calendars answer to or as a file', async () => {
+  it('offer a webcal subscription and a file, as events do', async () => {
     const html = await show('?degree=master&role=associate&office=berlin');
     expect(html).toMatch(
       /href="webcal:\/\/[^"]*\/application-deadlines.ics\?degree=master&amp;role=associate&amp;office=berlin"/,
@@ -236,13 +236,13 @@ describe('the deadlines to apply', () => {
     expect(html).toContain('href="/careers/application-deadlines.ics?degree=master&amp;');
   });
 
-  it('say so where a degree leads to no role', async () => {
+  it('report a degree without roles', async () => {
     const html = await show('?degree=bachelor');
     expect(html).toContain('There are no deadlines at the moment.');
     expect(html).not.toContain('name="role"');
   });
 
-  it('are not told to be none when they cannot be had', async () => {
+  it('do not report an empty list when unavailable', async () => {
     fall('articles', away);
     const html = await show();
     expect(html).toContain('role="alert"');

@@ -20,7 +20,7 @@ test('an event that ends at midnight of a later night names the day that begins 
   expect(shown('2026-11-26T18:00:00+01:00', '2026-11-28T00:00:00+01:00')).toContain('– 28 November 2026, 00:00');
 });
 
-test('its day and its hours are joined as the language of the page joins them', () => {
+test('day and hours are joined as in the page’s language', () => {
   expect(shown('2026-11-26T18:00:00+01:00', '2026-11-26T20:00:00+01:00', 'ar')).toContain(
     '26 نوفمبر 2026، 6:00 م – 8:00 م',
   );

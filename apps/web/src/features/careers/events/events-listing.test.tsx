@@ -71,20 +71,20 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('The listing of events with script', () => {
-  it('asks for nothing that the server has found already', () => {
+describe('the event listing with script', () => {
+  it('makes no call for events rendered by the server', () => {
     render(<EventsListing {...props} />);
     expect([asked.length, counted()]).toEqual([0, 'Events: 11']);
     expect(titles()).toEqual(titled(1, 2, 3, 4));
   });
 
-  it('has a box that is ticked before it listens wait for it: it would stay ticked, and nothing be narrowed', () => {
+  it('replays a box ticked before hydration, so that it filters', () => {
     render(<EventsListing {...props} />);
     const boxes = screen.getAllByRole('checkbox');
     expect(boxes.filter((box) => box.closest('[data-hold]') === null)).toEqual([]);
   });
 
-  it('D§4: any change of the filters starts over, and an answer to an earlier choice is never shown', async () => {
+  it('D§4: restarts on any filter change and ignores answers to earlier ones', async () => {
     render(<EventsListing {...props} />);
     await choose('Online');
     const slow = latest();
@@ -97,14 +97,14 @@ describe('The listing of events with script', () => {
     expect([titles(), counted()]).toEqual([titled(1, 2), 'Events: 2']);
   });
 
-  it('says that it is loading, and keeps what was there until the answer is', async () => {
+  it('reports loading and keeps its events until the answer', async () => {
     render(<EventsListing {...props} />);
     await choose('Online');
     expect(counted()).toBe('Loading…');
     expect(screen.getByRole('list').getAttribute('aria-busy')).toBe('true');
   });
 
-  it('clears one filter or all of them, and the focus is on the count', async () => {
+  it('clears one or all filters and moves focus to the count', async () => {
     history.replaceState(null, '', '/careers/events?sort=dateDesc');
     render(<EventsListing {...props} start={{ ...props.start, query: { ...everyEvent, sort: 'dateDesc' } }} />);
     await choose('Online');
@@ -116,7 +116,7 @@ describe('The listing of events with script', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Loading…' }));
   });
 
-  it('D§5: asks for dates only once both are chosen, whichever is the earlier, and not for a year that is being typed', async () => {
+  it('D§5: filters by dates once both are complete, in either order', async () => {
     render(<EventsListing {...props} />);
     await type('From', '2026-12-24');
     await type('To', '0020-12-01');
@@ -126,7 +126,7 @@ describe('The listing of events with script', () => {
     expect(location.search).toBe('?from=2026-12-01&to=2026-12-24');
   });
 
-  it('appends further pages to the same entry, with the focus on the first of the new ones', async () => {
+  it('appends further pages to the same history entry, with focus on the first new event', async () => {
     render(<EventsListing {...props} />);
     const entries = history.length;
     await press('View more');
@@ -136,7 +136,7 @@ describe('The listing of events with script', () => {
     expect(document.activeElement?.textContent).toBe('Open evening 5');
   });
 
-  it('shows at once what was on show at the address that the visitor comes back to', async () => {
+  it('shows events of a visited address at once on Back', async () => {
     render(<EventsListing {...props} />);
     await choose('Online');
     await latest().give(anEventsPage(2, 0, 4));
@@ -145,7 +145,7 @@ describe('The listing of events with script', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Online' }).checked).toBe(false);
   });
 
-  it('says that there are none in the words of the page, or in its own', async () => {
+  it('reports an empty result in the editor’s text or in its own', async () => {
     render(<EventsListing {...props} noEventsText="Nothing this term" />);
     await choose('Online');
     await latest().give(anEventsPage(0));
@@ -156,7 +156,7 @@ describe('The listing of events with script', () => {
     expect(counted()).toBe('No events available');
   });
 
-  it('keeps what is there when a further page cannot be had, and asks again', async () => {
+  it('keeps its events when a further page fails, and retries', async () => {
     render(<EventsListing {...props} />);
     await press('View more');
     await latest().give(undefined);
@@ -167,14 +167,14 @@ describe('The listing of events with script', () => {
     expect(titles()).toHaveLength(8);
   });
 
-  it('asks itself what the server could not', async () => {
+  it('loads events that the server could not', async () => {
     render(<EventsListing {...props} start={{ query: everyEvent, found: null }} />);
     await act(async () => undefined);
     await latest().give(anEventsPage(11, 0, 4));
     expect(titles()).toHaveLength(4);
   });
 
-  it('D§3: offers what its editor says, and keeps it in the address of a page that is about something else, beside what others say there', async () => {
+  it('D§3: offers its editor’s filters and keeps them in the address beside those of others', async () => {
     history.replaceState(null, '', '/about?filter=pricing&format=hybrid');
     render(
       <EventsListing
@@ -204,7 +204,7 @@ describe('The listing of events with script', () => {
     expect([titles(), location.search]).toEqual([titled(1, 2, 3, 4), '?filter=pricing&format=hybrid']);
   });
 
-  it('has no heading beside that of the section it stands in: what it holds is one deeper', () => {
+  it('has no heading beside that of its section, with its own headings one level deeper', () => {
     const headings = () =>
       screen.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`);
     const found = anEventsPage(1, 0, 4);
@@ -212,14 +212,14 @@ describe('The listing of events with script', () => {
     expect(headings()).toEqual(['H3 Filter by', 'H3 Events: 1', 'H4 Open evening 1']);
   });
 
-  it('subscribes to no more than its page lists', () => {
+  it('subscribes to the listed events alone', () => {
     render(<EventsListing {...props} source={{ ...props.source, folder: 'campus' }} />);
     expect(screen.getByRole('link', { name: 'Calendar file (.ics)' }).getAttribute('href')).toBe(
       '/careers/events.ics?folder=campus',
     );
   });
 
-  it('lists an event that has no page, which leads to its first action or nowhere', () => {
+  it('lists an event without a page, linked to its first action or nowhere', () => {
     const [one, other] = [
       anEvent(1, { name: undefined, actions: [{ text: 'Register', href: 'https://events.example/1' }] }),
       anEvent(2, { name: undefined }),
@@ -231,7 +231,7 @@ describe('The listing of events with script', () => {
     expect([titles(), screen.queryByRole('link', { name: 'Open evening 2' })]).toEqual([titled(1, 2), null]);
   });
 
-  it('subscribes to what is chosen by the scheme that calendars answer to', async () => {
+  it('subscribes to the filtered events by webcal', async () => {
     render(<EventsListing {...props} />);
     await choose('Online');
     expect(screen.getByRole('link', { name: 'Subscribe to calendar' }).getAttribute('href')).toBe(

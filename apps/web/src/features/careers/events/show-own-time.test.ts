@@ -9,7 +9,7 @@ const shownIn = (timeZone: string, lang = 'en', start = '2026-11-26T18:00:00+01:
   return document.querySelector('x-own-time')?.shadowRoot?.textContent ?? '';
 };
 
-it('marks the day of the visitor in a month, and no other', async () => {
+it('marks the visitor’s day in a month alone', async () => {
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 23, 12) });
   const dayAfter = (days: number) => new Intl.DateTimeFormat('sv-SE').format(Date.now() + days * 86_400_000);
   document.body.innerHTML = `<table class="calendar__month"><tbody><tr>${[-1, 0, 1]
@@ -25,17 +25,17 @@ it('marks the day of the visitor in a month, and no other', async () => {
   jest.useRealTimers();
 });
 
-it('tells the time on the clocks of a visitor whose clocks show another', () => {
+it('shows the time on the visitor’s clock where it differs', () => {
   expect(shownIn('Asia/Tokyo')).toBe('Your time: 27 November 2026, 02:00');
   expect(shownIn('Asia/Tokyo', 'de')).toBe('Your time: 27. Nov. 2026, 02:00');
 });
 
-it('says nothing where they show the same, or where nobody can say when it is', () => {
+it('shows nothing where the clocks agree or the time is unknown', () => {
   expect(shownIn('Europe/Berlin')).toBe('');
   expect(shownIn('Asia/Tokyo', 'en', 'soon')).toBe('');
 });
 
-it('follows the event that its element is used for next', () => {
+it('follows the next event of its element', () => {
   shownIn('Asia/Tokyo');
   const element = document.querySelector('x-own-time');
   element?.setAttribute('data-start', 'later');

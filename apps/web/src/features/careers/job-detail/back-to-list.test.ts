@@ -11,8 +11,8 @@ const linkFrom = (referrer: string): string | null | undefined => {
   return document.querySelector('a')?.getAttribute('href');
 };
 
-describe('A link back to a list', () => {
-  it('leads to the list as it was left', () => {
+describe('a link back to a list', () => {
+  it('links to the list as it was left', () => {
     const href = linkFrom(`http://localhost${list}?page=2&query=engineer&cities=Oslo%2C%20Akershus`);
     expect(href).toBe(`http://localhost${list}?page=2&query=engineer&cities=Oslo%2C%20Akershus`);
   });
@@ -23,7 +23,7 @@ describe('A link back to a list', () => {
     ['another language', `http://localhost/de${list}?query=Ingenieur`],
     ['another site', `https://jobs.example${list}?query=engineer`],
     ['the list as it begins', `http://localhost${list}`],
-  ])('leads to its beginning for who came from %s', (_, referrer) => {
+  ])('links to its beginning for a visitor from %s', (_, referrer) => {
     expect(new URL(linkFrom(referrer) ?? '', location.href).search).toBe('');
   });
 });

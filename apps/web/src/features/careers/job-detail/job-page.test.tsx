@@ -100,12 +100,12 @@ beforeEach(() => {
   searchJobs.mockReturnValue(TE.left({ _tag: 'Unreachable', cause: undefined }));
 });
 
-describe('the page of a job', () => {
+describe('the job page', () => {
   it.each([
     ['JobMissing', 'missing', 404],
     ['JobExpired', 'expired', 410],
     ['Unreachable', 'unavailable', 503],
-  ])('answers %s as %s with %i, and nobody keeps the answer', async (_tag, outcome, status) => {
+  ])('answers %s as %s with %i, without caching', async (_tag, outcome, status) => {
     fetchJob.mockReturnValue(TE.left({ _tag, cause: 'ECONNREFUSED 10.0.0.1' }));
     const { answer, res } = await ask(['engineer-hb-1']);
     expect('props' in answer && (await answer.props)).toMatchObject({ outcome, listPath: '/careers/search-jobs' });
@@ -113,20 +113,20 @@ describe('the page of a job', () => {
     expect([res.statusCode, res.getHeader('Cache-Control')]).toEqual([status, 'no-store']);
   });
 
-  it.each([[[]], [['jobs']], [['one', 'jobs']]])('leads to /404 for %j, without asking the service', async (path) => {
+  it.each([[[]], [['jobs']], [['one', 'jobs']]])('redirects to /404 for %j without a call', async (path) => {
     const { answer } = await ask(path, 'de');
     expect(answer).toEqual({ redirect: { destination: '/de/404', statusCode: 303 } });
     expect(fetchJob).not.toHaveBeenCalled();
   });
 
-  it('asks for a job by whatever name its service gives it', async () => {
+  it('requests a job by any name its service gives', async () => {
     fetchJob.mockReturnValue(TE.left({ _tag: 'JobMissing' }));
     await ask(['analyst+(m,f)']);
     expect(fetchJob).toHaveBeenCalledWith('analyst+(m,f)', 'en');
   });
 
   it.each([[['..']], [['a b']], [['\0']], [['<script>']], [['one', 'two']]])(
-    'answers %j at once as a job that never was, without asking the service',
+    'answers %j at once as an unknown job, without a call',
     async (path) => {
       const { answer, res } = await ask(path, 'de');
       expect('props' in answer && (await answer.props)).toMatchObject({
@@ -139,7 +139,7 @@ describe('the page of a job', () => {
     },
   );
 
-  describe('that has expired', () => {
+  describe('for an expired job', () => {
     const draw = async (locale?: string) => {
       fetchJob.mockReturnValue(TE.left({ _tag: 'JobExpired' }));
       const { answer } = await ask(['engineer-hb-1'], locale);
@@ -152,7 +152,7 @@ describe('the page of a job', () => {
       );
     };
 
-    it('leads to open jobs of a similar title, to all jobs and to a search', async () => {
+    it('links to open jobs of a similar title, to all jobs and to a search', async () => {
       searchJobs.mockReturnValue(TE.right({ jobs: [aJob, { ...aJob, title: 'Analyst', friendlyUrl: 'analyst' }] }));
       const page = await draw();
       expect(searchJobs).toHaveBeenCalledWith(expect.objectContaining({ text: 'engineer', language: 'en' }));
@@ -162,13 +162,13 @@ describe('the page of a job', () => {
       expect(page).toMatch(/<form[^>]+role="search"[^>]+action="\/careers\/search-jobs"/);
     });
 
-    it('asks for German ones on a German page, and does without when there are none to be had', async () => {
+    it('lists German ones on a German page, and none when unavailable', async () => {
       expect(await draw('de')).not.toContain('similar-jobs');
       expect(searchJobs).toHaveBeenCalledWith(expect.objectContaining({ language: 'de' }));
     });
   });
 
-  it('does without jobs like it when they take too long', async () => {
+  it('omits similar jobs when they take too long', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
     findSimilarJobs.mockReturnValue(() => new Promise(() => undefined));
     const shown = shownBy(aJob);
@@ -177,7 +177,7 @@ describe('the page of a job', () => {
     expect((await shown).similar).toEqual([]);
   });
 
-  it('applies by the first entry level when there is no address of its own', async () => {
+  it('links to the application of the first entry level without an address of its own', async () => {
     expect((await shownBy(aJob)).applyHref).toBe('https://apply.example.com/?job=77');
     expect((await shownBy({ ...aJob, applyUrl: 'https://apply.example.com/x' })).applyHref).toBe(
       'https://apply.example.com/x',
@@ -185,19 +185,19 @@ describe('the page of a job', () => {
     expect((await shownBy({ ...aJob, applyUrl: 'javascript:alert(1)' })).applyHref).toBeNull();
   });
 
-  it('applies on a page of this site in the language of the visitor', async () => {
+  it('links to an application page of this site in the visitor’s language', async () => {
     const job = { ...aJob, applyUrl: '/careers/apply?job=HB-1' };
     expect((await shownBy(job)).applyHref).toBe('/careers/apply?job=HB-1');
     expect((await shownBy(job, 'ar')).applyHref).toBe('/ar/careers/apply?job=HB-1');
   });
 
-  it('offers to apply above the texts and below them, or not at all', async () => {
+  it('shows the apply button above and below the texts, or not at all', async () => {
     const texts = (await pageOf(aJob)).split('You will build.');
     expect(texts.map((part) => part.match(/href="https:\/\/apply\.example\.com\/\?job=77"/g)?.length)).toEqual([1, 1]);
     expect(await pageOf({ ...aJob, entryLevels: [] })).not.toContain('Apply now');
   });
 
-  it('shows the number by which an application names the job, the one that search engines are told', async () => {
+  it('shows the job number of the application, as in the structured data', async () => {
     const numberIn = (page: string) => />Job ID<\/dt><dd[^>]*>([^<]*)</.exec(page)?.[1];
     expect(numberIn(await pageOf(aJob))).toBe('77');
     expect(numberIn(await pageOf({ ...aJob, applyUrl: 'https://apply.example.com/x' }))).toBe('HB-1');
@@ -208,7 +208,7 @@ describe('the page of a job', () => {
     expect((await shownBy(aJob, 'de')).applyLaterHref).toBeNull();
   });
 
-  it('draws the texts of a job without what they must not hold', async () => {
+  it('renders the texts of a job without forbidden content', async () => {
     const shown = await shownBy(aJob);
     expect(shown.job.whatYouWillDo).toBe('<p>You will build.</p>');
     expect(JSON.stringify(shown.posting)).not.toMatch(/script>|onclick/);
@@ -219,7 +219,7 @@ describe('the page of a job', () => {
     });
   });
 
-  it('tells of pay, of Brazil and of essential functions only where they apply', async () => {
+  it('mentions pay, Brazil and essential functions only where they apply', async () => {
     const plain = await pageOf(aJob);
     expect(plain).not.toMatch(/Compensation|applicants in Brazil|Similar jobs/);
     expect(plain).toContain('href="/careers/essential-functions"');

@@ -7,8 +7,8 @@ const { fall } = services();
 const ask = (search = '') => aPageVisitor().ask(getJobSitemap, `/sitemap-jobs.xml${search}`);
 const addressesIn = (xml: string) => Array.from(xml.matchAll(/<loc>([^<]*)<\/loc>/g), ([, address]) => address);
 
-describe('the sitemaps of jobs', () => {
-  it('are listed by their parts, and shared caches may keep the list', async () => {
+describe('the job sitemaps', () => {
+  it('list their parts and allow shared caching', async () => {
     fall('search', () => ({ status: 200, body: { parts: [1, 3] } }));
     const answer = await ask();
     expect(answer.status).toBe(200);
@@ -43,13 +43,13 @@ describe('the sitemaps of jobs', () => {
     ]);
   });
 
-  it.each(['', '?part=1'])('say that the service is away, and nobody keeps that: %j', async (search) => {
+  it.each(['', '?part=1'])('report an unavailable service without caching: %j', async (search) => {
     fall('search', away);
     const answer = await ask(search);
     expect([answer.status, answer.header('Cache-Control'), answer.text]).toEqual([503, 'no-store', '']);
   });
 
-  it.each(['0', '-1', 'one', '1.5', '100000', ''])('are not there for the part %j', async (part) =>
+  it.each(['0', '-1', 'one', '1.5', '100000', ''])('do not exist for the part %j', async (part) =>
     expect((await ask(`?part=${part}`)).status).toBe(404),
   );
 });

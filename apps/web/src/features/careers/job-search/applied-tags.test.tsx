@@ -64,13 +64,13 @@ afterEach(() => {
 });
 
 describe('the applied filters', () => {
-  it('are all links that work without script', () => {
+  it('are links that work without script', () => {
     document.body.innerHTML = renderToString(tags(cities));
     expect(screen.getAllByRole('link', { name: /^Remove/ })).toHaveLength(5);
     expect(screen.queryByText(/more/)).toBeNull();
   });
 
-  it('collapse to one row, and show all, with the focus on the first that was hidden, when asked', () => {
+  it('collapse to one row, and expand on click with focus on the first hidden one', () => {
     render(tags(cities));
     expect(shown()).toEqual(['Remove Berlin', 'Remove London', 'Remove Munich']);
     fireEvent.click(screen.getByRole('button', { name: '+2 more: show all filters' }));
@@ -82,7 +82,7 @@ describe('the applied filters', () => {
   it.each([
     ['London', 'Munich'],
     ['Zurich', 'Vienna'],
-  ])('leave the focus, when %s is removed, on %s', (name, next) => {
+  ])('move focus, when %s is removed, to %s', (name, next) => {
     perRow = 5;
     render(<Removing />);
     const tag = screen.getByRole('button', { name: `Remove ${name}` });
@@ -91,13 +91,13 @@ describe('the applied filters', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: `Remove ${next}` }));
   });
 
-  it('say nothing of more when all fit', () => {
+  it('show no toggle when all fit', () => {
     render(tags(cities.slice(0, 3)));
     expect(shown()).toHaveLength(3);
     expect(screen.queryByRole('button', { name: /more$/ })).toBeNull();
   });
 
-  it('are measured anew when one is added, and when the width has come to rest', () => {
+  it('measure again when one is added and when resizing ends', () => {
     const { rerender } = render(tags(cities.slice(0, 3)));
     rerender(tags(cities));
     expect(screen.getByRole('button', { name: '+2 more: show all filters' })).toBeTruthy();
@@ -112,7 +112,7 @@ describe('the applied filters', () => {
     expect(screen.getByRole('button', { name: '+3 more: show all filters' })).toBeTruthy();
   });
 
-  it('are measured anew when their font has come', () => {
+  it('measure again when their font loads', () => {
     render(tags(cities));
     perRow = 2;
     act(() => document.fonts.dispatchEvent(new Event('loadingdone')));

@@ -10,7 +10,7 @@ it.each([
   ['?cities=Berlin&cities=New+York&query=', 'cities=Berlin,New%20York'],
   ['?cid=eml-web&x=2&page=2', 'page=2&cid=eml-web'],
   ['?cid=%3Cscript%3E', ''],
-])('%s is %j', (sent, canonical) => expect(canonicalSearch(sent)).toBe(canonical));
+])('maps %s to %j', (sent, canonical) => expect(canonicalSearch(sent)).toBe(canonical));
 
 it.each([
   ['?query=%61+b', 'query=a%20b', true],
@@ -18,7 +18,7 @@ it.each([
   ['?query=%c3%bc', 'query=%C3%BC', true],
   ['?cities=a%2Cb', 'cities=a,b', false],
   ['?query=a&x=1', 'query=a', false],
-])('%s and %s are the same: %s', (one, other, isSame) => expect(isSameSearch(one, other)).toBe(isSame));
+])('maps %s and %s to the same search: %s', (one, other, isSame) => expect(isSameSearch(one, other)).toBe(isSame));
 
 const anyParameter = fc.tuple(fc.constantFrom('query', 'cities', 'page', 'cid', 'x'), fc.string({ unit: 'binary' }));
 const anySearch = fc.oneof(
@@ -29,7 +29,7 @@ const anySearch = fc.oneof(
     .map((all) => all.join('')),
 );
 
-it('leads nobody in circles: the address that it leads to is drawn, however a browser encodes it', () => {
+it('never redirects in a loop: renders its canonical address in any browser encoding', () => {
   fc.assert(
     fc.property(anySearch, (sent) => {
       const canonical = canonicalSearch(sent);

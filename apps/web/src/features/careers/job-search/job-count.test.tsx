@@ -23,15 +23,15 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 const announced = () => screen.getByRole('status').textContent;
 const seen = (container: HTMLElement) => container.querySelector('p:not(.visually-hidden)')?.textContent;
 
-describe('the counter of jobs', () => {
-  it('shows what the server drew without running to it', () => {
+describe('the job counter', () => {
+  it('shows the server’s number without animation', () => {
     const { container } = render(counter(of(45)));
     expect(container.innerHTML).toBe(renderToString(counter(of(45))));
     pass(1_000);
     expect(seen(container)).toBe('Jobs found: 45');
   });
 
-  it('runs for the eye from the old number to the new one, which alone is announced, at once', () => {
+  it('animates from the old to the new number and announces the new one at once', () => {
     const { container, rerender } = render(counter(of(400)));
     rerender(counter(of(100)));
     const shown: (string | null | undefined)[] = [];
@@ -47,7 +47,7 @@ describe('the counter of jobs', () => {
     expect(container.querySelectorAll('p')).toHaveLength(1);
   });
 
-  it('goes on from where it is when the number changes on the way', () => {
+  it('continues from its current number when the target changes', () => {
     const { container, rerender } = render(counter(of(0)));
     rerender(counter(of(500)));
     pass(100);
@@ -59,7 +59,7 @@ describe('the counter of jobs', () => {
     expect(seen(container)).toBe('Jobs found: 3');
   });
 
-  it('does not run where motion is not wanted', () => {
+  it('does not animate with reduced motion', () => {
     isMotionUnwanted = true;
     const { container, rerender } = render(counter(of(400)));
     rerender(counter(of(100)));
@@ -67,7 +67,7 @@ describe('the counter of jobs', () => {
     expect(container.querySelectorAll('p')).toHaveLength(1);
   });
 
-  it('announces each search, also one that finds as many jobs as the last: meanwhile the old number is for the eye alone', () => {
+  it('announces each search, also one with the same number of jobs', () => {
     const { container, rerender } = render(counter(of(45)));
     rerender(counter(of(45), { isOutdated: true }));
     expect(announced()).toBe('');
@@ -77,7 +77,7 @@ describe('the counter of jobs', () => {
     expect(container.querySelectorAll('p')).toHaveLength(1);
   });
 
-  it('is words when there is nothing to count, and silent before the first answer', () => {
+  it('shows words without jobs and is silent before the first answer', () => {
     const { container, rerender } = render(counter(undefined));
     expect(announced()).toBe('');
     rerender(counter(of(0), { isEmpty: true }));
@@ -85,7 +85,7 @@ describe('the counter of jobs', () => {
     expect(container.querySelectorAll('p')).toHaveLength(1);
   });
 
-  it('says "500 plus" beside the number it caps', () => {
+  it('shows "500 plus" beside the capped number', () => {
     render(counter({ count: 500, key: 'JobSearch_CountPlus' }));
     expect(announced()).toBe('Jobs found: 500 plus');
   });

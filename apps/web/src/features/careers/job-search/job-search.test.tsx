@@ -115,7 +115,7 @@ beforeEach(() => {
   });
 });
 
-describe('a search that found nothing', () => {
+describe('a search without results', () => {
   const berlin = {
     text: 'whale <watcher>',
     page: 1,
@@ -125,7 +125,7 @@ describe('a search that found nothing', () => {
   const ways = () => within(screen.getByRole('region', { name: 'Search more widely' }));
   const offered = () => within(screen.getByRole('region', { name: 'The newest jobs' })).getAllByRole('link');
 
-  it('repeats what was looked for, offers to leave out each part of it, and shows the newest jobs', async () => {
+  it('repeats its query, offers to drop each part of it and shows the newest jobs', async () => {
     render(await view(E.right(aPage(0)), true, berlin, newest));
     expect(screen.getByText(/^No job matches “whale <watcher>”\. /).getAttribute('role')).toBe('status');
     expect(
@@ -169,7 +169,7 @@ describe('a search that found nothing', () => {
     expect(offered()).toHaveLength(2);
   });
 
-  it('offers the spelling that the service suggests, under the same filters, also without script', async () => {
+  it('offers the service’s spelling under the same filters, also without script', async () => {
     const misspelled = await view(E.right({ ...aPage(0), suggestedQuery: 'whale watcher' }), true, berlin, newest);
     document.body.innerHTML = renderToString(misspelled);
     expect(screen.getByRole('link', { name: 'Did you mean “whale watcher”?' }).getAttribute('href')).toBe(
@@ -185,7 +185,7 @@ describe('a search that found nothing', () => {
     expect(screen.queryByText(/^Did you mean/)).toBeNull();
   });
 
-  it('asks for the newest jobs itself when it was run in the browser', async () => {
+  it('loads the newest jobs itself when it ran in the browser', async () => {
     await show(E.right(aPage(3)));
     const box = screen.getByRole('combobox', { name: 'Search jobs' });
     searchJobs.mockImplementation(({ text }) => right(text === '' ? aPage(45) : aPage(0)));
@@ -195,7 +195,7 @@ describe('a search that found nothing', () => {
 });
 
 describe('the job search', () => {
-  it('shows what the server found and asks for nothing', async () => {
+  it('shows the server’s results without a call', async () => {
     await show();
     expect(screen.getByRole('combobox', { name: 'Search jobs' })).toBeTruthy();
     expect(screen.getByText('Jobs found: 45').getAttribute('role')).toBe('status');
@@ -204,14 +204,14 @@ describe('the job search', () => {
     expect(searchJobs).not.toHaveBeenCalled();
   });
 
-  it('cuts what a job is about at 250 characters', async () => {
+  it('cuts the text of a job at 250 characters', async () => {
     await show(E.right(aPage(1)));
     const preview = screen.getByText(/^You will work with clients/).textContent ?? '';
     expect(preview.length).toBeLessThanOrEqual(251);
     expect(preview).toMatch(/…$/);
   });
 
-  it('adds the next page, moves the focus to its first job and counts it in the address', async () => {
+  it('appends the next page, moves focus to its first job and counts it in the address', async () => {
     const user = userEvent.setup();
     searchJobs.mockReturnValue(right(aPage(45, 21)));
     await show();
@@ -222,7 +222,7 @@ describe('the job search', () => {
     expect(searchJobs).toHaveBeenCalledWith(expect.objectContaining({ start: 2, pageSize: 20 }));
   });
 
-  it('narrows by one filter at a time, closes it with the choice and gives the focus back to its button', async () => {
+  it('opens one filter at a time, closes it on choice and returns focus to its button', async () => {
     const user = userEvent.setup();
     searchJobs.mockReturnValue(right(aPage(7)));
     await show();
@@ -240,7 +240,7 @@ describe('the job search', () => {
     await waitFor(() => expect(location.search).toBe(''));
   });
 
-  it('leads back from far below to the search box, also while a filter is open and hides it', async () => {
+  it('links back to the search box from far below, also behind an open filter', async () => {
     const user = userEvent.setup();
     Object.assign(globalThis, {
       IntersectionObserver: class {
@@ -259,7 +259,7 @@ describe('the job search', () => {
     expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Search jobs' }));
   });
 
-  it('suggests what may be meant and searches for what was chosen', async () => {
+  it('suggests queries and runs the chosen one', async () => {
     const user = userEvent.setup();
     searchJobs.mockReturnValue(right(aPage(3)));
     await show();
@@ -278,7 +278,7 @@ describe('the job search', () => {
     await waitFor(() => expect(location.search).toBe(''));
   });
 
-  it('says what went wrong, keeps what was found and tries again', async () => {
+  it('reports an error, keeps its results and retries', async () => {
     const user = userEvent.setup();
     searchJobs.mockResolvedValueOnce(E.left({ _tag: 'Unreachable', cause: 'none' }));
     await show();
@@ -299,7 +299,7 @@ describe('the job search', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('searches without filters while they cannot be had, and shows that they are asked for again', async () => {
+  it('searches without filters while they are unavailable, and reloads them', async () => {
     const user = userEvent.setup();
     let list: (answer: E.Either<never, FilterTree>) => void = () => undefined;
     listJobFilters.mockReturnValue(
@@ -320,7 +320,7 @@ describe('the job search', () => {
     expect(searchJobs).not.toHaveBeenCalled();
   });
 
-  it('leaves the focus on "Try again" when the filters cannot be had again, and where the visitor has put it', async () => {
+  it('keeps focus on "Try again" when filters fail again, or where the visitor moved it', async () => {
     const user = userEvent.setup();
     listJobFilters.mockResolvedValueOnce(E.left({ _tag: 'Unreachable', cause: 'none' }));
     render(await view(E.right(aPage(45)), false));
@@ -341,7 +341,7 @@ describe('the job search', () => {
     expect(document.activeElement).toBe(box);
   });
 
-  it('brings back what an address showed, without asking again', async () => {
+  it('restores the results of a visited address without a call', async () => {
     const user = userEvent.setup();
     searchJobs.mockReturnValue(right(aPage(2)));
     await show();
@@ -353,7 +353,7 @@ describe('the job search', () => {
     expect(searchJobs).toHaveBeenCalledTimes(1);
   });
 
-  it('goes back to an entry that a link within the page has made', async () => {
+  it('restores an entry created by a link within the page', async () => {
     const user = userEvent.setup();
     searchJobs.mockReturnValue(right(aPage(2)));
     await show();
@@ -369,7 +369,7 @@ describe('the job search', () => {
     expect(searchJobs).toHaveBeenCalledTimes(1);
   });
 
-  it('comes back by loading the page to the job that was read, also on a page that no address can ask for', async () => {
+  it('restores the job that was read by reloading, also beyond any address', async () => {
     const query = { ...everyJob, page: 27 };
     history.replaceState({ jobs: 'here' }, '', '/careers/search-jobs?page=27');
     const results = serialiseResults({ query, language: 'en', found: aPage(700, 1, 22) }, Date.now());
@@ -387,7 +387,7 @@ describe('the job search', () => {
     expect(searchJobs).not.toHaveBeenCalled();
   });
 
-  it('says of a search that failed so before the jobs of the last one, and of a further page behind them', async () => {
+  it('reports a failed search above the last results, and a failed page below them', async () => {
     const user = userEvent.setup();
     searchJobs.mockResolvedValue(E.left({ _tag: 'Unreachable', cause: 'none' }));
     await show();
@@ -405,7 +405,7 @@ describe('the job search', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Results' }));
   });
 
-  it('says that nothing was found', async () => {
+  it('reports no results', async () => {
     searchJobs.mockReturnValue(right(aPage(0)));
     await show(E.right(aPage(0)));
     await act(async () => undefined);
@@ -413,12 +413,12 @@ describe('the job search', () => {
   });
 });
 
-describe('the job search as the server draws it', () => {
+describe('the server-rendered job search', () => {
   const draw = async (...given: Parameters<typeof view>) => {
     document.body.innerHTML = renderToString(await view(...given));
   };
 
-  it('is a form whose boxes are sent under the names of an address', async () => {
+  it('is a form whose boxes have the names of address parameters', async () => {
     await draw();
     const form = document.querySelector('form');
     expect([form?.method, form?.getAttribute('action')]).toEqual(['get', '/careers/search-jobs']);
@@ -434,7 +434,7 @@ describe('the job search as the server draws it', () => {
   it.each([
     ['also while the filters cannot be had', false],
     ['also when no open job has it', true],
-  ])('sends what is applied once more with the form, %s', async (_, isListed) => {
+  ])('submits the applied filters again with the form, %s', async (_, isListed) => {
     const filters = { ...noFilters, cities: ['Berlin', 'Atlantis'] };
     await draw(E.right(aPage(3)), isListed, { ...everyJob, filters });
     const form = document.querySelector('form') ?? undefined;
@@ -442,7 +442,7 @@ describe('the job search as the server draws it', () => {
     expect(new FormData(form).getAll('cities')).toHaveLength(2);
   });
 
-  it('offers to try again when the service was away', async () => {
+  it('offers a retry when the service was unavailable', async () => {
     await draw(E.left({ _tag: 'Unreachable', cause: undefined }));
     const retry = within(screen.getByRole('alert')).getByRole('link', { name: 'Try again' });
     expect(retry.getAttribute('href')).toBe('/careers/search-jobs');

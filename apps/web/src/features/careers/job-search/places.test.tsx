@@ -14,7 +14,7 @@ describe('the places of a job', () => {
   it.each([
     ['+4 more: show all places', 'London'],
     ['+2 more: show all places', 'Vienna'],
-  ])('are all shown by "%s", which leaves the focus on the first that was hidden', (name, first) => {
+  ])('expand with "%s", which leaves focus on the first hidden one', (name, first) => {
     render(places);
     const button = screen.getByRole('button', { name });
     button.focus();
@@ -24,13 +24,13 @@ describe('the places of a job', () => {
     expect(document.activeElement?.tagName).toBe('LI');
   });
 
-  it('are cut by the style sheet where the button of that width begins to count', () => {
+  it('are cut in CSS where the button of that width starts', () => {
     const sheet = readFileSync(join(__dirname, 'job-list.css'), 'utf8');
     const cuts = sheet.matchAll(/\.places__item:nth-child\(n \+ (\d+)\)[^}]*\}\s*\.places__more--(\w+)/gu);
     expect(Object.fromEntries(Array.from(cuts, ([, first, width]) => [width, Number(first) - 1]))).toEqual(citiesShown);
   });
 
-  it('cannot be unfolded without script, and say how many are left', () => {
+  it('cannot expand without script, and show how many are hidden', () => {
     document.body.innerHTML = renderToString(places);
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getByText('+4 more')).toBeTruthy();

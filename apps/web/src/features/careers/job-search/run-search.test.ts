@@ -30,20 +30,20 @@ const after = async (ms: number, ...given: Parameters<typeof runSearch>) => {
 };
 
 describe('a search on the server', () => {
-  it('is whole with filters and jobs', async () => {
+  it('returns filters and jobs', async () => {
     const run = await after(0, searchJobs, 'en', everyJob, budgetMs);
     expect(run).toMatchObject({ hasFailed: false, isWhole: true });
     expect(JSON.stringify(run?.snapshot)).toContain('"Energy"');
   });
 
-  it('gives filters that do not come a third of its time, and searches without them', async () => {
+  it('allows filters a third of its time and searches without them afterwards', async () => {
     expect(await after(budgetMs / 3 - 1, searchJobs, 'de', everyJob, budgetMs)).toBeUndefined();
     const run = await after(budgetMs / 3, searchJobs, 'de', everyJob, budgetMs);
     expect(run).toMatchObject({ hasFailed: false, isWhole: false });
     expect(JSON.stringify(run?.snapshot)).toContain('"total":3');
   });
 
-  it('brings the newest jobs along where it finds none, and waits for them no longer than a sixth of its time', async () => {
+  it('adds the newest jobs to an empty result, within a sixth of its time', async () => {
     const some = aJobPage(45);
     const onlyAll: SearchJobs = ({ text }) => TE.right(text === '' ? some : aJobPage(0));
     const none = { ...everyJob, text: 'nothing' };
@@ -55,7 +55,7 @@ describe('a search on the server', () => {
     expect((await after(budgetMs / 6, slowly, 'en', none, budgetMs))?.newest).toEqual([]);
   });
 
-  it('asks through its own ports, however many others run at once', async () => {
+  it('calls through its own ports while others run', async () => {
     const finding = (total: number, ms: number): SearchJobs => {
       const found = aJobPage(total);
       return () => () => new Promise((done) => setTimeout(done, ms, { _tag: 'Right', right: found }));
@@ -68,7 +68,7 @@ describe('a search on the server', () => {
     expect(totals).toEqual(['7', '8', '9']);
   });
 
-  it('has failed when the jobs do not come in time', async () => {
+  it('fails when jobs time out', async () => {
     expect(await after(budgetMs - 1, hanging, 'en', everyJob, budgetMs)).toBeUndefined();
     expect(await after(budgetMs, hanging, 'en', everyJob, budgetMs)).toMatchObject({ hasFailed: true, isWhole: false });
   });

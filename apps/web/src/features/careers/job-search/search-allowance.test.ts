@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('gives a caller an allowance of searches: after it the page says how long to wait, and nobody is asked', async () => {
+it('limits a caller’s searches, then reports the wait without a call', async () => {
   const ask = () => aPageVisitor().ask(getSearchProps, '/careers/search-jobs');
   const searched: string[] = [];
   fall('search', ({ path: called }) => void searched.push(String(called.at(-1))));

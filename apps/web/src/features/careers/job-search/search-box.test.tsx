@@ -36,7 +36,7 @@ describe('a suggestion', () => {
     return screen.findByRole('option', { name: 'Manager' });
   };
 
-  it('can be chosen by whatever clicks, also without a mouse', async () => {
+  it('can be chosen by any click, also without a mouse', async () => {
     fireEvent.click(await anOption());
     expect(onSubmit.mock.calls).toEqual([['Manager']]);
   });
@@ -46,12 +46,12 @@ describe('a suggestion', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('leaves the focus in the field when it is pressed', async () => {
+  it('keeps focus in the field on press', async () => {
     expect(fireEvent.mouseDown(await anOption())).toBe(false);
   });
 });
 
-describe('a text that was in the field before the script', () => {
+describe('text entered before the script loaded', () => {
   const before = async (touch: (field: HTMLElement) => void) => {
     const container = document.createElement('div');
     document.body.replaceChildren(container);
@@ -64,12 +64,12 @@ describe('a text that was in the field before the script', () => {
     expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('man');
   };
 
-  it('is suggested for when somebody is typing it', async () => {
+  it('gets suggestions while the visitor types', async () => {
     await before((field) => field.focus());
     expect(await screen.findAllByRole('option')).toHaveLength(2);
   });
 
-  it('is kept, and opens nothing, when the browser has put it back', async () => {
+  it('stays without opening suggestions when the browser restored it', async () => {
     await before(() => undefined);
     expect(suggestJobs).not.toHaveBeenCalled();
     expect(screen.queryByRole('option')).toBeNull();

@@ -24,8 +24,8 @@ const { fall } = services({
 
 const search = (query = '', locale = 'en') => aPageVisitor().ask(getSearchProps, path + query, { locale });
 
-describe('the page of the job search', () => {
-  it('runs the search that its address holds, and shared caches may keep it', async () => {
+describe('the job search page', () => {
+  it('runs the search of its address and allows shared caching', async () => {
     const answer = await search('?query=engineer&cities=Berlin');
     expect(answer.status).toBe(200);
     expect(answer.header('Cache-Control')).toMatch(/^public, /);
@@ -34,7 +34,7 @@ describe('the page of the job search', () => {
     expect(JSON.stringify(answer.props.search.start)).toContain('"engineer"');
   });
 
-  it('shows the 500 jobs of the deepest link that shows all before it, the last 100 with a preview (decisions §8)', async () => {
+  it('shows the 500 jobs of the deepest link, the last 100 with a preview (decisions §8)', async () => {
     const text = `<p>${'You will work with clients. '.repeat(100)}</p>`;
     const aWireJob = (n: number) => ({
       jobID: `${n}`,
@@ -82,25 +82,25 @@ describe('the page of the job search', () => {
     expect(await jobsAt('?page=26')).toEqual([20, 20, undefined]);
   });
 
-  it('is drawn under its one address alone', async () => {
+  it('renders at its canonical address alone', async () => {
     const answer = await search('?x=1&query=engineer&utm_source=a');
     expect([answer.status, answer.location]).toEqual([307, `${path}?query=engineer`]);
     expect((await search('?x=1', 'de')).location).toBe(`/de${path}`);
   });
 
-  it('leads from behind the last page to it', async () => {
+  it('redirects from behind the last page to it', async () => {
     const answer = await search('?page=400');
     expect([answer.status, answer.location]).toEqual([307, path]);
   });
 
-  it('says with 503 that the service is away, and nobody keeps that', async () => {
+  it('answers 503 without caching while the service is unavailable', async () => {
     fall('search', away);
     const answer = await search();
     expect([answer.status, answer.header('Cache-Control')]).toEqual([503, 'no-store']);
     expect(answer.props.frame.page?.path).toBe(path);
   });
 
-  it('is plain while the content service is away, and still searches', async () => {
+  it('renders plainly while the content service is unavailable, and still searches', async () => {
     fall('content', away);
     const answer = await search('', 'ja-JP');
     expect(answer.status).toBe(200);
@@ -108,17 +108,17 @@ describe('the page of the job search', () => {
     expect(answer.props.frame.dictionary.JobSearch_Heading).toMatch(/\S/);
   });
 
-  it('is not there where its editors do not show the search (D§2.2)', async () => {
+  it('does not exist where its editors hide the search (D§2.2)', async () => {
     expect((await search('', 'de')).status).toBe(404);
   });
 
-  it('stands in the place of each job where its editors show it there (D§2.2)', async () => {
+  it('replaces job pages where its editors place it there (D§2.2)', async () => {
     const job = { locale: 'de', params: { path: ['engineer'] } };
     const answer = await aPageVisitor().ask(getJobProps, `${path}/jobs/engineer`, job);
     expect([answer.status, answer.location]).toEqual([303, `/de${path}`]);
   });
 
-  it('tells a job nothing of how its service failed', async () => {
+  it('exposes nothing of a service failure', async () => {
     fall('search', () => ({ status: 500, body: { stack: 'SELECT 1 at main.js:1' } }));
     const answer = await aPageVisitor().ask(getJobProps, `${path}/jobs/engineer`, { params: { path: ['engineer'] } });
     expect([answer.status, answer.header('Retry-After'), answer.header('Cache-Control')]).toEqual([

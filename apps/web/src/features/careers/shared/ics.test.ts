@@ -68,8 +68,8 @@ const instant = (zone: string) =>
       }),
   );
 
-describe('A calendar', () => {
-  it('is read to the same instants as the service told, in every zone, over both changes of the clock', () => {
+describe('a calendar file', () => {
+  it('parses to the instants of the service, in every zone and across clock changes', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...zones).chain((zone) => fc.record({ zone: fc.constant(zone), ms: instant(zone) })),
@@ -95,7 +95,7 @@ describe('A calendar', () => {
     );
   });
 
-  it('comes back as it was written, whatever its texts are: escaped, and folded at 75 octets with CRLF', () => {
+  it('parses back to its texts: escaped, and folded at 75 octets with CRLF', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
         const title = `a${text.replace(/\p{Cc}/gu, '')}\nb,c;d\\e`;
@@ -109,14 +109,14 @@ describe('A calendar', () => {
     );
   });
 
-  it('holds whole days as days, to the one after the last', () => {
+  it('writes all-day events as dates, with an exclusive end', () => {
     const times = { isAllDay: true, timeZone: timeZone('Asia/Tokyo'), start: '2026-12-30', end: '2026-12-31' };
     const ics = icsOf('Events', [entry({ times: times as CalendarEntry['times'] })]);
     expect(ics).toContain('DTSTART;VALUE=DATE:20261230\r\nDTEND;VALUE=DATE:20270101\r\n');
     expect(ics).not.toContain('VTIMEZONE');
   });
 
-  it('names each entry for good, how often it has changed and when', () => {
+  it('gives each event a stable id, a sequence and a timestamp', () => {
     const lines = icsOf('Events', [entry()]).split('\r\n');
     expect(lines).toEqual(
       expect.arrayContaining(['UID:event-1@example.com', 'SEQUENCE:2', 'LAST-MODIFIED:20261101T000000Z']),
