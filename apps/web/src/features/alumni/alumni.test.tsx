@@ -90,8 +90,8 @@ const onPage = (
     </PageFrame>,
   );
 
-describe('The host on its page (D§2.6)', () => {
-  it.each(alumniComponentNames)('draws of %s a heading, that it comes, and a way on without script', (name) => {
+describe('the alumni host page (D§2.6)', () => {
+  it.each(alumniComponentNames)('renders for %s a heading, a loading notice and a link without script', (name) => {
     const html = onPage(name, { alumni: configuration, path: '/alumni' });
     document.body.innerHTML = html.replaceAll(/<\/?noscript>/g, '');
     expect(screen.getByRole('heading', { level: 2 }).textContent).toContain(say(alumniComponents[name].heading));
@@ -101,7 +101,7 @@ describe('The host on its page (D§2.6)', () => {
     expect(asked).toEqual([]);
   });
 
-  it('gives its component the six values of the configuration', () => {
+  it('passes the six values of the configuration to its component', () => {
     document.body.innerHTML = onPage('SignIn', { alumni: configuration, path: '/alumni' });
     const props = JSON.parse(document.querySelector('x-island')?.getAttribute('data-props') ?? '{}');
     expect(props.configuration).toEqual(configuration);
@@ -117,19 +117,19 @@ describe('The host on its page (D§2.6)', () => {
       { identityProviderUrl: 'https://id.example', isEnabled: false },
       '/signin?redirect=%2Falumni',
     ],
-  ])('leads to a sign-in %s, and tells nobody elsewhere what its visitor saw', (_, set, href) => {
+  ])('links to a sign-in %s, without exposing data elsewhere', (_, set, href) => {
     document.body.innerHTML = onPage('SignIn', { alumni: { ...configuration, ...set }, path: '/alumni' });
     const props = JSON.parse(document.querySelector('x-island')?.getAttribute('data-props') ?? '{}');
     expect(props.signInHref).toBe(href);
   });
 
-  it.each(['NoSuchThing', '__proto__', 'constructor', '<b>Bold</b>'])('says of "%s" that it is not known', (name) => {
+  it.each(['NoSuchThing', '__proto__', 'constructor', '<b>Bold</b>'])('reports "%s" as unknown', (name) => {
     document.body.innerHTML = onPage(name, { alumni: configuration });
     expect(document.body.textContent).toContain(`${name} component not found in module`);
     expect(document.querySelector('x-island, b')).toBeNull();
   });
 
-  it('says where there is no network so to editors, and nothing to readers', () => {
+  it('shows editors a missing network, and readers nothing', () => {
     expect(onPage('SignIn', {})).toBe('');
     document.body.innerHTML = onPage('SignIn', { isEditing: true });
     expect(screen.getByRole('note').textContent).toContain('The alumni network is switched off.');
@@ -141,11 +141,11 @@ const ada = { id: 'm-1', title: 'Ada Lindqvist', detail: 'Oslo, 2011', href: und
 const recruiter = { name: 'Rae', roles: ['recruiter'], connections: 0, requests: 0, posts: 0 };
 const manager = { ...recruiter, roles: ['manager'] };
 
-describe('A visitor without a session', () => {
+describe('a visitor without a session', () => {
   const open = ['SiteWideSearch', 'ContentSearch', 'ContactUs', 'ForgotPassword', 'ResetPassword', 'ChangePassword'];
   const forJoining = ['Registration', 'ForgotEmailFMNO'];
 
-  it.each(alumniComponentNames)('makes no call that the API would refuse: %s', async (name) => {
+  it.each(alumniComponentNames)('causes no call that the API would refuse: %s', async (name) => {
     setSession(signedOut);
     await show(name);
     const links = screen.queryAllByRole('link', { name: 'Sign in with the firm’s account' });
@@ -153,7 +153,7 @@ describe('A visitor without a session', () => {
     expect(asked).toEqual([]);
   });
 
-  it('sees the component after signing in elsewhere on the page', async () => {
+  it('sees the component after a sign-in elsewhere on the page', async () => {
     setSession(signedOut);
     answers.set('readMember', right(recruiter));
     await show('HomeLogin');
@@ -164,8 +164,8 @@ describe('A visitor without a session', () => {
   });
 });
 
-describe('A list', () => {
-  it('shows its entries, asks anew for what is typed, and offers what the API allows', async () => {
+describe('a list', () => {
+  it('shows its entries, searches on input and offers the actions that the API allows', async () => {
     const user = userEvent.setup();
     answers.set('listAlumni', right({ items: [ada], total: 1, extra: null }));
     await show('DirectorySearch');
@@ -184,7 +184,7 @@ describe('A list', () => {
     expect(asked.map(({ call }) => call)).toEqual(['listAlumni', 'listAlumni', 'actOnAlumni', 'listAlumni']);
   });
 
-  it('stands in the address with what it was asked for, and is found there again, beside what stands there of others', async () => {
+  it('keeps its query in the address beside parameters of others and restores it', async () => {
     const user = userEvent.setup();
     history.replaceState(null, '', '/alumni?jobs-q=editor');
     answers.set('listAlumni', right({ items: [ada], total: 1, extra: null }));
@@ -209,7 +209,7 @@ describe('A list', () => {
     history.replaceState(null, '', '/');
   });
 
-  it('is found as it was by whoever goes back to an earlier query, and nothing is asked for twice', async () => {
+  it('restores an earlier query on Back without a second call', async () => {
     const user = userEvent.setup();
     history.replaceState(null, '', '/alumni');
     answers.set('listAlumni', right({ items: [ada], total: 1, extra: null }));
@@ -227,7 +227,7 @@ describe('A list', () => {
     expect(asked.map(({ call }) => call)).toEqual(['listAlumni', 'listAlumni']);
   });
 
-  it('is asked for again by whoever goes back after something was done: an earlier answer would offer it once more', async () => {
+  it('reloads an earlier query on Back after an action', async () => {
     const user = userEvent.setup();
     history.replaceState(null, '', '/alumni');
     answers.set('listAlumni', right({ items: [ada], total: 1, extra: null }));
@@ -242,7 +242,7 @@ describe('A list', () => {
     expect(asked.at(-1)?.given).toEqual([{ list: 'directory', values: {}, page: 1 }]);
   });
 
-  it('gives the focus back to the entry that was followed, once it is there', async () => {
+  it('returns focus to the entry that was followed once it is rendered', async () => {
     jest.spyOn(window, 'scrollTo').mockImplementation();
     history.replaceState({ list: { scroll: 0, link: '/alumni/job?job=m-1' } }, '', '/alumni');
     answers.set('listAlumni', right({ items: [{ ...ada, href: '/alumni/job?job=m-1' }], total: 1, extra: null }));
@@ -251,7 +251,7 @@ describe('A list', () => {
     history.replaceState(null, '', '/');
   });
 
-  it('that waits to be asked shows nothing again where nothing was asked', async () => {
+  it('shows nothing on Back to an empty query where it waits for one', async () => {
     const user = userEvent.setup();
     history.replaceState(null, '', '/alumni');
     await show('SiteWideSearch');
@@ -263,7 +263,7 @@ describe('A list', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('leads to the first entry of a further page', async () => {
+  it('moves focus to the first entry of a further page', async () => {
     const user = userEvent.setup();
     const page = (from: number) =>
       right({
@@ -283,7 +283,7 @@ describe('A list', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  it('that is searched asks nothing before something is asked, and then the search of the site', async () => {
+  it('starts empty where it is a search, then runs the site’s search', async () => {
     const user = userEvent.setup();
     await show('SiteWideSearch');
     await user.type(await screen.findByRole('textbox', { name: 'Search for' }), 'tides{Enter}');
@@ -296,7 +296,7 @@ describe('A list', () => {
     [left({ _tag: 'SignInRequired' }), 'Sign in to see this.', 'link', 'Sign in with the firm’s account'],
     [left({ _tag: 'NotAllowed' }), 'Your role in the network does not allow this.', undefined, ''],
     [left({ _tag: 'TimedOut', afterMs: 1 }), englishDictionary.Failure_TimedOut, 'button', 'Try again'],
-  ] as const)('that is refused says why, and what helps', async (answer, says, role, name) => {
+  ] as const)('shows the reason of a refusal and its remedy', async (answer, says, role, name) => {
     answers.set('listAlumni', answer);
     await show('CandidateSearch');
     const alert = await screen.findByRole('alert');
@@ -306,7 +306,7 @@ describe('A list', () => {
     expect(screen.queryByText('Nothing found.')).toBeNull();
   });
 
-  it('of those who ask to join lets them in at once, and refuses nobody without a reason', async () => {
+  it('admits join requests at once, and requires a reason to refuse one', async () => {
     const user = userEvent.setup();
     const asking = { ...ada, actions: ['approve', 'refuse'] };
     answers.set('listAlumni', right({ items: [asking], total: 1, extra: null }));
@@ -327,15 +327,15 @@ describe('A list', () => {
     expect(screen.getByText('Done: Ada Lindqvist. Found: 1')).toBe(document.activeElement);
   });
 
-  it('says when there is nothing', async () => {
+  it('reports an empty result', async () => {
     answers.set('listAlumni', right({ items: [], total: 0, extra: null }));
     await show('MyPosts');
     expect(await screen.findByText('Nothing found.')).not.toBeNull();
   });
 });
 
-describe('A record', () => {
-  it('is read before it is open for changes, saved whole, and says so', async () => {
+describe('a record', () => {
+  it('loads before it becomes editable, saves as a whole and confirms it', async () => {
     const user = userEvent.setup();
     answers.set('readAlumniRecord', right({ isListed: 'yes', allowsRecruiters: '' }));
     answers.set('saveAlumniRecord', right(undefined));
@@ -356,7 +356,7 @@ describe('A record', () => {
     expect(asked.at(-1)?.given).toEqual(['settings', { isListed: '', allowsRecruiters: 'yes' }]);
   });
 
-  it('that could not be read offers nothing to overwrite it with', async () => {
+  it('offers no form to overwrite it after a failed load', async () => {
     answers.set('readAlumniRecord', left({ _tag: 'TimedOut', afterMs: 1 }));
     await show('Profile');
     expect(await screen.findByRole('alert')).not.toBeNull();
@@ -364,8 +364,8 @@ describe('A record', () => {
   });
 });
 
-describe('A form', () => {
-  it('says what is missing, sends what is there, and what became of it', async () => {
+describe('a form', () => {
+  it('names missing fields, submits the others and reports the result', async () => {
     const user = userEvent.setup();
     answers.set('readMember', right(recruiter));
     answers.set('sendAlumniForm', right({ taken: 1, refused: [] }));
@@ -394,14 +394,14 @@ describe('A form', () => {
   it.each([
     ['PostARole', manager],
     ['BulkUpload', recruiter],
-  ] as const)('%s is refused before anything is typed to a member of another role', async (name, member) => {
+  ] as const)('refuses %s to a member of another role before any input', async (name, member) => {
     answers.set('readMember', right(member));
     await show(name);
     expect((await screen.findByRole('alert')).textContent).toContain('Your role in the network does not allow this.');
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('is refused to who may not send it, and keeps what was typed', async () => {
+  it('refuses a member who may not submit it, and keeps the values', async () => {
     const user = userEvent.setup();
     answers.set('readMember', right(manager));
     answers.set('sendAlumniForm', left({ _tag: 'NotAllowed' }));
@@ -413,7 +413,7 @@ describe('A form', () => {
     expect(Reflect.get(lines, 'value')).toBe('email');
   });
 
-  it('takes a table from a file, and tells the rows that were left out', async () => {
+  it('reads a table from a file and reports skipped rows', async () => {
     const user = userEvent.setup();
     answers.set('readMember', right(manager));
     answers.set('sendAlumniForm', right({ taken: 2, refused: [{ row: 3, field: 'year' }] }));
@@ -428,22 +428,22 @@ describe('A form', () => {
   });
 });
 
-describe('Who the visitor is', () => {
+describe('the visitor’s identity', () => {
   const member = { name: 'Alun Alumnus', roles: ['alumnus', 'recruiter'], connections: 2, requests: 1, posts: 3 };
   it.each([
     ['HomeLogin', member, ['Signed in as Alun Alumnus.', 'Alumnus', 'Recruiter']],
     ['HomeBadge', member, ['Connections: 2', 'Requests to connect: 1', 'Open roles that you posted: 3']],
     ['HomeBadge', { ...member, roles: ['manager'] }, ['Signed in as Alun Alumnus.', 'Manager of the network']],
     ['SignIn', { ...member, roles: [] }, ['You are signed in, but not a member of the network yet.']],
-  ] as const)('%s says what the API knows', async (name, value, texts) => {
+  ] as const)('%s shows what the API knows', async (name, value, texts) => {
     answers.set('readMember', right(value));
     await show(name);
     for (const text of texts) expect(await screen.findByText(text)).not.toBeNull();
   });
 });
 
-describe('A job', () => {
-  it('is the one that the address names', async () => {
+describe('a job', () => {
+  it('is the one named in the address', async () => {
     history.replaceState(null, '', '/alumni/job?job=j-1');
     answers.set(
       'readAlumniJob',
@@ -455,7 +455,7 @@ describe('A job', () => {
     expect(screen.getByText('Two.')).not.toBeNull();
   });
 
-  it('that is gone is said to be so', async () => {
+  it('reports when it no longer exists', async () => {
     answers.set('readAlumniJob', left({ _tag: 'NotThere' }));
     await show('JobDetails');
     expect((await screen.findByRole('alert')).textContent).toContain('There is no such thing here any more.');
@@ -472,7 +472,7 @@ const coded = [
   ...{ status: Number(status), code: Number(code), key },
 }));
 
-describe('A refusal of the error catalogue', () => {
+describe('a refusal of the error catalogue', () => {
   const refusing =
     (status: number, code: number): Http =>
     () =>
@@ -507,11 +507,11 @@ describe('A refusal of the error catalogue', () => {
     },
   };
 
-  it('is known of each screen', () => {
+  it('has a message on each screen', () => {
     expect(Object.keys(screens).toSorted()).toEqual([...new Set(coded.map(({ call }) => call))].toSorted());
   });
 
-  it.each(coded)('is read on the screen: $call $status $code', async ({ call, status, code, key }) => {
+  it.each(coded)('appears on the screen: $call $status $code', async ({ call, status, code, key }) => {
     await screens[call]?.(refusing(status, code));
     const text = Object.entries(englishDictionary).find(([name]) => name === key)?.[1];
     expect((await screen.findByRole('alert')).textContent).toContain(text);

@@ -76,7 +76,7 @@ beforeEach(() => {
   });
 });
 
-it('appends the entry that follows when its reader comes to the end, says so, and names it no longer as what follows', async () => {
+it('appends and announces the next entry at the end of one, and removes it from the links', async () => {
   started();
   expect(fetched).toEqual([]);
   await toTheEnd();
@@ -85,14 +85,14 @@ it('appends the entry that follows when its reader comes to the end, says so, an
   expect([...document.querySelectorAll('.blog-further a')].map(({ textContent }) => textContent)).toEqual(['Three']);
 });
 
-it('has one first heading on the page, however many entries are appended', async () => {
+it('keeps one first heading on the page, however many entries are appended', async () => {
   started();
   await toTheEnd();
   expect(document.querySelectorAll('h1')).toHaveLength(1);
   expect(document.querySelector('.blog-appended h2')?.textContent).toBe('Title of two');
 });
 
-it('passes over an entry that cannot be had, and takes itself away at the end', async () => {
+it('skips an entry that fails to load, and disappears at the end', async () => {
   started();
   await toTheEnd();
   await toTheEnd();
@@ -101,7 +101,7 @@ it('passes over an entry that cannot be had, and takes itself away at the end', 
   expect([document.querySelector('.blog-further'), document.querySelector('button')]).toEqual([null, null]);
 });
 
-it('passes over an entry that is out of reach, and leaves the link to it', async () => {
+it('skips an unreachable entry and keeps its link', async () => {
   away = 'three';
   started();
   await toTheEnd();
@@ -110,7 +110,7 @@ it('passes over an entry that is out of reach, and leaves the link to it', async
   expect([...document.querySelectorAll('.blog-further li')].map(({ textContent }) => textContent)).toEqual(['Three']);
 });
 
-it('asks for one entry at a time', async () => {
+it('loads one entry at a time', async () => {
   isHeld = true;
   started();
   await toTheEnd();
@@ -118,7 +118,7 @@ it('asks for one entry at a time', async () => {
   expect(fetched).toEqual(['/blogs/floor/two']);
 });
 
-it('has the address and the title of the entry that is read, keeps the query, and comes back to the first', async () => {
+it('shows the address and title of the visible entry, keeps the query and returns to the first', async () => {
   started();
   await toTheEnd();
   await come('.blog-appended .blog-entry');
@@ -127,7 +127,7 @@ it('has the address and the title of the entry that is read, keeps the query, an
   expect([location.pathname, location.search, document.title]).toEqual(['/blogs/floor/one', '?cid=x', 'One | Firm']);
 });
 
-it('gives an id that the page has already another name, with the links to it', async () => {
+it('renames an id that the page already has, with the links to it', async () => {
   started();
   await toTheEnd();
   await toTheEnd();
@@ -137,7 +137,7 @@ it('gives an id that the page has already another name, with the links to it', a
   expect(links).toEqual(ids.map((id) => `#${id}`));
 });
 
-it('counts each entry that is read once, with the data of its own page', async () => {
+it('counts each visible entry once, with the data of its own page', async () => {
   const told: string[] = [];
   const hear = (event: Event) => {
     const data = document.getElementById('page-data')?.textContent ?? '';
@@ -156,7 +156,7 @@ it('counts each entry that is read once, with the data of its own page', async (
   for (const name of events) document.removeEventListener(name, hear);
 });
 
-it('stops at a press, and goes on at another', async () => {
+it('stops on click, and continues on another', async () => {
   started();
   const button = document.querySelector('button');
   button?.click();

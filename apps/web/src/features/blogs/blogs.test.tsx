@@ -49,7 +49,7 @@ const drawBlog = (state: BlogListState, fields: Readonly<Record<string, unknown>
 };
 
 describe('a blog', () => {
-  it('has its hero, what it can be browsed by, its entries, and the way to older ones', () => {
+  it('shows its hero, its filters, its entries and a link to older ones', () => {
     drawBlog({ query, found });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Shop floor');
     const topics = within(screen.getByRole('navigation', { name: 'Topics' }));
@@ -66,7 +66,7 @@ describe('a blog', () => {
     expect(screen.queryByRole('link', { name: 'Newer entries' })).toBeNull();
   });
 
-  it('that is narrowed has no hero, says by what, and leads back (C§2)', () => {
+  it('shows its filter and a link back instead of a hero when narrowed (C§2)', () => {
     const { container } = drawBlog({ query: { filter: { kind: 'tag', slug: 'night-shift' }, page: 2 }, found });
     expect(container.querySelector('.blog-hero')).toBeNull();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Entries about Night shift');
@@ -77,13 +77,13 @@ describe('a blog', () => {
     );
   });
 
-  it('that is narrowed by an author says who that is', () => {
+  it('shows the author when narrowed by one', () => {
     drawBlog({ query: { filter: { kind: 'author', slug: 'ida-holm' }, page: 1 }, found });
     expect(screen.getByText('Ida listens.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Profile of Ida Holm' }).getAttribute('href')).toBe('/people/ida-holm');
   });
 
-  it('has the hero of its style, and its ways to browse and to share as its editors chose', () => {
+  it('follows the hero style, filters and share links set by its editors', () => {
     for (const [written, drawn] of [
       ['Edge-to-Edge with text overlay', 'overlay'],
       ['Edge-to-Edge', 'edge'],
@@ -101,7 +101,7 @@ describe('a blog', () => {
     }
   });
 
-  it('has the overlay of its editor in the place of its own where that is dark enough (decisions §14)', () => {
+  it('uses the editor’s overlay instead of its own where that is dark enough (decisions §14)', () => {
     const heroOf = (photoOverlayOpacity: string) => {
       const { container, unmount } = drawBlog({ query, found }, { photoOverlayOpacity: value(photoOverlayOpacity) });
       const classes = container.querySelector('.blog-hero')?.className;
@@ -112,18 +112,18 @@ describe('a blog', () => {
     expect(heroOf('40')).not.toContain('blog-hero--on-scrim');
   });
 
-  it('of the standard theme is a list, with who wrote what', () => {
+  it('lists its entries with their authors in the standard theme', () => {
     const { container } = drawBlog({ query, found }, { theme: value('Standard blog') });
     expect(container.querySelector('.cards')).toBeNull();
     expect(container.querySelectorAll('.blog-list .byline')).toHaveLength(6);
   });
 
-  it('says so where its entries cannot be had', () => {
+  it('reports entries that fail to load', () => {
     drawBlog({ query, found: null });
     expect(screen.getByRole('note').textContent).toContain('cannot be shown just now');
   });
 
-  it('without an entry says so', () => {
+  it('reports an empty blog', () => {
     drawBlog({ query, found: { ...found, items: [], total: 0 } });
     expect(screen.getByText('There is no entry here yet.')).toBeTruthy();
   });
@@ -173,7 +173,7 @@ const drawEntry = (fields: Readonly<Record<string, unknown>> = {}, language: 'en
 };
 
 describe('an entry of a blog', () => {
-  it('as a query answers it has the day of its blog, who wrote it, and its tags, which lead to the blog narrowed', () => {
+  it('shows its day, its authors, and tags that link to the narrowed blog', () => {
     const { container } = drawEntry();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The cord');
     expect(container.querySelector('.blog-entry time')?.getAttribute('datetime')).toBe('2026-09-16');
@@ -186,7 +186,7 @@ describe('an entry of a blog', () => {
     expect(screen.getByText('Drawn by us')).toBeTruthy();
   });
 
-  it('says how long it takes to read, and can be saved and rated', () => {
+  it('shows its reading time, and can be saved and rated', () => {
     drawEntry();
     expect(screen.getByText('3-minute read')).toBeTruthy();
     const save = screen.getByRole('link', { name: 'Save article' });
@@ -196,20 +196,20 @@ describe('an entry of a blog', () => {
     expect(screen.getByRole('group', { name: 'Rate this article' })).toBeTruthy();
   });
 
-  it('has each related post once (C§5)', () => {
+  it('lists each related post once (C§5)', () => {
     drawEntry();
     const related = within(screen.getByRole('region', { name: 'Related posts' }));
     expect(related.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Post one', 'Post two']);
   });
 
-  it('leaves out dek, caption and ways to share where its editors say so', () => {
+  it('hides dek, caption and share links where its editors do', () => {
     drawEntry({ hideDek: value(true), hideCaption: value(true), hideShareTools: value(true) });
     expect([screen.queryByText('A dek.'), screen.queryByText('Drawn by us'), screen.queryByText('Share')]).toEqual([
       ...[null, null, null],
     ]);
   });
 
-  it('leads to the entry that follows, and in English alone is there more by script (C§4)', () => {
+  it('links to the next entry, and loads more by script in English alone (C§4)', () => {
     const { container, unmount } = drawEntry();
     expect(screen.getByRole('link', { name: 'Next entry: Entry 1' }).getAttribute('href')).toBe(items[0]?.url);
     expect(container.querySelector('[data-name="append-entries"]')).not.toBeNull();
@@ -239,7 +239,7 @@ describe('a feature of blogs', () => {
     );
   };
 
-  it('has five at most, the third dark and without a picture, the fifth with the way to more (C§9)', () => {
+  it('shows five at most, the third dark without a picture, the fifth with a link to more (C§9)', () => {
     const { container } = draw(7);
     const shown = [...container.querySelectorAll('li')];
     expect(shown.map((each) => each.querySelector('h3')?.textContent)).toEqual([1, 2, 3, 4, 5].map((n) => `Blog ${n}`));
@@ -248,9 +248,9 @@ describe('a feature of blogs', () => {
     expect(shown.map((each) => each.querySelector('.arrow-link')?.textContent ?? '').join()).toBe(',,,,All notes');
   });
 
-  it('has no way to more before the fifth', () => expect(draw(4).container.querySelector('.arrow-link')).toBeNull());
+  it('has no link to more before the fifth', () => expect(draw(4).container.querySelector('.arrow-link')).toBeNull());
 
-  it('is nothing without a title or without a blog (C§5)', () => {
+  it('renders nothing without a title or without a blog (C§5)', () => {
     expect(draw(3, { sectionTitle: value('') }).container.innerHTML).toBe('');
     expect(draw(0).container.innerHTML).toBe('');
   });

@@ -39,13 +39,13 @@ beforeEach(() => {
   });
 });
 
-it('shows nothing else while nothing is chosen', async () => {
+it('shows all entries without a filter', async () => {
   started();
   await settled();
   expect([fetched, heading()]).toEqual([[], 'Floor']);
 });
 
-it('shows what its address narrows it by, and leads the focus there (C§2)', async () => {
+it('shows the filter of its address and moves focus there (C§2)', async () => {
   started('#/author/ida-holm');
   await settled();
   expect(fetched).toEqual(['/blogs/floor?author=ida-holm']);
@@ -54,7 +54,7 @@ it('shows what its address narrows it by, and leads the focus there (C§2)', asy
   expect(document.querySelector('[role=status]')?.textContent).toBe(heading());
 });
 
-it('makes of a press on a filter the hash of it, in this page', async () => {
+it('turns a click on a filter into its hash on the same page', async () => {
   started();
   const isLeft = document
     .querySelector('[data-filter="#/tag/night"]')
@@ -64,7 +64,7 @@ it('makes of a press on a filter the hash of it, in this page', async () => {
   expect(heading()).toBe('View of /blogs/floor?tag=night');
 });
 
-it('leaves a press that opens another tab to the browser', () => {
+it('ignores a click that opens another tab', () => {
   started();
   const isLeft = document
     .querySelector('[data-filter]')
@@ -72,7 +72,7 @@ it('leaves a press that opens another tab to the browser', () => {
   expect([isLeft, location.hash]).toEqual([true, '']);
 });
 
-it('takes the way back to all entries', async () => {
+it('follows the link back to all entries', async () => {
   started('#/tag/night');
   await settled();
   document.querySelector<HTMLElement>('[data-filter=""]')?.click();
@@ -80,7 +80,7 @@ it('takes the way back to all entries', async () => {
   expect([location.hash, fetched.at(-1)]).toEqual(['', '/blogs/floor']);
 });
 
-it('shows the last choice, however late an answer to another comes', async () => {
+it('shows the last choice when an earlier answer arrives late', async () => {
   let answer = (_: string): void => undefined;
   answers.set('/blogs/floor?tag=late', new Promise((done) => (answer = done)));
   started();

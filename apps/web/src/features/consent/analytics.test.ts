@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('analytics', () => {
-  it('are told what the page is as of today, then that it is shown', () => {
+  it('receive today’s page data, then a page view', () => {
     expect(told).toEqual([{ ...data, daysSincePublication: 3 }, { event: 'page_view' }]);
   });
 
@@ -45,7 +45,7 @@ describe('analytics', () => {
       { form: '/contact', profile: 'talk-to-us' },
       { event: 'form_succeeded', form: '/contact' },
     ],
-  ])('are told of %s with what the catalogue names', (name, detail, event) => {
+  ])('receive the event of %s with the fields of the catalogue', (name, detail, event) => {
     say(name, detail);
     expect(told.slice(2)).toEqual([event]);
   });
@@ -55,12 +55,12 @@ describe('analytics', () => {
     ['masthead:analytics', 'event24'],
     ['masthead:subscription-added', undefined],
     ['masthead:event:event24', ['anybody']],
-  ])('are told nothing of %s with %j', (name, detail) => {
+  ])('receive nothing of %s with %j', (name, detail) => {
     say(name, detail);
     expect(told.slice(2)).toEqual([]);
   });
 
-  it('are told once on a page that a form is started, and neither what is typed nor the address’s query', () => {
+  it('receive one form start per page, without field values or the query', () => {
     for (const field of document.querySelectorAll('input, textarea'))
       for (let key = 0; key < 3; key += 1) field.dispatchEvent(new Event('input', { bubbles: true }));
     expect(told.slice(2)).toEqual([
@@ -69,20 +69,20 @@ describe('analytics', () => {
     ]);
   });
 
-  it('are told the data of the entry that is read by now', () => {
+  it('receive the data of the visible entry', () => {
     const changed = { ...data, publicationDate: '2026-11-22' };
     document.body.innerHTML = `<script type="application/json" id="page-data">${JSON.stringify(changed)}</script>`;
     say('masthead:page-data-changed', undefined);
     expect(told.slice(2)).toEqual([{ ...changed, daysSincePublication: 1 }]);
   });
 
-  it('are told nothing once they have ended', () => {
+  it('receive nothing after they end', () => {
     stop();
     say('masthead:subscription-added', ['technology']);
     expect(told).toHaveLength(2);
   });
 
-  it('find no data on a page that has none', () => {
+  it('receive no data on a page without any', () => {
     expect(pageDataHere()).toBeUndefined();
   });
 });

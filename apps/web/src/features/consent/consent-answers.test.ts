@@ -16,14 +16,11 @@ const told = async (piano: boolean): Promise<readonly { readonly kind: string }[
 test.each([
   ['off', false, ['pixel']],
   ['on', true, ['pixel', 'piano']],
-] as const)(
-  'while the flag of Piano is %s, it is among the third parties that a page is told of, or is not (A§1)',
-  async (_, piano, kinds) => {
-    expect((await told(piano)).map(({ kind }) => kind)).toEqual(kinds);
-  },
-);
+] as const)('while the flag of Piano is %s, lists it as a third party or not (A§1)', async (_, piano, kinds) => {
+  expect((await told(piano)).map(({ kind }) => kind)).toEqual(kinds);
+});
 
-test('Piano is loaded from where it is set up, and may ask the origins that are', async () => {
+test('loads Piano from its configured address and allows its configured origins', async () => {
   expect((await told(true)).at(-1)).toMatchObject({
     address: 'https://offers.example/tp.js',
     origins: ['https://offers.example', 'https://checkout.example'],

@@ -25,8 +25,8 @@ const decide = (
 ) => visitor.ask(getCookiePreferencesProps, path, { form, headers });
 const grantedTo = ({ cookies }: PageVisitor) => readConsent(cookies.get('consent') ?? '')?.groups;
 
-describe('the page of cookie preferences', () => {
-  it('has granted nothing that is optional to who has not decided', async () => {
+describe('the cookie preferences page', () => {
+  it('shows no optional consent to an undecided visitor', async () => {
     const { props } = await aPageVisitor().ask(getCookiePreferencesProps, path, { headers: german });
     expect(props.groups.map(({ group, isGranted }) => [group, isGranted])).toEqual([
       ['C0001', true],
@@ -37,7 +37,7 @@ describe('the page of cookie preferences', () => {
     expect(props).toMatchObject({ bar: null, history: null, problem: null });
   });
 
-  it('says whom each group lets in', async () => {
+  it('lists the third parties of each group', async () => {
     const { props } = await aPageVisitor().ask(getCookiePreferencesProps, path, { headers: german });
     expect(props.groups.map(({ hosts }) => hosts)).toEqual([[], ['stats.example'], [], ['ads.example']]);
   });
@@ -58,13 +58,13 @@ describe('the page of cookie preferences', () => {
     expect(props.isSaved).toBe(true);
   });
 
-  it('leads whoever pressed a button of the banner back, and nowhere else', async () => {
+  it('redirects back after the banner’s buttons, and only within the site', async () => {
     const back = async (to: string) => (await decide(aPageVisitor(), { choice: 'reject', back: to })).location;
     expect(await back('/careers/search-jobs?query=data')).toBe('/careers/search-jobs?query=data');
     expect(await back('https://evil.example/')).toBe('/');
   });
 
-  it('grants one group more to whoever has a piece loaded that waits for it, and keeps what was decided before', async () => {
+  it('adds one group for a visitor who loads an embed, and keeps earlier choices', async () => {
     const visitor = aPageVisitor();
     const add = () => decide(visitor, { choice: 'add', C0003: 'yes', back: '/about#embed-1' });
     expect((await add()).location).toBe('/about#embed-1');
@@ -85,7 +85,7 @@ describe('the page of cookie preferences', () => {
     expect((await visitor.ask(getCookiePreferencesProps, path, { headers })).props.bar).toBe(bar);
   });
 
-  it('removes the cookies of a group that is withdrawn, and no others (A§4)', async () => {
+  it('removes the cookies of a withdrawn group and no others (A§4)', async () => {
     const visitor = aPageVisitor();
     for (const name of ['_ga', '_ga_X1', '_fbp', 'masthead_redirect']) visitor.cookies.set(name, 'x');
     await decide(visitor, { choice: 'save', C0004: 'yes' });
@@ -97,21 +97,21 @@ describe('the page of cookie preferences', () => {
     ['that says nothing', {}, {}, 422],
     ['that says what there is not', { choice: 'constructor' }, {}, 422],
     ['that is no form', { choice: 'accept' }, { 'content-type': 'text/plain' }, 415],
-  ])('refuses a press %s', async (_, form, headers, status) => {
+  ])('rejects a form %s', async (_, form, headers, status) => {
     const visitor = aPageVisitor();
     const answer = await decide(visitor, form, headers);
     expect([answer.status, answer.props.problem !== null]).toEqual([status, true]);
     expect(visitor.cookies.has('consent')).toBe(false);
   });
 
-  it('takes a press from a page whose address is told to nobody', async () => {
+  it('accepts a form from a page without a referrer', async () => {
     const visitor = aPageVisitor();
     await decide(visitor, { choice: 'reject' }, { ...german, origin: 'null', 'sec-fetch-site': 'same-origin' });
     expect(grantedTo(visitor)).toEqual(['C0001']);
   });
 });
 
-describe('the history of somebody with an account', () => {
+describe('the consent history of an account', () => {
   const signedIn = async (visitor = aPageVisitor()): Promise<PageVisitor> => {
     const getSignInProps = signInPage(pendingActions);
     const { props } = await visitor.ask(getSignInProps, '/signin');
@@ -120,7 +120,7 @@ describe('the history of somebody with an account', () => {
     return visitor;
   };
 
-  it('gets each decision with its version and the words that were read, and is shown', async () => {
+  it('records each decision with its version and text, and shows it', async () => {
     const kept: unknown[] = [];
     fall('user', ({ method, path: segments, body }) => {
       if (`/${segments.join('/')}` !== calls) return undefined;
@@ -138,7 +138,7 @@ describe('the history of somebody with an account', () => {
     expect(props.history).toMatchObject([{ groups: ['C0001', 'C0002'], time: '2026-11-22T08:00:00.000Z' }]);
   });
 
-  it('is joined at the sign-in by what was decided signed out, once, and by what a page with script has signed in over', async () => {
+  it('takes over an earlier decision at sign-in once, also after a sign-in by script', async () => {
     const kept: unknown[] = [];
     fall('user', ({ method, path: segments, body }) => {
       if (`/${segments.join('/')}` !== calls) return undefined;
@@ -157,7 +157,7 @@ describe('the history of somebody with an account', () => {
     expect(props.history).toMatchObject([{ groups: ['C0001'] }, { groups: ['C0001', 'C0003'] }]);
   });
 
-  it('is joined at once when script has signed somebody in, in the language of their page, and asks for nothing where nobody is', async () => {
+  it('takes over a decision after a sign-in by script, in the page’s language, with a session only', async () => {
     const kept: unknown[] = [];
     fall('user', ({ method, path: segments, body }) => {
       if (`/${segments.join('/')}` !== calls) return undefined;
@@ -181,7 +181,7 @@ describe('the history of somebody with an account', () => {
     expect(kept).toHaveLength(1);
   });
 
-  it('costs nobody their choice while the service is away, and says so', async () => {
+  it('keeps a choice while the service is unavailable, and reports it', async () => {
     const visitor = await signedIn();
     const warned = jest.spyOn(console, 'warn').mockReturnValue();
     fall('user', (request) => (request.path.join('/').endsWith('consents') ? away(request) : undefined));

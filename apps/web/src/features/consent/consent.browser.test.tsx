@@ -68,8 +68,8 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks());
 
-describe('the banner', () => {
-  it('asks whoever has not decided, and loads nothing', async () => {
+describe('the consent banner', () => {
+  it('asks an undecided visitor and loads nothing', async () => {
     await page();
     expect(banner().hidden).toBe(false);
     expect(settled).toEqual([]);
@@ -79,14 +79,14 @@ describe('the banner', () => {
     ['has decided', decision(['C0001', 'C0003']), true],
     ['has decided about an earlier version', decision(['C0001', 'C0003'], 0), false],
     ['has a cookie that nobody can read', 'consent=%7B', false],
-  ])('is hidden from who %s: %s', async (_, cookie, isHidden) => {
+  ])('is hidden from visitors who %s: %s', async (_, cookie, isHidden) => {
     keep(cookie);
     await page();
     expect(banner().hidden).toBe(isHidden);
     expect(settled).toEqual(isHidden ? [['C0001', 'C0003']] : []);
   });
 
-  it('takes a refusal without another page, tells the other tabs, and leaves the focus on the page', async () => {
+  it('accepts a refusal in place, notifies other tabs and leaves focus on the page', async () => {
     answering(decision(['C0001']));
     await page();
     await userEvent.click(screen.getByRole('button', { name: 'Consent_RejectAll' }));
@@ -97,7 +97,7 @@ describe('the banner', () => {
     expect(settled).toEqual([]);
   });
 
-  it('sends what was ticked, and takes nobody away from what they have entered', async () => {
+  it('submits the ticked boxes without leaving the page', async () => {
     answering(decision(['C0001', 'C0003']));
     await page();
     document.querySelector('details')?.setAttribute('open', '');
@@ -109,7 +109,7 @@ describe('the banner', () => {
     expect(settled).toEqual([]);
   });
 
-  it('goes when another tab has decided, and what was granted there applies here', async () => {
+  it('disappears when another tab decides, whose choice applies here', async () => {
     await page();
     keep(decision(['C0001', 'C0002']));
     tabs[0]?.onmessage?.();
@@ -120,7 +120,7 @@ describe('the banner', () => {
     await waitFor(() => expect(settled.at(-1)).toEqual(['C0001']));
   });
 
-  it('posts its form the ordinary way where the answer does not come', async () => {
+  it('submits its form normally where no answer arrives', async () => {
     answering(undefined);
     await page();
     const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue();

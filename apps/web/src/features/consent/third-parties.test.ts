@@ -51,7 +51,7 @@ afterEach(() => {
 const all = ['C0001', 'C0002', 'C0003', 'C0004'] as const;
 
 describe('third parties', () => {
-  it('are loaded each after its own group alone', async () => {
+  it('load after consent to their own group alone', async () => {
     const performance = await thirdParties('/consent.json', ['C0001', 'C0002']);
     performance.settle(['C0001', 'C0002']);
     expect(loaded()).toEqual(['tags.example', 'stats.example']);
@@ -62,7 +62,7 @@ describe('third parties', () => {
     expect(loaded()).toEqual(['ads.example', 'chat.example']);
   });
 
-  it.each([404, 500, 204])('have no chat widget among them where its address answers %d (A§7)', async (status) => {
+  it.each([404, 500, 204])('include no chat widget where its address answers %d (A§7)', async (status) => {
     chatStatus = status;
     (await thirdParties('/consent.json', all)).settle(all);
     await settled();
@@ -70,14 +70,14 @@ describe('third parties', () => {
     expect(loaded()).toEqual(['tags.example', 'stats.example', 'ads.example']);
   });
 
-  it('wait for the next page where this one was asked for without the group: its policy does not let them in', async () => {
+  it('wait for the next page where this page’s policy excludes the group', async () => {
     const { settle } = await thirdParties('/consent.json', ['C0001']);
     settle(all);
     await settled();
     expect(loaded()).toEqual([]);
   });
 
-  it('are told that everything is denied before any of them is loaded, then what is granted', async () => {
+  it('receive a denied default before any loads, then the granted groups', async () => {
     const { settle } = await thirdParties('/consent.json', all);
     expect(told()).toEqual([]);
     settle(['C0001', 'C0002']);
@@ -90,7 +90,7 @@ describe('third parties', () => {
     expect(told().at(-1)).toMatchObject(['consent', 'update', { analytics_storage: 'denied' }]);
   });
 
-  it('lose their cookies at once when their group is withdrawn, and again after 500 ms (A§4, A§9)', async () => {
+  it('lose their cookies at once after a withdrawal, and again after 500 ms (A§4, A§9)', async () => {
     const { settle } = await thirdParties('/consent.json', all);
     settle(all);
     jest.advanceTimersByTime(500);
@@ -104,7 +104,7 @@ describe('third parties', () => {
     expect(names()).toEqual(['_fbp', 'own']);
   });
 
-  it('are shut out of the page by a policy once consent is withdrawn, but for those that still have it', async () => {
+  it('are blocked by a policy after a withdrawal, except those still granted', async () => {
     const { settle } = await thirdParties('/consent.json', all);
     settle(all);
     expect(policies()).toEqual([]);
@@ -112,7 +112,7 @@ describe('third parties', () => {
     expect(policies()).toEqual(["default-src 'self' https://tags.example https://stats.example"]);
   });
 
-  it('lose the frames that they have open, and nobody else does (A§4)', async () => {
+  it('lose their open frames alone (A§4)', async () => {
     const { settle } = await thirdParties('/consent.json', all);
     settle(all);
     const frames = [
@@ -129,7 +129,7 @@ describe('third parties', () => {
     document.body.replaceChildren();
   });
 
-  it('lose the frames in the shadow roots of their elements, however deep (A§4)', async () => {
+  it('lose frames in the shadow roots of their elements at any depth (A§4)', async () => {
     const { settle } = await thirdParties('/consent.json', all);
     settle(all);
     const framed = '<iframe src="https://chat.example/"></iframe><iframe src="/own"></iframe><p></p>';
@@ -150,7 +150,7 @@ describe('third parties', () => {
     document.body.replaceChildren();
   });
 
-  it('lose the frames that they keep in closed shadow roots, which no page can look into (A§4)', async () => {
+  it('lose frames in closed shadow roots, which no page can read (A§4)', async () => {
     const { settle } = await thirdParties('/consent.json', all);
     settle(all);
     const host = document.body.appendChild(document.createElement('div'));
@@ -166,7 +166,7 @@ describe('third parties', () => {
     document.body.replaceChildren();
   });
 
-  it('lose the frames in roots that they declare in markup, whatever their mode (A§4)', async () => {
+  it('lose frames in declarative shadow roots of either mode (A§4)', async () => {
     const written: string[] = [];
     const take = (html: unknown) => void written.push(`${html}`);
     const parsed = document.implementation.createHTMLDocument('');
@@ -192,7 +192,7 @@ describe('third parties', () => {
     Reflect.deleteProperty(Document, 'parseHTMLUnsafe');
   });
 
-  it('have their frames in reach before the first of them runs, and nothing of the page is touched without one', async () => {
+  it('have their shadow roots tracked before the first runs, and patch nothing without one', async () => {
     const { settle } = await thirdParties('/consent.json', all);
     settle(['C0001']);
     expect(Element.prototype.attachShadow).toBe(native);

@@ -82,8 +82,8 @@ beforeEach(() => {
   letters.length = 0;
 });
 
-describe('the page that writes to somebody (A§2, A§3)', () => {
-  it('says whom it writes to, in the language of the page', async () => {
+describe('the contact page (A§2, A§3)', () => {
+  it('names its recipient in the page’s language', async () => {
     expect(shown((await ask(aPageVisitor(), partner, { locale: 'ar' })).props).facts.profile).toEqual({
       id: 'ingrid-vasseur-holt',
       name: 'إنغريد فاسور هولت',
@@ -91,19 +91,22 @@ describe('the page that writes to somebody (A§2, A§3)', () => {
     });
   });
 
-  it.each(['/contact/nobody-here', '/contact/Nobody', '/contact/__proto__'])('is none at %s', async (address) => {
-    expect((await ask(aPageVisitor(), address)).status).toBe(404);
-  });
+  it.each(['/contact/nobody-here', '/contact/Nobody', '/contact/__proto__'])(
+    'does not exist at %s',
+    async (address) => {
+      expect((await ask(aPageVisitor(), address)).status).toBe(404);
+    },
+  );
 
   it.each(['Nobody', '__proto__', 'a_b', '\0', 'a'.repeat(101)])(
-    'is none called %j, which services refuse to look up',
+    'does not exist for the name %j, which services refuse to look up',
     async (name) => {
       fall('forms', () => ({ status: 400 }));
       expect((await aPageVisitor().ask(getContactProps, firm, { params: { profile: name } })).status).toBe(404);
     },
   );
 
-  it('says 503, and that it may be tried again, while nobody can be looked up', async () => {
+  it('answers 503 with a retry while recipients are unavailable', async () => {
     fall('forms', away);
     const { status, props, header } = await ask(aPageVisitor(), partner);
     expect([status, props.form, header('retry-after')]).toEqual([503, null, '5']);
@@ -111,7 +114,7 @@ describe('the page that writes to somebody (A§2, A§3)', () => {
     expect(props.retry).toEqual({ href: partner, isKept: false });
   });
 
-  it('keeps what was written while nobody can be looked up, and brings it back to be sent', async () => {
+  it('keeps the message while recipients are unavailable, and restores it', async () => {
     const visitor = aPageVisitor();
     const { formToken, stamp = '' } = shown((await ask(visitor, firm)).props);
     fall('forms', away);
@@ -126,14 +129,14 @@ describe('the page that writes to somebody (A§2, A§3)', () => {
     expect(shown((await ask(aPageVisitor(), href)).props).values.message).toBe('');
   });
 
-  it('keeps nothing that came from elsewhere while nobody can be looked up', async () => {
+  it('keeps nothing from another site while recipients are unavailable', async () => {
     fall('forms', away);
     const asking = { form: fields, headers: { origin: 'https://elsewhere.example' } };
     const { status, props } = await ask(aPageVisitor(), firm, asking);
     expect([status, props.retry?.isKept]).toEqual([503, false]);
   });
 
-  it('fills in name and e-mail address of who is signed in', async () => {
+  it('fills in name and e-mail address of a signed-in visitor', async () => {
     const visitor = aPageVisitor();
     const signIn = signInPage(pendingActions);
     const { formToken } = (await visitor.ask(signIn, '/signin')).props.form;
@@ -142,7 +145,7 @@ describe('the page that writes to somebody (A§2, A§3)', () => {
     expect(shown((await ask(visitor, partner)).props).values).toMatchObject({ name: 'Mina Reader', email });
   });
 
-  it('knows the page that its visitor comes from by their browser, and keeps it in its address', async () => {
+  it('reads the previous page from the referrer and keeps it in its address', async () => {
     const from = (referer: string, address = partner) => ask(aPageVisitor(), address, { headers: { referer } });
     expect((await from(`${origin}/insights/tides?a=b`)).location).toBe(
       `${partner}?redirect=%2Finsights%2Ftides%3Fa%3Db`,
@@ -154,7 +157,7 @@ describe('the page that writes to somebody (A§2, A§3)', () => {
   });
 
   it.each(['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example'])(
-    'leads nowhere else: %s',
+    'never redirects elsewhere: %s',
     async (redirect) => {
       const page = shown((await ask(aPageVisitor(), `${partner}?${new URLSearchParams({ redirect })}`)).props);
       expect(page.backHref).toBe('/');
@@ -163,7 +166,7 @@ describe('the page that writes to somebody (A§2, A§3)', () => {
 });
 
 describe('a message to the firm, without script', () => {
-  it('is sent with its wrapper, and the page that follows says what the service says', async () => {
+  it('sends it with its wrapper and shows the service’s answer', async () => {
     const heard = overheard();
     const visitor = aPageVisitor();
     const sent = await post(visitor, `${firm}?redirect=%2Finsights`, fields);
@@ -190,7 +193,7 @@ describe('a message to the firm, without script', () => {
     expect(html).toContain('href="/insights"');
   });
 
-  it('wants a message, and asks for it with everything else that was typed', async () => {
+  it('requires a message and reports it with every value kept', async () => {
     const heard = overheard();
     const again = await post(aPageVisitor(), firm, { ...fields, message: ' ' });
     expect([again.status, shown(again.props).values]).toEqual([422, { ...fields, message: ' ' }]);
@@ -198,17 +201,17 @@ describe('a message to the firm, without script', () => {
     expect(heard).toEqual([]);
   });
 
-  it('is not held to the domains that a profile turns down', async () => {
+  it('accepts domains that a profile refuses', async () => {
     expect((await post(aPageVisitor(), firm, { ...fields, email: 'a@spam.example' })).status).toBe(303);
   });
 
-  it('keeps everything that was typed while the service is away', async () => {
+  it('keeps every value while the service is unavailable', async () => {
     fall('forms', ({ method }) => (method === 'POST' ? { status: 503 } : undefined));
     const again = await post(aPageVisitor(), firm, fields);
     expect([again.status, shown(again.props).values]).toEqual([503, fields]);
   });
 
-  it('is sent by nobody else’s page', async () => {
+  it('rejects a form from another site', async () => {
     const heard = overheard();
     const visitor = aPageVisitor();
     const { formToken, stamp = '' } = shown((await ask(visitor, firm)).props);
@@ -218,7 +221,7 @@ describe('a message to the firm, without script', () => {
     expect([foreign.status, untold.status, heard]).toEqual([403, 403, []]);
   });
 
-  it('is sent by nothing that fills in every field', async () => {
+  it('rejects a form with its honeypot field filled in', async () => {
     const heard = overheard();
     const again = await post(aPageVisitor(), firm, { ...fields, website: 'https://spam.example' });
     expect(shown(again.props).served.problem?.message.key).toBe('CaptchaRequired');
@@ -226,8 +229,8 @@ describe('a message to the firm, without script', () => {
   });
 });
 
-describe('a message to a profile, without script, where the flag wants a code (A§4)', () => {
-  it('waits sealed in the browser while the code is fetched, and goes with it', async () => {
+describe('a message to a profile without script, with the code flag on (A§4)', () => {
+  it('stays sealed in the browser until the code arrives, and is sent with it', async () => {
     const heard = overheard();
     const { visitor, address, code } = await atCode();
     expect(letters).toMatchObject([{ to: fields.email }]);
@@ -249,7 +252,7 @@ describe('a message to a profile, without script, where the flag wants a code (A
   });
 
   it.each(['Wie hoch steht das Wasser? ', 'متى يبلغ المدّ ذروته في الميناء؟ ', '満潮の時刻を教えてください。'])(
-    'waits whole, however much of it there is: %s',
+    'stays complete at any length: %s',
     async (sentence) => {
       const message = Array.from({ length: 5_000 }, (_, at) => `${sentence}${at} `)
         .join('')
@@ -260,7 +263,7 @@ describe('a message to a profile, without script, where the flag wants a code (A
     },
   );
 
-  it('asks for no code where no browser could keep the message, and keeps it on the page', async () => {
+  it('needs no code where the cookie cannot hold the message, which stays on the page', async () => {
     const message = [...crypto.getRandomValues(new Uint16Array(4_900))]
       .map((noise) => String.fromCharCode(0x4e00 + (noise % 20_000)))
       .join('');
@@ -268,13 +271,13 @@ describe('a message to a profile, without script, where the flag wants a code (A
     expect([again.status, shown(again.props).values.message, letters]).toEqual([503, message, []]);
   });
 
-  it('opens in no other browser: who has no such message begins with the form', async () => {
+  it('opens in its own browser alone: others start with the form', async () => {
     const { address } = await atCode();
     const other = await ask(aPageVisitor(), address);
     expect([other.status, other.location]).toEqual([303, partner]);
   });
 
-  it('has another code mailed after half a minute, and says how long to wait before', async () => {
+  it('sends another code after half a minute and shows the wait before', async () => {
     const { visitor, address } = await atCode();
     const resend = async () => {
       const { formToken, waiting } = shown((await ask(visitor, address)).props);
@@ -294,7 +297,7 @@ describe('a message to a profile, without script, where the flag wants a code (A
     expect((await post(visitor, address, { code: letters.at(-1)?.code ?? '' })).status).toBe(303);
   });
 
-  it('turns down an address of a listed domain before anything is asked', async () => {
+  it('refuses an address of a listed domain before a code is sent', async () => {
     const again = await post(aPageVisitor(), partner, { ...fields, email: 'a@mail.spam.example' });
     expect(shown(again.props).served.errors).toMatchObject([
       { field: 'email', message: { key: 'Contact_RefusedDomain' } },
@@ -312,9 +315,9 @@ const rows: readonly Row[] = [
 ].map(([, call = '', status, says = '', key = '']) => ({ call, status: Number(status), says, key }));
 
 describe.each(rows.map((row, index) => ({ ...row, locale: languages[index % languages.length] ?? 'en' })))(
-  'what the service says is read on the page: $call $status $says',
+  'shows the service’s error on the page: $call $status $says',
   ({ call, status, says, key, locale }) => {
-    it(`in ${locale}, and what was typed stays`, async () => {
+    it(`in ${locale}, and keeps every value`, async () => {
       const { visitor, address } = call.endsWith('with-code')
         ? await atCode({ locale })
         : { visitor: aPageVisitor(), address: call.endsWith('code') ? partner : firm };
@@ -334,6 +337,6 @@ describe.each(rows.map((row, index) => ({ ...row, locale: languages[index % lang
   },
 );
 
-it('shows every row of the catalogue', () => {
+it('covers every row of the catalogue', () => {
   expect(rows.length).toBeGreaterThan(10);
 });

@@ -86,7 +86,7 @@ const pass = (seconds: number) =>
     for (let second = 0; second < seconds; second += 1) await jest.advanceTimersByTimeAsync(1_000);
   });
 
-it('can be sent once nothing is wrong with it, and says what the service says', async () => {
+it('enables its button once it is valid, and shows the service’s answer', async () => {
   const person = show();
   expect(button().hasAttribute('disabled')).toBe(true);
   await fillIn(person);
@@ -99,12 +99,12 @@ it('can be sent once nothing is wrong with it, and says what the service says', 
   );
 });
 
-it('can be sent at once where the browser has filled it in before the script came', () => {
+it('enables its button at once where the browser filled it in before its script loaded', () => {
   show({ values: { ...blank, name: 'Ada', email: 'ada@example.com', subject: 'Tides' } });
   expect(button().hasAttribute('disabled')).toBe(false);
 });
 
-it('keeps a message to the same recipient when its page is opened in another language, until it is sent', async () => {
+it('keeps a message to the same recipient across languages until it is sent', async () => {
   const { unmount, person } = open();
   await fillIn(person);
   await person.type(screen.getByLabelText('Message'), 'How high?');
@@ -123,7 +123,7 @@ it('keeps a message to the same recipient when its page is opened in another lan
   expect(sessionStorage.length).toBe(0);
 });
 
-it('wants a message of who came to talk to us', async () => {
+it('requires a message of visitors who want to talk', async () => {
   const profile = { id: 'talk-to-us', name: 'Halden Brook', source: 'talkToUs' } as const;
   const person = show({ facts: { ...facts, profile } });
   await fillIn(person);
@@ -132,7 +132,7 @@ it('wants a message of who came to talk to us', async () => {
   expect(button().hasAttribute('disabled')).toBe(false);
 });
 
-it('is said to have been started once, and to have succeeded once', async () => {
+it('emits one start event and one success event', async () => {
   const person = show();
   expect(heard).toEqual([]);
   await fillIn(person);
@@ -146,7 +146,7 @@ it('is said to have been started once, and to have succeeded once', async () => 
   expect(told).toHaveReturnedWith({ form: '/contact/ingrid-vasseur-holt', ...about });
 });
 
-it('keeps what was typed when the message cannot be sent', async () => {
+it('keeps every value when the message is not sent', async () => {
   mockPorts.sendMessage.mockReturnValue(left({ _tag: 'Unreachable', cause: 'offline' }));
   const person = show();
   await fillIn(person);
@@ -172,7 +172,7 @@ it('asks for the code in a dialog, which sends the message', async () => {
   expect(mockPorts.sendMessage).not.toHaveBeenCalled();
 });
 
-it('keeps what was written once the dialog is closed, and can be sent again', async () => {
+it('keeps the message after its dialog closes, and can be submitted again', async () => {
   const person = show({ facts: coded });
   await fillIn(person);
   await person.click(button());
@@ -190,7 +190,7 @@ it('keeps what was written once the dialog is closed, and can be sent again', as
   );
 });
 
-it('keeps what was written, and says so, when no code can be sent', async () => {
+it('keeps the message and reports that no code was sent', async () => {
   mockPorts.requestContactCode.mockReturnValue(left({ _tag: 'Unavailable', status: 503 }));
   const person = show({ facts: coded });
   await fillIn(person);
@@ -200,7 +200,7 @@ it('keeps what was written, and says so, when no code can be sent', async () => 
   expect(screen.getByRole('alert')).toBe(document.activeElement);
 });
 
-it('says in how many seconds another code may be asked for', async () => {
+it('shows the seconds until another code', async () => {
   mockPorts.requestContactCode.mockReturnValue(left({ _tag: 'TooManyTries', retryAfterSeconds: 17 }));
   const person = show({ facts: coded });
   await fillIn(person);
@@ -213,7 +213,7 @@ it.each([
   [{ _tag: 'CodeInvalid' }, 'This code is not right'],
   [{ _tag: 'TooManyTries', retryAfterSeconds: 60 }, 'Too many'],
   [{ _tag: 'Unavailable', status: 400 }, ''],
-])('says what is wrong with the code: %j', async (failure, text) => {
+])('shows the error of the code: %j', async (failure, text) => {
   mockPorts.sendMessageWithCode.mockReturnValue(left(failure));
   const person = show({ facts: coded });
   await fillIn(person);
@@ -222,7 +222,7 @@ it.each([
   expect((await within(dialog()).findByRole('alert')).textContent).toContain(text);
 });
 
-it('counts thirty seconds down to another code, and begins anew; "here" asks for one where the code has expired', async () => {
+it('counts 30 seconds to another code, repeatedly; "here" sends one when it has expired', async () => {
   mockPorts.sendMessageWithCode.mockReturnValue(left({ _tag: 'CodeExpired' }));
   const person = show({ facts: coded });
   await fillIn(person);

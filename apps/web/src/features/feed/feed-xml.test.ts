@@ -17,7 +17,7 @@ const around = (title: string, summary: string): Document =>
     'application/xml',
   );
 
-test('whatever an editor writes, the feed is well-formed and says it', () =>
+test('writes a well-formed feed of any text', () =>
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }), (title, summary) => {
       const feed = around(title, summary);

@@ -80,7 +80,7 @@ const xmlOf = async (language: Language): Promise<string> => {
 const addresses = (xml: string): readonly (string | undefined)[] =>
   [...xml.matchAll(/<entry><id>([^<]*)<\/id>/g)].map(([, id]) => id);
 
-test('the feed tells of each dated article once, the newest first', async () => {
+test('lists each dated article once, newest first', async () => {
   const xml = await xmlOf('en');
   expect(addresses(xml)).toEqual(['https://site.example/insights/newer', 'https://site.example/insights/older']);
   expect(xml).toContain('<title>Title of /insights/newer &amp; more</title>');
@@ -88,7 +88,7 @@ test('the feed tells of each dated article once, the newest first', async () => 
   expect(xml).toMatch(/<updated>2026-10-05T00:00:00Z<\/updated>.*<entry>/);
 });
 
-test('each language has a feed of its own, which tells of no article in another', async () => {
+test('has one feed per language with its own articles', async () => {
   const xml = await xmlOf('de');
   expect(xml).toContain('xml:lang="de"');
   expect(xml).toContain(
@@ -97,7 +97,7 @@ test('each language has a feed of its own, which tells of no article in another'
   expect(addresses(xml)).toEqual(['https://site.example/de/insights/neu']);
 });
 
-test('a grid of articles gives the feed what it shows, and no feed is told while its articles cannot be had', async () => {
+test('feeds articles of a grid, and no feed while they are unavailable', async () => {
   const posts = ['new', 'old'].map((name, at) => ({
     ...{ id: name, url: `/ja-jp/insights/${name}`, title: name, displayDate: `2026-10-0${5 - at}T00:00:00Z` },
   }));
@@ -109,13 +109,13 @@ test('a grid of articles gives the feed what it shows, and no feed is told while
   );
 });
 
-test('a language without a list of articles has no feed, and while the content service is away nobody knows', async () => {
+test('has no feed without article lists, and is unavailable with the content service', async () => {
   expect(await loadFeed('ar', 'https://site.example', loadGrids)).toEqual({ _tag: 'NoFeed' });
   fall('content', away);
   expect(await loadFeed('en', 'https://site.example', loadGrids)).toEqual({ _tag: 'Away' });
 });
 
-test('a blog has a feed of its newest entries, in its own language alone', async () => {
+test('feeds the newest entries of a blog in its own language alone', async () => {
   const feed = await loadBlogFeed('floor', 'en', 'https://site.example');
   if (feed._tag !== 'Feed') throw new Error(feed._tag);
   expect(addresses(feed.xml)).toEqual([
@@ -128,7 +128,7 @@ test('a blog has a feed of its newest entries, in its own language alone', async
   expect(await loadBlogFeed('none', 'en', 'https://site.example')).toEqual({ _tag: 'NoFeed' });
 });
 
-test('nobody knows of the feed of a blog while the service of articles is away', async () => {
+test('is unavailable for a blog while its service is', async () => {
   fall('articles', away);
   expect(await loadBlogFeed('floor', 'en', 'https://site.example')).toEqual({ _tag: 'Away' });
 });

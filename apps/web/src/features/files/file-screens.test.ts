@@ -34,7 +34,7 @@ const signedIn = async (
 };
 
 describe('the download screen', () => {
-  it('sends a signed-out visitor to sign in for the file, and on to the download afterwards', async () => {
+  it('redirects a signed-out visitor to the sign-in, and on to the download', async () => {
     const { location = '', status } = await download(aPageVisitor(), gated, '?shouldIndex=false');
     expect([status, location]).toEqual([303, expect.stringMatching(/^\/auth-download\?/)]);
     const asked = queryOf(location);
@@ -43,7 +43,7 @@ describe('the download screen', () => {
     expect(asked.redirect).toBe(addressOf('download', gated, '?shouldIndex=false').replaceAll('%7E', '%7E'));
   });
 
-  it('brings somebody who registers instead back to the page they came from, with the file', async () => {
+  it('redirects a new account back to its page with the file', async () => {
     const { location = '' } = await download(aPageVisitor());
     const { props } = await aPageVisitor().ask(signInForDownload(pendingActions), location);
     expect(queryOf(props.form.registerHref)).toEqual({
@@ -53,7 +53,7 @@ describe('the download screen', () => {
     });
   });
 
-  it('starts the download for who is signed in and says so with a link of five minutes, in no cache', async () => {
+  it('downloads with a session by a link of five minutes, without caching', async () => {
     const { visitor } = await signedIn();
     const { props, status, header } = await download(visitor, gated, '?shouldIndex=false');
     const href = '/~/media/gated%20one.pdf?download=1&link=memory&shouldIndex=false';
@@ -72,17 +72,14 @@ describe('the download screen', () => {
     expect([header('Refresh'), header('Cache-Control')]).toEqual([`0; url=${href}`, 'private, no-store']);
   });
 
-  it.each(['/~/media/none.pdf', '/etc/passwd', '/~/media/../x', ''])(
-    'says that there is no file at %j',
-    async (path) => {
-      const { visitor } = await signedIn();
-      const { props, status, header } = await download(visitor, path);
-      expect([status, header('Refresh')]).toEqual([404, '']);
-      expect(props).toMatchObject({ _tag: 'Problem', problem: message('Download_NoSuchFile') });
-    },
-  );
+  it.each(['/~/media/none.pdf', '/etc/passwd', '/~/media/../x', ''])('reports no file at %j', async (path) => {
+    const { visitor } = await signedIn();
+    const { props, status, header } = await download(visitor, path);
+    expect([status, header('Refresh')]).toEqual([404, '']);
+    expect(props).toMatchObject({ _tag: 'Problem', problem: message('Download_NoSuchFile') });
+  });
 
-  it('says that it cannot be fetched right now while the service is away', async () => {
+  it('reports a failed download while the service is unavailable', async () => {
     const { visitor } = await signedIn();
     fall('media', away);
     const { props, status } = await download(visitor);
@@ -90,13 +87,13 @@ describe('the download screen', () => {
     expect(props).toMatchObject({ _tag: 'Problem', problem: message('Download_Failed') });
   });
 
-  it('sends a visitor whose session is over to sign in', async () => {
+  it('redirects to the sign-in when the session has ended', async () => {
     const { visitor } = await signedIn();
     fall('media', ({ method }) => (method === 'POST' ? { status: 401 } : undefined));
     expect((await download(visitor)).location).toMatch(/^\/auth-download\?/);
   });
 
-  it('leads nobody off the site', async () => {
+  it('never redirects off the site', async () => {
     const { visitor } = await signedIn();
     const { props } = await visitor.ask(
       downloadPage,
@@ -106,15 +103,15 @@ describe('the download screen', () => {
   });
 });
 
-describe('the screen to view a file', () => {
+describe('the file view screen', () => {
   const view = (visitor: PageVisitor, path: string) => visitor.ask(viewFilePage, addressOf('view-file', path));
 
-  it('is open to all, with the way to a file for everybody', async () => {
+  it('is public, with a link to a public file', async () => {
     const { props } = await view(aPageVisitor(), `https://www.haldenbrook.example${open}`);
     expect(props).toMatchObject({ _tag: 'Open', href: open, file: { title: 'A report' } });
   });
 
-  it('tells a stranger of a gated file how to see it, and gives no way to it', async () => {
+  it('explains how to open a gated file to visitors without access, without a link', async () => {
     const { props } = await view(aPageVisitor(), gated);
     expect(props).toMatchObject({
       _tag: 'Closed',
@@ -123,12 +120,12 @@ describe('the screen to view a file', () => {
     expect(props).not.toHaveProperty('href');
   });
 
-  it('has the way to a gated file for who is signed in', async () => {
+  it('links a gated file for signed-in visitors', async () => {
     const { visitor } = await signedIn();
     expect((await view(visitor, gated)).props).toMatchObject({ _tag: 'Open', href: '/~/media/gated%20one.pdf' });
   });
 
-  it('says that there is no such file, or that nobody can say', async () => {
+  it('reports a missing file or an unavailable service', async () => {
     const none = await view(aPageVisitor(), '/~/media/none.pdf');
     expect([none.status, none.props]).toEqual([
       404,

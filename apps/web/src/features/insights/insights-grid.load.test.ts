@@ -23,7 +23,7 @@ const { fall } = services({
   },
 });
 
-test('one bad post of an answer costs itself: the grid shows the others, and its loss is logged and counted', async () => {
+test('skips one invalid article, logs and counts it, and shows the others', async () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const counted = jest.fn();
   countDecodeWarningsWith(counted);

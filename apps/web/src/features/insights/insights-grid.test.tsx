@@ -74,12 +74,12 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-describe('The insights grid without script', () => {
+describe('the insights grid without script', () => {
   const draw = (changes: Partial<InsightsGridProps> = {}) => {
     document.body.innerHTML = renderToString(<InsightsGrid {...props} {...changes} />);
   };
 
-  it('has its filters in a form, and a link to more that says what is chosen', () => {
+  it('has its filters in a form, and a link to more with the choices', () => {
     draw({ start: { ...props.start, query: { filters: ['pricing', 'technology'], page: 2 } } });
     const form = screen.getByRole('group', { name: 'Filter by' }).closest('form');
     expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual(['get', '/insights#grid']);
@@ -91,20 +91,20 @@ describe('The insights grid without script', () => {
     );
   });
 
-  it('leads to the first article of a further page', () => {
+  it('links to the first article of a further page', () => {
     draw({ start: { ...props.start, found: { items: cards(1, 24), total: 24, next: null, extra: null } } });
     expect(document.getElementById('grid-page-2')?.textContent).toContain('Article 13');
     expect(screen.queryByRole('link', { name: 'View more' })).toBeNull();
   });
 
-  it('says how many articles there are, or that there are none', () => {
+  it('shows the number of articles or an empty message', () => {
     draw();
     expect(screen.getByRole('status').textContent).toBe('Articles shown: 12');
     draw({ start: { ...props.start, found: { items: [], total: 0, next: null, extra: null } } });
     expect(screen.getByRole('status').textContent).toBe('No article matches these filters.');
   });
 
-  it('has its promotion in the place of an article, and none without one', () => {
+  it('shows its promotion in place of an article where it has one', () => {
     draw({ promotion });
     expect(titles().slice(0, 4)).toEqual(['Article 1', 'Article 2', 'Reports', 'Article 3']);
     expect(screen.getByRole('link', { name: 'Reports' }).getAttribute('href')).toBe('/insights/reports');
@@ -112,15 +112,15 @@ describe('The insights grid without script', () => {
     expect(titles()).toHaveLength(12);
   });
 
-  it('shows its pinned articles and no message where nobody could say more (D§8)', () => {
+  it('shows its pinned articles without a message while others are unavailable (D§8)', () => {
     draw({ grid: aGrid({ pinned: cards(1, 2) }), start: { ...props.start, found: null } });
     expect(titles()).toEqual(['Article 1', 'Article 2']);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 
-describe('The insights grid with script', () => {
-  it('appends the next page, with the focus on its first article, under the same entry of the history', async () => {
+describe('the insights grid with script', () => {
+  it('appends the next page to the same history entry, with focus on its first article', async () => {
     render(<InsightsGrid {...props} />);
     const { length } = history;
     await press('View more');
@@ -134,7 +134,7 @@ describe('The insights grid with script', () => {
     expect(screen.queryByRole('button', { name: 'View more' })).toBeNull();
   });
 
-  it('replaces the list with each choice, in an entry of its own, and drops the answer to an earlier one', async () => {
+  it('replaces the list on each choice in a new history entry and ignores earlier answers', async () => {
     render(<InsightsGrid {...props} />);
     await choose('About pricing');
     const first = latest();
@@ -147,7 +147,7 @@ describe('The insights grid with script', () => {
     expect(titles()).toEqual(['Article 50']);
   });
 
-  it('shows at once what was there when the visitor goes back', async () => {
+  it('restores its list at once on Back', async () => {
     render(<InsightsGrid {...props} />);
     await choose('About pricing');
     await latest().give({ posts: posts(50, 1), next: null });
@@ -158,7 +158,7 @@ describe('The insights grid with script', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'About pricing' }).checked).toBe(false);
   });
 
-  it('clears its filters, with the focus where the number of articles is said', async () => {
+  it('clears its filters and moves focus to the number of articles', async () => {
     history.replaceState(null, '', '/insights?filter=pricing');
     render(<InsightsGrid {...props} start={{ ...props.start, query: { filters: ['pricing'], page: 1 } }} />);
     await press('Clear all');
@@ -168,7 +168,7 @@ describe('The insights grid with script', () => {
     expect([titles().length, location.search]).toEqual([3, '']);
   });
 
-  it('says nothing of a failure, and asks again when more is wanted', async () => {
+  it('stays silent on failure and retries on the next request for more', async () => {
     render(<InsightsGrid {...props} />);
     await choose('About pricing');
     await latest().give(undefined);
@@ -179,7 +179,7 @@ describe('The insights grid with script', () => {
     expect(titles()).toEqual(['Article 1']);
   });
 
-  it('follows what the address says by the time it begins', async () => {
+  it('reads the address at the time it starts', async () => {
     history.replaceState(null, '', '/insights?filter=technology');
     await act(async () => void render(<InsightsGrid {...props} />));
     expect(latest().request.filters.map(({ id }) => id)).toEqual(['technology']);

@@ -50,7 +50,7 @@ const started = async (props: Partial<Parameters<typeof OfficeMap>[0]> = {}) => 
 };
 const pressedCities = () => screen.queryAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
 
-test('the drawn map is projected as d3-geo projects', () => {
+test('projects the drawn map as d3-geo does', () => {
   const { scale, centre } = worldMap;
   const reference = geoNaturalEarth1().scale(scale).translate([centre.x, centre.y]).precision(0);
   for (const { place } of cities) {
@@ -72,7 +72,7 @@ describe('the locations', () => {
       </PageFrame>,
     );
 
-  test('are an accordion by region, country and city of which one panel is open at a time (D§2.8)', () => {
+  test('form an accordion by region, country and city with one open panel (D§2.8)', () => {
     const { container } = draw();
     const panels = [...container.querySelectorAll<HTMLDetailsElement>('.office-locations__region')];
     expect(new Set(panels.map(({ name }) => name)).size).toBe(1);
@@ -88,7 +88,7 @@ describe('the locations', () => {
     );
   });
 
-  test('tell of each office its address, numbers, links and map, by a name of their own', () => {
+  test('list each office’s address, numbers, links and map with distinct names', () => {
     draw();
     const item = document.getElementById('berlin');
     if (item === null) throw new Error('Berlin has no anchor');
@@ -101,10 +101,10 @@ describe('the locations', () => {
     expect(item.querySelector('svg')?.getAttribute('width')).toBe('65');
   });
 
-  test('of nowhere are left out', () => expect(draw({ regions: [] }).container.childElementCount).toBe(0));
+  test('render nothing without offices', () => expect(draw({ regions: [] }).container.childElementCount).toBe(0));
 });
 
-describe('the page of an office', () => {
+describe('the office page', () => {
   const draw = (given: typeof berlin | undefined) =>
     render(
       <PageFrame dictionary={englishDictionary}>
@@ -112,7 +112,7 @@ describe('the page of an office', () => {
       </PageFrame>,
     );
 
-  test('leads to its jobs, its map and all other offices', () => {
+  test('links to its jobs, its map and all other offices', () => {
     draw({ ...berlin, jobCity: 'Köln' });
     expect(screen.getByRole('link', { name: 'Open jobs in Berlin' }).getAttribute('href')).toBe(
       '/careers/search-jobs?cities=K%C3%B6ln',
@@ -120,16 +120,16 @@ describe('the page of an office', () => {
     expect(screen.getByRole('link', { name: 'All locations' }).getAttribute('href')).toBe('/locations');
   });
 
-  test('says nothing of what nobody has written', () => {
+  test('omits facts without a value', () => {
     draw({ ...berlin, jobCity: '', address: [], links: [] });
     expect(screen.queryByRole('link', { name: /jobs/ })).toBeNull();
   });
 
-  test('without an office it is left out', () => expect(draw(undefined).container.childElementCount).toBe(0));
+  test('renders nothing without an office', () => expect(draw(undefined).container.childElementCount).toBe(0));
 });
 
 describe('the map (D§2.8)', () => {
-  test('is the world with its cities as links and as buttons that lead to their pages without script', async () => {
+  test('shows its cities as links and as buttons that link to their pages without script', async () => {
     const sent = await started();
     expect(sent).toContain('formaction="/locations/tokyo"');
     expect(sent).not.toContain('aria-pressed');
@@ -139,7 +139,7 @@ describe('the map (D§2.8)', () => {
     expect(within(marks).getAllByRole('link', { name: 'Tokyo' })[0]?.getAttribute('href')).toBe('/locations/tokyo');
   });
 
-  test('has one mark for cities that would lie on each other, which leads to the list of them and with script nearer', async () => {
+  test('merges marks that would overlap, linked to their list and zooming in with script', async () => {
     await started();
     const mark = screen.getAllByRole('link', { name: '2 offices close to each other: Berlin, Munich' })[0];
     expect(mark?.getAttribute('href')).toBe('#m-cities');
@@ -148,7 +148,7 @@ describe('the map (D§2.8)', () => {
     expect(screen.queryByRole('link', { name: /close to each other/ })).toBeNull();
   });
 
-  test('choosing a city by its button sets the active city, draws it near and says so', async () => {
+  test('activates a city by its button, zooms to it and announces it', async () => {
     await started();
     await userEvent.click(screen.getByRole('button', { name: 'Tokyo' }));
     expect(pressedCities()).toEqual(['Tokyo']);
@@ -159,7 +159,7 @@ describe('the map (D§2.8)', () => {
     expect(pressedCities()).toEqual(['Berlin']);
   });
 
-  test('of an office’s page shows that office from the start, and is silent about it', async () => {
+  test('shows the office of its page from the start without an announcement', async () => {
     expect(await started({ activeId: 'munich' })).toContain('aria-current="true"');
     expect(pressedCities()).toEqual(['Munich']);
     expect(screen.getByRole('status').textContent).toBe('');
@@ -169,7 +169,7 @@ describe('the map (D§2.8)', () => {
     [false, 2],
     [true, 1],
   ])(
-    'Hide CTA %s: the way to somebody else’s map stands %i times, one of them over the map for who has no desktop',
+    'with Hide CTA %s shows the external map link %i times, once over the map without a desktop',
     async (hidesCta, count) => {
       await started({ activeId: 'berlin', hidesCta });
       expect(document.querySelectorAll('[href="https://map.example/berlin"]')).toHaveLength(count);
@@ -177,14 +177,14 @@ describe('the map (D§2.8)', () => {
     },
   );
 
-  test('on an office’s own page it does not tell of that office again, but of any other that is chosen', async () => {
+  test('omits the page’s own office from its details, and shows any other selected one', async () => {
     await started({ activeId: 'munich', toldId: 'munich' });
     expect(screen.queryByRole('heading')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Berlin' }));
     expect(screen.getByRole('heading', { name: 'Berlin' })).toBeInstanceOf(HTMLElement);
   });
 
-  test('is told of the real map only on a site that has one', () => {
+  test('mentions the real map only on a site that has one', () => {
     const draw = (hasRealMap: boolean) =>
       renderToString(
         <PageFrame dictionary={englishDictionary}>
@@ -199,7 +199,7 @@ describe('the map (D§2.8)', () => {
     ]);
   });
 
-  test('names its choice of cities after itself, so that two maps on a page differ', () => {
+  test('names its city group after itself, so that two maps on a page differ', () => {
     const maps = ['Where we are', 'Where we were'].map((title, index) => ({
       ...aModule('MapModule'),
       ...{ uid: `map-${index}`, title, cities, activeId: undefined },
@@ -214,7 +214,7 @@ describe('the map (D§2.8)', () => {
     for (const { title } of maps) expect(screen.getByRole('form', { name: `Choose a city ${title}` })).toBeTruthy();
   });
 
-  test('of no cities is left out', () => {
+  test('renders nothing without cities', () => {
     const { container } = render(<MapModule module={{ ...aModule('MapModule'), cities: [] }} />);
     expect(container.childElementCount).toBe(0);
   });

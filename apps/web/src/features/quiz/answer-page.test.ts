@@ -75,8 +75,8 @@ const after = ({ sessionId, stamp, choices, uncounted }: Awaited<ReturnType<type
   uncounted: uncounted.join(' '),
 });
 
-describe('a choice that is posted without script', () => {
-  it('is answered on the page it came from, for this visitor alone', async () => {
+describe('an answer submitted without script', () => {
+  it('appears on its page for this visitor alone', async () => {
     const answer = await post({ option: 'optionB' });
     expect(answer.status).toBe(200);
     expect(answer.header('cache-control')).toMatch(/no-store/);
@@ -93,20 +93,20 @@ describe('a choice that is posted without script', () => {
     expect(Object.keys(answer.props.served.outcomes)).toEqual(['depth']);
   });
 
-  it('is answered also where the service of its next stamp never answers', async () => {
+  it('appears also where the service for its next stamp times out', async () => {
     fall('user', silent);
     const served = await serve({ option: 'optionA' });
     expect(served).toMatchObject({ outcomes: { depth: { isCorrect: true } }, stamp: '', problem: null });
   });
 
-  it('that the service never answers is said to take too long, and kept', async () => {
+  it('reports a timeout of the service and stays', async () => {
     fall('forms', silent);
     const answer = await post({ option: 'optionA' });
     expect(answer.status).toBe(503);
     expect(answer.props.served.problem).not.toBeNull();
   });
 
-  it('stays as it was first made, whatever the next form says', async () => {
+  it('keeps the first choice over later forms', async () => {
     const first = await serve({ option: 'optionB' });
     const again = await serve({ ...after(first), option: 'optionA' });
     expect(again.outcomes).toEqual(first.outcomes);
@@ -116,7 +116,7 @@ describe('a choice that is posted without script', () => {
     expect(forgotten.outcomes.depth).toMatchObject({ optionId: 'optionB', isCorrect: false });
   });
 
-  it('is counted with the form after it, once', async () => {
+  it('counts once, with the next form', async () => {
     const first = await serve({ option: 'optionA' });
     expect(first.attempts).toEqual([]);
     const second = await serve({ ...after(first), go: '1' });
@@ -128,7 +128,7 @@ describe('a choice that is posted without script', () => {
     expect(third.outcomes).toMatchObject({ depth: { isCounted: true }, light: { isCorrect: true, isCounted: false } });
   });
 
-  it('waits to be counted while its stamp is refused, and no longer for any other failure', async () => {
+  it('waits to be counted while its stamp is rejected, and for no other failure', async () => {
     const first = await serve({ option: 'optionA' });
     fall('forms', ({ path, method }) =>
       path[1] === 'QuizUserChoice' && method === 'POST' ? { status: 403, body: { code: 1008 } } : undefined,
@@ -141,7 +141,7 @@ describe('a choice that is posted without script', () => {
     expect((await serve({ ...after(second), go: '0' })).uncounted).toEqual([]);
   });
 
-  it('is answered and not counted when a field was filled in that people do not see', async () => {
+  it('appears uncounted when the honeypot field is filled in', async () => {
     const first = await serve({ option: 'optionA' });
     const second = await serve({ ...after(first), go: '1', website: 'https://spam.example' });
     expect(second).toMatchObject({ outcomes: { depth: { isCorrect: true } }, uncounted: ['depth'] });
@@ -149,7 +149,7 @@ describe('a choice that is posted without script', () => {
     expect(third.uncounted).toEqual([]);
   });
 
-  it('is asked for again when the service is away, and says so', async () => {
+  it('asks again when the service is unavailable, and reports it', async () => {
     fall('forms', away);
     const answer = await post({ option: 'optionA' });
     expect(answer.status).toBe(503);
@@ -164,14 +164,14 @@ describe('a choice that is posted without script', () => {
   it.each([
     [429, 'Failure_TooManyTries', { status: 429, headers: { 'retry-after': '40' } }, '40'],
     [422, 'Quiz_QuestionUnknown', { status: 404 }, ''],
-  ])('is answered %i and %s where the service refuses it', async (status, key, refusal, wait) => {
+  ])('fails with %i and %s where the service refuses it', async (status, key, refusal, wait) => {
     fall('forms', ({ path }) => (path[1] === 'QuizOutcome' ? refusal : undefined));
     const answer = await post({ option: 'optionA' });
     expect([answer.status, answer.header('Retry-After')]).toEqual([status, wait]);
     expect(answer.props.served).toMatchObject({ outcomes: {}, problem: { key } });
   });
 
-  it('is not forgotten while the service is away', async () => {
+  it('survives an unavailable service', async () => {
     const first = await serve({ option: 'optionB' });
     fall('forms', away);
     const second = await serve({ ...after(first), go: '1' });
@@ -181,7 +181,7 @@ describe('a choice that is posted without script', () => {
     expect(third.outcomes.depth).toMatchObject({ optionId: 'optionB', isCorrect: false });
   });
 
-  it('is not forgotten, nor its vote, when it alone is not told of', async () => {
+  it('survives, with its vote, when only its own data is missing', async () => {
     const first = await serve({ option: 'optionB' });
     const second = await serve({ ...after(first), stamp: '', question: 'light', option: 'optionB' });
     expect(second.uncounted).toEqual(['depth', 'light']);
@@ -197,12 +197,12 @@ describe('a choice that is posted without script', () => {
     expect(answer.status).toBe(503);
   });
 
-  it('is the answer to its own question, wherever the editors have moved that', async () => {
+  it('belongs to its question, wherever the editors move it', async () => {
     const answer = await post({ question: 'light', option: 'optionB' });
     expect(answer.props.served).toMatchObject({ active: 1, choices: { light: 'optionB' } });
   });
 
-  it('answers no other question when its own is no more', async () => {
+  it('belongs to no other question after its own is removed', async () => {
     const first = await serve({ option: 'optionA' });
     const answer = await post({ ...after(first), question: 'tide', option: 'optionB' });
     expect(answer.status).toBe(422);
@@ -210,14 +210,14 @@ describe('a choice that is posted without script', () => {
     expect(answer.props.served.choices).toEqual({ depth: 'optionA' });
   });
 
-  it('is forgotten with its question', async () => {
+  it('disappears with its question', async () => {
     const first = await serve({ option: 'optionB' });
     fall('forms', ({ path }) => (path[1] === 'QuizOutcome' ? { status: 404 } : undefined));
     const { choices, uncounted, problem } = await serve({ ...after(first), go: '1' });
     expect({ choices, uncounted, problem }).toEqual({ choices: {}, uncounted: [], problem: null });
   });
 
-  it('is answered without a stamp when none can be had; then it is not counted yet', async () => {
+  it('appears without a stamp when none is available, and stays uncounted', async () => {
     fall('user', away);
     const first = await serve({ option: 'optionA' });
     expect(first).toMatchObject({ stamp: '', outcomes: { depth: { isCorrect: true } } });
@@ -225,7 +225,7 @@ describe('a choice that is posted without script', () => {
   });
 });
 
-it('loses no answer while the page cannot be had: its visitor is told so, and may send it again', async () => {
+it('keeps its answer while the page is unavailable, reports it and can be submitted again', async () => {
   const said = jest.spyOn(console, 'error').mockReturnValue();
   fall('content', away);
   await expect(post({ option: 'optionA' })).rejects.toThrow('The content service did not give the page');
@@ -233,31 +233,31 @@ it('loses no answer while the page cannot be had: its visitor is told so, and ma
   said.mockRestore();
 });
 
-describe('a form that is none of the site’s own', () => {
+describe('a foreign form', () => {
   it.each([
     ['comes from elsewhere', {}, undefined, { origin: 'https://elsewhere.example' }],
     ['names no quiz of the page', { quiz: 'nobody' }, undefined, {}],
     ['is no form', {}, undefined, { 'content-type': 'text/plain' }],
-  ])('leads to the page when it %s', async (_, fields: Fields, address, headers: Fields) => {
+  ])('redirects to the page when it %s', async (_, fields: Fields, address, headers: Fields) => {
     const answer = await post({ option: 'optionA', ...fields }, address, headers);
     expect([answer.status, answer.location]).toEqual([303, article]);
   });
 
-  it('leads to a page whose address has letters outside ASCII', async () => {
+  it('redirects to a page whose address has letters outside ASCII', async () => {
     const answer = await aPageVisitor().ask(getQuizAnswerProps, `/quiz-answer?page=${encodeURIComponent('/größe/湾')}`);
     expect([answer.status, answer.location]).toEqual([303, '/gr%C3%B6%C3%9Fe/%E6%B9%BE']);
   });
 
-  it('leads to the page when it is none at all', async () => {
+  it('redirects to the page when it is empty', async () => {
     const answer = await aPageVisitor().ask(getQuizAnswerProps, `/quiz-answer?page=${encodeURIComponent(article)}`);
     expect([answer.status, answer.location]).toEqual([303, article]);
   });
 
-  it.each(['', '?page=//elsewhere.example', '?page=/../etc'])('leads nowhere for "%s"', async (query) =>
+  it.each(['', '?page=//elsewhere.example', '?page=/../etc'])('redirects nowhere for "%s"', async (query) =>
     expect((await post({ option: 'optionA' }, `/quiz-answer${query}`)).status).toBe(404),
   );
 
-  it('is read as far as it can be so', async () => {
+  it('is parsed as far as possible', async () => {
     const strange = await serve({
       question: '99',
       session: '\u0000',

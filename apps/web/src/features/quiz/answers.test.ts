@@ -4,7 +4,7 @@ import { parseAnswers, printAnswers } from './answers.ts';
 
 const optionId = fc.constantFrom(...optionIds);
 const name = fc.stringMatching(/^[a-z0-9]{1,6}(-[a-z0-9]{1,6}){0,2}$/);
-test('answers that a form carries are read as they were written', () =>
+test('parses the answers in a form back as written', () =>
   fc.assert(
     fc.property(fc.uniqueArray(fc.tuple(name, optionId), { maxLength: 5, selector: ([id]) => id }), (choices) => {
       const printed = printAnswers(Object.fromEntries(choices));
@@ -16,7 +16,7 @@ test('answers that a form carries are read as they were written', () =>
     }),
   ));
 
-test('answers of a form that was changed on its way are those to questions that are asked, each once', () =>
+test('reduces the answers of a changed form to existing questions, once each', () =>
   fc.assert(
     fc.property(fc.string({ maxLength: 200 }), fc.uniqueArray(name, { maxLength: 5 }), (text, asked) => {
       const read = parseAnswers(`${text} ${asked[0] ?? ''}:optionA`, asked);

@@ -19,8 +19,8 @@ const freshPorts = () => {
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-describe('the name of a visit', () => {
-  it('is made when it is asked for, and kept until the tab is closed', () => {
+describe('the visit id', () => {
+  it('starts on first use and lasts until the tab closes', () => {
     const { nameVisit } = freshPorts()(undefined);
     expect(sessionStorage).toHaveLength(0);
     const name = nameVisit();
@@ -31,17 +31,17 @@ describe('the name of a visit', () => {
     expect(freshPorts()(undefined).nameVisit()).not.toBe(name);
   });
 
-  it('is the one that the site gave, where it answered without script', () => {
+  it('is the site’s own where an answer was given without script', () => {
     expect(freshPorts()('session-1').nameVisit()).toBe('session-1');
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('is made anew where something else was kept', () => {
+  it('starts again where the stored value is invalid', () => {
     sessionStorage.setItem('masthead_quiz_visit', 'not a name');
     expect(freshPorts()(undefined).nameVisit()).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it('lasts as long as the page where nothing may be kept', () => {
+  it('lasts as long as the page where storage is blocked', () => {
     jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -50,7 +50,7 @@ describe('the name of a visit', () => {
   });
 });
 
-describe('what a visit has answered', () => {
+describe('the answers of a visit', () => {
   const answered = (quizId: string, questionId: string, optionId: OptionId) => ({ quizId, questionId, optionId });
   const told = (optionId: OptionId): Outcome => ({
     optionId,
@@ -60,7 +60,7 @@ describe('what a visit has answered', () => {
     isCounted: false,
   });
 
-  it('is recalled as the service bound it, quiz by quiz, until the tab is closed', async () => {
+  it('load as the service signed them, per quiz, until the tab closes', async () => {
     const quizPorts = freshPorts();
     for (const [quizId, questionId, asked, bound] of [
       ['harbour', 'depth', 'optionA', 'optionA'],
@@ -83,7 +83,7 @@ describe('what a visit has answered', () => {
     expect(freshPorts()(undefined).recallChoices('harbour')).toEqual([]);
   });
 
-  it('is not kept when the service did not tell, nor for a visit that the site named', async () => {
+  it('are not stored without the service’s answer or for a visit named by the site', async () => {
     const choice = { ...answered('harbour', 'depth', 'optionA'), sessionId: 'x', language: 'en' };
     answerQuestion.mockReturnValue(TE.left({ _tag: 'QuestionUnknown' }));
     await freshPorts()(undefined).answerQuestion(choice)();
@@ -92,7 +92,7 @@ describe('what a visit has answered', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('passes over whatever else was kept', () => {
+  it('skip other stored values', () => {
     sessionStorage.setItem('masthead_quiz_answers', 'harbour/depth:optionZ harbour/light:optionA nonsense');
     expect(freshPorts()(undefined).recallChoices('harbour')).toEqual([answered('harbour', 'light', 'optionA')]);
   });

@@ -1,7 +1,7 @@
 import '../../testing/browser-globals.ts';
 import { cleanHtml } from './clean-html.ts';
 
-test('the text of an answer keeps its words, emphasis and links', () => {
+test('keeps the words, emphasis and links of an answer’s text', () => {
   const text = '<p>It is <strong>so</strong>, as <a href="/insights/x" hreflang="en">we said</a>.</p>';
   expect(cleanHtml(text)).toBe(text);
 });
@@ -13,4 +13,4 @@ test.each([
   ['an address that runs', '<a href="javascript:alert(1)">So</a>', '<a>So</a>'],
   ['an address of nobody knows where', '<a href="//elsewhere.example">So</a>', '<a>So</a>'],
   ["an id, which could stand in for the page's own", '<p id="main">So.</p>', '<p>So.</p>'],
-])('%s does not come through', (_, html, clean) => expect(cleanHtml(html)).toBe(clean));
+])('removes %s', (_, html, clean) => expect(cleanHtml(html)).toBe(clean));

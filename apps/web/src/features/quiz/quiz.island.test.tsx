@@ -106,7 +106,7 @@ beforeEach(() => {
 });
 
 describe('the quiz', () => {
-  test('asks with radios named by their options, in a form that the site answers too', () => {
+  test('asks with radios named by their options, in a form that works without script', () => {
     const html = renderToString(<Quiz {...propsOf()} />);
     document.body.innerHTML = html;
     const group = screen.getByRole('group', { name: /Question 1 of 3\. .*What is asked 1\?/ });
@@ -117,7 +117,7 @@ describe('the quiz', () => {
     document.body.innerHTML = '';
   });
 
-  test('takes a pressed option for the answer, tells the result once, and sends one vote', async () => {
+  test('answers on click, announces the result once and sends one vote', async () => {
     const heard = jest.fn();
     document.addEventListener('masthead:question-answered', heard);
     await show();
@@ -140,7 +140,7 @@ describe('the quiz', () => {
     document.removeEventListener('masthead:question-answered', heard);
   });
 
-  test('does not take an arrow key for an answer: Enter, Space or the button answers', async () => {
+  test('does not answer on arrow keys, only on Enter, Space or the button', async () => {
     await show();
     radio('optionA of 1').focus();
     await userEvent.keyboard('{ArrowDown}');
@@ -155,7 +155,7 @@ describe('the quiz', () => {
     expect(ports.answerQuestion).toHaveBeenCalledTimes(2);
   });
 
-  test('shows how others answered, as a picture and as a table', async () => {
+  test('shows the votes of others as a chart and as a table', async () => {
     await show();
     await userEvent.click(radio('optionA of 1'));
     expect(await screen.findByText('67% of 90 other readers knew it.')).toBeInstanceOf(HTMLElement);
@@ -167,7 +167,7 @@ describe('the quiz', () => {
     expect(screen.getByText('Your answer. Not correct. 22% of other readers chose this.')).toBeInstanceOf(HTMLElement);
   });
 
-  test('says how many have answered instead of percentages while they are few', async () => {
+  test('shows the number of votes instead of percentages while there are few', async () => {
     ports.fetchAttempts.mockImplementation(() =>
       right([{ questionId: 'question-1', counts: { optionA: 1, optionB: 2 } }]),
     );
@@ -179,7 +179,7 @@ describe('the quiz', () => {
     expect(document.body.textContent).not.toMatch(/\d%/);
   });
 
-  test('says which keys answer and which only move the mark, as long as there is something to answer', async () => {
+  test('explains which keys answer and which move, while there is something to answer', async () => {
     await show();
     const group = () => screen.getByRole('group', { name: /Question 1/ });
     const described = document.getElementById(group().getAttribute('aria-describedby') ?? '');
@@ -190,7 +190,7 @@ describe('the quiz', () => {
     expect(renderToString(<Quiz {...propsOf()} />)).not.toContain(englishDictionary.Quiz_Keys);
   });
 
-  test('keeps the hint about keys in its place until a press that takes the focus away has ended', async () => {
+  test('keeps its key hint in place until a press that moves focus has ended', async () => {
     await show();
     const keys = screen.getByText(englishDictionary.Quiz_Keys ?? '');
     expect(keys.hidden).toBe(true);
@@ -205,7 +205,7 @@ describe('the quiz', () => {
     expect(keys.hidden).toBe(true);
   });
 
-  test('shows what this visit has answered before the page was loaded', async () => {
+  test('restores answers of this visit after a reload', async () => {
     ports.recallChoices.mockReturnValue([
       { quizId: 'quiz-1', questionId: 'question-1', optionId: 'optionA' },
       { quizId: 'quiz-1', questionId: 'question-2', optionId: 'optionB' },
@@ -219,7 +219,7 @@ describe('the quiz', () => {
     expect(radio('optionA of 1').checked).toBe(true);
   });
 
-  test('describes each option but the chosen one, which has the focus and is told of by the status', async () => {
+  test('describes each option but the chosen one, which has focus and a status', async () => {
     await show();
     await userEvent.click(radio('optionA of 1'));
     await waitFor(() => expect(status()).toMatch(/not correct/));
@@ -229,7 +229,7 @@ describe('the quiz', () => {
     expect(document.getElementById(described)?.textContent).toBe('The right answer: 67% of other readers chose this.');
   });
 
-  test('leads on, back and to any question, and takes the focus along', async () => {
+  test('moves to the next, previous and any question with focus', async () => {
     await show();
     await userEvent.click(radio('optionB of 1'));
     await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
@@ -243,7 +243,7 @@ describe('the quiz', () => {
     expect(screen.getByRole('button', { name: 'Question 1, answered correctly' })).toBeInstanceOf(HTMLElement);
   });
 
-  test('ends with the score and with the link to itself', async () => {
+  test('ends with the score and a link to itself', async () => {
     await show({ quiz: quizWith(2) });
     await userEvent.click(radio('optionB of 1'));
     await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
@@ -258,7 +258,7 @@ describe('the quiz', () => {
     );
   });
 
-  test('has a slide of its own for the score on mobile', async () => {
+  test('has a separate slide for the score on mobile', async () => {
     device.isMobile = true;
     await show({ quiz: quizWith(1) });
     await userEvent.click(radio('optionB of 1'));
@@ -268,7 +268,7 @@ describe('the quiz', () => {
     expect(status()).toBe('Question 1: correct. The answer is: optionB of 1.');
   });
 
-  test('keeps the focus when the button that was pressed goes away', async () => {
+  test('keeps focus when the clicked button disappears', async () => {
     ports.answerQuestion.mockImplementationOnce(() => left({ _tag: 'Unreachable', cause: 'none' }));
     await show();
     act(() => radio('optionA of 1').focus());
@@ -283,7 +283,7 @@ describe('the quiz', () => {
     expect(document.activeElement).toBe(radio('optionB of 1'));
   });
 
-  test('is busy, and says so, only while an answer is checked', async () => {
+  test('is busy, and announces it, only while an answer is checked', async () => {
     let tell: (outcome: unknown) => void = () => undefined;
     ports.fetchAttempts.mockImplementation(() => new Promise(() => undefined));
     ports.answerQuestion.mockImplementation(
@@ -303,7 +303,7 @@ describe('the quiz', () => {
     expect(screen.queryByText(englishDictionary.Quiz_Asking ?? 'none')).toBeNull();
   });
 
-  test('says when the link could be copied, and when not', async () => {
+  test('reports whether the link was copied', async () => {
     await show({ quiz: quizWith(1) });
     const copy = screen.getByRole('button', { name: 'Copy link to the quiz' });
     await userEvent.click(copy);
@@ -315,7 +315,7 @@ describe('the quiz', () => {
     expect(writeText).toHaveBeenCalledWith('https://site.example/insights/x#/quiz-media-1');
   });
 
-  test('says what went wrong and tries again with the same choice', async () => {
+  test('reports an error and retries with the same choice', async () => {
     ports.answerQuestion.mockImplementationOnce(() => left({ _tag: 'Unreachable', cause: 'none' }));
     await show();
     await userEvent.click(radio('optionC of 1'));
@@ -328,7 +328,7 @@ describe('the quiz', () => {
     expect(ports.castVote).toHaveBeenCalledTimes(1);
   });
 
-  test('goes without votes and without history', async () => {
+  test('works without votes and without history', async () => {
     ports.fetchAttempts.mockImplementation(() => left({ _tag: 'Unreachable', cause: 'none' }));
     ports.castVote.mockImplementation(() => left({ _tag: 'CaptchaRefused' }));
     await show();
@@ -338,7 +338,7 @@ describe('the quiz', () => {
     expect(screen.getByRole('alert').textContent).toBe('');
   });
 
-  test('marks the option that a link names, and leaves the answer to the visitor', async () => {
+  test('marks the option named by a link and leaves the answer to the visitor', async () => {
     await show();
     act(() => {
       location.hash = '#/optionC/quiz-media-1';
@@ -350,7 +350,7 @@ describe('the quiz', () => {
     await waitFor(() => expect(status()).toMatch(/not correct/));
   });
 
-  test('reveals a right answer in its steps, and lets 150 pieces fall', async () => {
+  test('reveals a right answer in steps with 150 pieces of confetti', async () => {
     device.isReduced = false;
     jest.useFakeTimers();
     const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -375,7 +375,7 @@ describe('the quiz', () => {
     }
   });
 
-  test('has no confetti for a wrong answer or for those who want less motion', async () => {
+  test('has no confetti for a wrong answer or with reduced motion', async () => {
     await show();
     await userEvent.click(radio('optionB of 1'));
     await screen.findByText('So it is.');
@@ -396,7 +396,7 @@ describe('the quiz', () => {
     problem: null,
   };
 
-  test('tells once what the site answered without script, wherever the visitor goes from there', async () => {
+  test('announces an answer given without script once, wherever the visitor goes next', async () => {
     await show({ served });
     const told: string[] = [];
     const watch = new MutationObserver(() => told.push(status() ?? ''));
@@ -409,7 +409,7 @@ describe('the quiz', () => {
     watch.disconnect();
   });
 
-  test('goes on saying why the site could not answer, until the visitor does something', async () => {
+  test('keeps the site’s error until the visitor acts', async () => {
     const problem = message('Failure_Unavailable');
     await show({ served: { ...served, choices: {}, outcomes: {}, problem } });
     const alert = screen.getByRole('alert');
@@ -422,7 +422,7 @@ describe('the quiz', () => {
     expect(ports.answerQuestion.mock.calls[0]?.[0]).toMatchObject({ sessionId: 'session-1' });
   });
 
-  test('draws what the site answered without script', () => {
+  test('renders an answer given without script', () => {
     document.body.innerHTML = renderToString(<Quiz {...propsOf({ served })} />);
     expect(status()).toBe('Question 1: not correct. The answer is: optionB of 1.');
     expect(radio('optionA of 1').disabled).toBe(true);

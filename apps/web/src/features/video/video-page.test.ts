@@ -60,7 +60,7 @@ const opened = async (query: string, visitor = aPageVisitor(), locale = 'en'): P
   return answer.status === 503 && !isAway ? opened(query, visitor, locale) : answer;
 };
 
-test('a film for everybody has a page, which no cache keeps', async () => {
+test('gives a public video a page without caching', async () => {
   const { status, header, props } = await opened('vid=open&plyrid=default');
   expect([status, header('Cache-Control')]).toEqual([200, 'no-store']);
   expect(props.video).toMatchObject({
@@ -69,22 +69,22 @@ test('a film for everybody has a page, which no cache keeps', async () => {
   });
 });
 
-test('it is called as in the language of its page', async () =>
+test('titles it in the page’s language', async () =>
   expect((await opened('vid=open', aPageVisitor(), 'de')).props.video?.title).toBe('Streifen open'));
 
-test('the article that it was shared from is kept for who changes the language or shares it on (C§2 "aid")', async () => {
+test('keeps the source article across languages and shares (C§2 "aid")', async () => {
   const { props } = await opened('vid=open&plyrid=default&aid=article-1');
   expect([props.articleId, props.frame.search]).toEqual(['article-1', '?vid=open&plyrid=default&aid=article-1']);
   expect((await opened('vid=open&aid=%3Cscript%3E')).props.articleId).toBeUndefined();
 });
 
 const names = ['__proto__', 'constructor', 'toString'].map((name) => `vid=${name}`);
-test.each(['vid=none', 'vid=..%2Fsecret', '', 'plyrid=default', ...names])('for %j there is no film', async (query) => {
+test.each(['vid=none', 'vid=..%2Fsecret', '', 'plyrid=default', ...names])('has no video for %j', async (query) => {
   const { status, props } = await opened(query);
   expect([status, props.video]).toEqual([404, undefined]);
 });
 
-test('a film for premium readers is there for them, and nowhere for anybody else: neither its files nor its name (C§6)', async () => {
+test('hides a premium video from others, including its files and name (C§6)', async () => {
   for (const visitor of [aPageVisitor(), await signedIn(reader)]) {
     const { status, props } = await opened('vid=secured', visitor);
     expect(status).toBe(404);
@@ -94,7 +94,7 @@ test('a film for premium readers is there for them, and nowhere for anybody else
   expect([seen.status, seen.props.video?.title]).toEqual([200, 'Film secured']);
 });
 
-test('while the platform cannot be asked nobody is told that there is no such film', async () => {
+test('reports no missing video while the platform is unavailable', async () => {
   isAway = true;
   expect((await opened('vid=unheard-of')).status).toBe(503);
 });

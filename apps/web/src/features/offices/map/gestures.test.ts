@@ -113,20 +113,20 @@ beforeEach(() => {
   for (const gesture of Object.values(gestures)) gesture.enable();
 });
 
-describe('The gestures of the real map (D§9)', () => {
-  test('on a desktop are dragging and zooming; the scroll wheel is off', async () => {
+describe('the gestures of the real map (D§9)', () => {
+  test('are dragging and zooming on a desktop, without the scroll wheel', async () => {
     windowThat({ [desktop]: true });
     await shown();
     expect(on()).toEqual(['dragPan', 'doubleClickZoom', 'boxZoom', 'keyboard', 'touchZoomRotate']);
   });
 
-  test('are none on anything else', async () => {
+  test('are disabled on other devices', async () => {
     windowThat({});
     await shown();
     expect(on()).toEqual([]);
   });
 
-  test('go and come as the window becomes narrow and wide', async () => {
+  test('change with the width of the window', async () => {
     const becomes = windowThat({ [desktop]: true });
     await shown();
     becomes(desktop, false);
@@ -139,14 +139,14 @@ describe('The gestures of the real map (D§9)', () => {
   test.each([
     [false, 'flies'],
     [true, 'jumps'],
-  ])('with motion reduced (%s) the map %s to a city', async (isReduced, move) => {
+  ])('with reduced motion (%s) the map %s to a city', async (isReduced, move) => {
     windowThat({ [stillness]: isReduced });
     (await shown())?.show(berlin);
     expect(moves).toEqual([move]);
   });
 });
 
-test('a pin is a link to its office by the name of the city, and chooses it in place; one without a page is a button that does', async () => {
+test('links a pin to its office by city name and selects it in place, or is a button without a page', async () => {
   windowThat({ [desktop]: true });
   await shown();
   const [pin, other] = pins;

@@ -45,7 +45,7 @@ const names = () => [...document.querySelectorAll('.map__pin')].map((pin) => pin
 
 const european = { berlin: { x: 0, y: 0 }, munich: { x: 10, y: 10 }, tokyo: { x: 300, y: 0 } };
 
-test('cities whose pins would lie on each other have one together, which leads nearer', () => {
+test('merges pins that would overlap into one that zooms in', () => {
   const { told, goTo } = aMap(european);
   expect(names()).toEqual(['2: BERLIN,MUNICH', 'TOKYO']);
   document.querySelector<HTMLElement>('.map__pin--several')?.focus();
@@ -58,7 +58,7 @@ test('cities whose pins would lie on each other have one together, which leads n
   expect(document.activeElement?.getAttribute('aria-label')).toBe('2: BERLIN,MUNICH');
 });
 
-test('a pin of one city is a link to its office that chooses it in place', () => {
+test('links a pin of one city to its office and selects it in place', () => {
   const { told } = aMap(european);
   const tokyo = document.querySelector<HTMLAnchorElement>('a.map__pin');
   expect(tokyo?.getAttribute('href')).toBe('/locations/tokyo');
@@ -66,21 +66,21 @@ test('a pin of one city is a link to its office that chooses it in place', () =>
   expect(told).toEqual(['chooses tokyo']);
 });
 
-test('a city without a page is chosen in place, too, by a button of its name', () => {
+test('selects a city without a page in place, by a button with its name', () => {
   const { told } = aMap({ nowhere: { x: 0, y: 0 } });
   expect(names()).toEqual(['NOWHERE']);
   document.querySelector<HTMLElement>('button.map__pin')?.click();
   expect(told).toEqual(['chooses nowhere']);
 });
 
-test('pins stay where they are while the same cities have them', () => {
+test('keeps pins in place while their cities stay the same', () => {
   const { draw } = aMap(european);
   const [pin] = document.querySelectorAll('.map__pin');
   draw();
   expect(document.querySelector('.map__pin')).toBe(pin);
 });
 
-test('no two pins are nearer to each other than a finger needs (WCAG 2.5.8), and each city has one', () => {
+test('keeps pins a target size apart (WCAG 2.5.8), one for each city', () => {
   const aPoint = fc.record({ x: fc.integer({ min: 0, max: 320 }), y: fc.integer({ min: 0, max: 200 }) });
   fc.assert(
     fc.property(fc.array(aPoint, { minLength: 1, maxLength: 12 }), (points) => {

@@ -72,7 +72,7 @@ const style = 'https://map.example/style.json with Berlin and Tokyo';
 
 describe('the real map (decisions §12)', () => {
   test.each([[['C0001']], [['C0001', 'C0002', 'C0004']]] as const)(
-    'is asked for nothing by who agreed to %j',
+    'makes no request with consent to %j',
     async (groups) => {
       decide(groups);
       await draw();
@@ -81,7 +81,7 @@ describe('the real map (decisions §12)', () => {
     },
   );
 
-  test('stands in the place of the drawn one for who agreed to functional services, and follows the buttons', async () => {
+  test('replaces the drawn map with consent to functional services and follows its buttons', async () => {
     decide(['C0001', 'C0003']);
     await draw();
     expect(drawnMap()).toBeNull();
@@ -89,7 +89,7 @@ describe('the real map (decisions §12)', () => {
     expect([...new Set(told)]).toEqual(['/consent.json', style, 'shows Berlin', 'shows Tokyo']);
   });
 
-  test('is asked for in the language of the page where its address says how, and called by it (D§7)', async () => {
+  test('loads in the page’s language where its address has one, and is labelled in it (D§7)', async () => {
     decide(['C0001', 'C0003']);
     settings = [{ kind: 'map', address: 'https://map.example/{language}/style.json', origins: [], cookies: [] }];
     await draw();
@@ -97,7 +97,7 @@ describe('the real map (decisions §12)', () => {
     expect(called).toBe('Map of our offices');
   });
 
-  test('chooses a city in place when its pin is pressed, and says so', async () => {
+  test('selects a city in place on a click on its pin and announces it', async () => {
     decide(['C0001', 'C0003']);
     await draw();
     act(() => choose('tokyo'));
@@ -106,7 +106,7 @@ describe('the real map (decisions §12)', () => {
     expect(screen.getByRole('status').textContent).toBe('The map shows Tokyo.');
   });
 
-  test('goes when its visitor withdraws in another tab, and comes when they agree there', async () => {
+  test('disappears on withdrawal in another tab and returns on consent', async () => {
     decide(['C0001', 'C0003']);
     await draw();
     decide(['C0001']);
@@ -118,7 +118,7 @@ describe('the real map (decisions §12)', () => {
     expect(drawnMap()).toBeNull();
   });
 
-  test('leaves the drawn one where it cannot be shown, or where the site has no longer any', async () => {
+  test('keeps the drawn map where it fails to load or the site has none', async () => {
     decide(['C0001', 'C0003']);
     fails = true;
     await draw();

@@ -68,14 +68,14 @@ beforeEach(() => {
   window.scrollTo = () => undefined;
 });
 
-describe('without script', () => {
+describe('the global search without script', () => {
   const drawn = async (search: string) => {
     const place = document.createElement('div');
     place.innerHTML = renderToString(await served(search));
     return place;
   };
 
-  it('filters, sorts and pages are links to their addresses, and the form carries the choices', async () => {
+  it('links filters, sort orders and pages, and submits the choices in its form', async () => {
     const place = await drawn('q=ships&sort=date&pageFilter=insights&start=11&hybrid=true');
     const to = (text: string) =>
       [...place.querySelectorAll('a')].find((link) => link.textContent === text)?.getAttribute('href');
@@ -93,15 +93,15 @@ describe('without script', () => {
   });
 });
 
-describe('results', () => {
-  it('are counted aloud, ten on a page, and lead to their pages', async () => {
+describe('search results', () => {
+  it('have an announced count, ten per page, and link to their pages', async () => {
     await open('q=ships&start=11');
     expect(screen.getByText('Results found: 35').getAttribute('role')).toBe('status');
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(10);
     expect(firstResult().getByRole('link', { name: 'Ships 11' }).getAttribute('href')).toBe('/insights/ships-11');
   });
 
-  it('show an excerpt as text, markup in it as it is written, with what was looked for marked', async () => {
+  it('show an excerpt as text with matches marked and markup escaped', async () => {
     await open('q=ships');
     const excerpt = firstResult().getByText(/men$/u, { selector: 'p' });
     expect(excerpt.textContent).toBe('Of <b>ships</b> & men');
@@ -109,19 +109,19 @@ describe('results', () => {
     expect(excerpt.querySelector('b')).toBeNull();
   });
 
-  it('where there are none are what the service says', async () => {
+  it('show the service’s message where there are none', async () => {
     answering(empty);
     await open('q=zeppelin');
     expect(screen.getByText('No results were found.').getAttribute('role')).toBe('status');
   });
 
-  it('for another spelling say so, and one that may be meant is a link', async () => {
+  it('name a corrected spelling, and link a suggested one', async () => {
     answering({ suggestedQuery: 'ships', usedQuery: 'ships' });
     await open('q=shisp');
     screen.getByText('Showing results for “ships”.');
   });
 
-  it('lead to a spelling that may be meant', async () => {
+  it('link to a suggested spelling', async () => {
     answering({ suggestedQuery: 'ships', usedQuery: 'shisp' });
     await open('q=shisp');
     fireEvent.click(screen.getByRole('link', { name: 'Did you mean “ships”?' }));
@@ -129,7 +129,7 @@ describe('results', () => {
     await screen.findByText('Results found: 35');
   });
 
-  it('that cannot be had may be asked for again', async () => {
+  it('offer a retry when unavailable', async () => {
     searchPages.mockResolvedValue(E.left({ _tag: 'Unreachable', cause: undefined }));
     await open('q=ships');
     screen.getByRole('alert');
@@ -140,8 +140,8 @@ describe('results', () => {
   });
 });
 
-describe('with script', () => {
-  it('a filter is chosen in place: the address follows, the sort is reset', async () => {
+describe('the global search with script', () => {
+  it('filters in place, updates the address and resets the sort order', async () => {
     await open('q=ships&sort=date&start=11');
     fireEvent.click(screen.getByRole('link', { name: 'People' }));
     expect(location.search).toBe('?q=ships&pageFilter=people');
@@ -149,13 +149,13 @@ describe('with script', () => {
     expect(screen.getByRole('link', { name: 'People' }).getAttribute('aria-current')).toBe('true');
   });
 
-  it('a link that is to open elsewhere opens elsewhere', async () => {
+  it('ignores a click that opens another tab', async () => {
     await open('q=ships');
     expect(fireEvent.click(screen.getByRole('link', { name: 'People' }), { ctrlKey: true })).toBe(true);
     expect(location.search).toBe('?q=ships');
   });
 
-  it('leafing moves the focus to the results', async () => {
+  it('moves focus to the results on another page', async () => {
     await open('q=ships');
     fireEvent.click(screen.getByRole('link', { name: 'Page 2' }));
     await screen.findByRole('link', { name: 'Ships 11' });
@@ -163,7 +163,7 @@ describe('with script', () => {
     expect(location.search).toBe('?q=ships&start=11');
   });
 
-  it('Back shows what was there before, without asking again', async () => {
+  it('restores earlier results on Back without a call', async () => {
     await open('q=ships');
     fireEvent.click(screen.getByRole('link', { name: 'People' }));
     await screen.findByText('Results found: 35');
@@ -177,7 +177,7 @@ describe('with script', () => {
     expect([location.search, searchPages.mock.calls.length]).toEqual(['?q=ships', asked]);
   });
 
-  it('Escape clears the input and keeps the results, Enter searches', async () => {
+  it('clears the input on Escape and keeps the results; Enter searches', async () => {
     await open('q=ships');
     const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'Search this site' });
     fireEvent.keyDown(box, { key: 'Escape' });

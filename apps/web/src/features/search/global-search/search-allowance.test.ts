@@ -13,7 +13,7 @@ const goesOn = [
 const search = (query: string) => aPageVisitor().ask(getSearchProps, `/search${query}`);
 
 // In a file of its own, because it leaves other tests nothing of the allowance.
-it('says after too many searches how long to wait, and asks nobody', async () => {
+it('reports the wait after too many searches without a call', async () => {
   jest.useFakeTimers({ doNotFake: [...goesOn] });
   const asked: unknown[] = [];
   fall('search', ({ path }) => void asked.push(path));

@@ -20,8 +20,8 @@ const { fall } = services({
 
 const search = (query = '', locale = 'en') => aPageVisitor().ask(getSearchProps, `/search${query}`, { locale });
 
-describe('the page of the global search', () => {
-  it('runs the search that its address holds, and shared caches may keep it', async () => {
+describe('the global search page', () => {
+  it('runs the search of its address and allows shared caching', async () => {
     const answer = await search('?q=ships&start=11');
     expect([answer.status, answer.header('Cache-Control')]).toEqual([200, expect.stringMatching(/^public, /)]);
     expect(answer.props.search).toMatchObject({ language: 'en', stand: { path: '/search' }, cachedPages: 2 });
@@ -31,7 +31,7 @@ describe('the page of the global search', () => {
     expect(answer.props.heading).toMatchObject({ key: 'Search_HeadingFor', parameters: { text: 'ships' } });
   });
 
-  it('asks nobody without words', async () => {
+  it('makes no call without a query', async () => {
     const asked: unknown[] = [];
     fall('search', ({ path }) => void asked.push(path));
     const answer = await search();
@@ -51,7 +51,7 @@ describe('the page of the global search', () => {
     ['?q=ships&pageFilter=people&sort=date&drawn=all.default', '/search?q=ships&sort=date&pageFilter=people'],
     ['?q=ships&pageFilter=people&sort=date&drawn=people.default', '/search?q=ships&sort=date&pageFilter=people'],
     [`?q=${'x'.repeat(10_240)}`, `/search?q=${'x'.repeat(200)}`],
-  ])('%s is led to its one address', async (sent, address) => {
+  ])('%s redirects to its canonical address', async (sent, address) => {
     expect((await search(sent)).location).toBe(address);
   });
 
@@ -62,11 +62,11 @@ describe('the page of the global search', () => {
     '?q=%27%29%20%7C%7C%20%21%21',
     '?q=%E4%BA%BA%E5%B7%A5',
     '?q=a&cid=mail-1',
-  ])('%s is drawn where it is', async (sent) => {
+  ])('%s renders at its own address', async (sent) => {
     expect((await search(sent)).status).toBe(200);
   });
 
-  it('says that there is nothing this far on', async () => {
+  it('reports an empty page beyond the last', async () => {
     const answer = await search('?q=ships&start=501');
     expect([answer.status, JSON.stringify(answer.props.search.start)]).toEqual([
       200,
@@ -74,14 +74,14 @@ describe('the page of the global search', () => {
     ]);
   });
 
-  it('is 503 and in no cache where the service is away, and names none of its hosts', async () => {
+  it('answers 503 without caching while the service is unavailable, without naming hosts', async () => {
     fall('search', away);
     const answer = await search('?q=ships');
     expect([answer.status, answer.header('Cache-Control')]).toEqual([503, 'no-store']);
     expect(JSON.stringify(answer.props)).not.toMatch(/127\.0\.0\.1:\d+\/search/);
   });
 
-  it('stands below the prefix of its language', async () => {
+  it('is below the prefix of its language', async () => {
     expect((await search('?q=x', 'de')).props.search).toMatchObject({ language: 'de', stand: { path: '/de/search' } });
   });
 });

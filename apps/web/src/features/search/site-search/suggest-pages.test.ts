@@ -33,8 +33,8 @@ afterEach(() => jest.useRealTimers());
 
 const begin = () => mount(place, undefined, { language: 'en', list: 'Suggestions', count: 'Suggestions: {count}' });
 
-describe('The search box of the header', () => {
-  it('asks 300 ms after the last key, for what is not blank (D§5)', async () => {
+describe('the search box of the header', () => {
+  it('suggests 300 ms after the last key, for a query that is not blank (D§5)', async () => {
     begin();
     type('   ');
     await pass(1_000);
@@ -49,7 +49,7 @@ describe('The search box of the header', () => {
     expect(place.querySelector('[role=status]')?.textContent).toBe('Suggestions: 3');
   });
 
-  it('shows suggestions as text, whatever they hold', async () => {
+  it('shows suggestions as text with any content', async () => {
     begin();
     type('shi');
     await pass(300);
@@ -57,7 +57,7 @@ describe('The search box of the header', () => {
     expect(place.querySelector('b')).toBeNull();
   });
 
-  it('has arrows go round, and Enter searches for what is highlighted (D§4)', async () => {
+  it('wraps around with arrow keys and searches for the highlighted one on Enter (D§4)', async () => {
     begin();
     type('shi');
     await pass(300);
@@ -69,7 +69,7 @@ describe('The search box of the header', () => {
     expect([field().value, submit.mock.calls.length, isOpen()]).toEqual(['ships', 1, false]);
   });
 
-  it('leaves Enter to the form where nothing is highlighted, and hides what it offered', async () => {
+  it('submits its form on Enter without a highlight, and closes its list', async () => {
     begin();
     type('shi');
     await pass(300);
@@ -78,7 +78,7 @@ describe('The search box of the header', () => {
     expect([isOpen(), submit.mock.calls.length]).toEqual([false, 0]);
   });
 
-  it('is emptied by Escape, which then closes what is around it', async () => {
+  it('clears on Escape, and closes its container on the next', async () => {
     begin();
     type('shi');
     await pass(300);
@@ -87,7 +87,7 @@ describe('The search box of the header', () => {
     expect(press('Escape')).toBe(true);
   });
 
-  it('searches for a suggestion that is pressed, which takes the focus from nobody', async () => {
+  it('searches for a clicked suggestion without moving focus', async () => {
     begin();
     type('shi');
     await pass(300);
@@ -96,7 +96,7 @@ describe('The search box of the header', () => {
     expect([field().value, submit.mock.calls.length]).toEqual(['shipyards', 1]);
   });
 
-  it('suggests for what was typed while it was on its way', async () => {
+  it('suggests for text entered before its script loaded', async () => {
     field().focus();
     field().value = 'shi';
     begin();
@@ -104,7 +104,7 @@ describe('The search box of the header', () => {
     expect(suggestPages.mock.calls).toEqual([['shi']]);
   });
 
-  it('offers nothing and stays a form where the service fails (D§8)', async () => {
+  it('shows no list and stays a form where the service fails (D§8)', async () => {
     suggestPages.mockResolvedValue(E.left({ _tag: 'Unavailable' }));
     begin();
     type('shi');

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-describe('The university search bar (C§9)', () => {
+describe('the university search bar (C§9)', () => {
   it('suggests from three letters on', async () => {
     render(bar);
     type('sh');
