@@ -37,8 +37,8 @@ afterEach(() => {
   comeFrom('');
 });
 
-describe('the way back at the end of an article (C§4)', () => {
-  it('names the page whose link was followed, and leads there', () => {
+describe('the back link at the end of an article (C§4)', () => {
+  it('names and links the page of the followed link', () => {
     follow(article);
     comeFrom('http://localhost/insights?topic=ships');
     history.replaceState(null, '', '/insights/x');
@@ -47,7 +47,7 @@ describe('the way back at the end of an article (C§4)', () => {
     expect(link.getAttribute('href')).toBe('http://localhost/insights?topic=ships');
   });
 
-  it('stays where the whole page comes to life after it was shown, as in development', async () => {
+  it('stays where hydration replaces the page after it was shown, as in development', async () => {
     follow(article);
     comeFrom('http://localhost/insights?topic=ships');
     const page = (
@@ -69,7 +69,7 @@ describe('the way back at the end of an article (C§4)', () => {
     document.body.replaceChildren();
   });
 
-  it('is shown, too, where the script of the page came before the end of the article', () => {
+  it('appears, too, where the page’s script runs before the end of the article', () => {
     follow(article);
     comeFrom('http://localhost/insights?topic=ships');
     const readyState = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
@@ -85,7 +85,7 @@ describe('the way back at the end of an article (C§4)', () => {
     expect(screen.queryByRole('link', { name: 'Back to: Tides & timetables' })).not.toBeNull();
   });
 
-  it('has its title removed one second after it was read, and not before (A§9)', () => {
+  it('removes its stored title one second after reading it (A§9)', () => {
     follow(article);
     comeFrom('http://localhost/insights?topic=ships');
     arrive();
@@ -100,7 +100,7 @@ describe('the way back at the end of an article (C§4)', () => {
     ['opened by hand', ''],
     ['reached from elsewhere', 'https://news.example/'],
     ['reached from another page of the site', 'http://localhost/about'],
-  ])('is not shown on a page that was %s, and the title goes all the same', (_, referrer) => {
+  ])('does not appear on a page that was %s, and removes the title all the same', (_, referrer) => {
     follow(article);
     comeFrom(referrer);
     arrive();
@@ -109,7 +109,7 @@ describe('the way back at the end of an article (C§4)', () => {
     expect(sessionStorage.getItem(key)).toBeNull();
   });
 
-  it('is not shown to who came by no link of a page, and nothing is made of what somebody else has put there', () => {
+  it('does not appear without a followed link, and ignores values set by others', () => {
     comeFrom('http://localhost/insights?topic=ships');
     for (const kept of [null, '{', '"x"', '{}', '[]', '[1,2]']) {
       if (kept !== null) sessionStorage.setItem(key, kept);

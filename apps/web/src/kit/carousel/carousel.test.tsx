@@ -66,7 +66,7 @@ const draw = ({ direction = 1, ...options }: Options = {}) => {
 const press = (name: string): boolean => fireEvent.click(screen.getByRole('button', { name }));
 const told = (container: HTMLElement) => container.querySelector('[aria-live]')?.textContent;
 
-test('without script every slide is there, and links lead to each of them', () => {
+test('shows every slide without script, with links to each', () => {
   const { container } = render(
     <PageFrame dictionary={englishDictionary}>
       <Carousel
@@ -86,14 +86,14 @@ test('without script every slide is there, and links lead to each of them', () =
   expect(container.querySelector('.carousel__slides')?.getAttribute('tabindex')).toBe('0');
 });
 
-test('a single slide stands alone, and none is nothing', () => {
+test('shows one slide without controls, and renders nothing without slides', () => {
   const { container, rerender } = render(<Carousel id="c" label="" slides={[{ label: '', content: <p>Alone</p> }]} />);
   expect(container.innerHTML).toBe('<p>Alone</p>');
   rerender(<Carousel id="c" label="" slides={[]} />);
   expect(container.innerHTML).toBe('');
 });
 
-test('steps lead to the next slide, with a counter of two digits, and tell where they led', () => {
+test('steps to the next slide, shows a counter of two digits and announces it', () => {
   const { container, scroller, count } = draw();
   expect(count()).toBe('01 / 03');
   expect(told(container)).toBe('');
@@ -104,7 +104,7 @@ test('steps lead to the next slide, with a counter of two digits, and tell where
   expect([scroller.scrollLeft, count()]).toEqual([0, '01 / 03']);
 });
 
-test('at its ends a carousel that does not go round stays, and its steps say so', () => {
+test('stops at its ends without wrapping, and disables its steps there', () => {
   const { scroller } = draw();
   expect(screen.getByRole('button', { name: 'Previous' }).getAttribute('aria-disabled')).toBe('true');
   press('Previous');
@@ -115,7 +115,7 @@ test('at its ends a carousel that does not go round stays, and its steps say so'
   expect(scroller.scrollLeft).toBe(2 * width);
 });
 
-test('a carousel that goes round leads from the first slide to the last and on to the first, which stands in its own place again', () => {
+test('wraps from the last slide to the first and back, at its own position', () => {
   const { container, scroller, count } = draw({ loops: true });
   press('Previous');
   expect([scroller.scrollLeft, count()]).toEqual([2 * width, '03 / 03']);
@@ -127,7 +127,7 @@ test('a carousel that goes round leads from the first slide to the last and on t
 test.each([
   ['from left to right', 1, 'ArrowRight', 'ArrowLeft'],
   ['from right to left', -1, 'ArrowLeft', 'ArrowRight'],
-] as const)('where lines run %s arrow keys lead the way they point', (_, direction, onward, back) => {
+] as const)('moves in the reading direction with arrow keys where lines run %s', (_, direction, onward, back) => {
   const { scroller, count } = draw({ direction });
   fireEvent.keyDown(scroller, { key: onward });
   expect([scroller.scrollLeft, count()]).toEqual([direction * width, '02 / 03']);
@@ -139,14 +139,14 @@ test.each([
   expect(count()).toBe('01 / 03');
 });
 
-test('arrow keys inside a slide are left to what stands in it', () => {
+test('leaves arrow keys inside a slide to its content', () => {
   const { container, scroller } = draw();
   const inside = container.querySelector('.carousel__slide p');
   if (inside !== null) fireEvent.keyDown(inside, { key: 'ArrowRight' });
   expect(scroller.scrollLeft).toBe(0);
 });
 
-test('what a visitor swipes is counted and takes its theme along, and is not told', async () => {
+test('counts swiped slides and updates the theme without an announcement', async () => {
   const { container, scroller, count } = draw();
   scroller.scrollLeft = width + 3;
   fireEvent.scroll(scroller);
@@ -156,7 +156,7 @@ test('what a visitor swipes is counted and takes its theme along, and is not tol
   expect(told(container)).toBe('');
 });
 
-test('the way takes the speed of the carousel, without snapping on it', () => {
+test('scrolls at the carousel’s speed without snapping on the way', () => {
   jest.useFakeTimers();
   isStill = false;
   const { scroller, count } = draw();
@@ -169,7 +169,7 @@ test('the way takes the speed of the carousel, without snapping on it', () => {
   expect([scroller.scrollLeft, scroller.style.scrollSnapType]).toEqual([width, '']);
 });
 
-describe('a mouse', () => {
+describe('dragging with a mouse', () => {
   const mouse = { pointerType: 'mouse', button: 0, pointerId: 1 };
   const captured = jest.fn();
   /** jsdom has no pointers. */
@@ -197,7 +197,7 @@ describe('a mouse', () => {
   test.each([
     ['from left to right', 1],
     ['from right to left', -1],
-  ] as const)('drags a slide where lines run %s: on past a part of it, else back', (_, direction) => {
+  ] as const)('moves a slide where lines run %s: to the next past a threshold, else back', (_, direction) => {
     const { container, scroller, count } = draw({ direction });
     drag(slideOf(container), -direction * 300);
     expect([scroller.scrollLeft, count()]).toEqual([direction * width, '02 / 03']);
@@ -207,7 +207,7 @@ describe('a mouse', () => {
     expect([scroller.scrollLeft + 0, count(), scroller.style.scrollSnapType]).toEqual([0, '01 / 03', '']);
   });
 
-  test('leads from an end no further, and round where slides go round', () => {
+  test('stops at an end, and wraps where slides do', () => {
     const ends = draw();
     drag(slideOf(ends.container), 300);
     expect(ends.count()).toBe('01 / 03');
@@ -237,7 +237,7 @@ describe('a mouse', () => {
     expect([count(), captured.mock.calls]).toEqual(['01 / 03', []]);
   });
 
-  test('takes over from slides that turn by themselves', () => {
+  test('stops automatic rotation', () => {
     isStill = false;
     const { container } = draw({ loops: true, autoplay: 7000 });
     drag(slideOf(container), -300);
@@ -245,7 +245,7 @@ describe('a mouse', () => {
   });
 });
 
-test('slides turn by themselves until the visitor stops them, and nobody is told of them', () => {
+test('rotates until the visitor stops it, without announcements', () => {
   jest.useFakeTimers();
   isStill = false;
   const { container, count } = draw({ loops: true, autoplay: 7000 });
@@ -259,7 +259,7 @@ test('slides turn by themselves until the visitor stops them, and nobody is told
   expect(count()).toBe('01 / 03');
 });
 
-test('a visitor who turns them takes over', () => {
+test('stops rotation when the visitor moves a slide', () => {
   jest.useFakeTimers();
   isStill = false;
   const { count } = draw({ loops: true, autoplay: 7000 });
@@ -269,7 +269,7 @@ test('a visitor who turns them takes over', () => {
   expect(screen.getByRole('button', { name: 'Start the slideshow' })).toBeInstanceOf(HTMLElement);
 });
 
-test('under a pointer, with the focus in them and out of sight slides stand', () => {
+test('pauses rotation on hover, on focus and out of view', () => {
   jest.useFakeTimers();
   isStill = false;
   const { scroller, count } = draw({ autoplay: 7000 });
@@ -290,7 +290,7 @@ test('under a pointer, with the focus in them and out of sight slides stand', ()
   expect(count()).toBe('02 / 03');
 });
 
-test('where motion is unwelcome nothing turns by itself, and nothing offers to', () => {
+test('neither rotates nor offers to with reduced motion', () => {
   jest.useFakeTimers();
   const { count } = draw({ autoplay: 7000 });
   jest.advanceTimersByTime(60_000);

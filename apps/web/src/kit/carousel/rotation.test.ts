@@ -11,7 +11,7 @@ const started = () => {
   return { turn, ...turning };
 };
 
-test('a slide stands for its time, then the next one for the same', () => {
+test('shows each slide for the same interval', () => {
   const { turn } = started();
   jest.advanceTimersByTime(6999);
   expect(turn).not.toHaveBeenCalled();
@@ -19,7 +19,7 @@ test('a slide stands for its time, then the next one for the same', () => {
   expect(turn).toHaveBeenCalledTimes(2);
 });
 
-test('while anything hinders it nothing turns; afterwards a slide stands for its whole time', () => {
+test('pauses while anything blocks it, then starts a full interval', () => {
   const { turn, hinder } = started();
   jest.advanceTimersByTime(6000);
   hinder('hover', true);
@@ -35,7 +35,7 @@ test('while anything hinders it nothing turns; afterwards a slide stands for its
   expect(turn).toHaveBeenCalledTimes(1);
 });
 
-test('a hindrance that is told again costs no time', () => {
+test('keeps the interval when a block is reported twice', () => {
   const { turn, hinder } = started();
   jest.advanceTimersByTime(6000);
   hinder('focus', false);
@@ -43,7 +43,7 @@ test('a hindrance that is told again costs no time', () => {
   expect(turn).toHaveBeenCalledTimes(1);
 });
 
-test('what the visitor stops stays stopped, whatever passes, until the visitor starts it', () => {
+test('stays stopped by the visitor until the visitor starts it', () => {
   const { turn, set, hinder, isOn } = started();
   set(false);
   hinder('hover', true);

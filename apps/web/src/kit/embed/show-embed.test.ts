@@ -34,13 +34,13 @@ test.each([
   ['everything is refused', () => consent(2, 'C0001')],
   ['another group is granted', () => consent(2, 'C0001', 'C0002', 'C0004')],
   ['it was granted to an earlier version of what is asked', () => consent(1, 'C0001', 'C0003')],
-])('where %s no frame is made, and the choice stands', async (_, decide) => {
+])('where %s creates no frame and keeps the choice', async (_, decide) => {
   decide();
   await page();
   expect([frame(), isAsking()]).toEqual([null, true]);
 });
 
-test('once C0003 is granted the piece is shown in a frame that may lead nobody elsewhere', async () => {
+test('loads the embed in a frame that cannot navigate the page, after consent to C0003', async () => {
   consent(2, 'C0001', 'C0003');
   await page();
   expect(isAsking()).toBe(false);
@@ -52,7 +52,7 @@ test('once C0003 is granted the piece is shown in a frame that may lead nobody e
   expect(frame()?.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-popups');
 });
 
-test('a withdrawal in another tab takes the frame away and asks again; a grant brings it back, once', async () => {
+test('removes the frame on withdrawal in another tab, and restores it once on consent', async () => {
   consent(2, 'C0001', 'C0003');
   await page();
   consent(2, 'C0001');
@@ -64,7 +64,7 @@ test('a withdrawal in another tab takes the frame away and asks again; a grant b
 });
 
 test.each([`${location.origin}/account`, 'no address', ''])(
-  '%j is never framed: the page frames no page of its own',
+  'never frames %j: the page frames no page of its own site',
   async (src) => {
     consent(2, 'C0001', 'C0003');
     await page(src);

@@ -20,7 +20,7 @@ const marksIn = (html: string) =>
 const notesIn = (html: string) => [...html.matchAll(/<li id="(footnote-\d+)" value="(\d+)"/g)].map(([, id]) => id);
 const backIn = (html: string) => [...html.matchAll(/class="footnote-back" href="#([^"]+)"/g)].map(([, to]) => to);
 
-test('a mark leads to its note and the note back to each of its marks', () => {
+test('links a mark to its note and the note back to each of its marks', () => {
   const [html = ''] = bodies(
     '<p>One[^a], two[^b], one again[^a].</p>\n<p>[^a]: The <em>first</em>.\n[^b]: The second.</p>',
   );
@@ -34,7 +34,7 @@ test('a mark leads to its note and the note back to each of its marks', () => {
   expect(html).toContain('aria-label="Back to &lt;1> 2"');
 });
 
-test('notes are numbered over the whole page, in the order of their first marks, and stand where they were written', () => {
+test('numbers notes over the whole page in the order of their marks, and keeps their place', () => {
   const [first = '', second = ''] = bodies(
     '<p>Early[^late].</p><p>[^early]: In the first text.</p>',
     '<p>Then[^early] and[^late].</p><p>[^late]: In the second.</p>',
@@ -43,7 +43,7 @@ test('notes are numbered over the whole page, in the order of their first marks,
   expect(marksIn(second).map(([, to]) => to)).toEqual(['footnote-2', 'footnote-1']);
 });
 
-test('the ids of a page whose markup is appended to another are its own', () => {
+test('gives ids of their own to markup appended to another page', () => {
   const modules = [
     sanitiseModule(aModule('ArticleBody', { uid: '1', fields: { body: { value: '<p>One[^a].</p><p>[^a]: N.</p>' } } })),
   ];
@@ -55,21 +55,21 @@ test('the ids of a page whose markup is appended to another are its own', () => 
   ]);
 });
 
-test('a mark without a note is left out, a note without a mark is listed last, and of two of one name the first is meant', () => {
+test('drops marks without a note, lists unmarked notes last and keeps the first of two', () => {
   const [html = ''] = bodies('<p>A[^none] b[^a].</p><p>[^x]: Unasked.</p><p>[^a]: First.\n[^a]: Second.</p>');
   expect(html).toContain('<p>A b<sup');
   expect(html).toMatch(/value="1">First\. <a .*value="1">Second\.<\/li>.*value="2">Unasked\.<\/li>/);
   expect(html.match(/id="footnote-1"/g)).toHaveLength(1);
 });
 
-test('what stands in an attribute is no mark, and a page without notes is the same page', () => {
+test('ignores marks in attributes, and leaves a page without notes unchanged', () => {
   const [html = ''] = bodies('<p><img src="/a.svg" alt="[^a]">x[^a]</p><p>[^a]: N.</p>');
   expect(html).toContain('alt="[^a]"');
   const modules = [sanitiseModule(aModule('PullQuote'))];
   expect(withFootnotes(modules, String)).toBe(modules);
 });
 
-test('wherever marks and notes stand, every link has one place to lead to', () => {
+test('gives every link one target, wherever marks and notes are', () => {
   const piece = fc.constantFrom(
     '<p>a[^a]</p>',
     '<p>b[^b] c[^c]</p>',

@@ -28,7 +28,7 @@ beforeEach(() => {
     '<p>One<sup class="footnote-mark"><a id="m" href="#footnote-1">1</a></sup></p><ol><li id="footnote-1">The <em id="e">note</em>. <a class="footnote-back" href="#m">↩</a></li></ol>';
 });
 
-test('a mark shows its note beside it, without its links back and its ids, and gives it the focus', async () => {
+test('shows a note beside its mark without back links and ids, and focuses it', async () => {
   expect(press()).toBe(false);
   await waitFor(() => expect(popUp()?.innerHTML).toBe('The <em>note</em>. '));
   expect([popUp()?.getAttribute('role'), popUp()?.getAttribute('aria-label')]).toEqual(['note', '1']);
@@ -39,19 +39,19 @@ test.each([
   ['in a window narrower than 563 px (C§9)', () => width(562), {}],
   ['with a key that opens another tab', () => undefined, { ctrlKey: true }],
   ['where its note is not on the page', () => document.querySelector('ol')?.remove(), {}],
-])('%s a mark is a link', (_, prepare, keys) => {
+])('%s keeps a mark a link', (_, prepare, keys) => {
   prepare();
   expect(press(keys)).toBe(true);
   expect(popUp()).toBeNull();
 });
 
-test('a mark leads to its note where what would show it does not come', async () => {
+test('links a mark to its note where its script fails to load', async () => {
   notes.dataset.chunk = join(__dirname, 'nowhere.ts');
   expect(press()).toBe(false);
   await waitFor(() => expect(location.hash).toBe('#footnote-1'));
 });
 
-test('a note goes along with its mark when the page is scrolled', async () => {
+test('moves a note with its mark on scroll', async () => {
   Object.defineProperty(window, 'scrollY', { value: 1_200, configurable: true });
   link().getBoundingClientRect = () => new DOMRect(40, 300, 10, 20);
   press();
@@ -60,7 +60,7 @@ test('a note goes along with its mark when the page is scrolled', async () => {
   Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
 });
 
-test('a note is put away 300 ms after the last change of the window (C§9)', async () => {
+test('closes a note 300 ms after the last resize (C§9)', async () => {
   const hidden = jest.spyOn(HTMLElement.prototype, 'hidePopover');
   press();
   await waitFor(() => expect(popUp()).not.toBeNull());

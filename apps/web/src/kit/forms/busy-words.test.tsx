@@ -7,7 +7,7 @@ const words = () => screen.getByRole('status').textContent;
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('says at once that a form is on its way, and after a while that it takes longer', () => {
+it('announces a submit at once, and a delay after a while', () => {
   const { rerender } = render(<BusyWords say={say} isBusy={false} />);
   expect(words()).toBe('');
   rerender(<BusyWords say={say} isBusy />);
@@ -18,7 +18,7 @@ it('says at once that a form is on its way, and after a while that it takes long
   expect(words()).toBe('Form_TakesLong');
 });
 
-it('begins anew with each try', () => {
+it('starts again with each attempt', () => {
   const { rerender } = render(<BusyWords say={say} isBusy />);
   act(() => jest.advanceTimersByTime(2_500));
   rerender(<BusyWords say={say} isBusy={false} />);

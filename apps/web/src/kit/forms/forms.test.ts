@@ -34,7 +34,7 @@ describe('reading a posted form', () => {
   const read = (body: string, type?: string): Promise<ReadForm> =>
     withServer(readForm, { body, ...(type !== undefined && { type }) });
 
-  it('gives its fields, whatever characters they hold', () =>
+  it('returns its fields with any characters', () =>
     fc.assert(
       fc.asyncProperty(
         fc.dictionary(fc.string({ minLength: 1, unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), {
@@ -48,17 +48,17 @@ describe('reading a posted form', () => {
       ),
       { numRuns: 20 },
     ));
-  it('refuses a field that comes twice', async () => {
+  it('rejects a repeated field', async () => {
     expect(await read('email=a&email=b')).toEqual({ _tag: 'Unreadable', status: 400 });
   });
-  it('refuses more than 100 KB', async () => {
+  it('rejects more than 100 KB', async () => {
     expect(await read(`a=${'x'.repeat(100 * 1024)}`)).toEqual({ _tag: 'Unreadable', status: 413 });
   });
-  it('refuses more than a hundred fields', async () => {
+  it('rejects more than a hundred fields', async () => {
     const body = Array.from({ length: 101 }, (_, index) => `f${index}=1`).join('&');
     expect(await read(body)).toEqual({ _tag: 'Unreadable', status: 400 });
   });
-  it.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x'])('refuses %s', async (type) => {
+  it.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x'])('rejects %s', async (type) => {
     expect(await read('{}', type)).toEqual({ _tag: 'Unreadable', status: 415 });
   });
 });
@@ -75,19 +75,19 @@ describe('the token of a form', () => {
     return { token, cookie: String(res.getHeader('Set-Cookie') ?? cookie).split(';')[0] ?? '' };
   };
 
-  it('is right for the browser and the visitor it was given to', () => {
+  it('is valid for its browser and visitor', () => {
     const { token, cookie } = issue('', 'u1');
     expect(cookie).toMatch(/^__Host-form=/);
     expect(isFormTokenRight(request(cookie), settings, 'u1', token)).toBe(true);
   });
-  it('is another on each page, and each is right: what stays the same in a compressed page could be guessed', () => {
+  it('differs on each page, all valid, so that compression reveals nothing', () => {
     const first = issue('', 'u1');
     const second = issue(first.cookie, 'u1');
     expect(second.token).not.toBe(first.token);
     for (const { token } of [first, second])
       expect(isFormTokenRight(request(second.cookie), settings, 'u1', token)).toBe(true);
   });
-  it('shares no run of characters with the next one that an attacker could look for', () => {
+  it('shares no run of characters with the next one', () => {
     const { token, cookie } = issue('', 'u1');
     const next = issue(cookie, 'u1').token;
     const runs = Array.from({ length: token.length - 5 }, (_, at) => token.slice(at, at + 6));
@@ -99,11 +99,11 @@ describe('the token of a form', () => {
     ['another browser', 'u1', `__Host-form=${'A'.repeat(43)}`],
     ['a browser without the cookie', 'u1', ''],
     ['a cookie of another shape', 'u1', '__Host-form=short'],
-  ])('is wrong for %s', (_, userId, otherCookie) => {
+  ])('is invalid for %s', (_, userId, otherCookie) => {
     const { token, cookie } = issue('', 'u1');
     expect(isFormTokenRight(request(otherCookie ?? cookie), settings, userId, token)).toBe(false);
   });
-  it('is wrong when missing or altered', () => {
+  it('is invalid when missing or altered', () => {
     const { token, cookie } = issue('', 'u1');
     expect(isFormTokenRight(request(cookie), settings, 'u1', undefined)).toBe(false);
     expect(isFormTokenRight(request(cookie), settings, 'u1', `${token}x`)).toBe(false);
@@ -112,7 +112,7 @@ describe('the token of a form', () => {
   });
 });
 
-describe('running a machine until it settles', () => {
+describe('running a machine to its final state', () => {
   const machine = createMachine({
     initial: 'resting',
     states: {
@@ -122,21 +122,21 @@ describe('running a machine until it settles', () => {
     },
   });
 
-  it('gives the snapshot in which nothing more happens', async () => {
+  it('returns the last snapshot', async () => {
     const actor = createActor(machine).start();
     const ran = await runToSettled(actor, (form) => form.send({ type: 'go' }), 1000);
     expect(ran._tag === 'Settled' && ran.snapshot.value).toBe('finished');
   });
-  it('gives it at once when the event changes nothing', async () => {
+  it('returns at once when the event changes nothing', async () => {
     const actor = createActor(machine).start();
     const ran = await runToSettled(actor, (form) => form.send({ type: 'stay' }), 1000);
     expect(ran._tag === 'Settled' && ran.snapshot.value).toBe('resting');
   });
-  it('gives up at the deadline', async () => {
+  it('fails at the deadline', async () => {
     const actor = createActor(machine).start();
     expect(await runToSettled(actor, (form) => form.send({ type: 'go' }), 1)).toEqual({ _tag: 'OutOfTime' });
   });
-  it('gives up when the machine was stopped', async () => {
+  it('fails when the machine was stopped', async () => {
     const actor = createActor(machine).start();
     const ran = runToSettled(actor, (form) => form.send({ type: 'go' }), 30);
     actor.stop();

@@ -13,7 +13,7 @@ const island = (html: string): HTMLElement => {
   return element;
 };
 
-test('an island hydrates what the server drew, without a warning', async () => {
+test('hydrates an island from the server’s HTML without a warning', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   const props = { address: 'https://s.example/', label: 'Copy link', done: 'Copied', failed: 'Not copied' };
   const element = island(renderToString(<CopyAddress {...props} />, { identifierPrefix: 'i1' }));
@@ -36,7 +36,7 @@ const Broken = () => {
 
 const Frame = ({ children }: { readonly children?: ReactNode }) => <section>{children}</section>;
 
-test('an island that throws gives back the HTML the server drew', async () => {
+test('restores the server’s HTML when an island throws', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   const element = island('<form action="/save"><button>Save</button></form>');
   let mounted: Promise<unknown> = Promise.resolve();
@@ -48,7 +48,7 @@ test('an island that throws gives back the HTML the server drew', async () => {
   error.mockRestore();
 });
 
-test('a slot that only the server drew survives hydration', async () => {
+test('keeps a server-rendered slot across hydration', async () => {
   const element = island('<section><x-slot><em>kept</em></x-slot></section>');
   let mounted: Promise<void> = Promise.resolve();
   await act(async () => {
@@ -58,7 +58,7 @@ test('a slot that only the server drew survives hydration', async () => {
   expect(element.querySelector('x-slot em')?.textContent).toBe('kept');
 });
 
-describe('the moment of an island', () => {
+describe('the trigger of an island', () => {
   const settled = async (promise: Promise<void>): Promise<boolean> => {
     let isDone = false;
     void promise.then(() => {
@@ -67,14 +67,14 @@ describe('the moment of an island', () => {
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
     return isDone;
   };
-  test('of interaction comes with the first touch and not before', async () => {
+  test('fires on the first touch for interaction, not before', async () => {
     const element = island('<button>Save</button>');
     const moment = momentOf(element, 'interaction');
     expect(await settled(moment)).toBe(false);
     element.querySelector('button')?.dispatchEvent(new Event('focusin', { bubbles: true }));
     expect(await settled(moment)).toBe(true);
   });
-  test('does not come while the page is only being prerendered', async () => {
+  test('does not fire during prerendering', async () => {
     Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
     const moment = momentOf(island(''), 'load');
     Object.assign(window, { requestIdleCallback: (tell: () => void) => tell() });

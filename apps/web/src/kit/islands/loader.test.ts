@@ -11,7 +11,7 @@ beforeAll(async () => {
   await import('./loader.ts');
 });
 
-test('a box that is held is ticked once its island listens, and not before', async () => {
+test('ticks a held box once its island listens, not before', async () => {
   document.body.innerHTML = `<x-island data-name="listing" data-src="/chunk.js">
     <label data-hold=""><input type="checkbox"> Online</label>
   </x-island>`;

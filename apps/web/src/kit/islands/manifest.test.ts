@@ -11,8 +11,8 @@ process.env.ISLANDS_MANIFEST = JSON.stringify(chunks);
 const dictionary = { SignIn_Email: 'Email', Form_Expired: 'Send it again.', Form_Busy: 'One moment…' };
 const served = { errors: [], problem: { message: message('Form_Expired'), field: null } };
 
-describe('the part of the dictionary that an island is given', () => {
-  it('holds the messages of its code, and those that the server says in what it is given', async () => {
+describe('the dictionary part of an island', () => {
+  it('contains the messages of its code and of its server data', async () => {
     const { dictionaryFor } = await import('./manifest.ts');
     expect(dictionaryFor('form', dictionary, { email: 'key', parameters: {} })).toEqual({ SignIn_Email: 'Email' });
     expect(dictionaryFor('form', dictionary, { served, list: [null, 1] })).toEqual({
@@ -24,7 +24,7 @@ describe('the part of the dictionary that an island is given', () => {
     });
   });
 
-  it('is none for an island that says nothing', async () => {
+  it('is empty for an island without messages', async () => {
     const { dictionaryFor } = await import('./manifest.ts');
     expect(dictionaryFor('mute', dictionary, { served })).toBeUndefined();
   });

@@ -28,19 +28,20 @@ const started = async (moment: string, act: (element: Element) => void): Promise
   return isStarted;
 };
 
-test('what starts when it is seen does so from 100 pixels on (C§9 "intersection margin"), and not before', async () => {
+test('starts a visible element 100 pixels before it appears (C§9 "intersection margin")', async () => {
   expect(await started('visible', () => watched.at(-1)?.see(false))).toBe(false);
   expect(await started('visible', () => watched.at(-1)?.see(true))).toBe(true);
   expect(watched.map(({ margin }) => margin)).toEqual(['100px', '100px']);
 });
 
-test.each(['load', 'visible', 'interaction'])('a touch always counts: %s', async (moment) =>
+test.each(['load', 'visible', 'interaction'])('starts on any touch: %s', async (moment) =>
   expect(await started(moment, (element) => element.dispatchEvent(new Event('pointerover')))).toBe(true),
 );
 
-test('what waits for a touch waits', async () => expect(await started('interaction', () => undefined)).toBe(false));
+test('waits for a touch where it should', async () =>
+  expect(await started('interaction', () => undefined)).toBe(false));
 
-describe('what starts with the page', () => {
+describe('an island that starts with the page', () => {
   let state: DocumentReadyState;
   let idle: () => void;
   beforeEach(() => {
@@ -53,7 +54,7 @@ describe('what starts with the page', () => {
   });
   const load = () => window.dispatchEvent(new Event('load'));
 
-  test.each(['load', 'soon'])('lets it come and be drawn first: %s', async (moment) => {
+  test.each(['load', 'soon'])('waits until the page has loaded and painted: %s', async (moment) => {
     state = 'interactive';
     expect(await started(moment, () => undefined)).toBe(false);
     expect(await started(moment, load)).toBe(false);
@@ -65,7 +66,7 @@ describe('what starts with the page', () => {
     ).toBe(true);
   });
 
-  test('does so when the page was there before', async () => {
+  test('starts at once on a page that has loaded before', async () => {
     state = 'complete';
     expect(await started('load', () => undefined)).toBe(false);
     expect(await started('load', () => idle())).toBe(true);

@@ -18,7 +18,7 @@ const asks = (file: string, seen = new Set<string>()): boolean => {
 };
 const asking = pages.map((file) => join(web, 'pages', file)).filter((file) => asks(file));
 
-it('finds the pages on which a dialog asks something', () => {
+it('finds the pages with a confirmation dialog', () => {
   expect(asking.map((file) => relative(join(web, 'pages'), file))).toEqual(
     expect.arrayContaining(
       ['profile', 'saved-articles', 'subscriptions'].map((name) => join('account', `${name}.tsx`)),
@@ -26,6 +26,6 @@ it('finds the pages on which a dialog asks something', () => {
   );
 });
 
-it.each(asking.map((file) => [relative(web, file), file]))('%s has the style sheet of its dialog', (_, file) => {
+it.each(asking.map((file) => [relative(web, file), file]))('%s links the style sheet of its dialog', (_, file) => {
   expect(readFileSync(file, 'utf8')).toMatch(/sheets=\{\[[^\]]*'confirmation'/);
 });

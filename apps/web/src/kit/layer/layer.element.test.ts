@@ -29,7 +29,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-test('a layer opens when the style sheets that its page has and this one lacks have come', async () => {
+test('opens a layer once style sheets missing on this page have loaded', async () => {
   const dialog = draw();
   goTo('#/signin');
   await waitFor(() => expect(sheets()).toHaveLength(2));
@@ -47,14 +47,14 @@ test.each([
   ['#/signup-welcome/%2Finsights', '/de/signup-welcome?redirect=%2Finsights'],
   ['#/registration-modal/%2Finsights', '/de/registration-modal?redirect=%2Finsights'],
   ['#/contact/talk-to-us', '/de/contact/talk-to-us?redirect=%2Fhere'],
-])('%s is drawn from its twin page', async (hash, address) => {
+])('renders %s from its twin page', async (hash, address) => {
   history.replaceState(null, '', '/here');
   draw();
   goTo(hash);
   await waitFor(() => expect(fetch).toHaveBeenCalledWith(address, expect.anything()));
 });
 
-test('what takes the focus in a layer is what people see, not the trap for machines', async () => {
+test('focuses a visible element of a layer, not its honeypot', async () => {
   globalThis.fetch = jest.fn().mockResolvedValue({
     ...{ ok: true, redirected: false },
     text: () =>
@@ -67,7 +67,7 @@ test('what takes the focus in a layer is what people see, not the trap for machi
   expect(document.activeElement?.getAttribute('name')).toBe('name');
 });
 
-test('a closed layer gives the title back that its form had marked', async () => {
+test('restores the title that a form marked when its layer closes', async () => {
   globalThis.fetch = jest.fn().mockResolvedValue({
     ok: true,
     redirected: false,
@@ -86,7 +86,7 @@ test('a closed layer gives the title back that its form had marked', async () =>
   expect(document.title).toBe('Insights');
 });
 
-test('a link to a twin page opens it under its hash route, and any other is left to the browser', async () => {
+test('opens a link to a twin page under its hash route and ignores any other', async () => {
   draw();
   const [thanks, about] = document.querySelectorAll('a');
   const follow = (link: Element | undefined) =>
@@ -101,7 +101,7 @@ test('a link to a twin page opens it under its hash route, and any other is left
   expect(location.hash).toBe('#/signup-thanks/%2Fde%2Finsights');
 });
 
-describe('a link that prints the page', () => {
+describe('a print link', () => {
   const press = () => {
     draw();
     const link = document.querySelector('a');
@@ -109,7 +109,7 @@ describe('a link that prints the page', () => {
     link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   };
 
-  test('prints it for who may, and leaves nothing to go back to', async () => {
+  test('prints with permission, without a history entry', async () => {
     const printed = jest.fn();
     Object.assign(globalThis, { print: printed });
     const entries = history.length;
@@ -119,7 +119,7 @@ describe('a link that prints the page', () => {
     expect([location.hash, history.length]).toEqual(['', entries]);
   });
 
-  test.each(['#/print', '#/auth-print'])('draws nothing by %s where the page has no such screen', async (hash) => {
+  test.each(['#/print', '#/auth-print'])('does nothing by %s where the page has no such screen', async (hash) => {
     const answer = { ok: false, redirected: false, status: 404, text: () => Promise.resolve(twin) };
     globalThis.fetch = jest.fn().mockResolvedValue(answer);
     draw();
@@ -131,7 +131,7 @@ describe('a link that prints the page', () => {
     expect(document.querySelector('dialog')?.open).toBe(false);
   });
 
-  test('opens the layer to sign in for anybody else, from which Back leads to the page', async () => {
+  test('opens the sign-in layer otherwise, and Back returns to the page', async () => {
     const url = 'http://localhost/de/auth-print?redirect=%2Fde%2Fprint%3Fredirect%3D%252Fde%252Finsights';
     const answer = { ok: true, redirected: true, url, text: () => Promise.resolve(twin.replaceAll('forms', 'base')) };
     globalThis.fetch = jest.fn().mockResolvedValue(answer);
@@ -142,7 +142,7 @@ describe('a link that prints the page', () => {
   });
 });
 
-test('an address can have the page publish an event of its own namespace, and the page is then what it was', async () => {
+test('publishes an event of the page’s namespace from the hash, then restores the address', async () => {
   const heard = jest.fn(({ detail }: CustomEvent<readonly string[]>) => detail);
   document.addEventListener('masthead:event:chat-opened', heard as never);
   draw();

@@ -4,7 +4,7 @@ import { videoIdsOf } from './page-videos.ts';
 
 const holding = (more: object): DrawableModule => ({ ...aModule('PullQuote'), ...more });
 
-test('a page needs each video that its modules name, once, however deep it is named', () =>
+test('lists each video that modules name once, at any depth', () =>
   expect(
     videoIdsOf([
       holding({ videoId: '1', quote: 'videoId' }),
@@ -12,5 +12,5 @@ test('a page needs each video that its modules name, once, however deep it is na
     ]),
   ).toEqual(['1', '2', '3', '4']));
 
-test('what is no id is not asked for', () =>
+test('ignores an invalid id', () =>
   expect(videoIdsOf([holding({ videoId: undefined, oldVideoId: '../secret', videoIds: [''] })])).toEqual([]));

@@ -63,8 +63,8 @@ const [isPlaying, isSilent] = [
   (video?: HTMLVideoElement) => video?.muted,
 ];
 
-describe('a video that starts when it is seen (C§4)', () => {
-  it('starts silently when it first scrolls into view, and once', () => {
+describe('a video that starts in view (C§4)', () => {
+  it('starts muted when it first scrolls into view, once', () => {
     const [video] = page('seen');
     expect(isPlaying(video)).toBe(false);
     observed[0]?.see(true);
@@ -75,7 +75,7 @@ describe('a video that starts when it is seen (C§4)', () => {
     expect(isPlaying(video)).toBe(false);
   });
 
-  it('goes on out of view once its visitor has taken it over', () => {
+  it('continues out of view after a visitor’s action', () => {
     const [video] = page('seen');
     observed[0]?.see(true);
     video?.dispatchEvent(new Event('click'));
@@ -83,7 +83,7 @@ describe('a video that starts when it is seen (C§4)', () => {
     expect(isPlaying(video)).toBe(true);
   });
 
-  it('falls silent where its place is taken by the film for screens of another width', () => {
+  it('mutes where the video for another width replaces it', () => {
     const [video] = page('seen');
     observed[0]?.see(true);
     video?.dispatchEvent(new Event('click'));
@@ -91,7 +91,7 @@ describe('a video that starts when it is seen (C§4)', () => {
     expect(isPlaying(video)).toBe(false);
   });
 
-  it('does not start where motion is to be reduced or data to be saved', () => {
+  it('does not start with reduced motion or reduced data', () => {
     isReduced = true;
     const [still] = page('seen');
     observed[0]?.see(true);
@@ -103,7 +103,7 @@ describe('a video that starts when it is seen (C§4)', () => {
     expect(isPlaying(saving)).toBe(false);
   });
 
-  it('stops when motion is to be reduced from now on', () => {
+  it('stops when reduced motion is turned on', () => {
     const [video] = page('seen');
     observed[0]?.see(true);
     isReduced = true;
@@ -112,7 +112,7 @@ describe('a video that starts when it is seen (C§4)', () => {
   });
 });
 
-test('one plays at a time: starting another pauses the rest, but not a picture behind a text', () => {
+test('pauses the others, except background videos, when it starts', () => {
   const [one, two, behind] = page('pressed', 'pressed', 'behind');
   observed[0]?.see(true);
   void one?.play();
@@ -120,10 +120,10 @@ test('one plays at a time: starting another pauses the rest, but not a picture b
   expect([isPlaying(one), isPlaying(two), isPlaying(behind)]).toEqual([false, true, true]);
 });
 
-describe('a picture behind a text', () => {
+describe('a background video', () => {
   const button = () => document.querySelector('button');
 
-  it('runs while it is in view, and its button says what it does', () => {
+  it('plays in view, and its button names its action', () => {
     const [video] = page('behind');
     expect([button()?.hidden, button()?.textContent]).toEqual([false, 'Play']);
     observed[0]?.see(true);
@@ -134,7 +134,7 @@ describe('a picture behind a text', () => {
     expect(isPlaying(video)).toBe(true);
   });
 
-  it('stays as its visitor has put it', () => {
+  it('stays as the visitor set it', () => {
     const [video] = page('behind');
     observed[0]?.see(true);
     button()?.click();
@@ -145,7 +145,7 @@ describe('a picture behind a text', () => {
     expect(isPlaying(video)).toBe(true);
   });
 
-  it('stands still with reduced motion until its button is pressed', () => {
+  it('stays paused with reduced motion until its button is clicked', () => {
     isReduced = true;
     const [video] = page('behind');
     observed[0]?.see(true);

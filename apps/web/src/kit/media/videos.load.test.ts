@@ -51,29 +51,29 @@ const loaded = async (...main: readonly DrawableModule[]): Promise<Loaded<PageVi
   return !found.isComplete && !isAway ? loaded(...main) : found;
 };
 
-test('a page that names no video asks nobody', async () => {
+test('makes no call for a page without videos', async () => {
   expect(await loaded(aModule('PullQuote') as DrawableModule)).toEqual({ data: {}, isComplete: true });
   expect(asked).toEqual([]);
 });
 
-test('the videos that modules name are asked for once each, and again for no other page of the next minutes', async () => {
+test('requests each named video once and caches it for minutes', async () => {
   const found = await loaded(gallery('own, foreign'), gallery('own'));
   expect(Object.keys(found.data)).toEqual(['own', 'foreign']);
   await loaded(gallery('own'));
   expect(asked.toSorted()).toEqual(['foreign', 'own']);
 });
 
-test('a file of the site has no host, and one from elsewhere says whose it is: it waits for consent', async () => {
+test('gives a file of the site no host, and one from elsewhere a host that needs consent', async () => {
   const videos = (await loaded(gallery('own, foreign'))).data;
   expect([videos.own?.host, videos.own?.sources[0]?.src]).toEqual([undefined, '/clips/own.mp4']);
   expect(videos.foreign?.host).toBe('films.example');
 });
 
-test.each(['empty', 'unknown'])('a video of which nothing can be played is left out: %s (C§8)', async (id) =>
+test.each(['empty', 'unknown'])('omits a video without a playable file: %s (C§8)', async (id) =>
   expect(await loaded(gallery(id))).toEqual({ data: {}, isComplete: true }),
 );
 
-test('while the platform is away the page goes without, and says that it is not whole', async () => {
+test('renders without videos while the platform is unavailable, and is incomplete', async () => {
   isAway = true;
   expect(await loaded(gallery('unheard-of'))).toEqual({ data: {}, isComplete: false });
 });

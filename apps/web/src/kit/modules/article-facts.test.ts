@@ -31,7 +31,7 @@ const layout = {
   areaB: [sidebar],
 };
 
-test('an article knows its parts, its place in the site, its authors and whether it is shared', () => {
+test('returns an article’s parts, its place in the site, its authors and its share state', () => {
   expect(articleFacts([hero, layout].map(sanitiseModule))).toEqual({
     layoutUid: 'layout',
     sidebarUid: 'side',
@@ -47,14 +47,16 @@ test('an article knows its parts, its place in the site, its authors and whether
   });
 });
 
-test.each(['VideoHero', 'MultimediaHero', 'MultimediaOffsetHero'] as const)('an article may begin with a %s', (kind) =>
-  expect(articleFacts([aModule(kind), layout].map(sanitiseModule))).toMatchObject({
-    layoutUid: 'layout',
-    isShared: true,
-  }),
+test.each(['VideoHero', 'MultimediaHero', 'MultimediaOffsetHero'] as const)(
+  'accepts a %s at the start of an article',
+  (kind) =>
+    expect(articleFacts([aModule(kind), layout].map(sanitiseModule))).toMatchObject({
+      layoutUid: 'layout',
+      isShared: true,
+    }),
 );
 
-test('an article without a sidebar has neither authors to tell of nor ways to share', () => {
+test('returns neither authors nor share tools without a sidebar', () => {
   expect(articleFacts([hero, { ...layout, areaB: [] }].map(sanitiseModule))).toMatchObject({
     sidebarUid: undefined,
     isShared: false,
@@ -65,6 +67,6 @@ test('an article without a sidebar has neither authors to tell of nor ways to sh
 test.each([
   ['without a layout', [hero]],
   ['whose columns are alike', [hero, { ...layout, ratio: '2by2' as const }]],
-])('the modules of a page %s stand as they are', (_, main) => {
+])('keeps the modules of a page %s in place', (_, main) => {
   expect(articleFacts(main.map(sanitiseModule))).toBeUndefined();
 });

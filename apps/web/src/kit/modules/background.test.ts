@@ -49,7 +49,7 @@ const onPaper = (colour: Colour, opacity: number): Colour => {
 };
 
 test.each(['lightest-grey', 'pale-blue', 'deep-blue'])(
-  'text on %s is read at every opacity, at both ends of its gradient',
+  'keeps text on %s readable at every opacity, at both ends of its gradient',
   (color) => {
     for (const opacity of opacities) {
       const field = (value: string) => ({ value });
@@ -63,7 +63,7 @@ test.each(['lightest-grey', 'pale-blue', 'deep-blue'])(
   },
 );
 
-test('every class of a background is in its sheet', () => {
+test('has every background class in its sheet', () => {
   const classes = opacities.flatMap((opacity) =>
     (['down', 'up', 'start', 'end'] as const).flatMap((gradient) =>
       (['dark', 'light'] as const).map((text) => backgroundClasses({ color: 'pale-blue', opacity, gradient, text })),
@@ -72,4 +72,4 @@ test('every class of a background is in its sheet', () => {
   for (const name of new Set(classes.join(' ').trim().split(/\s+/))) expect(sheet).toContain(`.${name}`);
 });
 
-test('no background is no class', () => expect(backgroundClasses(undefined)).toBe(''));
+test('returns no class without a background', () => expect(backgroundClasses(undefined)).toBe(''));

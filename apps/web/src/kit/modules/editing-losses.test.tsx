@@ -18,7 +18,7 @@ const draw = (losses: readonly Loss[], isEditing = true, language: 'en' | 'de' =
     </PageFrame>,
   ).container;
 
-test('what was lost is told to an editor in a sentence of their language, and to nobody else', () => {
+test('reports decode warnings to an editor in their language, and to no reader', () => {
   const value = { componentName: 'SectionHeader', reason: 'value', part: 'sectionTitle.value' } as const;
   const losses = [loss('main-0'), loss('main-1', { ...value, detail: 'in the words of a log' })];
   expect(draw(losses, false).innerHTML).toBe('');
@@ -28,7 +28,7 @@ test('what was lost is told to an editor in a sentence of their language, and to
   expect(said).not.toMatch(/no module of this site|words of a log/);
 });
 
-test('the same in several places is told once, with the first five of them', () => {
+test('reports repeated warnings once with their first five places', () => {
   draw(Array.from({ length: 7 }, (_, index) => loss(`main-${index}`)));
   const [item, another] = screen.getAllByRole('listitem');
   expect(another).toBeUndefined();
@@ -40,4 +40,4 @@ test('the same in several places is told once, with the first five of them', () 
   expect(item?.textContent).toContain('and 2 more');
 });
 
-test('a page of which nothing was lost has no such note', () => expect(draw([]).innerHTML).toBe(''));
+test('shows no note on a page without warnings', () => expect(draw([]).innerHTML).toBe(''));

@@ -10,14 +10,14 @@ test.each([
   ['<h3 lang="ja">最初の百日</h3>', 'section-最初の百日'],
   ['<h2>&amp; !</h2>', 'section-part'],
   ['<h2 lang="de" id="section-kosten">Kosten</h2>', 'section-kosten'],
-])('%s is led to as %s', (html, id) => expect(idsIn(namedHeadings()(html))).toEqual([id]));
+])('gives %s the target %s', (html, id) => expect(idsIn(namedHeadings()(html))).toEqual([id]));
 
-test('what else an editor said of a heading stays', () =>
+test('keeps other attributes that an editor set on a heading', () =>
   expect(namedHeadings()('<h2 lang="ar" dir="rtl">x</h2><p>y</p>')).toBe(
     '<h2 lang="ar" dir="rtl" id="section-x">x</h2><p>y</p>',
   ));
 
-test('headings of one page never share a name, whichever text they stand in', () => {
+test('gives headings of one page distinct ids across texts', () => {
   const named = namedHeadings();
   expect([...idsIn(named('<h2>A</h2><h2>A</h2>')), ...idsIn(named('<h2 id="section-a">B</h2><h2>A</h2>'))]).toEqual([
     'section-a',
@@ -36,7 +36,7 @@ test('headings of one page never share a name, whichever text they stand in', ()
   );
 });
 
-test('a name is the same as long as the words are', () => {
+test('keeps an id while the words stay the same', () => {
   const html = '<h2>一</h2><h2>二</h2>';
   expect(namedHeadings()(html)).toBe(namedHeadings()(html));
 });

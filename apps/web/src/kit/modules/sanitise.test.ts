@@ -47,11 +47,11 @@ test.each([
   expect(sanitiseRichText(richText(given))).toBe(clean);
 });
 
-test('a link to another host gives it no way back', () => {
+test('denies a link to another host its opener', () => {
   expect(sanitiseRichText(richText('<a href="https://x.example">a</a>'))).toContain('rel="noopener"');
 });
 
-test('whatever the pieces, nothing that runs comes through', () => {
+test('lets nothing executable through for any parts', () => {
   const piece = fc.constantFrom(
     '<p>',
     '</p>',
@@ -73,12 +73,12 @@ test('whatever the pieces, nothing that runs comes through', () => {
   );
 });
 
-test('deep nesting is cut and costs no time worth speaking of', () => {
+test('cuts deep nesting in bounded time', () => {
   const deep = sanitiseRichText(richText('<blockquote>'.repeat(8000)));
   expect(deep.match(/<blockquote>/g)?.length ?? 0).toBeLessThanOrEqual(41);
 });
 
-test('rich text deep inside a layout is sanitised too', () => {
+test('sanitises rich text deep inside a layout, too', () => {
   const sidebar = { ...aModule('SidebarText'), description: richText('<img src=x onerror=y>') };
   const layout = { ...aModule('MainContentLayout'), areaA: [], areaB: [sidebar] };
   expect(JSON.stringify(sanitiseModule(layout))).not.toContain('onerror');

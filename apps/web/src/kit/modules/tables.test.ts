@@ -7,7 +7,7 @@ const head = '<thead><tr><th>Rule</th><th>Who decides</th></tr></thead>';
 const body = '<tbody><tr><th>Sunset</th><td>The head</td></tr></tbody>';
 const region = (html: string): string => /<div class="table-region"[^>]*>/.exec(html)?.[0] ?? '';
 
-test('a table stands in a region that has the name of its caption and takes the focus', () => {
+test('puts a table in a focusable region named by its caption', () => {
   const html = scrollableTables(
     `<p>a</p><table><caption>Three <em>rules</em> &amp; "more"</caption>${head}${body}</table><p>b</p>`,
   );
@@ -17,7 +17,7 @@ test('a table stands in a region that has the name of its caption and takes the 
   expect(html).toMatch(/<\/table><\/div><p>b<\/p>$/);
 });
 
-test('a table without caption is called by the heading above it, or by its columns', () => {
+test('names a table without a caption by the heading above it or by its columns', () => {
   const table = `<table>${head}${body}</table>`;
   expect(region(scrollableTables(`<h2 id="section-door">Mind the door</h2><p>a</p>${table}`))).toContain(
     'aria-labelledby="section-door"',
@@ -25,25 +25,25 @@ test('a table without caption is called by the heading above it, or by its colum
   expect(region(scrollableTables(table))).toContain('aria-label="Rule, Who decides"');
 });
 
-test('a header says what it heads, unless its editor did', () => {
+test('scopes a header unless its editor did', () => {
   const html = scrollableTables(`<table>${head}${body}<tfoot><tr><th scope="rowgroup">All</th></tr></tfoot></table>`);
   expect([...html.matchAll(/<th scope="(\w+)"/g)].map(([, scope]) => scope)).toEqual(['col', 'col', 'row', 'rowgroup']);
 });
 
 test.each(['\u221228', '-4.5 %', '+ 3', '\u00b11,240\u2030'])(
-  'the sign of %s stands before it, also in a text that is read from the right',
+  'puts the sign of %s before the number, also in right-to-left text',
   (figure) =>
     expect(scrollableTables(`<table><tr><td>${figure}</td><td>28</td><td>a - 3</td></tr></table>`)).toContain(
       `<td><bdi dir="ltr">${figure}</bdi></td><td>28</td><td>a - 3</td>`,
     ),
 );
 
-test('a table within a table scrolls with it', () => {
+test('keeps a nested table in its parent’s region', () => {
   const html = scrollableTables(`<table><tbody><tr><td><table>${body}</table></td></tr></tbody></table>`);
   expect(html.match(/table-region/g)).toHaveLength(1);
 });
 
-test('whatever stands around the tables, as many regions are closed as are opened', () => {
+test('closes as many regions as it opens, for any markup around the tables', () => {
   const piece = fc.constantFrom(
     '<table>',
     '</table>',

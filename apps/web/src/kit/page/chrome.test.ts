@@ -13,7 +13,7 @@ const buttons = componentJson('ButtonGroup', {
 });
 const list = componentJson('LinkList', { fields: { items: [leadingTo('/c'), leadingTo('/d')] } });
 
-describe('a header of other components than the site has', () => {
+describe('a header with unknown components', () => {
   it('shows the links of its lists', () => {
     const { links, footer } = chromeWith(buttons, list);
     expect([links, footer.links].map((each) => each.map(({ href }) => href))).toEqual([
@@ -22,7 +22,7 @@ describe('a header of other components than the site has', () => {
     ]);
   });
 
-  it('shows every link of its other components when it has no list, each address once', () => {
+  it('shows every link of its other components without a list, each address once', () => {
     const { links, footer } = chromeWith(buttons);
     expect([links, footer.links].map((each) => each.map(({ href }) => href))).toEqual([
       ['/a', '/b'],

@@ -82,8 +82,8 @@ beforeEach(() => {
   fall('content', () => void frames());
 });
 
-describe('a page of one form, opened', () => {
-  it('is filled in by its address and asks for nothing yet', async () => {
+describe('a single-form page on GET', () => {
+  it('fills in its query without a call', async () => {
     const { status, props } = await open(aPageVisitor(), '/letters?topic=praise');
     expect(status).toBe(200);
     expect(props.form).toMatchObject({
@@ -94,23 +94,23 @@ describe('a page of one form, opened', () => {
     });
   });
 
-  it('sends on whoever has no need of it, and draws nothing for them', async () => {
+  it('redirects visitors who do not need it, without rendering', async () => {
     const { status, location } = await open(aPageVisitor(), '/letters?closed');
     expect([status, location]).toEqual([303, '/closed']);
     expect(frames).not.toHaveBeenCalled();
   });
 
-  it('works without a stamp while the service that signs them is away', async () => {
+  it('works without a stamp while the stamp service is unavailable', async () => {
     fall('user', away);
     expect((await open(aPageVisitor())).props.form?.stamp).toBe('');
   });
 });
 
-describe('a page of one form, posted', () => {
+describe('a single-form page on POST', () => {
   /** What a browser may send of a text field: no half of a pair, which it replaces before it sends. */
   const typed = fc.string({ unit: 'grapheme' });
 
-  it('gives back whatever was typed, box and blanks included, but never a secret', async () => {
+  it('returns every value, boxes and blanks included, but never a secret', async () => {
     const visitor = aPageVisitor();
     await fc.assert(
       fc.asyncProperty(typed, typed, fc.boolean(), async (topic, code, copy) => {
@@ -127,7 +127,7 @@ describe('a page of one form, posted', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  it('names what is wrong with each field, and with no other, in the order of the form', async () => {
+  it('names the error of each invalid field, in the order of the form', async () => {
     const visitor = aPageVisitor();
     const fields = ['topic', 'text', 'code'] as const;
     await fc.assert(
@@ -142,7 +142,7 @@ describe('a page of one form, posted', () => {
     );
   });
 
-  it('keeps a stamp that no service has seen, and brings a new one after one that may be spent', async () => {
+  it('keeps an unused stamp and replaces one that may be spent', async () => {
     const visitor = aPageVisitor();
     const before = (await open(visitor)).props.form?.stamp;
     const corrected = await send(visitor, { ...whole, text: '', stamp: before ?? '' });
@@ -160,14 +160,14 @@ describe('a page of one form, posted', () => {
   it.each([
     ['no stamp of a form', { stamp: 'altcha:1' }],
     ['something in the trap', { website: 'https://spam.example' }],
-  ])('is not sent with %s', async (_, fields) => {
+  ])('is not submitted with %s', async (_, fields) => {
     const answer = await send(aPageVisitor(), { ...whole, ...fields });
     expect(answer.status).toBe(422);
     expect(answer.props.form?.served.problem?.message.key).toBe('CaptchaRequired');
     expect(submit).not.toHaveBeenCalled();
   });
 
-  it('leads on after success, and draws nothing', async () => {
+  it('redirects after success without rendering', async () => {
     const visitor = aPageVisitor();
     const { props } = await open(visitor);
     const { formToken = '', stamp = '' } = props.form ?? {};
@@ -178,13 +178,13 @@ describe('a page of one form, posted', () => {
     expect(frames).not.toHaveBeenCalled();
   });
 
-  it('has no form any more where the visitor has nothing more to fill in', async () => {
+  it('has no form where nothing is left to fill in', async () => {
     submit.mockReturnValue(TE.left({ _tag: 'SignInRequired' }));
     const answer = await send(aPageVisitor(), whole);
     expect([answer.status, answer.props.form]).toEqual([200, null]);
   });
 
-  it('says that an answer made no sense, and keeps nothing of what it may have done', async () => {
+  it('reports an invalid answer and keeps nothing of its effects', async () => {
     submit.mockReturnValue(TE.right('nothing'));
     const answer = await send(aPageVisitor(), whole);
     expect(answer.status).toBe(503);
@@ -197,19 +197,19 @@ describe('a page of one form, posted', () => {
     [{ _tag: 'Unreachable', cause: 'gone' }, 503, '5'],
     [{ _tag: 'TooManyTries', retryAfterSeconds: 7 }, 429, '7'],
     [{ _tag: 'TopicUnknown' }, 422, ''],
-  ])('answers %j with %i, and keeps what was typed', async (failure, status, retryAfter) => {
+  ])('answers %j with %i and keeps the values', async (failure, status, retryAfter) => {
     submit.mockReturnValue(TE.left(failure));
     const answer = await send(aPageVisitor(), whole);
     expect([answer.status, answer.header('Retry-After')]).toEqual([status, retryAfter]);
     expect(answer.props.form).toMatchObject({ letter: { topic: 'praise', text: 'Well done', copy: true } });
   });
 
-  it('says nothing of the connection of a visitor whose form has come', async () => {
+  it('reports no connection problem to a visitor whose form arrived', async () => {
     submit.mockReturnValue(TE.left({ _tag: 'Unreachable', cause: 'gone' }));
     expect((await send(aPageVisitor(), whole)).props.form?.served.problem?.message.key).toBe('Failure_Unavailable');
   });
 
-  it('gives up on a service that does not answer, and keeps what was typed', async () => {
+  it('times out on a service without an answer and keeps the values', async () => {
     submit.mockReturnValue(() => new Promise(() => undefined));
     const answer = await send(aPageVisitor(), whole);
     expect([answer.status, answer.header('Retry-After')]).toEqual([504, '5']);
@@ -217,7 +217,7 @@ describe('a page of one form, posted', () => {
     expect(answer.props.form).toMatchObject({ letter: { topic: 'praise', text: 'Well done', copy: true } });
   });
 
-  it('keeps what was typed into a form of ours that was open for too long, and does nothing for it', async () => {
+  it('keeps the values of an expired form without processing it', async () => {
     const answer = await aPageVisitor().ask(letterPage, '/letters?topic=blame', { form: { ...whole, formToken: 'x' } });
     expect(answer.status).toBe(403);
     expect(answer.props.form).toMatchObject({ letter: { topic: 'praise', text: 'Well done', copy: true } });

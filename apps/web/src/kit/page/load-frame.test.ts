@@ -27,29 +27,29 @@ const frameAt = async (at: string, language: 'en' | 'ar' | 'de' = 'en') => {
   return { page: page?.path, language: page?.language, footer: chrome.footer.statement, dictionary };
 };
 
-test('a page in the language asked for brings its own header and footer', async () => {
+test('uses the header and footer of a page in the requested language', async () => {
   expect(await frameAt(path)).toMatchObject({ page: path, footer: 'sign-in' });
 });
 
-test('a page in another language stands between the visitor’s own header and footer', async () => {
+test('puts a page in another language between the visitor’s header and footer', async () => {
   expect(await frameAt(path, 'ar')).toMatchObject({ page: path, language: 'en', footer: 'arabic home' });
 });
 
-test.each(['/nothing', '/moved'])('without a page at %s, header and footer are the home page’s', async (at) => {
+test.each(['/nothing', '/moved'])('uses the home page’s header and footer without a page at %s', async (at) => {
   expect(await frameAt(at)).toMatchObject({ page: undefined, footer: 'home' });
 });
 
-test('an editor’s text counts before the built-in one', async () => {
+test('prefers an editor’s text over the built-in one', async () => {
   expect((await frameAt(path)).dictionary).toMatchObject({ Shell_Menu: 'an editor’s', Shell_CloseMenu: 'Close menu' });
 });
 
-test('all requests of a minute are given the same page: its modules are tried out and its texts cleaned once', async () => {
+test('shares one page among the requests of a minute, with one validation and cleaning', async () => {
   const [one, two] = [await loadFrame('en', path), await loadFrame('en', path)];
   expect(one.page).toBe(two.page);
   expect(plainProps({ frame: { ...one, search: undefined } }).frame.page).toBe(one.page);
 });
 
-test('without the content service, a page is what it was a minute ago, and bare if never seen', async () => {
+test('serves a page of a minute ago without the content service, and a bare one if unknown', async () => {
   fall('content', away);
   beginCacheVersion();
   expect(await frameAt(path)).toMatchObject({ page: path, footer: 'sign-in' });
@@ -60,7 +60,7 @@ test('without the content service, a page is what it was a minute ago, and bare 
   });
 });
 
-test('a publication is seen at once, and nothing of other data is shown', async () => {
+test('shows a publication at once, and nothing of another data version', async () => {
   const before = await loadFrame('en', path);
   beginCacheVersion();
   expect((await loadFrame('en', path)).page).not.toBe(before.page);

@@ -30,14 +30,14 @@ beforeEach(() => {
 });
 
 describe('loadModules', () => {
-  it('loads kinds that share a load function in one call, however deep they stand', async () => {
+  it('calls a load function shared by several kinds once, at any depth', async () => {
     const layout = { ...aModule('MainContentLayout'), areaA: [grid], areaB: [] } as DrawableModule;
     expect(await loaded(quote, layout)).toEqual({ data: { PullQuote: 'found', CardGrid: 'found' }, isComplete: true });
     expect(load.mock.calls.map(([modules]) => modules)).toEqual([[quote, grid]]);
     expect(other).not.toHaveBeenCalled();
   });
 
-  it('starts every load function before any of them has answered', async () => {
+  it('starts every load function before any has answered', async () => {
     load.mockReturnValue(
       new Promise((done) => other.mockImplementation(async () => done({ data: 1, isComplete: true }))),
     );
@@ -45,7 +45,7 @@ describe('loadModules', () => {
     expect(other).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves out what a load function rejects, and is incomplete', async () => {
+  it('omits rejected modules and is incomplete', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
     load.mockRejectedValue(new Error('no articles'));
     expect(await loaded(quote, header)).toEqual({
@@ -63,7 +63,7 @@ describe('loadModules', () => {
     });
   });
 
-  it('waits no longer than its budget', async () => {
+  it('waits at most for its budget', async () => {
     jest.useFakeTimers();
     load.mockReturnValue(new Promise(() => {}));
     const waiting = loaded(quote, header);

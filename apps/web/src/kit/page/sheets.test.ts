@@ -24,21 +24,21 @@ const sheetsOf = async (...wanted: readonly string[]) => {
   return sheetAddresses(wanted).map((address) => basename(address, '.css'));
 };
 
-it('stand in one order on all pages, each once, behind the one of every page', async () => {
+it('lists sheets in one order on all pages, once each, after the global one', async () => {
   expect(await sheetsOf('text', 'hero', 'forms', 'text')).toEqual(['base', 'forms', 'hero', 'text']);
 });
 
-it('come as one file where a page needs all that are in it, in as few files as can be', async () => {
+it('bundles sheets into as few files as possible without unneeded ones', async () => {
   expect(await sheetsOf('text', 'share', 'save')).toEqual(['base', 'save+share', 'text']);
   expect(await sheetsOf('text', 'share', 'save', 'hero')).toEqual(['base', 'hero+save+share', 'text']);
   expect(await sheetsOf('share', 'screen', 'hero', 'forms')).toEqual(['base', 'forms+screen', 'hero', 'share']);
 });
 
-it('are asked for by a name that there is', async () => {
+it('uses file names that exist', async () => {
   await expect(sheetsOf('stories')).rejects.toThrow('No style sheet is called "stories"');
 });
 
-it('stand together in the order of all pages', () => {
+it('keeps bundles in the order of all pages', () => {
   const together: Readonly<Record<string, readonly string[]>> = JSON.parse(
     readFileSync(join(web, 'scripts/sheets-together.json'), 'utf8'),
   );

@@ -11,8 +11,8 @@ const readIntent = (query: Parameters<typeof readWith>[0], onlySafe: typeof safe
 const queryOf = (address: string) =>
   Object.fromEntries(new URL(address, 'https://www.haldenbrook.example').searchParams);
 
-describe('what a visitor had in mind', () => {
-  it('survives the way from page to page', () => {
+describe('the visitor’s intent', () => {
+  it('survives from page to page', () => {
     const intent = readIntent(
       { redirect: '/ar/insights/x', source: 'save-article', save: 'a1:ar', article: 'A & B', practice: 'retail' },
       safe,
@@ -22,17 +22,17 @@ describe('what a visitor had in mind', () => {
     expect(readIntent(queryOf(signInPath('ar', intent)), safe)).toEqual(intent);
     expect(readIntent(queryOf(registerPath('ar', intent)), safe)).toEqual(intent);
   });
-  it.each(['', '-', 'a b', '<b>', 'x'.repeat(101)])('comes from no practice called %j', (practice) => {
+  it.each(['', '-', 'a b', '<b>', 'x'.repeat(101)])('has no practice called %j', (practice) => {
     expect(readIntent({ practice }, safe)).not.toHaveProperty('practiceCode');
   });
   it.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
-    'never leads to %s',
+    'never redirects to %s',
     (redirect) => {
       expect(readIntent({ redirect }, safe).redirect).toBe('/');
       expect(readIntent({ redirectURL: redirect }, safe).redirect).toBe('/');
     },
   );
-  it('never leads off the site, whatever the address says', () => {
+  it('never redirects off the site, for any address', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.webUrl()), (redirect) => {
         const { redirect: target } = readIntent({ redirect }, safe);
@@ -41,13 +41,13 @@ describe('what a visitor had in mind', () => {
     );
   });
   it.each([undefined, '', '/signin', '/de/signin?redirect=%2Fx', '/de/register', '/signout', '/de/signed-out'])(
-    'leads home in the visitor’s language rather than to %s',
+    'redirects home in the visitor’s language instead of %s',
     (redirect) => {
       expect(readWith({ redirect }, safe, pendingActions, '/de').redirect).toBe('/de');
       expect(readWith({ redirectURL: redirect }, safe, pendingActions, '/de').redirect).toBe('/de');
     },
   );
-  it.each(['/', '/de/insights', '/signin-and-more', '/account/saved-articles'])('may lead to %s', (redirect) => {
+  it.each(['/', '/de/insights', '/signin-and-more', '/account/saved-articles'])('may redirect to %s', (redirect) => {
     expect(isWayIn(redirect)).toBe(false);
     expect(readWith({ redirect }, safe, pendingActions, '/ar').redirect).toBe(redirect);
   });
@@ -55,13 +55,13 @@ describe('what a visitor had in mind', () => {
     expect(articleFrom(text)).toBeNull();
     expect(readIntent({ source: 'save-article', save: text }, safe)).toMatchObject({ action: null, source: null });
   });
-  it('saves only what came from a Save button', () => {
+  it('saves only after a Save button', () => {
     expect(readIntent({ save: 'a1:en' }, safe).action).toBeNull();
     expect(readIntent({ source: 'constructor', save: 'a1:en' }, safe).action).toBeNull();
   });
 });
 
-describe('where a new visitor goes', () => {
+describe('the page after a registration', () => {
   it('is the confirmation, with the source of their visit', () => {
     expect(afterRegistration('de', { ...returnTo('/de/x'), source: 'download' })).toBe(
       '/de/registration-confirmation?isRegistered=true&source=download',
@@ -81,7 +81,7 @@ describe('layers and their twin pages', () => {
     ['#/auth-signin/%2Fx', '/auth-signin?redirect=%2Fx'],
     ['#/signin-welcome', '/signin-welcome'],
     ['#/signup/header/%2Fx', '/register?source=header&redirectURL=%2Fx'],
-  ])('%s is drawn from %s', (hash, twin) => {
+  ])('%s renders from %s', (hash, twin) => {
     expect(twinOf(hash, '')).toBe(twin);
     expect(twinOf(hash, '/ja-jp')).toBe(`/ja-jp${twin}`);
   });
@@ -92,10 +92,10 @@ describe('layers and their twin pages', () => {
     ['#/auth-save', '/auth-save?redirect=%2Fx'],
     ['#/print', '/print?redirect=%2Fx'],
     ['#/auth-print', '/auth-print?redirect=%2Fprint%3Fredirect%3D%252Fx'],
-  ])('%s is about the page below it, and drawn from %s', (hash, twin) => {
+  ])('%s is about the page below it and renders from %s', (hash, twin) => {
     expect(twinOf(hash, '', '/x')).toBe(twin);
   });
-  it('goes on to the download from where one signs in for it, and to the page with the file from a registration', () => {
+  it('continue to the download after its sign-in, and to the file’s page after a registration', () => {
     const twin = twinOf('#/auth-download/%2F~%2Fmedia%2Fa.pdf', '/de', '/de/x') ?? '';
     expect(queryOf(twin)).toEqual({
       redirect: '/de/download?file=%2F%7E%2Fmedia%2Fa.pdf&redirect=%2Fde%2Fx',
@@ -103,18 +103,18 @@ describe('layers and their twin pages', () => {
       pdfUrl: '/~/media/a.pdf',
     });
   });
-  it('lead back to the page they lie over, unless they name another', () => {
+  it('link back to the page below them unless they name another', () => {
     expect(twinOf('#/signin', '/de', '/de/x?y=1')).toBe('/de/signin?redirect=%2Fde%2Fx%3Fy%3D1');
     expect(twinOf('#/signup', '', '/x')).toBe('/register?redirectURL=%2Fx');
     expect(twinOf('#/signin-prompt/%2Fz', '', '/x')).toBe('/signin-prompt?redirect=%2Fz');
   });
   it.each(['', '#', '#main', '#/', '#/unknown', '#/download', '#/print/x', '#/constructor'])(
-    '%j draws nothing',
+    '%j renders nothing',
     (hash) => {
       expect(twinOf(hash, '')).toBeUndefined();
     },
   );
-  it('gives a link to a twin its hash route, and every other link none', () => {
+  it('give a link to a twin its hash route, and no other link', () => {
     const at = (path: string) => new URL(path, 'https://www.haldenbrook.example');
     expect(hashOf(at('/de/signin?source=header&redirect=%2Fde'), '/de')).toBe('#/signin/header/%2Fde');
     expect(hashOf(at('/signin-prompt?redirect=%2Fx'), '')).toBe('#/signin-prompt/%2Fx');

@@ -33,7 +33,7 @@ beforeEach(() => {
   loadChunk.mockImplementation(() => Promise.resolve({ perform }));
 });
 
-test('the form that has opened the session is told of by its path, before the page is left', async () => {
+test('reports the form that opened the session by path before leaving the page', async () => {
   const told: unknown[] = [];
   const hear = (event: Event) => event instanceof CustomEvent && told.push(event.detail);
   document.addEventListener('masthead:form-succeeded', hear, { once: true });
@@ -42,7 +42,7 @@ test('the form that has opened the session is told of by its path, before the pa
   expect(told).toEqual([{ form: '/signin' }, 'left']);
 });
 
-test('where the browser has kept no session the form is posted, so that the server’s page says so', async () => {
+test('submits the form where the browser stored no session, so that the server reports it', async () => {
   Reflect.set(document, 'cookie', 'masthead_session=; Max-Age=0; Path=/');
   document.body.innerHTML = `<form method="post" action="${opened.form}"></form>`;
   const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue();
@@ -52,7 +52,7 @@ test('where the browser has kept no session the form is posted, so that the serv
   expect([loadChunk, announce, leaveTo].map((each) => jest.mocked(each).mock.calls)).toEqual([[], [], []]);
 });
 
-test('what was decided about consent joins the history of the account, and nobody waits for it; who decided nothing asks for nothing', async () => {
+test('adds a consent decision to the account’s history without waiting, and none when undecided', async () => {
   const asked: unknown[] = [];
   Object.assign(globalThis, {
     fetch: (...given: readonly unknown[]) => {
@@ -70,7 +70,7 @@ test('what was decided about consent joins the history of the account, and nobod
   expect(leaveTo).toHaveBeenCalledTimes(2);
 });
 
-test('a visitor who wanted nothing saved goes on, and other tabs hear of the session', async () => {
+test('continues without a pending action and notifies other tabs', async () => {
   await sessionOpened({ ...opened, waiting: null }, loadChunk);
   expect(announce).toHaveBeenCalledWith({ type: 'signedIn' });
   expect(loadChunk).not.toHaveBeenCalled();
@@ -78,7 +78,7 @@ test('a visitor who wanted nothing saved goes on, and other tabs hear of the ses
   expect(leaveTo).toHaveBeenCalledWith('/insights/x');
 });
 
-test('the article they wanted is saved, once, before they go on', async () => {
+test('saves the wanted article once before continuing', async () => {
   answering(E.right(undefined));
   await sessionOpened(opened, loadChunk);
   expect(loadChunk).toHaveBeenCalledWith('/_islands/pending-actions.js');
@@ -87,13 +87,13 @@ test('the article they wanted is saved, once, before they go on', async () => {
   expect(leaveTo).toHaveBeenCalledWith('/insights/x');
 });
 
-test('an article that could not be saved takes them to where they hear of it', async () => {
+test('redirects to a page that reports an article that was not saved', async () => {
   answering(E.left({ _tag: 'Unreachable', cause: 'none' }));
   await sessionOpened(opened, loadChunk);
   expect(leaveTo).toHaveBeenCalledWith('/signin-prompt?notSaved=true');
 });
 
-test('so does a chunk that does not come, and an action that nobody knows', async () => {
+test('redirects there, too, for a missing chunk and an unknown action', async () => {
   loadChunk.mockRejectedValueOnce(new Error('gone'));
   await sessionOpened(opened, loadChunk);
   const action = { ...opened.waiting.action, name: 'constructor' };

@@ -14,7 +14,7 @@ const told = () => document.querySelector('[aria-live]')?.textContent;
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('the button that copies tells for a while, beside it, that it has, and tells it anew', async () => {
+test('reports copying beside the button for a while, each time', async () => {
   writeText.mockResolvedValue(undefined);
   const { press, button } = show();
   await press();
@@ -28,7 +28,7 @@ test('the button that copies tells for a while, beside it, that it has, and tell
   expect(told()).toBe('Copied');
 });
 
-test('the button that copies says when the browser refuses', async () => {
+test('reports when the browser blocks copying', async () => {
   writeText.mockRejectedValue(new Error('not allowed'));
   const { press } = show();
   await press();

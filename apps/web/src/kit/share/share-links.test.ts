@@ -28,7 +28,7 @@ const hrefOf = (network: ShareNetwork, shared: Partial<Shared> = {}, say = plain
 };
 const askedOf = (...given: Parameters<typeof hrefOf>) => Object.fromEntries(hrefOf(...given).searchParams);
 
-test('a shared title with marks and spaces reaches a mail program whole', () => {
+test('keeps marks and spaces of a shared title in a mail link', () => {
   const [mail] = shareLinks({ address: 'https://s.example/a?b=c', title: 'Price & value + “more”' }, plain);
   const query = new URLSearchParams(mail?.href.slice('mailto:?'.length));
   expect(query.get('subject')).toBe('Price & value + “more”');
@@ -36,7 +36,7 @@ test('a shared title with marks and spaces reaches a mail program whole', () => 
   expect(mail?.href).not.toContain('+');
 });
 
-test('social share targets facebook, twitter and linkedin are on, others off, unless the site says otherwise (C§9)', () => {
+test('enables facebook, twitter and linkedin unless the site overrides them (C§9)', () => {
   expect(namesOf(page)).toEqual(['Email', 'LinkedIn', 'Facebook', 'X']);
   expect(namesOf({ ...page, defaults: { ...defaults, networks: ['xing', 'X', 'constructor'] } })).toEqual([
     'Email',
@@ -45,12 +45,12 @@ test('social share targets facebook, twitter and linkedin are on, others off, un
   ]);
 });
 
-test('shares with a hide-email option omit email (C§5)', () => {
+test('omits email where it is hidden (C§5)', () => {
   expect(namesOf({ ...page, hidesEmail: true })).toEqual(['LinkedIn', 'Facebook', 'X']);
 });
 
-describe('an e-mail', () => {
-  test('has its subject and body from the texts of the language, a fixed prefix and the suffix ?cid=eml-web', () => {
+describe('an e-mail share', () => {
+  test('has its subject and body from the dictionary, a prefix and the suffix ?cid=eml-web', () => {
     const say = sayIn({ Share_MailSubject: 'Read: {title}', Share_MailBody: 'For you: {address}' });
     expect(askedOf('Email', {}, say)).toEqual({
       subject: 'Read: Price & value',
@@ -58,7 +58,7 @@ describe('an e-mail', () => {
     });
   });
 
-  test('has the suffix also where networks are not told of', () => {
+  test('has the suffix also where networks get none', () => {
     expect(askedOf('Email', { hasCids: false }).body).toBe('https://s.example/a?cid=eml-web');
   });
 });
@@ -68,7 +68,7 @@ describe('the tracking parameter', () => {
     ['LinkedIn', 'url', 'lin'],
     ['Facebook', 'u', 'fcb'],
     ['X', 'url', 'twt'],
-  ] as const)('says of an address shared at %s that it came from there', (network, parameter, cid) => {
+  ] as const)('names %s as the source of a shared address', (network, parameter, cid) => {
     expect(askedOf(network)[parameter]).toBe(`https://s.example/a?cid=${cid}`);
     expect(askedOf(network, { address: 'https://s.example/a?b=c#d' })[parameter]).toBe(
       `https://s.example/a?b=c&cid=${cid}#d`,
@@ -79,13 +79,13 @@ describe('the tracking parameter', () => {
     ['with the flag off', { hasCids: false }],
     ['of a place within a page', { isTracked: false }],
     ['of a site that names none', { defaults: undefined }],
-  ] as const)('is left out %s', (_, shared) => {
+  ] as const)('is absent %s', (_, shared) => {
     expect(askedOf('LinkedIn', shared)).toEqual({ url: 'https://s.example/a' });
   });
 });
 
 describe('a short message', () => {
-  test('is by the firm, or by its research institute for what the sources MGI Research and MGI In the News published (C§9)', () => {
+  test('names the firm, or its research institute for MGI Research and MGI In the News (C§9)', () => {
     const via = (source?: string) => askedOf('X', { source }).via;
     expect([undefined, '', 'The Quarterly', 'MGI Research', 'MGI In the News', 'mgi research '].map(via)).toEqual([
       'firm',
@@ -99,18 +99,18 @@ describe('a short message', () => {
     expect(askedOf('X', { source: 'MGI Research', defaults: { ...defaults, instituteHandle: '' } }).via).toBe('firm');
   });
 
-  test('of a quarterly article says in which quarterly (C§9)', () => {
+  test('of a quarterly article names its quarter (C§9)', () => {
     expect(askedOf('X', { source: 'The Quarterly' }).text).toBe('Price & value in The Quarterly');
     expect(askedOf('X', { source: 'Another paper' }).text).toBe('Price & value');
   });
 
-  test('has the hashtag QuoteOfTheDay on quote-of-the-day pages, and none elsewhere', () => {
+  test('has the hashtag QuoteOfTheDay on quote-of-the-day pages alone', () => {
     expect(askedOf('X', { isQuoteOfTheDay: true }).hashtags).toBe('QuoteOfTheDay');
     expect(askedOf('X')).not.toHaveProperty('hashtags');
   });
 });
 
-test('with an app id, the social network opens its own dialog', () => {
+test('opens the network’s own dialog with an app id', () => {
   const url = hrefOf('Facebook', { defaults: { ...defaults, facebookAppId: '42' } });
   expect(url.origin + url.pathname).toBe('https://www.facebook.com/dialog/share');
   expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -120,7 +120,7 @@ test('with an app id, the social network opens its own dialog', () => {
   });
 });
 
-test('whatever a title or a source says, each link leads to its own network and carries the address', () => {
+test('links each network to its own host with the address, for any title and source', () => {
   const hosts = ['wa.me', 'www.facebook.com', 'www.linkedin.com', 'www.xing.com', 'x.com'];
   const everywhere = { ...defaults, networks: ['LinkedIn', 'Facebook', 'X', 'WhatsApp', 'Xing'] };
   fc.assert(

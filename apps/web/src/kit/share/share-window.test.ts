@@ -12,7 +12,7 @@ const network = '<a href="https://network.example/?u=1" data-popup=""><span>Netw
 
 beforeEach(() => opened.mockReset());
 
-test('clicking a network opens a popup window of 600 by 500 (C§9) that knows nothing of this one', () => {
+test('opens a popup of 600 by 500 (C§9) without an opener', () => {
   const popup: Pick<Window, 'opener'> = { opener: window };
   opened.mockReturnValue(popup as Window);
   expect(press(network)).toBe(true);
@@ -20,20 +20,20 @@ test('clicking a network opens a popup window of 600 by 500 (C§9) that knows no
   expect(popup.opener).toBeNull();
 });
 
-test('where no window may be opened, the link is followed', () => {
+test('follows the link where popups are blocked', () => {
   opened.mockReturnValue(null);
   expect(press(network)).toBe(false);
 });
 
 test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
-  'who asks for a tab of their own by %j gets it',
+  'opens a tab for a visitor who asks for one by %j',
   (how) => {
     expect(press(network, how)).toBe(false);
     expect(opened).not.toHaveBeenCalled();
   },
 );
 
-describe('a link whose address can be shortened', () => {
+describe('a share link that can be shortened', () => {
   let long = '';
   let page = 0;
   const asked = jest.fn();
@@ -52,7 +52,7 @@ describe('a link whose address can be shortened', () => {
     return Object.fromEntries(new URL(document.querySelector('a')?.href ?? '').searchParams);
   };
 
-  test('has the short one, too, where somebody was at it before this script came', async () => {
+  test('gets its short address where the visitor used it before the script loaded', async () => {
     answering(async () => ({ json: async () => ({ link: 'https://short.example/1' }) }));
     const link = document.querySelector('a');
     // The script that this file has loaded hears nothing of it.
@@ -64,7 +64,7 @@ describe('a link whose address can be shortened', () => {
   });
 
   test.each(['pointerover', 'focusin'])(
-    'has the short one once it was near to being pressed (%s), and asks once',
+    'gets its short address shortly before a click (%s), by one call',
     async (type) => {
       answering(async () => ({ json: async () => ({ link: 'https://short.example/$&' }) }));
       expect(await near(type)).toEqual({ text: 'T', url: 'https://short.example/$&' });
@@ -81,18 +81,18 @@ describe('a link whose address can be shortened', () => {
     ['nobody answers', () => Promise.reject(new TypeError('away'))],
     ['there is none', async () => ({ json: async () => ({ link: null }) })],
     ['the answer is none', async () => ({ json: () => Promise.reject(new SyntaxError('no JSON')) })],
-  ])('keeps its own where %s', async (_, answer) => {
+  ])('keeps its own address where %s', async (_, answer) => {
     answering(answer);
     expect(await near()).toEqual({ text: 'T', url: long });
   });
 });
 
-test('any other link is nobody’s business here', () => {
+test('ignores any other link', () => {
   expect(press('<a href="mailto:?body=1"><span>Email</span></a>')).toBe(false);
   expect(opened).not.toHaveBeenCalled();
 });
 
-describe('the device’s own way to share', () => {
+describe('the device’s share dialog', () => {
   const given = jest.fn();
   let page = 0;
   const shared = async (isShortened: boolean, answer: () => Promise<Pick<Response, 'json'>>) => {
@@ -105,13 +105,13 @@ describe('the device’s own way to share', () => {
   };
   const link = async () => ({ json: async () => ({ link: 'https://short.example/1' }) });
 
-  test('is given the short link, and the address itself where there is none, or nobody shortens', async () => {
+  test('gets the short link, or the address where there is none', async () => {
     expect(await shared(true, link)).toEqual(['https://short.example/1']);
     expect(await shared(true, () => Promise.reject(new TypeError('away')))).toEqual(['the address itself']);
     expect(await shared(false, link)).toEqual(['the address itself']);
   });
 
-  test('waits for no shortener that takes its time', async () => {
+  test('does not wait for a slow shortener', async () => {
     jest.useFakeTimers();
     const sharing = shared(true, () => new Promise(() => undefined));
     await jest.advanceTimersByTimeAsync(1_500);

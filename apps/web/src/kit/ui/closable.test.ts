@@ -18,7 +18,7 @@ const shown = (id: string): HTMLElement => {
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-it('a bar is shown until its visitor closes it, which is remembered, and the focus goes to the content', () => {
+it('shows a bar until its visitor closes it, remembers that and focuses the content', () => {
   const bar = shown('brief');
   expect(isOpen(bar)).toBe(true);
   bar.querySelector('button')?.click();
@@ -28,7 +28,7 @@ it('a bar is shown until its visitor closes it, which is remembered, and the foc
   expect(isOpen(shown('another'))).toBe(true);
 });
 
-it('a bar can be closed where nothing may be stored', () => {
+it('closes a bar where storage is blocked', () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('forbidden');
   });
@@ -40,7 +40,7 @@ it('a bar can be closed where nothing may be stored', () => {
   expect(isOpen(bar)).toBe(false);
 });
 
-it('a bar over the page is away while another bar or the buttons of a carousel stand where it lies', () => {
+it('hides a bar while another bar or a carousel’s buttons overlap it', () => {
   let seen: (changes: readonly { readonly target: Element; readonly isIntersecting: boolean }[]) => void = () => {};
   const watched: Element[] = [];
   class Observer {

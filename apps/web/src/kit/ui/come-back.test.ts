@@ -24,8 +24,8 @@ const follow = (name: string): void => {
 
 beforeEach(() => history.replaceState({ other: 1 }, '', '/people'));
 
-describe('A page that is come back to', () => {
-  it('has the focus on the link that led away from its list, though the list has no script yet', async () => {
+describe('returning to a page', () => {
+  it('focuses the followed link of its list before the list has script', async () => {
     await draw();
     follow('Bo');
     await draw();
@@ -33,21 +33,21 @@ describe('A page that is come back to', () => {
     expect(history.state).toMatchObject({ other: 1, list: { link: '/people/bo', scroll: 0 } });
   });
 
-  it('has it on that of the list, where the header leads there, too', async () => {
+  it('focuses the link of the list rather than the same one in the header', async () => {
     await draw();
     follow('Ada');
     await draw();
     expect(document.activeElement).toBe(link('Ada'));
   });
 
-  it.each(['More', 'In the header'])('has it nowhere after "%s", which leaves no list', async (name) => {
+  it.each(['More', 'In the header'])('focuses nothing after "%s", which leaves no list', async (name) => {
     await draw();
     follow(name);
     await draw();
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('leaves the focus where the visitor has put it meanwhile', async () => {
+  it('leaves focus where the visitor moved it meanwhile', async () => {
     await draw();
     follow('Bo');
     document.body.innerHTML = list;

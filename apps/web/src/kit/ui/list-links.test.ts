@@ -11,7 +11,7 @@ const page = (within: string): HTMLElement => {
 const hrefs = (): readonly (string | null)[] =>
   [...document.querySelectorAll('a')].map((link) => link.getAttribute('href')?.replace(location.origin, '') ?? null);
 
-test('a link of a list that no script draws leads to its own choice beside what the other lists show now', () => {
+test('links a list without script to its own choice beside the current ones of others', () => {
   history.replaceState(null, '', '/news?industry=energy&filter-2=webinars');
   page(`
     <a href="/news?industry=retail&amp;filter-2=talks&amp;month-2=2026-12#c">one</a>
@@ -27,7 +27,7 @@ test('a link of a list that no script draws leads to its own choice beside what 
   ]);
 });
 
-test('its form holds what the address says to the others now', () => {
+test('carries the current parameters of other lists in its form', () => {
   history.replaceState(null, '', '/news?industry=a%2Cb,c&rows=2&month-2=2026-12');
   page('<form><input type="hidden" name="industry" value="retail"><select name="month-2"></select></form>');
   rewritten();
@@ -38,5 +38,5 @@ test('its form holds what the address says to the others now', () => {
   ]);
 });
 
-test('a list of which the address says nothing has no mark', () =>
+test('renders no marker for a list without parameters', () =>
   expect(listMark({ nth: undefined }, ['filter'])).toEqual({}));

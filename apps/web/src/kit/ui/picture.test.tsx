@@ -28,13 +28,13 @@ const offered = (container: HTMLElement) =>
   ]);
 const narrow = 'screen and (width < 48rem)';
 
-test('a drawing is one picture at every width', () => {
+test('renders a drawing as one picture at every width', () => {
   const { container } = render(<Picture image={drawing} />);
   expect(container.innerHTML).toMatch(/^<img /);
   expect(container.querySelector('img')?.hasAttribute('sizes')).toBe(false);
 });
 
-test('of a photograph a browser takes AVIF before WebP at the width it needs, cut for narrow screens, and else the picture as it was given', () => {
+test('offers AVIF before WebP at the needed width, a crop for narrow screens, and the original', () => {
   const { container } = render(<Picture image={photograph} />);
   expect(offered(container)).toEqual([
     [narrow, 'image/avif', '/cut-avif-640 640w, /cut-avif-1280 1280w'],
@@ -47,20 +47,20 @@ test('of a photograph a browser takes AVIF before WebP at the width it needs, cu
   expect(container.querySelector('source')?.getAttribute('height')).toBe('1125');
 });
 
-test('what an editor drew for narrow screens goes before what was cut for them', () => {
+test('prefers an editor’s crop for narrow screens over the automatic one', () => {
   const { container } = render(<Picture image={photograph} narrow={{ ...drawing, src: '/narrow.svg' }} />);
   expect(offered(container)[0]).toEqual([narrow, 'any', '/narrow.svg']);
   expect(container.innerHTML).not.toContain('cut-avif');
 });
 
-test('of what an editor drew for narrow screens a browser is told all the sizes that its sender has', () => {
+test('lists all sizes that the sender has of an editor’s narrow picture', () => {
   const inSizes = { ...drawing, src: '/n-640.jpg', srcset: '/n-320.jpg 320w, /n-640.jpg 640w' };
   const { container } = render(<Picture image={drawing} narrow={inSizes} />);
   expect(offered(container)).toEqual([[narrow, 'any', '/n-320.jpg 320w, /n-640.jpg 640w']]);
   expect(container.querySelector('source')?.getAttribute('sizes')).toMatch(/100vw/);
 });
 
-test('only a picture that comes late is chosen by how wide it turns out to stand', () => {
+test('uses automatic sizes only for a lazy picture', () => {
   const sizesOf = (isFirst: boolean) =>
     render(<Picture image={photograph} isFirst={isFirst} />)
       .container.querySelector('img')
@@ -69,7 +69,7 @@ test('only a picture that comes late is chosen by how wide it turns out to stand
   expect(sizesOf(true)).not.toContain('auto');
 });
 
-test('of one that comes early its place says how wide it will stand, where that is not beside a text', () =>
+test('states the width of an early picture where it is not beside a text', () =>
   expect(
     [undefined, '100vw'].map((wide) =>
       render(<Picture image={photograph} isFirst {...(wide !== undefined && { wide })} />)
