@@ -33,7 +33,7 @@ describe('figures (C§9 "title sizes")', () => {
     ['large', 76],
     ['medium', 52],
     ['small', 36],
-  ])('%s ones are %d pixels high where there is room', (size, pixels) => {
+  ])('%s ones are %d pixels high where space allows', (size, pixels) => {
     const [value = ''] = said(size === 'large' ? '.factoids' : `.factoids--${size}`, { property: '--figure' });
     expect(Number(/, ([\d.]+)rem\)$/u.exec(value)?.[1]) * 16).toBe(pixels);
   });
@@ -50,7 +50,7 @@ describe('columns', () => {
     expect(said('.wall__cards--5', { ...where, when: 'width >= 84rem' }).map(columnsOf)).toEqual([5]);
   });
 
-  it('three-up and four-up lists have three and four (C§9)', () => {
+  it('list three and four columns as three-up and four-up (C§9)', () => {
     const said = saidIn('modules/lists/link-list/link-list.sheet.css');
     const columns = (layout: string, when: string) =>
       said(`--${layout}`, { property: 'grid-template-columns', when }).map(columnsOf);
@@ -89,28 +89,25 @@ describe('columns', () => {
     ['30-70', 3, 7],
     ['70-30', 7, 3],
     ['40-60', 2, 3],
-  ])(
-    'those that are split %s have %d parts and %d, wherever they stand beside each other (D§3)',
-    (split, one, other) => {
-      const said = saidIn('kit/modules/column-options.sheet.css');
-      const parts = `minmax(0, ${one}fr) minmax(0, ${other}fr)`;
-      const where = { property: 'grid-template-columns' };
-      expect(said(`.split-${split}`, { ...where, when: tablet })).toEqual([parts]);
-      expect(said(`.stack-none.split-${split}`, { ...where, when: '30rem <= width < 48rem' })).toEqual([parts]);
-    },
-  );
+  ])('with a split of %s have %d parts and %d, wherever they are side by side (D§3)', (split, one, other) => {
+    const said = saidIn('kit/modules/column-options.sheet.css');
+    const parts = `minmax(0, ${one}fr) minmax(0, ${other}fr)`;
+    const where = { property: 'grid-template-columns' };
+    expect(said(`.split-${split}`, { ...where, when: tablet })).toEqual([parts]);
+    expect(said(`.stack-none.split-${split}`, { ...where, when: '30rem <= width < 48rem' })).toEqual([parts]);
+  });
 
   it.each([
     ['.stack-none.columns-reversed', 'width >= 16rem'],
     ['.columns-reversed:not(.stack-tablet)', tablet],
     ['.columns-reversed', desktop],
-  ])('what is reversed is so where columns stand beside each other: %s from %s (D§3)', (selector, when) =>
+  ])('reverse where they are side by side: %s from %s (D§3)', (selector, when) =>
     expect(saidIn('kit/modules/column-options.sheet.css')(selector, { property: 'order', when })).toEqual(['1']),
   );
 });
 
 describe('sizes of letters (C§9 "Font scales")', () => {
-  it('lead from above the scale to its fifth step, each smaller than the one before', () => {
+  it('decrease in size from above the scale to its fifth step', () => {
     const said = saidIn('kit/modules/title-scale.sheet.css');
     const steps = ['1100', '1', '3', '4', '5'].map((step) =>
       Number(/--step-(-?\d)/u.exec(said(`.scale-${step}`, { property: '--scale' })[0] ?? '')?.[1]),
@@ -119,7 +116,7 @@ describe('sizes of letters (C§9 "Font scales")', () => {
   });
 });
 
-describe('what has a ground of its own keeps the colours for it, whatever it stands on', () => {
+describe('keeps its own colours on any background', () => {
   it.each([
     ['what asks for consent', 'modules/media/inline-embed/inline-embed.sheet.css', '.embed x-embed', 'var(--ink)'],
     [
@@ -129,9 +126,9 @@ describe('what has a ground of its own keeps the colours for it, whatever it sta
       'var(--blue)',
     ],
     ['a quiet button, which has none', 'kit/ui/ui.css', '.button--quiet', 'inherit'],
-  ])('%s', (_, file, selector, colour) => expect(saidIn(file)(selector, { property: 'color' })[0]).toBe(colour));
+  ])('for %s', (_, file, selector, colour) => expect(saidIn(file)(selector, { property: 'color' })[0]).toBe(colour));
 
-  it('a button on a background that its editor chose', () => {
+  it('for a button on a background that its editor chose', () => {
     const links = declarationsIn('kit/modules/background.sheet.css').filter(({ selector }) =>
       /\.background a\b/.test(selector),
     );
@@ -140,8 +137,8 @@ describe('what has a ground of its own keeps the colours for it, whatever it sta
   });
 });
 
-describe('what moves, and where forms change', () => {
-  it('the picture of an immersive hero moves by 125 pixels, that of a short one by 90, from desktop width on and for who minds no motion (C§9)', () => {
+describe('motion and breakpoints', () => {
+  it('move an immersive hero’s picture by 125 pixels and a short one’s by 90, on desktops without reduced motion (C§9)', () => {
     const said = saidIn('modules/heroes/hero-motion.css');
     const drift = { property: '--drift', when: desktop };
     expect([said('.hero-frame--immersive', drift), said('.hero-frame--short', drift)]).toEqual([
@@ -153,7 +150,7 @@ describe('what moves, and where forms change', () => {
     expect(said('.hero-frame__picture img', { property: 'inset-block' })).toEqual([]);
   });
 
-  it('the words of a hero have room for one, however little of its width their editor gives them (C§5)', () => {
+  it('fit one word of a hero at any column width (C§5)', () => {
     const said = saidIn('modules/heroes/hero-layouts.css');
     const size = { property: 'max-inline-size', when: tablet };
     expect(said('.hero-frame--over .hero-frame__copy', size)).toEqual([
@@ -164,7 +161,7 @@ describe('what moves, and where forms change', () => {
     ]);
   });
 
-  it('a Ceros piece has its form for wide screens from 624 pixels on (C§9)', () => {
+  it('show the wide form of a Ceros embed from 624 pixels on (C§9)', () => {
     const said = saidIn('kit/embed/interactive.sheet.css');
     expect(said('.fixed-space--narrow', { property: 'display', when: 'width >= 624px' })).toEqual(['none']);
     expect(said('.fixed-space--wide', { property: 'display', when: 'width < 624px' })).toEqual(['none']);

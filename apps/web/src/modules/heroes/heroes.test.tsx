@@ -16,7 +16,7 @@ const drawn = (module: DrawableModule, facts = {}) =>
 const image = { src: '/artwork/x.svg', alt: 'A bridge', size: { width: 1600, height: 900 } };
 const empty = { title: '', description: '', image: undefined };
 
-test('a hero names itself in a heading, and its picture is fetched before anything else', () => {
+test('names itself in a heading and prioritises its picture', () => {
   drawn({ ...aModule('SectionHero'), title: 'Health systems', image, graphicTitle: undefined });
   expect(screen.getByRole('heading', { level: 1, name: 'Health systems' })).toBeInstanceOf(HTMLElement);
   const picture = screen.getByRole('img', { name: 'A bridge' });
@@ -24,13 +24,13 @@ test('a hero names itself in a heading, and its picture is fetched before anythi
   expect(picture.getAttribute('width')).toBe('1600');
 });
 
-test('a title that is drawn says the title', () => {
+test('exposes the text of a drawn title', () => {
   drawn({ ...aModule('SectionHero'), title: 'Health systems', graphicTitle: { ...image, alt: 'Letters' } });
   const heading = screen.getByRole('heading', { level: 1 });
   expect(within(heading).getByRole('img', { name: 'Health systems' })).toBeInstanceOf(HTMLElement);
 });
 
-test('without a word and a picture it is silent to readers and speaks to editors', () => {
+test('without text and picture renders nothing to readers and a notice to editors', () => {
   const silent = { ...aModule('SimpleHero'), ...empty, eyebrow: '', subTitle: '', callsToAction: [] };
   expect(drawn(silent).textContent).toBe('');
   drawn(silent, { isEditing: true });
@@ -48,9 +48,9 @@ test.each([
     },
     'All of it',
   ],
-])('with nothing but %s it says that', (_, module, said) => expect(drawn(module).textContent).toContain(said));
+])('renders %s alone', (_, module, said) => expect(drawn(module).textContent).toContain(said));
 
-test('overlay, gradient, width and crop become classes in steps of five percent, and no inline style', () => {
+test('maps overlay, gradient, width and crop to classes in steps of 5 %, without inline styles', () => {
   const html = drawn({
     ...aModule('FullBleedHero'),
     ...{ image, isImmersive: true, overlay: 0.33, gradientOpacity: 0.8, gradientLevel: 72 },
@@ -61,7 +61,7 @@ test('overlay, gradient, width and crop become classes in steps of five percent,
   expect(html).not.toContain('style=');
 });
 
-test('a picture above its text has the overlay that its editor set, its gradient from where the text stands, and nothing otherwise', () => {
+test('adds the editor’s overlay above a picture alone, with its gradient on the side of the text', () => {
   const hero = { ...aModule('FullBleedHero'), image, isImmersive: false };
   const html = drawn({ ...hero, overlay: 0.4, gradientOpacity: 0.8, gradientLevel: 50 }).innerHTML;
   for (const part of ['scrim percent-40', 'scrim--center percent-80']) expect(html).toContain(part);
@@ -71,7 +71,7 @@ test('a picture above its text has the overlay that its editor set, its gradient
 
 const looks = (html: HTMLElement): string => html.querySelector('.hero-frame')?.className ?? '';
 
-test('without a picture or a film a hero is words alone: it neither fills the screen nor reaches over the edge of anything', () => {
+test('without a picture or film neither fills the screen nor bleeds', () => {
   const nothing = { image: undefined, film: aModule('MultimediaHero').film };
   for (const hero of [
     { ...aModule('FullBleedHero'), ...nothing, isImmersive: true, isDefaultOnMobile: true },
@@ -81,26 +81,26 @@ test('without a picture or a film a hero is words alone: it neither fills the sc
     expect(looks(drawn(hero))).not.toMatch(/immersive|default-on-phones|overlapping|offset/);
 });
 
-test('with a picture it does', () => {
+test('with a picture fills the screen or bleeds', () => {
   const hero = { ...aModule('FullBleedHero'), image, isImmersive: true, isDefaultOnMobile: true };
   expect(looks(drawn(hero))).toMatch(/immersive.*default-on-phones/);
   expect(looks(drawn({ ...aModule('UniversalHero'), image, isOverlapping: true }))).toContain('overlapping');
 });
 
-test('a picture is asked for as wide as it will stand: over the window, or over half of it beside words', () => {
+test('requests a picture at its rendered width: the window, or half of it beside text', () => {
   const given = { ...image, srcset: '/artwork/x-640.jpg 640w, /artwork/x-1920.jpg 1920w' };
   const sizesOf = (module: DrawableModule) => drawn(module).querySelector('img')?.getAttribute('sizes');
   expect(sizesOf({ ...aModule('SectionHero'), image: given, graphicTitle: undefined })).toBe('100vw');
   expect(sizesOf({ ...aModule('FiftyFiftyHero'), image: given })).toMatch(/50vw$/);
 });
 
-test('the arrow leads below the hero', () => {
+test('links the arrow to the content below the hero', () => {
   const html = drawn({ ...aModule('SectionHero'), hasDownArrow: true });
   const arrow = screen.getByRole('link', { name: englishDictionary.Hero_Below ?? '' });
   expect(html.querySelector(arrow.getAttribute('href') ?? '')).toBe(html.querySelector('.hero-frame__end'));
 });
 
-test('a hero at the head of an article says who wrote it, on any other page it does not; on both it says where it came from', () => {
+test('names the authors at the head of an article alone, and its source on any page', () => {
   const hero = {
     ...aModule('FullBleedHero'),
     authors: [{ name: 'Ada', url: undefined }],
@@ -115,7 +115,7 @@ test('a hero at the head of an article says who wrote it, on any other page it d
   expect(screen.getByText('Elsewhere').tagName).toBe('CITE');
 });
 
-test('a report for registered users downloads by way of the download screen, and says so', () => {
+test('downloads a report for registered users by the download screen, and says so', () => {
   const file = { path: '/~/media/reports/all.pdf', name: 'All of it', shouldIndex: true };
   drawn({ ...aModule('CollectionHero'), file: { ...file, isForRegistered: true } });
   expect(screen.getByRole('link', { name: 'All of it' }).getAttribute('href')).toContain('/download');
@@ -124,7 +124,7 @@ test('a report for registered users downloads by way of the download screen, and
   expect(screen.getByRole('link', { name: /All of it \(/ }).getAttribute('href')).toBe('/~/media/reports/all.pdf');
 });
 
-test('a name in another language than its page says so', () => {
+test('marks the language of a name that differs from its page’s', () => {
   drawn({
     ...aModule('CircularProfileHero'),
     title: '田辺 由紀',
@@ -136,7 +136,7 @@ test('a name in another language than its page says so', () => {
   expect(screen.getByRole('link', { name: '田辺 由紀' }).getAttribute('href')).toBe('/people/yuki-tanabe');
 });
 
-test('the article default shows an arrow down, blue lines and a narrower text where its editor asks for them (C§3)', () => {
+test('shows an arrow, blue lines and narrow text of the article default where set (C§3)', () => {
   const plain = { ...aModule('ArticleHero'), title: 'The price', image };
   const hero = (module: DrawableModule) => drawn(module).querySelector('.hero');
   expect(hero(plain)?.className).not.toContain('hero--options');

@@ -22,20 +22,20 @@ beforeEach(() => {
   mount(document.querySelector('div') ?? document.body);
 });
 
-test('the film starts when its hero opens, and stops when it closes (C§4)', () => {
+test('starts the film when its hero opens and stops it when it closes (C§4)', () => {
   set(true);
   set(false);
   expect(heard).toEqual(['play', 'pause']);
 });
 
-test('its end closes the hero, and the focus is back on the button', () => {
+test('closes the hero at the end and returns focus to the button', () => {
   set(true);
   part('video').dispatchEvent(new Event('ended'));
   expect(part('details').open).toBe(false);
   expect(document.activeElement).toBe(part('summary'));
 });
 
-test('Escape closes it, and no other key does', () => {
+test('closes on Escape and on no other key', () => {
   set(true);
   part('video').dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }));
   expect(part('details').open).toBe(true);

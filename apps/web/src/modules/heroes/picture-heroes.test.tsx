@@ -17,20 +17,20 @@ const picture = { src: '/artwork/x.svg', alt: 'A bridge', size: { width: 1600, h
 const mark = { src: '/artwork/mark.svg', alt: 'Halden Brook and the harbour', size: { width: 240, height: 80 } };
 const nothing = { title: '', description: '', eyebrow: '', subTitle: '', image: undefined, callsToAction: [] };
 
-test('the mark of two firms stands before the title of what they do together, and says who they are', () => {
+test('shows the logo of two firms before the title of their joint work, with their names', () => {
   drawn({ ...aModule('PartnershipMarkHero'), title: 'A quieter harbour', image: picture, mark });
   const [named, title] = [screen.getByRole('img', { name: mark.alt }), screen.getByRole('heading', { level: 1 })];
   expect(title.textContent).toBe('A quieter harbour');
   expect(named.compareDocumentPosition(title) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
-test('a mark alone is something to show, and neither mark nor word nothing', () => {
+test('renders a logo without text, and nothing without either', () => {
   drawn({ ...aModule('PartnershipMarkHero'), ...nothing, mark });
   expect(screen.getAllByRole('img')).toHaveLength(1);
   expect(drawn({ ...aModule('PartnershipMarkHero'), ...nothing, mark: undefined }).textContent).toBe('');
 });
 
-test('a hero of middle size has its picture beside its title, and stands without one', () => {
+test('puts the picture of a medium hero beside its title, and renders without one', () => {
   const hero = { ...aModule('OneUpMediumHero'), title: 'Ports at night', image: picture };
   drawn(hero);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ports at night');
@@ -40,7 +40,7 @@ test('a hero of middle size has its picture beside its title, and stands without
   expect(without.textContent).toContain('Ports at night');
 });
 
-test('an editor’s overlay that is dark enough takes the place of the ground behind the words (decisions §14)', () => {
+test('uses the editor’s overlay behind the text where it is dark enough (decisions §14)', () => {
   const classes = (textGround: 'own' | 'scrim') =>
     drawn({ ...aModule('FullBleedHero'), title: 'Ports', image: picture, textGround }).querySelector('.hero-frame')
       ?.className;

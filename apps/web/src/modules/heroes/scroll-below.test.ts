@@ -32,7 +32,7 @@ beforeEach(() => {
   mount(document.querySelector('div') ?? document.body);
 });
 
-test('the arrow takes a second to what stands below, and ends as the link that it is (C§9)', () => {
+test('scrolls to the content below in a second and ends as a link (C§9)', () => {
   expect(press()).toBe(false);
   for (const now of [50, 550, 1049]) draw(now);
   expect(tops.map(Math.round)).toEqual([0, 300, 600]);
@@ -42,13 +42,13 @@ test('the arrow takes a second to what stands below, and ends as the link that i
   expect(location.hash).toBe('#below');
 });
 
-test('where motion is to be reduced it is a link', () => {
+test('is a plain link with reduced motion', () => {
   isStill = true;
   expect(press()).toBe(true);
   expect(frames).toEqual([]);
 });
 
-test('a visitor who scrolls meanwhile has their way', () => {
+test('stops when the visitor scrolls meanwhile', () => {
   press();
   draw(50);
   dispatchEvent(new Event('wheel'));

@@ -56,20 +56,20 @@ const hero = (fields: Readonly<Record<string, string | boolean>> = {}, params = 
     params,
   });
 
-test('a video hero is closed, and its button is a disclosure that needs no script (C§4)', () => {
+test('starts closed, with a disclosure button that works without script (C§4)', () => {
   const html = drawn(hero({ playButtonText: 'See the night' }));
   expect(html.querySelector('details')?.open).toBe(false);
   expect(html.querySelector('summary')?.textContent).toContain('See the night');
   expect(html.querySelector('details video source')?.getAttribute('src')).toBe('/clips/wide.mp4');
 });
 
-test('without words of an editor the button has those of the site, and the transcript may be hidden', () => {
+test('labels its button from the dictionary without an editor’s text, and can hide the transcript', () => {
   const html = drawn(hero({ playButtonText: '', hideReadTranscript: true }));
   expect(html.querySelector('summary')?.textContent).toContain(englishDictionary.Hero_Play);
   expect(html.textContent).not.toContain('It is dark.');
 });
 
-test('a film that this visitor may not see is nowhere, and its hero shows its picture', () => {
+test('omits a film that the visitor may not see, and shows its picture', () => {
   const html = drawn(hero(), {});
   expect(html.querySelector('video, details')).toBeNull();
   expect(html.querySelector('img')).not.toBeNull();
@@ -77,26 +77,26 @@ test('a film that this visitor may not see is nowhere, and its hero shows its pi
   expect(screen.getByText(englishDictionary.Editing_NoVideo ?? '')).toBeInstanceOf(HTMLElement);
 });
 
-test('with nothing but its film it shows that', () => {
+test('shows its film without any other content', () => {
   const bare = { title: '', eyebrow: '', subTitle: '', description: '' };
   const module = { ...hero(bare), image: undefined, callsToAction: [] };
   expect(drawn(module).querySelector('details video')).not.toBeNull();
   expect(drawn({ ...module, uid: 'unseen' }, {}).textContent).toBe('');
 });
 
-test('at the head of an article it says who wrote it and when', () => {
+test('shows authors and date at the head of an article', () => {
   const module = { ...hero(), authors: [{ name: 'Ada', url: undefined }], hasBreadcrumb: false };
   drawn(module, videos, { isArticle: true, readingMinutes: 4 });
   expect(screen.getByText('By Ada')).toBeInstanceOf(HTMLElement);
 });
 
-test('silent and looping, it runs behind the words (D§3)', () => {
+test('plays a silent loop behind the text (D§3)', () => {
   const html = drawn(hero({}, { Mode: 'silent-looping' }));
   expect(html.querySelector('details')).toBeNull();
   expect(html.querySelector('video')?.hasAttribute('loop')).toBe(true);
 });
 
-test('the film of a multimedia hero is chosen by phone, tablet or wide screen (C§9)', () => {
+test('chooses a multimedia hero’s film by phone, tablet or wide screen (C§9)', () => {
   const html = drawn(
     filmed('MultimediaHero', {
       desktopBackgroundVideoId: 'wide',
@@ -112,7 +112,7 @@ test('the film of a multimedia hero is chosen by phone, tablet or wide screen (C
 });
 
 test.each(['MultimediaHero', 'MultimediaOffsetHero', 'FullBleedHero', 'UniversalHero'] as const)(
-  'the film of %s runs over its picture, which stays for whom no film is meant (C§3)',
+  'plays the film of %s over its picture, which stays where no film applies (C§3)',
   (kind) => {
     const html = drawn(filmed(kind, { desktopBackgroundVideoId: 'wide' }, { image }));
     expect(sourcesOf(html)).toEqual([['', '/clips/wide.mp4']]);
@@ -121,14 +121,14 @@ test.each(['MultimediaHero', 'MultimediaOffsetHero', 'FullBleedHero', 'Universal
   },
 );
 
-test('a film by itself shows its poster', () =>
+test('shows a poster for a film alone', () =>
   expect(
     drawn(filmed('MultimediaHero', { desktopBackgroundVideoId: 'wide' }, { image: null }))
       .querySelector('video')
       ?.getAttribute('poster'),
   ).toBe('/clips/wide.jpg'));
 
-test('a film whose containers have ids of their own is one element, MP4 first (C§3, C§7)', () => {
+test('renders films with container ids as one element, MP4 first (C§3, C§7)', () => {
   const one = { ...film('wide'), sources: [] };
   const file = (id: string, type: 'video/mp4' | 'video/webm' | 'video/ogg') => ({
     ...{ src: `/clips/${id}`, type, width: undefined, isNarrow: false },
@@ -142,13 +142,13 @@ test('a film whose containers have ids of their own is one element, MP4 first (C
   expect(sourcesOf(html).map(([, path]) => path)).toEqual(['/clips/1.mp4', '/clips/2.webm', '/clips/3.ogv']);
 });
 
-test('without a film it shows its picture', () => {
+test('shows its picture without a film', () => {
   const html = drawn(filmed('MultimediaOffsetHero', {}));
   expect(html.querySelector('video')).toBeNull();
   expect(html.querySelector('img')).not.toBeNull();
 });
 
-test('what lies on another host never runs behind words: nobody agrees to a background', () => {
+test('plays no third-party film behind text, as a background asks for no consent', () => {
   const videos = { wide: { ...film('wide'), host: 'films.example' } };
   const html = drawn(filmed('FullBleedHero', { desktopBackgroundVideoId: 'wide' }), videos);
   expect(html.querySelector('video')).toBeNull();

@@ -73,12 +73,12 @@ const load = async (...main: readonly DrawableModule[]): Promise<Loaded<Embeds>>
   return !found.isComplete && !isAway ? load(...main) : found;
 };
 
-test('a page that names no piece asks nobody', async () => {
+test('makes no call for a page without embeds', async () => {
   expect(await load(aModule('PullQuote') as DrawableModule)).toEqual({ data: {}, isComplete: true });
   expect(asked).toEqual([]);
 });
 
-test('a piece is looked up by the address that its maker shares, and not for the next page again, and its frame is all that is taken of the answer (C§7)', async () => {
+test('looks up an embed by its shared address once, and takes only the frame (C§7)', async () => {
   const first = await load(ceros(known), ceros(known));
   expect(first).toEqual({
     data: { [known ?? '']: { href: frames[known ?? ''], host: 'pieces.example' } },
@@ -93,18 +93,18 @@ test.each([
   ['that its host does not have (C§8)', none],
   ['whose frame lies where the site may show nothing from', elsewhere],
   ['of which its host has nothing that could be framed', plain],
-])('a piece %s is left out', async (_, address) =>
+])('omits an embed %s', async (_, address) =>
   expect(await load(ceros(address))).toEqual({ data: {}, isComplete: true }),
 );
 
-test('a piece whose host is away is left out, is told so of, and is asked for again', async () => {
+test('omits an embed whose host is unavailable, reports it and asks again', async () => {
   isAway = true;
   expect(await load(ceros(late))).toEqual({ data: {}, isComplete: false });
   isAway = false;
   expect(await load(ceros(late))).toMatchObject({ isComplete: true });
 });
 
-test('a piece of a slow host is on the page after the one that could not wait for it', async () => {
+test('shows a slow host’s embed on the next page', async () => {
   expect(await loadOnce(ceros(slow))).toEqual({ data: {}, isComplete: false });
   atLast();
   expect((await load(ceros(slow))).data).toEqual({
@@ -113,7 +113,7 @@ test('a piece of a slow host is on the page after the one that could not wait fo
   expect(asked).toEqual([slow]);
 });
 
-test('a drawing by Flourish lies at an address that its id says, wherever it stands; nobody is asked', async () => {
+test('derives the address of a Flourish drawing from its id without a call', async () => {
   const story = aModule('StoryContainer', {
     fields: {
       items: [{ id: '1', fields: { templateName: text('flourishForStory'), flourishVisualisationID: text('78') } }],

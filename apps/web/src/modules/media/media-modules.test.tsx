@@ -56,7 +56,7 @@ describe('a gallery of videos (C§5)', () => {
     <VideoGallery module={aModule('VideoGallery', valued({ videoIDs: ' 2, 9,1 ', sectionTitle: 'Films' }))} />
   );
 
-  it('shows those that its visitor may see, in their editor’s order, and starts none by itself', () => {
+  it('shows the visible videos in their editor’s order and starts none', () => {
     draw(gallery, { '1': video('1'), '2': video('2') });
     const items = within(screen.getByRole('region', { name: 'Films' })).getAllByRole('listitem');
     // Who goes by headings hears what a film is called before the film.
@@ -66,7 +66,7 @@ describe('a gallery of videos (C§5)', () => {
     for (const film of document.querySelectorAll('x-video')) expect(film.getAttribute('data-starts')).toBe('pressed');
   });
 
-  it('is left out where its visitor may see none', () => expect(draw(gallery, {})).toBe(''));
+  it('renders nothing without a visible video', () => expect(draw(gallery, {})).toBe(''));
 });
 
 describe('carousels of pictures', () => {
@@ -78,31 +78,31 @@ describe('carousels of pictures', () => {
     return JSON.parse(document.querySelector('x-island')?.getAttribute('data-props') ?? '{}').speed;
   };
 
-  it('of images turn in 600 ms, and of exhibits in the 400 of any other (C§9)', () => {
+  it('rotate images in 600 ms, and exhibits in the usual 400 (C§9)', () => {
     expect(speedOf(<ImageCarousel module={aModule('ImageCarousel', { fields: { items: slides } })} />)).toBe('600');
     expect(speedOf(<ExhibitCarousel module={aModule('ExhibitCarousel', { fields: { items: slides } })} />)).toBe('400');
   });
 });
 
-describe('a film from edge to edge (D§3 "Mode")', () => {
+describe('a full-bleed film (D§3 "Mode")', () => {
   const media = (params: Readonly<Record<string, string>>, fields: Readonly<Record<string, unknown>> = {}) => (
     <FullBleedMedia module={aModule('FullBleedMedia', { params, fields: { videoID: { value: '1' }, ...fields } })} />
   );
   const videos = { '1': video('1') };
 
-  it('has its controls, and starts when it is seen', () => {
+  it('has controls and starts in view', () => {
     draw(media({}), videos);
     expect(document.querySelector('video')?.controls).toBe(true);
     expect(document.querySelector('img')).toBeNull();
   });
 
-  it('moves in silence, over and over, where its editor says so', () => {
+  it('loops silently where its editor wants that', () => {
     draw(media({ Mode: 'silent-looping' }), videos);
     const film = document.querySelector('video');
     expect([film?.loop, film?.controls, film?.hasAttribute('muted')]).toEqual([true, false, true]);
   });
 
-  it('moves over its picture, which tells what there is to see and stays for whom nothing is to move', () => {
+  it('plays over its picture, whose text describes it and which stays with reduced motion', () => {
     const image = { value: { src: '/artwork/a.svg', alt: 'A harbour at low tide' } };
     draw(media({ Mode: 'silent-looping' }, { image }), videos);
     expect(screen.getByRole('img', { name: 'A harbour at low tide' })).toBeInstanceOf(HTMLElement);
@@ -111,7 +111,7 @@ describe('a film from edge to edge (D§3 "Mode")', () => {
     expect(document.querySelector('video')?.getAttribute('poster')).toBe('/clips/1.jpg');
   });
 
-  it('moves the same on phones where the film for them comes from elsewhere: nobody agreed to that', () => {
+  it('plays the same file on phones where the other one needs consent', () => {
     const two = media({ Mode: 'silent-looping' }, { mobileVideoID: { value: '2' } });
     draw(two, { ...videos, '2': { ...video('2'), host: 'films.example' } });
     expect(
@@ -119,7 +119,7 @@ describe('a film from edge to edge (D§3 "Mode")', () => {
     ).toEqual(['/clips/1.mp4']);
   });
 
-  it('is another film on phones where there is one', () => {
+  it('plays another film on phones where there is one', () => {
     draw(media({ Mode: 'silent-looping' }, { mobileVideoID: { value: '2' } }), { ...videos, '2': video('2') });
     const sources = [...document.querySelectorAll<HTMLSourceElement>('video source')];
     expect(sources.map(({ media, src }) => [media, new URL(src).pathname])).toEqual([
@@ -128,7 +128,7 @@ describe('a film from edge to edge (D§3 "Mode")', () => {
     ]);
   });
 
-  it('with its controls is another on phones where there is one, with its own words and its own page', () => {
+  it('with controls plays another film on phones, with its own text and page', () => {
     const two = media({ Mode: 'standard' }, { mobileVideoID: { value: '2' } });
     const spoken = { ...video('2'), transcript: ['Said on phones.'] };
     draw(two, { ...videos, '2': spoken });
@@ -144,7 +144,7 @@ describe('a film from edge to edge (D§3 "Mode")', () => {
   it.each([
     ['that its visitor may not see', videos],
     ['that is the same', { '1': video('1'), '2': { ...video('2'), id: '1' } }],
-  ])('with its controls stands alone where that for phones is one %s', (_, facts) => {
+  ])('with controls renders alone where the one for phones is %s', (_, facts) => {
     draw(media({ Mode: 'standard' }, { mobileVideoID: { value: '2' } }), facts);
     expect(document.querySelectorAll('video')).toHaveLength(1);
     expect(document.querySelector('.full-bleed__wide')).toBeNull();
@@ -157,27 +157,27 @@ describe('a film from edge to edge (D§3 "Mode")', () => {
       'silent-looping',
       { '1': { ...video('1'), host: 'films.example' } },
     ],
-  ])('leaves its place to the picture: one %s', (_, Mode, given) => {
+  ])('shows its picture in place of a film %s', (_, Mode, given) => {
     draw(media({ Mode }), given);
     expect(document.querySelector('video')).toBeNull();
     expect(document.querySelector('img')).toBeInstanceOf(HTMLElement);
   });
 
-  it('is nothing to a reader without film and picture, and to an editor what is missing', () => {
+  it('without film and picture renders nothing to a reader and a notice to an editor', () => {
     const nothing = media({}, { image: { value: '' } });
     expect(draw(nothing, {})).toBe('');
     expect(draw(nothing, {}, { isEditing: true })).toContain(fallbackDictionaries.en.Editing_NoVideo);
   });
 });
 
-describe('a picture that moves behind words', () => {
+describe('a moving picture behind text', () => {
   const module = aModule(
     'BackgroundVideo',
     valued({ videoID: '1', mobileVideoID: '', headline: 'The tide', description: '' }),
   );
   const behind = <BackgroundVideo module={module} />;
 
-  it('is silent, goes on and on, starts only by script, and has a button that script shows', () => {
+  it('loops silently, starts only by script and has a button that script shows', () => {
     draw(behind, { '1': video('1') });
     const film = document.querySelector('video');
     expect([film?.loop, film?.autoplay, film?.preload, film?.getAttribute('aria-hidden')]).toEqual([
@@ -189,7 +189,7 @@ describe('a picture that moves behind words', () => {
     expect(document.querySelector('button')?.hidden).toBe(true);
   });
 
-  it('moves alone where there are no words, and is nothing where there is neither', () => {
+  it('plays alone without text, and renders nothing without either', () => {
     const alone = <BackgroundVideo module={{ ...module, headline: '', link: undefined }} />;
     draw(alone, { '1': video('1') });
     expect([document.querySelector('video')?.loop, document.querySelector('.background-video__words')]).toEqual([
@@ -202,21 +202,21 @@ describe('a picture that moves behind words', () => {
   it.each<[string, PageVideos | undefined]>([
     ['there is none', undefined],
     ['it lies on another host', { '1': { ...video('1'), host: 'films.example' } }],
-  ])('leaves the words where %s', (_, videos) => {
+  ])('shows the text alone where %s', (_, videos) => {
     draw(behind, videos);
     expect(document.querySelector('video')).toBeNull();
     expect(screen.getByRole('heading', { name: 'The tide' })).toBeInstanceOf(HTMLElement);
   });
 });
 
-describe('something to listen to', () => {
+describe('an audio module', () => {
   const drawn = (fields: Readonly<Record<string, string>>, data?: Embeds) => {
     const module = sanitiseModule(aModule('AudioPlayer', valued({ title: 'A tune', transcript: '', ...fields })));
     if (module.kind !== 'AudioPlayer') throw new Error('another module');
     return draw(<AudioPlayer module={module} />, data);
   };
 
-  it('is a file of the site in the browser’s own player, with its text (C§2)', () => {
+  it('plays a file of the site in the browser’s player, with its text (C§2)', () => {
     drawn({ audioFile: '/clips/a.m4a', transcript: '<p>Eight notes.</p>' });
     const player = document.querySelector('audio');
     expect([
@@ -229,12 +229,12 @@ describe('something to listen to', () => {
   });
 
   it.each(['https://elsewhere.example/a.m4a', '../a.m4a', 'javascript:alert(1)', '//elsewhere.example/a.m4a?x'])(
-    'is no file at %s, which lies outside of the public assets',
+    'omits the file %s, which lies outside of the public assets',
     (audioFile) =>
       expect(drawn({ audioFile, audioUrl: '' })).not.toMatch(/src="(?:https?:)?\/\/|src="javascript|\.\.\//),
   );
 
-  it('is a piece of an audio host, which waits for consent, and nothing where the host has none (C§8)', () => {
+  it('loads an audio host’s embed after consent, and renders nothing where it has none (C§8)', () => {
     const audioUrl = 'https://sounds.example/1';
     drawn({ audioFile: '', audioUrl }, { [audioUrl]: piece });
     expect(document.querySelector('audio, iframe')).toBeNull();
@@ -243,11 +243,11 @@ describe('something to listen to', () => {
   });
 });
 
-describe('interactive pieces', () => {
+describe('interactive embeds', () => {
   const room = () =>
     Array.from(document.querySelectorAll('svg'), (svg) => svg.getAttribute('viewBox') ?? svg.getAttribute('height'));
 
-  it('by Ceros have a form for wide and one for narrow screens, each in its room before anything is loaded (C§9)', () => {
+  it('by Ceros have a form for wide and for narrow screens, each with reserved space (C§9)', () => {
     draw(
       <CerosEmbed
         module={aModule(
@@ -272,7 +272,7 @@ describe('interactive pieces', () => {
     expect(screen.getByText('Twelve bars')).toBeInstanceOf(HTMLElement);
   });
 
-  it('by Ceros that are looked up are left out where their host has none', () => {
+  it('by Ceros render nothing where their lookup finds none', () => {
     const address = 'https://pieces.example/view/1';
     const module = aModule('CerosEmbed', valued({ desktopCerosURL: '', mobileCerosURL: '', cerosOembedURL: address }));
     expect(draw(<CerosEmbed module={module} />)).toBe('');
@@ -280,7 +280,7 @@ describe('interactive pieces', () => {
     expect(document.querySelector('x-embed')?.getAttribute('data-src')).toBe(piece.href);
   });
 
-  it('from where the site lets no frame in are led to, and nobody is asked to agree to them', () => {
+  it('from a host without frames are links and ask for no consent', () => {
     const module = aModule('FlourishEmbed', valued({ flourishVisualisationID: '77' }));
     const drawn = (...framedOrigins: readonly string[]) =>
       draw(<FlourishEmbed module={module} />, { '77': piece }, { framedOrigins });
@@ -292,7 +292,7 @@ describe('interactive pieces', () => {
     expect(document.querySelector('x-embed')?.getAttribute('data-src')).toBe(piece.href);
   });
 
-  it('by Flourish wait for consent, and are left out where the site has them not', () => {
+  it('by Flourish wait for consent, and render nothing where the site has none', () => {
     const module = aModule('FlourishEmbed', valued({ flourishVisualisationID: '77' }));
     expect(draw(<FlourishEmbed module={module} />)).toBe('');
     draw(<FlourishEmbed module={module} />, { '77': piece });
@@ -302,7 +302,7 @@ describe('interactive pieces', () => {
   it.each([
     [false, '/bespoke/tariff/index.js'],
     [true, '/bespoke-preview/tariff/index.js'],
-  ])('of the site’s own run in a frame without an origin; editing %s: %s (C§2)', (isEditing, script) => {
+  ])('of the site itself run in a frame without an origin; editing %s: %s (C§2)', (isEditing, script) => {
     const module = aModule('BespokeInteractive', valued({ bespokeInteractiveID: 'tariff' }));
     draw(<BespokeInteractive module={module} />, undefined, { isEditing });
     const frame = document.querySelector('iframe');
@@ -310,7 +310,7 @@ describe('interactive pieces', () => {
     expect(frame?.srcdoc).toContain(`<script src="${script}"></script>`);
   });
 
-  it('are their picture on paper, for who runs no script, and where their id leads elsewhere; without one they are nothing', () => {
+  it('show their picture on paper, without script and for a foreign id, or nothing without one', () => {
     const picture = { exhibitImage: { value: { src: '/artwork/tariff.svg', alt: 'Twenty-four bars' } } };
     const bespoke = (id: string, image: object) =>
       draw(

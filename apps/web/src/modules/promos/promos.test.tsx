@@ -16,33 +16,36 @@ const draw = (change: Partial<ReturnType<typeof aModule<'TwoUpSmallPromo'>>>) =>
     </PageFrame>,
   ).container.textContent;
 
-test('a small promo shows nothing without a card, a link to read on or words (C§5)', () => {
+test('a small promo renders nothing without a card, a link or text (C§5)', () => {
   expect(draw({ title: 'A title is not enough' })).toBe('');
   expect(draw({ title: '', header: '', dek: 'Words are.' })).toBe('Words are.');
 });
 
-test('its cards stand in a list under its title', () => {
+test('a promo lists its cards under its title', () => {
   draw({ ...aModule('TwoUpSmallPromo'), title: 'Two to read' });
   expect(screen.getByRole('region', { name: 'Two to read' })).toBeInstanceOf(HTMLElement);
   expect(screen.getAllByRole('listitem').length).toBeGreaterThan(0);
 });
 
-describe('an editor’s overlay that is dark enough takes the place of the ground behind the words (decisions §14)', () => {
+describe('an editor’s dark enough overlay behind text (decisions §14)', () => {
   const image = { src: '/a.svg', alt: '', size: undefined };
   const drawn = (module: ReactNode) => render(<PageFrame dictionary={{}}>{module}</PageFrame>).container.innerHTML;
 
-  test.each(['own', 'scrim'] as const)('of a promo banner and a quote banner: %s', (textGround) => {
-    const looks = { overlay: textGround === 'own' ? 0.2 : 0.65, textGround };
-    expect(drawn(<PromoBanner module={{ ...aModule('PromoBanner'), title: 'A', image, ...looks }} />)).toContain(
-      `promo-banner--pictured promo-banner--on-${textGround}`,
-    );
-    const quote = { ...aModule('QuoteBanner'), quote: 'A', image, display: 'background' as const, ...looks };
-    expect(drawn(<QuoteBanner module={quote} />)).toContain(
-      `quote-banner--on-${textGround} percent-${textGround === 'own' ? 20 : 65}`,
-    );
-  });
+  test.each(['own', 'scrim'] as const)(
+    'replaces the default of a promo banner and a quote banner: %s',
+    (textGround) => {
+      const looks = { overlay: textGround === 'own' ? 0.2 : 0.65, textGround };
+      expect(drawn(<PromoBanner module={{ ...aModule('PromoBanner'), title: 'A', image, ...looks }} />)).toContain(
+        `promo-banner--pictured promo-banner--on-${textGround}`,
+      );
+      const quote = { ...aModule('QuoteBanner'), quote: 'A', image, display: 'background' as const, ...looks };
+      expect(drawn(<QuoteBanner module={quote} />)).toContain(
+        `quote-banner--on-${textGround} percent-${textGround === 'own' ? 20 : 65}`,
+      );
+    },
+  );
 
-  test('of a column of two', () => {
+  test('replaces the default of a column of two', () => {
     const module = aModule('TwoUpMediumPromo');
     const withVeil = (veil: number | undefined) => ({
       ...module,

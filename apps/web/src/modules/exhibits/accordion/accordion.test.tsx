@@ -24,14 +24,14 @@ const draw = (given: Parameters<typeof aModule<'Accordion'>>[1], isEditing = fal
 const namesOf = (container: Element) =>
   [...container.querySelectorAll('details')].map((each) => each.getAttribute('name'));
 
-test('several answers may be open, unless inactive ones are hidden (C§9): then all are of one name', () => {
+test('opens several answers, or one at a time when inactive ones are hidden (C§9)', () => {
   expect(namesOf(draw({ fields: { items } }))).toEqual([null, null]);
   const [first, second] = namesOf(draw({ fields: { items }, params: { 'Hide Inactive Items': '1' } }));
   expect(first).not.toBeNull();
   expect(second).toBe(first);
 });
 
-test('an answer is there without script, below what opens it', () => {
+test('shows an answer without script below its button', () => {
   const container = draw({ fields: { items, sectionTitle: text('Questions') } });
   expect(screen.getByRole('heading', { name: 'Questions' })).toBeInstanceOf(HTMLElement);
   expect([...container.querySelectorAll('details')].map(({ textContent }) => textContent)).toEqual([
@@ -40,7 +40,7 @@ test('an answer is there without script, below what opens it', () => {
   ]);
 });
 
-test('without items it says so to its editor, and nothing to a reader', () => {
+test('shows an editor a notice without items, and a reader nothing', () => {
   expect(draw({ fields: { items: [] } }).textContent).toBe('');
   expect(draw({ fields: { items: [] } }, true).textContent).toBe(fallbackDictionaries.en.Editing_EmptyAccordion);
 });

@@ -32,7 +32,7 @@ const draw = (fields: Readonly<Record<string, unknown>>, isEditing = false) => {
   return document.body;
 };
 
-test('a table stands in a region that scrolls by keyboard and has its title, each header with what it heads', () => {
+test('scrolls by keyboard in a titled region and scopes each header', () => {
   draw({ title: text('Load at night') });
   const region = screen.getByRole('region', { name: 'Load at night' });
   expect(region.tabIndex).toBe(0);
@@ -40,27 +40,27 @@ test('a table stands in a region that scrolls by keyboard and has its title, eac
   expect(within(region).getByRole('columnheader', { name: 'May' })).toBeInstanceOf(HTMLElement);
 });
 
-test('its script comes once it is seen, and it stands on paper', () => {
+test('loads its script in view, and prints', () => {
   const island = draw({}).querySelector<HTMLElement>('x-island:has(table)');
   expect(island?.dataset).toMatchObject({ name: 'use-table', when: 'visible', content: '' });
 });
 
 test.each(['stacked-by-row', 'stacked-by-column'])(
-  'with %s a narrow screen gets a table of its own',
+  'renders a separate table for narrow screens with %s',
   (mobileLayout) => {
     const container = draw({ mobileLayout: text(mobileLayout) });
     expect(container.querySelectorAll('.data-table__whole, .data-table__narrow')).toHaveLength(2);
   },
 );
 
-test('notes and source are shown, and hidden by whoever wants to', () => {
+test('shows notes and source until the visitor hides them', () => {
   const container = draw({ notes: text('<p>Rounded</p>'), source: text('Our own') });
   const captions = container.querySelector('details');
   expect(captions?.open).toBe(true);
   expect(captions?.textContent).toBe(`${texts.Exhibit_Captions}RoundedSource: Our own`);
 });
 
-test('without a table it says so to its editor, and nothing to a reader', () => {
+test('shows an editor a notice without a table, and a reader nothing', () => {
   expect(draw({ body: text('<p>Soon</p>') }).textContent).toBe('');
   expect(draw({ body: text('') }, true).textContent).toBe(texts.Editing_EmptyTable);
 });
@@ -68,7 +68,7 @@ test('without a table it says so to its editor, and nothing to a reader', () => 
 test.each([
   ['copied', async () => undefined, texts.Exhibit_Copied],
   ['not copied', () => Promise.reject(new Error('forbidden')), texts.Exhibit_CopyFailed],
-])('what is %s is said', async (_, writeText, said) => {
+])('reports %s', async (_, writeText, said) => {
   const written: string[] = [];
   const clipboard = {
     writeText: (words: string) => {

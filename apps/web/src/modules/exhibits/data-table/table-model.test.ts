@@ -10,7 +10,7 @@ const model = (html: string): TableModel => {
 const plain =
   '<table><caption>Load</caption><thead><tr><td></td><th>May</th><th>June</th></tr></thead><tbody><tr><th id="a">Cork</th><td>61</td><td>n/a</td></tr><tr><td>Linz</td><td>−4.5 %</td><td>(7)</td></tr></tbody></table>';
 
-test('each header says what it heads, also where its editor marked none; figures are marked', () => {
+test('scopes each header, also unmarked ones, and marks figures', () => {
   expect(wholeTable(model(plain))).toBe(
     '<table><caption>Load</caption><thead><tr><td></td><th scope="col" class="is-number">May</th><th scope="col" class="is-number">June</th></tr></thead><tbody><tr><th scope="row" id="a">Cork</th><td class="is-number">61</td><td>n/a</td></tr><tr><th scope="row">Linz</th><td class="is-number">−4.5 %</td><td class="is-number">(7)</td></tr></tbody></table>',
   );
@@ -20,7 +20,7 @@ test('each header says what it heads, also where its editor marked none; figures
   );
 });
 
-test('what heads figures stands above their last digits, what heads words above their first letters', () => {
+test('aligns headers of figures with their last digits, and headers of words with the first letter', () => {
   const rows =
     '<tr><td>Cork</td><td>Aoife</td><td>61</td><td>1</td></tr><tr><td>Linz</td><td>Otto</td><td>–</td><td>2</td></tr>';
   const written = `<table><thead><tr><th rowspan="2">Plant</th><th colspan="2">Who and what</th><th>No.</th></tr><tr><th>Keeper</th><th>Load</th><th>Rank</th></tr></thead>${rows}</table>`;
@@ -35,19 +35,19 @@ test('what heads figures stands above their last digits, what heads words above 
   ]);
 });
 
-test('stacked by row, each row is a group of lines; an id stays with the whole table', () => {
+test('groups lines by row when stacked by row, with ids on the whole table', () => {
   expect(stackedTable(model(plain), 'row')).toBe(
     '<table class="data-table__stacked"><caption>Load</caption><tbody><tr><th colspan="2" scope="rowgroup">Cork</th></tr><tr><th scope="row">May</th><td class="is-number">61</td></tr><tr><th scope="row">June</th><td>n/a</td></tr></tbody><tbody><tr><th colspan="2" scope="rowgroup">Linz</th></tr><tr><th scope="row">May</th><td class="is-number">−4.5 %</td></tr><tr><th scope="row">June</th><td class="is-number">(7)</td></tr></tbody></table>',
   );
 });
 
-test('stacked by column, each column is a group of lines', () => {
+test('groups lines by column when stacked by column', () => {
   expect(stackedTable(model(plain), 'column')).toMatch(
     /rowgroup">May<\/th><\/tr><tr><th scope="row">Cork<\/th><td class="is-number">61<.*rowgroup">June</,
   );
 });
 
-test('headers in two lines are joined, and a cell that spans several places stands in each', () => {
+test('joins headers in two lines and repeats a spanning cell in each place', () => {
   const read = model(
     '<table><thead><tr><th rowspan="2">Plant</th><th colspan="2">2026</th></tr><tr><th>May</th><th>June</th></tr></thead><tbody><tr><td rowspan="2">Cork</td><td>1</td><td>2</td></tr><tr><td colspan="2">closed</td></tr></tbody></table>',
   );
@@ -62,14 +62,14 @@ test('headers in two lines are joined, and a cell that spans several places stan
   );
 });
 
-test('a line whose first cell stands further on is marked, in the head as well: no frozen column begins with it', () => {
+test('marks a line whose first cell is further on, so that no frozen column begins with it', () => {
   const rows = '<tr><td rowspan="2">Cork</td><td>1</td><td>2</td></tr><tr><td>3</td><td>4</td></tr>';
   const written = `<table><thead><tr><th rowspan="2">Plant</th><th colspan="2">2026</th></tr><tr><th>May</th><th>June</th></tr></thead>${rows}</table>`;
   const below = [...wholeTable(model(written)).matchAll(/<tr class="is-below-span"><t[hd][^>]*>([^<]*)/g)];
   expect(below.map(([, words]) => words)).toEqual(['May', '3']);
 });
 
-describe('a row of one cell over the whole width', () => {
+describe('a full-width row of one cell', () => {
   const parts = model(
     '<table><tr><th>Plant</th><th>May</th><th>June</th></tr>' +
       '<tr><td colspan="3">North</td></tr><tr><td>Turku</td><td>29</td><td>28</td></tr>' +
@@ -81,7 +81,7 @@ describe('a row of one cell over the whole width', () => {
       ([, ...found]) => found,
     );
 
-  test('heads the rows below it, and behind the last of them is a remark', () => {
+  test('heads the rows below it, and is a remark after the last of them', () => {
     expect(across(wholeTable(parts))).toEqual([
       ['th', '3', 'North'],
       ['th', '3', 'South'],
@@ -90,25 +90,25 @@ describe('a row of one cell over the whole width', () => {
     expect(wholeTable(parts)).toContain('<th scope="col" colspan="3" class="data-table__across">');
   });
 
-  test('stands once between the rows on a narrow screen, and is no value of any column', () => {
+  test('appears once between the rows on a narrow screen, not as a value of a column', () => {
     const stacked = stackedTable(parts, 'row');
     expect(across(stacked).map(([, , words]) => words)).toEqual(['North', 'South', 'Without the offices']);
     expect(stacked.match(/scope="rowgroup"/g)).toHaveLength(2);
     expect(stacked.match(/North/g)).toHaveLength(1);
   });
 
-  test('stands in the group of each column, and a remark once behind them', () => {
+  test('appears in the group of each column, and a final remark once after them', () => {
     expect(across(stackedTable(parts, 'column')).map(([, , words]) => words)).toEqual([
       ...['North', 'South', 'North', 'South', 'Without the offices'],
     ]);
   });
 
-  test('gives a table no columns that no other row has', () => {
+  test('adds no columns that no other row has', () => {
     expect(parts.columns).toEqual(['Plant', 'May', 'June']);
   });
 });
 
-test('digits of Arabic are figures, and so is a sign that stands for one that there is not', () => {
+test('treats Arabic digits and signs for a missing figure as figures', () => {
   const html = wholeTable(
     model(
       '<table><tr><td>Plant</td><td>May</td><td>Note</td></tr><tr><td>Cork</td><td>٤٧٫٥</td><td>–</td></tr><tr><td>Linz</td><td>–</td><td>new</td></tr></table>',
@@ -124,9 +124,9 @@ test.each([
   '<table><tr><td>1</td></tr></table>',
   '<table><tr><td><table></table></td></tr></table>',
   '<table',
-])('%j is no table that could be laid out otherwise', (html) => expect(readTable(html)).toBeUndefined());
+])('finds no other layout for %j', (html) => expect(readTable(html)).toBeUndefined());
 
-test('whatever is written, no value is lost or invented on a narrow screen', () => {
+test('neither loses nor invents a value on a narrow screen, for any table', () => {
   const rows = fc.array(fc.array(fc.integer({ min: 0, max: 999 }), { minLength: 3, maxLength: 3 }), {
     minLength: 1,
     maxLength: 8,

@@ -8,14 +8,14 @@ const tsv = (html: string): string => {
   return tsvOf(table);
 };
 
-test('rows are lines and columns stand between tabs, in one line each', () =>
+test('separates rows by lines and cells by tabs', () =>
   expect(
     tsv(
       '<tr><td></td><th>May</th></tr><tr><th>Cork,\n bakery<sup class="footnote-mark">1</sup></th><td>−4.5</td></tr>',
     ),
   ).toBe('\tMay\nCork, bakery\t-4.5'));
 
-test('what spans several places stands in the first, and the others keep theirs', () =>
+test('puts a spanning cell in its first place and keeps the others in theirs', () =>
   expect(
     tsv(
       '<tr><th rowspan="2">Plant</th><th colspan="2">2026</th></tr><tr><th>May</th><th>June</th></tr><tr><th>Cork</th><td>1</td><td>2</td></tr>',

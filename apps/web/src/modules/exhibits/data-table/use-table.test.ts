@@ -37,14 +37,14 @@ const table = (padding = '0'): HTMLElement => {
 };
 const sizeOf = (element: HTMLElement): string => element.style.getPropertyValue('--zoom');
 
-test('a table that is to fit is as small as its place (C§4)', () => expect(sizeOf(table())).toBe('0.5'));
+test('scales a fitted table to its container (C§4)', () => expect(sizeOf(table())).toBe('0.5'));
 
-test('its place is what the edges of the window leave of it', () => {
+test('subtracts the page margins from the width of its container', () => {
   place = 360;
   expect(sizeOf(table('0 30px'))).toBe('0.5');
 });
 
-test('it is scaled anew 300 ms after the last change of its place (C§9)', () => {
+test('scales again 300 ms after the last resize (C§9)', () => {
   const drawn = table();
   place = 450;
   resized();
@@ -57,23 +57,23 @@ test('it is scaled anew 300 ms after the last change of its place (C§9)', () =>
   expect(sizeOf(drawn)).toBe('0.75');
 });
 
-test('it is never so small that nobody can read it', () => {
+test('never scales below a readable size', () => {
   place = 100;
   expect(sizeOf(table())).toBe('0.45');
 });
 
-test('it has its own size where there is room, and nothing to zoom', () => {
+test('keeps its natural size where it fits, without a zoom button', () => {
   place = 600;
   expect(sizeOf(table())).toBe('');
   expect(document.querySelector('button')?.hidden).toBe(true);
 });
 
-test('it has its own size on a screen for which its editor wants that', () => {
+test('keeps its natural size on screens where its editor wants that', () => {
   isNarrow = false;
   expect(sizeOf(table())).toBe('');
 });
 
-test('its button shows it in its own size and makes it small again, and says which (C§4)', () => {
+test('toggles between fitted and natural size with a button that names the action (C§4)', () => {
   const drawn = table();
   const button = document.querySelector('button');
   button?.click();

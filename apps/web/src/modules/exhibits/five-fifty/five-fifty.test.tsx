@@ -20,7 +20,7 @@ const nothingToReadOn = {
 };
 const link = { value: { href: '/insights/long', text: 'The long one' } };
 
-test('every part is led to by its address, from the list of parts and from the part beside it (C§2)', () => {
+test('links every part by its address, from the list of parts and from its neighbours (C§2)', () => {
   const { container } = render(
     <FiveFifty
       module={format({ brandingTitle: text('A night') }, { title: text('One'), cTALink: link }, { title: text('Two') })}
@@ -39,7 +39,7 @@ test('every part is led to by its address, from the list of parts and from the p
   expect(screen.getByRole('link', { name: 'The long one' }).getAttribute('href')).toBe('/insights/long');
 });
 
-test('without anything to read on it ends with its last story', () => {
+test('ends with its last story without further reading', () => {
   const { container } = render(
     <FiveFifty module={format({ brandingTitle: text('A night'), ...nothingToReadOn }, { title: text('One') })} />,
   );
@@ -48,7 +48,7 @@ test('without anything to read on it ends with its last story', () => {
   ]);
 });
 
-test('it is titled by its branding: the page has no other head', () => {
+test('uses its branding as the title of a page without another head', () => {
   render(<FiveFifty module={format({ brandingTitle: text('A night') }, { title: text('One') })} />);
   expect(screen.getByRole('heading', { level: 1, name: 'A night' })).toBeInstanceOf(HTMLElement);
   expect(screen.getByRole('heading', { level: 2, name: 'One' })).toBeInstanceOf(HTMLElement);

@@ -66,14 +66,14 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('it begins at its beginning, and leaves the address as it was asked for', () => {
+test('starts at the beginning and leaves the requested address unchanged', () => {
   const { marked, element } = begin();
   expect(marked()).toEqual(['tab-hero']);
   expect(element.dataset.end).toBe('no');
   expect(location.hash).toBe('');
 });
 
-test('scrolling marks the part that is seen and names it in the address (C§2)', () => {
+test('marks the visible part on scroll and names it in the address (C§2)', () => {
   const { track, settle, marked } = begin();
   track.scrollLeft = width - 20;
   settle();
@@ -81,7 +81,7 @@ test('scrolling marks the part that is seen and names it in the address (C§2)',
   expect(location.hash).toBe('#tab-story-1-mediatype-image');
 });
 
-test('what stands below is for the last part alone (C§4)', () => {
+test('shows the content below for the last part alone (C§4)', () => {
   const { track, settle, element } = begin();
   track.scrollLeft = 2 * width;
   settle();
@@ -94,7 +94,7 @@ test('what stands below is for the last part alone (C§4)', () => {
 test.each([
   ['ltr', 'ArrowRight', 'ArrowLeft'],
   ['rtl', 'ArrowLeft', 'ArrowRight'],
-] as const)('in a page that is read %s %s leads on and %s back', (direction, on, back) => {
+] as const)('in a page that is read %s moves on with %s and back with %s', (direction, on, back) => {
   const { press, marked } = begin(direction);
   press(on);
   press(on);
@@ -105,7 +105,7 @@ test.each([
   expect(marked()).toEqual(['tab-story-1-mediatype-image']);
 });
 
-test('the link of the part that is seen is brought into sight where the list is wider than the screen', () => {
+test('scrolls the link of the visible part into view in a wide list', () => {
   const { press, element } = begin();
   const [list, links] = [element.querySelector('nav'), [...element.querySelectorAll('a')]];
   if (list === null) throw new Error('there is no list');
@@ -120,16 +120,16 @@ test('the link of the part that is seen is brought into sight where the list is 
   expect(list.scrollLeft).toBe(200);
 });
 
-test.each(['input', 'img'])('a key that a field takes, or what lies over the page, is theirs: %s', (taking) => {
+test.each(['input', 'img'])('ignores a key handled by a field or an overlay: %s', (taking) => {
   const { press, marked, element } = begin();
   press('ArrowRight', element.querySelector(taking) as Element);
   expect(marked()).toEqual(['tab-hero']);
 });
 
-describe('a wheel', () => {
+describe('a mouse wheel', () => {
   const rest = () => jest.advanceTimersByTime(250);
 
-  test('leads on, once for each gesture, while the page stands', () => {
+  test('moves on once per gesture while the page is at rest', () => {
     const { turn, marked, stand } = begin();
     stand(80, 768);
     expect([turn(40), turn(40)]).toEqual([false, false]);
@@ -142,7 +142,7 @@ describe('a wheel', () => {
     expect(marked()).toEqual(['tab-story-1-mediatype-image']);
   });
 
-  test('scrolls the page before the first part and behind the last', () => {
+  test('scrolls the page before the first part and after the last', () => {
     const { turn, marked, stand } = begin();
     stand(80, 768);
     expect(turn(-40)).toBe(true);
@@ -155,7 +155,7 @@ describe('a wheel', () => {
     expect(marked()).toEqual(['tab-related-articles']);
   });
 
-  test('first scrolls to the end of what is higher than the window, and the next part is seen from its beginning', () => {
+  test('first scrolls to the end of a tall part, and shows the next one from its start', () => {
     const scrolled = jest.spyOn(window, 'scrollBy').mockImplementation(() => undefined);
     const { turn, marked, stand } = begin();
     stand(80, 1_500);
@@ -174,7 +174,7 @@ describe('a wheel', () => {
     scrolled.mockRestore();
   });
 
-  test('over what lies over the page, or elsewhere, is not the format’s', () => {
+  test('has no effect over an overlay or elsewhere', () => {
     const { turn, marked, element } = begin();
     expect(turn(40, element.querySelector('img') as Element)).toBe(true);
     expect(turn(40, document.body)).toBe(true);
@@ -182,7 +182,7 @@ describe('a wheel', () => {
   });
 });
 
-test('who swipes to a part from far down in another sees it from its beginning; who looks for words in it is left where they are', () => {
+test('shows a part from its start after a swipe, and in place after a search in the page', () => {
   const scrolled = jest.spyOn(window, 'scrollBy').mockImplementation(() => undefined);
   const { track, settle, stand } = begin();
   stand(-900, 700);
@@ -196,7 +196,7 @@ test('who swipes to a part from far down in another sees it from its beginning; 
   scrolled.mockRestore();
 });
 
-test('the format is as high as the part that is seen, also when that grows', () => {
+test('follows the height of the visible part, also when it grows', () => {
   const { track, press } = begin();
   const [first, second] = [...track.children];
   for (const [panel, height] of [

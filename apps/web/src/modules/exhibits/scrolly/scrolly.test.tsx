@@ -16,7 +16,7 @@ const scrolly = (title: string, ...items: readonly Readonly<Record<string, unkno
   return module;
 };
 
-test('its texts stand behind what they speak of, as parts of what they tell', () => {
+test('puts its texts after their graphics, as parts of the story', () => {
   const { container } = render(
     <Scrolly
       module={scrolly('The walk', { title: text('One'), description: text('<p>Told.</p>') }, { title: text('Two') })}

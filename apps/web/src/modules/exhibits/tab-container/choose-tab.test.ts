@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => document.removeEventListener('masthead:analytics', hear));
 
-test('links become tabs of which the first is chosen; the others are found by a search in the page', () => {
+test('turns links into tabs with the first selected; find-in-page reaches the others', () => {
   page();
   expect(tabs().map((tab) => [tab.ariaSelected ?? tab.getAttribute('aria-selected'), tab.tabIndex])).toEqual([
     ['true', 0],
@@ -43,7 +43,7 @@ test('links become tabs of which the first is chosen; the others are found by a 
   expect([shown(), told]).toEqual([['tab-2'], []]);
 });
 
-test('whoever chooses a tab sees its panel and has its address; analytics are told once, in the words of C§4', () => {
+test('shows the selected panel, puts it in the address and emits one event (C§4)', () => {
   page();
   tabs()[1]?.click();
   tabs()[1]?.click();
@@ -59,7 +59,7 @@ test.each([
   ['ltr', 'End', 'tab-2'],
   ['ltr', 'Home', 'tab-0'],
   ['ltr', 'x', 'tab-0'],
-])('in a text that reads %s, %s on the first tab shows %s', (dir, key, panel) => {
+])('in a text that reads %s maps %s on the first tab to %s', (dir, key, panel) => {
   page({ dir });
   tabs()[0]?.focus();
   press(key);
@@ -67,7 +67,7 @@ test.each([
   expect(document.activeElement?.getAttribute('aria-controls')).toBe(panel);
 });
 
-test('an address that names a panel, or something in it, opens it, and nobody is told', () => {
+test('opens the panel named by an address, or around its target, without an event', () => {
   history.replaceState(null, '', '#inside-1');
   page();
   expect(shown()).toEqual(['tab-1']);
@@ -79,7 +79,7 @@ test('an address that names a panel, or something in it, opens it, and nobody is
   expect([shown(), told]).toEqual([['tab-2'], []]);
 });
 
-test('on phones a list to choose from may stand for the tabs, and shows the same panel', () => {
+test('replaces tabs by a select on phones for the same panel', () => {
   page({ phones: 'dropdown-layout' });
   const select = document.querySelector('select');
   if (select === null) throw new Error('no list');

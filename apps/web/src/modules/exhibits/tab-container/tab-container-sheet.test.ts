@@ -6,7 +6,7 @@ const heightOf = (selector: string): string | undefined =>
     (each) => each.selector === selector && each.property === 'min-block-size',
   )?.value;
 
-test('on a phone the tabs take the room of the list to choose from that comes in their place', () => {
+test('hides the tabs on a phone where the select replaces them', () => {
   expect(heightOf('.tabs--dropdown-layout .tabs__select')).toBe('48px');
   expect(heightOf('.tabs--dropdown-layout x-tabs:not([data-ready]) > .tabs__list')).toBe('48px');
 });

@@ -22,7 +22,7 @@ const drawn = (titles: readonly string[], facts = {}, title = 'What we wrote') =
     </PageFrame>,
   ).container;
 
-test('its slides stand below the title of the page, and only the first picture is fetched early', () => {
+test('has its slides below the page title, with only the first picture eager', () => {
   const html = drawn(['One', 'Two']);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('What we wrote');
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['One', 'Two']);
@@ -32,19 +32,19 @@ test('its slides stand below the title of the page, and only the first picture i
   ]);
 });
 
-test('without a title of its own its first slide names the page', () => {
+test('names the page by its first slide without a title of its own', () => {
   drawn(['One', 'Two'], {}, '');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('One');
 });
 
-test('it turns after seven seconds, in 400 ms, round and round (C§9)', () => {
+test('rotates after seven seconds, in 400 ms, endlessly (C§9)', () => {
   const props = drawn(['One', 'Two']).querySelector('x-island')?.getAttribute('data-props');
   expect(JSON.parse(props ?? '')).toEqual({ speed: '400', loops: 'yes', autoplay: '7000' });
 });
 
-test('a single slide stands alone', () => expect(drawn(['One']).querySelector('.carousel')).toBeNull());
+test('shows a single slide without controls', () => expect(drawn(['One']).querySelector('.carousel')).toBeNull());
 
-test('an editor sees all slides below each other, and is told when there are too few to turn (C§4)', () => {
+test('shows an editor all slides in a column, and a notice when there are too few (C§4)', () => {
   expect(drawn(['One', 'Two'], { isEditing: true }).querySelector('.carousel')).toBeNull();
   expect(screen.queryByRole('note')).toBeNull();
   drawn(['One'], { isEditing: true });

@@ -20,10 +20,10 @@ const draw = (module: ReturnType<typeof layout>, isEditing = false, article?: Ar
     </PageFrame>,
   ).container.querySelector('.columns');
 
-test('columns of 8 and 4 are those of twelve (D§2.7)', () =>
+test('maps columns of 8 and 4 to a grid of twelve (D§2.7)', () =>
   expect(draw(layout(), true)?.className).toBe('columns columns--3by1'));
 
-test('what an editor set of them is a class each (D§3)', () => {
+test('maps each editor setting to a class (D§3)', () => {
   const set = layout({
     Ratio: '2by2',
     'Stack Columns': 'tablet',
@@ -37,7 +37,7 @@ test('what an editor set of them is a class each (D§3)', () => {
   );
 });
 
-test('a rail that is stacked stands below, however its columns would be split (D§2.7)', () =>
+test('puts a stacked rail below for any split of columns (D§2.7)', () =>
   expect(draw(layout({ 'Stack Right Rail': '1', 'Reverse Columns': '1' }), true)?.className).toBe(
     'columns columns--stacked',
   ));
@@ -46,38 +46,35 @@ test.each([
   [{}, 'columns columns--article'],
   [{ 'Stack Right Rail': '1' }, 'columns columns--stacked'],
   [{ 'Stack Columns': 'all' }, 'columns columns--stacked'],
-])(
-  'the rail of an article with %j stands beside its text, or below where columns stack on every screen (D§3)',
-  (params, classes) => {
-    const module = layout(params);
-    const article = {
-      ...{
-        layoutUid: module.uid,
-        sidebarUid: undefined,
-        breadcrumb: [],
-        isCrumbed: true,
-        sections: [],
-        isShared: false,
-        hidesEmail: false,
-      },
-      ...{ aboutTheAuthors: undefined, authorsUid: undefined },
-    };
-    expect(draw(module, true, article)?.className).toBe(classes);
-  },
-);
+])('puts an article’s rail with %j beside its text, or below where columns stack (D§3)', (params, classes) => {
+  const module = layout(params);
+  const article = {
+    ...{
+      layoutUid: module.uid,
+      sidebarUid: undefined,
+      breadcrumb: [],
+      isCrumbed: true,
+      sections: [],
+      isShared: false,
+      hidesEmail: false,
+    },
+    ...{ aboutTheAuthors: undefined, authorsUid: undefined },
+  };
+  expect(draw(module, true, article)?.className).toBe(classes);
+});
 
-test('an editor sees each empty area (D§6)', () => {
+test('shows an editor each empty area (D§6)', () => {
   draw(layout(), true);
   expect(screen.getAllByRole('note')).toHaveLength(2);
 });
 
-test('a reader sees no empty area (D§6)', () => {
+test('hides empty areas from a reader (D§6)', () => {
   draw(layout());
   expect(screen.queryByRole('note')).toBeNull();
   expect(screen.queryByRole('complementary')).toBeNull();
 });
 
-test('an editor sees for whom each place of a module is, and that it is empty; a reader sees neither', () => {
+test('shows an editor the audience of each placeholder and its emptiness, and a reader neither', () => {
   const module = sanitiseModule(aModule('PremiumSwitcher'));
   if (module.kind !== 'PremiumSwitcher') throw new Error('another module');
   const empty = { ...module, areaA: [], areaB: [] };

@@ -21,7 +21,7 @@ const drawn = (checksPremium: boolean, isEditing: boolean) =>
 test.each([
   [true, 'Editing_AreaPremium'],
   [false, 'Editing_AreaSession'],
-] as const)('while editing both areas are seen, each under a word for whom it is; premium check %s', (check, label) => {
+] as const)('shows both areas while editing, labelled by audience; premium check %s', (check, label) => {
   drawn(check, true);
   const others = screen.getByRole('region', { name: englishDictionary.Editing_AreaOthers ?? '' });
   const some = screen.getByRole('region', { name: englishDictionary[label] ?? '' });
@@ -30,7 +30,7 @@ test.each([
   expect(within(some).getAllByRole('note')[0]?.textContent).toBe(englishDictionary[label]);
 });
 
-test('readers see what was left for them, without a word about areas (C§6)', () => {
+test('shows readers their area without a label (C§6)', () => {
   drawn(true, false);
   expect(screen.queryByRole('region')).toBeNull();
   expect(screen.queryByRole('note')).toBeNull();

@@ -44,7 +44,7 @@ afterEach(() => {
 
 const wait = (seconds: number) => jest.advanceTimersByTime(seconds * 1_000);
 
-test('the dialog appears after its seconds when the user has no session, as a modal one, headed first', async () => {
+test('opens the dialog after its delay without a session, as a modal with its heading first', async () => {
   const dialog = await page(wallOf('data-seconds="5"'));
   wait(4.9);
   expect(dialog.open).toBe(false);
@@ -53,14 +53,14 @@ test('the dialog appears after its seconds when the user has no session, as a mo
   expect(document.activeElement?.textContent).toBe('Heading');
 });
 
-test('with a session it never appears', async () => {
+test('never opens with a session', async () => {
   signIn();
   const dialog = await page(wallOf('data-seconds="0"'));
   wait(10);
   expect(dialog.open).toBe(false);
 });
 
-test('a session that opens meanwhile takes it away, and one that opened unheard keeps it away', async () => {
+test('closes when a session opens, and stays closed when one opened unnoticed', async () => {
   const dialog = await page(wallOf('data-seconds="1"'));
   wait(1);
   signIn();
@@ -68,7 +68,7 @@ test('a session that opens meanwhile takes it away, and one that opened unheard 
   expect(dialog.open).toBe(false);
 });
 
-test('once passed it does not appear again on this page, but on another', async () => {
+test('stays closed on this page once passed, and opens on another', async () => {
   const dialog = await page(wallOf('data-seconds="1"'));
   wait(1);
   dialog.close();
@@ -81,7 +81,7 @@ test('once passed it does not appear again on this page, but on another', async 
   expect(elsewhere.open).toBe(true);
 });
 
-test('it waits for a dialog that its reader is busy with', async () => {
+test('waits for another open dialog', async () => {
   const dialog = await page(`<dialog id="layer" open></dialog>${wallOf('data-seconds="1"')}`);
   wait(5);
   expect(dialog.open).toBe(false);
@@ -89,7 +89,7 @@ test('it waits for a dialog that its reader is busy with', async () => {
   expect(dialog.open).toBe(true);
 });
 
-test('the click wall is a modal after clicking its overlay, which goes when the wall is passed', async () => {
+test('opens the click wall as a modal on a click on its overlay, which is removed once passed', async () => {
   const dialog = await page(wallOf('', '<button data-overlay hidden></button>'));
   const overlay = document.querySelector<HTMLButtonElement>('[data-overlay]');
   wait(100);
@@ -100,7 +100,7 @@ test('the click wall is a modal after clicking its overlay, which goes when the 
   expect(overlay?.hidden).toBe(true);
 });
 
-test('its reader comes back with an account to where they were on the page, once', async () => {
+test('returns to the scroll position after the sign-in, once', async () => {
   const dialog = await page(wallOf('data-seconds="0"'));
   wait(0);
   Object.defineProperty(globalThis, 'scrollY', { value: 640, configurable: true });
@@ -118,7 +118,7 @@ test('its reader comes back with an account to where they were on the page, once
 });
 
 test.each(['{', 'null', '[1]', '{"path":"/insights/x","top":"far"}', '{"path":7}'])(
-  'a storage that holds %j is as an empty one',
+  'treats a storage with %j as empty',
   async (kept) => {
     sessionStorage.setItem('masthead_wall_passed', kept);
     sessionStorage.setItem('masthead_wall_place', kept);
@@ -128,7 +128,7 @@ test.each(['{', 'null', '[1]', '{"path":"/insights/x","top":"far"}', '{"path":7}
   },
 );
 
-test('a page that is left before its time has no wall', async () => {
+test('opens no wall on a page left before its delay', async () => {
   const dialog = await page(wallOf('data-seconds="1"'));
   document.body.innerHTML = '';
   wait(5);

@@ -42,7 +42,7 @@ const show = (wall: ReactElement): void => {
   document.body.innerHTML = renderToStaticMarkup(wall);
 };
 
-test.each(languages)('in %s its default texts come from the dictionary', (language) => {
+test.each(languages)('in %s takes its default texts from the dictionary', (language) => {
   show(drawn(aWall({ showGoToHomeLink: true }), undefined, {}, language));
   const texts = fallbackDictionaries[language];
   const dialog = screen.getByRole('dialog', hidden);
@@ -56,14 +56,14 @@ test.each(languages)('in %s its default texts come from the dictionary', (langua
   expect(screen.getByRole('button', { name: texts.Wall_Continue ?? '', ...hidden })).toBeInstanceOf(HTMLElement);
 });
 
-test('its editors’ own texts come first, and the way home only where they want it', () => {
+test('prefers its editors’ texts, and shows the home link only where set', () => {
   show(drawn(aWall({ heading: 'Stay', description: 'A while' })));
   expect(screen.getByRole('heading', { name: 'Stay', ...hidden })).toBeInstanceOf(HTMLElement);
   expect(screen.getByText('A while')).toBeInstanceOf(HTMLElement);
   expect(screen.queryByRole('link', { name: 'Go to home', ...hidden })).toBeNull();
 });
 
-test('it leads to an account and back, with the practice of the page', () => {
+test('links to an account and back, with the page’s practice', () => {
   show(drawn(aWall(), undefined, { practiceCode: 'operations' }, 'de'));
   const hrefs = screen.getAllByRole('link', hidden).map((link) => link.getAttribute('href'));
   expect(hrefs).toEqual([
@@ -72,7 +72,7 @@ test('it leads to an account and back, with the practice of the page', () => {
   ]);
 });
 
-test('without script it is a notice with the same links, and no id stands there twice', () => {
+test('renders a notice with the same links without script, and no duplicate id', () => {
   const html = renderToStaticMarkup(drawn(aWall()));
   const [, notice = ''] = /<noscript>([\s\S]*?)<\/noscript>/.exec(html) ?? [];
   expect(notice).toContain('/register?redirectURL=%2Finsights%2Fx');
@@ -80,7 +80,7 @@ test('without script it is a notice with the same links, and no id stands there 
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('who has a session gets nothing of it but the script that brings them back to their place', () => {
+test('renders only the script for the scroll position with a session', () => {
   const html = renderToStaticMarkup(drawn(aWall(), { firstName: 'Mina' }));
   expect(html).toBe('<x-wall data-seconds="5"></x-wall><script type="module" src="/_islands/raise-wall.js"></script>');
 });
@@ -89,18 +89,18 @@ test.each([
   ['UB Page enabled by Timer', '5', 'wall--timer', '5', false],
   ['UB Page enabled by click', '-1', 'wall--click', undefined, true],
   ['', '0', 'wall--default', '0', false],
-])('of the page type %j with the timer %s it is %s', (pageType, timer, className, seconds, hasOverlay) => {
+])('with the page type %j and the timer %s renders %s', (pageType, timer, className, seconds, hasOverlay) => {
   show(drawn(aWall({ pageType, timer })));
   expect(screen.getByRole('dialog', hidden).className).toContain(className);
   expect(document.querySelector('x-wall')?.getAttribute('data-seconds') ?? undefined).toBe(seconds);
   expect(document.querySelector('[data-overlay]') !== null).toBe(hasOverlay);
 });
 
-test('on a page whose editors switched it off it is not there', () => {
+test('renders nothing on a page whose editors disabled it', () => {
   expect(renderToStaticMarkup(drawn(aWall(), undefined, { allowsWall: false }))).toBe('');
 });
 
-test('with its timer off it is not there, but for who edits the page', () => {
+test('with its timer off renders only for editors', () => {
   expect(renderToStaticMarkup(drawn(aWall({ timer: '-1' })))).toBe('');
   show(drawn(aWall({ timer: '-1' }), undefined, { isEditing: true }));
   expect(screen.getByRole('complementary', { name: 'Read on with a free account' })).toBeInstanceOf(HTMLElement);

@@ -16,17 +16,17 @@ const draw = (changes: Partial<typeof item> | { readonly pages: undefined } = {}
     </DictionaryProvider>,
   );
 
-test('a file is listed by its name with its page count (C§5), kind, size and language', () => {
+test('lists a file by name with its page count (C§5), type, size and language', () => {
   draw();
   expect(screen.getByRole('region', { name: 'Reports' }).textContent).toContain('On tides (12 pages)PDF2 KBEnglish');
 });
 
-test('one whose pages nobody has counted shows kind and size in their place', () => {
+test('lists a file without a page count with type and size', () => {
   draw({ pages: undefined });
   expect(screen.getByText('(PDF-2 KB)')).toBeInstanceOf(HTMLElement);
 });
 
-test('a file for everybody opens in a new tab, and its link says so (C§2)', () => {
+test('opens a public file in a new tab and says so in its link (C§2)', () => {
   draw({ shouldIndex: false });
   const link = screen.getByRole('link', { name: 'Download On tides (opens in a new tab)' });
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
@@ -35,7 +35,7 @@ test('a file for everybody opens in a new tab, and its link says so (C§2)', () 
   ]);
 });
 
-test('a report for registered users downloads in the same tab, by way of the download screen (C§2)', () => {
+test('downloads a report for registered users in the same tab by the download screen (C§2)', () => {
   draw({ isForRegistered: true });
   const link = screen.getByRole('link', { name: 'Download On tides' });
   expect(link.hasAttribute('target')).toBe(false);
@@ -45,7 +45,7 @@ test('a report for registered users downloads in the same tab, by way of the dow
   });
 });
 
-test('a list of nothing is left out', () => {
+test('renders nothing without files', () => {
   const { container } = render(<DownloadList module={{ ...aModule('DownloadList'), items: [] }} />);
   expect(container.childElementCount).toBe(0);
 });

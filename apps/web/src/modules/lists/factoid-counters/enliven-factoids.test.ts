@@ -44,7 +44,7 @@ const counting = () => [...document.querySelectorAll('.factoid__count')].map((sh
 
 afterEach(() => jest.restoreAllMocks());
 
-it('a figure of ten or more counts once it is seen, beside the text that stays for readers', () => {
+it('counts a figure of ten or more in view, beside the text for screen readers', () => {
   const { see, draw } = browser();
   const element = drawn();
   const [first, small] = itemsOf(element);
@@ -61,7 +61,7 @@ it('a figure of ten or more counts once it is seen, beside the text that stays f
   expect(element.querySelector('[data-counting]')).toBeNull();
 });
 
-it('what leaves the screen stands still at its end, and does not begin again', () => {
+it('stops at the final value out of view and does not restart', () => {
   const { see, draw, watched } = browser();
   const element = drawn();
   const [first] = itemsOf(element);
@@ -77,7 +77,7 @@ it('what leaves the screen stands still at its end, and does not begin again', (
 it.each([
   [true, [0, 750, 1500]],
   [false, [0, 0, 0]],
-])('they slide in one after the other, on a wide screen (%s) alone (C§4, C§9)', (wide, delays) => {
+])('slides figures in one by one, only on a wide screen (%s) (C§4, C§9)', (wide, delays) => {
   const { see, animate } = browser({ wide });
   const element = drawn();
   mount(element, undefined, { animation: 'slide-in', duration: '2000' });
@@ -85,7 +85,7 @@ it.each([
   expect(animate.mock.calls).toEqual(delays.map((delay) => [expect.anything(), expect.objectContaining({ delay })]));
 });
 
-it('nothing moves for whoever wants less motion', () => {
+it('animates nothing with reduced motion', () => {
   const { watched } = browser({ reduced: true });
   mount(drawn(), undefined, { animation: 'count-up', duration: '2000' });
   expect(watched).toEqual([]);

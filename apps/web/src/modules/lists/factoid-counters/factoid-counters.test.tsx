@@ -7,7 +7,7 @@ const items = [
   { id: 'a', largeText: '1,240', mediumText: 'tonnes', smallText: '', image: undefined, callToAction: undefined },
 ];
 
-test('a figure is on the page as it is written, before anything counts it', () => {
+test('renders a figure’s final text before it counts', () => {
   render(
     <FactoidCounters
       module={{ ...aModule('FactoidCounters'), title: 'In figures', dek: '', animation: 'none', items }}
@@ -16,7 +16,7 @@ test('a figure is on the page as it is written, before anything counts it', () =
   expect(screen.getByRole('region', { name: 'In figures' }).textContent).toBe('In figures1,240tonnes');
 });
 
-test('without figures a reader sees nothing of it', () => {
+test('renders nothing to a reader without figures', () => {
   const { container } = render(<FactoidCounters module={{ ...aModule('FactoidCounters'), items: [] }} />);
   expect(container.childElementCount).toBe(0);
 });

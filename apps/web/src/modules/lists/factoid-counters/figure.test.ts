@@ -17,13 +17,13 @@ test.each([
   ['٤٢٪', ['', '٤٢', '٪', 42, 0]],
   ['١٬٢٤٠٫٥', ['', '١٬٢٤٠٫٥', '', 12_405, 1]],
   ['約３００社', ['約', '３００', '社', 300, 0]],
-])('the figure in %j', (text, parts) => expect(partsOf(text)).toEqual(parts));
+])('finds the figure in %j', (text, parts) => expect(partsOf(text)).toEqual(parts));
 
-test.each(['9', '9.99', '0', '3.2 bn', 'many', '', '7/24'])('%j is not counted up: it is less than ten (C§4)', (text) =>
+test.each(['9', '9.99', '0', '3.2 bn', 'many', '', '7/24'])('does not count %j, which is below ten (C§4)', (text) =>
   expect(figureIn(text)).toBeUndefined(),
 );
 
-test('a number that no computer counts exactly stands still', () => expect(figureIn('9'.repeat(30))).toBeUndefined());
+test('does not count a number beyond exact arithmetic', () => expect(figureIn('9'.repeat(30))).toBeUndefined());
 
 const counted = (text: string, progress: number) => {
   const figure = figureIn(text);
@@ -31,14 +31,14 @@ const counted = (text: string, progress: number) => {
   return countedTo(figure, progress);
 };
 
-test('a figure counts in its own digits and keeps its signs', () => {
+test('counts in the figure’s own digits and keeps its signs', () => {
   expect([0, 0.1, 0.5, 1].map((progress) => counted('€ 1,240 m', progress))).toEqual([
     ...['€ 0 m', '€ 124 m', '€ 620 m', '€ 1,240 m'],
   ]);
   expect([0, 0.5, 1].map((progress) => counted('١٬٢٤٠٫٥', progress))).toEqual(['٠٫٠', '٦٢٠٫٣', '١٬٢٤٠٫٥']);
 });
 
-test('counted to its end every figure is its text again, and on the way it is never longer', () =>
+test('ends at the figure’s own text, and is never longer on the way', () =>
   fc.assert(
     fc.property(
       fc.integer({ min: 10, max: 999_999_999 }),

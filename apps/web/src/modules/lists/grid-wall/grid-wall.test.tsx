@@ -6,7 +6,7 @@ import { GridWall } from './grid-wall.tsx';
 const link = (href: string, text: string) => ({ kind: 'external' as const, href, text, title: '', opensNewTab: false });
 const [card] = aModule('GridWall').cards;
 
-test('a card is named by its title, leads on by it, and has its networks by their names', () => {
+test('names and links a card by its title, and names its networks', () => {
   if (card === undefined) throw new Error('the wall is empty');
   const socialLinks = [
     link('https://www.linkedin.com/x', 'Ours on LinkedIn'),
@@ -19,7 +19,7 @@ test('a card is named by its title, leads on by it, and has its networks by thei
   ]);
 });
 
-test('a card that leads nowhere has a title and no link', () => {
+test('renders a card without a target as a title without a link', () => {
   if (card === undefined) throw new Error('the wall is empty');
   const cards = [{ ...card, title: '', header: 'More to come', link: undefined, socialLinks: [] }];
   render(<GridWall module={{ ...aModule('GridWall'), cards }} />);
@@ -27,7 +27,7 @@ test('a card that leads nowhere has a title and no link', () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('an overlay that is dark enough takes the place of the ground behind the words of a card with a picture', () => {
+test('uses a dark enough overlay behind the text of a card with a picture', () => {
   if (card === undefined) throw new Error('the wall is empty');
   const image = { src: '/a.svg', alt: '', size: undefined };
   const cards = [

@@ -11,12 +11,12 @@ const draw = (change: object) =>
     <PartnerLogos module={{ ...aModule('PartnerLogos'), title: 'Partners', items: [{ ...partner, ...change }] }} />,
   );
 
-test('a mark is called as its bearer, and leads there in a window of its own', () => {
+test('names a logo by its firm and links there in a new window', () => {
   draw({ logo, link });
   expect(screen.getByRole('link', { name: 'Tarn Works' }).getAttribute('rel')).toBe('noopener');
 });
 
-test('a partner without a mark is named in letters', () => {
+test('shows a partner without a logo by name', () => {
   draw({});
   expect(screen.getByRole('region', { name: 'Partners' }).textContent).toContain('Tarn Works');
 });

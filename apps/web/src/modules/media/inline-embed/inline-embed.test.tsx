@@ -15,7 +15,7 @@ const drawn = (address: string, language: (typeof languages)[number] = 'en'): st
     </PageFrame>,
   );
 
-test.each(languages)('in %s a page asks nobody for a piece: it offers to load it, and the way to it', (language) => {
+test.each(languages)('in %s loads no embed: offers to load it and links to it', (language) => {
   const html = drawn('https://pieces.example/1', language);
   expect(html).not.toMatch(/<iframe|<img|<link|<object|<embed/);
   document.body.innerHTML = html;
@@ -31,4 +31,4 @@ test.each(languages)('in %s a page asks nobody for a piece: it offers to load it
   );
 });
 
-test('without an address it is left out', () => expect(drawn('javascript:alert(1)')).toBe(''));
+test('renders nothing without an address', () => expect(drawn('javascript:alert(1)')).toBe(''));

@@ -34,7 +34,7 @@ const markup = (module: Parameters<typeof sanitiseModule>[0]) => {
 };
 const draw = (module: Parameters<typeof sanitiseModule>[0]) => render(markup(module));
 
-test('an exhibit has a drawing for phones, the source of its figures and the figures as a table', () => {
+test('has a drawing for phones, the source of its figures and the figures as a table', () => {
   const { container } = draw({ ...plain, narrowImage: narrow, source: 'Our own', table });
   expect(container.querySelector('source')?.getAttribute('srcset')).toBe(narrow.src);
   expect(container.querySelector('source')?.getAttribute('media')).toContain('screen');
@@ -44,7 +44,7 @@ test('an exhibit has a drawing for phones, the source of its figures and the fig
   expect(screen.getByText('Show as a table').tagName).toBe('SUMMARY');
 });
 
-test('an exhibit is enlarged without script: the button names what it opens', () => {
+test('enlarges an exhibit without script, with a button that names its target', () => {
   const { container } = draw({ ...plain, table });
   const target = screen.getByRole('button', { name: 'Enlarge' }).getAttribute('popovertarget') ?? '';
   const enlarged = container.querySelector(`[id="${target}"]`);
@@ -52,22 +52,22 @@ test('an exhibit is enlarged without script: the button names what it opens', ()
   expect(enlarged?.querySelector('img')?.getAttribute('src')).toBe(wide.src);
 });
 
-test('who enlarges an exhibit by keyboard is in it: keys would scroll the page below it', () => {
+test('moves focus into an exhibit enlarged by keyboard, so that keys scroll it', () => {
   const html = renderToStaticMarkup(markup({ ...plain, table }));
   expect(html).toMatch(/<div class="enlarged"[^>]*><button[^>]*autofocus=""/);
 });
 
-test('a photograph can be enlarged, also one that came in a single form', () => {
+test('enlarges a photograph, also one in a single form', () => {
   draw({ ...plain, image: { src: '/media/works.jpg', alt: 'The works', size: undefined } });
   expect(screen.getByRole('button', { name: 'Enlarge' })).toBeInstanceOf(HTMLElement);
 });
 
-test('what a picture without words is enlarged in has a name all the same', () => {
+test('names the dialog of a picture without text', () => {
   const { container } = draw({ ...plain, image: { src: '/media/works.jpg', alt: '', size: undefined } });
   expect(container.querySelector('[role=dialog]')?.getAttribute('aria-label')).toBe('Enlarge');
 });
 
-test('a picture that draws no figures is a picture with its caption', () => {
+test('renders a picture without figures with its caption', () => {
   draw({ ...plain, description: 'Seen from below' });
   expect(screen.getByText('Seen from below')).toBeInstanceOf(HTMLElement);
   expect(screen.queryByRole('button')).toBeNull();

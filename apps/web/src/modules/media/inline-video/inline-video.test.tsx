@@ -49,11 +49,11 @@ const draw = (known: PageVideo | undefined, isEditing = false, params: Readonly<
 test.each([
   ['large', 'span-large-center'],
   ['medium', 'span-medium'],
-])('a %s video stands as wide as a picture of that width (C§9 "video column sizes")', (size, span) =>
+])('gives a %s video the width of such a picture (C§9 "video column sizes")', (size, span) =>
   expect(draw(video, false, { 'Column Size': size })).toContain(`class="inline-video ${span} `),
 );
 
-test('a video is complete without script: controls, a picture, captions in its page’s language, a file for phones', () => {
+test('has controls, a picture, captions in the page’s language and a phone file without script', () => {
   document.body.innerHTML = draw(video);
   const film = document.querySelector('video');
   expect([film?.controls, film?.preload, film?.getAttribute('poster'), film?.autoplay]).toEqual([
@@ -73,13 +73,13 @@ test('a video is complete without script: controls, a picture, captions in its p
   ]);
 });
 
-test('all that is said in it can be read', () => {
+test('has a transcript of its text', () => {
   document.body.innerHTML = draw(video);
   expect(screen.getByText('What is said and seen').tagName).toBe('SUMMARY');
   expect(screen.getByText('Then it is dark.')).toBeInstanceOf(HTMLElement);
 });
 
-test('what lies on another host is asked for by nothing of the page before its visitor agrees', () => {
+test('loads nothing from another host before consent', () => {
   document.body.innerHTML = draw({
     ...video,
     host: 'films.example',
@@ -96,14 +96,14 @@ test('what lies on another host is asked for by nothing of the page before its v
   );
 });
 
-test('it has a page to be shared by, which knows the article that it was seen on (C§2)', () => {
+test('has a page to share, which keeps the source article (C§2)', () => {
   document.body.innerHTML = draw(video);
   expect(screen.getByRole('link', { name: 'Link to this film' }).getAttribute('href')).toBe(
     '/video?vid=6001&plyrid=default&aid=article-1',
   );
 });
 
-test('without a video that its visitor may see it is left out, and says so to an editor', () => {
+test('without a visible video renders nothing to readers and a notice to editors', () => {
   expect(draw(undefined)).toBe('');
   expect(draw(undefined, true)).toContain('Choose a video');
 });

@@ -30,13 +30,13 @@ test.each([
   ['independent v2', 'independent-v2'],
   ['full bleed', 'full-bleed'],
   ['circular', 'circular'],
-])('the hero mode %j has the layout %s (C§2, C§4)', (heroMode, layout) => {
+])('renders the hero mode %j with the layout %s (C§2, C§4)', (heroMode, layout) => {
   const hero = drawn({ heroMode }).querySelector('.profile-hero');
   expect(hero?.className).toContain(`profile-hero--${layout} `);
   expect(screen.getByRole('heading', { level: 1, name: 'Ada' })).toBeInstanceOf(HTMLElement);
 });
 
-test('a hero of an unknown mode is left out, and only an editor is told', () => {
+test('omits a hero of an unknown mode and shows an editor a notice', () => {
   expect(drawn({ heroMode: 'cubist' }).querySelector('.profile-hero')).toBeNull();
   expect(screen.queryByRole('note')).toBeNull();
   cleanup();
@@ -49,12 +49,12 @@ test.each([
   ['', '.profile__side'],
   ['area A', '.profile__main'],
   ['C', '.profile'],
-])('expertise at %j stands in %s (C§2)', (expertisePosition, place) => {
+])('renders expertise at %j in %s (C§2)', (expertisePosition, place) => {
   drawn({ expertisePosition });
   expect(screen.getByRole('region', { name: 'Expertise' }).parentElement?.matches(place)).toBe(true);
 });
 
-test('Get in touch leads to the contact form only where it is on for the profile (C§2)', () => {
+test('links to the contact form only where it is on for the profile (C§2)', () => {
   drawn({ enableContactForm: true });
   expect(screen.getByRole('link', { name: 'Get in touch' }).getAttribute('href')).toBe('/contact/ada');
   cleanup();
@@ -62,7 +62,7 @@ test('Get in touch leads to the contact form only where it is on for the profile
   expect(screen.queryByRole('link', { name: 'Get in touch' })).toBeNull();
 });
 
-test('the English name stands below one in other letters, in its own language', () => {
+test('shows the English name below one in another script, with its language', () => {
   drawn({ name: 'هالة', engTitle: 'Hala' });
   expect(screen.getByText('Hala').parentElement?.className).toBe('profile-hero__english');
   cleanup();
@@ -70,7 +70,7 @@ test('the English name stands below one in other letters, in its own language', 
   expect(screen.getAllByText('Ada')).toHaveLength(1);
 });
 
-test('a profile without a name says so to an editor and nothing to a reader', () => {
+test('without a name shows an editor a notice and a reader nothing', () => {
   expect(drawn({ name: '' }).textContent).toBe('');
   cleanup();
   drawn({ name: '' }, { isEditing: true });
@@ -80,7 +80,7 @@ test('a profile without a name says so to an editor and nothing to a reader', ()
 const lines = (count: number) =>
   Array.from({ length: count }, (_, index) => `Work ${index}|https://a.example/${index}|Journal|2026-03-12`).join('\n');
 
-test('published work shows eight, and a link shows eight more without script (C§4)', () => {
+test('shows eight published works and a link to eight more without script (C§4)', () => {
   drawn({ externalPublishedWork: lines(20) });
   const work = () => within(screen.getByRole('region', { name: 'Published work' }));
   expect(work().getAllByRole('listitem')).toHaveLength(8);
@@ -92,14 +92,14 @@ test('published work shows eight, and a link shows eight more without script (C�
   expect(work().queryByRole('link', { name: 'View more' })).toBeNull();
 });
 
-test('the link to more of it leaves what the address says to other lists of the page', () => {
+test('keeps parameters of other lists in the link to more works', () => {
   drawn({ externalPublishedWork: lines(20) }, { search: '?filter=energy&page=2' });
   expect(screen.getByRole('link', { name: 'View more' }).getAttribute('href')).toBe(
     '/people/ada?filter=energy&page=2&work=16#work-9',
   );
 });
 
-test('without published work there is no section for it', () => {
+test('renders no section without published works', () => {
   drawn({ externalPublishedWork: 'no|line' });
   expect(screen.queryByRole('region', { name: 'Published work' })).toBeNull();
 });
@@ -116,7 +116,7 @@ const alive = (search = '') => {
   render(<PublishedWork dictionary={englishDictionary} items={pieces} shown={8} stand={stand} />);
 };
 
-test('with script each press adds eight until all are shown, and the focus is on the first of them', () => {
+test('appends eight works per click with script, with focus on the first of them', () => {
   alive();
   for (const [shown, first] of [
     [16, 'Work 8'],
@@ -130,7 +130,7 @@ test('with script each press adds eight until all are shown, and the focus is on
   expect(screen.queryByRole('button', { name: 'View more' })).toBeNull();
 });
 
-test('a press is written beside what the address says to others, and who comes back to fewer sees as many', () => {
+test('keeps parameters of others on each click, and restores the number of works on Back', () => {
   alive('?filter=energy');
   fireEvent.click(screen.getByRole('button', { name: 'View more' }));
   expect(location.search).toBe('?filter=energy&work=16');

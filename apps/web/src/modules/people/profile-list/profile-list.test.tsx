@@ -58,8 +58,8 @@ const alive = (search = '') => {
 const choose = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name }));
 const status = () => screen.getByRole('status').textContent;
 
-describe('without script', () => {
-  test('the address is the state of the list: filters are ANDed in a form that asks for the same page', () => {
+describe('the profile list without script', () => {
+  test('reads its state from the address and ANDs filters in a form of the same page', () => {
     served('?industry=energy&region=asia');
     expect(names()).toEqual(['Cy', 'Di']);
     const form = screen.getByRole('group', { name: 'Filter by' }).closest('form');
@@ -72,7 +72,7 @@ describe('without script', () => {
     expect(status()).toBe('2 people');
   });
 
-  test('a link shows more, and each choice says how many it leaves', () => {
+  test('links to more, and shows the count of each choice', () => {
     served();
     expect(names()).toEqual(['Ada', 'Bo', 'Cy']);
     expect(screen.getByRole('link', { name: 'View more' }).getAttribute('href')).toMatch(/^\/people\?rows=2#.+-di$/);
@@ -83,13 +83,13 @@ describe('without script', () => {
     expect(screen.queryByRole('link', { name: 'View more' })).toBeNull();
   });
 
-  test('a box that is ticked before there is script waits for it: it would stay ticked, and nobody be left out', () => {
+  test('replays a box ticked before hydration, so that it filters', () => {
     served();
     const boxes = screen.getAllByRole('checkbox');
     expect(boxes.filter((box) => box.closest('[data-hold]') === null)).toEqual([]);
   });
 
-  test('a private card has no link and no click-through (D§5)', () => {
+  test('shows a private card without a link and without click-through (D§5)', () => {
     served();
     const card = screen.getByRole('heading', { name: 'Cy' }).closest('article');
     expect(card?.querySelector('a')).toBeNull();
@@ -97,14 +97,14 @@ describe('without script', () => {
     expect(card?.textContent).toContain('Speaks Greek and Latin');
   });
 
-  test('a card leads to its profile, its contact form and its networks', () => {
+  test('links a card to its profile, its contact form and its networks', () => {
     served('?rows=2');
     expect(screen.getByRole('link', { name: 'Ada' }).getAttribute('href')).toBe('/people/ada');
     expect(screen.getByRole('link', { name: 'Get in touch with Ada' }).getAttribute('href')).toBe('/contact/ada');
     expect(screen.getByRole('link', { name: 'Di on LinkedIn' }).getAttribute('rel')).toBe('noopener');
   });
 
-  test('only what its editors chose is shown of a person', () => {
+  test('shows only the person’s fields that its editors chose', () => {
     served('', { shows: [] });
     expect(screen.queryByText('Counts')).toBeNull();
     cleanup();
@@ -112,7 +112,7 @@ describe('without script', () => {
     expect(screen.getByText('Counts')).toBeInstanceOf(HTMLElement);
   });
 
-  test('an empty list says so to an editor and nothing to a reader', () => {
+  test('empty shows an editor a notice and a reader nothing', () => {
     const empty = { list: { ...list, people: [] } };
     expect(served('', empty).container.textContent).toBe('');
     cleanup();
@@ -120,15 +120,15 @@ describe('without script', () => {
     expect(screen.getByRole('note').textContent).toBe(englishDictionary.Editing_NoPeople);
   });
 
-  test('nobody who matches is said, and Clear all leads back', () => {
+  test('reports no matches with a link to clear all filters', () => {
     served('?industry=retail&region=asia');
     expect([names(), status()]).toEqual([[], 'Nobody matches all of these filters.']);
     expect(screen.getByRole('link', { name: 'Clear all' })).toBeInstanceOf(HTMLElement);
   });
 });
 
-describe('with script', () => {
-  test('a choice narrows the list at once, is announced, and is a place to come back to', () => {
+describe('the profile list with script', () => {
+  test('filters at once on a choice, announces it and adds a history entry', () => {
     alive();
     const places = history.length;
     choose('ENERGY (3)');
@@ -140,7 +140,7 @@ describe('with script', () => {
     expect([location.search, document.activeElement?.textContent]).toEqual(['', 'Industry All']);
   });
 
-  test('Back and Forth show what the address says', () => {
+  test('follows the address on Back and Forward', () => {
     alive();
     choose('RETAIL (1)');
     history.replaceState(null, '', '/people?region=asia');
@@ -150,7 +150,7 @@ describe('with script', () => {
     expect(location.search).toBe('?region=asia');
   });
 
-  test('View more adds rows, keeps the place in the history, and takes the focus to the first new card', () => {
+  test('appends rows in the same history entry and moves focus to the first new card', () => {
     alive();
     const places = history.length;
     fireEvent.click(screen.getByRole('button', { name: 'View more' }));
@@ -159,7 +159,7 @@ describe('with script', () => {
     expect([location.search, history.length]).toEqual(['?rows=2', places]);
   });
 
-  test('a choice is beside that of a list which no script draws, wherever that leads, and so is one that is come back to', () => {
+  test('keeps a choice beside that of a list without script, and restores both on Back', () => {
     const calendar = document.createElement('div');
     calendar.dataset.list = 'view month';
     calendar.innerHTML = '<a href="/people?view=month">Month</a>';
@@ -174,7 +174,7 @@ describe('with script', () => {
     calendar.remove();
   });
 
-  test('several choices in one filter widen it, and it says which', () => {
+  test('widens one filter by several choices, and names them', () => {
     alive();
     choose('ENERGY (3)');
     choose('RETAIL (1)');
@@ -182,7 +182,7 @@ describe('with script', () => {
     expect(screen.getByText('ENERGY, RETAIL').closest('summary')?.textContent).toContain('Industry');
   });
 
-  test('the second list of a page leaves the address of the first alone, and its form keeps it without script', () => {
+  test('leaves parameters of another list on the page alone, and submits them without script', () => {
     history.replaceState(null, '', '/people?industry=retail');
     const stand = { path: '/people', search: '?industry=retail', nth: 2 };
     render(
@@ -204,7 +204,7 @@ describe('with script', () => {
     expect(location.search).toBe('?industry=retail&industry-2=energy');
   });
 
-  test('Escape closes a filter and stays on it, and so does going on elsewhere', () => {
+  test('closes a filter on Escape with focus on its button, and on focus elsewhere', () => {
     alive();
     const filter = screen.getByText('Industry', { selector: 'span' }).closest('details');
     filter?.setAttribute('open', '');
@@ -223,7 +223,7 @@ describe('with script', () => {
     expect(filter?.open).toBe(false);
   });
 
-  test('what was chosen while the script was on its way counts', () => {
+  test('keeps choices made before its script loaded', () => {
     const place = document.createElement('div');
     document.body.append(place);
     const props: ComponentProps<typeof PeopleList> = {
@@ -245,14 +245,14 @@ describe('with script', () => {
     expect([names(), location.search]).toEqual([['Bo'], '?industry=retail']);
   });
 
-  test('a place leads to its office', () => {
+  test('links a place to its office', () => {
     const oslo = [{ key: 'oslo', name: 'Oslo', url: '/locations/oslo' }];
     const terms = { industry: [], capability: [], location: oslo, region: [] };
     served('', { list: { ...list, people: [aPersonCard('ada', {}, { terms })] }, shows: ['Location'] });
     expect(screen.getByRole('link', { name: 'Oslo' }).getAttribute('href')).toBe('/locations/oslo');
   });
 
-  test('a choice that nobody is left for is not offered', () => {
+  test('offers no choice without matches', () => {
     alive('?industry=retail');
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'ASIA (0)' }).disabled).toBe(true);
   });

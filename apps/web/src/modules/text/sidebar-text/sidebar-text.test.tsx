@@ -32,14 +32,14 @@ const draw = (fields: Readonly<Record<string, unknown>>, isEditing = false) => {
 
 const long = `<p>${'a '.repeat(200)}</p><p>${'b '.repeat(200)}</p>`;
 
-test('a short text is there at once, without a button', () => {
+test('shows a short text at once without a button', () => {
   draw({ headline: 'In brief', description: '<p>Short</p>' });
   expect(screen.getByRole('heading', { name: 'In brief' })).toBeDefined();
   expect(screen.getByText('Short')).toBeDefined();
   expect(screen.queryByRole('group')).toBeNull();
 });
 
-test('of a long text the beginning is there at once, and a button that needs no script expands the rest (C§4)', () => {
+test('shows the start of a long text, with a button that expands the rest without script (C§4)', () => {
   const container = draw({ headline: 'In brief', description: long });
   const rest = container.querySelector('details');
   expect(rest?.open).toBe(false);
@@ -48,7 +48,7 @@ test('of a long text the beginning is there at once, and a button that needs no 
   expect(rest?.textContent).not.toContain('a a');
 });
 
-test('a text that scrolls is a region that is reached by keyboard, and has no button (C§3)', () => {
+test('makes a scrolling text a focusable region without a button (C§3)', () => {
   const container = draw({ headline: 'In brief', description: long, renderMode: 'Scrolling' });
   expect(screen.getByRole('region', { name: 'In brief' }).tabIndex).toBe(0);
   expect(container.querySelector('details')).toBeNull();
@@ -56,12 +56,12 @@ test('a text that scrolls is a region that is reached by keyboard, and has no bu
   expect(screen.getByRole('region', { name: 'About this article' }).tabIndex).toBe(0);
 });
 
-test('a sidebar about the authors says so where it has no headline of its own (C§3)', () => {
+test('titles a sidebar about authors by default (C§3)', () => {
   draw({ description: '<p>They write.</p>', isAboutAuthor: true });
   expect(screen.getByRole('heading', { name: 'About the authors' })).toBeDefined();
 });
 
-test('of a heading or a text that is absent a reader sees nothing, and an editor a note (C§5)', () => {
+test('without heading or text shows a reader nothing and an editor a notice (C§5)', () => {
   expect(draw({}).querySelector('.sidebar')).toBeNull();
   expect(draw({ footnotes: '<p>A note</p>' }).textContent).toBe('A note');
   draw({}, true);
