@@ -22,7 +22,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const compress = () =>
   expect(spawnSync(process.execPath, [join(__dirname, '../../../scripts/compress-files.mjs'), folder]).status).toBe(0);
 
-it('are the texts of the build, in every encoding and as lasting as their folder', async () => {
+it('contains the texts of the build in every encoding, cached like their folder', async () => {
   compress();
   const find = compressedFiles(folder);
   const page = await find('/_islands/page-ABC.js');
@@ -42,19 +42,19 @@ it('are the texts of the build, in every encoding and as lasting as their folder
 });
 
 it.each(['/_islands/tiny-ABC.js', '/_fonts/text-ABC.woff2', '/_islands/page-ABC.js.br', '/_islands/../../secret', '/'])(
-  'are no others: %s is left to the renderer',
+  'contains no others: leaves %s to the renderer',
   (path) => {
     compress();
     expect(compressedFiles(folder)(path)).toBeUndefined();
   },
 );
 
-it('are none where nothing was compressed or built', () => {
+it('is empty where nothing was compressed or built', () => {
   expect(compressedFiles(folder)('/_islands/page-ABC.js')).toBeUndefined();
   expect(compressedFiles(join(folder, 'nowhere'))('/_islands/page-ABC.js')).toBeUndefined();
 });
 
-it('are written again only when their source is newer', () => {
+it('compresses again only when the source is newer', () => {
   compress();
   const written = join(folder, '_islands/page-ABC.js.br');
   const long = new Date('2020-01-01');

@@ -28,8 +28,8 @@ const template = (text: string, isWhole = true): FormTemplate => ({
   stampAction: undefined,
 });
 
-describe('drawing the page of a form for many', () => {
-  it('asks the renderer as somebody of whom nothing is known, and leaves room for what each visitor has of their own', async () => {
+describe('rendering a form template', () => {
+  it('renders anonymously and leaves placeholders for a visitor’s values', async () => {
     let asked: IncomingMessage['headers'] = {};
     const draw = renderTemplateOf(async (req, res) => {
       asked = req.headers;
@@ -54,7 +54,7 @@ describe('drawing the page of a form for many', () => {
     expect(drawn?.headers).not.toHaveProperty('x-request-id');
   });
 
-  it('says that a page lacks what a service could not be asked for', async () => {
+  it('reports a page as incomplete when a service is unavailable', async () => {
     const draw = renderTemplateOf(async (req, res) => {
       markIncomplete(res);
       await formPage(req, res);
@@ -63,7 +63,7 @@ describe('drawing the page of a form for many', () => {
     expect(await renderTemplateOf(formPage)('/signin')).toMatchObject({ isWhole: true });
   });
 
-  it('gives each page new placeholders, so that no address can name one', async () => {
+  it('gives each page new placeholders that no address can contain', async () => {
     const seen: (string | undefined)[] = [];
     const draw = renderTemplateOf(async (req, res) => {
       seen.push(placeholdersOf(req)?.formToken);
@@ -85,12 +85,12 @@ describe('drawing the page of a form for many', () => {
       },
     ],
     ['has no form', async (_, res) => void res.end('<p>Look into your mail.</p>')],
-  ])('gives nothing for a page that %s', async (_, pages) => {
+  ])('returns nothing for a page that %s', async (_, pages) => {
     expect(await renderTemplateOf(pages)('/signin')).toBeUndefined();
   });
 });
 
-describe('keeping what is drawn for many', () => {
+describe('caching form templates', () => {
   let asked: string[];
   let time: number;
   let answer: (address: string) => Promise<FormTemplate | undefined>;
@@ -112,7 +112,7 @@ describe('keeping what is drawn for many', () => {
     answer = async (address) => template(address);
   });
 
-  it('draws a form once for all who ask, and another address by itself', async () => {
+  it('renders a template once for concurrent requests, and per address', async () => {
     const templates = make();
     const found = await Promise.all([
       templates.find('/signin'),
@@ -124,14 +124,14 @@ describe('keeping what is drawn for many', () => {
     expect(asked).toEqual(['/signin', '/register']);
   });
 
-  it('keeps nothing where there is no form, and asks again', async () => {
+  it('caches nothing without a form, and renders again', async () => {
     answer = async () => undefined;
     const templates = make();
     expect([await templates.find('/signin'), await templates.find('/signin')]).toEqual([undefined, undefined]);
     expect(asked).toHaveLength(2);
   });
 
-  it('tells whoever waits for a form that cannot be drawn, and tries again for the next', async () => {
+  it('fails every waiting request when rendering fails, and retries for the next', async () => {
     answer = () => Promise.reject(new Error('the renderer broke'));
     const templates = make();
     await expect(templates.find('/signin')).rejects.toThrow('the renderer broke');
@@ -139,7 +139,7 @@ describe('keeping what is drawn for many', () => {
     expect(textOf(await templates.find('/signin'))).toBe('/signin');
   });
 
-  it('shows a form that lacks something to whoever asks meanwhile, and keeps it for nobody else', async () => {
+  it('serves an incomplete template to waiting requests without caching it', async () => {
     const templates = make();
     answer = async () => template('with a gap', false);
     expect(
@@ -149,11 +149,11 @@ describe('keeping what is drawn for many', () => {
     expect(textOf(await templates.find('/signin'))).toBe('whole');
   });
 
-  describe('as time passes', () => {
+  describe('over time', () => {
     it.each<[string, () => Promise<FormTemplate | undefined>]>([
       ['cannot be drawn', () => Promise.reject(new Error('the renderer broke'))],
       ['lacks something', async () => template('with a gap', false)],
-    ])('shows the last good form while a new one %s', async (_, drawn) => {
+    ])('serves the last good template while a new one %s', async (_, drawn) => {
       const templates = make();
       await templates.find('/signin');
       answer = drawn;
@@ -165,7 +165,7 @@ describe('keeping what is drawn for many', () => {
       expect(asked.length).toBeGreaterThan(1);
     });
 
-    it('draws a form anew behind its visitor after a while, and before it is shown when nobody came for long', async () => {
+    it('renders an old template in the background, and a very old one before serving', async () => {
       const templates = make();
       await templates.find('/signin');
       answer = async () => template('later');
@@ -179,7 +179,7 @@ describe('keeping what is drawn for many', () => {
     });
   });
 
-  it('shows nothing of before a publication after it: not what is kept, nor what was being drawn, which its visitor still gets', async () => {
+  it('serves nothing cached or in progress from before a publication after it', async () => {
     const templates = make();
     await templates.find('/register');
     let end: (drawn: FormTemplate) => void = () => undefined;

@@ -54,7 +54,7 @@ const settled = async (isSo: () => boolean | Promise<boolean>): Promise<void> =>
   while (!(await isSo())) await new Promise(setImmediate);
 };
 
-it('sends a page that is soon made anew in every encoding as it is, without the work of one that stays', async () => {
+it('sends a short-lived page uncompressed in every encoding', async () => {
   const text = 'a job with a title, a place and a preview; '.repeat(500);
   answer = async () => html(text);
   const options = { draw: () => answer(''), onFailure: () => undefined, now: () => time };
@@ -66,7 +66,7 @@ it('sends a page that is soon made anew in every encoding as it is, without the 
   expect(brief?.gzip.length).toBeGreaterThan(lasting?.gzip.length ?? 0);
 });
 
-it('draws a page once for all who ask, while it is drawn and for a minute after', async () => {
+it('renders a page once for concurrent requests and for a minute after', async () => {
   const end = heldBack();
   const [first, second] = [textOf('/a'), textOf('/a')];
   await end(html('one'));
@@ -76,7 +76,7 @@ it('draws a page once for all who ask, while it is drawn and for a minute after'
   expect(asked).toEqual(['/a']);
 });
 
-it('shows a page that is older than a minute at once, and draws it anew behind the visitor, once', async () => {
+it('serves a page older than a minute at once and renders it once in the background', async () => {
   await cache.find('/a');
   time = 60_000;
   const end = heldBack();
@@ -86,7 +86,7 @@ it('shows a page that is older than a minute at once, and draws it anew behind t
   expect(asked).toEqual(['/a', '/a']);
 });
 
-it('has a page at hand for a minute, or until something is published', async () => {
+it('caches a page for a minute or until a publication', async () => {
   expect(cache.cached('/a')).toBeUndefined();
   const page = await cache.find('/a');
   time = 59_999;
@@ -100,7 +100,7 @@ it('has a page at hand for a minute, or until something is published', async () 
   expect(asked).toEqual(['/a', '/a']);
 });
 
-it('keeps the last good page for an hour while it cannot be drawn, and tries again every five seconds', async () => {
+it('serves the last good page for an hour while rendering fails, with a retry every 5 s', async () => {
   await cache.find('/a');
   answer = async () => html('unwell', 503, { 'cache-control': 'no-store' });
   for (time of [60_000, 64_999, 65_000]) {
@@ -112,7 +112,7 @@ it('keeps the last good page for an hour while it cannot be drawn, and tries aga
   expect((await cache.find('/a')).status).toBe(503);
 });
 
-it('says so when a page that it does not keep cannot be drawn, and asks again the next time', async () => {
+it('fails for an uncached page when rendering fails, and retries on the next request', async () => {
   answer = () => Promise.reject(new Error('broken'));
   await expect(cache.find('/a')).rejects.toThrow('broken');
   answer = async () => html('whole');
@@ -124,7 +124,7 @@ test.each([
   ['a redirect', html('', 307)],
   ['what the renderer says nobody may keep', html('mine', 200, { 'cache-control': 'private, no-store' })],
   ['what the renderer says nothing about', html('unsaid', 200, {})],
-])('does not keep %s, and lets go of what stood there before', async (_, page) => {
+])('does not cache %s, and drops the earlier entry', async (_, page) => {
   await cache.find('/a');
   answer = async () => page;
   time = 60_000;
@@ -135,7 +135,7 @@ test.each([
   expect(asked).toHaveLength(4);
 });
 
-it('forgets what was published, also while it is drawn from what was there before', async () => {
+it('drops published pages, also those rendered from earlier data', async () => {
   const end = heldBack();
   const before = textOf('/a');
   await new Promise(setImmediate);
@@ -146,7 +146,7 @@ it('forgets what was published, also while it is drawn from what was there befor
   expect([await before, await after, await textOf('/a')]).toEqual(['old', 'new', 'new']);
 });
 
-it('forgets everything, also what is being drawn', async () => {
+it('drops everything, also pages in progress', async () => {
   await textOf('/a');
   const end = heldBack();
   const before = textOf('/b');
@@ -159,7 +159,7 @@ it('forgets everything, also what is being drawn', async () => {
   expect([await before, ...(await Promise.all(after)), await textOf('/b')]).toEqual(['old', 'new a', 'new b', 'new b']);
 });
 
-it('draws all other pages anew behind their next visitors after a publication, since they may show something of it', async () => {
+it('renders other pages in the background after a publication, since they may show it', async () => {
   await Promise.all([textOf('/a'), textOf('/b')]);
   answer = async () => html('new');
   cache.forget(['/b']);
@@ -168,7 +168,7 @@ it('draws all other pages anew behind their next visitors after a publication, s
   expect(asked).toEqual(['/a', '/b', '/a', '/b']);
 });
 
-it('compresses each body well when nobody waits, and only once while it stays the same', async () => {
+it('compresses each body well in the background, once while it is unchanged', async () => {
   const text = 'The second list, and the first. '.repeat(400);
   answer = async () => html(text);
   const first = await cache.find('/a');
@@ -184,7 +184,7 @@ it('compresses each body well when nobody waits, and only once while it stays th
   expect((await cache.find('/a')).bodies).toBe(best.bodies);
 });
 
-it('compresses a body well, also when its page is drawn anew before that is done', async () => {
+it('compresses a body well, also when its page renders again meanwhile', async () => {
   answer = async () => html('The second list, and the first. '.repeat(400));
   const first = await cache.find('/a');
   time = 60_000;
@@ -193,7 +193,7 @@ it('compresses a body well, also when its page is drawn anew before that is done
   expect(asked).toEqual(['/a', '/a']);
 });
 
-it('never holds more bytes than it may, whatever is asked', async () => {
+it('never holds more bytes than its limit for any requests', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.record({ address: fc.integer({ min: 0, max: 30 }), length: fc.integer({ min: 0, max: 12_000 }) })),
@@ -210,7 +210,7 @@ it('never holds more bytes than it may, whatever is asked', async () => {
   );
 });
 
-describe('a page that is drawn at the cost of its asker', () => {
+describe('rendering within a caller’s allowance', () => {
   let askers: (string | undefined)[];
   const tooMany = html('wait', 429, { ...shared, 'cache-control': 'no-store' });
   const forBusy = (busy: string, page = 'page'): PageCache =>
@@ -229,12 +229,12 @@ describe('a page that is drawn at the cost of its asker', () => {
     askers = [];
   });
 
-  it('is drawn for each who waited with somebody that may have no more, and then kept for both', async () => {
+  it('continues for another waiting caller when one exceeds it, and caches for both', async () => {
     const pages = forBusy('busy');
     expect(await Promise.all([statusFor(pages, 'busy'), statusFor(pages, 'other')])).toEqual([429, 200]);
     expect(askers).toEqual(['busy', 'other']);
   });
-  it('stays as it was when its asker may not have it drawn anew', async () => {
+  it('keeps the old page when the caller exceeds it', async () => {
     const pages = forBusy('busy');
     await pages.find('/a', 'other');
     time = 10_000;
@@ -248,7 +248,7 @@ describe('a page that is drawn at the cost of its asker', () => {
   });
 });
 
-it('shows nothing of what it was once all is forgotten', async () => {
+it('serves nothing old after everything is dropped', async () => {
   await cache.find('/a');
   cache.forgetAll();
   answer = async () => html('new');

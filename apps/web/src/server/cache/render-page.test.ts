@@ -6,7 +6,7 @@ import { renderPage } from './render-page.ts';
 const drawPageOf = (pages: Pages, names?: Parameters<typeof renderPage>[2]) =>
   renderPage(renderedBy(pages), 'https://site.example', names);
 
-test('The renderer is asked for a page by somebody of whom nothing is known, and told for how long it may be kept', async () => {
+test('renders a page anonymously and returns its cache lifetime', async () => {
   let asked: IncomingHttpHeaders = {};
   const draw = drawPageOf(async (req, res) => {
     asked = req.headers;
@@ -24,14 +24,14 @@ test('The renderer is asked for a page by somebody of whom nothing is known, and
   });
 });
 
-test('A page, and nothing else, is given the names that a shared cache may know it by', async () => {
+test('gives a page, and nothing else, its surrogate keys', async () => {
   const names = (address: string) => ({ 'Cache-Tag': `page:${address}` });
   const draw = drawPageOf(async (req, res) => void res.writeHead(req.url === '/a' ? 200 : 404).end(), names);
   expect((await draw('/a')).headers).toHaveProperty('Cache-Tag', 'page:/a');
   expect((await draw('/b')).headers).not.toHaveProperty('Cache-Tag');
 });
 
-test('A page that cannot be drawn is an error, not an empty page', async () => {
+test('fails for a page that does not render', async () => {
   const broken = drawPageOf(() => Promise.reject(new Error('broken')));
   await expect(broken('/')).rejects.toThrow('broken');
 });

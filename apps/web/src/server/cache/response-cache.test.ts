@@ -2,7 +2,7 @@
 import { beginCacheVersion, clearCaches } from './cache-version.ts';
 import { responseCache } from './response-cache.ts';
 
-describe('kept answers', () => {
+describe('cached responses', () => {
   const setting = () => {
     let time = 0;
     const ask = jest.fn<Promise<string | undefined>, [string]>();
@@ -14,13 +14,13 @@ describe('kept answers', () => {
       },
     };
   };
-  test('are asked for once while they are fresh', async () => {
+  test('call once while fresh', async () => {
     const { ask, answer } = setting();
     ask.mockResolvedValueOnce('first').mockResolvedValueOnce('second');
     expect([await answer('k'), await answer('k')]).toEqual(['first', 'first']);
     expect(ask).toHaveBeenCalledTimes(1);
   });
-  test('are asked for behind whoever comes when they are no longer fresh', async () => {
+  test('refresh in the background when stale', async () => {
     const { ask, answer, pass } = setting();
     ask.mockResolvedValueOnce('first').mockResolvedValueOnce('second');
     await answer('k');
@@ -29,7 +29,7 @@ describe('kept answers', () => {
     await new Promise(setImmediate);
     expect([await answer('k'), ask.mock.calls.length]).toEqual(['second', 2]);
   });
-  test('are asked for before they are shown when they are old, or something was published', async () => {
+  test('refresh before serving when old or after a publication', async () => {
     const { ask, answer, pass } = setting();
     ask.mockResolvedValueOnce('first').mockResolvedValueOnce('second').mockResolvedValueOnce('third');
     await answer('k');
@@ -38,14 +38,14 @@ describe('kept answers', () => {
     beginCacheVersion();
     expect(await answer('k')).toBe('third');
   });
-  test('of other data are not shown, even while there is no other', async () => {
+  test('of another data version are never served, even without another', async () => {
     const { ask, answer } = setting();
     ask.mockResolvedValueOnce('of the old database').mockResolvedValueOnce(undefined);
     await answer('k');
     clearCaches();
     expect(await answer('k')).toBeUndefined();
   });
-  test('that lack something are given to who waits for them, and kept for nobody', async () => {
+  test('with gaps go to waiting callers and are not cached', async () => {
     const ask = jest.fn<Promise<string>, [string]>();
     ask.mockResolvedValueOnce('half').mockResolvedValueOnce('whole').mockResolvedValueOnce('half');
     const answer = responseCache(ask, 1000, Date.now, (value) => value === 'whole');
@@ -53,20 +53,20 @@ describe('kept answers', () => {
     beginCacheVersion();
     expect(await answer('k')).toBe('whole');
   });
-  test('serve several askers with one call', async () => {
+  test('share one call among concurrent callers', async () => {
     const { ask, answer } = setting();
     ask.mockResolvedValue('one');
     await Promise.all([answer('k'), answer('k'), answer('k')]);
     expect(ask).toHaveBeenCalledTimes(1);
   });
-  test('outlive the service that gave them', async () => {
+  test('survive an outage of the service', async () => {
     const { ask, answer, pass } = setting();
     ask.mockResolvedValueOnce('good').mockResolvedValueOnce(undefined);
     await answer('k');
     pass(5000);
     expect(await answer('k')).toBe('good');
   });
-  test('last until something is published, also those that were asked for before and come after', async () => {
+  test('last until a publication, also those requested before it', async () => {
     const { ask, answer } = setting();
     let come: (value: string) => void = () => {};
     ask.mockImplementationOnce(() => new Promise((done) => (come = done)));
@@ -80,7 +80,7 @@ describe('kept answers', () => {
     ask.mockResolvedValueOnce('newer');
     expect(await answer('k')).toBe('newer');
   });
-  test('do not stick to a failure', async () => {
+  test('do not cache a failure', async () => {
     const { ask, answer } = setting();
     ask.mockResolvedValueOnce(undefined).mockResolvedValueOnce('later');
     expect([await answer('k'), await answer('k')]).toEqual([undefined, 'later']);

@@ -30,7 +30,7 @@ beforeEach(() => {
   given = 0;
 });
 
-it('puts into the page what is this visitor’s own, with the page’s cookies and theirs', async () => {
+it('inserts this visitor’s values, with cookies of the page and theirs', async () => {
   const [one, two] = [await send('form:a'), await send('form:b')];
   expect(one.payload).toContain('<input value="token-1"><input value="form:a.register">');
   expect(two.payload).toContain('<input value="token-2"><input value="form:b.register">');
@@ -38,7 +38,7 @@ it('puts into the page what is this visitor’s own, with the page’s cookies a
   expect(one.headers).toMatchObject({ 'cache-control': 'private, no-store', vary: 'Cookie, Accept-Encoding' });
 });
 
-it('is sent in the encoding that the browser likes best, as long as it says', async () => {
+it('sends the preferred encoding with the page’s cache lifetime', async () => {
   const [br, gzip, plain] = [
     await send('form:a', { 'accept-encoding': 'gzip, deflate, br' }),
     await send('form:a', { 'accept-encoding': 'gzip' }),
@@ -51,13 +51,13 @@ it('is sent in the encoding that the browser likes best, as long as it says', as
     expect(Number(headers['content-length'])).toBe(rawPayload.length);
 });
 
-it('has no body for whoever asks for the head alone', async () => {
+it('sends no body for HEAD', async () => {
   const { payload, headers } = await send('form:a', {}, 'HEAD');
   expect(payload).toBe('');
   expect(Number(headers['content-length'])).toBeGreaterThan(3_000);
 });
 
-it('asks for no stamp where the form has none, and puts in nothing that could be markup', async () => {
+it('requests no stamp for a form without one, and inserts no markup', async () => {
   const { payload } = await send('"><script>');
   expect(payload).toContain('<input value="token-1"><input value="">');
   const bare = await send('form:a', {}, 'GET', { ...template, stampAction: undefined });

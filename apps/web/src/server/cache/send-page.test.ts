@@ -25,7 +25,7 @@ test.each([
   ['zstd', undefined],
   ['', undefined],
   ['%$&, ;;q=x', undefined],
-] as const)('A browser that accepts "%s" gets %s', async (accepted, encoding) => {
+] as const)('sends a browser that accepts "%s" %s', async (accepted, encoding) => {
   const answer = await ask({ 'accept-encoding': accepted });
   expect(answer.headers['content-encoding']).toBe(encoding);
   expect(`${encoding === undefined ? answer.rawPayload : plain[encoding](answer.rawPayload)}`).toBe(text);
@@ -34,13 +34,13 @@ test.each([
   expect(answer.headers['cache-control']).toBe('public, s-maxage=60');
 });
 
-test('HEAD gets the headers alone', async () => {
+test('sends headers alone for HEAD', async () => {
   const answer = await ask({}, 'HEAD');
   expect(answer.headers['content-length']).toBe(`${text.length}`);
   expect(answer.payload).toBe('');
 });
 
-test('A browser that has the page gets 304, and one that has another gets the page', async () => {
+test('sends 304 to a browser with the same page, and the page to one with another', async () => {
   const etag = `${(await ask({})).headers.etag}`;
   for (const known of [etag, etag.replace('W/', ''), `"x", ${etag}`, '*']) {
     const answer = await ask({ 'if-none-match': known, 'accept-encoding': 'br' });
@@ -51,7 +51,7 @@ test('A browser that has the page gets 304, and one that has another gets the pa
   expect((await ask({ 'if-none-match': '"another"' })).statusCode).toBe(200);
 });
 
-test('An error is never "not modified"', async () => {
+test('never answers an error with 304', async () => {
   const answer = await ask({ 'if-none-match': '*' }, 'GET', 404);
   expect(answer.statusCode).toBe(404);
   expect(answer.headers).not.toHaveProperty('etag');

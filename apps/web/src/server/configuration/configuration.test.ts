@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readConfiguration } from './configuration.ts';
 
-it('is whole without any variable', () => {
+it('has defaults for every variable', () => {
   expect(readConfiguration({})).toMatchObject({
     host: '127.0.0.1',
     port: 3000,
@@ -21,17 +21,17 @@ it.each([
   ['http://192.168.1.2:3000', true],
   ['http://localhost.example', true],
   ['https://www.firm.example', true],
-])('of a demonstration at %s says of secure cookies: %s', (SITE_ORIGIN, secureCookies) => {
+])('for a demonstration at %s sets secure cookies: %s', (SITE_ORIGIN, secureCookies) => {
   expect(readConfiguration({ MASTHEAD_ENV: 'demo', SITE_ORIGIN }).gateway.secureCookies).toBe(secureCookies);
 });
 
-it('refuses a public origin over http in production, where no session could be kept', () => {
+it('rejects a public origin over http in production, where no session would last', () => {
   expect(() => readConfiguration({ SITE_ORIGIN: 'http://www.firm.example' })).toThrow(
     'SITE_ORIGIN must begin with https://',
   );
 });
 
-it('names its origin after the port', () => {
+it('derives its origin from the port', () => {
   expect(readConfiguration({ PORT: '4321' }).gateway.origin).toBe('http://127.0.0.1:4321');
 });
 
@@ -50,21 +50,21 @@ it.each([
   ['FLAGS', 'no-such-flag=on'],
   ['FLAGS_URL', 'nowhere'],
   ['FLAGS_TIMEOUT_MS', '1001'],
-])('names %s when it is %s, and does not repeat what it was', (name, value) => {
+])('names %s when it is %s, without its value', (name, value) => {
   expect(() => readConfiguration({ [name]: value })).toThrow(name);
   expect(() => readConfiguration({ [name]: value })).not.toThrow(value);
 });
 
-it('takes from its environment how long the confirmation stays', () => {
+it('reads the time of the confirmation from the environment', () => {
   expect(readConfiguration({ AUTO_REDIRECTION_DURATION: '12' }).runtime.presets.autoRedirectionSeconds).toBe(12);
 });
 
-it('takes from its environment how much memory pages may take', () => {
+it('reads the memory for pages from the environment', () => {
   expect(readConfiguration({}).pageMemoryMb).toBe(64);
   expect(readConfiguration({ PAGE_MEMORY_MB: '512' }).pageMemoryMb).toBe(512);
 });
 
-it('knows production and preview by the whole of its origin', () => {
+it('compares whole origins to detect production and preview', () => {
   const lists = { PRODUCTION_ORIGINS: 'https://www.firm.example', PREVIEW_ORIGINS: 'https://preview.firm.example' };
   const at = (SITE_ORIGIN: string) => readConfiguration({ ...lists, SITE_ORIGIN }).deployment;
   expect(at('https://www.firm.example')).toBe('production');
@@ -74,7 +74,7 @@ it('knows production and preview by the whole of its origin', () => {
   expect(at('https://not-www.firm.example')).toBe('other');
 });
 
-it('is no demonstration at an origin of production', () => {
+it('rejects a demonstration at an origin of production', () => {
   const env = { PRODUCTION_ORIGINS: 'https://www.firm.example', SITE_ORIGIN: 'https://www.firm.example' };
   expect(() => readConfiguration({ ...env, MASTHEAD_ENV: 'demo' })).toThrow(
     'MASTHEAD_ENV must be production, since SITE_ORIGIN is one of PRODUCTION_ORIGINS',
@@ -82,30 +82,30 @@ it('is no demonstration at an origin of production', () => {
   expect(readConfiguration(env).deployment).toBe('production');
 });
 
-it('refuses to let callers ask without end in production, and lets a test', () => {
+it('rejects unlimited calls in production, and allows them in a test', () => {
   expect(() => readConfiguration({ RATE_LIMITS: 'off' })).toThrow('RATE_LIMITS must be on in production');
   expect(readConfiguration({ RATE_LIMITS: 'off', MASTHEAD_ENV: 'test' }).hasRateLimits).toBe(false);
   expect(readConfiguration({}).hasRateLimits).toBe(true);
 });
 
-it.each(['0', '3000', '65535'])('takes %s for a port', (text) => {
+it.each(['0', '3000', '65535'])('accepts %s as a port', (text) => {
   expect(readConfiguration({ PORT: text }).port).toBe(Number(text));
 });
 
-it('names all variables that are wrong at once', () => {
+it('names all invalid variables at once', () => {
   expect(() => readConfiguration({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(
     /PORT must be a port number\nLOG_LEVEL must be one of/,
   );
 });
 
-it('believes those proxies that it is told of', () => {
+it('trusts the configured proxies', () => {
   const { trustedProxies } = readConfiguration({ TRUSTED_PROXIES: '10.0.0.0/8, ::1' }).gateway;
   expect(trustedProxies.check('10.1.2.3')).toBe(true);
   expect(trustedProxies.check('::1', 'ipv6')).toBe(true);
   expect(trustedProxies.check('11.0.0.1')).toBe(false);
 });
 
-it('reads which flags are on, and which service to ask about them', () => {
+it('reads the enabled flags and their service', () => {
   expect(readConfiguration({}).flags).toEqual({ configured: {}, remote: undefined });
   expect(readConfiguration({ FLAGS: 'piano=on, cid-parameter=off', FLAGS_URL: 'http://flags.example/' }).flags).toEqual(
     {

@@ -23,8 +23,8 @@ const asked = async (isOn: boolean) => {
   }));
 };
 
-describe('The flag for an externalised gateway (D§7)', () => {
-  it('leads the global search and its suggestions to the gateway, and jobs where they always are', async () => {
+describe('the flag for an externalised gateway (D§7)', () => {
+  it('sends search and suggestions to the gateway, and jobs as before', async () => {
     expect(await asked(true)).toEqual({ page: gateway, suggestions: gateway, jobs: own });
   });
 

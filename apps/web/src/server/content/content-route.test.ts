@@ -29,7 +29,7 @@ const ask = (path: string, locale = 'en', visitor = aPageVisitor()) =>
   visitor.ask(getServerSideProps, path, { params: { path: path.split('/').filter(Boolean) }, locale });
 
 describe('the route of all content pages (C§2)', () => {
-  it('gives a page with its words, and leaves to the server who may keep it', async () => {
+  it('returns a page with its dictionary and leaves caching to the server', async () => {
     const answer = await ask('/insights/x');
     expect(answer.header('Cache-Control')).toBe('');
     expect(answer).toMatchObject({
@@ -41,7 +41,7 @@ describe('the route of all content pages (C§2)', () => {
     });
   });
 
-  it('asks the content service once for a page that nobody had in memory, and again after a publication', async () => {
+  it('calls the content service once for an uncached page, and again after a publication', async () => {
     let asked = 0;
     fall('content', ({ body }) => {
       if (JSON.stringify(body).includes('/insights/x')) asked += 1;
@@ -72,22 +72,22 @@ describe('the route of all content pages (C§2)', () => {
   it.each([
     ['/old', { status: 308, location: '/insights/x' }],
     ['/for-now', { status: 307, location: '/' }],
-  ])('sends visitors of %s on as its editors say', async (path, redirect) => {
+  ])('redirects visitors of %s as its editors configured', async (path, redirect) => {
     expect(await ask(path)).toMatchObject(redirect);
   });
 
-  it('shows another page in place of one that was transferred', async () => {
+  it('shows another page in place of a transferred one', async () => {
     expect(await ask('/behind')).toMatchObject({ props: { page: { path: '/insights/x' } } });
   });
 
-  it('finds nothing where there is no page, and asks nobody about what cannot be one', async () => {
+  it('returns 404 without a page, and makes no call for an impossible path', async () => {
     expect((await ask('/nowhere')).status).toBe(404);
     fall('content', away);
     for (const path of ['/.env', '/wp-login.php', '/a b', `/${'x'.repeat(500)}`])
       expect((await ask(path)).status).toBe(404);
   });
 
-  it('fails instead of finding nothing while the content service is away, so that what was drawn before is kept', async () => {
+  it('fails without 404 while the content service is unavailable, so that the cached page stays', async () => {
     const said = jest.spyOn(console, 'error').mockImplementation();
     fall('content', away);
     await expect(ask('/insights/x')).rejects.toMatchObject({ name: 'ContentUnavailable' });
@@ -96,7 +96,7 @@ describe('the route of all content pages (C§2)', () => {
   });
 });
 
-describe('the same pages for somebody who has a session', () => {
+describe('the same pages with a session', () => {
   const claims = Buffer.from(JSON.stringify({ sub: 'u1', exp: 1, given_name: 'Mina' })).toString('base64url');
   const open = (path: string, locale = 'en') => {
     const visitor = aPageVisitor();
@@ -105,7 +105,7 @@ describe('the same pages for somebody who has a session', () => {
     return ask(path, locale, visitor);
   };
 
-  it('say so, and no cache may keep them', async () => {
+  it('report it and are not cached', async () => {
     const answer = await open('/insights/x', 'ar');
     expect(answer.header('Cache-Control')).toBe('private, no-store');
     expect(answer.props).toMatchObject({
@@ -115,13 +115,13 @@ describe('the same pages for somebody who has a session', () => {
     });
   });
 
-  it('are found where their editors say, and nowhere else', async () => {
+  it('exist where their editors published them, and nowhere else', async () => {
     expect((await open('/for-now')).location).toBe('/');
     expect((await open('/nowhere')).status).toBe(404);
     expect((await open('/a b')).status).toBe(404);
   });
 
-  it('fail while the content service is away', async () => {
+  it('fail while the content service is unavailable', async () => {
     const said = jest.spyOn(console, 'error').mockImplementation();
     fall('content', away);
     await expect(open('/insights/x')).rejects.toMatchObject({ name: 'ContentUnavailable' });

@@ -35,7 +35,7 @@ const followed = async (...answers: readonly (Published | Error)[]) => {
   return { told: told.slice(0, -1), asked, waits };
 };
 
-it('asks each time from where the last answer ended, and tells what was published', async () => {
+it('polls from the end of the last answer and reports what was published', async () => {
   const { told, asked } = await followed(everything('1'), nothing('1'), page('2', '/a'), page('3', '/b'));
   expect(asked).toEqual([undefined, '1', '1', '2', '3']);
   expect(told).toEqual([
@@ -45,7 +45,7 @@ it('asks each time from where the last answer ended, and tells what was publishe
   ]);
 });
 
-it('loses nothing of an outage: it asks again from where it was, ever less often', async () => {
+it('survives an outage: polls again from the same cursor with growing intervals', async () => {
   const down = new Error('down');
   const { told, asked, waits } = await followed(everything('1'), ...Array(8).fill(down), page('9', '/a'));
   expect(asked).toEqual([undefined, ...Array(9).fill('1'), '9']);
@@ -53,7 +53,7 @@ it('loses nothing of an outage: it asks again from where it was, ever less often
   expect(waits).toEqual([100, 200, 400, 600, 600, 600, 600, 600]);
 });
 
-describe('the question', () => {
+describe('the poll request', () => {
   let server: Server;
   let answer: { readonly status: number; readonly body: string };
   let asked: string[];
@@ -71,7 +71,7 @@ describe('the question', () => {
     asked = [];
   });
 
-  it('names the site and the cursor, and has time', async () => {
+  it('names the site and the cursor, and has a timeout', async () => {
     answer = { status: 200, body: JSON.stringify(page('2', '/a')) };
     const ask = askForPublications(address, 'a site');
     expect(await ask(undefined)).toEqual(page('2', '/a'));
@@ -89,13 +89,13 @@ describe('the question', () => {
     [200, '[]'],
     [200, '{"cursor":"1","everything":false,"paths":[1]}'],
     [200, '{"cursor":"1","everything":"no","paths":[]}'],
-  ])('that is answered with %d %s is not answered', async (status, body) => {
+  ])('ignores an answer with %d %s', async (status, body) => {
     answer = { status, body };
     await expect(askForPublications(address, 'x')(undefined)).rejects.toThrow();
   });
 });
 
-it('empties what is kept of a page before it asks again, with no timer in between', async () => {
+it('empties a page’s caches before it polls again, without a timer in between', async () => {
   const questions: ((body: Published) => void)[] = [];
   const asked = (count: number) =>
     new Promise<void>((done) => {

@@ -3,7 +3,7 @@ import { pagePath } from './paths.ts';
 
 describe('the path of a page', () => {
   test.each([[[]], [['insights', 'cost-of-complexity']], [['über-uns']], [['インサイト']]])(
-    '%j can be one',
+    'accepts %j',
     (segments) => {
       expect(pagePath(segments)).toBe(`/${segments.join('/')}`);
     },
@@ -17,7 +17,7 @@ describe('the path of a page', () => {
     [['']],
     [['a'.repeat(401)]],
     [['<script>']],
-  ])('%j cannot', (segments) => {
+  ])('rejects %j', (segments) => {
     expect(pagePath(segments)).toBeUndefined();
   });
 });

@@ -23,13 +23,13 @@ const tell = (
   return inject((req, res) => void answer(req, res), { method: 'POST', url: '/internal/revalidate', headers, payload });
 };
 
-test('A publication names paths, and the page is forgotten in every language', async () => {
+test('accepts paths and drops their pages in every language', async () => {
   const answer = await tell('{"paths":["/de/insights/x"]}');
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([204, 'no-store']);
   expect([...forgotten].toSorted()).toEqual(['/ar/insights/x', '/de/insights/x', '/insights/x', '/ja-jp/insights/x']);
 });
 
-test.each(['', '{', '[]', '{"paths":["x"]}', '{"paths":"/x"}'])('%j is no publication', async (payload) => {
+test.each(['', '{', '[]', '{"paths":["x"]}', '{"paths":"/x"}'])('rejects the publication %j', async (payload) => {
   expect((await tell(payload)).statusCode).toBe(400);
   expect(forgotten).toEqual([]);
 });
@@ -39,7 +39,7 @@ test.each([
   ['a wrong one', { 'x-revalidate-secret': `${secret}.` }, secret],
   ['the one of a site that has none', { 'x-revalidate-secret': 'undefined' }, undefined],
   ['a short one', { 'x-revalidate-secret': 'short' }, 'short'],
-])('Whoever has no secret is refused: %s', async (_, headers, own) => {
+])('rejects a caller without the secret: %s', async (_, headers, own) => {
   const answer = await tell('{"paths":["/"]}', headers, own ?? '');
   expect(answer.statusCode).toBe(401);
   expect(forgotten).toEqual([]);

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { pathsToRevalidate } from './revalidation.ts';
 
-describe('what a publication may revalidate', () => {
-  test('is a short list of paths of the site', () => {
+describe('a revalidation request', () => {
+  test('accepts a short list of paths of the site', () => {
     expect(pathsToRevalidate({ paths: ['/', '/de/insights/x'] })).toEqual(['/', '/de/insights/x']);
   });
   test.each([
@@ -13,7 +13,7 @@ describe('what a publication may revalidate', () => {
     [{ paths: ['x'] }],
     [{ paths: ['/a/../b'] }],
     [{ paths: Array(51).fill('/x') }],
-  ])('is not %j', (body) => {
+  ])('rejects %j', (body) => {
     expect(pathsToRevalidate(body)).toBeUndefined();
   });
 });

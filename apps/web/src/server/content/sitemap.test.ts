@@ -7,13 +7,13 @@ const partAt = (part: number): string => `https://site.example/sitemap.xml?part=
 const locations = (xml = ''): readonly string[] => [...xml.matchAll(/<loc>([^<]*)/g)].map(([, found]) => found ?? '');
 
 describe('the sitemap', () => {
-  it('holds 50,000 addresses by itself', () => {
+  it('lists 50,000 addresses in one file', () => {
     const xml = sitemapOf([...addresses(50_000), 'https://site.example/0'], partAt);
     expect(xml).toContain('<urlset');
     expect(locations(xml)).toHaveLength(50_000);
   });
 
-  it('is an index of parts beyond 50,000 addresses, which hold each address once', () => {
+  it('becomes an index above 50,000 addresses, with each address in one part', () => {
     const all = addresses(100_001);
     const index = sitemapOf(all, partAt);
     expect(index).toContain('<sitemapindex');

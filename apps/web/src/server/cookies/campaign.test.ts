@@ -21,11 +21,11 @@ const cookieAfter = async (headers: IncomingMessage['headers']) => {
   return String(res.getHeader('Set-Cookie') ?? '');
 };
 
-describe('A visitor on the way to an account', () => {
+describe('a visitor on the way to an account', () => {
   it.each([
     ['the page they come from', { referer: article }],
     ['their browser, once they have agreed to it', { cookie: `${agreed('C0001', 'C0002')}; cid=spring-mail` }],
-  ])('takes the campaign along from %s', async (_, headers) => {
+  ])('carries the campaign from %s', async (_, headers) => {
     expect(await withCampaignOf(asking(headers), register)).toBe('/ar/register?redirectURL=%2Fx&cid=spring-mail');
   });
 
@@ -36,13 +36,13 @@ describe('A visitor on the way to an account', () => {
     ['that is kept without consent', { cookie: 'cid=spring-mail' }, register],
     ['where the address names one', { referer: article }, { path: '/register', address: '/register?cid=own' }],
     ['on any other page', { referer: article }, { path: '/search', address: '/search' }],
-  ])('takes no campaign %s', async (_, headers, asked) => {
+  ])('carries no campaign %s', async (_, headers, asked) => {
     expect(await withCampaignOf(asking(headers), asked)).toBeUndefined();
   });
 });
 
-describe('The cookie of the campaign', () => {
-  it('is kept for thirty days once the visitor has agreed to measuring', async () => {
+describe('the campaign cookie', () => {
+  it('lasts thirty days after consent to analytics', async () => {
     expect(await cookieAfter({ referer: article, cookie: agreed('C0001', 'C0002') })).toMatch(
       /^cid=spring-mail; Max-Age=2592000; Path=\/; HttpOnly;/,
     );
@@ -52,11 +52,11 @@ describe('The cookie of the campaign', () => {
     ['without consent', { referer: article }],
     ['with another consent', { referer: article, cookie: agreed('C0001', 'C0003') }],
     ['where the page has no campaign', { referer: `${origin}/insights/x`, cookie: agreed('C0001', 'C0002') }],
-  ])('is not set %s', async (_, headers) => {
+  ])('does not exist %s', async (_, headers) => {
     expect(await cookieAfter(headers)).toBe('');
   });
 
-  it('goes when consent is withdrawn', async () => {
+  it('ends when consent is withdrawn', async () => {
     expect(await cookieAfter({ cookie: `${agreed('C0001')}; cid=spring-mail` })).toMatch(/^cid=; Max-Age=0/);
   });
 });

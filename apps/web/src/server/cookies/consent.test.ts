@@ -33,7 +33,7 @@ const asking = (groups: readonly ConsentGroup[], { version = 2, ...headers }: Re
 const hostsIn = (policy = ''): readonly string[] =>
   [...new Set([...policy.matchAll(/https:\/\/([\w.]+)/g)].map(([, host = '']) => host))].toSorted();
 
-describe('the policy of a page', () => {
+describe('the content security policy of a page', () => {
   it.each([
     [['C0001'], []],
     [
@@ -48,11 +48,11 @@ describe('the policy of a page', () => {
       ['C0001', 'C0004'],
       ['ads.example', 'chat.example'],
     ],
-  ] as const)('lets in, for who agreed to %j, %j alone', (groups, hosts) => {
+  ] as const)('allows, with consent to %j, %j alone', (groups, hosts) => {
     expect(hostsIn(ownPolicyOf(asking(groups))?.policy)).toEqual(hosts);
   });
 
-  it('lets a map’s hosts be asked for data and pictures, and never for script, frames or workers', () => {
+  it('allows a map’s hosts data and pictures, never script, frames or workers', () => {
     const { policy = '' } = ownPolicyOf(asking(['C0001', 'C0003'])) ?? {};
     expect(policy.split('; ').filter((directive) => directive.includes('tiles.example'))).toEqual([
       "connect-src 'self' https://map.example https://tiles.example",
@@ -61,7 +61,7 @@ describe('the policy of a page', () => {
     expect(policy).not.toContain('worker-src');
   });
 
-  it('never lets in inline script, and keeps what it forbids', () => {
+  it('never allows inline script and keeps its prohibitions', () => {
     const { policy = '' } = ownPolicyOf(asking(['C0001', 'C0002', 'C0003', 'C0004'])) ?? {};
     expect(policy).not.toMatch(/unsafe|\*|data:/);
     for (const kept of ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
@@ -71,21 +71,21 @@ describe('the policy of a page', () => {
   });
 
   it.each(['', '%', 'consent=', 'consent=%7B', 'xconsent=1', 'consent=1; consent=2'])(
-    'is everybody’s for the cookie "%s"',
+    'equals the anonymous one for the cookie "%s"',
     (cookie) => {
       expect(ownPolicyOf(asking([], { cookie }))).toBeUndefined();
     },
   );
 });
 
-describe('what a browser still keeps', () => {
+describe('a consent cookie', () => {
   const corrected = (req: IncomingMessage): string => {
     const res = new ServerResponse(req);
     correctConsent(req, res);
     return String(res.getHeader('Set-Cookie'));
   };
 
-  it('is no consent to another version: its visitor is asked again (decisions §11)', () => {
+  it('of another version is void: the visitor is asked again (decisions §11)', () => {
     const req = asking(['C0001', 'C0002'], { version: 1 });
     expect([consentOf(req), ownPolicyOf(req), isConsentOutdated(req)]).toEqual([undefined, undefined, true]);
     expect(corrected(req)).toMatch(/^consent=; Max-Age=0/);
@@ -95,7 +95,7 @@ describe('what a browser still keeps', () => {
     ['Global Privacy Control', { 'sec-gpc': '1' }],
     ['California', { 'x-visitor-region': 'US-CA' }],
     ['nobody knows where', { 'x-visitor-region': 'somewhere' }],
-  ])('grants no targeting once a visit says %s', (_, headers) => {
+  ])('grants no targeting while a visit sends %s', (_, headers) => {
     const req = asking(['C0001', 'C0002', 'C0004'], headers);
     expect(consentOf(req)?.groups).toEqual(['C0001', 'C0002']);
     expect(hostsIn(ownPolicyOf(req)?.policy)).not.toContain('ads.example');
@@ -103,13 +103,13 @@ describe('what a browser still keeps', () => {
     expect(decodeURIComponent(corrected(req))).toMatch(/^consent=\{"version":2,"groups":\["C0001","C0002"\]/);
   });
 
-  it('stays as it is otherwise', () => {
+  it('applies unchanged otherwise', () => {
     expect(isConsentOutdated(asking(['C0001', 'C0002', 'C0004']))).toBe(false);
     expect(isConsentOutdated(asking([], { cookie: 'a=b' }))).toBe(false);
   });
 });
 
-describe('a page in memory', () => {
+describe('a cached page', () => {
   const body = Buffer.from('page');
   const page: ReadyPage = {
     status: 200,
@@ -130,12 +130,12 @@ describe('a page in memory', () => {
     return heads;
   };
 
-  it('goes to who refused everything with the headers that everybody gets', () => {
+  it('has the anonymous headers for visitors who refused everything', () => {
     expect(sent(asking(['C0001']))).toMatchObject({ 'cache-control': 'public, s-maxage=60', etag: 'W/"e"' });
     expect(hostsIn(sent(asking(['C0001']))['content-security-policy'])).toEqual([]);
   });
 
-  it('with a wider policy may be kept by no cache that others ask, nor pass for the one with another policy', () => {
+  it('with a wider policy has no shared caching and another ETag', () => {
     const granted = sent(asking(['C0001', 'C0003']));
     expect(granted).toMatchObject({ 'cache-control': 'private, max-age=0', etag: 'W/"e-00010003"' });
     expect(hostsIn(granted['content-security-policy'])).toEqual(['map.example', 'tiles.example', 'video.example']);

@@ -64,8 +64,8 @@ const noise = (bytes: number): string => {
   }).join('');
 };
 
-describe('what a form leaves with its visitor', () => {
-  it('is found as it was, whatever it is, for as long as it is kept', () => {
+describe('a sealed cookie', () => {
+  it('opens to its original value of any kind within its lifetime', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 2_000 }), (text) => {
         const browser = aBrowser();
@@ -76,7 +76,7 @@ describe('what a form leaves with its visitor', () => {
     );
   });
 
-  it('takes up to three cookies, each of which a browser keeps, and never more than a request has room for', () => {
+  it('spans up to three cookies within the limits of browsers and requests', () => {
     for (const [bytes, count] of [
       [1_000, 1],
       [4_500, 2],
@@ -92,7 +92,7 @@ describe('what a form leaves with its visitor', () => {
     }
   });
 
-  it('is turned down where it does not fit, and then changes nothing', () => {
+  it('does not change when a value does not fit', () => {
     const browser = aBrowser();
     const id = browser.keep({ text: 'small' });
     const text = noise(20_000);
@@ -100,7 +100,7 @@ describe('what a form leaves with its visitor', () => {
     expect(browser.find(id)).toEqual({ text: 'small' });
   });
 
-  it('opens when it replaces a longer one, and a longer one when it replaces it', () => {
+  it('opens when it replaces a longer one and the other way round', () => {
     const browser = aBrowser();
     const id = browser.keep({ text: noise(8_000) });
     browser.keep({ text: 'short' }, { id });
@@ -109,7 +109,7 @@ describe('what a form leaves with its visitor', () => {
     expect([browser.find(id), browser.count()]).toEqual([{ text: noise(4_500) }, 2]);
   });
 
-  it('makes room: the oldest go, and all together never take more than three cookies', () => {
+  it('drops the oldest values to stay within three cookies', () => {
     const browser = aBrowser();
     const [first, second] = [browser.keep({ text: 'one' }), browser.keep({ text: 'two' }, { passedMs: 1 })];
     const third = browser.keep({ text: 'three' }, { passedMs: 2 });
@@ -119,14 +119,14 @@ describe('what a form leaves with its visitor', () => {
     expect([browser.find(long)?.text.length, browser.count()]).toEqual([8_000, 3]);
   });
 
-  it('goes whole', () => {
+  it('clears completely', () => {
     const browser = aBrowser();
     const id = browser.keep({ text: noise(8_000) });
     browser.drop(id);
     expect([browser.find(id), browser.count()]).toEqual([undefined, 0]);
   });
 
-  it('does not open once a part of it is missing, changed or another’s', () => {
+  it('does not open when a part is missing, changed or foreign', () => {
     const browser = aBrowser();
     const id = browser.keep({ text: noise(8_000) });
     const [name = '', value = ''] = [...browser.cookies].at(-1) ?? [];
@@ -138,7 +138,7 @@ describe('what a form leaves with its visitor', () => {
     expect(browser.find(id)).toBeUndefined();
   });
 
-  it('is nothing in a browser that keeps no cookies, and in another', () => {
+  it('reads as empty without cookies and in another browser', () => {
     const browser = aBrowser();
     const id = browser.keep({ text: 'mine' });
     expect(aBrowser().find(id)).toBeUndefined();

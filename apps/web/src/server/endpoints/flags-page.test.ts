@@ -40,15 +40,15 @@ const press = async (flag: string, value: string, cookie = '', from = origin) =>
 const said = (page: string, flag: string) =>
   new RegExp(`<code>${flag}</code></th><td>(on|off)<br>\\s*<small>(.*?)</small></td>`).exec(page)?.slice(1, 3);
 
-describe('the page of the feature flags', () => {
-  it('lists each flag with its value and where that comes from', async () => {
+describe('the feature flag page', () => {
+  it('lists each flag with its value and source', async () => {
     const page = await textOf('/.flags');
     expect(said(page, 'piano')).toEqual(['on', expect.stringContaining('configuration')]);
     expect(said(page, 'cid-parameter')).toEqual(['on', expect.stringContaining('preset')]);
     expect(page.match(/<th scope="row">/g)).toHaveLength(8);
   });
 
-  it('sets a flag for this browser alone, and takes that back', async () => {
+  it('sets a flag for this browser alone, and resets it', async () => {
     const off = await press('piano', 'off');
     expect(off.status).toBe(303);
     expect(said(await textOf('/.flags', off.cookie), 'piano')).toEqual(['off', 'this browser']);
@@ -64,17 +64,17 @@ describe('the page of the feature flags', () => {
     ['a flag that there is not', 'grand-piano', 'on', undefined, 400],
     ['a value that there is not', 'piano', 'loud', undefined, 400],
     ['another site', 'piano', 'off', 'https://evil.example', 403],
-  ])('takes nothing of %s', async (_, flag, value, from, status) => {
+  ])('rejects %s', async (_, flag, value, from, status) => {
     expect(await press(flag, value, '', from)).toEqual({ status, cookie: '' });
   });
 });
 
-describe('what the site says of its flags to a browser, by OFREP', () => {
+describe('the OFREP endpoint', () => {
   const path = '/ofrep/v1/evaluate/flags';
   const evaluate = (body: string | null, headers: Readonly<Record<string, string>> = {}, method = 'POST') =>
     ask(path, { method, body, headers: { 'content-type': 'application/json', ...headers } });
 
-  it('is no word of a flag that is not public', async () => {
+  it('exposes no private flag', async () => {
     const answer = await evaluate('{"context":{"targetingKey":"ada"}}');
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(await answer.json()).toEqual({
@@ -82,7 +82,7 @@ describe('what the site says of its flags to a browser, by OFREP', () => {
     });
   });
 
-  it('goes by what was set for this browser while the site is developed', async () => {
+  it('follows flags set in this browser during development', async () => {
     const { cookie } = await press('visible-captcha-hidden', 'on');
     expect(await (await evaluate('{}', { cookie })).json()).toMatchObject({ flags: [{ value: true, variant: 'on' }] });
   });
@@ -92,7 +92,7 @@ describe('what the site says of its flags to a browser, by OFREP', () => {
     ['another type', 'POST', 'a=b', 'application/x-www-form-urlencoded', 415],
     ['no JSON', 'POST', '{', 'application/json', 400],
     ['no object', 'POST', '[]', 'application/json', 400],
-  ])('is nothing for %s', async (_, method, body, type, status) => {
+  ])('rejects %s', async (_, method, body, type, status) => {
     expect((await evaluate(body, { 'content-type': type }, method)).status).toBe(status);
   });
 });

@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { robotsText } from './robots-text.ts';
 
-test('crawlers are kept out of preview', () => {
+test('keeps crawlers out of preview', () => {
   expect(robotsText('https://preview.site.example', 'preview')).toBe('User-agent: *\nDisallow: /\n');
 });
 
-test('crawlers find the sitemap and leave account pages alone in every language', () => {
+test('names the sitemap and excludes account pages in every language', () => {
   const text = robotsText('https://site.example', 'production');
   expect(text).toContain('Sitemap: https://site.example/sitemap.xml');
   expect(text).toContain('Sitemap: https://site.example/sitemap-jobs.xml');

@@ -5,7 +5,7 @@ import { documentForEverybody, mayRead } from './runtime-configuration.ts';
 
 const documentOf = (env = {}, isPersonalised = true) => documentForEverybody(readConfiguration(env), isPersonalised);
 
-it('is read as it is served by whoever knows its codec', () => {
+it('decodes with its codec as served', () => {
   const document = documentOf({ PERSONALISATION_URL: 'https://p.firm.example', EVENTS_CARDS_COUNT: '6' });
   expect(decodeRuntimeDocument(JSON.parse(JSON.stringify(document)))).toEqual({ _tag: 'Right', right: document });
   expect(document).toMatchObject({
@@ -15,7 +15,7 @@ it('is read as it is served by whoever knows its codec', () => {
   });
 });
 
-it('tells nobody of the personalisation while its flag is off (A§1), and of everything else all the same', () => {
+it('omits personalisation alone while its flag is off (A§1)', () => {
   const env = { PERSONALISATION_URL: 'https://p.firm.example', MOBILE_SERVICES_URL: 'https://m.firm.example' };
   const { hosts } = documentOf(env, false);
   const { personalisation, ...others } = documentOf(env).hosts;
@@ -23,7 +23,7 @@ it('tells nobody of the personalisation while its flag is off (A§1), and of eve
   expect(hosts).toEqual(others);
 });
 
-it('says where the services are for everybody else: behind the site', () => {
+it('gives addresses of services behind the site', () => {
   const { hosts } = documentOf({
     SITE_ORIGIN: 'https://www.firm.example',
     SEARCH_GATEWAY_URL: 'http://10.0.0.7/canary',
@@ -36,7 +36,7 @@ it('says where the services are for everybody else: behind the site', () => {
   expect(hosts).not.toHaveProperty('content');
 });
 
-it('holds nothing secret, and no address that only this process knows', () => {
+it('contains no secret and no internal address', () => {
   const canary = 'canary-of-a-setting';
   const isText = ({ read }: (typeof siteSettings)[keyof typeof siteSettings]) => read(canary) === canary;
   const texts = Object.entries(siteSettings).flatMap(([name, of]) => (isText(of) ? [name] : []));
@@ -54,7 +54,7 @@ it('holds nothing secret, and no address that only this process knows', () => {
   expect(JSON.stringify(documentOf(env))).not.toContain('canary');
 });
 
-it('is read by scripts of the origins of production and preview alone, by their whole names', () => {
+it('allows scripts of production and preview origins alone, by full name', () => {
   const own = readConfiguration({
     PRODUCTION_ORIGINS: 'https://www.firm.example',
     PREVIEW_ORIGINS: 'https://p.firm.example',

@@ -28,7 +28,7 @@ const ask = async (
   return { status: res.statusCode, body: sent.join(''), cache: res.getHeader('cache-control') };
 };
 
-test('the short link of a page of this site is given to who shares it', async () => {
+test('returns the short link of a page of this site', async () => {
   expect(await ask({})).toEqual({
     status: 200,
     body: JSON.stringify({ link: `https://short.example/?${page}` }),
@@ -36,7 +36,7 @@ test('the short link of a page of this site is given to who shares it', async ()
   });
 });
 
-test('where none is to be had the answer says so, and no more', async () => {
+test('reports a failure without details', async () => {
   expect(await ask({}, async () => undefined)).toMatchObject({ status: 200, body: '{"link":null}' });
 });
 
@@ -52,13 +52,13 @@ test.each<[string, Asking, number]>([
   ['no address', { body: '{}' }, 400],
   ['no JSON', { body: '{' }, 400],
   ['nothing', { body: 'null' }, 400],
-])('%s is refused, and nobody is asked', async (_, asking, status) => {
+])('rejects %s without a call', async (_, asking, status) => {
   const find = jest.fn(async () => 'https://short.example/1');
   expect((await ask(asking, find)).status).toBe(status);
   expect(find).not.toHaveBeenCalled();
 });
 
-test('without a shortener there is nothing at that address', async () => {
+test('does not exist without a shortener', async () => {
   const req = new IncomingMessage(new Socket());
   const res = new ServerResponse(req);
   await answerShortLink(req, res, { origin, find: undefined });
@@ -66,7 +66,7 @@ test('without a shortener there is nothing at that address', async () => {
 });
 
 describe('short links', () => {
-  test('once obtained are reused, also by who asks meanwhile', async () => {
+  test('are shared by concurrent callers and reused', async () => {
     const service = jest.fn(async () => 'https://short.example/1');
     const find = shortLinks(service);
     expect(await Promise.all([find(page), find(page)])).toEqual(['https://short.example/1', 'https://short.example/1']);
@@ -74,7 +74,7 @@ describe('short links', () => {
     expect(service).toHaveBeenCalledTimes(1);
   });
 
-  test('that did not come are asked for again', async () => {
+  test('are requested again after a failure', async () => {
     const service = jest.fn(async (): Promise<string | undefined> => undefined);
     const find = shortLinks(service);
     expect(await find(page)).toBeUndefined();
@@ -82,7 +82,7 @@ describe('short links', () => {
     expect(await find(page)).toBe('https://short.example/1');
   });
 
-  test('are asked for sixty times a minute at most, whatever visitors make up; those that are known are given on', async () => {
+  test('are limited to sixty requests a minute; known ones stay available', async () => {
     let time = 0;
     const service = jest.fn(async (long: string) => `https://short.example/?${long}`);
     const find = shortLinks(service, () => time);

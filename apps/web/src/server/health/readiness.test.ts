@@ -38,7 +38,7 @@ afterEach(() => {
   server.close();
 });
 
-it('is none while the user service and the content service answer', async () => {
+it('reports no outage while the user service and the content service answer', async () => {
   expect(await trouble()).toBeUndefined();
   expect([...asked].sort()).toEqual(['/content/graph', '/user/v1/lookuplists/country']);
 });
@@ -46,7 +46,7 @@ it('is none while the user service and the content service answer', async () => 
 it.each([
   ['user', '/user'],
   ['content', '/content'],
-])('is named while the %s service fails, and is over afterwards', async (service, prefix) => {
+])('names a failure of the %s service and its end', async (service, prefix) => {
   statusOf = (path) => (path.startsWith(prefix) ? 503 : 200);
   expect(await trouble()).toBe(`The ${service} service answers 503.`);
   statusOf = () => 200;
@@ -54,18 +54,18 @@ it.each([
   expect(await trouble()).toBeUndefined();
 });
 
-it('is named for each service that does not answer', async () => {
+it('names each service that does not answer', async () => {
   server.closeAllConnections();
   await new Promise((done) => server.close(done));
   expect(await trouble()).toBe('The user service does not answer. The content service does not answer.');
 });
 
-it('is asked about at most once a second, however often somebody wants to know', async () => {
+it('checks at most once a second, however often it is read', async () => {
   await Promise.all(Array.from({ length: 50 }, () => trouble()));
   expect(asked).toHaveLength(2);
 });
 
-it('is that the services do not know its secret, or live at another time', async () => {
+it('reports services with another secret or clock', async () => {
   refuses = true;
   expect(await trouble()).toContain('The user service does not believe this site: CALLER_SECRET');
   refuses = false;
@@ -74,14 +74,14 @@ it('is that the services do not know its secret, or live at another time', async
 });
 
 it.each(['{"errors":[{"message":"The database is away."}]}', 'a page of a proxy'])(
-  'is there while the content service answers 200 with %s',
+  'accepts status 200 of the content service with %s',
   async (body) => {
     answer = body;
     expect(await trouble()).toContain('The content service cannot do its work.');
   },
 );
 
-it('is told when it begins, when it is another and when it is over', async () => {
+it('logs the start, change and end of an outage', async () => {
   const told: (string | undefined)[] = [];
   let found: string | undefined;
   const find = tellingOfTrouble(

@@ -13,11 +13,11 @@ describe('locationOf', () => {
     ['/ja-jp/湾 岸', '/ja-jp/%E6%B9%BE%20%E5%B2%B8'],
     ['/a\r\nSet-Cookie: b', '/a%0D%0ASet-Cookie:%20b'],
     ['/half of a pair \ud800', '/half%20of%20a%20pair%20%EF%BF%BD'],
-  ])('writes %j as %j', (address, header) => {
+  ])('encodes %j as %j', (address, header) => {
     expect(locationOf(address)).toBe(header);
   });
 
-  it('gives what a header carries for every address, and leaves that as it is', () => {
+  it('returns a header-safe form of any address and is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (address) => {
         const header = locationOf(address);
@@ -28,11 +28,11 @@ describe('locationOf', () => {
   });
 });
 
-test('a page leads to the address that a header carries', () => {
+test('redirects a page to a header-safe address', () => {
   expect(redirectTo('/ä', 303)).toEqual({ redirect: { destination: '/%C3%A4', statusCode: 303 } });
 });
 
-test('nothing else of the site writes a Location', () => {
+test('sets Location nowhere else in the site', () => {
   const root = join(__dirname, '../..');
   const writers = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !file.startsWith('testing'))

@@ -29,8 +29,8 @@ const ask = async (socket: Socket): Promise<void> => {
   await answered;
 };
 
-describe('a server with a limit of silence', () => {
-  it('closes a connection that asks for nothing', async () => {
+describe('a server with an idle timeout', () => {
+  it('closes a connection without a request', async () => {
     await start({ firstMs: 1, nextMs: 60_000, connections: 10 });
     await closed(await open());
   });
@@ -43,7 +43,7 @@ describe('a server with a limit of silence', () => {
     await closed(socket);
   });
 
-  it('closes the longest silent connection when there are too many, and answers the newest', async () => {
+  it('closes the longest idle connection above its limit, and answers the newest', async () => {
     await start({ firstMs: 60_000, nextMs: 60_000, connections: 2 });
     const first = await open();
     const gone = closed(first);
@@ -66,7 +66,7 @@ const goesOn = [
   'clearTimeout',
 ] as const;
 
-test('the server of the site closes a connection that sends only empty lines for 70 s after its answer', async () => {
+test('the site’s server closes a connection that sends only empty lines for 70 s after its answer', async () => {
   jest.useFakeTimers({ doNotFake: [...goesOn] });
   try {
     let answered: Promise<unknown> = Promise.resolve();

@@ -104,7 +104,7 @@ afterEach(() => {
 const hasPolicy = ({ headers }: Got): boolean =>
   securityHeaders.every(({ key, value }) => headers[key.toLowerCase()] === value);
 
-it('draws pages for reading and for forms', async () => {
+it('renders pages for GET and POST', async () => {
   for (const method of ['GET', 'HEAD', 'POST']) expect((await call(method, '/a?b')).status).toBe(200);
   expect(drawn).toEqual(['/a?b', '/a?b', '/a?b']);
 });
@@ -115,7 +115,7 @@ it.each([
   ['OPTIONS', '*', {}, 400],
   ['GET', 'http://evil.example/', {}, 400],
   ['POST', '/signin', { 'content-length': '200000' }, 413],
-])('answers %s %s %j with %d and asks no page', async (method, path, headers, status) => {
+])('answers %s %s %j with %d without rendering', async (method, path, headers, status) => {
   const got = await call(method, path, headers, status === 413 ? 'a'.repeat(200_000) : undefined).catch(
     () => undefined,
   );
@@ -142,36 +142,33 @@ describe('a page that is in memory', () => {
     ['GET', ''],
     ['GET', 'consent=1; masthead_session=x'],
     ['HEAD', ''],
-  ])(
-    'is sent at once, whole, with the policy and an id, and logged: %s with the cookies "%s"',
-    async (method, cookie) => {
-      const got = await call(method, '/kept?secret=1', cookie === '' ? {} : { cookie });
-      expect([got.status, got.body, hasPolicy(got)]).toEqual([200, method === 'HEAD' ? '' : 'kept', true]);
-      expect(got.headers).toMatchObject({ etag: 'W/"e"', 'cache-control': 'public', 'content-length': '4' });
-      expect(got.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
-      expect([...drawn, ...sharedPages]).toEqual([]);
-      expect(log).toMatchObject([{ method, path: '/kept', status: 200, requestId: got.headers['x-request-id'] }]);
-    },
-  );
+  ])('is sent at once with policy and id, and logged: %s with the cookies "%s"', async (method, cookie) => {
+    const got = await call(method, '/kept?secret=1', cookie === '' ? {} : { cookie });
+    expect([got.status, got.body, hasPolicy(got)]).toEqual([200, method === 'HEAD' ? '' : 'kept', true]);
+    expect(got.headers).toMatchObject({ etag: 'W/"e"', 'cache-control': 'public', 'content-length': '4' });
+    expect(got.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
+    expect([...drawn, ...sharedPages]).toEqual([]);
+    expect(log).toMatchObject([{ method, path: '/kept', status: 200, requestId: got.headers['x-request-id'] }]);
+  });
 
   it.each([
     ['has a session', 'GET', { cookie: session }],
     ['sends a form', 'POST', {}],
     ['sends a body', 'GET', { 'content-length': '1' }],
     ['comes by another name of the machine', 'GET', { host: 'localhost', accept: 'text/html' }],
-  ])('is not for who %s', async (_, method, headers) => {
+  ])('is skipped for a visitor who %s', async (_, method, headers) => {
     const got = await call(method, '/kept', headers, 'content-length' in headers ? 'x' : undefined);
     expect([got.status, got.body]).toEqual([200, 'page']);
   });
 
-  it('that cannot be sent takes nothing down', async () => {
+  it('that fails to send stops nothing else', async () => {
     kept = kept && { ...kept, headers: { 'content-type': 'a\nb' } };
     expect((await call('GET', '/kept')).status).toBe(500);
     expect((await call('GET', '/another')).status).toBe(200);
   });
 });
 
-describe('a file that the build has compressed', () => {
+describe('a precompressed file', () => {
   const bodies = { br: Buffer.from('brotli'), gzip: Buffer.from('gzip'), identity: Buffer.from('text') };
   beforeEach(() => {
     kept = { status: 200, headers: { 'cache-control': 'public' }, bodies, etag: 'W/"f"' };
@@ -181,7 +178,7 @@ describe('a file that the build has compressed', () => {
     ['gzip, br', 'br', 'brotli'],
     ['gzip', 'gzip', 'gzip'],
     ['', undefined, 'text'],
-  ])('leaves as its reader likes it, though nobody draws it: %s', async (accepted, encoding, body) => {
+  ])('is sent in the accepted encoding without rendering: %s', async (accepted, encoding, body) => {
     const got = await call('GET', '/_islands/a.js?v=1', { 'accept-encoding': accepted, cookie: 'masthead-refresh=r' });
     expect([got.status, got.headers['content-encoding'], got.headers.vary, got.body]).toEqual([
       200,
@@ -193,25 +190,25 @@ describe('a file that the build has compressed', () => {
     expect(drawn).toEqual([]);
   });
 
-  it('is not sent again to who has it', async () => {
+  it('answers 304 to a browser that has it', async () => {
     expect((await call('GET', '/_islands/a.js', { 'if-none-match': 'W/"f"' })).status).toBe(304);
   });
 });
 
-describe('a page that all visitors share', () => {
+describe('a page shared by all visitors', () => {
   const claims = Buffer.from(JSON.stringify({ sub: 'u1', exp: 1, given_name: 'Mina' })).toString('base64url');
   const session = `masthead-access=e30.${claims}.c2ln; masthead-refresh=r`;
   beforeEach(() => {
     decision = { _tag: 'Render', address: '/de/insights/x', isShared: true };
   });
 
-  it('is drawn for one of them who has a session', async () => {
+  it('renders for a visitor with a session', async () => {
     await call('GET', '/de/insights/x?cid=1', { cookie: session });
     expect(drawn).toEqual(['/de/insights/x?cid=1']);
     expect(sharedPages).toEqual([]);
   });
 
-  it.each(['', session])('takes no form, whoever sends one', async (cookie) => {
+  it.each(['', session])('rejects a form from anyone', async (cookie) => {
     const answer = await call('POST', '/de/insights/x', { cookie });
     expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
     expect([...drawn, ...sharedPages]).toEqual([]);
@@ -222,20 +219,20 @@ describe('a page that all visitors share', () => {
     ['no cookies, who wants the headers', 'HEAD', ''],
     ['a hint alone', 'GET', 'masthead_session=%7B%22firstName%22%3A%22Eve%22%7D'],
     ['a token that tells nothing', 'GET', 'masthead-access=a.b.c; masthead-refresh=r'],
-  ])('is that of everybody for %s', async (_, method, cookie) => {
+  ])('is anonymous for %s', async (_, method, cookie) => {
     await call(method, '/de/insights/x?cid=1', { cookie });
     expect(sharedPages).toEqual(['/de/insights/x']);
     expect(drawn).toEqual([]);
   });
 
-  it('is no page of the site’s own', async () => {
+  it('excludes pages of the site itself', async () => {
     decision = { _tag: 'Render', address: '/signin' };
     await call('GET', '/signin', { cookie: session });
     expect(drawn).toEqual(['/signin']);
   });
 });
 
-it('says when it is not ready, and why, and is alive all the same', async () => {
+it('reports a missing readiness with its reason while alive', async () => {
   trouble = 'The user service does not answer.';
   const [ready, alive] = [await call('GET', '/readyz'), await call('GET', '/healthz')];
   expect([ready.status, JSON.parse(ready.body), alive.status]).toEqual([
@@ -248,7 +245,7 @@ it('says when it is not ready, and why, and is alive all the same', async () => 
   expect((await call('GET', '/readyz')).status).toBe(200);
 });
 
-it('gives every answer the policy and a request id', async () => {
+it('adds the policy and a request id to every answer', async () => {
   for (const path of ['/', '/healthz', '/api/user/v2/users/me', '/api/user/nothing']) {
     const got = await call('GET', path);
     expect([path, hasPolicy(got)]).toEqual([path, true]);
@@ -256,7 +253,7 @@ it('gives every answer the policy and a request id', async () => {
   }
 });
 
-it('outlives a page that fails, says nothing of the cause and logs it', async () => {
+it('survives a failing page, hides the cause and logs it', async () => {
   draw = () => Promise.reject(new Error('password=secret in /srv/app'));
   const got = await call('GET', '/');
   expect(got.status).toBe(500);
@@ -266,7 +263,7 @@ it('outlives a page that fails, says nothing of the cause and logs it', async ()
   expect((await call('GET', '/')).status).toBe(200);
 });
 
-it('says that it will be back to whoever waited for a thread that ended: a page in their language, or problem details', async () => {
+it('answers a request of a stopped thread with 503: a page in its language, or problem details', async () => {
   draw = () => Promise.reject(new RendererEnded(new Error('out of memory')));
   const page = await call('POST', '/ar/signin', { accept: 'text/html,*/*;q=0.8' }, 'a=b');
   expect([page.status, page.headers['retry-after'], page.headers['cache-control'], page.body]).toEqual([
@@ -288,20 +285,20 @@ it('logs method, path and status, never the query, a header or a body', async ()
   expect(JSON.stringify(log)).not.toContain('secret');
 });
 
-it('redirects password managers to the page on which a password is changed', async () => {
+it('redirects password managers to the page that changes a password', async () => {
   const { status, headers } = await call('GET', '/.well-known/change-password');
   expect([status, headers.location, drawn]).toEqual([303, '/account/profile', []]);
 });
 
-it('sends whoever comes by another name of this machine to the site’s own', async () => {
+it('redirects requests for another host name to the site’s own', async () => {
   const { port } = server.address() as AddressInfo;
   const got = await call('GET', '/a?b', { host: `localhost:${port}`, accept: 'text/html' });
   expect([got.status, got.headers.location]).toEqual([307, `http://127.0.0.1:${port}/a?b`]);
   expect((await call('GET', '/', { host: 'evil.example', accept: 'text/html' })).status).toBe(200);
 });
 
-describe('a page of the site’s own that is the same for all who have no session', () => {
-  it('comes from memory, with the query that it was asked with', async () => {
+describe('a page of the site itself that is the same without a session', () => {
+  it('comes from the cache by its query', async () => {
     expect((await call('GET', '/kept?redirect=%2Fa')).body).toBe('page');
     expect((await call('HEAD', '/kept')).status).toBe(200);
     expect([fromMemory, drawn]).toEqual([['/kept?redirect=%2Fa', '/kept'], []]);
@@ -309,18 +306,18 @@ describe('a page of the site’s own that is the same for all who have no sessio
   it.each([
     ['an access token', 'masthead-access=abc.def.ghi'],
     ['a refresh token', 'masthead-refresh=abc'],
-  ])('is drawn for whoever brings %s', async (_, cookie) => {
+  ])('renders for a visitor who sends %s', async (_, cookie) => {
     await call('GET', '/kept', { cookie });
     expect([fromMemory, drawn]).toEqual([[], ['/kept']]);
   });
-  it('is drawn for whoever posts its form, and where it is not kept', async () => {
+  it('renders for a POST, and where it is not cached', async () => {
     await call('POST', '/kept', {}, 'a=b');
     await call('GET', '/other');
     expect([fromMemory, drawn]).toEqual([[], ['/kept', '/other']]);
   });
 });
 
-it('lets no visitor say what the form of their page is drawn with', async () => {
+it('ignores template headers sent by a visitor', async () => {
   let asked: IncomingHttpHeaders = {};
   draw = async (req, res) => {
     asked = req.headers;

@@ -28,8 +28,8 @@ const onTheWire = (port: number, text: string): Promise<string> =>
     socket.on('close', () => done(got));
   });
 
-describe('the limits', () => {
-  it('are those that are promised, and looked after every second', () => {
+describe('the server’s limits', () => {
+  it('have the documented values, checked every second', () => {
     const server = makeServer();
     expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 30_000]);
     expect(server).toMatchObject({ connectionsCheckingInterval: 1_000 });
@@ -37,7 +37,7 @@ describe('the limits', () => {
   });
 });
 
-describe('what the parser refuses', () => {
+describe('a request that the parser rejects', () => {
   it.each([
     ['headers that are too large', `GET / HTTP/1.1\r\nHost: x\r\nX-A: ${'a'.repeat(17_000)}\r\n\r\n`, 431],
     ['no HTTP', 'NONSENSE\r\n\r\n', 400],
@@ -46,7 +46,7 @@ describe('what the parser refuses', () => {
       'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
       400,
     ],
-  ])('%s, is answered as a problem under the policy, and the server lives', async (_, text, status) => {
+  ])('%s, gets a problem answer with the policy, and the server continues', async (_, text, status) => {
     const port = await aServer();
     const answer = await onTheWire(port, text);
     const [head = '', body = ''] = answer.split('\r\n\r\n');
@@ -58,13 +58,13 @@ describe('what the parser refuses', () => {
 });
 
 describe('a port', () => {
-  it('that is taken is named in the message', async () => {
+  it('appears in the error when it is in use', async () => {
     const port = await aServer();
     const error: unknown = await listen(makeServer(), port, '127.0.0.1').catch((thrown: unknown) => thrown);
     expect(sentenceOf(error)).toContain(`Port ${port} is taken`);
   });
 
-  it('is not to blame for other errors', () => {
+  it('does not appear in other errors', () => {
     expect(sentenceOf(new Error('x'))).toBeUndefined();
     expect(sentenceOf('x')).toBeUndefined();
   });

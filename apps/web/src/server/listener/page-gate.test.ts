@@ -71,32 +71,32 @@ test.each([
   ['/_next/data/x/en/insights/y.json', '/unknown-page.txt'],
   [`/${'a'.repeat(14_000)}`, '/unknown-page.txt'],
   ['/unavailable-page.txt', '/unknown-page.txt'],
-])('%s is drawn as %s', async (path, address) => expect(await gate(path)).toMatchObject({ _tag: 'Render', address }));
+])('renders %s as %s', async (path, address) => expect(await gate(path)).toMatchObject({ _tag: 'Render', address }));
 
 test.each([
   ['/old', '/insights/x', true],
   ['/for-now', '/', false],
-])('%s leads to %s', async (path, to, isPermanent) =>
+])('redirects %s to %s', async (path, to, isPermanent) =>
   expect(await gate(path)).toEqual({ _tag: 'Redirect', to, isPermanent }),
 );
 
-it('asks once about a page, each time about what is none, and never about what can be none', async () => {
+it('looks a page up once, a missing one each time, and an impossible path never', async () => {
   for (const path of ['/insights/x', '/insights/y', '/a.php', '/signin']) for (const _ of [1, 2]) await gate(path);
   expect(asked).toEqual(['en /insights/x', 'en /insights/y', 'en /insights/y']);
 });
 
-it('asks each time about a gated page, whose readers differ, and lets nobody keep it', async () => {
+it('looks a gated page up each time and prevents its caching', async () => {
   for (const _ of [1, 2]) expect(await gate('/closed')).not.toHaveProperty('isShared');
   expect(asked).toEqual(['en /closed', 'en /closed']);
 });
 
-it('shares and keeps no page that is edited', async () => {
+it('neither shares nor caches a page in edit mode', async () => {
   for (const _ of [1, 2]) expect(await gate('/edited')).toEqual({ _tag: 'Render', address: '/edited' });
   expect(known('/edited')).toBeUndefined();
   expect(asked).toEqual(['en /edited', 'en /edited']);
 });
 
-it('learns within a minute that a page it knows is open no more, and keeps nobody waiting for it', async () => {
+it('notices within a minute that a page is no longer public, without delaying requests', async () => {
   await gate('/insights/x');
   closed = new Set(['/insights/x']);
   time = 59_999;
@@ -107,7 +107,7 @@ it('learns within a minute that a page it knows is open no more, and keeps nobod
   expect(await gate('/insights/x')).toEqual({ _tag: 'Render', address: '/insights/x' });
 });
 
-it('learns it as soon where the clock is set back meanwhile', async () => {
+it('notices it as soon after a clock is set back', async () => {
   await gate('/insights/x');
   closed = new Set(['/insights/x']);
   setBack = 3_600_000;
@@ -116,28 +116,28 @@ it('learns it as soon where the clock is set back meanwhile', async () => {
   expect(await gate('/insights/x')).toEqual({ _tag: 'Render', address: '/insights/x' });
 });
 
-it('goes on drawing a page it knows while the content service is away for long', async () => {
+it('keeps rendering a known page through a long outage of the content service', async () => {
   await gate('/insights/x');
   isAway = true;
   for (time of [60_000, 120_000, 180_000])
     expect(await gate('/insights/x')).toMatchObject({ _tag: 'Render', address: '/insights/x' });
 });
 
-it('says which pages all visitors share, asked for the first time or again, and says it of nothing else', async () => {
+it('marks pages shared by all visitors on first and later requests, and nothing else', async () => {
   for (const path of ['/', '/insights/x', '/insights/x', '/behind/anything'])
     expect(await gate(path)).toMatchObject({ isShared: true });
   for (const path of ['/signin', '/closed', '/insights/y', '/insights/x/', '/%ff', '/for-now'])
     expect(await gate(path)).not.toHaveProperty('isShared');
 });
 
-it('lets a page be drawn that it knows, and says that nobody knows of any other, while the content service is away', async () => {
+it('renders known pages and answers 503 for others while the content service is unavailable', async () => {
   await gate('/insights/x');
   isAway = true;
   expect(await gate('/insights/x')).toMatchObject({ _tag: 'Render', address: '/insights/x' });
   expect(await gate('/insights/y')).toEqual({ _tag: 'Render', address: '/unavailable-page.txt' });
 });
 
-it('leads every path there is to a page, to one address for each language, or to where the renderer sends it on', async () => {
+it('maps every path to a page, to one address per language, or to the renderer’s redirect', async () => {
   const few = ['/unknown-page.txt', '/de/unknown-page.txt', '/ar/unknown-page.txt', '/ja-jp/unknown-page.txt'];
   const segment = fc.oneof(fc.string(), fc.constantFrom('de', 'ar', 'ja-jp', 'en', '..', '%ff', 'insights', 'x'));
   await fc.assert(
@@ -153,13 +153,13 @@ it('leads every path there is to a page, to one address for each language, or to
   );
 });
 
-test.each(['/büro', '/en/büro', '/de/büro', '/ja-JP/büro'])('%s is drawn at one address for each language', (path) =>
+test.each(['/büro', '/en/büro', '/de/büro', '/ja-JP/büro'])('renders %s at one address per language', (path) =>
   expect(addressesOf(path)).toEqual(
     expect.arrayContaining(['/b%C3%BCro', '/de/b%C3%BCro', '/ar/b%C3%BCro', '/ja-jp/b%C3%BCro']),
   ),
 );
 
-test('A page that was looked up in the last minute is known at once, by its canonical address and no other', async () => {
+test('recognises a page looked up in the last minute by its canonical address alone', async () => {
   expect(known('/insights/x')).toBeUndefined();
   for (const path of ['/insights/x', '/behind/anything', '/insights/y', '/closed', '/signin', '/old']) await gate(path);
   expect([known('/insights/x'), known('/behind/anything')]).toEqual(['/insights/x', '/insights/x']);
@@ -169,7 +169,7 @@ test('A page that was looked up in the last minute is known at once, by its cano
   expect(known('/insights/x')).toBeUndefined();
 });
 
-describe('a page that answers to more of its address than the path (decisions §13)', () => {
+describe('a page with query parameters (decisions §13)', () => {
   const list: PageList = {
     ...{ uid: 'list', nth: 1, rows: [2, 4] },
     kind: 'ProfileList',
@@ -202,14 +202,14 @@ describe('a page that answers to more of its address than the path (decisions §
     ['?industry=mining&rows=3', ''],
     [`?industry=energy&x=${'y'.repeat(5_000)}`, ''],
     ['?%E0%A4%A=%E0%A4%A&industry=', ''],
-  ])('%s is drawn as %s', async (search, drawn) =>
+  ])('renders %s as %s', async (search, drawn) =>
     expect(await drawnAt(search)).toEqual([`/people${drawn}`, `/people${drawn}`]),
   );
 
-  test('any other page is drawn at its path alone', async () =>
+  test('ignores the query on any other page', async () =>
     expect(await drawnAt('?industry=energy', '/about')).toEqual(['/about', '/about']));
 
-  test('has as many addresses as its lists have choices, whatever it is asked for', async () => {
+  test('has as many addresses as its lists have choices, for any request', async () => {
     const lists = gateOf();
     const seen = new Set<string>();
     await fc.assert(
@@ -225,7 +225,7 @@ describe('a page that answers to more of its address than the path (decisions §
     expect(seen.size).toBeLessThanOrEqual(9);
   });
 
-  test('a publication has what it answers to looked up anew', async () => {
+  test('looks its parameters up again after a publication', async () => {
     const lists = gateOf();
     await lists.decide('/people', '');
     await lists.decide('/about', '');

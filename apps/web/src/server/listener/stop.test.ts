@@ -43,41 +43,38 @@ const isTaken = (port: number): Promise<boolean> =>
     }).on('error', () => done(false));
   });
 
-it.each(['SIGTERM', 'SIGINT', 'disconnect'])(
-  'on %s what was begun is answered, and the process leaves with 0',
-  async (sign) => {
-    let finish = () => {};
-    const begun = new Promise<void>((hasBegun) => {
-      finish = hasBegun;
-    });
-    let answer = () => {};
-    const server = makeServer((_, res) => {
-      answer = () => res.end('done');
-      finish();
-    });
-    await listen(server, 0, '127.0.0.1');
-    const { port } = server.address() as AddressInfo;
-    const { signals, leave, left } = aProcess();
-    let isClosed = false;
-    const close = async () => {
-      isClosed = true;
-    };
-    stopGracefully(server, { ...atOnce, close }, { signals, leave });
-    const agent = new Agent({ keepAlive: true });
-    const answered = answerTo(server, agent);
-    await begun;
-    signals.emit(sign);
-    signals.emit(sign);
-    while (await isTaken(port));
-    answer();
-    expect((await answered).text).toBe('done');
-    expect(await left).toBe(0);
-    expect(isClosed).toBe(true);
-    agent.destroy();
-  },
-);
+it.each(['SIGTERM', 'SIGINT', 'disconnect'])('on %s answers open requests and exits with 0', async (sign) => {
+  let finish = () => {};
+  const begun = new Promise<void>((hasBegun) => {
+    finish = hasBegun;
+  });
+  let answer = () => {};
+  const server = makeServer((_, res) => {
+    answer = () => res.end('done');
+    finish();
+  });
+  await listen(server, 0, '127.0.0.1');
+  const { port } = server.address() as AddressInfo;
+  const { signals, leave, left } = aProcess();
+  let isClosed = false;
+  const close = async () => {
+    isClosed = true;
+  };
+  stopGracefully(server, { ...atOnce, close }, { signals, leave });
+  const agent = new Agent({ keepAlive: true });
+  const answered = answerTo(server, agent);
+  await begun;
+  signals.emit(sign);
+  signals.emit(sign);
+  while (await isTaken(port));
+  answer();
+  expect((await answered).text).toBe('done');
+  expect(await left).toBe(0);
+  expect(isClosed).toBe(true);
+  agent.destroy();
+});
 
-it('does not wait for somebody who holds a connection and asks for nothing', async () => {
+it('does not wait for an idle connection', async () => {
   const server = makeServer();
   await listen(server, 0, '127.0.0.1');
   const { signals, leave, left } = aProcess();
@@ -90,7 +87,7 @@ it('does not wait for somebody who holds a connection and asks for nothing', asy
   mute.destroy();
 });
 
-it('leaves with 0 also when the pages cannot be closed', async () => {
+it('exits with 0 also when pages fail to close', async () => {
   const server = makeServer();
   await listen(server, 0, '127.0.0.1');
   const { signals, leave, left } = aProcess();
@@ -111,7 +108,7 @@ const askAnew = async (server: Server, port: number): Promise<string> => {
   }
 };
 
-it('takes requests until others have noticed that it stops, and resets nobody who connects anew, one after another', async () => {
+it('accepts requests until others notice the stop, and resets no sequence of new connections', async () => {
   const server = makeServer((_, res) => void setImmediate(() => res.end('done')));
   await listen(server, 0, '127.0.0.1');
   const { port } = server.address() as AddressInfo;

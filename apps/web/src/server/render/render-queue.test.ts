@@ -17,7 +17,7 @@ const aRound = (longestMs = 60_000) => {
 
 const soon = () => new Promise((done) => setImmediate(() => setImmediate(done)));
 
-it('comes to one after the other, in the order in which they asked', async () => {
+it('serves requests one by one in order', async () => {
   const { ask, log } = aRound();
   const [first, second, third] = [ask('first'), ask('second'), ask('third')];
   await soon();
@@ -37,7 +37,7 @@ it('comes to one after the other, in the order in which they asked', async () =>
   expect(log).toEqual(['first', 'second', 'third', 'fourth']);
 });
 
-it('comes no sooner than whatever else has arrived meanwhile is read', async () => {
+it('starts after other pending input is read', async () => {
   const { ask, log } = aRound();
   const [first, second] = [ask('first'), ask('second')];
   await first.admitted;
@@ -48,7 +48,7 @@ it('comes no sooner than whatever else has arrived meanwhile is read', async () 
   second.answer.emit('close');
 });
 
-it('is not kept by who has left while waiting', async () => {
+it('skips a visitor who has left', async () => {
   const { ask, log } = aRound();
   const [first, gone, third] = [ask('first'), ask('gone', true), ask('third')];
   await first.admitted;
@@ -59,7 +59,7 @@ it('is not kept by who has left while waiting', async () => {
   expect(log).toEqual(['first', 'gone', 'third']);
 });
 
-it('is refused at once where too many wait', async () => {
+it('rejects at once when its queue is full', async () => {
   const { ask, log } = aRound();
   const asked = ['first', 'second', 'third', 'fourth'].map((name) => ask(name));
   await asked[3]?.admitted;
@@ -70,7 +70,7 @@ it('is refused at once where too many wait', async () => {
   }
 });
 
-it('ends by itself for an answer that never does', async () => {
+it('frees its place after an answer that never ends', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate'] });
   const { ask, log } = aRound(500);
   const [first, second] = [ask('first'), ask('second')];

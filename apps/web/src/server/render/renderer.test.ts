@@ -63,13 +63,13 @@ const settled = () => new Promise((done) => setImmediate(done));
 const idOf = (message: ToRenderer | undefined): number =>
   message !== undefined && 'id' in message ? message.id : Number.NaN;
 
-it('draws nothing before its thread is ready, and cannot start when that ends', async () => {
+it('renders nothing before its thread is ready, and fails to start when the thread ends', async () => {
   const { starting, thread } = await aRenderer();
   thread(0).end(new Error('no build'));
   await expect(starting).rejects.toThrow('no build');
 });
 
-it('gives each who asks their own page, in whichever order they are drawn', async () => {
+it('returns each caller its own page in any order', async () => {
   const { renderer, thread } = await aRunningRenderer();
   const pages = [renderer.render(request), renderer.render({ ...request, address: '/b' })];
   await settled();
@@ -81,7 +81,7 @@ it('gives each who asks their own page, in whichever order they are drawn', asyn
   expect(renderer.waiting()).toBe(0);
 });
 
-it('fails for whom the thread fails, and logs what it logs', async () => {
+it('fails where the thread fails, and forwards its logs', async () => {
   const { renderer, thread, lines } = await aRunningRenderer();
   const drawn = renderer.render(request);
   await settled();
@@ -91,7 +91,7 @@ it('fails for whom the thread fails, and logs what it logs', async () => {
   expect(lines).toEqual(['{}\n']);
 });
 
-it('tells what is known of a page', async () => {
+it('returns the known facts of a page', async () => {
   const { renderer, thread } = await aRunningRenderer();
   const found = renderer.find({ path: '/a', language: 'en' });
   await settled();
@@ -99,7 +99,7 @@ it('tells what is known of a page', async () => {
   expect(await found).toEqual({ _tag: 'NotFound' });
 });
 
-it('gives up a page that nobody waits for any more, and asks for none that nobody waits for already', async () => {
+it('cancels a page without waiting callers and requests none for them', async () => {
   const { renderer, thread } = await aRunningRenderer();
   const gone = new AbortController();
   const drawn = renderer.render(request, gone.signal);
@@ -112,7 +112,7 @@ it('gives up a page that nobody waits for any more, and asks for none that nobod
   expect(thread(0).asked).toHaveLength(2);
 });
 
-it('goes on with another thread when one ends: who waits is failed, who asks meanwhile is drawn their page', async () => {
+it('starts another thread when one ends, failing its requests and serving new ones', async () => {
   const { renderer, thread, ends, givenUp } = await aRunningRenderer();
   const lost = renderer.render(request);
   await settled();
@@ -131,7 +131,7 @@ it('goes on with another thread when one ends: who waits is failed, who asks mea
   expect(givenUp).toEqual([]);
 });
 
-it('is given up when the next thread does not start', async () => {
+it('stops when the next thread fails to start', async () => {
   const { renderer, thread, givenUp } = await aRunningRenderer();
   thread(0).end(new Error('out of memory'));
   await settled();
@@ -150,13 +150,13 @@ it('closes without starting another thread', async () => {
   expect([ends, renderer.isRunning()]).toEqual([[], false]);
 });
 
-describe('a session that a page needs renewed', () => {
+describe('a session renewal for a page', () => {
   const outcome: Renewed = { _tag: 'Renewed', access: 'a', refresh: 'new', expiresIn: 600 };
   const asker = { requestId: 'r', caller: { clientAddress: '192.0.2.1' } };
   const question = (id: number, refreshToken: string) =>
     ({ _tag: 'Renew', id, refreshToken, asker, client: 'web', trace: undefined }) as const;
 
-  it('is renewed where it is answered, and the thread is told what came of it', async () => {
+  it('runs in the main thread, which sends the thread its result', async () => {
     const { thread, renewals } = await aRunningRenderer();
     thread(0).tell(question(7, 'old'));
     expect(renewals.map(({ token }) => token)).toEqual(['old']);
@@ -165,7 +165,7 @@ describe('a session that a page needs renewed', () => {
     expect(thread(0).asked).toEqual([{ _tag: 'RenewalEnded', id: 7, outcome }]);
   });
 
-  it('is no answer to the thread that took the place of the one that asked', async () => {
+  it('sends no result to a replacement thread', async () => {
     const { thread, renewals } = await aRunningRenderer();
     thread(0).tell(question(1, 'old'));
     thread(0).end(new Error('out of memory'));

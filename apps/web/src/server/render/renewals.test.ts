@@ -11,7 +11,7 @@ const questions = (timeoutMs: number) => {
   return { asked, ...askForRenewals((question) => void asked.push(question), timeoutMs) };
 };
 
-it('gives each who asks what came of their own token, in whichever order that is known', async () => {
+it('returns each caller the result for its own token in any order', async () => {
   const { asked, renew, ended } = questions(60_000);
   const outcomes = Promise.all([renew('one', asker, 'web'), renew('two', asker, 'web-passwordless')]);
   expect(asked.map(({ refreshToken, client }) => [refreshToken, client])).toEqual([
@@ -23,7 +23,7 @@ it('gives each who asks what came of their own token, in whichever order that is
   expect(await outcomes).toEqual([renewed('one+'), renewed('two+')]);
 });
 
-it('tells who is not answered in time that it took too long, and drops an answer after that', async () => {
+it('fails with a timeout and drops a later answer', async () => {
   const { asked, renew, ended } = questions(1);
   expect(await renew('one', asker, 'web')).toEqual({ _tag: 'Failed', status: 504 });
   expect(() => ended({ _tag: 'RenewalEnded', id: asked[0]?.id ?? 0, outcome: renewed('late') })).not.toThrow();

@@ -38,7 +38,7 @@ const ask = (
     req.end(body);
   });
 
-it.each(['GET', 'HEAD', 'POST'])('draws the page of a %s for the request as it came', async (method) => {
+it.each(['GET', 'HEAD', 'POST'])('renders the page of a %s for the request as received', async (method) => {
   const asked: PageRequest[] = [];
   const drawing = renderedBy(async (req, res) => {
     const chunks: Buffer[] = [];
@@ -62,14 +62,14 @@ it.each(['GET', 'HEAD', 'POST'])('draws the page of a %s for the request as it c
   expect(asked).toHaveLength(1);
 });
 
-it('keeps what the page says of its status and of what the browser has already', async () => {
+it('keeps the page’s status and 304', async () => {
   render = async () => ({ status: 304, headers: { etag: '"x"', date: 'yesterday' }, body: Buffer.alloc(0) });
   const got = await ask('/');
   expect([got.status, got.headers.etag, got.text]).toEqual([304, '"x"', '']);
   expect(got.headers.date).not.toBe('yesterday');
 });
 
-it('refuses a body that is larger than any form, although nobody said so before', async () => {
+it('rejects a body larger than any form, also without a length', async () => {
   render = async () => {
     throw new Error('drawn');
   };
@@ -82,7 +82,7 @@ it('refuses a body that is larger than any form, although nobody said so before'
   if (got !== undefined) expect([got.status, got.headers.connection]).toEqual([413, 'close']);
 });
 
-it('gives up the page of who has gone', async () => {
+it('cancels the page of a closed connection', async () => {
   const givenUp = new Promise<void>((done) => {
     render = (_, signal) =>
       new Promise((_, failed) => {
@@ -108,7 +108,7 @@ it.each([
   [503, '30', '30'],
   [500, undefined, undefined],
   [429, '7', '7'],
-])('says with %i when to come again, %s as the page says or %s', async (status, said, heard) => {
+])('answers %i with Retry-After, %s from the page or %s', async (status, said, heard) => {
   render = renderedBy(async (_, res) => {
     res.statusCode = status;
     if (said !== undefined) res.setHeader('Retry-After', said);

@@ -12,7 +12,7 @@ const anAllowance = (maxCallers?: number) => {
   };
 };
 
-it('is used up by what is taken, and says how long until there is enough of it', () => {
+it('decreases with use and returns the time to recover', () => {
   const { take, pass } = anAllowance();
   expect([take('192.0.2.1', 6), take('192.0.2.1', 4)]).toEqual([undefined, undefined]);
   expect(take('192.0.2.1', 5)).toBe(3);
@@ -22,7 +22,7 @@ it('is used up by what is taken, and says how long until there is enough of it',
   expect(take('192.0.2.1', 5)).toBeUndefined();
 });
 
-it('never grows beyond what may be used up at once, and does not shrink when a clock is set back', () => {
+it('never exceeds its maximum, and does not shrink when a clock is set back', () => {
   const { take, pass } = anAllowance();
   pass(3_600_000);
   expect(take('192.0.2.1', 10)).toBeUndefined();
@@ -31,7 +31,7 @@ it('never grows beyond what may be used up at once, and does not shrink when a c
   expect(take('192.0.2.1', 1)).toBe(1);
 });
 
-it('is each caller’s own, where all addresses of one IPv6 customer are one caller', () => {
+it('counts per caller, where the addresses of one IPv6 customer are one caller', () => {
   const { take } = anAllowance();
   take('2001:db8:0:1::1', 10);
   expect(take('2001:db8:0:1:ffff:2:3:4', 1)).toBe(1);
@@ -40,7 +40,7 @@ it('is each caller’s own, where all addresses of one IPv6 customer are one cal
   expect(take('192.0.2.2', 1)).toBeUndefined();
 });
 
-it('is kept for so many callers, and for those who came last', () => {
+it('holds a limited number of callers, the latest ones', () => {
   const { take } = anAllowance(2);
   for (const caller of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) take(caller, 10);
   expect(take('192.0.2.3', 1)).toBe(1);

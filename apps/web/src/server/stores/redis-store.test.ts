@@ -79,7 +79,7 @@ describe.each(farEnds)('a store in %s', (_, start) => {
     for (const store of [one, other]) await untilAnswered(() => store.read('-'));
   });
 
-  it('is one for all processes: what one claimed no other can, and each reads what another wrote', async () => {
+  it('is shared by all processes, with exclusive claims and visible writes', async () => {
     expect([await one?.claim('a', 'mine', 60_000), await other?.claim('a', 'theirs', 60_000)]).toEqual([true, false]);
     expect(await other?.read('a')).toBe('mine');
     await other?.write('a', 'ours – «both»', 60_000);
@@ -87,12 +87,12 @@ describe.each(farEnds)('a store in %s', (_, start) => {
     expect(await one?.read('b')).toBeUndefined();
   });
 
-  it('forgets what is over, which can be claimed again', async () => {
+  it('forgets expired claims, which are free again', async () => {
     await one?.claim('c', 'mine', 1);
     await untilAnswered(async () => expect(await other?.claim('c', 'theirs', 60_000)).toBe(true));
   });
 
-  it('gives a caller one allowance over all processes', async () => {
+  it('gives a caller one allowance across processes', async () => {
     const size = { burst: 10, perSecond: 0.001 };
     expect([await one?.spend('d', size, 6), await other?.spend('d', size, 4)]).toEqual([undefined, undefined]);
     const wait = await one?.spend('d', size, 5);
@@ -102,8 +102,8 @@ describe.each(farEnds)('a store in %s', (_, start) => {
   });
 });
 
-describe('a store whose Redis is away', () => {
-  it('rejects what is asked, says so once, and is found again', async () => {
+describe('a store without Redis', () => {
+  it('rejects calls, logs once and reconnects', async () => {
     const port = await freePort();
     const store = await aStore(`redis://127.0.0.1:${port}`);
     await expect(store.read('a')).rejects.toThrow();
@@ -114,7 +114,7 @@ describe('a store whose Redis is away', () => {
     await far.stop();
   });
 
-  it('rejects what Redis does not answer', async () => {
+  it('rejects a call that Redis does not answer', async () => {
     const far = await startRespServer();
     const store = await aStore(far.url, 50);
     await untilAnswered(() => store.read('a'));
@@ -124,7 +124,7 @@ describe('a store whose Redis is away', () => {
     await far.stop();
   });
 
-  it('leaves an allowance to each process, and never opens it', async () => {
+  it('falls back to an allowance per process', async () => {
     const take = makeSharedAllowance('test', { burst: 10, perSecond: 0.001 });
     provideSiteStore(await aStore(`redis://127.0.0.1:${await freePort()}`));
     expect(await take('192.0.2.1', 10)).toBeUndefined();
@@ -132,7 +132,7 @@ describe('a store whose Redis is away', () => {
   });
 });
 
-it('keeps the keys of one site apart from those of others', async () => {
+it('keeps the keys of sites apart', async () => {
   const far = await startRespServer();
   const store = await aStore(far.url);
   await untilAnswered(() => store.write('a', 'b', 60_000));

@@ -3,7 +3,7 @@ import { closeSync, openSync } from 'node:fs';
 import { pino } from 'pino';
 import { openLogDestination } from './log-destination.ts';
 
-it('a log on a full disk is told of once and ends nothing', async () => {
+it('logs a full disk once and continues', async () => {
   const full = openSync('/dev/full', 'w');
   const told: string[] = [];
   const destination = openLogDestination(full, (sentence) => told.push(sentence));

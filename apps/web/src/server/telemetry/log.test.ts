@@ -25,8 +25,8 @@ beforeEach(() => {
   loud = new Console({ stdout, stderr });
 });
 
-describe('What is written past the logger', () => {
-  it('becomes one entry, however many lines it has, and nothing else', () => {
+describe('output past the logger', () => {
+  it('becomes one entry for any number of lines', () => {
     loud.error('\u001b[31mbroken\u001b[0m', { of: { course: ['a', 'b'] } }, '\n    at here');
     loud.log('well');
     expect(lines).toMatchObject([
@@ -36,7 +36,7 @@ describe('What is written past the logger', () => {
     expect(leaked).toBe('');
   });
 
-  it('is told under the id of the request it belongs to, also later and for two at once', async () => {
+  it('has the id of its request, also later and for two in parallel', async () => {
     const draw = async (id: string) => {
       await new Promise((done) => setImmediate(done));
       loud.error(`drawing for ${id}`);
@@ -48,7 +48,7 @@ describe('What is written past the logger', () => {
     ]);
   });
 
-  it('is told once for each request', () => {
+  it('appears once per request', () => {
     const fail = () => {
       loud.error('It failed');
       loud.error('⨯ It failed');
@@ -58,7 +58,7 @@ describe('What is written past the logger', () => {
     expect(lines.map(({ requestId }) => requestId)).toEqual(['r1', 'r2']);
   });
 
-  it('calls back whoever waits for the writing', () => {
+  it('calls the write callback', () => {
     const stdout = new Writable();
     logWhatIsWritten(pino({ level: 'silent' }), { stdout, stderr: new Writable() });
     const written = jest.fn();
@@ -75,4 +75,4 @@ test.each([
   ['/api/user/v2/users/u1', '/api/user/v2/users/:id'],
   ['/nowhere/8F14E45F-CEEA-467F-A0D6-7C8E1A2B3C4D', '/nowhere/:id'],
   [`/${'a'.repeat(9_000)}`, `/${'a'.repeat(499)}`],
-])('the path %s is logged as %s', (path, logged) => expect(loggedPath(path)).toBe(logged));
+])('logs the path %s as %s', (path, logged) => expect(loggedPath(path)).toBe(logged));

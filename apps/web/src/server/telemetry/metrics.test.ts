@@ -49,8 +49,8 @@ const figure = async (name: string, labels: Readonly<Record<string, string>> = {
 const answered = (labels: Readonly<Record<string, string>>) =>
   figure('masthead_http_request_duration_seconds_count', labels);
 
-describe('the figures of the site', () => {
-  it('count answers by kind, service, method and class of status, and hold nothing a visitor sent', async () => {
+describe('the metrics of the site', () => {
+  it('count answers by kind, service, method and status class, without visitors’ data', async () => {
     const url = await aSite((req, res) => res.writeHead(req.url?.includes('wp-login') ? 404 : 200).end());
     for (const path of ['/', '/wp-login.php?secret=1', '/_islands/save.js', '/readyz', '/api/user/v2/users/me'])
       await (await fetch(`${url}${path}`)).text();
@@ -67,7 +67,7 @@ describe('the figures of the site', () => {
     for (const word of ['wp-login', 'secret', 'users/me', 'PROPFIND', '127.0.0.1']) expect(text).not.toContain(word);
   });
 
-  it('tell answers that were cut off from those that arrived', async () => {
+  it('separate aborted answers from complete ones', async () => {
     const url = await aSite((_, res) => {
       res.write('half');
       res.destroy();
@@ -76,7 +76,7 @@ describe('the figures of the site', () => {
     expect(await answered({ kind: 'page', status: 'cut off' })).toBe(1);
   });
 
-  it('count what is asked for, drawn and kept of the shared pages', async () => {
+  it('count requests, renders and entries of the shared pages', async () => {
     const askers: (string | undefined)[] = [];
     const draw = measuredRender(async (address: string, asker?: string) => {
       askers.push(asker);
@@ -102,14 +102,14 @@ describe('the figures of the site', () => {
     ]);
   });
 
-  it('count calls to services that came to nothing, by the call as printed and its outcome', async () => {
+  it('count failed calls to services by printed call and outcome', async () => {
     metrics.failed({ requestId: '1', call: 'user POST v2/auth/sign-in', outcome: 'TimedOut', cause: 'late' });
     expect(
       await figure('masthead_service_calls_failed_total', { call: 'user POST v2/auth/sign-in', outcome: 'TimedOut' }),
     ).toBe(1);
   });
 
-  it('count what services answered and how renewals ended', async () => {
+  it('count answers of services and results of renewals', async () => {
     metrics.happened({ _tag: 'Answered', call: 'geo GET /', status: 204 });
     for (const outcome of ['Renewed', 'Renewed', 'Refused'] as const) metrics.happened({ _tag: 'Renewal', outcome });
     expect(await figure('masthead_service_calls_answered_total', { call: 'geo GET /', status: '2xx' })).toBe(1);
@@ -117,7 +117,7 @@ describe('the figures of the site', () => {
     expect(await figure('masthead_session_renewals_total', { outcome: 'Refused' })).toBe(1);
   });
 
-  it('tell whether the site can do its work', async () => {
+  it('report readiness', async () => {
     let trouble: string | undefined;
     metrics.watchReadiness(async () => trouble);
     expect(await figure('masthead_ready')).toBe(1);
@@ -125,7 +125,7 @@ describe('the figures of the site', () => {
     expect(await figure('masthead_ready')).toBe(0);
   });
 
-  it('tell of the process: memory, processor and how late its events are', async () => {
+  it('report memory, processor and event loop delay of the process', async () => {
     for (const name of [
       'process_resident_memory_bytes',
       'process_cpu_seconds_total',
@@ -134,7 +134,7 @@ describe('the figures of the site', () => {
       expect(await figure(name)).toEqual(expect.any(Number));
   });
 
-  it('are offered at /metrics by a server of their own, which answers nothing else', async () => {
+  it('are served at /metrics by a separate server, which serves nothing else', async () => {
     const url = await addressOf(metricsServer(metrics));
     const answer = await fetch(`${url}/metrics`);
     expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4');
