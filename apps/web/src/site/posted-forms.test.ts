@@ -126,22 +126,22 @@ const sendAll = async (symptom: typeof away): Promise<readonly (readonly [string
   return Promise.all(opened.map(async ({ name, send }) => [name, await send()] as const));
 };
 
-it('whoever sends a form while its service is away is told so, and when to come again', async () => {
+it('reports an unavailable service with a retry time on every form', async () => {
   for (const [name, answer] of await sendAll(away))
     expect([name, answer.status, answer.header('Retry-After')]).toEqual([name, 503, '5']);
 });
 
-it('whoever sends a form while its service breaks is told so, and when to come again', async () => {
+it('reports a broken service with a retry time on every form', async () => {
   for (const [name, answer] of await sendAll(() => ({ status: 500, body: '<h1>SELECT * FROM users</h1>' })))
     expect([name, answer.status, answer.header('Retry-After')]).toEqual([name, 503, '5']);
 });
 
-it('whoever sends a form while its service says nothing is told that it is still worked on, and when to come again', async () => {
+it('reports a pending request with a retry time when the service times out on every form', async () => {
   for (const [name, answer] of await sendAll(silent))
     expect([name, [503, 504].includes(answer.status), answer.header('Retry-After')]).toEqual([name, true, '5']);
 });
 
-it('what was entered is there again, but no password', async () => {
+it('restores the values but no password', async () => {
   const sent = new Map(await sendAll(away));
   const drawn = (name: keyof typeof open): string => JSON.stringify(sent.get(name)?.props);
   for (const name of ['signing in', 'asking for a code', 'asking for a link'] as const)

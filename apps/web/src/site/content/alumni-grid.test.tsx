@@ -31,19 +31,19 @@ const read = async (visitor: PageVisitor, path: string) => {
   return { isForAlumnus: start?.isForAlumnus, isThere: start?.found !== null, cache: header('cache-control') };
 };
 
-describe('a grid that tells alumni more than others', () => {
-  test('is asked for by the server as whoever has a session, in a copy of their own: script need not ask again', async () =>
+describe('a grid with more cards for alumni', () => {
+  test('loads with the visitor’s session in a private copy, so that script need not', async () =>
     expect(await read(await signedIn(), '/alumni')).toEqual({
       ...{ isForAlumnus: true, isThere: true, cache: 'private, no-store' },
     }));
 
-  test('is the same for everybody without a session, and may be kept', async () =>
+  test('is identical without a session and cacheable', async () =>
     expect(await read(aPageVisitor(), '/alumni')).toEqual({ isForAlumnus: false, isThere: true, cache: '' }));
 
-  test('is nobody’s on pages that tell all the same', async () =>
+  test('renders for no session on pages where it is the same for all', async () =>
     expect(await read(await signedIn(), '/insights')).toMatchObject({ isForAlumnus: false, isThere: true }));
 
-  test('is left to script where the service did not answer as it was drawn', async () => {
+  test('loads by script where the service did not answer during rendering', async () => {
     const visitor = await signedIn();
     fall('articles', away);
     expect(await read(visitor, '/alumni')).toMatchObject({ isForAlumnus: false, isThere: false });

@@ -45,7 +45,7 @@ const headings = () => screen.getAllByRole('heading', { level: 1 }).map(({ textC
 describe.each(heroes)('an article that begins with a %s (C§1)', (kind) => {
   const hero = sanitiseModule(aModule(kind));
 
-  test('has one heading of the first level, says once of what day it is, and can be saved', () => {
+  test('has one h1, states its date once and can be saved', () => {
     const html = drawn([hero, layout]);
     expect(headings()).toHaveLength(1);
     expect(html.querySelectorAll('.hero__meta')).toHaveLength(1);
@@ -53,13 +53,13 @@ describe.each(heroes)('an article that begins with a %s (C§1)', (kind) => {
     expect(html.querySelectorAll('.hero__tools .save-article')).toHaveLength(1);
   });
 
-  test('shows once where it stands in the site', () => {
+  test('shows its place in the site once', () => {
     drawn([hero, layout]);
     expect(screen.getAllByRole('navigation', { name: englishDictionary.Breadcrumb_Label ?? '' })).toHaveLength(1);
   });
 });
 
-test('what a hero does not say of an article its page does (C§3)', () => {
+test('adds facts of an article that its hero omits (C§3)', () => {
   const silent = { ...aModule('SimpleHero'), authors: [], date: undefined, articleType: '', sourcePublication: '' };
   const fields = { authors: [{ fields: { name: { value: 'Ada' } } }], sourcePublication: { value: 'The Quarterly' } };
   drawn([sanitiseModule(silent)], { fields });
@@ -67,13 +67,13 @@ test('what a hero does not say of an article its page does (C§3)', () => {
   expect(screen.getByText('The Quarterly').tagName).toBe('CITE');
 });
 
-test('an article without a hero is named by its page, and says what an article says of itself', () => {
+test('names an article without a hero by its page, with its own facts', () => {
   const html = drawn([layout]);
   expect(headings()).toEqual(['Of the page']);
   expect(html.querySelectorAll('.hero__meta')).toHaveLength(1);
 });
 
-test('a hero further down an article names a part of it, says nothing again of its authors, and its picture waits to be seen', () => {
+test('treats a later hero as a section, without authors and with a lazy picture', () => {
   const image = { src: '/artwork/x.svg', alt: 'A bridge', size: undefined };
   const below = { ...sanitiseModule(aModule('FullBleedHero')), uid: 'below', title: 'A part', image } as DrawableModule;
   const html = drawn([sanitiseModule(aModule('SimpleHero')), layout, below]);

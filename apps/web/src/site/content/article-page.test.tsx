@@ -76,7 +76,7 @@ beforeEach(() => {
   draw();
 });
 
-test('an article is read in its order: place, title, what is in it, text, authors, the rest', () => {
+test('orders place, title, contents, text, authors and the rest', () => {
   const order = [
     screen.getByRole('navigation', { name: 'Breadcrumb' }),
     screen.getByRole('heading', { level: 1, name: 'The price' }),
@@ -92,14 +92,14 @@ test('an article is read in its order: place, title, what is in it, text, author
   expect(screen.getAllByRole('heading', { name: 'About the authors' })).toHaveLength(1);
 });
 
-test('the list of its parts leads to each of them', () => {
+test('links the contents to each part', () => {
   const links = within(screen.getByRole('navigation', { name: 'In this article' })).getAllByRole('link', {
     hidden: true,
   });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(parts.map((part) => `#section-${part}`));
 });
 
-test('the byline leads to the authors, and the topic to what else there is of it', () => {
+test('links the byline to the authors, and the topic to related content', () => {
   const authors = screen.getByRole('region', { name: 'About the authors' });
   expect(screen.getByRole('link', { name: 'By Ada and Bo' }).getAttribute('href')).toBe(`#${authors.id}`);
   expect(screen.getByRole('link', { name: 'Operations & more' }).getAttribute('href')).toBe(
@@ -107,7 +107,7 @@ test('the byline leads to the authors, and the topic to what else there is of it
   );
 });
 
-test('saving and sharing stand side by side in the head, and the share bar follows it', () => {
+test('shows save and share side by side in the head, followed by the share bar', () => {
   const share = screen.getByText('Share', { selector: 'summary' });
   const bar = screen.getByRole('region', { name: 'Share' });
   expect(within(bar).getByRole('link', { name: 'Email' }).getAttribute('href')).toContain('mailto:');
@@ -117,13 +117,13 @@ test('saving and sharing stand side by side in the head, and the share bar follo
   expect(screen.getByText('Drawn by us').tagName).toBe('FIGCAPTION');
 });
 
-test('an article whose editor hides the share bar keeps the share menu of its head (C§3)', () => {
+test('keeps the share menu in the head where the editor hides the share bar (C§3)', () => {
   const { container } = draw({ hideStickySocialShareBar: { value: true } });
   expect(within(container).queryByRole('region', { name: 'Share' })).toBeNull();
   expect(within(container).getByText('Share', { selector: 'summary' })).toBeTruthy();
 });
 
-test('an article that was published before says when first, and since when it stands as it does', () => {
+test('shows the dates of first publication and last change of an earlier article', () => {
   const days = (container: HTMLElement) =>
     [...container.querySelectorAll('.byline time')].map((time) => [time.getAttribute('datetime'), time.textContent]);
   expect(days(document.body)).toEqual([['2026-09-14', '14 September 2026']]);

@@ -58,7 +58,7 @@ const robotsOf = (body: HTMLElement) => body.querySelector('meta[name=robots]')?
 const loadingOf = (body: HTMLElement) =>
   [...body.querySelectorAll('main img')].map((picture) => picture.getAttribute('loading') ?? 'eager');
 
-test('an article that is asked for on paper has its pictures at once and its address, and none of the site around it', () => {
+test('renders the print view with eager pictures and its address, without the site around it', () => {
   const body = draw('Article', '?generatePDF=true');
   expect(new Set(loadingOf(body))).toEqual(new Set(['eager']));
   expect(body.querySelector('.printed-address')?.textContent).toBe('https://site.example/insights/repairs/quiz');
@@ -66,14 +66,14 @@ test('an article that is asked for on paper has its pictures at once and its add
   expect(body.querySelector('.site-menu, .site-footer, .skip-link, .consent')).toBeNull();
 });
 
-test('it is no search engine’s, as the article itself is', () => {
+test('keeps the print view out of search engines with the article’s canonical address', () => {
   expect(robotsOf(draw('Article', '?generatePDF=true'))).toBe('noindex,nofollow');
   expect(robotsOf(draw('Article'))).toBe('index,follow');
 });
 
-test('on a screen pictures wait for their reader', () => expect(loadingOf(draw('Article'))).toContain('lazy'));
+test('keeps pictures lazy on a screen', () => expect(loadingOf(draw('Article'))).toContain('lazy'));
 
-test('an interactive article takes the screen: its title, the way back to where it stands, and no footer', () => {
+test('renders an interactive article full screen with title and back link, without a footer', () => {
   const body = draw('Full Screen Interactive');
   expect(body.querySelector('.full-screen-bar h1')?.textContent).toBe('Debt or wish?');
   expect(screen.getByRole('link', { name: 'Close' }).getAttribute('href')).toBe('/de/insights/repairs');
@@ -82,12 +82,12 @@ test('an interactive article takes the screen: its title, the way back to where 
   expect(screen.queryByRole('contentinfo')).toBeNull();
 });
 
-test('it is told of as an article', () =>
+test('marks an interactive article up as an article', () =>
   expect(draw('Full Screen Interactive').querySelector('meta[property="og:type"]')?.getAttribute('content')).toBe(
     'article',
   ));
 
-describe('what search engines are told of an article’s authors', () => {
+describe('the structured data of an article’s authors', () => {
   const authors = [
     { name: 'Ada', url: '/people/ada' },
     { name: 'Bo', url: undefined },
@@ -98,7 +98,7 @@ describe('what search engines are told of an article’s authors', () => {
     );
 
   test.each(['ArticleHero', 'FullBleedHero', 'SimpleHero', 'VideoHero'] as const)(
-    'leads to the profiles that a %s names',
+    'links the profiles that a %s names',
     (kind) => {
       const hero = sanitiseModule({ ...aModule(kind), authors });
       expect(toldOf([hero, ...main.slice(1)], ['Ada', 'Bo'])).toMatchObject({
@@ -110,10 +110,10 @@ describe('what search engines are told of an article’s authors', () => {
     },
   );
 
-  test('is nothing where nobody is named', () => expect(toldOf(main, [])).not.toHaveProperty('author'));
+  test('is absent without authors', () => expect(toldOf(main, [])).not.toHaveProperty('author'));
 });
 
-test('an article says where it was published, whatever else its hero says', () => {
+test('names an article’s source, whatever else its hero says', () => {
   const hero = { ...aModule('SimpleHero'), articleType: '', date: undefined, authors: [] };
   const named = sanitiseModule({ ...hero, sourcePublication: 'Quarterly', externalPublication: 'The Harbour Review' });
   const cited = [...draw('Article', '', [named]).querySelectorAll('.hero__meta cite')];

@@ -67,7 +67,7 @@ const drawn = async (document: unknown): Promise<string> => {
 
 const documentNamed = (part: string): unknown => foreignDocuments.find(({ name }) => name.includes(part))?.rendered;
 
-test('a page of another vendor is drawn whole: by its names, with its key, though it was busy and something of it failed', async () => {
+test('renders another vendor’s page fully by names and key, despite a busy and partly failed service', async () => {
   busy = 1;
   const html = await drawn(documentNamed('rich text component named'));
   expect(html).toContain('<p>Tides turn.</p>');
@@ -84,7 +84,7 @@ test.each([
   ['personalised components', ['Welcome back', 'Say less']],
   ['a module of which one field is bad', ['A tide']],
   ['places that their kind has not', ['Tides', 'Say less']],
-])('%s: readers see what was sent', async (name, texts) => {
+])('%s: readers see its content', async (name, texts) => {
   const html = await drawn(documentNamed(name));
   for (const text of texts) expect(html).toContain(text);
   expect(html).not.toContain('role="note"');
@@ -97,12 +97,12 @@ test.each([
   ['a promo that has words and a link', ['Come and see', 'href="/visit"']],
   ['the content of the route', ['<p>Tides turn.</p>']],
   ['a component without a name', ['Say less']],
-])('%s: what a starter kit sends is drawn', async (name, texts) => {
+])('%s: renders the content of a starter kit', async (name, texts) => {
   const html = await drawn(documentNamed(name));
   for (const text of texts) expect(html).toContain(text);
 });
 
-test('the lists of links of a header and footer of other components are drawn in their bars', async () => {
+test('renders link lists of a header and footer with unknown components in their bars', async () => {
   const html = await drawn(documentNamed('a header and a footer of other components'));
   const [before = '', after = ''] = html.split('<main');
   expect(before).toContain('href="/ebb"');
@@ -110,7 +110,7 @@ test('the lists of links of a header and footer of other components are drawn in
 });
 
 test.each(foreignDocuments.map(({ name, rendered: document }) => ({ name, document })))(
-  'a page has one heading of the first level: $name',
+  'a page has one h1: $name',
   async ({ document }) => {
     rendered = document;
     const loaded = await loadPage({ path: '/tides', language: 'en' });
@@ -119,7 +119,7 @@ test.each(foreignDocuments.map(({ name, rendered: document }) => ({ name, docume
   },
 );
 
-test('what is left out is one line of the log, is counted, and is shown to editors', async () => {
+test('logs, counts and shows editors what is left out', async () => {
   const document = structuredClone(documentNamed('a list of which one item is bad')) as {
     readonly sitecore: { readonly context: { pageEditing: boolean } };
   };
@@ -131,6 +131,6 @@ test('what is left out is one line of the log, is counted, and is shown to edito
   expect(html).toContain('items.1.fields.title.value: expected string');
 });
 
-test('a page in a language that the site has not says so, and how it is written', async () => {
+test('reports a page in an unsupported language with its direction', async () => {
   expect(await drawn(documentNamed('a language that the site has not'))).toContain('lang="ur-PK" dir="rtl"');
 });

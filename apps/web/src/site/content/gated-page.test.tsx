@@ -47,7 +47,7 @@ const signedIn = async (): Promise<PageVisitor> => {
 
 const kinds = ({ page }: Awaited<ReturnType<typeof ask>>['props']) => page.main.map(({ kind }) => kind);
 
-test('a page that is edited is kept by nobody (decisions §14)', async () => {
+test('does not cache a page in edit mode (decisions §14)', async () => {
   const answer = await ask(aPageVisitor(), '/edited');
   expect([answer.status, answer.header('cache-control')]).toEqual([200, 'private, no-store']);
 });
@@ -56,7 +56,7 @@ describe('a page for registered users only', () => {
   test.each([
     ['whole to a visitor with a session', signedIn, { firstName: reader.firstName }, main.length],
     ['without its body to anybody else', async () => aPageVisitor(), null, 1],
-  ] as const)('is shown %s, with status 200, and kept by nobody', async (_, visitor, session, modules) => {
+  ] as const)('renders %s with status 200 and without caching', async (_, visitor, session, modules) => {
     const answer = await ask(await visitor());
     expect(answer.status).toBe(200);
     expect(answer.header('cache-control')).toBe('private, no-store');
@@ -65,7 +65,7 @@ describe('a page for registered users only', () => {
     expect(kinds(answer.props)[0]).toBe('ArticleHero');
   });
 
-  test('is shown to a visitor whose token the services take no more as to anybody else', async () => {
+  test('renders anonymously for a visitor whose token the services reject', async () => {
     const visitor = await signedIn();
     const taken = visitor.cookies.get('__Host-access') ?? '';
     visitor.cookies.set('__Host-access', `${taken.slice(0, -4)}AAAA`);
@@ -75,7 +75,7 @@ describe('a page for registered users only', () => {
     expect(visitor.cookies.has('__Host-access')).toBe(false);
   });
 
-  test('is whole for a visitor whose token had to be renewed', async () => {
+  test('renders fully for a visitor whose token was renewed', async () => {
     const visitor = await signedIn();
     const taken = visitor.cookies.get('__Host-access') ?? '';
     visitor.cookies.set('__Host-access', `${taken.slice(0, -4)}AAAA`);
@@ -83,7 +83,7 @@ describe('a page for registered users only', () => {
     expect(props).toMatchObject({ session: { firstName: reader.firstName }, page: { isBodyWithheld: false } });
   });
 
-  test('goes to nobody’s eyes without a session, even from a service that sends all of it', async () => {
+  test('hides its text without a session, even from a service that sends all of it', async () => {
     const leaky = { data: { layout: { item: { rendered: gated } } } };
     fall('content', (request) => (request.body.includes('Layout') ? { status: 200, body: leaky } : undefined));
     const { props } = await ask(aPageVisitor());
@@ -91,7 +91,7 @@ describe('a page for registered users only', () => {
     expect(kinds(props)).toEqual(['ArticleHero']);
   });
 
-  test('is one whose editors say so: another is whole for everybody, and without mark', async () => {
+  test('exists where its editors mark it: another renders fully for everybody, unmarked', async () => {
     const answer = await ask(aPageVisitor(), '/open');
     expect(kinds(answer.props)).toHaveLength(main.length);
     expect(answer.header('cache-control')).toBe('');
@@ -99,7 +99,7 @@ describe('a page for registered users only', () => {
     expect((await ask(aPageVisitor(), '/.env')).status).toBe(404);
   });
 
-  test('has a quiz that only a visitor with a session can answer without script', async () => {
+  test('has a quiz that works without script for visitors with a session only', async () => {
     const answer = async (visitor: PageVisitor) =>
       visitor.ask(getQuizAnswerProps, '/quiz-answer?page=/asking', {
         form: { quiz: 'quiz-1', go: '0' },
@@ -109,7 +109,7 @@ describe('a page for registered users only', () => {
     expect([status, props.served.quizId]).toEqual([200, 'quiz-1']);
   });
 
-  test('is not said to be missing while nobody can be asked', async () => {
+  test('is not reported missing while its service is unavailable', async () => {
     const said = jest.spyOn(console, 'error').mockImplementation();
     fall('content', away);
     await expect(ask(aPageVisitor())).rejects.toMatchObject({ name: 'ContentUnavailable' });
@@ -117,7 +117,7 @@ describe('a page for registered users only', () => {
     said.mockRestore();
   });
 
-  test.each(languages)('says so in %s, and leads to sign-in and back', async (language) => {
+  test.each(languages)('shows a notice in %s with a link to sign in and back', async (language) => {
     const { props } = await ask(aPageVisitor(), path, language);
     const html = renderToStaticMarkup(<ContentPage {...props} />);
     const back = encodeURIComponent(localisePath(language)(path));

@@ -32,7 +32,7 @@ const dataOf = (fields: object): object => {
   return JSON.parse(/application\/ld\+json">(.*?)<\/script>/u.exec(html)?.[1] ?? '{}');
 };
 
-test('search engines read the page of an office as a local business, with its postal address and place', () =>
+test('an office page is a local business in structured data, with address and place', () =>
   expect(dataOf(office)).toMatchObject({
     '@type': 'LocalBusiness',
     name: 'Halden Brook, Berlin',
@@ -48,7 +48,7 @@ test('search engines read the page of an office as a local business, with its po
     parentOrganization: { '@type': 'Organization', name: 'Halden Brook' },
   }));
 
-test('what nobody knows of it is not said', () =>
+test('an office page omits unknown facts', () =>
   expect(Object.keys(dataOf({ fields: { name: text('Berlin') } }))).not.toEqual(
     expect.arrayContaining(['geo', 'telephone', 'address']),
   ));

@@ -12,10 +12,10 @@ const registerHrefOn = (code: string): string | null => {
   return link?.getAttribute('href') ?? null;
 };
 
-test('whoever registers from a page of a practice brings its code, and comes back to the page', () => {
+test('registrations from a practice page carry its code and return to it', () => {
   expect(registerHrefOn('retail')).toBe('/de/register?redirectURL=%2Fde%2Finsights%2Fx&practice=retail');
 });
 
-test('from any other page nobody brings one', () => {
+test('registrations from any other page carry none', () => {
   expect(registerHrefOn('')).not.toContain('practice');
 });

@@ -68,18 +68,18 @@ const read = async (visitor: PageVisitor, at: string) => {
 const [forAll, forSome] = [['What all may read'], ['What some may read']];
 const ownCopy = 'private, no-store';
 
-describe('a page with an area for premium users', () => {
+describe('a page with a premium area', () => {
   test.each([
     ['a premium user', premium.email, [forSome, forSome, forSome]],
     ['a subscriber of the practice', subscriber.email, [forSome, forSome, forAll]],
     ['a registered user', reader.email, [forAll, forSome, forAll]],
-  ])('shows %s what is theirs, in a copy of their own', async (_, email, expected) => {
+  ])('shows %s their area in a private copy', async (_, email, expected) => {
     const visitor = await signedIn(email);
     for (const [index, at] of [checked, unchecked, elsewhere].entries())
       expect(await read(visitor, at)).toMatchObject({ said: expected[index], cache: ownCopy });
   });
 
-  test('shows everybody else the same page, which caches may keep, and which says nothing of the other area', async () => {
+  test('shows everybody else the same cacheable page without the other area', async () => {
     for (const at of [checked, unchecked, elsewhere]) {
       expect(await read(aPageVisitor(), at)).toMatchObject({ said: forAll, cache: '' });
       const stranger = aPageVisitor();
@@ -88,20 +88,20 @@ describe('a page with an area for premium users', () => {
     }
   });
 
-  test('goes by what the services say and not by the token', async () => {
+  test('follows the services’ answer instead of the token', async () => {
     const visitor = await signedIn(premium.email);
     visitor.cookies.set('__Host-access', `${visitor.cookies.get('__Host-access')?.slice(0, -4)}AAAA`);
     visitor.cookies.delete('__Host-refresh');
     expect((await read(visitor, checked)).said).toEqual(forAll);
   });
 
-  test('is as theirs for a premium user whose token had to be renewed', async () => {
+  test('renders the premium area for a user whose token was renewed', async () => {
     const visitor = await signedIn(premium.email);
     pass(3_600);
     expect(await read(visitor, checked)).toMatchObject({ said: forSome, cache: ownCopy });
   });
 
-  test('shows neither area while it is unknown whether its reader is a premium user', async () => {
+  test('shows neither area while the user’s right is unknown', async () => {
     const visitor = await signedIn(premium.email);
     visitor.cookies.set('__Host-access', `${visitor.cookies.get('__Host-access')?.slice(0, -4)}AAAA`);
     fall('user', away);
@@ -109,7 +109,7 @@ describe('a page with an area for premium users', () => {
     expect(await read(visitor, unchecked)).toMatchObject({ said: forAll, cache: ownCopy });
   });
 
-  test('shows nobody without a session the other area, though a service sends both', async () => {
+  test('hides the other area without a session, though a service sends both', async () => {
     const both = { data: { layout: { item: { rendered: page(checked, '1', '').layout } } } };
     fall('content', (request) => (request.body.includes('Layout') ? { status: 200, body: both } : undefined));
     expect((await read(aPageVisitor(), checked)).said).toEqual(forAll);
@@ -117,7 +117,7 @@ describe('a page with an area for premium users', () => {
     expect((await read(await signedIn(premium.email), checked)).said).toEqual([]);
   });
 
-  test('has a quiz there that only they can answer without script', async () => {
+  test('has a quiz there that works for them alone without script', async () => {
     const answer = (visitor: PageVisitor) =>
       visitor.ask(getQuizAnswerProps, '/quiz-answer?page=/asking', { form: { quiz: 'quiz-1', go: '0' } });
     expect(await answer(await signedIn(reader.email))).toMatchObject({ status: 303, location: '/asking' });

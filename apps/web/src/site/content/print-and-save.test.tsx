@@ -50,13 +50,13 @@ const pageFor = (visitor: PageVisitor, path: string, locale = 'en') =>
   visitor.ask(getContentPageProps, path, { params: { path: path.split('/').filter(Boolean) }, locale });
 
 describe('the print screen (A§2)', () => {
-  it('sends a signed-out visitor to sign in, and whoever does on to what is to be printed', async () => {
+  it('redirects a signed-out visitor to the sign-in, and on to the print view', async () => {
     const { location = '', status } = await aPageVisitor().ask(printPage, addressOf('print', gated));
     expect([status, location]).toEqual([303, addressOf('auth-print', addressOf('print', gated))]);
     expect((await signInOn(authPrint, location)).location).toBe(addressOf('print', gated));
   });
 
-  it('leads script from the sign-in back to the page, which the browser is then asked to print', async () => {
+  it('returns from a sign-in by script to the page, which then prints', async () => {
     const address = addressOf('auth-print', addressOf('print', gated));
     const { props } = await aPageVisitor().ask(authPrint, address);
     expect(props.form.target).toBe(`${gated}#/print`);
@@ -64,7 +64,7 @@ describe('the print screen (A§2)', () => {
     expect((await aPageVisitor().ask(authPrint, elsewhere)).props.form.target).toBe('/#/print');
   });
 
-  it('is the whole page for a visitor with a session, for nobody else’s eyes and no search engine', async () => {
+  it('renders the full page for a visitor with a session, without caching or indexing', async () => {
     const { visitor } = await signInOn(authPrint, '/auth-print');
     const { props, status, header } = await visitor.ask(printPage, addressOf('print', gated));
     expect([status, header('Cache-Control'), header('X-Robots-Tag')]).toEqual([200, 'private, no-store', 'noindex']);
@@ -76,26 +76,26 @@ describe('the print screen (A§2)', () => {
     expect(html.includes(fallbackDictionaries.en.Print_Ready ?? '?')).toBe(true);
   });
 
-  it.each([open, '/nothing', 'https://evil.example/x'])('is not there for %s', async (redirect) => {
+  it.each([open, '/nothing', 'https://evil.example/x'])('does not exist for %s', async (redirect) => {
     const { visitor } = await signInOn(authPrint, '/auth-print');
     expect((await visitor.ask(printPage, addressOf('print', redirect))).status).toBe(404);
   });
 
-  it.each(languages)('is linked in %s from a page for registered users only', async (language) => {
+  it.each(languages)('has a link in %s on a page for registered users only', async (language) => {
     const link = `${localisePath(language)('/print')}?redirect=${encodeURIComponent(localisePath(language)(gated))}`;
     const { props } = await pageFor(aPageVisitor(), gated, language);
     const html = renderToStaticMarkup(<ContentPage {...props} />);
     expect(html.includes(`href="${link}">${fallbackDictionaries[language].Print_Link}<`)).toBe(true);
   });
 
-  it('is linked from no page that everybody can print', async () => {
+  it('has no link on a public page', async () => {
     const { props } = await pageFor(aPageVisitor(), open);
     expect(renderToStaticMarkup(<ContentPage {...props} />).includes('/print?')).toBe(false);
   });
 });
 
 describe('the save screen (A§2)', () => {
-  it('sends a signed-out visitor to sign in for the article, and on with it saved', async () => {
+  it('redirects a signed-out visitor to the sign-in for the article, and saves it', async () => {
     const { location = '' } = await aPageVisitor().ask(savePage, addressOf('save', open));
     expect(location).toBe(addressOf('auth-save', open));
     const { location: named = '' } = await aPageVisitor().ask(authSave, location);
@@ -106,7 +106,7 @@ describe('the save screen (A§2)', () => {
     expect((await signInOn(authSave, named)).location).toBe(open);
   });
 
-  it('saves nothing when it is opened, and asks whoever has a session', async () => {
+  it('saves nothing on GET and shows visitors with a session a form', async () => {
     const { visitor } = await signInOn(authPrint, '/auth-print');
     const { props, status } = await visitor.ask(savePage, addressOf('save', open));
     expect(status).toBe(200);
@@ -117,13 +117,13 @@ describe('the save screen (A§2)', () => {
     });
   });
 
-  it('says so where there is no article', async () => {
+  it('reports a missing article', async () => {
     const { visitor } = await signInOn(authPrint, '/auth-print');
     const { props, status } = await visitor.ask(savePage, addressOf('save', '/nothing'));
     expect([status, props]).toMatchObject([404, { _tag: 'Problem', problem: message('Save_Nothing') }]);
   });
 
-  it('says that nothing can be saved while nobody can be asked', async () => {
+  it('reports that saving is unavailable while its service is', async () => {
     const { visitor } = await signInOn(authPrint, '/auth-print');
     jest.spyOn(console, 'error').mockImplementation();
     fall('content', away);

@@ -47,7 +47,7 @@ const drawn = (path: string, seed: PageSeed = {}) => {
   };
 };
 
-test('a profile is a page about a person to search engines', () =>
+test('a profile is a profile page in structured data', () =>
   expect(drawn('/people/hala').data).toMatchObject({
     '@type': 'ProfilePage',
     mainEntity: {
@@ -77,6 +77,6 @@ test.each([
   ['/careers/people/hala', 'UK', false],
   ['/careers/apply', '', false],
   ['/people/hala', '', false],
-])('the careers bar stands on a page at %s of the office %j: %s (A§2)', (path, officeCode, stands) =>
+])('shows the careers bar on a page at %s of the office %j: %s (A§2)', (path, officeCode, stands) =>
   expect(drawn(path, { metadata: { officeCode } }).hasCareersBar).toBe(stands),
 );

@@ -34,7 +34,7 @@ const isOver = ({
   return container.querySelector('.site-header--over') !== null;
 };
 
-test('the navigation lies over a dark hero that fills the screen with its picture, where an editor says so (C§3)', () => {
+test('lies over a dark full-screen hero with a picture where an editor wants that (C§3)', () => {
   expect(isOver()).toBe(true);
   expect(isOver({ isWanted: false })).toBe(false);
 });
@@ -45,4 +45,4 @@ test.each([
   ['has no picture', { fields: { image: null, fullBleedImage: null }, params: { 'Display Mode': 'dark' } }],
   ['stands below a note about its language', { language: 'de' as const }],
   ['stands below what its editor is told of losses', { isEditing: true }],
-])('it does not over a hero that %s: nobody could read it there', (_, given) => expect(isOver(given)).toBe(false));
+])('does not lie over a hero that %s, where it is unreadable', (_, given) => expect(isOver(given)).toBe(false));

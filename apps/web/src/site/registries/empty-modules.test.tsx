@@ -41,15 +41,15 @@ const draw = (componentName: string, isEditing: boolean, language: Language): El
   return document.body;
 };
 
-test.each(showingNothing)('an empty %s is nothing to a reader, not even an element', (name) =>
+test.each(showingNothing)('an empty %s renders no element to a reader', (name) =>
   expect(draw(name, false, 'en').innerHTML).toBe(''),
 );
 
-describe.each(['en', 'de', 'ar', 'ja-JP'] as const)('in the language of its editor, %s,', (language) => {
+describe.each(['en', 'de', 'ar', 'ja-JP'] as const)('in the editor’s language, %s,', (language) => {
   const sentences = new Set(Object.values(fallbackDictionaries[language]));
 
   test.each(showingNothing.filter((name) => !seenByEditors.includes(name)))(
-    'an empty %s says what is missing',
+    'an empty %s names what is missing',
     (name) => {
       const said = [...draw(name, true, language).querySelectorAll('[role=note]')].map(
         (note) => note.textContent ?? '',
@@ -60,11 +60,11 @@ describe.each(['en', 'de', 'ar', 'ja-JP'] as const)('in the language of its edit
   );
 });
 
-test.each(showingByThemselves)('%s shows what it knows before anything is written', (name) =>
+test.each(showingByThemselves)('%s shows what it has before anything is written', (name) =>
   expect(draw(name, false, 'en').innerHTML).not.toBe(''),
 );
 
-test('the lists above name kinds that there are', () =>
+test('the lists above name existing kinds', () =>
   expect(
     [...showingByThemselves, ...drawnByTheShell, ...seenByEditors].filter((name) => !names.includes(name)),
   ).toEqual([]));

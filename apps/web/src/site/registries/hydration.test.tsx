@@ -124,7 +124,7 @@ const islands = {
   UniversitySearch,
 } as const;
 
-test('every island is tried', () => {
+test('covers every island', () => {
   const files = readdirSync(join(__dirname, '../..'), { recursive: true, encoding: 'utf8' });
   const names = files
     .filter((file) => file.endsWith('.island.tsx'))
@@ -555,7 +555,7 @@ describe.each<[string, () => () => void]>([
   ['the words of another engine', withOtherWords],
 ])('with %s', (_, take) => {
   test.each(Object.entries(islands))(
-    'the island %s hydrates what the server drew, without a warning',
+    'hydrates the island %s from the server’s HTML without a warning',
     async (name, view) => {
       const error = jest.spyOn(console, 'error').mockImplementation(() => {});
       const View = view as ComponentType<object>;
@@ -582,7 +582,7 @@ describe.each<[string, () => () => void]>([
 /** Whether the form makes an account, whose name is the address that is typed there. */
 const isNew = (name: string): boolean => name.startsWith('Registration');
 
-test('every form for a password names its account for password managers', () => {
+test('every password form names its account for password managers', () => {
   const withPassword = Object.entries(islands).flatMap(([name, view]) => {
     const element = document.createElement('div');
     element.innerHTML = renderToString(

@@ -19,18 +19,18 @@ const uses = files.flatMap((file) =>
   })),
 );
 
-test.each(islands)('%s exports a component of its name, and no other island has that name', (file) => {
+test.each(islands)('%s exports a component of its name, unique among islands', (file) => {
   const name = basename(file, '.island.tsx');
   expect(textOf(file)).toContain(`export const ${viewNameOf(name)} = `);
   expect(islands.filter((other) => basename(other, '.island.tsx') === name)).toEqual([file]);
 });
 
-test.each(uses)('$file draws the island $name by its own component', ({ file, name, view }) => {
+test.each(uses)('$file renders the island $name by its own component', ({ file, name, view }) => {
   expect(view).toBe(viewNameOf(name));
   expect(textOf(file)).toMatch(new RegExp(`import \\{ ${view} \\} from '[^']*/${name}\\.island\\.tsx'`));
 });
 
-test('every island stands on some page, and says there which it is', () => {
+test('every island appears on some page, by its name', () => {
   const drawn = files.reduce((sum, file) => sum + (textOf(file).match(/<Island\b/g)?.length ?? 0), 0);
   expect(uses).toHaveLength(drawn);
   expect(new Set(uses.map(({ name }) => name))).toEqual(new Set(islands.map((file) => basename(file, '.island.tsx'))));

@@ -6,7 +6,7 @@ import { type Areas, AreasProvider } from '../../kit/modules/areas.tsx';
 import { PageFrame } from '../../testing/page-frame.tsx';
 import { JobSearchSection } from './job-search-section.tsx';
 
-describe('The job search on a page about something else (D§2.2)', () => {
+describe('the job search on another page (D§2.2)', () => {
   const show = (showsSearch: '0' | '1', areas: Areas = {}) => {
     const params = { 'Show Job Search': showsSearch };
     const module = { ...aModule('JobSearchArea', { params }), uid: 'j', heading: 'Find a job', description: '' };
@@ -19,7 +19,7 @@ describe('The job search on a page about something else (D§2.2)', () => {
     );
   };
 
-  it('is a form that goes on to it, in the language of the page, below what its editor wrote', () => {
+  it('is a form that submits to it in the page’s language, below its editor’s text', () => {
     show('1');
     screen.getByRole('heading', { level: 2, name: 'Find a job' });
     const form = screen.getByRole<HTMLFormElement>('search');
@@ -27,7 +27,7 @@ describe('The job search on a page about something else (D§2.2)', () => {
     expect(Object.fromEntries(new FormData(form))).toEqual({ query: '' });
   });
 
-  it('is the search itself at its own address, and no form where editors do not show it', () => {
+  it('is the search itself at its own address, without a form where editors hide it', () => {
     show('1', { JobSearchArea: <p>The search</p> });
     screen.getByText('The search');
     show('0');

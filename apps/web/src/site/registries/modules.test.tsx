@@ -40,14 +40,14 @@ test('an article hero names the article, its authors and its date', () => {
   expect(screen.getByRole('img', { name: 'A bridge' }).getAttribute('fetchpriority')).toBe('high');
 });
 
-test('an author with a profile that everybody may read leads to it (C§2)', () => {
+test('an author with a public profile links to it (C§2)', () => {
   drawing({ ...aModule('ArticleHero'), authors: [anAuthor('Ada', '/people/ada'), anAuthor('Bo')] });
   expect(screen.getByText(/^By/).textContent).toBe('By Ada and Bo');
   expect(screen.getByRole('link', { name: 'Ada' }).getAttribute('href')).toBe('/people/ada');
   expect(screen.queryByRole('link', { name: 'Bo' })).toBeNull();
 });
 
-test('a hero on a page that is no article has neither authors nor date', () => {
+test('a hero on a page that is not an article has neither authors nor date', () => {
   drawing({ ...aModule('ArticleHero'), authors: [anAuthor('Ada')] }, { isArticle: false });
   expect(screen.queryByText('By Ada')).toBeNull();
   expect(screen.queryByText(/2026/)).toBeNull();
@@ -78,7 +78,7 @@ test('the main layout has its breadcrumb, and its right rail is a complementary 
   );
 });
 
-test('an article hero says how long the article takes to read, where there is one', () => {
+test('an article hero shows the reading time where there is one', () => {
   drawing(aModule('ArticleHero'), { readingMinutes: 4 });
   expect(screen.getByText('4-minute read')).toBeInstanceOf(HTMLElement);
   cleanup();
@@ -86,7 +86,7 @@ test('an article hero says how long the article takes to read, where there is on
   expect(screen.queryByText(/minute/)).toBeNull();
 });
 
-test('two sidebars with share tools have no id in common', () => {
+test('two sidebars with share tools share no id', () => {
   const sidebar = (uid: string) => sanitiseModule({ ...aModule('SidebarText'), uid, showsShareTools: true });
   drawing({ ...aModule('MainContentLayout'), areaA: [sidebar('one')], areaB: [sidebar('two')] });
   const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
@@ -105,7 +105,7 @@ test('share tools are plain links, and only the ones to other hosts open elsewhe
   expect(screen.getByRole('link', { name: 'Share_X' }).getAttribute('rel')).toBe('noopener');
 });
 
-test('a pull quote is a quotation with its source, and an inline image a figure with its caption', () => {
+test('a pull quote is a quotation with its source, and an inline image a figure', () => {
   drawing({ ...aModule('PullQuote'), quote: 'Say less.', citation: 'Ada', callToAction: undefined });
   expect(screen.getByRole('figure').textContent).toBe('Say less.Ada');
   expect(screen.getByRole('figure').className).toContain('width-large-center');
@@ -114,7 +114,7 @@ test('a pull quote is a quotation with its source, and an inline image a figure 
   expect(screen.getByText('Seen from below')).toBeInstanceOf(HTMLElement);
 });
 
-test('a module that throws leaves its neighbours alone', () => {
+test('a module that throws leaves its neighbours unaffected', () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   const broken = { ...aModule('CardGrid'), uid: 'broken' };
   Object.defineProperty(broken, 'cards', {
@@ -131,13 +131,13 @@ test('a module that throws leaves its neighbours alone', () => {
   error.mockRestore();
 });
 
-test('what stands in a container the site does not know is drawn', () => {
+test('the content of an unknown container renders', () => {
   const inside = { ...aModule('SectionHeader'), title: 'Still here' };
   drawing({ kind: 'Unknown', uid: 'u', componentName: 'Container', children: [inside] });
   expect(screen.getByRole('heading', { name: 'Still here' })).toBeInstanceOf(HTMLElement);
 });
 
-test('a component the site does not know is silent live and visible while editing', () => {
+test('an unknown component renders nothing live and a notice while editing', () => {
   const unknown = { kind: 'Unknown', uid: 'u', componentName: 'Carousel9' } as const;
   const { unmount } = drawing(unknown);
   expect(screen.queryByRole('note')).toBeNull();
@@ -146,24 +146,24 @@ test('a component the site does not know is silent live and visible while editin
   expect(screen.getByRole('note')).toBeInstanceOf(HTMLElement);
 });
 
-test('the sheet of what an editor can set of columns is linked where something is set', () => {
+test('the sheet of column settings loads where one is set', () => {
   const layout = (params: Readonly<Record<string, string>>) =>
     sanitiseModule(aModule('MainContentLayout', { params: { 'Stack Columns': 'mobile', ...params } }));
   expect(sheetsOf([layout({})])).not.toContain('column-options');
   expect(sheetsOf([layout({ 'Reverse Columns': '1' })])).toContain('column-options');
 });
 
-test('a hero whose film may come from elsewhere has the sheet of what asks for consent', () =>
+test('a hero with a possibly third-party film has the consent sheet', () =>
   expect(sheetsOf([aModule('VideoHero')])).toContain('inline-embed'));
 
-test('the sheet of how a picture is cut is linked by the head of an article where its editor cut it', () => {
+test('the sheet of picture crops loads at the head of an article with a crop', () => {
   const hero = { ...aModule('ArticleHero'), crop: 'center', topOffset: 50 } as const;
   expect(sheetsOf([hero])).not.toContain('scrim');
   for (const cut of [{ crop: 'left' } as const, { topOffset: 20 }])
     expect(sheetsOf([{ ...hero, ...cut }])).toContain('scrim');
 });
 
-test('the sheets of what an editor seldom chooses of quotes and cards are linked where it is chosen', () => {
+test('the sheets of rare quote and card settings load where they are set', () => {
   const quote = (params: Readonly<Record<string, string>>) =>
     sheetsOf([{ ...aModule('PullQuote', { params }), callToAction: undefined }]);
   const cards = (params: Readonly<Record<string, string>>) => sheetsOf([aModule('CardGrid', { params })]);
@@ -175,7 +175,7 @@ test('the sheets of what an editor seldom chooses of quotes and cards are linked
     expect(cards(params)).toContain('card-options');
 });
 
-test('a page has the sheet of overlays where an editor’s takes the place of the ground behind a quotation or a promo', () => {
+test('the sheet of overlays loads where an editor’s replaces the ground of a quotation or promo', () => {
   const quote = { ...aModule('QuoteBanner'), display: 'background' as const };
   expect(sheetsOf([{ ...quote, textGround: 'scrim' }])).toContain('scrim');
   expect(sheetsOf([{ ...quote, textGround: 'own' }])).not.toContain('scrim');

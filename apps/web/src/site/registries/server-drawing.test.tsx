@@ -7,7 +7,7 @@ import { withoutFailingModules } from '../../kit/modules/try-render.tsx';
 import { PageFrame } from '../../testing/page-frame.tsx';
 import { moduleRegistry } from './modules.ts';
 
-test('on the server a module that throws, however deep, leaves a gap and says so in the log', async () => {
+test('a module that throws at any depth leaves a gap and logs it', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   const broken = { ...aModule('CardGrid'), uid: 'broken' };
   Object.defineProperty(broken, 'cards', {
@@ -33,7 +33,7 @@ test('on the server a module that throws, however deep, leaves a gap and says so
   error.mockRestore();
 });
 
-test('on the server each module is rendered once, however deep it stands', async () => {
+test('each module renders once at any depth', async () => {
   const component = jest.fn(() => <p>Seen</p>);
   const grid = { ...aModule('CardGrid'), uid: 'grid' };
   const layout = { ...aModule('MainContentLayout'), areaA: [grid], areaB: [] };

@@ -28,13 +28,13 @@ const wordsIn = async (locale: string) => {
   return { status: res.statusCode, siteName: props?.dictionary.Site_Name };
 };
 
-test('a page that cannot be drawn is the site’s own as long as it is known what that is called', async () => {
+test('shows the site’s own error page as long as its dictionary is cached', async () => {
   await loadDictionary('en');
   fall('content', silent);
   expect(await wordsIn('en')).toEqual({ status: 503, siteName: 'Halden Brook' });
 });
 
-test('it waits for nobody: in a language that nobody has asked for yet it speaks in the words of this program', async () => {
+test('waits for no dictionary: shows an uncached language in the built-in texts', async () => {
   fall('content', silent);
   expect(await wordsIn('de')).toEqual({ status: 503, siteName: 'Masthead' });
 });

@@ -194,14 +194,14 @@ const bodyOf = ({ says }: Row) =>
     ? { code: Number(says), message: 'no matter', fields: [] }
     : { error: 'invalid_grant', error_description: says };
 
-it('is held to every call of the catalogue that a page makes', () => {
+it('covers every call of the catalogue that a page makes', () => {
   expect(new Set(rows.map(({ call }) => call))).toEqual(new Set(Object.keys(ways)));
 });
 
 describe.each(rows.map((row, index) => ({ ...row, language: languages[index % languages.length] ?? 'en' })))(
   '$call $status $says',
   ({ language, ...row }) => {
-    it(`reads as its message says, in ${language}`, async () => {
+    it(`shows its message in ${language}`, async () => {
       const retry = row.status === 429 ? { headers: { 'retry-after': '60' } } : {};
       fall('user', (asked) =>
         isCall(row.call, asked)

@@ -73,7 +73,7 @@ it.each<[string, readonly DrawableModule[]]>([
       },
     ],
   ],
-])('a feature stands where its editors placed it: %s', (_, main) => {
+])('a feature renders where its editors placed it: %s', (_, main) => {
   draw(main);
   expect(headings()).toEqual(['Welcome back']);
   expect(screen.getAllByText('the form')).toHaveLength(1);
@@ -83,7 +83,7 @@ it.each<[string, readonly DrawableModule[] | null]>([
   ['there is no page', null],
   ['the page has no place for it', [body]],
   ['the page only speaks of such a place', [sidebar]],
-])('a feature stands below a plain heading when %s', (_, main) => {
+])('a feature renders below a plain heading when %s', (_, main) => {
   draw(main);
   expect(headings()).toEqual(['Sign in']);
   expect(within(screen.getByRole('main')).getByText('the form')).toBeInstanceOf(HTMLElement);
@@ -93,12 +93,12 @@ it.each<[string, readonly DrawableModule[] | null]>([
 it.each<[string, readonly DrawableModule[] | null]>([
   ['that editors wrote', [area]],
   ['without a place for it', null],
-])('a feature says in the title of a page %s that its form has errors', (_, main) => {
+])('a feature marks the title of a page %s whose form has errors', (_, main) => {
   draw(main, true);
   expect(document.title).toMatch(/^Error: .+ \| Halden Brook$/);
 });
 
-it('says what it is for where editors have written no page', () => {
+it('a feature explains its purpose without an editors’ page', () => {
   draw(null);
   expect(descriptionOf()).toBe('What it is for.');
 });

@@ -38,14 +38,14 @@ const draw = (frame: FeatureFrame) => {
   return { menu, links, addresses: links.map((link) => link.getAttribute('href')) };
 };
 
-it.each(languages)('stands beside the menu of its area in %s, in which it alone is marked', (language) => {
+it.each(languages)('appears beside the menu of its area in %s, with its entry alone marked', (language) => {
   const { menu, links } = draw(frameIn(language));
   const marked = links.filter((link) => link.getAttribute('aria-current') === 'page');
   expect(marked.map((link) => link.getAttribute('href'))).toEqual([localisePath(language)(paths.savedArticles)]);
   expect(menu.nextElementSibling?.textContent).toBe('the list');
 });
 
-it.each(languages)('says in %s that the address is unconfirmed, and leads to where it is confirmed', (language) => {
+it.each(languages)('reports an unconfirmed address in %s with a link to confirm it', (language) => {
   const { AccountNotice_Unconfirmed: text = '', AccountNotice_Confirm: link = '' } = fallbackDictionaries[language];
   const notices = { isUnconfirmed: true, isKept: false, isEditor: false };
   render(profilePage({ ...frameIn(language), notices }));
@@ -54,13 +54,13 @@ it.each(languages)('says in %s that the address is unconfirmed, and leads to whe
   expect(confirm.parentElement?.textContent).toBe(`${text} ${link}`);
 });
 
-it('says that signing in has kept an account that was to be deleted', () => {
+it('reports that the sign-in cancelled the account’s deletion', () => {
   const notices = { isUnconfirmed: false, isKept: true, isEditor: false };
   render(profilePage({ ...frameIn('en'), notices }));
   expect(screen.getByRole('status').textContent).toBe(fallbackDictionaries.en.AccountNotice_Kept);
 });
 
-it('says nothing of an account that the service has nothing to say of', () => {
+it('shows no notice for an account without any', () => {
   render(profilePage(frameIn('en')));
   expect([screen.queryByRole('status'), document.querySelector('.account-notice')]).toEqual([null, null]);
 });

@@ -68,18 +68,18 @@ const setHint = (value: string) => {
 const signedInHint = encodeURIComponent(JSON.stringify({ firstName: 'Mina', expiresAt: 1, userId: 'u' }));
 afterEach(() => setHint('; max-age=0'));
 
-test('whoever is signed in is offered no account, neither in the page nor in its footer', () => {
+test('signed-in visitors see no registration offers in page or footer', () => {
   setHint(signedInHint);
   drawn({ firstName: 'Mina' });
   expect(seen()).toEqual(everybodys);
 });
 
-test.each([null, undefined])('everybody else is, on a page drawn for %s', (session) => {
+test.each([null, undefined])('all others see them on a page rendered for %s', (session) => {
   drawn(session);
   expect(seen()).toEqual(offers);
 });
 
-test('on a page that all share the offers go when a session opens, and come back when it ends', () => {
+test('the offers on a shared page disappear with a session and return after it', () => {
   drawn(undefined);
   setHint(signedInHint);
   document.dispatchEvent(new CustomEvent('masthead:session'));
@@ -93,7 +93,7 @@ test.each([
   [{ firstName: 'Mina' }, '/account/subscriptions'],
   [undefined, '/account/subscriptions'],
   [null, '/signin?redirect=%2Faccount%2Fsubscriptions'],
-])('with the session %j the link to the subscriptions leads to %s (A§2)', (session, href) => {
+])('with the session %j the subscriptions link targets %s (A§2)', (session, href) => {
   drawn(session);
   expect(screen.getByRole('link', { name: 'Subscriptions_Menu' }).getAttribute('href')).toBe(href);
 });

@@ -8,7 +8,7 @@ import ErrorPage from '../../../pages/_error.tsx';
 /** What Next would draw around it. */
 const Nothing = () => null;
 
-it('asks again for the address as it is, with all that its query says', async () => {
+it('retries the same address with its query', async () => {
   const res = new ServerResponse(new IncomingMessage(new Socket()));
   const err = Object.assign(new Error('away'), { name: 'ContentUnavailable' });
   const asPath = '/de/insights?topic=ai&topic=power&quote=%22%3E#top';

@@ -22,7 +22,7 @@ const metaOf = (props: Partial<PageMetaProps>): Readonly<Record<string, string>>
 
 const drawn = { src: '/artwork/cost-of-complexity.svg', alt: 'Bands', size: { width: 1600, height: 900 } };
 
-test('a page is shared with the JPEG card of its drawing, whose size the other site need not ask for', () => {
+test('shares a page with the JPEG card of its drawing, including its size', () => {
   expect(metaOf({ image: drawn })).toMatchObject({
     'og:image': 'https://site.example/artwork/cost-of-complexity-card.jpg',
     'og:image:type': 'image/jpeg',
@@ -32,20 +32,20 @@ test('a page is shared with the JPEG card of its drawing, whose size the other s
   });
 });
 
-test('a page without a picture is shared with the card of the site', () => {
+test('shares a page without a picture with the site’s card', () => {
   const meta = metaOf({});
   expect(meta['og:image']).toBe('https://site.example/artwork/site-card.jpg');
   expect(meta).not.toHaveProperty('og:image:alt');
 });
 
-test('a photograph of the editors is shared as it is, wherever it lies', () => {
+test('shares an editors’ photograph unchanged from any place', () => {
   const image = { src: 'https://media.example/a.PNG?mw=677', alt: 'A bridge', size: undefined };
   const meta = metaOf({ image });
   expect(meta).toMatchObject({ 'og:image': image.src, 'og:image:type': 'image/png' });
   expect(meta).not.toHaveProperty('og:image:width');
 });
 
-test('an article says when it was published, another page does not', () => {
+test('states the publication date of an article, and of no other page', () => {
   expect(metaOf({ type: 'article', published: calendarDateFrom('2026-10-05T08:00:00Z') })).toMatchObject({
     'og:type': 'article',
     'article:published_time': '2026-10-05T00:00:00Z',
@@ -53,7 +53,7 @@ test('an article says when it was published, another page does not', () => {
   expect(metaOf({})).not.toHaveProperty('article:published_time');
 });
 
-test('an article of which there is a later version says since when', () => {
+test('states the change date of an article with a later version', () => {
   const [published, updated] = [calendarDateFrom('2026-03-02'), calendarDateFrom('2026-10-05')];
   expect(metaOf({ type: 'article', published, updated })).toMatchObject({
     'article:published_time': '2026-03-02T00:00:00Z',
@@ -62,15 +62,12 @@ test('an article of which there is a later version says since when', () => {
   expect(metaOf({ type: 'article', published })).not.toHaveProperty('article:modified_time');
 });
 
-test.each(['public', 'exclusive'] as const)(
-  'an article says that it is %s, another page says nothing',
-  (accessLevel) => {
-    expect(metaOf({ accessLevel }).accesslevel).toBe(accessLevel);
-    expect(metaOf({})).not.toHaveProperty('accesslevel');
-  },
-);
+test.each(['public', 'exclusive'] as const)('marks an article as %s, and no other page', (accessLevel) => {
+  expect(metaOf({ accessLevel }).accesslevel).toBe(accessLevel);
+  expect(metaOf({})).not.toHaveProperty('accesslevel');
+});
 
-test('an article says whether it may be passed on to clients and is ready for phones, another page says nothing (C§3)', () => {
+test('states whether an article may go to clients and suits phones, and of no other page (C§3)', () => {
   expect(metaOf({ isExcludedFromClientLink: true, isMobileReady: false })).toMatchObject({
     excludefromclientlink: 'true',
     mobileready: 'false',
@@ -79,7 +76,7 @@ test('an article says whether it may be passed on to clients and is ready for ph
   expect(metaOf({})).not.toHaveProperty('mobileready');
 });
 
-test('a picture is cut for Twitter by its address, whatever else that says', () => {
+test('crops a picture for Twitter by its address beside other parameters', () => {
   expect(metaOf({ image: drawn })['twitter:image']).toBe(
     'https://site.example/artwork/cost-of-complexity-card.jpg?mw=677&car=42:25',
   );
@@ -87,7 +84,7 @@ test('a picture is cut for Twitter by its address, whatever else that says', () 
   expect(metaOf({ image })['twitter:image']).toBe('https://media.example/a.png?v=2&mw=677&car=42:25');
 });
 
-test('a page that nobody is to find names no picture', () => {
+test('names no picture on a page hidden from search engines', () => {
   const meta = metaOf({ robots: 'noindex,nofollow', image: drawn });
   expect(meta).not.toHaveProperty('og:image');
   expect(meta).not.toHaveProperty('twitter:image');

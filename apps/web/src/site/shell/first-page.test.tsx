@@ -20,18 +20,18 @@ const shownAt = async (asPath: string, locale: string): Promise<string> => {
   return renderToStaticMarkup(<ErrorPage {...props} />);
 };
 
-describe('A site that has no page', () => {
+describe('a site without pages', () => {
   it.each([
     ['en', 'This site has no pages yet'],
     ['de', 'Diese Website hat noch keine Seiten'],
-  ])('says at its home address how the first one is published (%s)', async (locale, heading) => {
+  ])('explains at its home address how to publish the first one (%s)', async (locale, heading) => {
     const html = await shownAt('/', locale);
     expect(html).toContain(`<h1>${heading}</h1>`);
     expect(html).toContain('npm run publish-site -- FOLDER');
     expect(html).toContain('name: halden-brook');
   });
 
-  it('says at any other address that there is no such page', async () => {
+  it('answers any other address with no such page', async () => {
     expect(await shownAt('/insights', 'en')).toContain('<h1>Page not found</h1>');
   });
 });

@@ -35,14 +35,14 @@ const hrefOf = (name: string) => {
   return pathname + search;
 };
 
-test('on the way to a session the menu leads on with what the visitor had in mind, wherever script says they are', () => {
+test('the menu passes the visitor’s intent on to a session, wherever script finds it', () => {
   const authLinks = { signInHref: '/signin?redirect=%2Finsights', registerHref: '/register?redirectURL=%2Finsights' };
   drawn(null, authLinks);
   for (const link of screen.getAllByRole('link', { hidden: true })) link.dispatchEvent(new Event('pointerdown'));
   expect([hrefOf('Sign in'), hrefOf('Create account')]).toEqual([authLinks.signInHref, authLinks.registerHref]);
 });
 
-test('the page may have changed its address since it was drawn: its links follow', () => {
+test('its links follow a page that has changed its address since rendering', () => {
   history.replaceState(null, '', '/de/careers/search-jobs?search=ward&page=3');
   drawn(undefined);
   for (const name of ['Sign in', 'Create account'])
@@ -53,14 +53,14 @@ test('the page may have changed its address since it was drawn: its links follow
   history.replaceState(null, '', '/');
 });
 
-test('without a session the visitor may sign in and comes back to the page', () => {
+test('links to the sign-in and back without a session', () => {
   drawn(undefined);
   expect(hrefOf('Sign in')).toBe('/signin?redirect=%2Finsights%2Fx%3Fpage%3D2');
   expect(hrefOf('Create account')).toBe('/register?redirectURL=%2Finsights%2Fx%3Fpage%3D2');
   expect(screen.queryByRole('button', { name: 'Sign out' })).toBeNull();
 });
 
-test('with the hint cookie the visitor sees their name, their articles and the way out', () => {
+test('shows name, articles and sign-out with the hint cookie', () => {
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store
   document.cookie = `masthead_session=${hint}`;
   drawn(undefined);
@@ -71,7 +71,7 @@ test('with the hint cookie the visitor sees their name, their articles and the w
   expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
 });
 
-test('a sign-out in another tab shows when the visitor comes back to this one', () => {
+test('reflects a sign-out in another tab on return', () => {
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store
   document.cookie = `masthead_session=${hint}`;
   drawn(undefined);
@@ -87,11 +87,11 @@ test.each([
   'masthead_session=null',
   'masthead_session=%7B%22firstName%22%3A1%7D',
   'other=1',
-])('the cookies %j hold no hint', (cookies) => {
+])('finds no hint in the cookies %j', (cookies) => {
   expect(readHint(cookies)).toBeUndefined();
 });
 
-test('a page that tells its address to nobody puts a token into the form that signs out, and no other does', () => {
+test('a page without a referrer alone has a token in its sign-out form', () => {
   const tokenIn = () => document.querySelector('form input[name="formToken"]')?.getAttribute('value');
   drawn({ firstName: 'Zoë', signOutToken: 'a-token' });
   expect(tokenIn()).toBe('a-token');

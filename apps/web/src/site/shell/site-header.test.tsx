@@ -45,7 +45,7 @@ test.each<[string, Readonly<Record<string, string>>]>([
   ['/careers/search-jobs', { Karriere: 'true' }],
   ['/', { Start: 'page' }],
   ['/about', {}],
-])('at %s the main menu says where in the site the visitor is', (path, current) => {
+])('marks the visitor’s place at %s in the main menu', (path, current) => {
   expect(currentAt(path)).toEqual(current);
 });
 
@@ -55,12 +55,12 @@ const address = () => {
   return pathname + search;
 };
 
-test('a page in another language is asked for with the query of this one', () => {
+test('links another language with this page’s query', () => {
   draw('/careers/search-jobs', '?search=ward');
   expect(address()).toBe('/ar/careers/search-jobs?search=ward');
 });
 
-test('a page that knows no query takes that of the address it is shown at', () => {
+test('takes the query of its displayed address on a page without one', () => {
   draw('/insights');
   history.replaceState(null, '', '/de/insights?cid=eml-web');
   inArabic().dispatchEvent(new Event('pointerdown', { bubbles: true }));
@@ -68,7 +68,7 @@ test('a page that knows no query takes that of the address it is shown at', () =
   history.replaceState(null, '', '/');
 });
 
-test('each page has a form of the search page, which needs no script (D§2.1)', () => {
+test('has a search form on each page, which works without script (D§2.1)', () => {
   draw('/insights');
   const form = screen.getByRole('search', { hidden: true });
   if (!(form instanceof HTMLFormElement)) throw new Error('no form');
@@ -79,7 +79,7 @@ test('each page has a form of the search page, which needs no script (D§2.1)', 
   ]);
 });
 
-test('the search page has its own box, and no second one', () => {
+test('has no second box on the search page', () => {
   draw('/search');
   expect(screen.queryByRole('search', { hidden: true })).toBeNull();
 });
