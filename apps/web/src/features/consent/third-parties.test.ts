@@ -112,7 +112,7 @@ describe('third parties', () => {
     expect(policies()).toEqual(["default-src 'self' https://tags.example https://stats.example"]);
   });
 
-  it('lose their open frames alone (A§4)', async () => {
+  it('lose their open frames and no others (A§4)', async () => {
     const { settle } = await thirdParties('/consent.json', all);
     settle(all);
     const frames = [

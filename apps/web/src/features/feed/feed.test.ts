@@ -128,7 +128,7 @@ test('feeds the newest entries of a blog in its own language alone', async () =>
   expect(await loadBlogFeed('none', 'en', 'https://site.example')).toEqual({ _tag: 'NoFeed' });
 });
 
-test('is unavailable for a blog while its service is', async () => {
+test('fails for a blog while its service is unavailable', async () => {
   fall('articles', away);
   expect(await loadBlogFeed('floor', 'en', 'https://site.example')).toEqual({ _tag: 'Away' });
 });

@@ -115,7 +115,7 @@ test('names the authors at the head of an article alone, and its source on any p
   expect(screen.getByText('Elsewhere').tagName).toBe('CITE');
 });
 
-test('downloads a report for registered users by the download screen, and says so', () => {
+test('offers a report for registered users by the download screen and labels it so', () => {
   const file = { path: '/~/media/reports/all.pdf', name: 'All of it', shouldIndex: true };
   drawn({ ...aModule('CollectionHero'), file: { ...file, isForRegistered: true } });
   expect(screen.getByRole('link', { name: 'All of it' }).getAttribute('href')).toContain('/download');

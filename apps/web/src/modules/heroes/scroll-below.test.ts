@@ -42,7 +42,7 @@ test('scrolls to the content below in a second and ends as a link (C§9)', () =>
   expect(location.hash).toBe('#below');
 });
 
-test('is a plain link with reduced motion', () => {
+test('leaves the arrow a plain link with reduced motion', () => {
   isStill = true;
   expect(press()).toBe(true);
   expect(frames).toEqual([]);

@@ -49,7 +49,7 @@ it.each(['/_islands/tiny-ABC.js', '/_fonts/text-ABC.woff2', '/_islands/page-ABC.
   },
 );
 
-it('is empty where nothing was compressed or built', () => {
+it('finds no files where nothing was compressed or built', () => {
   expect(compressedFiles(folder)('/_islands/page-ABC.js')).toBeUndefined();
   expect(compressedFiles(join(folder, 'nowhere'))('/_islands/page-ABC.js')).toBeUndefined();
 });

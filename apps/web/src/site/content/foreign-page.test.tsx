@@ -67,7 +67,7 @@ const drawn = async (document: unknown): Promise<string> => {
 
 const documentNamed = (part: string): unknown => foreignDocuments.find(({ name }) => name.includes(part))?.rendered;
 
-test('renders another vendor’s page fully by names and key, despite a busy and partly failed service', async () => {
+test('renders another vendor’s page fully by names and key, though parts of it fail', async () => {
   busy = 1;
   const html = await drawn(documentNamed('rich text component named'));
   expect(html).toContain('<p>Tides turn.</p>');

@@ -146,7 +146,7 @@ describe('the gestures of the real map (D§9)', () => {
   });
 });
 
-test('links a pin to its office by city name and selects it in place, or is a button without a page', async () => {
+test('links a pin to its office and selects it in place, or makes it a button without a page', async () => {
   windowThat({ [desktop]: true });
   await shown();
   const [pin, other] = pins;

@@ -20,7 +20,7 @@ test('scopes each header, also unmarked ones, and marks figures', () => {
   );
 });
 
-test('aligns headers of figures with their last digits, and headers of words with the first letter', () => {
+test('aligns headers of figures with the last digits, and headers of words with the first letter', () => {
   const rows =
     '<tr><td>Cork</td><td>Aoife</td><td>61</td><td>1</td></tr><tr><td>Linz</td><td>Otto</td><td>–</td><td>2</td></tr>';
   const written = `<table><thead><tr><th rowspan="2">Plant</th><th colspan="2">Who and what</th><th>No.</th></tr><tr><th>Keeper</th><th>Load</th><th>Rank</th></tr></thead>${rows}</table>`;

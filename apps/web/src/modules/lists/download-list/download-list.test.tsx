@@ -26,7 +26,7 @@ test('lists a file without a page count with type and size', () => {
   expect(screen.getByText('(PDF-2 KB)')).toBeInstanceOf(HTMLElement);
 });
 
-test('opens a public file in a new tab and says so in its link (C§2)', () => {
+test('opens a public file in a new tab and labels its link so (C§2)', () => {
   draw({ shouldIndex: false });
   const link = screen.getByRole('link', { name: 'Download On tides (opens in a new tab)' });
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
