@@ -52,7 +52,8 @@ if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== print) {
   writeFileSync(stampFile, print);
 }
 
-// What pages show where there is no picture: on cards for sharing, and for published work. A site that draws its own has done so before.
+// Fallback pictures of pages without one: on cards for sharing and for published work. A site with its own has
+// created them before.
 const isMissing = (file) => !existsSync(join(outdir, file));
 if (isMissing('site-card.jpg'))
   await sharp({ create: { width: 1200, height: 630, channels: 3, background: colours.themeColor } })

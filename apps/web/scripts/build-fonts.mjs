@@ -1,6 +1,7 @@
-// Cuts the fonts of the site down to what it uses, writes them to `public/_fonts` under hashed names, and their `@font-face` rules for
-// the sheet of every page: a browser loads only those files whose letters stand on the page.
-// Usage: node scripts/build-fonts.mjs   (from apps/web; SITE_FOLDER names the folder of the site, whose Japanese letters a machine without any gets)
+// Subsets the fonts of the site to the letters it uses, writes them to `public/_fonts` under hashed names, and their
+// `@font-face` rules for the sheet of every page: a browser loads only the files whose letters are on the page.
+// Usage: node scripts/build-fonts.mjs   (from apps/web; SITE_FOLDER names the folder of the site, whose Japanese
+// letters a machine without any gets)
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -43,9 +44,11 @@ const hashed = (name, content) => {
 const weights = { min: 400, max: 700 };
 
 /**
- * A font cut to these letters (all it has unless given), with its address and its `@font-face` rule.
- * @param {{ from: string, name: string, family: string, style?: string, weight?: number, letters?: string, range?: string, locals?: readonly string[], display?: string }} plan
- * `range` says when to load it, unless that is for the very letters it has (which, by name, weigh on the sheet of every page); `locals` are the full names of fonts that do as well, when the visitor has one.
+ * Subsets a font to the given letters (all it has by default); returns its address and its `@font-face` rule.
+ * @param {{ from: string, name: string, family: string, style?: string, weight?: number, letters?: string, range?:
+ * string, locals?: readonly string[], display?: string }} plan `range` limits when it loads, unless that is for
+ * exactly its letters (which, listed, add weight to the sheet of every page); `locals` are full names of equivalent
+ * local fonts.
  */
 const face = async ({
   from,
@@ -130,7 +133,7 @@ const dejaVu = (/** @type {string} */ familyName, /** @type {number} */ xWidthAv
   ...{ ascent: 1901, descent: -483, lineGap: 0, unitsPerEm: 2048, xWidthAvg },
 });
 
-// A phone with Android has neither Arial nor Georgia. What there is beside Latin letters in a font of theirs stands in for nothing.
+// Android phones have neither Arial nor Georgia. Only the Latin letters of a local font need a stand-in.
 const latinLetters = 'U+0-24F,U+2000-206F';
 const ofInter = { file: inter[1].path };
 const ofSerif = { file: serif[1].path };

@@ -25,7 +25,7 @@ const entryPoints = {
   'session-keeper': 'src/features/account/session/session-keeper.ts',
 };
 
-/** Small scripts over markup that stands without them: what they share with islands would bring their helpers to every page. */
+/** Small scripts that enhance working markup: sharing chunks with islands would load their helpers on every page. */
 const enhancements = {
   'raise-wall': 'src/modules/layout/registration-wall/raise-wall.ts',
   'use-table': 'src/modules/exhibits/data-table/use-table.ts',
@@ -73,7 +73,9 @@ const without = (name, filter) => ({
   setup: ({ onLoad }) => onLoad({ filter }, () => ({ contents: 'export default {};' })),
 });
 
-/** Most of what fp-ts makes as it is loaded says that it can be left out where nobody uses it; this says so of the rest. */
+/**
+ * Most values that fp-ts creates on load are marked as pure, so that unused ones are removed; this marks the others.
+ */
 const pureCalls = {
   name: 'fp-ts without what nobody uses',
   setup: ({ onLoad }) =>
@@ -130,7 +132,8 @@ const chunks = await build({
     pureCalls,
     // The CommonJS build of fp-ts does not tree-shake: 10 KB more in every bundle that touches it.
     instead('fp-ts as ES modules', /^(fp-ts|io-ts)\/lib\//, (path) => path.replace('/lib/', '/es6/')),
-    // React has this hook itself: the shim brings a second one, and a selector to whoever asks for the hook alone.
+    // React has this hook itself: the shim contains a second one, and a selector that users of the hook alone do not
+    // need.
     instead('the store hook of React', /^use-sync-external-store\/shim/, (path) => path.replace('/shim', ''), {
       sideEffects: false,
     }),

@@ -1,5 +1,5 @@
-// Draws the world of the maps (Natural Earth, in the public domain) into `public/_maps`: one SVG of land and borders, small enough for a
-// phone, of which pages show a part by `<use>`, so that their own style sheets colour it.
+// Renders the world of the maps (Natural Earth, in the public domain) into `public/_maps`: one SVG of land and
+// borders, small enough for a phone. Pages show a part of it by `<use>`, so that their own style sheets colour it.
 // Usage: node scripts/build-map.mjs   (from apps/web)
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -22,7 +22,7 @@ if (process.argv.includes('--help')) {
 }
 const folder = 'public/_maps';
 
-/** In steradians: what is smaller, a bend of a coast or an island, nobody sees on a map that is a screen wide. */
+/** In steradians: a smaller bend of a coast or a smaller island is invisible on a map as wide as a screen. */
 const leastBend = 3e-5;
 const leastIsland = 1e-4;
 
@@ -38,7 +38,7 @@ const { scale, centre, width, height } = worldMap;
 const draw = geoPath(geoNaturalEarth1().scale(scale).translate([centre.x, centre.y])).digits(1);
 const land = draw(merge(world, geometries));
 const borders = draw(mesh(world, { type: 'GeometryCollection', geometries }, (one, other) => one !== other));
-// A border is as thin on the near map as on the far one: what scales a line cannot be said by the page that uses it.
+// Borders keep their width at every zoom: the page that uses the SVG cannot set this.
 const svg =
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">` +
   `<path id="land" d="${land}"/><path id="borders" fill="none" vector-effect="non-scaling-stroke" d="${borders}"/></svg>`;

@@ -1,4 +1,5 @@
-// Bundles the site's server and the thread that draws its pages into `dist`; packages stay outside. Usage: node scripts/build-server.mjs   (from apps/web)
+// Bundles the site's server and its render worker into `dist`; packages stay outside. Usage: node
+// scripts/build-server.mjs   (from apps/web)
 import { build } from 'esbuild';
 
 if (process.argv.includes('--help')) {

@@ -11,7 +11,7 @@ if (process.argv.includes('--help')) {
 }
 const isWatching = process.argv.includes('--watch');
 
-/** Said at the top of each sheet: whichever comes first, a later layer wins. */
+/** Prepended to each sheet: a later layer wins in any loading order. */
 const layers = '@layer tokens, base, shell, layout, modules, forms, utilities, print;';
 
 const sheets = readdirSync('src', { recursive: true }).filter((file) => file.endsWith('.sheet.css'));

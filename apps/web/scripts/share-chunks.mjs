@@ -1,8 +1,9 @@
-// Leaves one of the server's chunks that are the same. Usage: node scripts/share-chunks.mjs [folder]   (from apps/web, after `next build`)
+// Keeps one of the server's identical chunks. Usage: node scripts/share-chunks.mjs [folder]   (from apps/web, after
+// `next build`)
 //
-// Next's bundler writes a chunk for each page, also where it has written the same one for another page: what all pages have in common was
-// read into memory up to seventy times. Whoever named one that is gone names the one that is left; what names chunks becomes the same by
-// that, so that it is looked at again until nothing is found.
+// Next's bundler writes a chunk for each page, also where it has written the same one for another page, so that
+// shared code was in memory up to seventy times. References to a removed chunk are changed to the remaining one; that
+// can make the referencing chunks identical, so it repeats until it finds none.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +21,10 @@ const digestOf = (file) =>
     .update(readFileSync(file, 'utf8').replace(/^\/\/# sourceMappingURL=.*$/m, ''))
     .digest('hex');
 
-/** By name: the chunk that says the same and stays. @returns {Map<string, string>} */
+/**
+ * Maps the name of a chunk to the identical chunk that stays.
+ * @returns {Map<string, string>}
+ */
 const twins = () => {
   const kept = new Map();
   const found = new Map();

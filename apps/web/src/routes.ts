@@ -24,7 +24,7 @@ export const authPrintPath = '/auth-print';
 /** Below it each profile that visitors may write to has its page; the firm itself is `talk-to-us`. */
 export const contactPath = '/contact/';
 
-/** The pages that links open as a layer over the page they stand on. Registration is long and stays a page of its own. */
+/** Pages that links open as a layer over the current page. Registration is long and stays a separate page. */
 const layerTwins: ReadonlySet<string> = new Set([
   signInPath,
   signInPromptPath,
@@ -45,7 +45,7 @@ const layerTwins: ReadonlySet<string> = new Set([
 /** Whether a link to this path, below its language's prefix, opens as a layer. */
 export const isLayerTwin = (path: string): boolean => layerTwins.has(path) || path.startsWith(contactPath);
 
-/** Where each page stands that the site knows by name, below its language's prefix. Every other path is one of the editors' pages. */
+/** Paths of the site's own pages, below the language prefix. Every other path is one of the editors' pages. */
 export const paths = {
   home: '/',
   insights: '/insights',
@@ -62,7 +62,7 @@ export const paths = {
   /** Where the toast about a practice is dismissed without script. */
   dismissNotice: '/dismiss-notice',
   register: registerPath,
-  /** A§2's name of the registration; it leads on there. */
+  /** A§2's name of the registration; it redirects there. */
   signUp: '/signup',
   signUpThanks: signUpThanksPath,
   signUpWelcome: signUpWelcomePath,
@@ -96,7 +96,7 @@ export const paths = {
   /** Where editors send newsletters. */
   newsletters: '/account/newsletters',
   accountExport: '/account/export',
-  /** Where the link by which an address is confirmed is mailed anew. */
+  /** Sends the confirmation link of an address again. */
   confirmAddress: '/account/confirm-address',
   confirmChange: '/account/confirm',
   quizAnswer: '/quiz-answer',
@@ -105,7 +105,7 @@ export const paths = {
   search: '/search',
   careers: '/careers',
   searchJobs: '/careers/search-jobs',
-  /** No page of its own: each job's stands below it. */
+  /** No page of its own: each job's is below it. */
   jobs: '/careers/search-jobs/jobs',
   careersEvents: '/careers/events',
   eventsCalendar: '/careers/events/calendar',
@@ -122,7 +122,7 @@ export const paths = {
 
 export type PageName = keyof typeof paths;
 
-/** What stands once for the whole site, whatever its visitors read. */
+/** Paths that exist once for the whole site, in no language. */
 export const sitePaths = {
   robots: '/robots.txt',
   webManifest: '/site.webmanifest',
@@ -132,7 +132,7 @@ export const sitePaths = {
   eventSitemap: '/sitemap-events.xml',
   health: '/healthz',
   readiness: '/readyz',
-  /** The style sheet by which a browser without script shows the banner to whoever has not decided. */
+  /** The style sheet that shows undecided visitors the banner without script. */
   consentSheet: '/consent.css',
   /** What a visitor agreed to, and which third parties that concerns, for the script that loads them. */
   consentState: '/consent.json',
@@ -142,7 +142,7 @@ export const sitePaths = {
   runtimeConfiguration: '/runtime-configuration.json',
   /** Where password managers ask for the page on which a password is changed (W3C Change Password URL). */
   changePassword: '/.well-known/change-password',
-  /** Where the content service asks for pages to be drawn anew. */
+  /** Where the content service reports publications. */
   revalidation: '/internal/revalidate',
 } as const;
 
@@ -159,7 +159,7 @@ type PageRoute = { readonly language: Language; readonly query?: Query } & (
   | { readonly page: PageName }
   | { readonly page: 'job'; readonly friendlyUrl: string }
   | { readonly page: 'event'; readonly name: string }
-  /** Where somebody is written to. */
+  /** Contact form for a profile. */
   | { readonly page: 'contact'; readonly profile: string }
   /** Where a sign-in at a provider begins. */
   | { readonly page: 'socialSignIn'; readonly provider: string }
@@ -223,7 +223,7 @@ export type FileVisit = { readonly file: string; readonly redirect?: string | un
 export const downloadAddress = (language: Language, { file, redirect }: FileVisit): string =>
   printRoute({ page: 'download', language, query: { file, redirect } });
 
-/** Where somebody signs in for a file: the download goes on from there, and after a registration, too. */
+/** Returns the address of a sign-in for a file: the download follows it, also after a registration. */
 export const authDownloadAddress = (language: Language, visit: FileVisit): string =>
   printRoute({
     page: 'authDownload',

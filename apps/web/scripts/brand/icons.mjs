@@ -1,5 +1,6 @@
 /**
- * A `favicon.ico` of PNG pictures, for whoever asks for that address without reading a page (feed readers, old browsers, crawlers).
+ * Builds a `favicon.ico` of PNG pictures for clients that request that address without reading a page (feed readers,
+ * old browsers, crawlers).
  * @param {readonly { readonly size: number, readonly png: Buffer }[]} pictures at most 255 px wide
  */
 export const iconFile = (pictures) => {

@@ -3,8 +3,9 @@ const attributes =
   /^(?:xmlns|viewBox|d|points|transform|opacity|[cr]?[xy]|[xy][12]|r|width|height|fill(?:-rule|-opacity)?|stroke(?:-[a-z]+)*|clip-rule)$/;
 
 /**
- * A firm's mark as it stands in every page beside its name: the drawing as it is, without what only a file of its own needs.
- * Throws when it is no drawing with a `viewBox`, or holds anything but plain shapes: nothing in it may run, load or be styled apart.
+ * Returns the markup of a firm's mark for inlining into every page, without the parts that only a separate file
+ * needs. Throws when it is not a drawing with a `viewBox`, or contains anything but plain shapes: nothing in it may
+ * run, load or have styles.
  * @param {string} svg
  */
 export const inlineMark = (svg) => {

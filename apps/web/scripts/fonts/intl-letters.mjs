@@ -1,6 +1,6 @@
 // What a browser or this server may write by itself, without an author: names and words of `Intl`.
 
-/** Two moments of a year, so that zones say their names of summer and winter. */
+/** Two moments of a year, so that zones have their summer and winter names. */
 const moments = [Date.UTC(2026, 0, 15), Date.UTC(2026, 6, 15)];
 
 const months = Array.from({ length: 12 }, (_, month) => Date.UTC(2026, month, 1 + month));

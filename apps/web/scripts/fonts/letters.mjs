@@ -19,7 +19,11 @@ export const lettersIn = (range) =>
     })
     .join('');
 
-/** @param {string} letters @returns {string} the shortest `unicode-range` that says these and no others */
+/**
+ * Returns the shortest `unicode-range` that contains exactly these letters.
+ * @param {string} letters
+ * @returns {string} the shortest `unicode-range` that says these and no others
+ */
 export const rangeOf = (letters) => {
   const points = [...new Set(letters)].map((letter) => letter.codePointAt(0) ?? 0).sort((a, b) => a - b);
   const spans = /** @type {[number, number][]} */ ([]);

@@ -1,12 +1,14 @@
-// A local font that stands in for one of ours until it has come, scaled to the same metrics so that the swap moves nothing.
+// Builds a local fallback font for a web font until it has loaded, scaled to the same metrics so that the swap shifts
+// nothing.
 import { createFontStack } from '@capsizecss/core';
 import { fromFile } from '@capsizecss/unpack/fs';
 
 /**
- * The `@font-face` rule of a stand-in. Ours is measured from its file, as the weighted average width of Latin text;
- * the local font from the published metrics of the original.
- * @param {{ name: string, file: string, metrics: Parameters<typeof createFontStack>[0][number], locals: readonly string[], range?: string }} plan
- * `name` is what a style sheet calls it; `range` says which letters it stands in for, unless that is for all it has.
+ * Returns the `@font-face` rule of a fallback font. The web font is measured from its file, as the weighted average
+ * width of Latin text; the local font from the published metrics of the original.
+ * @param {{ name: string, file: string, metrics: Parameters<typeof createFontStack>[0][number], locals: readonly
+ * string[], range?: string }} plan `name` is what a style sheet calls it; `range` says which letters it stands in
+ * for, unless that is for all it has.
  * @returns {Promise<string>}
  */
 export const standIn = async ({ name, file, metrics, locals, range }) => {

@@ -7,7 +7,7 @@ const sheets = readdirSync(join(__dirname, '..'), { recursive: true, encoding: '
   file.endsWith('.css'),
 );
 
-/** Links whose border tells which of them is meant by being seen: forced colours draw the transparent ones, too. */
+/** Links whose border marks the current one by its visibility: forced colours show transparent ones, too. */
 const told = sheets.flatMap((file) =>
   declarationsIn(file)
     .filter(({ property, value }) => property.startsWith('border') && value.endsWith('transparent'))

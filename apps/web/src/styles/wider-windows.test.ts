@@ -27,7 +27,7 @@ const elementOf = (selector: string): string | undefined =>
 
 type Rule = { readonly selector: string; readonly property: string; readonly value: string; readonly from: number };
 
-/** What a sheet says from a width of the window on, and under no other condition. */
+/** Returns the rules of a sheet that apply from a window width on, under no other condition. */
 const rulesFrom = (file: string): readonly Rule[] =>
   declarationsIn(file).flatMap(({ conditions, selector, property, value }) => {
     const [, rem] = /^@media \(width >= (\d+)rem\)$/u.exec(conditions.join()) ?? [];
