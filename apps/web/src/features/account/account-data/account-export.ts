@@ -9,7 +9,7 @@ import { printRoute } from '../../../routes.ts';
 import { sendJsonFile } from '../shared/json-file.ts';
 import { exportAccountName } from './account-changes.ts';
 
-/** The copy of an account as a file; whoever signed in too long ago is asked to do it again first. */
+/** Returns the export of an account as a file; asks for a step-up when the sign-in is too old. */
 export const getAccountExport: GetServerSideProps<Record<string, never>> = async (context) => {
   const secured = await openSecuredRequest(context, 'accountData');
   if (secured._tag === 'Closed') return secured.prompt;

@@ -36,7 +36,7 @@ const said = {
 export type EmailChangePageProps = {
   readonly frame: FeatureFrame;
   readonly heading: PlainMessageKey;
-  /** Null once the link has been used, or leads nowhere. */
+  /** Null once the link has been used or is invalid. */
   readonly form: {
     readonly action: string;
     readonly formToken: string;
@@ -68,8 +68,9 @@ const answerLink = async (request: AccountRequest, token: string, answer: Answer
 };
 
 /**
- * Where the mails about another address lead: the new address confirms, the old one undoes (`undo=true`). GET changes nothing, and says so of a
- * link that cannot be used any more; POST does (security promise 5). It needs no session and no script; its address, which holds a token, goes to nobody (promise 20).
+ * The page behind mails about a new address: the new address confirms, the old one undoes (`undo=true`). GET changes
+ * nothing and reports an invalid link; POST acts (security promise 5). It needs no session and no script; its
+ * address, which holds a token, is sent in no referrer (promise 20).
  */
 export const getEmailChangeProps: GetServerSideProps<EmailChangePageProps> = async (context) => {
   const request = await openAccountRequest(context);

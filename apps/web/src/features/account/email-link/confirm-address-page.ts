@@ -47,7 +47,7 @@ const send = async (request: AccountRequest, userId: string): Promise<Sent> => {
   }
 };
 
-/** Where the owner of an account whose address is not confirmed has the link mailed anew; GET changes nothing. */
+/** The page where the owner of an account with an unconfirmed address has the link sent again; GET changes nothing. */
 export const getConfirmAddressProps: GetServerSideProps<ConfirmAddressPageProps> = async (context) => {
   const secured = await openSecuredRequest(context, 'confirmAddress');
   if (secured._tag === 'Closed') return secured.prompt;

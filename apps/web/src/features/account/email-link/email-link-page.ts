@@ -18,7 +18,7 @@ import { checkedLink } from '../shared/checked-link.ts';
 
 export type EmailLinkPageProps = {
   readonly frame: FeatureFrame;
-  /** Null once the link has been answered, or leads nowhere. */
+  /** Null once the link has been answered or is invalid. */
   readonly form: { readonly action: string; readonly formToken: string } | null;
   /** What came of the answer; null before there was one. */
   readonly outcome: Message | null;
@@ -48,8 +48,9 @@ const answerLink = async (request: AccountRequest, token: string, said: string |
 };
 
 /**
- * Where the mail about a registration leads: GET asks whether the account is the reader's and changes nothing, or says that the link cannot be
- * used any more; POST answers (security promise 5). It needs no session and no script; its address, which holds a token, goes to nobody (promise 20).
+ * The page behind the mail about a registration: GET asks whether the account is the reader's and changes nothing, or
+ * reports an invalid link; POST answers (security promise 5). It needs no session and no script; its address, which
+ * holds a token, is sent in no referrer (promise 20).
  */
 export const getEmailLinkProps: GetServerSideProps<EmailLinkPageProps> = async (context) => {
   const request = await openAccountRequest(context);

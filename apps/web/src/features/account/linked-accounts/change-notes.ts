@@ -3,10 +3,10 @@ import type { Say } from '@masthead/core/dictionary';
 import type { Provider } from '@masthead/core/social-sign-in';
 import { providerNames } from '../shared/provider-names.ts';
 
-/** What was done on the way to the profile, as its address says it. */
+/** What was changed before the redirect to the profile, as in its address. */
 export type AccountsChanged = { readonly unlinked: Provider | null; readonly hasNewPassword: boolean };
 
-/** The sentences that tell what was done. */
+/** Returns the messages about what was changed. */
 export const changeNotes = ({ unlinked, hasNewPassword }: AccountsChanged, say: Say): readonly string[] => [
   ...(hasNewPassword ? [say('LinkedAccounts_PasswordCreated')] : []),
   ...(unlinked === null ? [] : [say(message('LinkedAccounts_Unlinked', { provider: say(providerNames[unlinked]) }))]),

@@ -11,7 +11,7 @@ import type { LinkedAccountsProps } from './linked-accounts.island.tsx';
 
 type Query = AccountRequest['context']['query'];
 
-/** The address of the profile that says what was done. */
+/** Returns the address of the profile with the change to report. */
 export const changedHref = (
   language: AccountRequest['language'],
   { unlinked, hasNewPassword }: { readonly unlinked: Provider | undefined; readonly hasNewPassword: boolean },

@@ -26,8 +26,8 @@ export type LinkedAccountsPageProps = {
 const path = paths.linkedAccounts;
 
 /**
- * Where the unlink buttons of the profile post to, and what is drawn when one came to nothing: why, and the list again. A press that went well
- * leads back to the profile, which says so.
+ * Handles the unlink buttons of the profile and renders a failure with the list. A success redirects to the profile,
+ * which reports it.
  */
 export const getLinkedAccountsProps: GetServerSideProps<LinkedAccountsPageProps> = async (context) => {
   const secured = await openSecuredRequest(context, 'linkedAccounts');

@@ -13,7 +13,7 @@ import { changedHref } from './linked-accounts-facts.ts';
 export const unlinkName = 'unlink-account';
 export const createPasswordName = 'create-password';
 
-/** Unlinks a provider; as the last way in it leads on to where a password takes its place. */
+/** Unlinks a provider; redirects to the password form when it is the last sign-in method. */
 export const unlinkChange: SensitiveChange = {
   label: 'LinkedAccounts_UnlinkOne',
   back: ({ language }) => printRoute({ page: 'profile', language }),

@@ -33,7 +33,7 @@ import { subscriptionList } from '../../../server/content/subscription-list.ts';
 /** The button of such a page, and what it asks. */
 export type MailLinkButton = { readonly press: 'confirm' | 'renew'; readonly label: PlainMessageKey };
 
-/** What a page says of a link: a sentence, the names that belong to it, and the button that is there to press. */
+/** What a page shows about a link: a message, the names that belong to it, and its button. */
 export type MailLinkState = {
   readonly sentence: Message;
   readonly titles: readonly string[];
@@ -56,7 +56,10 @@ export type MailLinkRequest = AccountRequest & {
   readonly list: Promise<SubscriptionList | undefined>;
 };
 
-/** Who asks for the page behind a link of a mail. Its address, which holds a token, goes to nobody (security promise 20). */
+/**
+ * Opens a request for the page behind a link of a mail. Its address, which holds a token, is sent in no referrer
+ * (security promise 20).
+ */
 export const openMailLinkRequest = async (
   context: GetServerSidePropsContext,
   link: MailLink | undefined,
@@ -75,7 +78,7 @@ export const problem = (sentence: Message, button?: MailLinkButton): MailLinkSta
 
 export const renewal: MailLinkButton = { press: 'renew', label: 'MailLink_Renew' };
 
-/** What is said of a link that came to nothing, with the status of the answer. */
+/** Returns the message of a failed link and sets the status of the answer. */
 export const trouble = (
   { context: { res } }: AccountRequest,
   failure: MailLinkFailure | Defect,
@@ -121,7 +124,7 @@ export const named = (
 
 export const titlesOf = async ({ list }: MailLinkRequest, codes: readonly string[]) => titlesIn(await list, codes);
 
-/** What the link leads to. Asked when the page is opened, which changes nothing. */
+/** Returns what the link is for, without changing anything. */
 export const factsOf = async (
   request: MailLinkRequest,
   purpose: MailLinkPurpose,
@@ -132,8 +135,8 @@ export const factsOf = async (
     .catch((cause: unknown) => E.left<Defect>({ _tag: 'Defect', cause }));
 
 /**
- * Whether a browser opens the page for somebody to read it: no scanner, no prefetching, nothing that another page embeds. Only then is what the
- * owner of a session needs no press for (decisions §11) done by opening.
+ * Whether a browser opens the page for a reader: no scanner, no prefetching, no embedding. Only then does opening it
+ * act for the owner's session without a form (decisions §11).
  */
 const isVisit = ({ context: { req } }: AccountRequest): boolean => {
   const {
@@ -179,17 +182,17 @@ type LinkPage = {
   readonly confirmation: MailLinkButton;
   /** What is asked before the press, with the names of what it is about and without. */
   readonly question: { readonly named: PlainMessageKey; readonly unnamed: PlainMessageKey };
-  /** What is said of a link that could not be asked about; its own sentence unless given. */
+  /** Message when the state of the link is unknown; the link's own one by default. */
   readonly failed?: Message;
-  /** Does what the link is for, or, where there is a choice, what the button says that was pressed. */
+  /** Acts on the link, or, where there is a choice, on the submitted button. */
   readonly act: (request: MailLinkRequest, link: MailLink, fields?: FormFields) => Promise<MailLinkState>;
   /** The posts that need nothing but the link. */
   readonly unguarded?: (fields: FormFields) => boolean;
 };
 
 /**
- * The page behind a link of a mail. Opening it changes nothing, one press does; whoever is signed in as the owner of the address needs none
- * (decisions §11).
+ * Builds the page behind a link of a mail. GET changes nothing, POST acts; the signed-in owner of the address needs
+ * no POST (decisions §11).
  */
 export const linkPage =
   ({ path, heading, purpose, confirmation, question, failed, act, ...guarding }: LinkPage) =>

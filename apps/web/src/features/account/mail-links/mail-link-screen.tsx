@@ -1,7 +1,7 @@
 import { sayIn } from '@masthead/core/dictionary';
 import type { MailLinkPageProps } from './mail-link-page.ts';
 
-/** What a page behind a link of a mail says, its button, and where to go on to. */
+/** Screen of a page behind a link of a mail, with its button and links. */
 export const MailLinkScreen = ({ frame, state, form, links }: Omit<MailLinkPageProps, 'heading'>) => {
   const say = sayIn(frame.dictionary);
   const { sentence, titles, isProblem } = state;

@@ -29,14 +29,17 @@ export type MailPreferencesPageProps = {
   readonly frame: FeatureFrame;
   /** What came of a press, or keeps the page from being shown; null before there was one. */
   readonly state: Pick<MailLinkState, 'sentence' | 'isProblem'> | null;
-  /** Null where the link leads nowhere, or everything was ended. */
+  /** Null where the link is invalid or everything was ended. */
   readonly form: {
     readonly action: string;
     readonly formToken: string;
     readonly alerts: readonly Alert[];
     readonly chosen: readonly string[];
   } | null;
-  /** Where the owner asks for a copy of what is held about the address, or has it deleted; null where the link leads nowhere, and of an account. */
+  /**
+   * Form by which the owner exports or deletes the data held about the address; null for an invalid link and for an
+   * account.
+   */
   readonly held: { readonly action: string; readonly formToken: string } | null;
   /** Where the owner of an account manages theirs; null for an address without one. */
   readonly editorHref: string | null;
@@ -63,7 +66,7 @@ const wantedOf = (fields: FormFields, alerts: readonly Alert[], held: readonly s
   ...alerts.map(({ code }) => code).filter((code) => fields.get(boxOf(code)) === 'yes'),
 ];
 
-/** What is said of a link that leads nowhere, or that nobody can say anything of. */
+/** Message of an invalid link or of one whose state is unknown. */
 const nothingBehind = (request: MailLinkRequest, failure: Parameters<typeof trouble>[1]): Shown =>
   only({ ...trouble(request, failure), sentence: saidByPage(mailLinkMessage(failure)), button: undefined });
 
@@ -121,7 +124,7 @@ const save = async (
   return isNothing ? { ...(await show(request, token, done)), form: null } : show(request, token, done);
 };
 
-/** Does what the pressed button says. */
+/** Performs the action of the submitted button. */
 const act = async (request: MailLinkRequest, token: string, fields: FormFields): Promise<Shown | Copy> => {
   const press = fields.get('press');
   if (press === 'copy') return copyOf(request, token);

@@ -45,7 +45,7 @@ const renew = async (request: MailLinkRequest, link: MailLink): Promise<MailLink
   return { sentence: message('MailLink_Renewed'), titles: [], isProblem: false, button: undefined };
 };
 
-/** A§2 subscribe confirmation: where the mail leads that asks an address to confirm. */
+/** A§2 subscribe confirmation: the page behind the mail that asks an address to confirm. */
 export const getSubscribeProps: GetServerSideProps<MailLinkPageProps> = linkPage({
   path: paths.subscribe,
   heading: 'Subscribe_Heading',

@@ -20,7 +20,7 @@ import {
 import { isOneClick } from './one-click.ts';
 
 const confirmation: MailLinkButton = { press: 'confirm', label: 'Unsubscribe_Press' };
-/** A§8: whatever went wrong, the page says the one sentence of forms. */
+/** A§8: the page shows one message for every failure. */
 const failed = message('Unsubscribe_Failed');
 
 const unsubscribe = async (request: MailLinkRequest, link: MailLink): Promise<MailLinkState> => {
@@ -32,8 +32,8 @@ const unsubscribe = async (request: MailLinkRequest, link: MailLink): Promise<Ma
 };
 
 /**
- * A§2 unsubscribe: a form, then what came of it. A mail program that posts what `List-Unsubscribe-Post` says (RFC 8058) needs nothing but the
- * link.
+ * A§2 unsubscribe: a form, then its result. A mail program that posts the body of `List-Unsubscribe-Post` (RFC 8058)
+ * needs only the link.
  */
 export const getUnsubscribeProps: GetServerSideProps<MailLinkPageProps> = linkPage({
   path: paths.unsubscribe,

@@ -7,7 +7,7 @@ type ComplaintListProps = { readonly complaints: readonly OrderComplaint[]; read
 
 const Complaint = ({ complaint, say }: { readonly complaint: OrderComplaint; readonly say: Say }) => {
   const [said, place] = [complaintMessage(complaint), placeMessage(complaint)];
-  // What only the service knows it says in English.
+  // A complaint known only to the service has an English message.
   if (said === undefined)
     return (
       <li lang="en" dir="ltr">

@@ -23,7 +23,7 @@ const messageOf: Readonly<Record<ComplaintCode, (value: string) => Message>> = {
   sentAlready: (value) => message('Newsletters_Refused_SentAlready', { value }),
 };
 
-/** What a complaint says; undefined where only its own sentence does. */
+/** Returns the message of a complaint; undefined where only the service has one. */
 export const complaintMessage = ({ code, value }: OrderComplaint): Message | undefined =>
   code === undefined ? undefined : messageOf[code](value);
 

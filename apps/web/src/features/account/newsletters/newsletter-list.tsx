@@ -9,7 +9,7 @@ type NewsletterListProps = PostedTo & {
   readonly say: Say;
 };
 
-/** The service knows no time zone of the editor's, so it is said which one is meant. */
+/** The service does not know the editor's time zone, so the zone is shown. */
 const timeIn = (language: Language) => {
   const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
     year: 'numeric',

@@ -23,7 +23,7 @@ import { withTimeout } from '../../../kit/page/with-timeout.ts';
 import { paths, printRoute, withQuery } from '../../../routes.ts';
 import { subscriptionList } from '../../../server/content/subscription-list.ts';
 
-/** What stands in the form of an issue. */
+/** Values in the form of an issue. */
 export type IssueFields = {
   readonly code: string;
   readonly texts: readonly string[];
@@ -39,7 +39,7 @@ export type NewslettersPageProps = {
   readonly note: Message | null;
   /** Null where they could not be had. */
   readonly newsletters: readonly Newsletter[] | null;
-  /** Null for whoever may send nothing. */
+  /** Null without the right to send. */
   readonly form:
     | (PostedTo & {
         readonly user: string;
@@ -87,7 +87,7 @@ const issueIn = (fields: FormFields): IssueFields => ({
   at: fields.get('at') ?? '',
 });
 
-/** A browser leaves the seconds out, and never says how far from UTC it means. */
+/** A browser omits the seconds, and sends no offset from UTC. */
 const momentOf = (at: string): string | undefined => (at === '' ? undefined : `${at}Z`);
 
 const order = async (request: AccountRequest, fields: FormFields): Promise<Pressed> => {
@@ -166,8 +166,8 @@ const codesToChoose = async (): Promise<readonly { readonly code: string; readon
 };
 
 /**
- * Where editors send newsletters, see how far each is, stop it and let it go on. Whether somebody is an editor, the service says at every
- * call. What was entered when the session was over stays in the form: it is too long to wait anywhere else.
+ * The page where editors send newsletters, see their progress, stop and resume them. The service checks the editor's
+ * role on every call. After an expired session the values stay in the form: they are too long for a cookie.
  */
 export const getNewslettersProps: GetServerSideProps<NewslettersPageProps> = async (context) => {
   const secured = await openSecuredRequest(context, 'newsletters');

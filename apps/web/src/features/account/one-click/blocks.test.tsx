@@ -29,7 +29,7 @@ const component = (componentName: string, fields: Readonly<Record<string, string
   fields: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { value }])),
 });
 const practice = { practice: { name: 'Technology', code: 'technology' } };
-/** Where a form without script leads, and what it takes along. */
+/** Where a form without script posts to, with its values. */
 const byMailIn = (html: string) => {
   const [form = ''] = /<form[^>]*action="[^"]*\/subscribe\/request"[\s\S]*?<\/form>/.exec(html) ?? [];
   return {
@@ -42,7 +42,7 @@ const byMailIn = (html: string) => {
     ),
   };
 };
-/** Where what offers something leads whoever has no session. */
+/** Links that an offer shows to visitors without a session. */
 const hrefsIn = (html: string): readonly string[] =>
   [...html.matchAll(/href="([^"]*signin-prompt[^"]*[?;]offer=[^"]*)"/g)].map(([, href = '']) =>
     href.replaceAll('&amp;', '&'),

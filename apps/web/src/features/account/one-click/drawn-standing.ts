@@ -1,4 +1,4 @@
-/** What the visitor for whom a page is drawn has of an offer on it. */
+/** State of an offer for the visitor for whom the page is rendered. */
 export type DrawnStanding = {
   readonly isPremiumUser: boolean;
   readonly isSubscribed: boolean;

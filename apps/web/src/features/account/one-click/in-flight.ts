@@ -1,6 +1,6 @@
 type Task<Answer> = () => Promise<Answer>;
 
-/** Whoever asks while the answer is on its way gets the same one: all blocks of a page ask when it finds a session. */
+/** Shares one call among concurrent callers: all blocks of a page ask when it finds a session. */
 export const inFlight = <Answer>(call: () => Task<Answer>): (() => Task<Answer>) => {
   let asked: Promise<Answer> | undefined;
   return () => () => {

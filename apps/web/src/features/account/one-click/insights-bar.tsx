@@ -5,7 +5,10 @@ import { SubscribeControl } from './subscribe-control.tsx';
 
 const headingId = 'insights-bar-heading';
 
-/** A§2 insights sticky subscription bar. What it offers stands in the dictionary of each language; nothing where that names none. */
+/**
+ * A§2 insights sticky subscription bar. The dictionary of each language names its list; renders nothing where it
+ * names none.
+ */
 export const InsightsBar = () => {
   const { say, dictionary } = useDictionary();
   const code = alertCodeIn(dictionary.InsightsBar_AlertCode ?? '');

@@ -5,7 +5,7 @@ import type { OneClick } from './use-one-click.ts';
 type OneClickButtonProps = {
   readonly say: Say;
   readonly oneClick: OneClick;
-  /** The heading that says what is subscribed to. */
+  /** Id of the heading that names the subscription. */
   readonly labelledBy: string;
   /** The editor of subscriptions, and where the link that confirms an address is asked for. */
   readonly manageHref: string;
@@ -13,8 +13,8 @@ type OneClickButtonProps = {
 };
 
 /**
- * The click of somebody with a session, and what came of it. The status line stands there from the start, because a live region is read out
- * for what comes into it.
+ * One-click button for a visitor with a session, with its result. The status line exists from the start, because a
+ * live region announces changes only.
  */
 export const OneClickButton = ({ say, oneClick, labelledBy, manageHref, confirmHref }: OneClickButtonProps) => {
   const problemId = useId();

@@ -6,7 +6,7 @@ import { useOffer } from './use-offer.ts';
 
 type OneClickSubscribeProps = { readonly module: DrawableOf<'OneClickSubscribe'> };
 
-/** A§2 one-click subscribe block; left out where there is nothing to subscribe to. */
+/** A§2 one-click subscribe block; renders nothing without a subscription. */
 export const OneClickSubscribe = ({ module: { uid, heading, description, code } }: OneClickSubscribeProps) => {
   const { say } = useDictionary();
   const offer = useOffer(code);

@@ -6,7 +6,7 @@ import type { OwnOffers } from './own-offers.ts';
 /** Milliseconds that a page waits for what its reader is subscribed to; it offers what they may have rather than be late. */
 const budgetMs = 300;
 
-/** Loads what the reader of a page has of what its modules offer; undefined for whoever has no session. */
+/** Loads the reader's state of all offers on a page; undefined without a session. */
 export const loadOwnOffers: Load<unknown, OwnOffers | undefined> = async (_, { reader: readerOf }) => {
   const reader = await readerOf();
   if (reader === undefined) return { data: undefined, isComplete: true };

@@ -1,7 +1,7 @@
-/** What the visitor for whom a page is drawn has of what its modules offer (A§2 "Right-rail registration panel", A§6). */
+/** The reader's state of all offers on a page (A§2 "Right-rail registration panel", A§6). */
 export type OwnOffers = {
   readonly isPremiumUser: boolean;
   readonly isUnconfirmed: boolean;
-  /** What they are subscribed to; empty, too, where nobody could say in time. */
+  /** Codes of their subscriptions; empty, too, where the service did not answer in time. */
   readonly codes: readonly string[];
 };

@@ -7,7 +7,7 @@ import { SubscribeControl } from './subscribe-control.tsx';
 
 type PromoBarProps = { readonly module: DrawableOf<'PromoBar'> };
 
-/** C§3 promo bar; left out without a title. C§6: whoever has a session sees it without the subscription. */
+/** C§3 promo bar; renders nothing without a title. C§6: without the subscription for visitors with a session. */
 export const PromoBar = ({ module: { uid, id, title, dek, callsToAction, code } }: PromoBarProps) => {
   const signedOutOnly = useSignedOutOnly();
   if (title === '') return <EditingNote says="Editing_NoItems" />;

@@ -7,7 +7,7 @@ import { OneClickButton } from './one-click-button.tsx';
 import { isPremiumVisitor } from './premium-visitor.ts';
 import { useOneClick } from './use-one-click.ts';
 
-/** What the form hands on to the page that it leads to. */
+/** Values that the form passes to the page it posts to. */
 export type RailWay = { readonly action: string; readonly hidden: Readonly<Record<string, string>> };
 
 export type RailRegistrationProps = {
@@ -26,13 +26,13 @@ export type RailRegistrationProps = {
   /** The editor of subscriptions, and where the link that confirms an address is asked for. */
   readonly manageHref: string;
   readonly confirmHref: string;
-  /** What the visitor has for whom the page is drawn, before there is script; null on a page that is everybody's. */
+  /** State for the visitor for whom the page is rendered, before script; null on a shared page. */
   readonly drawnFor: DrawnStanding | null;
 };
 
 /**
- * A§2 "Right-rail registration panel". Signed out: the beginning of the registration, or the switch to signing in with the address filled in;
- * one form whose two buttons lead to the pages that do it. Signed in: one click, or nothing where there is nothing left to offer.
+ * A§2 "Right-rail registration panel". Signed out: starts a registration, or a sign-in with the address filled in, by
+ * one form with two buttons. Signed in: one click, or nothing when already subscribed.
  */
 export const RailRegistration = ({ dictionary, formType, offer, promptHref, ...props }: RailRegistrationProps) => {
   const say = useMemo(() => sayIn(dictionary), [dictionary]);
@@ -48,7 +48,7 @@ export const RailRegistration = ({ dictionary, formType, offer, promptHref, ...p
         formType,
         isSignedIn: standing !== 'signedOut',
         isPremiumUser,
-        // Nobody who has it is offered it for the moment in which the service is asked.
+        // Hides the offer from subscribers while the service is asked.
         isSubscribed:
           standing === 'subscribed' ||
           standing === 'added' ||

@@ -26,7 +26,7 @@ const wayFor = (language: Language, hidden: Hidden) => ({
   signInPath: printRoute({ page: 'signIn', language }),
 });
 
-/** A§2 "Right-rail registration panel"; left out where there is nothing to subscribe to. */
+/** A§2 "Right-rail registration panel"; renders nothing without a subscription. */
 export const RightRailRegistration = ({ module }: RightRailRegistrationProps) => {
   const { heading, description, formType, code, confirmationHeading, confirmations } = module;
   const offer = useOffer(code);

@@ -9,22 +9,22 @@ import { askedInTab, emailInTab, keepAsked, onAsked } from './asked-in-tab.ts';
 export type SubscribeByMailProps = {
   readonly dictionary: Dictionary;
   readonly code: string;
-  /** The twin page, which the form leads to without script, and what it hands on. */
+  /** The twin page that the form posts to without script, and its hidden values. */
   readonly action: string;
   readonly hidden: Readonly<Record<string, string>>;
   /** The sign-in prompt's twin page, with the wish to subscribe to this. */
   readonly promptHref: string;
-  /** The heading that says what is subscribed to. */
+  /** Id of the heading that names the subscription. */
   readonly labelledBy: string;
-  /** Whether the campaign that led to this page is taken along (A§1, the flag `cid-parameter`). */
+  /** Whether the form sends the campaign of this page (A§1, the flag `cid-parameter`). */
   readonly takesCampaign: boolean;
 };
 
 const campaign = (): string | undefined => new URLSearchParams(location.search).get('cid') ?? undefined;
 
 /**
- * C§4 "Subscribe block" for whoever has no session: an address, which is then asked by mail whether it wants this (double opt-in). What is said
- * is the same for every address.
+ * C§4 "Subscribe block" without a session: sends a confirmation mail to an address (double opt-in). The answer is the
+ * same for every address.
  */
 export const SubscribeByMail = ({
   dictionary,

@@ -12,7 +12,7 @@ import { intentFor, useDrawnStanding, useHere, usePromptHref } from './use-offer
 
 type SubscribeControlProps = {
   readonly offer: Offer;
-  /** What it is called, and the id of the heading that says so. */
+  /** Name of the offer, and the id of its heading. */
   readonly name: string;
   readonly labelledBy: string;
   /** Where there is no room for a field, it opens with a press. */
@@ -20,8 +20,8 @@ type SubscribeControlProps = {
 };
 
 /**
- * C§4: one click for whoever has a session, a field for their address for everybody else. It is the same for all in a page as it is served;
- * script shows the one that fits. A practice is for those with an account (A§4), and leads to the sign-in prompt.
+ * C§4: one click with a session, an address field without. The served page holds both for everybody; script shows the
+ * one that applies. A practice needs an account (A§4) and links to the sign-in prompt.
  */
 export const SubscribeControl = ({ offer, name, labelledBy, isFolded = false }: SubscribeControlProps) => {
   const promptHref = usePromptHref()(offer, name);

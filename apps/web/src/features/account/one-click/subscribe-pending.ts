@@ -4,7 +4,7 @@ import type { PendingActionKind } from '../../../kit/pending-action/perform-pend
 import { addingWith } from './add-subscription.ts';
 import { offerFrom, subjectFrom, subscribeParameter } from './pending-subscription.ts';
 
-/** A§2: whoever clicked before they had a session is subscribed as soon as they have one. */
+/** A§2: subscribes a visitor who clicked without a session as soon as they have one. */
 export const subscribePending: PendingActionKind = {
   parameter: subscribeParameter,
   subjectFrom,

@@ -11,17 +11,20 @@ export type SubscribeProps = {
   readonly offer: Offer;
   /** The sign-in prompt's twin page, with the wish to subscribe to this. */
   readonly promptHref: string;
-  /** The heading that says what is subscribed to. */
+  /** Id of the heading that names the subscription. */
   readonly labelledBy: string;
   /** The editor of subscriptions, and where the link that confirms an address is asked for. */
   readonly manageHref: string;
   readonly confirmHref: string;
-  /** What the visitor has for whom the page is drawn, who gets there by a link before there is script; null on a page that is everybody's. */
+  /**
+   * State for the visitor for whom the page is rendered, who subscribes by a link without script; null on a shared
+   * page.
+   */
   readonly drawnFor: DrawnStanding | null;
 };
 
 /**
- * C§4 "Subscribe block" for whoever has a session: one click. Nobody else is offered anything but a practice here, by a link to the sign-in
+ * C§4 "Subscribe block" with a session: one click. Without one it offers practices only, by a link to the sign-in
  * prompt that script opens as a layer.
  */
 export const Subscribe = ({ dictionary, offer, promptHref, drawnFor, ...shown }: SubscribeProps) => {

@@ -19,13 +19,16 @@ import { subscriptionList } from '../../../server/content/subscription-list.ts';
 import { campaignIn, one } from '../shared/address-parameters.ts';
 import { offerFrom, subscribeParameter } from './pending-subscription.ts';
 
-/** What an address may be subscribed to here: what stands in the list. Practices are for those with an account (A§4). */
+/** Returns the code of the list that an address can subscribe to here. Practices need an account (A§4). */
 const codeOf = ({ intent }: AccountRequest): string | undefined => {
   const offer = offerFrom(intent.action?.subject);
   return offer?.kind === 'alert' ? offer.code : undefined;
 };
 
-/** Whoever has a session needs no mail but one press, and so does what is for accounts only; an address that names nothing leads back. */
+/**
+ * A visitor with a session needs no mail but one submit, as do lists for accounts only; an address without a list
+ * redirects back.
+ */
 const leave = (opened: OpenedForm): string | undefined => {
   const { session, intent, language } = opened;
   if (intent.action === null) return intent.redirect;
@@ -59,10 +62,10 @@ export const subscriptionRequestPage = (actions: PendingActions) => {
     }),
   });
   return async (context: GetServerSidePropsContext) => {
-    // The address holds somebody's e-mail address: it goes to nobody.
+    // The address contains an e-mail address: it is sent in no referrer.
     context.res.setHeader('Referrer-Policy', 'no-referrer');
     if (offerFrom(one(context.query, subscribeParameter)) !== null) return page(context);
-    // Nothing is named that could be subscribed to: the page says so.
+    // The address names nothing to subscribe to: the page reports it.
     const request = await openAccountRequest(context, actions);
     context.res.statusCode = 400;
     const listHref = printRoute({ page: 'subscriptions', language: request.language });

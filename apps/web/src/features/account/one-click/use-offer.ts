@@ -19,7 +19,10 @@ export const useOffer = (code: string | undefined): Offer | undefined => {
 const useOwnOffers = (): OwnOffers | undefined =>
   usePageData<OwnOffers>('NewsletterCards', 'OneClickSubscribe', 'RightRailRegistration');
 
-/** What the visitor for whom this page is drawn has of an offer on it; null on a page that is everybody's. Who has a session is offered one click where nobody could say more. */
+/**
+ * Returns the state of an offer for the visitor for whom this page is rendered; null on a shared page. Defaults to
+ * one click with a session when the state is unknown.
+ */
 export const useDrawnStanding = (offer: Offer | undefined): DrawnStanding | null => {
   const hasSession = useHasSession();
   const ownOffers = useOwnOffers();
@@ -31,7 +34,7 @@ export const useDrawnStanding = (offer: Offer | undefined): DrawnStanding | null
   };
 };
 
-/** Where the page that a module stands on is found again, with the language of whoever reads it. */
+/** Returns the address of the page of a module, with the reader's language. */
 export const useHere = (): { readonly language: Language; readonly here: string } => {
   const { language } = useDictionary();
   const { path } = usePageFacts();

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { onSessionChange, signedInUser } from '../../../kit/session/browser-session.ts';
 import { oneClickPorts } from './browser-ports.ts';
 
-/** What the page says when something on it has subscribed its visitor (A§4); `detail` holds the codes. */
+/** Event of the page after something on it has subscribed its visitor (A§4); `detail` holds the codes. */
 const addedEvent = 'masthead:subscription-added';
 
 const codesIn = (event: Event): readonly string[] =>
@@ -12,7 +12,7 @@ const codesIn = (event: Event): readonly string[] =>
 
 export type OneClick = OneClickView & { readonly request: () => void };
 
-/** One offer of a page for whoever has the session of this tab; it follows the session, and what else on the page subscribes to. */
+/** Runs one offer of a page for the session of this tab; follows the session and other subscriptions on the page. */
 export const useOneClick = (offer: Offer, promptHref: string): OneClick => {
   const userId = useSyncExternalStore(onSessionChange, signedInUser, () => undefined);
   const [snapshot, send] = useMachine(

@@ -20,7 +20,7 @@ import { openSecuredRequest } from '../../../kit/page/secured-request.ts';
 import { withTimeout } from '../../../kit/page/with-timeout.ts';
 import { paths, printRoute, withQuery } from '../../../routes.ts';
 
-/** What the page says when a button of it has done its work. */
+/** Messages after a button of the page has succeeded. */
 const notes = { ended: 'Sessions_Ended', others: 'Sessions_OthersEnded' } as const;
 type Note = keyof typeof notes;
 
@@ -41,7 +41,7 @@ type Ended =
   | { readonly _tag: 'SignedOut' }
   | { readonly _tag: 'Problem'; readonly message: Message };
 
-/** Does what the pressed button says. A session that is gone already counts as signed out. */
+/** Performs the action of the submitted button. A missing session counts as signed out. */
 const end = async (request: AccountRequest, userId: string, fields: FormFields): Promise<Ended> => {
   const { res } = request.context;
   const scope = scopeOf(request);

@@ -15,7 +15,7 @@ const nameOfDevice = ({ device: { browser, system } }: OwnSession, say: Say): st
     ? say(message('Sessions_Device', { browser, system }))
     : (browser ?? system ?? say('Sessions_UnknownDevice'));
 
-/** The service knows no time zone of the visitor's, so it is said which one is meant. */
+/** The service does not know the visitor's time zone, so the zone is shown. */
 const timeIn = (language: Language) => {
   const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
     year: 'numeric',

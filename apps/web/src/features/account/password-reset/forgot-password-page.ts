@@ -12,8 +12,8 @@ import type { ForgotPasswordProps } from './forgot-password.island.tsx';
 import { keepWayBack } from './way-back.ts';
 
 /**
- * A§2 forgot password. `form` is null when the visitor is to look into their mail. `actions` are those that wait for a session, if the
- * password comes to mind after all; where they were is kept for the page that the mail leads to.
+ * A§2 forgot password. `form` is null when the visitor should check their mail. `actions` are pending actions, for a
+ * sign-in by a remembered password; the return address is kept for the page behind the mail.
  */
 export const forgotPasswordPage = (actions: PendingActions) =>
   formPage({

@@ -49,7 +49,7 @@ const linkIn = ({ token, uid }: Query): ResetLink => ({
   uid: typeof uid === 'string' ? uid : '',
 });
 
-/** How the address says that the password is set. */
+/** Query parameter that reports a new password. */
 const isSet = { set: 'true' } as const;
 
 const doneRoute = (request: AccountRequest): string =>
@@ -72,7 +72,7 @@ const linkPage = (actions: PendingActions) =>
         const signIn = scope.get(tokens.user.signInWithPassword);
         const machine = resetPasswordMachine({
           resetPassword: scope.get(tokens.user.resetPassword),
-          // Whoever waited would hear that all of it is still worked on, and find their link spent when they try again.
+          // A timeout would report the request as pending, and a retry would find the link used.
           signInWithPassword: (given) => () => answerWithin(formTimeLeftMs(opened) - aheadMs, signIn(given)()),
         });
         const input = { link: linkIn(opened.context.query), siteName: configuration().services.siteName };
@@ -103,7 +103,10 @@ const linkPage = (actions: PendingActions) =>
     },
   });
 
-/** What a visitor who has a session by now had wanted to do, and has been done: who it could not be done for is led to the prompt. */
+/**
+ * Returns the pending action of a visitor who now has a session, after performing it; redirects to the prompt when it
+ * fails.
+ */
 const doneFor = ({ language, session }: AccountRequest, { action, articleName }: Intent, actions: PendingActions) => {
   const kind = session._tag !== 'active' || action === null ? undefined : actions[action.name];
   if (kind === undefined) return null;
@@ -112,14 +115,15 @@ const doneFor = ({ language, session }: AccountRequest, { action, articleName }:
 };
 
 /**
- * A§2 reset password, where the link of the mail leads. Opening it changes nothing but says whether the link can still be used, and its address, which holds a token, is told to nobody
- * (security promises 5, 20). A link that is not whole has no form. `actions` are those that may wait for the session.
+ * A§2 reset password, the page behind the link of the mail. GET changes nothing but reports whether the link is
+ * valid; its address, which holds a token, is sent in no referrer (security promises 5, 20). An incomplete link has
+ * no form. `actions` are those that may wait for the session.
  */
 export const resetPasswordPage = (actions: PendingActions): GetServerSideProps<ResetPasswordPageProps> => {
   const getLinkProps = linkPage(actions);
   return async (context) => {
     const isDone = context.query.set === isSet.set;
-    // Once the password is set the address holds no token any more, and the forms of the page may say where they come from.
+    // Once the password is set the address holds no token, and the page's forms may send their origin.
     if (!isDone) context.res.setHeader('Referrer-Policy', 'no-referrer');
     const isWhole = isLinkWhole(linkIn(context.query));
     if (!isDone && isWhole) {

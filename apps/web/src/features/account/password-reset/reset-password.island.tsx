@@ -20,7 +20,7 @@ import { passwordResetPorts } from './browser-ports.ts';
 export type ResetPasswordProps = FormIslandProps & {
   readonly dictionary: Dictionary;
   readonly link: ResetLink;
-  /** Whose password it sets, for password managers; null where the service does not say. */
+  /** Address of the account, for password managers; null where the service does not return it. */
   readonly email: string | null;
   /** No password may contain it. */
   readonly siteName: string;

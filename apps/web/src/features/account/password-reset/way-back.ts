@@ -9,8 +9,8 @@ type Came = Pick<AccountRequest, 'context' | 'settings' | 'language' | 'intent' 
 const homeOf = ({ language }: Pick<Came, 'language'>): string => printRoute({ page: 'home', language });
 
 /**
- * Keeps where somebody was who asks for a link to a new password, and what they wanted to do there. It stays in their own browser: anybody can have
- * that mail sent to anybody, so it says nothing that its asker chose.
+ * Keeps the return address and pending action of a visitor who requests a password link. They stay in their own
+ * browser: anyone can have that mail sent to anyone, so it contains nothing that the requester chose.
  */
 export const keepWayBack = (request: Came): undefined => {
   const { context, settings, intent } = request;
@@ -24,8 +24,8 @@ export const keepWayBack = (request: Came): undefined => {
 };
 
 /**
- * Where the page of a new password leads on to: where its link says so, else where this browser was when it asked for the link. Null for nowhere,
- * which is the home page.
+ * Returns the address after a new password: that of its link, else where this browser requested the link. Null for
+ * the home page.
  */
 export const wayBack = (request: Came): string | null => {
   const home = homeOf(request);

@@ -1,12 +1,12 @@
 import { fieldsOf } from '@masthead/core/form';
 import { type ProfileDetails, type ProfileForm, profileForm } from '@masthead/core/profile';
 
-/** How the form posts what a field was drawn with, beside what stands in it. */
+/** Returns the name of the hidden field that holds a field's rendered value. */
 export const drawnName = (field: keyof ProfileDetails): string => `drawn.${field}`;
 
 /**
- * What of a posted form its visitor has changed: what stands in a field and differs from what it was drawn with. A field of which nobody says what it
- * was drawn with is changed; one that was not posted is not, nor is a password that was not typed.
+ * Returns the changed fields of a posted form: those whose value differs from the rendered one. A field without a
+ * rendered value counts as changed; one that was not posted does not, nor does an empty password.
  */
 export const changedIn = (read: (name: string) => string | undefined): Partial<ProfileForm> =>
   Object.fromEntries(

@@ -36,7 +36,7 @@ export const factsOf = async (
   held: detailsOf(profile),
   siteName: configuration().services.siteName,
   isEmailLocked: isEmailLocked(profile),
-  // Whoever has an address there already may keep it.
+  // An account with an address at a refused domain may keep it.
   refusedDomains: (await refusedDomainsIn(language)).filter((domain) => !isAtAnyOf([domain], profile.email)),
   cid,
 });
@@ -62,11 +62,11 @@ export const sendProfile = (
 const addressOf = ({ language }: Pick<AccountRequest, 'language'>, query: Query): string =>
   printRoute({ page: 'profile', language, query });
 
-/** Where a form leads that was saved. */
+/** Returns the address after a form was saved. */
 export const savedProfile = (request: Pick<AccountRequest, 'language'>, { hasNewPassword }: ProfileChanged): string =>
   addressOf(request, { saved: hasNewPassword ? 'password' : 'details' });
 
-/** What was changed in a form and not saved: because its visitor thought better of it, or because of what is said of it. Never a password. */
+/** Changed and unsaved values of a form: because its visitor cancelled or the values were refused. Never a password. */
 export type ProfileDraft = { readonly values: Partial<ProfileValues>; readonly served: Served };
 
 /**

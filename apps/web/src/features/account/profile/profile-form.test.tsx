@@ -61,7 +61,7 @@ const save = (visitor = userEvent.setup()) => visitor.click(screen.getByRole('bu
 
 beforeEach(() => {
   jest.resetAllMocks();
-  // jsdom draws no dialog.
+  // jsdom has no dialogs.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };

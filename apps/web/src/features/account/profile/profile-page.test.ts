@@ -54,13 +54,13 @@ const shown = async (visitor: PageVisitor, address = path) => {
 
 type Changes = Readonly<Record<string, string>>;
 
-/** The form as it stands, with what was changed. */
+/** The rendered form with changes. */
 const filledIn = async (visitor: PageVisitor, changes: Changes = {}): Promise<Changes> => {
   const { values, formToken, userId } = await shown(visitor);
   return { ...(values as Changes), password: '', formToken, user: userId, ...changes };
 };
 
-/** The form as a browser posts it that drew it a while ago: with what each field was drawn with. */
+/** The form as posted by a browser that rendered it a while ago: with the rendered value of each field. */
 const drawnBefore = async (visitor: PageVisitor) => {
   const { held, formToken, userId } = await shown(visitor);
   const drawn = Object.fromEntries(Object.entries(held).map(([name, value]) => [`drawn.${name}`, value]));
@@ -68,7 +68,7 @@ const drawnBefore = async (visitor: PageVisitor) => {
   return (changes: Changes) => visitor.ask(getProfileProps, path, { form: { ...standing, ...changes } });
 };
 
-/** Sends the form as it stands, with what was changed. */
+/** Submits the rendered form with changes. */
 const send = async (visitor: PageVisitor, changes: Changes = {}) =>
   visitor.ask(getProfileProps, path, { form: await filledIn(visitor, changes) });
 

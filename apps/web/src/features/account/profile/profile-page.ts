@@ -45,21 +45,21 @@ export type ProfilePart<Part> = (request: AccountRequest, profile: Profile | und
 
 export type ProfilePageProps<Part> = {
   readonly frame: FeatureFrame;
-  /** What stands in place of the form: that it could not be loaded, or that alumni have theirs elsewhere. */
+  /** Message in place of the form: that it could not be loaded, or that alumni have theirs elsewhere. */
   readonly notice: Message | null;
   /** The way to ask again for a form that could not be loaded, with what was entered into it. */
   readonly retryHref: string | null;
   /** Whether something was entered that waits there. */
   readonly isKept: boolean;
   readonly form: IslandData<ProfileFormProps> | null;
-  /** Null where nobody could say whose account it is. */
+  /** Null where the owner of the session is unknown. */
   readonly data: PostedTo | null;
   readonly part: Part;
 };
 
 const path = paths.profile;
 
-/** What a form is drawn with that was posted, or kept, and is not saved. */
+/** Values that a form is rendered with after a POST or a restore, unsaved. */
 type Again = { readonly values: Partial<ProfileValues> | undefined; readonly served: Served };
 
 const notEntered: Again = { values: undefined, served: nothingServed };
@@ -135,8 +135,9 @@ const formOf = async (
 };
 
 /**
- * A§2 edit profile, a page of the secured area, with what the site adds of other features. Alumni, whose details are kept elsewhere, see a warning
- * instead of the form. What was posted when the session was over, or could not be looked at, waits in the browser and is drawn from there.
+ * A§2 edit profile, a page of the secured area, with parts of other features. Alumni, whose details are kept
+ * elsewhere, see a warning instead of the form. Values posted without a session, or while it was unknown, wait in the
+ * browser and are rendered from there.
  */
 export const profilePage =
   <Part>(partOf: ProfilePart<Part>): GetServerSideProps<ProfilePageProps<Part>> =>
@@ -147,7 +148,7 @@ export const profilePage =
     const secured = await openSecuredRequest(context, 'profile');
     const { request } = secured;
     const named = one(context.query, 'draft');
-    /** Leaves what was posted in the browser, and gives where it is drawn again; what the address names stays. */
+    /** Keeps the posted values in the browser and returns the address that renders them; keeps its query. */
     const leave = async (): Promise<string> => {
       const posted = await readLeftBehind(request);
       return draftAddress(request, (posted === undefined ? undefined : keepDraft(request, posted)) ?? named);

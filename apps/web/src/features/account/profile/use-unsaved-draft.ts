@@ -32,9 +32,9 @@ type Actor = {
 };
 
 /**
- * Keeps what stands in the form and not in the account while its page is away: its visitor unlinks an account beside it, signs in once more,
- * or follows a link. Never a password. What sign-out empties, it empties too: it is storage of the site.
- * @returns whether something was filled in again that is not saved
+ * Keeps unsaved values of the form while its page is away: its visitor unlinks an account, signs in once more, or
+ * follows a link. Never a password. It is tab storage, which sign-out clears.
+ * @returns whether unsaved values were restored
  */
 export const useUnsavedDraft = (userId: string, held: ProfileDetails, actor: Actor): boolean => {
   const [isFilledIn, setFilledIn] = useState(false);

@@ -8,7 +8,10 @@ type AverageProps = ShortAverageProps & { readonly say: Say };
 const printer = (language: Language): Intl.NumberFormat =>
   new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
 
-/** The average alone, for the eye, on the control that opens the scale; the sentence beside the scale says what it is. */
+/**
+ * Average as a number on the control that opens the scale; the sentence beside the scale states it for screen
+ * readers.
+ */
 export const ShortAverage = ({ language, average }: ShortAverageProps) =>
   average?.average === undefined ? null : (
     <span className="rate-article__short" aria-hidden="true" suppressHydrationWarning>
@@ -16,7 +19,7 @@ export const ShortAverage = ({ language, average }: ShortAverageProps) =>
     </span>
   );
 
-/** What all readers think of an article; nothing where nobody has rated it, or nobody could say. */
+/** Sentence with the average of all ratings; nothing without ratings or when unknown. */
 export const Average = ({ say, language, average }: AverageProps) => {
   if (average === null || average.average === undefined) return null;
   const print = printer(language);

@@ -8,7 +8,7 @@ import { RateArticle } from './rate-article.island.tsx';
 
 /** What readers think of an article. */
 export type ArticleRatings = {
-  /** All of them; undefined where nobody could say. */
+  /** Undefined where the average is unknown. */
   readonly average: AverageRating | undefined;
   /** The visitor for whom the page is rendered; undefined where they have not rated it, and for everybody else. */
   readonly own: DrawnRating | undefined;
@@ -22,7 +22,7 @@ type RateArticleControlProps = {
   readonly articleName: string;
 };
 
-/** A§1: rates the article it stands on, and tells what all readers think of it. */
+/** A§1: rates the article of its page and shows the average of all readers. */
 export const RateArticleControl = ({
   articleId,
   articleLanguage,

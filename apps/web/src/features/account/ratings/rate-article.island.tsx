@@ -32,19 +32,19 @@ export type RateArticleProps = {
   readonly language: Language;
   readonly article: ArticleKey;
   readonly articleName: string;
-  /** Null where nobody could say. */
+  /** Null where the average is unknown. */
   readonly average: AverageRating | null;
-  /** What the visitor thinks of it whom the page was drawn for; null for a page that is everybody's. */
+  /** Rating of the visitor for whom the page is rendered; null on a shared page. */
   readonly own: DrawnRating | null;
-  /** The sign-in prompt's twin page, which the form leads to with the rating as its wish. */
+  /** The sign-in prompt's twin page, which the form posts to with the rating as pending action. */
   readonly prompt: string;
   /** Where the visitor comes back to. */
   readonly redirect: string;
 };
 
 /**
- * A control that opens a radio group, whose form leads to the sign-in prompt; who has a session is rated for where they are. It is one form
- * for both: the panel that a visitor has opened stays open, with the focus in it, when the script finds their session.
+ * Control that opens a radio group; its form posts to the sign-in prompt, and rates in place with a session. One form
+ * serves both: an open panel stays open with its focus when script finds a session.
  */
 export const RateArticle = (props: RateArticleProps) => {
   const userId = useSyncExternalStore(onSessionChange, signedInUser, () => undefined);

@@ -27,7 +27,7 @@ const averages = responseCache(async (name: ArticleName): Promise<AverageRating 
 const isRated = ({ metadata }: DrawablePage): boolean =>
   metadata.templateName === 'Article' || metadata.templateName === 'Blog Entry';
 
-/** What this reader thinks of an article; undefined where they have not rated it, and where nobody could say in time. */
+/** Returns this reader's rating of an article; undefined without one, and where it did not arrive in time. */
 const findOwn = async ({ page, reader: readerOf }: LoadContext): Promise<DrawnRating | undefined> => {
   const reader = await readerOf();
   if (reader === undefined) return undefined;

@@ -17,13 +17,13 @@ export type AccountFieldsProps = PersonLists & {
   /** Whether the site keeps a password already, which an empty field leaves as it is. */
   readonly hasPassword?: boolean;
   readonly formKey?: string | undefined;
-  /** What keeps the form; it is the same in each drawing. */
+  /** Function that keeps the form; has to stay the same across renders. */
   readonly keptBy?: typeof followed;
 };
 
 /**
- * Has the form that a field is of kept while its page is away, with what is chosen in the steps after the account. The script of that comes once
- * the form can be used: nobody waits for it.
+ * Keeps a field's form while its page is away, with the choices of the steps after the account. Its script loads
+ * after the form is usable, without delaying it.
  */
 export const followedBy = (choices?: DraftedChoices) => (field: HTMLInputElement | null) => {
   import('./tab-draft.ts').then(
@@ -46,7 +46,7 @@ export const AccountFields = ({
   keptBy = followed,
   ...props
 }: AccountFieldsProps & { readonly say: Say; readonly form: Drawn }) => {
-  // With script the form makes the call, and the site hands a password out to nobody.
+  // With script the form makes the call, and the site never returns a password.
   const keeps = hasPassword && !isHydrated;
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Say } from '@masthead/core/dictionary';
 
-/** Where somebody goes on whose address cannot be registered. */
+/** Links for a visitor whose address cannot be registered. */
 export type RegistrationExits = {
   readonly signInHref: string;
   readonly forgotHref: string;
@@ -19,8 +19,8 @@ type CheckEmailProps = Omit<RegistrationExits, 'againHref'> & {
 const focusOn = (heading: HTMLElement | null): void => heading?.focus();
 
 /**
- * Decisions §6: an address that has an account already gets the same answer as one whose owner must look into their mail. The ways on are the
- * same for both codes, so that they say no more than the answer does.
+ * Decisions §6: an address that has an account gets the same answer as one whose owner must check their mail. The
+ * links are the same for both codes, so that they reveal nothing more.
  */
 export const CheckEmail = ({ say, signInHref, forgotHref, againHref, onAgain }: CheckEmailProps) => {
   const again = say('Registration_OtherAddress');

@@ -34,12 +34,12 @@ export type ChoiceForm = PostedTo & {
   readonly served: Served;
 };
 
-/** What the account is refused for stands in its form, on the page of step 1. */
+/** Errors of the account belong to its form, on the page of step 1. */
 const isOfAccount = ({ errors, problem }: Served): boolean => errors.length > 0 || (problem?.field ?? null) !== null;
 
 /**
- * Steps 2 to 4 of a registration without script: a page each, which keeps what is chosen in the sealed draft and leads on, or back; the last
- * registers. Who has no draft begins with step 1, which says so.
+ * Builds steps 2 to 4 of a registration without script: one page each, which keeps its choices in the sealed draft
+ * and goes on or back; the last one registers. Without a draft it redirects to step 1, which reports it.
  */
 export const choiceStepPage =
   (actions: PendingActions, path: string, step: ChoiceStep): GetServerSideProps<FormPageProps<ChoiceForm | null>> =>

@@ -46,7 +46,7 @@ export const ConfirmationCountdown = ({
   return (
     // It has its room before it counts: nothing below it moves.
     <div className={isHydrated ? 'countdown' : 'countdown countdown--coming'}>
-      {/* Said once and not every second: a screen reader would talk of nothing else. */}
+      {/* Announced once and not every second, which would block a screen reader. */}
       <p className="visually-hidden" role="status">
         {say('Confirmation_Countdown', { seconds })}
       </p>

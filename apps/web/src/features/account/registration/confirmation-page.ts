@@ -17,7 +17,7 @@ export type ConfirmationPageProps = {
   readonly done: { readonly message: Message; readonly href: string; readonly label: PlainMessageKey } | null;
 };
 
-/** A registration whose wish could not be fulfilled never comes here: it leads to the prompt page. */
+/** A registration with a failed pending action is redirected to the prompt page instead. */
 const doneOf = (
   { action = '', articleName }: RedirectTarget,
   actions: PendingActions,
@@ -30,8 +30,9 @@ const doneOf = (
 };
 
 /**
- * A§2 registration confirmation: only with `isRegistered` in the address and the session that the registration has opened, or the page would
- * tell anybody that they are signed in. The redirect cookie says where the visitor goes back to; it stays for its hour, because the page may be loaded again or read in another language.
+ * A§2 registration confirmation: only with `isRegistered` in the address and the session of the registration, or the
+ * page would claim a session that does not exist. The redirect cookie holds the return address; it stays for its
+ * hour, because the page may be reloaded or read in another language.
  */
 export const confirmationPage =
   (actions: PendingActions): GetServerSideProps<ConfirmationPageProps> =>

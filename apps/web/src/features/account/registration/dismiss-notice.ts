@@ -7,8 +7,8 @@ import { dismissNotice } from '../../../kit/session/practice-notice.ts';
 import { printRoute } from '../../../routes.ts';
 
 /**
- * `POST /dismiss-notice`, from the toast of any page (A§4 "stays until dismissed"), and back to that page. It says nothing about an account: where it
- * comes from guards it.
+ * `POST /dismiss-notice`, from the toast of any page (A§4 "stays until dismissed"), redirecting back. It reveals
+ * nothing about an account: its origin check protects it.
  */
 export const dismissNoticeAndGoBack: GetServerSideProps<Record<string, never>> = async (context) => {
   const { req, res } = context;

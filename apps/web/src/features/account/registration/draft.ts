@@ -16,7 +16,7 @@ export type Draft = {
   readonly stamp?: string;
   /** What the account's form is known by when it is sent once more. */
   readonly formKey?: string | undefined;
-  /** What the account was refused for; said once its form is shown again. */
+  /** Errors of the account; shown with its form. */
   readonly served?: Served;
 };
 

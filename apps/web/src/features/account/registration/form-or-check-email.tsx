@@ -14,7 +14,7 @@ type Props = Pick<RegistrationProps, 'signInHref' | 'forgotHref' | 'withoutProvi
   readonly children: ReactNode;
 };
 
-/** The form, or in its place what is said of an address that has an account; the form keeps what was typed meanwhile. */
+/** Shows the form, or the message for an address that has an account; the form keeps its values meanwhile. */
 export const FormOrCheckEmail = ({
   say,
   isTaken,

@@ -8,7 +8,7 @@ export type PracticeToastProps = {
   readonly notice: PracticeNotice;
   /** Where what is sent is chosen. */
   readonly subscriptionsHref: string;
-  /** Where it is dismissed without script, and the page that it stands on. */
+  /** Address that dismisses it without script, with its page as return address. */
   readonly dismissAction: string;
   readonly here: string;
 };
@@ -23,7 +23,7 @@ export const PracticeToast = ({ dictionary, notice, subscriptionsHref, dismissAc
   const told = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (notice !== 'new') return;
-    // A live region is read out for what comes into it, not for what it was drawn with.
+    // A live region announces changes, not its rendered content.
     if (told.current !== null) told.current.textContent = `${say('Practice_Heading')}. ${say('Practice_Text')}`;
     keepNotice('told');
   }, [notice, say]);

@@ -15,7 +15,7 @@ const flagService = createServer((_, res) => {
 });
 beforeAll(async () => {
   await new Promise<void>((resolve) => flagService.listen(0, '127.0.0.1', resolve));
-  // What a process is told of its flags it is told once.
+  // A process reads its flags once.
   process.env.FLAGS = 'registration-stepper=on';
   process.env.FLAGS_URL = `http://127.0.0.1:${(flagService.address() as AddressInfo).port}`;
   process.env.FLAGS_TIMEOUT_MS = '1000';
@@ -29,7 +29,7 @@ it('uses the configured flag after a second without an answer of the flag servic
   const asked = aPageVisitor().ask(getRegisterProps, '/register');
   expect((await asked).props.form?.variant).toBe('stepper');
   expect(held.length).toBeGreaterThan(0);
-  // Nobody waits for it again.
+  // The second request does not wait again.
   const again = await aPageVisitor().ask(getRegisterProps, '/register');
   expect([again.status, again.props.form?.variant]).toEqual([200, 'stepper']);
 });

@@ -46,8 +46,9 @@ const singlePage = (actions: PendingActions, path: string) =>
   });
 
 /**
- * A§2 registration, or one of its variants at a path of its own: the single long form, or where the flag says so a form in four steps. A signed-in
- * visitor is sent to the root; `actions` are those that may wait for the session. Which it is is decided before the page is drawn (A§9: within 1 s).
+ * A§2 registration, or one of its variants at its own path: one long form, or four steps by flag. Redirects a
+ * signed-in visitor to the root; `actions` are those that may wait for the session. The variant is chosen before
+ * rendering (A§9: within 1 s).
  */
 export const registerPage = (
   actions: PendingActions,

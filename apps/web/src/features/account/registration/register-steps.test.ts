@@ -4,7 +4,7 @@ import { pendingActions } from '../../../site/registries/pending-actions.ts';
 import { aPageVisitor, away, type PageVisitor, services } from '../../../testing/page-requests.ts';
 import { type RegisterPageProps, registerPage } from './register-page.ts';
 
-// What a process is told of its flags it is told once.
+// A process reads its flags once.
 process.env.FLAGS = 'registration-stepper=on';
 
 const getRegisterProps = registerPage(pendingActions);
@@ -67,7 +67,7 @@ const post = async (
   return visitor.ask(getRegisterProps, address, { form: { ...fields, formToken, stamp, formKey }, locale });
 };
 
-/** Sends the step at an address and gives where it leads. */
+/** Submits the step at an address and returns the redirect target. */
 const on = async (visitor: PageVisitor, address: string, fields: Readonly<Record<string, string>> = {}) => {
   const { status, location = '' } = await post(visitor, address, fields);
   expect(status).toBe(303);

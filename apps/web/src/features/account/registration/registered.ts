@@ -33,8 +33,8 @@ const addPractice = async (
 };
 
 /**
- * Somebody has just registered on this page. A§4: they are subscribed to the practice, an event says so, and the pages that follow show a toast;
- * A§8: its failure is silent. Then the visitor goes on.
+ * Completes a registration on this page. A§4: subscribes to the practice, emits an event, and later pages show a
+ * toast; A§8: its failure is silent. Then redirects.
  */
 export const registered = async (
   { id, subscriptions }: RegisteredVisitor,

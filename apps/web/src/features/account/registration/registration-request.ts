@@ -59,8 +59,8 @@ const splitName = (name: string): readonly [firstName: string, lastName: string]
 };
 
 /**
- * A§2: the address fills in the e-mail, and the name too when the visitor comes from a single sign-on: as `firstName` and `lastName` where the
- * provider has told them apart, else as `name`.
+ * A§2: reads the e-mail from the address, and the name after a single sign-on: as `firstName` and `lastName` where
+ * the provider separates them, else as `name`.
  */
 export const prefilled = ({ context: { query } }: AccountRequest): RegistrationProps['values'] => {
   const read = (name: string) => (typeOf(query) === 'sso' ? (one(query, name) ?? '').trim() : '');
@@ -148,7 +148,10 @@ const practiceOf = ({ intent }: AccountRequest, subscriptions: readonly string[]
     subscriptions,
   });
 
-/** A§4: subscribes to the practice, and has the next pages say so. A§8: its failure is silent; it is waited for no longer than a pending action. */
+/**
+ * A§4: subscribes to the practice and marks it for the next pages. A§8: its failure is silent; it has the timeout of
+ * a pending action.
+ */
 const addPractice = async (
   request: AccountRequest,
   { userId, subscriptions }: Pick<RegisteredVisitor, 'subscriptions'> & { readonly userId: string },
@@ -162,14 +165,14 @@ const addPractice = async (
     tellOfPractice(request.context.res, request.settings);
 };
 
-/** Where somebody goes on whose address cannot be registered. */
+/** Returns links for a visitor whose address cannot be registered. */
 export const registrationExits = ({ context, language, intent, address }: AccountRequest): RegistrationExits => ({
   signInHref: signInPath(language, intent),
   forgotHref: forgotPasswordPath(language, intent),
   againHref: hasProviderEmail(context.query) ? registerPath(language, intent) : address,
 });
 
-/** What the form of the account is drawn with. */
+/** Returns the props of the account form. */
 export const registrationProps = async (
   request: AccountRequest,
   values: RegistrationProps['values'],

@@ -31,7 +31,10 @@ export type RegistrationStepperProps = RegistrationProps & {
   readonly chosen: readonly string[];
 };
 
-/** A§2 registration in four steps on one page; the hash says which (A§4). Without script each step is a page of its own. */
+/**
+ * A§2 registration in four steps on one page; the hash names the step (A§4). Without script each step is a separate
+ * page.
+ */
 export const RegistrationStepper = ({
   dictionary,
   language,
@@ -89,7 +92,7 @@ export const RegistrationStepper = ({
     const hasMoved = shown.current !== step;
     shown.current = step;
     if (!hasMoved) {
-      // A page that is loaded again begins with its form: nobody keeps its password.
+      // A reloaded page begins with its form, as its password is not kept.
       if (hashIsStep()) showInAddress(step, 'replace');
       return;
     }

@@ -2,7 +2,7 @@ import { englishDictionary } from '@masthead/core/dictionary';
 import { nothingServed } from '../../../kit/forms/served.ts';
 import type { RegistrationProps } from './registration-props.ts';
 
-/** A registration of nobody in particular, for tests of either form. */
+/** Sample registration, for tests of either form. */
 export const sampleRegistrationProps: RegistrationProps = {
   dictionary: englishDictionary,
   action: '/register',

@@ -20,7 +20,10 @@ export type SignUpThanksProps = {
   readonly signInHref: string;
 };
 
-/** A§2 sign-up thanks: for somebody who is not signed in yet, the mail they were sent is the next step. A signed-in visitor is sent to the root. */
+/**
+ * A§2 sign-up thanks: for a signed-out visitor the next step is in their mail. Redirects a signed-in visitor to the
+ * root.
+ */
 export const signUpThanksPage =
   (actions: PendingActions): GetServerSideProps<SignUpThanksProps> =>
   async (context) => {

@@ -4,7 +4,7 @@ const hashShape = /^#step-(\d)$/;
 
 const hashOf = (step: RegistrationStep): string => (step === 'account' ? '' : `#step-${numberOf(step)}`);
 
-/** Whether the address names a step; any other hash is somebody else's. */
+/** Whether the address names a step; any other hash belongs to another script. */
 export const hashIsStep = (): boolean => hashShape.test(location.hash);
 
 /** Has the address name the step. A§4: that of step 1 has no hash. */

@@ -13,7 +13,7 @@ type SaveArticleControlProps = {
   readonly articleName: string;
 };
 
-/** D§2.4: saves the article it stands on. A link to the sign-in prompt until the page's script finds a session. */
+/** D§2.4: saves the article of its page. A link to the sign-in prompt until the page's script finds a session. */
 export const SaveArticleControl = ({
   articleId,
   articleLanguage,

@@ -12,7 +12,10 @@ export type SaveArticleProps = {
   readonly promptHref: string;
 };
 
-/** Nobody is signed in: a link to the sign-in prompt, which script opens as a layer. Signed in: a button that saves and unsaves. */
+/**
+ * Without a session: a link to the sign-in prompt, which script opens as a layer. With one: a button that saves and
+ * unsaves.
+ */
 export const SaveArticle = ({ dictionary, article, promptHref }: SaveArticleProps) => {
   const say = useMemo(() => sayIn(dictionary), [dictionary]);
   const userId = useSyncExternalStore(onSessionChange, signedInUser, () => undefined);

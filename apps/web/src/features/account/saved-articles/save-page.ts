@@ -71,8 +71,8 @@ export const savePage: GetServerSideProps<SavePageProps> = async (context) => {
 };
 
 /**
- * A§2 auth-save: signing in for it, on the page given. Whoever signs in there has the article saved with it, so the address has to name the
- * one on the page that the screen lies over.
+ * A§2 auth-save: adds the save action to the address of a sign-in. Signing in there saves the article, so the address
+ * has to name the one on the page below the screen.
  */
 export const withWishToSave =
   <Props extends Record<string, unknown>>(

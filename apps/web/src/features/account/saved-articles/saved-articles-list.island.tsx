@@ -19,7 +19,7 @@ export type SavedArticlesListProps = {
   readonly language: Language;
   readonly userId: string;
   readonly firstPage: SavedArticlesPage;
-  /** How many articles of the list stand before these, and the way to them; null where these are the first. */
+  /** Number of articles before these, and the link to them; null where these are the first. */
   readonly before: number;
   readonly previousHref: string | null;
   readonly action: string;
@@ -66,7 +66,7 @@ export const SavedArticlesList = ({
   useEffect(() => {
     if (firstNew !== undefined) links.current.get(firstNew)?.focus();
   }, [firstNew]);
-  // Browsers are told to keep no page of an account: whoever comes back is drawn as much of the list as its address says.
+  // Account pages are not cached: on Back the server renders as much of the list as the address names.
   const atOnce = savedArticlesAtOnce(articles.length);
   useEffect(() => {
     if (firstNew === undefined) return;

@@ -211,7 +211,7 @@ describe('the page of saved articles', () => {
       expect([answer.status, answer.location]).toEqual(toPrompt);
     }
     expect([...visitor.cookies.keys()]).toContain('__Host-access');
-    // Why, and with a way on: the notice stands above the form.
+    // The notice above the form states the reason and a link.
     const notice = await visitor.ask(getPromptProps, toPrompt[1]);
     expect(notice.props).toMatchObject({ isAgain: true, wish: null, form: { target: path } });
   });

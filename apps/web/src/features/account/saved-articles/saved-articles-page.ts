@@ -29,7 +29,7 @@ export type SavedArticlesPageProps = {
   readonly frame: FeatureFrame;
   /** What keeps the list, or a removal from it, from being what the visitor wanted; null when all is well. */
   readonly problem: Message | null;
-  /** Null when the list could not be had, and for editors of the page, who are shown nobody's (D§2.4). */
+  /** Null when the list failed to load, and for editors of the page, who see no visitor's list (D§2.4). */
   readonly list: IslandData<SavedArticlesListProps> | null;
   /** The way to ask again; null for editors. */
   readonly retryHref: string | null;
@@ -94,7 +94,8 @@ const listOf = async (request: AccountRequest, offset: number, pageSize: number)
 };
 
 /**
- * D§2.4 saved articles, a page of the secured area. GET draws the first part of the list, POST removes one article from it.
+ * D§2.4 saved articles, a page of the secured area. GET renders the first part of the list, POST removes one article
+ * from it.
  */
 export const getSavedArticlesProps: GetServerSideProps<SavedArticlesPageProps> = async (context) => {
   // Beside session and list: all may take their time, and none waits for the other.

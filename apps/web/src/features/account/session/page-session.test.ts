@@ -42,6 +42,6 @@ it('does not listen while the page is in the back/forward cache', () => {
   dispatchEvent(new Event('pageshow'));
   dispatchEvent(new Event('pageshow'));
   expect(Channel.opened.map(({ isClosed }) => isClosed)).toEqual([true, false]);
-  // Somebody is signed in by now: nothing has ended.
+  // A session exists by now: nothing has ended.
   expect(Channel.opened[1]?.told).toEqual([]);
 });

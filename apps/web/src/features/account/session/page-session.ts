@@ -46,7 +46,7 @@ const hearOtherTabs = (): void => {
   if (otherTabs !== undefined || typeof BroadcastChannel === 'undefined') return;
   otherTabs = new BroadcastChannel('masthead_session');
   otherTabs.onmessage = () => document.dispatchEvent(new CustomEvent('masthead:session'));
-  // A form has signed out on the way to this page: only its first reader can say so.
+  // A form has signed out before this page: only its first load knows it.
   if (document.querySelector('[data-session-ended]') !== null && !isSignedIn())
     otherTabs.postMessage({ type: 'signedOut' });
 };
@@ -67,7 +67,7 @@ const begin = (): void => {
   document.addEventListener('masthead:chatbot-signed-in', loadKeeper);
 };
 
-// A prerendered page is nobody's page yet.
+// A prerendered page has no visitor yet.
 if ('prerendering' in document && document.prerendering === true)
   document.addEventListener('prerenderingchange', begin, { once: true });
 else begin();

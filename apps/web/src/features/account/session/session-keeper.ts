@@ -5,10 +5,10 @@ import { ports as calls } from '../../../kit/page/ports.ts';
 import { isWayIn } from '../../../kit/pending-action/intent.ts';
 
 /**
- * Keeps the session alive while its owner reads (A§4), once for all tabs; on a page where they are about to sign in, an expired one is left
- * expired. Whether a session that was revived late must sign in again is written into the hint by the site's server, which knows how late
- * it was; this page only reads it. A chat widget that has signed its visitor in says so by the event `masthead:chatbot-signed-in`; `first` is
- * the one that had the keeper loaded.
+ * Keeps the session alive while its owner reads (A§4), once for all tabs; on a page before a sign-in, an expired one
+ * stays expired. The site's server, which knows its age, marks in the hint whether a late session needs a new
+ * sign-in; this page only reads it. A chat widget that has signed its visitor in emits `masthead:chatbot-signed-in`;
+ * `first` is the event that loaded the keeper.
  */
 export const keepSession = (first?: Event): void => {
   const ports = sessionPorts(calls);

@@ -9,6 +9,6 @@ export const one = (query: Query, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
-/** The campaign that led here (A§3 metadata), where the site takes it along. */
+/** Returns the campaign of the address (A§3 metadata), where the site collects it. */
 export const campaignIn = async (query: Query): Promise<string | undefined> =>
   (await isOn('cid-parameter')()) ? one(query, 'cid') : undefined;

@@ -29,7 +29,7 @@ export const beginSession = async (
   const { access, refresh } = store.read();
   if (access === undefined || access === tokensOf(context.req, settings).access) return undefined;
   keepPair(context.res, settings, { access, refresh });
-  // Without script nobody would correct the pages that this browser has kept from before.
+  // Without script, pages that this browser cached before would stay wrong.
   context.res.setHeader('Clear-Site-Data', '"cache"');
   const [isDone] = await Promise.all([
     withTimeout(pendingTimeoutMs, performPending(actions, scope, userId, intent.action), false),

@@ -3,8 +3,8 @@ import type { AccountLink } from '@masthead/core/mail-links';
 import { type AccountRequest, showingScopeOf } from '../../../kit/page/account-request.ts';
 
 /**
- * Asks whether the link that a page is opened by can still be used, without using it. A service that cannot say leaves it to the press, as does a
- * page that was answered a press. `email` is whose account it is, where a live link says so.
+ * Checks whether the page's link is valid, without using it. An unknown state leaves it to the form, as after a POST.
+ * `email` is the account's address, where a valid link returns it.
  */
 export const checkedLink = async (
   request: AccountRequest,

@@ -1,7 +1,7 @@
 import type { PlainMessageKey } from '@masthead/core';
 import { isProvider, type Provider } from '@masthead/core/social-sign-in';
 
-/** What is said on the button of each provider. */
+/** Label of each provider's button. */
 export const signInWith = {
   linkedin: 'Social_SignInWithLinkedIn',
   apple: 'Social_SignInWithApple',

@@ -7,7 +7,7 @@ import { signInPage } from '../sign-in/sign-in-page.ts';
 
 const getProfileProps = profilePage(() => null);
 
-// What a process is told of its flags it is told once.
+// A process reads its flags once.
 process.env.FLAGS = 'email-domain-validation=on, cid-parameter=off';
 
 const listed = 'Spam.example, junk.example, site.example';

@@ -24,7 +24,7 @@ import { beginSession } from '../shared/begin-session.ts';
 import { codeSentIn, dropCodeSent, keepCodeSent } from './code-cookie.ts';
 import type { SignInCodeProps } from './sign-in-code.island.tsx';
 
-/** What this page is when its address says `step=code`. */
+/** Value of `step` in the address that selects the code form. */
 const codeStep = 'code';
 
 const leaveSignedIn = ({ session, intent, context, language }: OpenedForm): string | undefined => {

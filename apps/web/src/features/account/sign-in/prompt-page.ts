@@ -22,11 +22,11 @@ import type { SignInWaysProps } from './sign-in-ways.tsx';
 
 export type PromptPageProps = {
   readonly frame: FeatureFrame;
-  /** What the visitor signs in for; null where the address does not say. */
+  /** Purpose of the sign-in; null where the address names none. */
   readonly wish: Message | null;
   /** The form of the sign-in page, which it posts to; null for a visitor who has only to press a button. */
   readonly form: SignInWaysProps | null;
-  /** Whoever has a session is told why they sign in again, and that nothing is lost by it (A§2 re-login notice). */
+  /** Whether a visitor with a session signs in again, with a message that nothing is lost (A§2 re-login notice). */
   readonly isAgain: boolean;
   readonly backHref: string;
   /** A signed-in visitor without script does here what they came for; null for everybody else. */
@@ -49,12 +49,14 @@ const wishOf = ({ action, articleName, redirect }: Intent, actions: PendingActio
   return parseRoute(redirect).page === 'savedArticles' ? message('SavedArticles_SignInToSee') : null;
 };
 
-/** Whoever has a session comes here because it is not enough: the session itself says so, or the page of theirs they were sent from. */
+/**
+ * Whether a visitor with a session has to sign in again: by the session itself, or by the page that redirected here.
+ */
 const mustSignInAgain = ({ session, intent }: AccountRequest): boolean =>
   session._tag === 'active' &&
   (session.hint.reLoginRequiredForSensitiveData || splitLanguage(intent.redirect).path.startsWith(accountFolder));
 
-/** The sign-in form as it stands on this page: it posts to the sign-in page, which says what is wrong with it. */
+/** Returns the sign-in form for this page: it posts to the sign-in page, which shows its errors. */
 const signInFormOf = async (request: AccountRequest): Promise<SignInWaysProps> => {
   const { language, intent } = request;
   return {
@@ -66,7 +68,7 @@ const signInFormOf = async (request: AccountRequest): Promise<SignInWaysProps> =
 };
 
 /**
- * A§2 sign-in prompt; no redirect for signed-in visitors. A POST does what the address says they wanted, which a GET never does.
+ * A§2 sign-in prompt; no redirect for signed-in visitors. POST performs the action of the address, GET never does.
  * `actions` are those that may wait for a session.
  */
 export const promptPage =

@@ -18,7 +18,7 @@ const offered = responseCache(async (_: 'providers'): Promise<readonly Provider[
   return found._tag === 'Right' ? found.right : undefined;
 }, listKeptMs);
 
-/** A button for each provider that the user service is set up for; none, and a page that is drawn anew, while it cannot be asked. */
+/** Returns a button for each provider of the user service; none, and an incomplete page, while it is unavailable. */
 export const providerWays: OfferWays = async ({ language, intent, tellGap }) => {
   const providers = await offered('providers');
   if (providers === undefined) tellGap();

@@ -7,8 +7,8 @@ import { signInPage } from './sign-in-page.ts';
 const pageBehind = (screen: string): string => parseRoute(screen).query?.redirect ?? '/';
 
 /**
- * A§2 auth-download: signing in for a file. The download goes on afterwards, also for somebody who has a session already (it is open to all),
- * and who registers instead is brought back to the page they came from, with the file (A§2 `pdfUrl`).
+ * A§2 auth-download: signing in for a file. The download follows, also with an existing session (the screen is
+ * public); a registration instead returns to the previous page with the file (A§2 `pdfUrl`).
  */
 export const signInForDownload = (actions: PendingActions) =>
   signInPage(actions, paths.authDownload, {
@@ -23,8 +23,8 @@ export const signInForDownload = (actions: PendingActions) =>
   });
 
 /**
- * A§2 auth-print, which leads on to what is to be printed: with script to the page itself, where the browser is asked to print, without to
- * the whole page.
+ * A§2 auth-print, followed by printing: with script on the page itself, by the browser's print dialog, without script
+ * on the full page.
  */
 export const signInForPrint = (actions: PendingActions) =>
   signInPage(actions, paths.authPrint, {

@@ -16,7 +16,7 @@ import type { SignInFormProps } from './sign-in-form.island.tsx';
 import type { WayToSignIn } from './way.ts';
 import { waysToSignIn } from './ways.ts';
 
-/** What a sign-in screen is drawn with, wherever it stands: the form, and the ways beside it. */
+/** Returns the props of any sign-in screen: the form and the other methods. */
 export const signInFormFor = async (
   { intent, language, context }: Pick<AccountRequest, 'intent' | 'language' | 'context'>,
   email: string,
@@ -32,11 +32,11 @@ export const signInFormFor = async (
 
 /** How a variant of the sign-in page differs from it. */
 type Variant = {
-  /** Where somebody goes who has a session already; to the root, unless given. */
+  /** Returns the target for a visitor with a session; the root by default. */
   readonly leadsOn?: (request: AccountRequest) => string;
-  /** Where script leads after a sign-in; to what the visitor came for, unless given. */
+  /** Returns the target of script after a sign-in; the visitor's intent by default. */
   readonly scriptTarget?: (request: AccountRequest) => string;
-  /** Where those are led who have no account yet; to the registration with all they had in mind, unless given. */
+  /** Returns the registration link; the registration with the visitor's intent by default. */
   readonly registerHref?: (request: AccountRequest) => string;
 };
 

@@ -14,7 +14,7 @@ const parametersOf = (href: string): readonly (readonly [string, string])[] => [
   ...new URLSearchParams(href.includes('?') ? href.slice(href.indexOf('?')) : ''),
 ];
 
-/** What stands on every sign-in screen, page and layer alike: the form for the password, and a button for each other way. */
+/** Content of every sign-in screen, page and layer alike: the password form, and a button for each other method. */
 export const SignInWays = ({ ways, forgotHref, ...form }: SignInWaysProps) => {
   const { dictionary } = useDictionary();
   const say = sayIn(dictionary);

@@ -26,7 +26,7 @@ describe('signing out', () => {
     ['away', away],
   ])('ends the session at a service that is %s, and clears the browser’s cookies', async (_, symptom) => {
     const visitor = await signedIn();
-    // Who they are at a provider is nobody's business on a machine that others use.
+    // The provider's ticket is removed on a shared machine.
     visitor.cookies.set('__Host-identity', 'a-ticket');
     fall('user', symptom);
     const answer = await visitor.ask(signOutAndLeave, '/de/signout', { form: {}, locale: 'de' });

@@ -28,9 +28,9 @@ export type SignedOutPageProps = {
 };
 
 /**
- * `POST /signout`, from the header's form on any page. Those pages are shared by all visitors and can hold no token of one, so the form
- * is guarded by where it comes from and by `SameSite` cookies. The browser forgets the session whatever the service answers (A§8), and the
- * page that comes next says so.
+ * `POST /signout`, from the header's form on any page. Those pages are shared and hold no token of a visitor, so the
+ * form is protected by its origin and by `SameSite` cookies. The browser drops the session whatever the service
+ * answers (A§8), and the next page reports it.
  */
 export const signOutAndLeave: GetServerSideProps<Record<string, never>> = async (context) => {
   const { req, res } = context;
@@ -51,7 +51,7 @@ export const signOutAndLeave: GetServerSideProps<Record<string, never>> = async 
   return goTo(`${printRoute({ page: 'signedOut', language: request.language })}#${signedOutId}`);
 };
 
-/** Says that the visitor is signed out; whoever still has a session is sent home. */
+/** Confirms a sign-out; redirects a visitor who still has a session home. */
 export const getSignedOutProps: GetServerSideProps<SignedOutPageProps> = async (context) => {
   const request = await openAccountRequest(context);
   const { language, session, intent } = request;

@@ -6,8 +6,8 @@ export type WayToSignIn = {
   /** On its button. */
   readonly label: Message;
   /**
-   * The page of this site that the button leads to, with what the visitor has in mind. A button's form is followed on this site only
-   * (`form-action` of the content security policy, which also stops redirects to elsewhere).
+   * The page of this site that the button targets, with the visitor's intent. A form stays on this site
+   * (`form-action` of the content security policy, which also blocks redirects elsewhere).
    */
   readonly href: string;
 };
@@ -16,7 +16,7 @@ export type WayToSignIn = {
 export type WayRequest = {
   readonly language: Language;
   readonly intent: Intent;
-  /** Says that a way is missing which could not be asked for just now. */
+  /** Marks the page as incomplete because a method is missing. */
   readonly tellGap: () => void;
 };
 

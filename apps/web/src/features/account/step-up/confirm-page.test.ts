@@ -20,7 +20,7 @@ const tooOld: ServiceAnswer = {
 
 const passwordOf = ({ body }: ServiceRequest): unknown => JSON.parse(String(body ?? '{}')).password;
 
-/** A service to which the sign-in is too old until somebody steps up; it lets each change through once. */
+/** A service for which the sign-in is too old until a step-up; it then allows each change once. */
 const untilStepUp = (isFreshAtFirst = false): { readonly deletions: () => number } => {
   let isFresh = isFreshAtFirst;
   let deletions = 0;

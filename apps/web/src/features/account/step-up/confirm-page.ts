@@ -38,9 +38,9 @@ export type ConfirmPageProps = {
     readonly formToken: string;
     /** What waits. */
     readonly label: PlainMessageKey;
-    /** Whoever has just signed in another way need not enter a password as well. */
+    /** False after a recent sign-in by another method, which needs no password. */
     readonly asksPassword: boolean;
-    /** Whose password is asked for, for password managers; null where the service does not say. */
+    /** Address of the account, for password managers; null where the service does not return it. */
     readonly email: string | null;
     readonly otherWayHref: string;
     /** What is wrong with the password. */
@@ -91,8 +91,9 @@ const performed = async (
 };
 
 /**
- * Signs the visitor in once more, by the password or by a sign-in that is fresh, and does what waited for it: once, whoever comes again. What waits
- * besides in this browser is done by the same sign-in, at a press of its own; a password that was typed is checked all the same.
+ * Signs the visitor in again, by password or by a recent sign-in, and performs the waiting change once, on any number
+ * of submits. Other waiting changes of this browser use the same sign-in with a submit each; an entered password is
+ * always checked.
  */
 const confirm = async (
   request: AccountRequest,
@@ -148,12 +149,12 @@ const confirm = async (
     return { _tag: 'GoOn', to: kind.back(request, change) };
   }
   const pressed = await performed(request, scope, kind, waiting);
-  // Some changes name the holder of the session anew.
+  // Some changes rename the holder of the session.
   keepTokens();
   return pressed;
 };
 
-/** The address that somebody signs in by. */
+/** Returns the address of the account. */
 const emailOf = async (request: AccountRequest): Promise<string | null> => {
   const profile = await showingScopeOf(request).get(tokens.user.readProfile)()();
   return profile._tag === 'Right' ? profile.right.email : null;

@@ -18,7 +18,7 @@ const codes = regions
   .flatMap((region) => topics.flatMap((topic) => kinds.map((kind) => `${topic}-${kind}-${region}`)))
   .slice(0, 500);
 
-/** An editor as it is posted with every box ticked: what it was drawn with, what is held, and each box. */
+/** A posted editor with every box ticked: its rendered selection, its unlisted codes and each box. */
 const everything = new Map([
   ['drawn', codes.slice(0, 250).join(',')],
   ['held', codes.slice(100, 350).join(',')],

@@ -6,7 +6,7 @@ type Exchange = Pick<AccountRequest, 'context' | 'settings'>;
 
 const name = 'subscriptions-editor';
 
-/** Whose form it is and that it is theirs is asked anew of the one that is drawn from it. */
+/** The restored form has its own token and user. */
 const ofThisForm: readonly string[] = ['formToken', 'user'];
 
 /**

@@ -2,7 +2,7 @@ import type { Say } from '@masthead/core/dictionary';
 import { useEffect, useId, useRef } from 'react';
 import type { LeaveGuard } from '../../../kit/ui/use-leave-guard.ts';
 
-/** A§4: the warning that something is not saved, when a link of the page would lead away. */
+/** A§4: warns about unsaved changes when a link would leave the page. */
 export const LeaveDialog = ({ say, guard }: { readonly say: Say; readonly guard: LeaveGuard }) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

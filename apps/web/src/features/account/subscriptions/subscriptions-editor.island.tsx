@@ -190,7 +190,7 @@ type BoxProps = {
   readonly onTick: (isTicked: boolean) => void;
 };
 
-/** A box that stands for more than one alert. */
+/** Box that covers several alerts. */
 const Box = ({ name, label, hint, isTicked, onTick }: BoxProps) => (
   <div className="choice choice--all">
     <input

@@ -50,7 +50,7 @@ const asksBeforeLeaving = () => !fireEvent(window, new Event('beforeunload', { c
 
 beforeEach(() => {
   jest.resetAllMocks();
-  // jsdom draws no dialog.
+  // jsdom has no dialogs.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };

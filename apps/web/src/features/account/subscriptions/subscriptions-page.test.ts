@@ -56,7 +56,7 @@ const shown = async (visitor: PageVisitor) => {
 
 type Changes = Readonly<Record<string, 'yes' | 'no'>>;
 
-/** The form as it stands, with what was ticked (yes) and unticked (no). */
+/** The rendered form with boxes ticked (yes) and unticked (no). */
 const filledIn = async (visitor: PageVisitor, changes: Changes) => {
   const { formToken, held, selection, occasionalEmail } = await shown(visitor);
   const ticked = selection._tag === 'Chosen' ? selection.codes : [];

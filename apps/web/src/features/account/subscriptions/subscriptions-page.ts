@@ -67,7 +67,7 @@ const opened = (list: SubscriptionList, language: string, { codes, occasionalEma
 
 const codesIn = (fields: FormFields, name: string): readonly string[] => parseAlertCodes(fields.get(name) ?? '');
 
-/** What a posted editor was drawn with. */
+/** Returns the rendered selection of a posted editor. */
 const drawnIn = (fields: FormFields): Selection =>
   fields.get('cleared') === undefined
     ? chosen(codesIn(fields, 'drawn'))
@@ -82,7 +82,7 @@ type Saved =
   | ({ readonly _tag: 'Again' } & Again)
   | { readonly _tag: 'Problem'; readonly message: Message };
 
-/** What an editor was drawn with, offers, and comes to as it was posted. */
+/** Returns the rendered, offered and submitted selection of an editor. */
 const editorIn = (list: SubscriptionList, language: Language, fields: FormFields) => {
   const held = codesIn(fields, 'held');
   const offered = offeredCodes(list, language, held);
@@ -138,8 +138,9 @@ const addressOf = (language: Language, draft: string | undefined): string =>
   printRoute({ page: 'subscriptions', language, query: { draft } });
 
 /**
- * A§2 edit subscriptions, a page of the secured area. GET draws the editor, POST saves it without script. What was ticked when the session was over,
- * or when the editor cannot be drawn again, waits in the browser and is drawn from there.
+ * A§2 edit subscriptions, a page of the secured area. GET renders the editor, POST saves it without script. A
+ * selection posted without a session, or when the editor cannot be rendered, waits in the browser and is rendered
+ * from there.
  */
 export const getSubscriptionsProps: GetServerSideProps<SubscriptionsPageProps> = async (context) => {
   const frameLoading = loadFrame(visitOf(context).language, path);

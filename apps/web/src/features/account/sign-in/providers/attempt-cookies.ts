@@ -22,8 +22,8 @@ const kept = (cookies: Cookies, maxAge: number) => ({ secure: cookies.secureCook
 const gone = (cookies: Cookies) => ({ ...kept(cookies, 0), expires: new Date(0) });
 
 /**
- * Keeps an attempt in the browser that makes it: whoever comes back without it is nobody's visitor. `SameSite=Lax`: a provider leads back by a GET;
- * Apple posts, and is answered with a redirect to a GET (ADR 0026).
+ * Keeps an attempt in its browser: a callback without it is rejected. `SameSite=Lax`: a provider redirects by GET;
+ * Apple posts, which is redirected to a GET (ADR 0026).
  */
 export const keepAttempt = (res: ServerResponse, cookies: Cookies, attempt: Attempt): void =>
   setCookie(res, nameOf(cookies), JSON.stringify(attempt), kept(cookies, attemptSeconds));

@@ -45,13 +45,13 @@ const needed = ({ language, intent }: AccountRequest, { _tag, person }: Needed):
     ...Object.fromEntries(new URLSearchParams(query)),
     type: 'sso',
     ...(email !== '' && emailIsVerified && { emailIsVerified: 'true' }),
-    // Two names that are joined cannot be told apart again.
+    // Two joined names cannot be separated again.
     ...(firstName !== '' && { firstName }),
     ...(lastName !== '' && { lastName }),
   });
 };
 
-/** Where the visitor goes who has come back; undefined when the service has not brought the session that it said. */
+/** Returns the address after the callback; undefined when the service did not return the promised session. */
 const follow = async (
   request: AccountRequest,
   outcome: SocialOutcome,
@@ -90,7 +90,8 @@ export const callbackPage =
     const { settings } = opened;
     const attempt = attemptOf(req, settings);
     const language: Language = attempt?.language ?? opened.language;
-    // A provider knows one address of this page: what is said here is said on that of the visitor's language, which the whole document then is in.
+    // A provider knows one address of this page: messages are shown at that of the visitor's language, which sets the
+    // language of the document.
     if (provider !== undefined && language !== opened.language)
       return goTo(withQuery(localisePath(language)(callbackPath(provider)), answerIn(Object.entries(query))));
     const begun = Object.fromEntries(new URLSearchParams(attempt?.query ?? ''));
@@ -119,7 +120,7 @@ export const callbackPage =
     const scope = actingScopeOf(request, store);
     const returned = { provider, transaction: attempt.transaction, answer: answerIn(Object.entries(query)) };
     const finishing = scope.get(tokens.user.finishSocialSignIn)(returned)();
-    // An answer that comes later opens a session of which nobody knows: who is asked to try again begins anew.
+    // A later answer would open a session unnoticed: a retry starts from the beginning.
     const outcome = await answerWithin(pageTimeoutMs(request.startedAt), finishing);
     const to = outcome._tag === 'Right' ? await follow(request, outcome.right, { scope, store, actions }) : undefined;
     if (to !== undefined) return goTo(to);

@@ -27,7 +27,7 @@ export type LinkPageProps = {
   /** Why they are asked, or why it has not worked. */
   readonly notice: Message;
   readonly isProblem: boolean;
-  /** The form of the sign-in page, which it posts to and which leads back here. */
+  /** Form of the sign-in page, which it posts to and returns from. */
   readonly form: SignInWaysProps;
 };
 
@@ -44,8 +44,9 @@ const proofForm = async (request: AccountRequest): Promise<SignInWaysProps> => {
 };
 
 /**
- * `/auth/link`: a visitor whose address has an account proves it once, by any way to sign in, each of which leads back here; then who they are at the
- * provider is linked to it (decisions §10). What is linked is what this browser's own cookie says, so no address can do it to anybody else.
+ * `/auth/link`: a visitor whose address has an account signs in once by any method, which returns here; then the
+ * identity is linked to the account (decisions §10). The identity comes from this browser's own cookie, so that no
+ * link can attack others.
  */
 export const linkPage =
   (actions: PendingActions): GetServerSideProps<LinkPageProps> =>

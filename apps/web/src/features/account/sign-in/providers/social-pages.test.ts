@@ -14,7 +14,7 @@ const link = linkPage({});
 const params = { provider: 'linkedin' };
 const authorizationUrl = 'https://www.linkedin.example/auth?state=s';
 
-/** A user service that sends visitors to LinkedIn and then answers as said. */
+/** A user service that redirects to LinkedIn and then returns the given answer. */
 const answering = (status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): string[] => {
   const posted: string[] = [];
   fall('user', ({ method, path, body: given }) => {

@@ -14,8 +14,8 @@ export type SocialStartProps =
   | { readonly frame: FeatureFrame; readonly leaving: { readonly href: string; readonly provider: ProviderLabel } };
 
 /**
- * `/auth/{provider}`: begins a sign-in there and leads on by a page of its own that follows at once, because the content security policy lets the
- * button's form lead nowhere but to this site.
+ * `/auth/{provider}`: starts a sign-in there and redirects by an intermediate page, because the content security
+ * policy restricts form targets to this site.
  */
 export const startPage =
   (actions: PendingActions): GetServerSideProps<SocialStartProps> =>
