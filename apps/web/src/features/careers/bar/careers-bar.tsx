@@ -10,7 +10,7 @@ type CareersBarProps = {
   readonly path: string;
 };
 
-/** A§2 careers bar. Without script it stands at the end of the page; with it, it comes along as A§4 says. */
+/** A§2 careers bar. Without script it is at the end of the page; with script it stays visible as A§4 requires. */
 export const CareersBar = ({ path }: CareersBarProps) => {
   const { language, say } = useDictionary();
   return (

@@ -2,8 +2,8 @@ import { careersBarVariant } from '@masthead/core/careers-bar';
 import { oncePerFrame } from '../../../kit/dom/once-per-frame.ts';
 
 /**
- * Has the careers bar come along with its visitor (A§4). Its links stand once in the page: what moves is the bar itself, and its own place
- * keeps its size, so that nothing else does.
+ * Keeps the careers bar visible (A§4). Its links exist once in the page: the bar itself moves, and its place keeps
+ * its size, so that nothing shifts.
  */
 export const mount = (element: HTMLElement): void => {
   const place = element.querySelector('.careers-bar');

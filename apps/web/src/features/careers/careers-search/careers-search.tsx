@@ -14,8 +14,8 @@ type CareersSearchProps = {
 };
 
 /**
- * D§7 careers search: open jobs for the words of an editor, and a form that goes on to the job search with them. Jobs lead below the public
- * path of jobs (D§2.10); their words are in the jobs' language. Where there are none the form is left.
+ * D§7 careers search: open jobs for an editor's query, and a form that submits it to the job search. Jobs link below
+ * the public job path (D§2.10); their texts are in their own language. Shows the form alone without jobs.
  */
 export const CareersSearch = ({ module: { uid, title, description, query }, data }: CareersSearchProps) => {
   const { say, language } = useDictionary();

@@ -19,7 +19,7 @@ type ApplicationDeadlinesProps = {
   readonly id: string;
   /** Of the heading over the dates. */
   readonly level: 2 | 3;
-  /** Whether its page is about deadlines: elsewhere a choice leads to the form again. */
+  /** Whether its page is about deadlines; elsewhere a choice links back to the form. */
   readonly isWholePage: boolean;
   /** Null where the service could not be asked. */
   readonly menus: DeadlineMenus | null;

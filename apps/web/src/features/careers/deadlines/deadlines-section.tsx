@@ -9,7 +9,10 @@ import { usePageOrigin } from '../../../kit/modules/page-context.tsx';
 import { useListState } from '../../../kit/ui/use-list-state.ts';
 import { ApplicationDeadlines } from './application-deadlines.tsx';
 
-/** By the `uid` of the module; null where no service could say: an empty list (D§8) would say that there are no dates to keep. */
+/**
+ * By the `uid` of the module; null where the service did not answer: an empty list (D§8) would claim that there are
+ * no deadlines.
+ */
 export type DeadlineLists = Readonly<Record<string, DeadlineMenus | null>>;
 
 type DeadlinesSectionProps = {

@@ -24,7 +24,7 @@ const findDeadlines = keptAnswers(
   },
 );
 
-/** Loads until when one can apply, as the address of the page asks for it; null where no service could say. */
+/** Loads the deadlines for the address of the page; null where the service did not answer. */
 export const loadDeadlines: Load<DrawableOf<'ApplicationDeadlines'>, DeadlineLists> = async (
   modules,
   { language, asked },

@@ -44,6 +44,6 @@ export const calendarOptions: readonly Option[] = [
   { code: 'schools', label: 'Events_Schools' },
 ];
 
-/** How a code is said; one that the site does not know is said by nothing. */
+/** Returns the label of a code; an empty string for an unknown one. */
 export const labelOf = (options: readonly Option[], code: string): PlainMessageKey | undefined =>
   options.find((option) => option.code === code)?.label;

@@ -17,7 +17,7 @@ export const EventCard = ({ event, heading: Heading, hasPicture = false }: Event
   const lang = event.language === language ? undefined : event.language;
   return (
     <article className="event-card">
-      {/* The title says where the card leads: a picture with words of its own would be read twice. */}
+      {/* The title names the target: a picture with a text alternative would repeat it. */}
       {hasPicture && event.image !== undefined && (
         <img className="event-card__picture" src={event.image.src} alt="" width={640} height={320} loading="lazy" />
       )}

@@ -9,7 +9,7 @@ const modes: Readonly<Record<string, string>> = {
   hybrid: 'MixedEventAttendanceMode',
 };
 
-/** An event in the words of schema.org: its times as the service told them, local with their distance from UTC. */
+/** Returns the schema.org data of an event: its times as from the service, local with their offset from UTC. */
 export const eventData = (
   { dictionary, origin }: Pick<FeatureFrame, 'dictionary' | 'origin'>,
   url: string,

@@ -14,7 +14,7 @@ type EventDetailProps = Omit<
   readonly origin: string;
 };
 
-/** An event: when and where it is, what it is about, and what can be done about it; one that is over says so. */
+/** Shows an event: its time and place, its description and its actions; a past one says so. */
 export const EventDetail = ({ event, isOver, listPath, calendarPath, origin }: EventDetailProps) => {
   const { language, say } = useDictionary();
   const lang = event.language === language ? undefined : event.language;

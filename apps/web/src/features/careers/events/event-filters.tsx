@@ -23,13 +23,13 @@ import { filterLabels, filterOptions, labelOf, type Option, sortOptions } from '
 
 type EventFiltersProps = {
   readonly stand: ListState;
-  /** Where the form leads without script. */
+  /** Target of the form without script. */
   readonly action: string;
   readonly query: EventsQuery;
   readonly offered: OfferedChoices;
   readonly send: (event: EventsEvent) => void;
   readonly addressOf: (query: EventsQuery) => string;
-  /** Told before a button goes with what it clears. */
+  /** Called before a button disappears with what it clears. */
   readonly onClear: () => void;
   readonly heading: 'h2' | 'h3';
 };

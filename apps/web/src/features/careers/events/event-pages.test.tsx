@@ -192,7 +192,7 @@ describe('the calendar', () => {
   it('reports a month without events (D§8)', async () => {
     const { html } = await show('?view=month&month=2097-02');
     expect(html.match(/No events available/g)).toHaveLength(1);
-    // Within the list, which wide screens hide, nobody would read it there.
+    // Within the list, which wide screens hide, it would be invisible there.
     expect(html).not.toContain('calendar__agenda');
     expect(html).toContain('<caption>February 2097</caption>');
   });

@@ -31,16 +31,16 @@ type EventsCalendarProps = ShownCalendar & {
   readonly id: string;
   /** Of the headings of days. */
   readonly level: 2 | 3;
-  /** Whether its page is about the calendar: elsewhere it shows what comes next, and says where the rest is. */
+  /** Whether its page is about the calendar; elsewhere it shows the next events with a link to all. */
   readonly isWholePage: boolean;
-  /** The filter that it begins with; All unless said. */
+  /** Initial filter; all by default. */
   readonly usual?: string | undefined;
   readonly origin: string;
 };
 
 /** What a calendar on another page lists of what is to come. */
 const listedElsewhere = 12;
-/** So far ahead a calendar leads; further only behind a month that has events. */
+/** Number of months ahead that a calendar links to; further ones only before a month that has events. */
 const monthsAhead = 12;
 
 const inLanguage = (language: Language): string => (language === 'en' ? 'en-GB' : language);
@@ -51,7 +51,7 @@ const monthName = (language: Language, month: Month): string =>
 const weekdayName = (language: Language, day: string, weekday: 'short' | 'long'): string =>
   new Intl.DateTimeFormat(inLanguage(language), { weekday, timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`));
 
-/** D§4: filter links, a month as a table or what is to come as a list; all of it by links that lead to the same page. */
+/** D§4: filter links and a month as a table or coming events as a list; every link targets the same page. */
 export const EventsCalendar = ({
   stand,
   id,

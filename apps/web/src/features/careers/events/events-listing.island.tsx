@@ -18,7 +18,7 @@ export type EventsListingProps = EventsPlace & {
   readonly language: Language;
   /** D§9: cards in a row. */
   readonly columns: 1 | 2 | 3 | 4;
-  /** What is said where there are none; empty for the dictionary's own. */
+  /** Message of an empty list; empty for the dictionary's own. */
   readonly noEventsText: string;
   readonly origin: string;
   /** For the ids of its parts. */

@@ -16,10 +16,13 @@ import { findEvents } from './find-events.ts';
 
 export type EventsPageProps = { readonly frame: FeatureFrame; readonly listing: IslandData<EventsListingProps> };
 
-/** A page of events costs one: whoever opens a few listings in tabs is not slowed. */
+/** A page of events costs one: opening a few listings in tabs is not limited. */
 const takeAllowance = pageAllowance('events');
 
-/** D§2.9 the listing of events. The address holds all that was chosen, in one form (decisions §13): another leads to it. */
+/**
+ * D§2.9 the event listing. The address holds all choices in one canonical form (decisions §13), to which others
+ * redirect.
+ */
 export const getEventsProps: GetServerSideProps<EventsPageProps> = async (context) => {
   const { req, res } = context;
   const language = languageOf(context);

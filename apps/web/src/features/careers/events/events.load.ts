@@ -41,7 +41,7 @@ const askEvents = async ({ language, query, source }: Asked): Promise<EventsPage
 
 const findEvents = keptFirstPages(askEvents, ({ query }) => query.pages);
 
-/** Loads the events of the listings on a page as its address asks for them; null where no service could say. */
+/** Loads the events of the listings on a page for its address; null where the service did not answer. */
 export const loadListings: Load<DrawableOf<'CareersEvents'>, ListingStates> = async (modules, { language, asked }) => {
   const { eventsPerPage } = configuration().runtime.presets;
   const questions = modules.map(({ uid, pinned, folder, numberOfEvents, offered }) => ({
@@ -63,7 +63,7 @@ export const loadListings: Load<DrawableOf<'CareersEvents'>, ListingStates> = as
   };
 };
 
-/** Loads the events of the calendars on a page; null where no service could say. */
+/** Loads the events of the calendars on a page; null where the service did not answer. */
 export const loadCalendars: Load<DrawableOf<'EventsCalendar'>, CalendarStates> = async (
   modules,
   { language, asked },

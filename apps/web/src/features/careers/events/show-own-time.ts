@@ -22,9 +22,9 @@ const ownTime = (language: string, time: string): string | undefined => {
 };
 
 /**
- * `<x-own-time data-start="2026-11-26T18:00:00+01:00" data-label="Your time:">`: the instant on the visitor's own clocks, where these show
- * something else than the place's. It says so in a shadow of its own, so that whoever draws the element knows of no child in it. It imports
- * nothing, because what it shared with islands would stand apart from them.
+ * `<x-own-time data-start="2026-11-26T18:00:00+01:00" data-label="Your time:">`: shows the instant in the visitor's
+ * time zone, where it differs from the place's. It renders into its own shadow root, so that React finds no extra
+ * child. It imports nothing: shared chunks would load separately.
  */
 class OwnTimeElement extends HTMLElement {
   static readonly observedAttributes = ['data-start'];
@@ -53,7 +53,7 @@ class OwnTimeElement extends HTMLElement {
   }
 }
 
-/** A month that is drawn for everybody marks the day that it is in UTC; here it marks the visitor's own. */
+/** A shared month marks the current day in UTC; this marks the visitor's. */
 const markToday = (): void => {
   const today = new Intl.DateTimeFormat('sv-SE').format(Date.now());
   for (const { parentElement, dateTime } of document.querySelectorAll<HTMLTimeElement>('.calendar__month td > time'))

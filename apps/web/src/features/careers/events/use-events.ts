@@ -28,7 +28,7 @@ export type EventsPlace = {
 type UseEvents = {
   readonly view: EventsView;
   readonly send: (event: EventsEvent) => void;
-  /** The address of the listing with other choices; its first page, unless said. */
+  /** Returns the listing's address with other choices; its first page by default. */
   readonly addressOf: (query: EventsQuery) => string;
 };
 

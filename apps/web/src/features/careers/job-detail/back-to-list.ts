@@ -1,5 +1,6 @@
 /**
- * Leads whoever came from a list back to it as they left it: what they searched for, narrowed it by and loaded of it stands in its address.
+ * Links a visitor who came from a list back to it as they left it: query, filters and loaded pages are in its
+ * address.
  */
 export const mount = (element: HTMLElement): void => {
   const link = element.querySelector('a');

@@ -38,7 +38,7 @@ import { filterTree } from '../shared/filter-tree.ts';
 
 type Texts = 'whatYouWillDo' | 'whoYouWillWorkWith' | 'yourBackground';
 
-/** A job whose texts are safe to draw, and what can be done about it; a link that is null is not offered. */
+/** A job with sanitised texts, and its actions; a null link is not shown. */
 export type ShownJob = {
   readonly job: Omit<Job, Texts> & Readonly<Record<Texts, SafeHtml>>;
   /** By which an application names the job (D§3). */
@@ -125,9 +125,9 @@ const jobNamedBy = ([segment = '', ...others]: readonly string[]): string => {
 };
 
 /**
- * D§2.3 one job, by the last segment of the path. `jobs` itself leads to /404, and to the search where editors show it in the place of jobs
- * (D§2.2). A job that never was answers 404, as does what can be no job's address; one that has expired 410 (decisions §8), and a search
- * service that does not answer 503.
+ * D§2.3 one job, by the last segment of the path. `jobs` itself redirects to /404, or to the search where editors
+ * show it in place of jobs (D§2.2). Answers 404 for an unknown job or an impossible address, 410 for an expired one
+ * (decisions §8), and 503 while the search service is unavailable.
  */
 export const getJobProps: GetServerSideProps<JobPageProps> = async (context) => {
   const { res, params } = context;

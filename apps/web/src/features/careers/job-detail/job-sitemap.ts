@@ -18,7 +18,10 @@ const jobSitemaps = async (origin: string): Promise<string | undefined> =>
     ),
   );
 
-/** A job is told of once, in the language it is written in: its page names that address as the canonical one in every language. */
+/**
+ * Lists a job once, in the language it is written in: its page has that address as the canonical one in every
+ * language.
+ */
 const addressOf =
   (origin: string) =>
   ({ friendlyUrl, language }: JobAddress): string =>

@@ -38,7 +38,7 @@ const isAmong = (options: readonly TagOption[], { group, value }: FilterTag): bo
 
 const PlainMenus = ({ say, jobLanguage, menus, applied, areCountsExact }: FilterMenusProps) => (
   <div className="filters">
-    {/* What no checkbox stands for, because the filters could not be had or no open job has it, is searched for all the same. */}
+    {/* A filter without a checkbox, because the filters failed to load or no open job has it, still applies. */}
     {applied
       .filter((tag) => !menus.some(({ options }) => isAmong(options, tag)))
       .map(({ id, group, value }) => (
@@ -144,7 +144,7 @@ const LiveMenus = ({
   );
 };
 
-/** How many of a group are chosen: a hint for the eye, the list of applied filters says which. */
+/** Number of selected filters in a group: a visual hint, which the list of applied filters spells out. */
 const Chosen = ({ count }: { readonly count: number }) =>
   count === 0 ? null : (
     <span className="filter__chosen" aria-hidden="true">

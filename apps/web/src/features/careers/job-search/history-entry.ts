@@ -70,7 +70,7 @@ export const keptList = (key: string): LeftList | undefined => {
   }
 };
 
-/** Whether this page was come back to, and not opened or loaded anew. */
+/** Whether this page was reached by Back or Forward rather than opened or reloaded. */
 export const isComeBack = (): boolean =>
   performance
     .getEntriesByType('navigation')

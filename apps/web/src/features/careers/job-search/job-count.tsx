@@ -6,7 +6,7 @@ import { prefersReducedMotion } from '../../../kit/ui/use-media.ts';
 type JobCountProps = {
   readonly say: Say;
   readonly count: CountView | undefined;
-  /** No job was found: words say so, and what to do, instead of a number. */
+  /** No job was found: words with advice replace the number. */
   readonly isEmpty: boolean;
   /** The words that were looked for. */
   readonly text?: string;
@@ -14,7 +14,10 @@ type JobCountProps = {
   readonly isOutdated: boolean;
 };
 
-/** The number on show while the counter runs to `count` (D§9); the one it shows first is not run to, for the server has drawn it. */
+/**
+ * Returns the visible number while the counter runs to `count` (D§9); the first one, rendered by the server, does not
+ * animate.
+ */
 const useCountUp = (count: number | undefined): number | undefined => {
   const [shown, setShown] = useState(count);
   const latest = useRef(count);

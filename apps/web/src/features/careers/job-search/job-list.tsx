@@ -14,7 +14,10 @@ type JobListProps = {
   readonly onFollow: (id: string) => void;
 };
 
-/** What was found. A card is in the language of its job, which need not be the page's. The first job of each page can be led to. */
+/**
+ * Shows the results. A card is in the language of its job, which may differ from the page's. The first job of each
+ * page has an anchor.
+ */
 export const JobList = ({ jobs, firstPage, isBusy, ...rest }: JobListProps) => (
   <ol className="job-list" aria-busy={isBusy}>
     {jobs.map((job, index) => (

@@ -16,7 +16,7 @@ type NoResultProps = {
   readonly text: string;
   readonly applied: JobSearchView['applied'];
   readonly links: SearchLinks;
-  /** The newest jobs, where the server has drawn them. */
+  /** The newest jobs, where the server rendered them. */
   readonly served: readonly JobSummary[] | undefined;
   readonly onWiden: (event: Widening) => void;
   readonly onFollow: (id: string) => void;

@@ -3,12 +3,12 @@ import { type RefObject, useEffect, useState } from 'react';
 
 type RefineBannerProps = {
   readonly say: Say;
-  /** What the banner stands in for once it is scrolled out of view. */
+  /** Element that the banner replaces once it is scrolled out of view. */
   readonly bar: RefObject<HTMLElement | null>;
   readonly onRefine: () => void;
 };
 
-/** D§2.2: leads back to the search bar when it has scrolled out of view. */
+/** D§2.2: links back to the search bar when it is scrolled out of view. */
 export const RefineBanner = ({ say, bar, onRefine }: RefineBannerProps) => {
   const [isAway, setAway] = useState(false);
   useEffect(() => {

@@ -57,7 +57,7 @@ const machine = jobSearchMachine({
   searchJobs: (request) => portsOfRun().searchJobs(request),
 });
 
-/** How many jobs of a page show what they are about: those that a deep link leads to, which are the last. */
+/** How many jobs of a page have a preview: those that a deep link targets, which are the last. */
 const mostPreviews = 5 * jobPageSize;
 
 /** The page with lighter cards before its last 100 jobs: 500 full ones weigh 40 % more. */

@@ -4,7 +4,8 @@ import { getSearchProps } from './search-page.ts';
 
 const { fall } = services();
 
-// The day stands still, and nothing else: some of an allowance comes back each second, on a busy machine enough for another search.
+// The clock stands still, and nothing else: an allowance recovers each second, on a slow machine enough for another
+// search.
 const goesOn = ['nextTick', 'setImmediate', 'setTimeout', 'setInterval', 'clearImmediate', 'clearTimeout'] as const;
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: [...goesOn, 'clearInterval', 'queueMicrotask', 'performance', 'hrtime'] });

@@ -24,11 +24,11 @@ import { runSearch } from './run-search.ts';
 
 export type SearchPageProps = { readonly frame: FeatureFrame; readonly search: IslandData<JobSearchProps> };
 
-/** Twenty jobs cost one. A visitor who opens a few searches in tabs is not slowed; one who asks all the time gets 40 jobs a second. */
+/** Twenty jobs cost one. Opening a few searches in tabs is not limited; continuous requests get 40 jobs a second. */
 const takeAllowance = pageAllowance('job-search');
-/** A page of 500 jobs takes some 20 ms to draw. */
+/** A page of 500 jobs takes some 20 ms to render. */
 const takeTurn = makeRenderQueue({ maxWaiting: 30, longestMs: 1_000 });
-/** How long whoever finds a long row of pages before theirs is asked to wait. */
+/** Retry time, in seconds, when the render queue is full. */
 const crowdedSeconds = 5;
 
 /**
@@ -39,7 +39,7 @@ export const getSearchProps: GetServerSideProps<SearchPageProps> = async (contex
   const { req, res } = context;
   const language = languageOf(context);
   const listPath = printRoute({ page: 'searchJobs', language });
-  // As it was sent: a comma within a value is only told from one between values while it is encoded.
+  // As sent: a comma within a value differs from one between values only while it is encoded.
   const sent = searchOf(addressAsSent(req));
   const query = parseJobQuery(sent);
   const goTo = (search: string) => goToSearch(res, listPath, search);

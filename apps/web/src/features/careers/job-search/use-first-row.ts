@@ -1,7 +1,10 @@
 import { resizeWait } from '@masthead/core/job-search';
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 
-/** How many of a list's items stand in its first row when all are shown; the end of an item of two lines counts for neither. */
+/**
+ * Returns how many items of a list fit its first row when all are shown; an item of two lines does not count for
+ * either.
+ */
 const inFirstRow = (list: HTMLElement): number => {
   const items = [...list.children].filter((item) => item instanceof HTMLElement);
   const wereHidden = items.map((item) => item.hidden);
@@ -14,9 +17,8 @@ const inFirstRow = (list: HTMLElement): number => {
 };
 
 /**
- * How many items of a list fit its width (D§4), measured anew when `items` change and, at rest for 100 ms, when the width does (D§9)
- * or other fonts have come.
- * Undefined on the server and as long as nothing was measured: then all are shown.
+ * Returns how many items of a list fit its width (D§4), measured again when `items` change, when fonts load, and 100
+ * ms after the last resize (D§9). Undefined on the server and before the first measurement: then all are shown.
  */
 export const useFirstRow = (list: RefObject<HTMLElement | null>, items: readonly unknown[]): number | undefined => {
   const [count, setCount] = useState<number>();

@@ -23,7 +23,7 @@ import type { Snapshot } from 'xstate';
 import { jobSearchPorts } from './browser-ports.ts';
 import { isComeBack, keepList, keptList, type LeftList, nameEntry, pushEntry, rewriteEntry } from './history-entry.ts';
 
-/** Where each thing the visitor can do leads when there is no script. */
+/** Links for each action of the visitor without script. */
 export type SearchLinks = {
   readonly here: string;
   readonly without: (tag: FilterTag) => string;
@@ -146,7 +146,7 @@ export const useJobSearch = ({ start, listPath, jobLanguage }: JobSearchPlace): 
     if (isCurrent) latest.current = { query, found };
   }, [query, found, isCurrent]);
 
-  // Once the items are there, the page stands where it stood, with the focus on the job that was read.
+  // Restores the scroll position once the items are there, with focus on the job that was read.
   useEffect(() => {
     if (returning === undefined || isBusy || found === undefined) return;
     setReturning(undefined);

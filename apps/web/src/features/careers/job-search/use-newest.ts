@@ -2,7 +2,7 @@ import { type JobLanguage, type JobSummary, newestJobs } from '@masthead/core/jo
 import { useEffect, useState } from 'react';
 import { jobSearchPorts } from './browser-ports.ts';
 
-/** The newest jobs: those that the server has drawn, else asked for once. Undefined until they are here. */
+/** Returns the newest jobs: those rendered by the server, else loaded once. Undefined until they arrive. */
 export const useNewest = (
   served: readonly JobSummary[] | undefined,
   jobLanguage: JobLanguage,

@@ -9,10 +9,10 @@ import { loadFrame } from '../../../kit/page/load-frame.ts';
 import { settings } from '../../../server/configuration/configuration.ts';
 import { siteScope } from '../../../server/content/scope.ts';
 
-/** Milliseconds until a page about jobs gives up on the search service and says so: a visitor waits no longer than 3 s. */
+/** Milliseconds until a page about jobs times out on the search service: a visitor waits at most 3 s. */
 export const searchBudgetMs = 2_500;
 
-/** The calls this request may make; they carry nobody's session. */
+/** Returns the calls of this request, without a session. */
 export const jobsScope = ({ req }: GetServerSidePropsContext, language: Language): RequestScope =>
   siteScope({
     timeoutMs: searchBudgetMs,
@@ -21,7 +21,7 @@ export const jobsScope = ({ req }: GetServerSidePropsContext, language: Language
     language,
   });
 
-/** What a page about jobs draws around its own part. Never rejects. */
+/** Loads the frame of a page about jobs. Never rejects. */
 export const careersFrame = (language: Language, contentPath: string): Promise<FeatureFrame> =>
   loadFrame(language, contentPath);
 

@@ -14,7 +14,7 @@ export type CalendarEntry = {
   readonly times: EventTimes;
 };
 
-/** RFC 5545 §3.3.11. Control characters say nothing and have no escape. */
+/** RFC 5545 §3.3.11. Control characters have no meaning and no escape. */
 const escaped = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
@@ -88,7 +88,7 @@ const timeLines = (times: EventTimes): readonly string[] => {
   return [timeLine('DTSTART', timeZone, start), ...(end === undefined ? [] : [timeLine('DTEND', timeZone, end)])];
 };
 
-/** A local time that comes twice means the first (RFC 5545 §3.3.5), which not every reader knows: it is said in UTC. */
+/** A repeated local time means the first (RFC 5545 §3.3.5), which not every reader knows: it is written in UTC. */
 const timeLine = (name: 'DTSTART' | 'DTEND', timeZone: TimeZone, time: ZonedTime): string => {
   const local = Temporal.PlainDateTime.from(time.slice(0, 19));
   const [first, second] = (['earlier', 'later'] as const).map(

@@ -3,9 +3,9 @@ import type { Say } from '@masthead/core/dictionary';
 type QueryFieldProps = {
   readonly id: string;
   readonly say: Say;
-  /** Of the row that field and button stand in. */
+  /** Class of the row of field and button. */
   readonly className: string;
-  /** What stands in the field at first. */
+  /** Initial text of the field. */
   readonly text?: string;
 };
 
