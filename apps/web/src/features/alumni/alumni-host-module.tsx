@@ -15,8 +15,8 @@ type AlumniHostModuleProps = {
 };
 
 /**
- * Where a member signs in and comes back from: at the identity provider of the alumni, or where the alumni service lets somebody in; with the
- * provider switched off (D§9) by the sign-in of the site. What they saw is told to a path of this site alone.
+ * Returns where a member signs in and returns from: the alumni identity provider, or the alumni service; with the
+ * provider off (D§9) the sign-in of the site. Data of the page is sent to a path of this site alone.
  */
 const signInHref = (
   { isEnabled, identityProviderUrl, authenticateUrl }: AlumniConfiguration,
@@ -30,8 +30,8 @@ const signInHref = (
 };
 
 /**
- * D§2.6: shows the component of the alumni network that an editor has chosen. Here stand its heading and what is said until it comes, or
- * where there is no script; the component itself is drawn in the browser alone. A name that nobody knows is told as it stands.
+ * D§2.6: shows the component of the alumni network that an editor has chosen. Renders its heading and a message until
+ * it loads, or without script; the component itself renders in the browser only. Shows an unknown name unchanged.
  */
 export const AlumniHostModule = ({ module: { uid, component: name }, data: alumni }: AlumniHostModuleProps) => {
   const { language, say, dictionary } = useDictionary();

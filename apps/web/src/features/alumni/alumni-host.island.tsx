@@ -9,7 +9,7 @@ import type { AlumniHostProps, ScreenProps } from './screens/screen-props.ts';
 type PartOf<Shape extends AlumniComponent['shape']> = Extract<AlumniComponent, { readonly shape: Shape }>;
 type Screens = { readonly [Shape in AlumniComponent['shape']]: ComponentType<ScreenProps<PartOf<Shape>>> };
 
-/** One chunk for each shape: a page loads those of the components that stand on it, once they are seen. */
+/** One chunk for each shape: a page loads those of its components, once they are in view. */
 const screens: Screens = {
   form: lazy(async () => ({ default: (await import('./screens/form-screen.tsx')).FormScreen })),
   list: lazy(async () => ({ default: (await import('./screens/list-screen.tsx')).ListScreen })),
@@ -19,8 +19,8 @@ const screens: Screens = {
 };
 
 /**
- * D§2.6: one component of the alumni network, drawn in the browser alone. A visitor without a session is asked to sign in; the API, which
- * would refuse, is not called.
+ * D§2.6: one component of the alumni network, rendered in the browser. Asks a visitor without a session to sign in,
+ * without a call that the API would refuse.
  */
 export const AlumniHost = ({ dictionary, texts, component, ...given }: AlumniHostProps) => {
   const say = useMemo(() => sayIn({ ...dictionary, ...texts }), [dictionary, texts]);

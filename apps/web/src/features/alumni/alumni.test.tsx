@@ -462,7 +462,7 @@ describe('a job', () => {
   });
 });
 
-/** The rows of the catalogue that this test shows: the service says a code, and the screen a text. */
+/** Rows of the catalogue that this test covers: the service returns a code, and the screen shows a text. */
 const coded = [
   ...readFileSync(join(__dirname, '../../../../../docs/contracts/error-catalogue.md'), 'utf8').matchAll(
     /^\| `(\w+) (\/v1\/[^`]+)` \| (\d{3}) `(\d{4})` \| `\w+` \| `(Alumni_\w+)` \|/gm,

@@ -4,7 +4,7 @@ import { mount } from './append-entries.ts';
 type Change = { readonly target: Element; readonly isIntersecting: boolean };
 type Seen = (changes: readonly Change[]) => void;
 
-/** Observers in our hands: what is watched, and who is told of it. */
+/** Observers under control of the test: what they watch and report. */
 const observers: { readonly told: Seen; readonly watched: Set<Element> }[] = [];
 class Observer {
   private readonly own: { readonly told: Seen; readonly watched: Set<Element> };

@@ -24,7 +24,10 @@ const makeIdsUnique = (entry: HTMLElement): void => {
 
 type Appended = { readonly entry: HTMLElement; readonly data: string };
 
-/** The entry at an address and the data of its page; undefined where there is none. Rejects where nobody could say. */
+/**
+ * Returns the entry at an address and the data of its page; undefined where there is none. Rejects where that is
+ * unknown.
+ */
 const entryIn = async (address: string): Promise<Appended | undefined> => {
   const answer = await fetch(address, { headers: { Accept: 'text/html' }, signal: AbortSignal.timeout(patience) });
   if (answer.status >= 500) throw new Error(`${answer.status} at ${address}`);
@@ -84,7 +87,7 @@ export const mount = (element: HTMLElement, _: unknown, { appended, stop, resume
   button.type = 'button';
   button.className = 'text-button';
   button.textContent = stop;
-  // Beside the text, where entries that come do not push it away from whoever is about to press it.
+  // Beside the text, where appended entries do not move it while it is being clicked.
   const bar = document.createElement('p');
   bar.className = 'blog-stop';
   bar.append(button);
@@ -96,7 +99,7 @@ export const mount = (element: HTMLElement, _: unknown, { appended, stop, resume
     },
     { rootMargin: ahead },
   );
-  /** What is seen already is told of only when it begins to be looked at. */
+  /** Entries already seen are reported only when they become visible. */
   const look = (): void => {
     nearing.disconnect();
     if (isAtEnd(state)) {
@@ -115,7 +118,7 @@ export const mount = (element: HTMLElement, _: unknown, { appended, stop, resume
       place.append(entry);
       // Its Save button wakes for a visitor with a session.
       document.dispatchEvent(new CustomEvent('masthead:session'));
-      // It names what has come; the list says what is left.
+      // It names the appended entry; the list names the others.
       end.querySelector('[rel=next]')?.parentElement?.remove();
       reading.observe(entry);
       if (status) status.textContent = appended.replace('{title}', () => entry.dataset.title ?? '');

@@ -21,7 +21,7 @@ const named = 5;
 
 type TermProps = { readonly blogHref: string; readonly url: string; readonly title: string };
 
-/** A name that leads to the blog narrowed by it, where it stands for a filter and there is a blog. */
+/** Name that links to the blog narrowed by it, where it is a filter and there is a blog. */
 const Term = ({ blogHref, url, title }: TermProps) => {
   const filter = parseBlogHash(url);
   if (filter === undefined || blogHref === '') return title;

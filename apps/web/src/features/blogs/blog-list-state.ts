@@ -1,6 +1,6 @@
 import type { BlogFound, BlogItem, BlogQuery, FeaturedBlog } from '@masthead/core/blogs';
 
-/** A blog as far as the server has come with it; without `found` where nobody could say. */
+/** State of a blog as rendered by the server; without `found` where the service did not answer. */
 export type BlogListState = { readonly query: BlogQuery; readonly found: BlogFound | null };
 
 /** Each by the `uid` of its module. */

@@ -85,7 +85,7 @@ export const loadBlogLists: Load<DrawableOf<'Blog'>, BlogListStates> = async (mo
   };
 };
 
-/** Loads the entries that follow the entry of a page; none where no service could say (C§8). */
+/** Loads the entries after the entry of a page; none where the service did not answer (C§8). */
 export const loadFurtherEntries: Load<DrawableOf<'BlogEntry'>, FurtherEntries> = async (
   modules,
   { page: { path, language } },

@@ -11,8 +11,9 @@ const viewIn = async (address: string): Promise<Element> => {
 };
 
 /**
- * C§2 `#/tag/{slug}`, `#/author/{slug}`: shows the blog narrowed in this page, by the markup of the page that a link to the filter leads to
- * without script. Where that cannot be had the browser goes there. The last choice counts, however late the answers to others are.
+ * C§2 `#/tag/{slug}`, `#/author/{slug}`: shows the narrowed blog in this page, from the markup of the page that the
+ * filter links to without script. Navigates there where that fails. The last choice counts, whatever the order of
+ * answers.
  */
 export const mount = (element: HTMLElement): void => {
   const status = element.querySelector('[role=status]');

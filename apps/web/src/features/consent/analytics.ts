@@ -6,7 +6,7 @@ const recordIn = (detail: unknown): Readonly<Record<string, unknown>> => ({
   ...(typeof detail === 'object' && detail !== null ? detail : {}),
 });
 
-/** What the site's own events of the document tell (docs/contracts), in the terms of the catalogue. */
+/** Maps the site's own DOM events (docs/contracts) to the terms of the catalogue. */
 const translations: Readonly<Record<string, (detail: unknown) => Readonly<Record<string, unknown>>>> = {
   'masthead:question-answered': (detail) => ({ ...recordIn(detail), event: 'quiz_answered' }),
   'masthead:subscription-added': (detail) => ({
@@ -23,8 +23,8 @@ const formOf = ({ target }: Event): HTMLFormElement | null =>
     : null;
 
 /**
- * Tells what the page is and what happens on it, from now on: nothing that happened before was kept. Returns what ends it.
- * @param data what the page says of itself
+ * Sends page data and events from now on; earlier events were not kept. Returns a function that stops it.
+ * @param data page data of the document
  */
 export const startAnalytics = (data: PageData, tell: Tell): (() => void) => {
   const ended = new AbortController();
@@ -60,7 +60,7 @@ export const startAnalytics = (data: PageData, tell: Tell): (() => void) => {
   return () => ended.abort();
 };
 
-/** What the page says of itself; undefined on one that says nothing. */
+/** Returns the page data of the document; undefined on a page without any. */
 export const pageDataHere = (): PageData | undefined => {
   const text = document.getElementById('page-data')?.textContent;
   return text ? JSON.parse(text) : undefined;

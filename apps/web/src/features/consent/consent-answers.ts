@@ -7,7 +7,7 @@ import { isOn } from '../../server/configuration/flags.ts';
 import { keepCampaign } from '../../server/cookies/campaign.ts';
 import { consentOf } from '../../server/cookies/consent.ts';
 
-/** Both answers depend on who asks, or on the settings of this very process. */
+/** Both answers depend on the visitor, or on the settings of this process. */
 const send = (res: ServerResponse, type: string, text: string) => {
   forOneVisitor(res);
   res.setHeader('Content-Type', type);

@@ -6,32 +6,33 @@ import { sheetAddress } from '../../kit/page/sheets.ts';
 import { printRoute } from '../../routes.ts';
 import { ConsentGroups } from './consent-groups.tsx';
 
-/** As the setting of this name says; a component may not import the settings, which browsers would then be built with. */
+/** Read directly from the environment; a component may not import the settings, which would be bundled for browsers. */
 const consentVersion = Number(process.env.CONSENT_VERSION?.trim() || 1);
 
-/** How the cookie of somebody begins who has refused everything that is asked today: on their pages nothing more has to be loaded. */
+/** Prefix of the cookie of a visitor who has refused every current group: their pages load nothing more. */
 const refused = (version: number): string =>
   `consent=${printConsent({ version, groups: ['C0001'], time: '' }).replace(/%2C%22time.*$/u, '')}`;
 
 const groups = consentGroups.map((group) => ({ group, isGranted: group === 'C0001', hosts: [] }));
 
 type ConsentBannerProps = {
-  /** Where its visitor is led back to without script. */
+  /** Return address without script. */
   readonly back: string;
   /** Whether the page asks by itself, so that the banner stays away. */
   readonly isAskedHere: boolean;
 };
 
 /**
- * What every page asks those who have not decided. It is the same for everybody, and hidden: script shows it to whoever has no cookie
- * `consent` of today's version, and where there is none, a style sheet does that the server gives by the cookie (ADR 0036).
+ * Banner that asks undecided visitors. It is the same on every page, and hidden: script shows it without a cookie
+ * `consent` of the current version, and without script a style sheet does, which the server selects by the cookie
+ * (ADR 0036).
  */
 export const ConsentBanner = ({ back, isAskedHere }: ConsentBannerProps) => {
   const { language, say } = useDictionary();
   return (
     <>
       <Head>
-        {/* Nobody has decided before the first page, whose largest text the question may be: it waits for one script instead of three in a row. */}
+        {/* The question may be the largest text of a first page: it loads with one script instead of a chain of three. */}
         {chunkFiles('consent').map((href) => (
           <link key={href} rel="modulepreload" href={href} />
         ))}

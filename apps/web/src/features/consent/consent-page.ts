@@ -58,7 +58,7 @@ export type CookiePreferencesProps = {
 
 const path = paths.cookiePreferences;
 
-/** Where the visitor is, as the edge says, or else geolocation; undefined where nobody can say. */
+/** Returns the visitor's region from the edge or from geolocation; undefined when unknown. */
 const regionOf = async (request: AccountRequest): Promise<string | undefined> => {
   const said = regionSaid(request.context.req);
   if (said !== undefined || configuration().consent.regionHeader !== undefined) return said;
@@ -113,8 +113,8 @@ const hostsOf = (group: ConsentGroup): readonly string[] => [
 ];
 
 /**
- * `/cookie-preferences` (decisions §11): what a visitor agreed to, and the form by which they say so, with or without script; the banner
- * of every page posts here too, and its visitor is led back.
+ * `/cookie-preferences` (decisions §11): shows a visitor's consent and the form that changes it, with or without
+ * script; the banner of every page posts here too and returns.
  */
 export const getCookiePreferencesProps: GetServerSideProps<CookiePreferencesProps> = async (context) => {
   const request = await openAccountRequest(context);

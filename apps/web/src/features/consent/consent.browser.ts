@@ -5,7 +5,7 @@ const channelName = 'masthead_consent';
 
 const cookieOf = (): string => /(?:^|; )consent=([^;]*)/u.exec(document.cookie)?.[1] ?? '';
 
-/** A prerendered page is nobody's page yet. */
+/** A prerendered page has no visitor yet. */
 const whenShown = (): Promise<void> =>
   new Promise((done) => {
     if ('prerendering' in document && document.prerendering === true)
@@ -38,8 +38,8 @@ const isSomethingEntered = (form: HTMLFormElement): boolean =>
   );
 
 /**
- * Asks whoever has not decided, and has loaded what a visitor agreed to; goes by the cookie, and looks at it again when it may be another: after
- * a decision here or in another tab, and on a page that comes back from the back-forward cache.
+ * Asks an undecided visitor and loads what a visitor agreed to; follows the cookie, and reads it again when it may
+ * have changed: after a decision here or in another tab, and on a page from the back/forward cache.
  */
 export const attend = async (place: HTMLElement): Promise<void> => {
   await whenShown();
@@ -79,7 +79,7 @@ export const attend = async (place: HTMLElement): Promise<void> => {
     event.preventDefault();
     const body = new URLSearchParams();
     for (const [name, value] of new FormData(form, submitter)) body.append(name, `${value}`);
-    // The answer leads back here: its cookie is all that is wanted.
+    // The answer redirects back here: only its cookie matters.
     const isTaken = await fetch(form.action, { method: 'POST', body, redirect: 'manual' }).then(
       ({ type }) => type === 'opaqueredirect',
       () => false,
@@ -93,7 +93,7 @@ export const attend = async (place: HTMLElement): Promise<void> => {
   });
   tabs.onmessage = look;
   addEventListener('pageshow', ({ persisted }) => void (persisted && look()));
-  // A form without script has led here with another decision than the visitor's other tabs know of.
+  // A form without script has redirected here with a decision unknown to other tabs.
   if (banner === null) tabs.postMessage('decided');
   await look();
 };

@@ -23,7 +23,10 @@ const dropCookie = (name: string, jar: Pick<Document, 'cookie'>): void => {
 
 const closedRoots = new WeakMap<Element, ShadowRoot>();
 
-/** Keeps hold of the closed roots that elements are given from here on: what is in them must go with consent, too, and nobody else can reach it. */
+/**
+ * Keeps references to closed shadow roots from here on: their content must go with consent, too, and is unreachable
+ * otherwise.
+ */
 const rememberClosedRoots = (): void => {
   const { attachShadow } = Element.prototype;
   Element.prototype.attachShadow = function (init) {
@@ -33,7 +36,7 @@ const rememberClosedRoots = (): void => {
   };
 };
 
-/** Markup whose closed shadow roots are open ones: a parser gives them to its elements without `attachShadow`, and lets nobody in. */
+/** Returns markup whose closed shadow roots are open: a parser attaches them without `attachShadow`, out of reach. */
 const opened = (html: unknown): string =>
   `${html}`.replace(/(<template\b[^>]*\bshadowrootmode\s*=\s*["']?\s*)closed/gi, '$1open');
 
@@ -89,7 +92,7 @@ const start = ({ kind, address }: ThirdParty): void => {
   else loadScript(address);
 };
 
-/** What tags are told, in the queue that all of them read: a command is an `arguments` object there, and anything else is not. */
+/** Sends a command to tags, in their shared queue: a command there is an `arguments` object. */
 const tell: (...command: readonly unknown[]) => void = function () {
   const page: TagWindow = window;
   page.dataLayer ??= [];
@@ -117,7 +120,7 @@ export const thirdParties = async (stateAddress: string, allowed: readonly Conse
     }
   };
 
-  /** Nothing is queued for analytics before it may be told, and nothing after. */
+  /** Analytics queue nothing before consent and nothing after a withdrawal. */
   const settleAnalytics = (groups: readonly ConsentGroup[]): void => {
     const data = pageDataHere();
     if (groups.includes('C0002') && data !== undefined) endAnalytics ??= startAnalytics(data, queue);

@@ -23,7 +23,7 @@ type CodeStepProps = PostedTo & {
   readonly facts: ContactFacts;
   readonly waiting: WaitingMessage;
   readonly served: Served;
-  /** Stands in for the captcha of another code where there is no script. */
+  /** Replaces the captcha of another code without script. */
   readonly resendStamp?: string | undefined;
   /** Where the message is changed; undefined in the dialog, which is closed for it. */
   readonly retypeHref?: string;

@@ -61,7 +61,7 @@ export const ContactForm = ({
   );
   const form = useForm(contactForm, actor, { say, prefix: 'contact', onDone });
   const { isHydrated, isBusy, view, touch, formRef } = form;
-  // Once the dialog is closed the message stands there to be changed or sent again, and the focus is back on what opened it.
+  // Once the dialog is closed the message can be changed or sent again, with focus on the button that opened it.
   const hasWaited = useRef(false);
   useEffect(() => {
     if (hasWaited.current && !isWaiting) {
@@ -70,7 +70,7 @@ export const ContactForm = ({
     }
     hasWaited.current = isWaiting;
   }, [actor, formRef, isWaiting]);
-  // What was typed before the script came, or filled in by the browser, stands in the fields and nowhere else.
+  // Text entered before the script loaded, or filled in by the browser, is in the fields only.
   const isRead = useRef(false);
   useEffect(() => {
     if (isRead.current) return;
@@ -78,7 +78,7 @@ export const ContactForm = ({
     for (const name of fieldsOf(contactForm.empty)) touch(name);
   });
   const { id: about } = facts.profile;
-  // What was typed to the same recipient in this tab; nobody waits for the script of it.
+  // Restores text to the same recipient in this tab, without waiting for its script.
   useEffect(() => {
     import('../../kit/forms/tab-draft.ts').then(
       ({ followDraft }) => followDraft(formRef.current, { key: draftKey, about }),

@@ -13,7 +13,7 @@ import { aPageVisitor, away, origin, type PageVisitor, reader, services } from '
 import { signInPage } from '../account/sign-in/sign-in-page.ts';
 import type { ContactFormProps } from './contact-page.ts';
 
-// What a process is told of its flags it is told once: a message to a profile waits for a code, one to the firm does not.
+// A process reads its flags once: a message to a profile needs a code, one to the firm does not.
 process.env.FLAGS = 'otp-verification=on, email-domain-validation=on';
 process.env.PREVIEW_ORIGINS = 'https://127.0.0.1:3000';
 
@@ -284,7 +284,7 @@ describe('a message to a profile without script, with the code flag on (A§4)', 
       const form = { formToken, stamp: waiting?.resendStamp ?? '', go: 'resend' };
       return ask(visitor, address, { form });
     };
-    // Whoever is so quick is a machine to the service.
+    // The service treats a quick visitor as a bot.
     fall('forms', ({ path }) => (path.at(-1) === 'code' ? { status: 400, body: { code: 1008 } } : undefined));
     const soon = await resend();
     expect([soon.status, shown(soon.props).served.problem?.message.key]).toEqual([429, 'SignInCode_ResendIn']);

@@ -32,7 +32,7 @@ import { isKeepable, type KeptMessage, keepMessage, keptIn } from './kept-messag
 
 export type ContactFormProps = Omit<ContactProps, 'dictionary'>;
 
-/** `form` is null where nobody can say whether there is somebody of that name: `retry` is then the way to ask again. */
+/** `form` is null where the recipient is unknown: `retry` is then the link to ask again. */
 export type ContactPageProps = FormPageProps<ContactFormProps | null> & { readonly retry?: Retry };
 
 /** Where to try again, and whether what was written waits there. */
@@ -60,7 +60,7 @@ const leadTo = (request: AccountRequest, kept: KeptMessage, id?: string): string
   return made === undefined ? undefined : stepAddress(request, { step, kept: made });
 };
 
-/** The form itself: GET draws it, POST sends the message, or has a code mailed that it waits for. */
+/** The form itself: GET renders it, POST sends the message, or sends the code that it needs. */
 const writePage = async (context: GetServerSidePropsContext, { profile, path }: Given) => {
   const factsOf = (request: AccountRequest) => contactFacts(request, profile);
   let facts: Promise<ContactFacts> | undefined;
@@ -173,7 +173,7 @@ const codePage = async (
   return goTo(leadTo(request, { step: 'sent', successMessage }, id) ?? stepAddress(request));
 };
 
-/** What the service says of a message that is on its way. */
+/** Shows the service's answer to a sent message. */
 const sentPage = async (context: GetServerSidePropsContext, { profile, path }: Given, successMessage: string) => {
   const request = await openAccountRequest(context);
   const [frame, posted, facts] = await Promise.all([
@@ -185,7 +185,7 @@ const sentPage = async (context: GetServerSidePropsContext, { profile, path }: G
   return { props: plainProps({ frame, form: { ...own, ...posted } }) };
 };
 
-/** Says that nobody can be looked up now. What was written to them waits in its visitor's browser, where that has room for it. */
+/** Reports that recipients are unavailable. The message waits in the visitor's browser, where its size allows. */
 const away = async (context: GetServerSidePropsContext, path: string) => {
   const request = await openAccountRequest(context);
   const fields = context.req.method === 'POST' ? (await openPost(request))?.fields : undefined;
@@ -207,8 +207,9 @@ const away = async (context: GetServerSidePropsContext, path: string) => {
 };
 
 /**
- * A§2 to A§8 contact: `/contact/{profile}`, where the firm itself is `talk-to-us`. The form, at `step=code` the code that a message waits for,
- * at `step=sent` what the service said of it, and at `step=write` the form with what could not be sent before. 404 where there is nobody of that name.
+ * A§2 to A§8 contact: `/contact/{profile}`, where the firm itself is `talk-to-us`. The form, at `step=code` the code
+ * form, at `step=sent` the service's answer, and at `step=write` the form with a message that was not sent. 404 for
+ * an unknown recipient.
  */
 export const contactPage: GetServerSideProps<ContactPageProps> = async (context) => {
   const profile = await recipientOf(context);

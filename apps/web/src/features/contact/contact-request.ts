@@ -10,7 +10,7 @@ import { contactPath } from '../../routes.ts';
 import { configuration } from '../../server/configuration/configuration.ts';
 import { isOn } from '../../server/configuration/flags.ts';
 
-/** Who the address names; `missing` where there is nobody, `unavailable` where that cannot be said. */
+/** Looks up the recipient of the address; `missing` for an unknown one, `unavailable` when the lookup fails. */
 export const recipientOf = async (
   context: GetServerSidePropsContext,
 ): Promise<ContactProfile | 'missing' | 'unavailable'> => {
@@ -21,7 +21,7 @@ export const recipientOf = async (
   return found.left._tag === 'RecipientUnknown' ? 'missing' : 'unavailable';
 };
 
-/** The page that the visitor writes from: the one that the address says they came from, or this one. */
+/** Returns the page that the visitor writes from: the previous one in the address, or this one. */
 const pageOf = async ({ language, settings, intent, context, address }: AccountRequest): Promise<ContactPage> => {
   const isPreview = configuration().deployment === 'preview';
   if (context.query.redirect === undefined)
@@ -46,7 +46,7 @@ export const contactFacts = async (request: AccountRequest, profile: ContactProf
   };
 };
 
-/** Name and e-mail address of whoever is signed in; nothing where that cannot be had. */
+/** Returns name and e-mail address of a signed-in visitor; empty when unavailable. */
 export const knownOf = async (request: AccountRequest): Promise<Partial<ContactForm>> => {
   if (request.session._tag !== 'active') return {};
   const read = await scopeOf(request).get(tokens.user.readProfile)()();
@@ -55,7 +55,7 @@ export const knownOf = async (request: AccountRequest): Promise<Partial<ContactF
   return { name: [firstName, lastName].filter((name) => name !== '').join(' '), email };
 };
 
-/** Where the visitor came from, by what their browser says: a page of this site that is no contact form itself. */
+/** Returns the referring page: a page of this site that is not a contact form. */
 export const cameFrom = ({ context: { req, query }, settings }: AccountRequest): string | undefined => {
   const { referer } = req.headers;
   if (query.redirect !== undefined || referer === undefined || !URL.canParse(referer)) return undefined;

@@ -20,7 +20,7 @@ export type ContactProps = FormIslandProps & {
   readonly values: ContactValues;
   /** The message that waits for its code, on the page of its own that this has without script. */
   readonly waiting: (WaitingMessage & { readonly resendStamp: string }) | null;
-  /** What the service has said of a message that is on its way. */
+  /** The service's answer to a sent message. */
   readonly successMessage: string | null;
   /** The page of the form itself. */
   readonly writeHref: string;

@@ -4,7 +4,7 @@ import type { AccountRequest } from '../../kit/page/account-request.ts';
 import { settings } from '../../server/configuration/configuration.ts';
 import { sealedCookies } from '../../server/cookies/sealed-cookie.ts';
 
-/** What of writing to somebody waits between two pages, for visitors without script. */
+/** State of a message between two pages, for visitors without script. */
 export type KeptMessage =
   | {
       /** The message waits for its code. */
@@ -15,7 +15,7 @@ export type KeptMessage =
     }
   /** The message could not even be looked at, and waits to be sent again. */
   | { readonly step: 'write'; readonly form: ContactForm }
-  /** The message is on its way, and this is what the service says of it. */
+  /** The message was sent, with the service's answer. */
   | { readonly step: 'sent'; readonly successMessage: string };
 
 /** As long as a code is good; two messages of one browser. Packed, five thousand characters of any language's prose fit, but not of noise. */

@@ -10,7 +10,7 @@ type ThanksProps = {
   readonly isNew: boolean;
 };
 
-/** A§4: what the service says of a message that is on its way, in the place of the form. */
+/** A§4: the service's answer to a sent message, in place of the form. */
 export const Thanks = ({ say, text, backHref, isNew }: ThanksProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

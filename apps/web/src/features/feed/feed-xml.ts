@@ -2,7 +2,7 @@ import type { CalendarDate, Language } from '@masthead/core';
 
 export type FeedEntry = {
   readonly title: string;
-  /** Absolute; it is what tells the entry from others, too. */
+  /** Absolute; also the id of the entry. */
   readonly address: string;
   readonly summary: string;
   readonly date: CalendarDate;

@@ -70,7 +70,7 @@ export const loadFeed = async (
   };
 };
 
-/** Entries with a day; where an entry has none there is nothing to sort it by. */
+/** Returns entries with a date; others cannot be sorted. */
 const blogEntriesOf = (items: readonly BlogItem[], origin: string): readonly FeedEntry[] =>
   items.flatMap(({ title, url, description, date }) =>
     date === undefined ? [] : [{ title, address: new URL(url, origin).href, summary: description, date }],

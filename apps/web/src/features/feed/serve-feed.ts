@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { LoadedFeed } from './feed.ts';
 
-/** Answers with a feed, or says that it cannot be had just now. */
+/** Sends a feed, or 503 while it is unavailable. */
 export const serveFeed = (res: ServerResponse, feed: LoadedFeed) => {
   if (feed._tag === 'NoFeed') return { notFound: true } as const;
   const isThere = feed._tag === 'Feed';

@@ -14,8 +14,8 @@ export type DownloadPageProps = { readonly frame: FeatureFrame; readonly backHre
 );
 
 /**
- * A§2 download: the file is saved by itself, and the screen says so with a link for where it is not. Signed-out visitors sign in first. The
- * link works for five minutes, for this session (decisions §11).
+ * A§2 download: the file downloads automatically, and the screen has a link as a fallback. Signed-out visitors sign
+ * in first. The link works for five minutes, for this session (decisions §11).
  */
 export const downloadPage: GetServerSideProps<DownloadPageProps> = async (context) => {
   const request = await openAccountRequest(context);
@@ -34,7 +34,7 @@ export const downloadPage: GetServerSideProps<DownloadPageProps> = async (contex
   context.res.setHeader('Referrer-Policy', 'same-origin');
   if (described._tag === 'Right' && linked._tag === 'Right') {
     const href = `${linked.right.address}${shouldIndex ? '' : '&shouldIndex=false'}`;
-    // Browsers without script follow it; those with script are told by the layer.
+    // Browsers without script follow it; with script the layer does.
     context.res.setHeader('Refresh', `0; url=${href}`);
     return { props: plainProps({ ...around, _tag: 'Starting', file: shownFile(described.right), href } as const) };
   }

@@ -3,7 +3,7 @@ import { type Message, message } from '@masthead/core';
 import { isUnlisted, mediaAddress, mediaPathIn } from '@masthead/core/files';
 import type { AccountRequest } from '../../kit/page/account-request.ts';
 
-/** What an address of a file screen says: which file, and the page that the visitor came from. */
+/** Values in the address of a file screen: the file, and the previous page. */
 export type AskedFile = {
   /** `undefined` for what is no place in the media store. */
   readonly path: string | undefined;
@@ -21,7 +21,7 @@ export const askedFile = ({ context: { query } }: AccountRequest): AskedFile => 
   return { path, address, shouldIndex };
 };
 
-/** What a file screen says, with its status, where it has no file to show: there is none, or nobody could say. */
+/** Returns the message of a file screen without a file and sets its status: missing, or unavailable. */
 export const withoutFile = (res: ServerResponse, isMissing: boolean): Message => {
   res.statusCode = isMissing ? 404 : 503;
   return message(isMissing ? 'Download_NoSuchFile' : 'Download_Failed');

@@ -16,8 +16,8 @@ export type ViewFilePageProps = { readonly frame: FeatureFrame; readonly backHre
 );
 
 /**
- * A§2 view-file, open to all: what there is to see, and the way to it. Who may not have the file is told how they may; the file itself is
- * asked for by its own address, which decides anew.
+ * A§2 view-file, a public screen: a description and a link. Explains how to get access without the right; the file's
+ * own address decides again.
  */
 export const viewFilePage: GetServerSideProps<ViewFilePageProps> = async (context) => {
   const request = await openAccountRequest(context);

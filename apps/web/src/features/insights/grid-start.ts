@@ -2,7 +2,7 @@ import type { ListedCard } from '@masthead/core/content';
 import type { GridQuery } from '@masthead/core/insights-grid';
 import type { ListPage } from '@masthead/core/paged-list';
 
-/** A grid of articles as far as the server has come with it; without `found` where nobody could say. */
+/** State of a grid of articles as rendered by the server; without `found` where the service did not answer. */
 export type GridStart = {
   readonly query: GridQuery;
   readonly found: ListPage<ListedCard, null> | null;

@@ -28,7 +28,7 @@ export type InsightsGridProps = {
   readonly start: GridStart;
 };
 
-/** The tile stands third, behind the two newest; earlier where there are fewer. */
+/** The tile is third, after the two newest; earlier in a shorter list. */
 const promotionAt = 2;
 
 /** D§2.10: filters, cards and more of them. Without script a GET form and links do the same. */

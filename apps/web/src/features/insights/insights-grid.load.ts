@@ -48,8 +48,8 @@ const findCards = keptFirstPages(
 const gridNames = Object.values(gridParameters);
 
 /**
- * Loads the articles of the grids on a page, as they stand at its address. A failure leaves a grid with its pinned articles (D§8). A grid
- * that tells alumni more asks for a visitor with a session; no cache keeps the answer.
+ * Loads the articles of the grids on a page for its address. A failure leaves a grid with its pinned articles (D§8).
+ * A grid with more articles for alumni loads with the visitor's session and is not cached.
  */
 export const loadGrids: Load<DrawableOf<'InsightsGrid'>, GridStarts> = async (
   modules,

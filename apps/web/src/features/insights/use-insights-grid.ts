@@ -40,7 +40,7 @@ export const useInsightsGrid = (
   const view = useMemo(() => insightsGridView(snapshot), [snapshot]);
   const { grid } = place;
   useEffect(() => {
-    // What the server drew without asking as somebody is the same for everybody; an alumnus is told more.
+    // The server's anonymous result is shared; an alumnus gets more.
     if (grid.isAlumni && !isForAlumnus && signedInUser() !== undefined) send({ type: 'reader.recognised' });
   }, [grid, isForAlumnus, send]);
   const read = useCallback((own: string) => settleQuery(grid, parseGridQuery(own)), [grid]);

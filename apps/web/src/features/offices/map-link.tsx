@@ -3,7 +3,10 @@ import { useDictionary } from '../../kit/dictionary/dictionary.tsx';
 
 type MapLinkProps = { readonly link: OfficeLink; readonly city: string; readonly className?: string };
 
-/** To somebody else's map of an office, in a new tab; read out with the city's name, because many of them stand on a page. */
+/**
+ * Links to an external map of an office, in a new tab; its accessible name includes the city, because a page has
+ * many.
+ */
 export const MapLink = ({ link, city, className }: MapLinkProps) => {
   const { say } = useDictionary();
   return (

@@ -11,7 +11,7 @@ const jobsIn = (city: string) => ({ ...everyJob, filters: { ...noFilters, cities
 
 type OfficeDetailProps = { readonly module: DrawableOf<'OfficeDetail'> };
 
-/** What a visitor needs of an office: where it is, how it is reached, what it leads to (D§3 "Office city"). */
+/** Shows an office: address, contact and links (D§3 "Office city"). */
 export const OfficeDetail = ({ module: { office } }: OfficeDetailProps) =>
   office === undefined ? <EditingNote says="Editing_NoItems" /> : <Detail office={office} />;
 

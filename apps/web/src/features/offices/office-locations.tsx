@@ -13,8 +13,9 @@ const imageSize = 65;
 const imageZoom = 5;
 
 /**
- * D§2.8: an accordion by region, country and city, with map links. One panel is open at a time, over the whole list: of all regions one, of all
- * countries one and of all cities one, wherever they lie. The browser sees to that, and opens what an address ending in `#tokyo` leads to.
+ * D§2.8: an accordion by region, country and city, with map links. One panel is open at a time over the whole list:
+ * one region, one country and one city. The browser does this by `name`, and opens the target of an address ending in
+ * `#tokyo`.
  */
 export const OfficeLocations = ({ module: { uid, title, regions } }: OfficeLocationsProps) =>
   regions.length === 0 ? (

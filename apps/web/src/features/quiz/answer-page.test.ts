@@ -57,7 +57,7 @@ const { fall } = services({
   })),
 });
 
-// Longer than a test may take: whoever waits for a call that nobody answers fails here.
+// Longer than a test may take: waiting for a call without an answer fails here.
 process.env.CALL_TIMEOUT_MS = '60000';
 
 type Fields = Readonly<Record<string, string>>;

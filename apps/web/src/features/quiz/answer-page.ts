@@ -39,7 +39,7 @@ export type QuizAnswerProps = { readonly content: ContentFrame; readonly served:
 
 type Asked = NonNullable<DrawableOf<'Quiz'>['quiz']>;
 
-/** What a posted form says, as far as it can be so; a form that was changed on the way says less. */
+/** Values of a posted form as far as they are valid; a changed form has fewer. */
 type Posted = {
   readonly sessionId: string;
   readonly stamp: string;
@@ -94,8 +94,8 @@ type Answered = {
 };
 
 /**
- * Asks again for what was answered before: the service tells of the choices that are bound, whatever the form says. A choice that it
- * does not tell of just now stands; one of a question that is no more does not.
+ * Loads earlier answers again: the service returns the signed choices, whatever the form contains. A choice without
+ * an answer just now stays; one of a removed question does not.
  */
 const answeredBefore = async (
   answer: QuizPorts['answerQuestion'],
@@ -143,8 +143,8 @@ const answer = async (
 };
 
 /**
- * Counts the vote that has waited longest, with the stamp that came with the form: a stamp counts one vote, once it is 3 s old. What is
- * refused for its stamp waits on; any other failure is nobody's business (C§7).
+ * Counts the vote that has waited longest, with the stamp of the form: a stamp counts one vote, from 3 s of age. A
+ * vote refused for its stamp waits on; any other failure is ignored (C§7).
  */
 const countOne = async (
   scope: RequestScope,
@@ -230,8 +230,8 @@ const serve = async (
 };
 
 /**
- * `POST /quiz-answer?page={path}`: a quiz answered without script. Draws the page again with the quiz as far as it has come; the form
- * itself carries the state, so the site keeps none. Anything else than a form of this site leads to the page.
+ * `POST /quiz-answer?page={path}`: a quiz answered without script. Renders the page again with the state of the quiz,
+ * which the form carries, so the site stores none. Any other request redirects to the page.
  */
 export const getQuizAnswerProps: GetServerSideProps<QuizAnswerProps> = async (context) => {
   const { req, res, query } = context;
@@ -245,7 +245,7 @@ export const getQuizAnswerProps: GetServerSideProps<QuizAnswerProps> = async (co
   const form = await readForm(req);
   if (form._tag !== 'Form') return page;
   const [shared, dictionary] = await Promise.all([loadPage({ path, language }), loadDictionary(language)]);
-  // Whoever loads the page anew sends their answer once more; led to the article they would begin the quiz again.
+  // Reloading the page submits the answer again; a redirect to the article would restart the quiz.
   if (shared._tag === 'Unavailable') throw unavailable(shared.cause);
   const isForReaders = shared._tag === 'Found' && dependsOnReader(shared.page);
   const loaded = isForReaders ? (await readAsVisitor(visit, path, shared)).loaded : shared;

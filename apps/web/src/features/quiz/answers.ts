@@ -8,7 +8,7 @@ export const printAnswers = (choices: Readonly<Record<string, OptionId>>): strin
 
 export const optionIdFrom = (text: string | undefined): OptionId | undefined => optionIds.find((id) => id === text);
 
-/** Reads what `printAnswers` wrote, whoever sent it: only questions that are asked, each once. */
+/** Parses the output of `printAnswers` from any source: existing questions only, each once. */
 export const parseAnswers = (
   text: string,
   asked: readonly string[],

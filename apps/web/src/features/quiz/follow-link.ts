@@ -1,7 +1,7 @@
 /**
- * C§2: `#/quiz-{mediaId}` leads to the quiz of that id, whatever stands before the id. The browser finds it by itself, and stays with it
- * while the page is still growing, because the quiz has an element of that name, and of the name with each option before it, as in
- * `#/optionB/quiz-7`. Anything else before it says nothing: once the page is whole, the address goes on without it.
+ * C§2: `#/quiz-{mediaId}` scrolls to the quiz of that id, whatever precedes the id. The browser finds it natively,
+ * also while the page is loading, because the quiz has elements with that id and with each option before it, as in
+ * `#/optionB/quiz-7`. Any other prefix has no meaning: once the page has loaded it is removed from the address.
  */
 const follow = (): void => {
   const [, quiz] = /^#\/.+(\/quiz-.+)/.exec(location.hash) ?? [];

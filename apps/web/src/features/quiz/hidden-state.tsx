@@ -8,7 +8,7 @@ type HiddenStateProps = {
   readonly served: ServedQuiz | null;
 };
 
-/** What the site has to be told with each answer that is posted without script. */
+/** Hidden fields with the state of a quiz for each answer without script. */
 export const HiddenState = ({ quizId, questionId, served }: HiddenStateProps) => (
   <>
     <input type="hidden" name="quiz" value={quizId} />

@@ -1,6 +1,6 @@
 type MarkProps = { readonly isRight: boolean };
 
-/** A tick or a cross; words beside it say the same. */
+/** Tick or cross; text beside it says the same. */
 export const Mark = ({ isRight }: MarkProps) => (
   <svg
     className={`quiz-mark quiz-mark--${isRight ? 'right' : 'wrong'}`}

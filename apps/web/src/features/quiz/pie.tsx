@@ -9,7 +9,7 @@ const gap = 0.8;
 export const toneOf = ({ isCorrect }: QuizOptionView, index: number): string =>
   `quiz-tone--${isCorrect === true ? 'right' : index + 1}`;
 
-/** How others answered, clockwise from the top; the table beside it says the same in words. */
+/** Chart of other visitors' answers, clockwise from the top; the table beside it has the same figures. */
 export const Pie = ({ options }: PieProps) => (
   <svg className="quiz-pie" aria-hidden="true" viewBox="0 0 64 64" width="128" height="128">
     {options.map((option, index) => {

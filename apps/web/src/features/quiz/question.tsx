@@ -28,7 +28,7 @@ export const Question = ({ say, question, total, selected, isHydrated, onTouch, 
   };
   const press = (event: KeyboardEvent, optionId: OptionId) => {
     if (event.key.startsWith('Arrow')) isWalking.current = true;
-    // By itself Enter would press the form's first button, which may lead elsewhere.
+    // By default Enter would submit by the form's first button, which may navigate.
     if (event.key !== 'Enter') return;
     event.preventDefault();
     if (canChoose) onChoose(optionId);
@@ -73,7 +73,8 @@ export const Question = ({ say, question, total, selected, isHydrated, onTouch, 
                   checked={isSelected}
                   disabled={!isHydrated && !canChoose}
                   aria-disabled={locked}
-                  // Not of the choice: it has the focus, and a description that comes is read beside the status that says the same.
+                  // Not on the chosen option: it has focus, and its new description would be read beside the same
+                  // status.
                   aria-describedby={isCorrect === undefined || isSelected ? undefined : noteId}
                   onKeyDown={(event) => press(event, id)}
                   onKeyUp={stopWalking}

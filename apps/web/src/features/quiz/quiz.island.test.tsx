@@ -414,7 +414,7 @@ describe('the quiz', () => {
     await show({ served: { ...served, choices: {}, outcomes: {}, problem } });
     const alert = screen.getByRole('alert');
     expect(alert.textContent).toBe(englishDictionary.Failure_Unavailable);
-    // What the site asked for is not known here: there is nothing to ask again, only to choose.
+    // The failed request is unknown here: there is nothing to retry, only to choose.
     expect(within(alert).queryByRole('button')).toBeNull();
     await userEvent.click(radio('optionB of 1'));
     await waitFor(() => expect(status()).toMatch(/correct/));

@@ -32,7 +32,7 @@ export type QuizProps = {
   readonly action: string;
   /** The page's complete address, for sharing. */
   readonly address: string;
-  /** Whether the site has somebody who shortens addresses. */
+  /** Whether the site has a link shortener. */
   readonly isShortened?: boolean;
   /** How far the quiz has come without script. */
   readonly served: ServedQuiz | null;
@@ -42,8 +42,8 @@ export type QuizProps = {
 const mobile = '(width < 48rem)';
 
 /**
- * C§4: the quiz. A form of radios that the site answers without script; with it, choosing is answering, and the machine tells what is
- * shown when. Arrow keys only move between the options: what they touch is answered by Space, Enter or the button.
+ * C§4: the quiz. A form of radios that also works without script; with script a choice submits, and the machine
+ * controls the screen. Arrow keys only move between options: Space, Enter or the button submits.
  */
 export const Quiz = ({ dictionary, language, quiz, action, address, isShortened = false, served }: QuizProps) => {
   const say = useMemo(() => sayIn(dictionary), [dictionary]);
@@ -121,7 +121,7 @@ export const Quiz = ({ dictionary, language, quiz, action, address, isShortened 
     else if (index === active + 1) send({ type: 'question.next' });
     else send({ type: 'question.opened', index });
   };
-  // What the server answered stands until the next answer: the same words again would be read again.
+  // The server's message stays until the next answer: repeating it would announce it again.
   const [announcedBefore] = useState(() => (served === null ? undefined : announcementOf(view)));
   const announcement = view.announcement ?? announcedBefore;
   const [servedProblem, setServedProblem] = useState(served?.problem);

@@ -7,13 +7,13 @@ export type ServedQuiz = {
   readonly quizId: string;
   readonly sessionId: string;
   readonly active: number;
-  /** What was chosen so far, even where the service did not say just now what it came to. */
+  /** Choices so far, also where the service did not return their result. */
   readonly choices: Readonly<Record<string, OptionId>>;
   readonly outcomes: Readonly<Record<string, Outcome>>;
   readonly attempts: readonly Attempts[];
   /** Questions whose vote waits for a stamp old enough. */
   readonly uncounted: readonly string[];
-  /** Stands in for the captcha where there is no script (decisions §7); empty when it could not be had. */
+  /** Replaces the captcha without script (decisions §7); empty when unavailable. */
   readonly stamp: string;
   readonly problem: Message | null;
 };

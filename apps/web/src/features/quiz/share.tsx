@@ -9,11 +9,11 @@ type ShareProps = {
   readonly say: Say;
   readonly address: string;
   readonly title: string;
-  /** Whether the site has somebody who shortens addresses. */
+  /** Whether the site has a link shortener. */
   readonly isShortened: boolean;
 };
 
-/** C§2: shares the link that leads to the quiz itself. Plain links; copying needs script, so its button comes with it. */
+/** C§2: shares a link to the quiz itself. Plain links; copying needs script, so its button appears with it. */
 export const Share = ({ say, address, title, isShortened }: ShareProps) => {
   const [copying, copy] = useClipboard(address);
   return (

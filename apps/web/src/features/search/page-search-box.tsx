@@ -10,7 +10,7 @@ import { pageSuggestionsPorts } from './browser-ports.ts';
 type PageSearchBoxProps = Pick<SearchBoxProps, 'text' | 'onSubmit' | 'handle'> & {
   readonly say: Say;
   readonly language: Language;
-  /** As on the search page unless said. */
+  /** Defaults to that of the search page. */
   readonly pace?: SuggestionPace;
 };
 

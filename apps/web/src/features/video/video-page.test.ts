@@ -52,7 +52,7 @@ const signedIn = async ({ email, password }: typeof reader): Promise<PageVisitor
   return visitor;
 };
 
-/** As a visitor has it who comes back while a slow machine asks the platform: what it says later serves the next page. */
+/** Returns the page on a second visit, after a slow platform has answered: its answer serves the next page. */
 const opened = async (query: string, visitor = aPageVisitor(), locale = 'en'): Promise<PageAnswer<VideoPageProps>> => {
   // After the settings are in the environment.
   const { videoPage } = await import('./video-page.ts');

@@ -14,15 +14,15 @@ import { paths } from '../../routes.ts';
 export type VideoPageProps = {
   readonly frame: FeatureFrame;
   readonly video?: PageVideo;
-  /** The article that the film was shared from, where its address says so. */
+  /** The article that the film was shared from, from the address. */
   readonly articleId?: string;
 };
 
 const isArticleId = (text: string): boolean => /^[\w-]{1,64}$/u.test(text);
 
 /**
- * C§2: the page that a shared video has. It decides anew who may see it (C§6): for everybody else there is no such video, 404; 503 while the
- * platform cannot be asked. No cache keeps it. `aid` says which article it was shared from: analytics are told, and who shares it on says so, too.
+ * C§2: the page of a shared video. It checks the right again (C§6): 404 without it; 503 while the platform is
+ * unavailable. Not cached. `aid` names the source article, for analytics and further shares.
  */
 export const videoPage: GetServerSideProps<VideoPageProps> = async (context) => {
   const visit = visitOf(context);

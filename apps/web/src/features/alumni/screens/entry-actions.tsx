@@ -61,7 +61,7 @@ const EntryAction = ({ say, list, entry: { id, title }, action, onActed }: Entry
   const { problem } = snapshot.context;
   useEffect(() => {
     if (isDone) onActed(title);
-    // Told once: what is drawn next has no button of this kind any more.
+    // Called once: the next render has no such button.
   }, [isDone, onActed, title]);
   const isBusy = snapshot.hasTag('busy') || isDone;
   return (
@@ -82,7 +82,7 @@ const EntryAction = ({ say, list, entry: { id, title }, action, onActed }: Entry
   );
 };
 
-/** What has to be said before it is done opens below its own button. */
+/** Fields that an action needs open below its own button. */
 const ReasonedAction = ({ say, list, entry: { id, title }, action, onActed }: EntryActionProps) => {
   const part = useMemo(() => alumniActForm(action), [action]);
   const definition = useMemo(() => alumniForm(part), [part]);

@@ -9,7 +9,7 @@ import { Problem } from './problem.tsx';
 import { Reading } from './reading.tsx';
 import type { ScreenProps } from './screen-props.ts';
 
-/** A form that sends, and then says what came of it. Whoever may not send it is told so before anything is typed. */
+/** Form that submits and shows its result. Reports a missing right before any input. */
 export const FormScreen = (given: ScreenProps<AlumniFormPart>) =>
   given.part.senders === undefined ? (
     <SentForm {...given} />

@@ -3,12 +3,15 @@ import type { AlumniListPart, AlumniValues } from '@masthead/core/alumni';
 
 type Asked = Pick<AlumniListPart, 'list' | 'query' | 'waitsForQuery'>;
 
-/** What a list's fields are called in the address of its page: several lists may stand on one, and whoever looks at an address sees which is meant. */
+/**
+ * Returns the name of a list's field in the address of its page: several lists may share a page, and a prefix
+ * separates them.
+ */
 export const parameterOf = ({ list }: Pick<Asked, 'list'>, name: string): string => `${list}-${name}`;
 
 /**
- * What an address asks a list for (as `?jobs-q=editor`), each field no longer than may be typed. Where it asks for nothing, or leaves out what
- * has to be said, that is everything; undefined for a list that waits to be asked.
+ * Reads a list's query from an address (as `?jobs-q=editor`), each field within its maximum length. Without a query,
+ * or without a required field, that is everything; undefined for a list that waits for a query.
  */
 export const readQuery =
   (part: Asked) =>

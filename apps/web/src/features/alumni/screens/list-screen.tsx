@@ -20,8 +20,8 @@ import type { ScreenProps } from './screen-props.ts';
 const isNeverSame = (): boolean => false;
 
 /**
- * A list with its query, which stands in the address: whoever comes back from an entry, or is sent the address, finds what was asked for. What
- * answers an earlier query is gone before the next answer is here.
+ * List with its query, which is kept in the address: going back to it, or opening a shared address, restores the
+ * query. Results of an earlier query disappear before new ones arrive.
  */
 export const ListScreen = ({ say, part, id, language, signInHref, configuration }: ScreenProps<AlumniListPart>) => {
   const machine = useMemo(() => runAlumniList(part, alumniPorts, language), [part, language]);
@@ -30,7 +30,7 @@ export const ListScreen = ({ say, part, id, language, signInHref, configuration 
     [part],
   );
   const [stand] = useState(() => ({ path: location.pathname, search: location.search, nth: 1 }));
-  // What the fields begin with; they are the visitor's own as long as they stand.
+  // Initial values of the fields, which then belong to the visitor.
   const [arrival, setArrival] = useState(() => ({ nth: 0, query: read(stand.search) }));
   const [snapshot, send] = useMachine(machine, { input: { wanted: { query: arrival.query } } });
   const view = pagedListView(alumniPaging, snapshot);

@@ -8,7 +8,7 @@ type ProblemProps = {
   readonly signInHref: string;
   /** Whether they sign in at the firm's identity provider (D§9), or by the site's own page. */
   readonly isAtProvider: boolean;
-  /** Without it there is nothing to try again. */
+  /** Without it there is no retry. */
   readonly onRetry?: () => void;
 };
 

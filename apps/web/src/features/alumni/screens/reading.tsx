@@ -5,7 +5,7 @@ import type { ScreenProps } from './screen-props.ts';
 import { useReading } from './use-reading.ts';
 
 type ReadingProps<Value> = Pick<ScreenProps<AlumniComponent>, 'say' | 'signInHref' | 'configuration'> & {
-  /** Has to stay the same from drawing to drawing. */
+  /** Has to stay the same across renders. */
   readonly read: Parameters<typeof useReading<Value>>[0];
   readonly children: (value: Value) => ReactNode;
 };

@@ -4,7 +4,7 @@ import type { Dictionary, Say } from '@masthead/core/dictionary';
 
 export type AlumniHostProps = {
   readonly dictionary: Dictionary;
-  /** What the component itself says. */
+  /** Texts of the component itself. */
   readonly texts: Dictionary;
   readonly language: Language;
   /** Of the module, for the ids of its parts. */

@@ -9,7 +9,7 @@ const roleNames = {
   manager: 'Alumni_Role_manager',
 } as const satisfies Readonly<Record<AlumniRole, string>>;
 
-/** Who the visitor is to the network: a way in for who is nobody, a welcome with their roles, or what has happened meanwhile. */
+/** Shows the visitor's status in the network: a sign-in, a welcome with their roles, or a change of it. */
 export const StatusScreen = (given: ScreenProps<AlumniStatusPart>) => (
   <Reading {...given} read={alumniPorts.readMember}>
     {(member) => <Status {...given} member={member} />}
@@ -25,7 +25,7 @@ const Status = ({ say, part, member }: Pick<ScreenProps<AlumniStatusPart>, 'say'
   );
 };
 
-/** Whoever manages the network and is no more in it has nothing that is counted: they are told who they are. */
+/** A network manager who is no longer a member has no figures: the screen shows the role. */
 const hasFigures = ({ roles }: AlumniMember): boolean => roles.some((role) => role !== 'manager');
 
 type MemberProps = Pick<ScreenProps<AlumniStatusPart>, 'say'> & { readonly member: AlumniMember };

@@ -12,7 +12,7 @@ export type Reading<Value> = {
   readonly retry: () => void;
 };
 
-/** One answer of the alumni API; `read` must stay the same from drawing to drawing. */
+/** Loads one answer of the alumni API; `read` must stay the same across renders. */
 export const useReading = <Value>(
   read: Parameters<typeof alumniReadingMachine<Value, AlumniFailure>>[0],
 ): Reading<Value> => {

@@ -5,12 +5,12 @@ import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
 export type MarkedCity = MapCity & { readonly name: string; readonly url: string };
 
 type DrawnMapProps = {
-  /** The file of the drawn world. */
+  /** Path of the world's SVG file. */
   readonly world: string;
   readonly view: View;
   readonly cities: readonly MarkedCity[];
   readonly activeId: string | undefined;
-  /** Where a mark of several cities leads without script: to the list of them. */
+  /** Id of the list that a mark of several cities links to without script. */
   readonly listId: string;
   readonly onChoose: (id: string) => void;
   readonly onSpread: (members: readonly MarkedCity[]) => void;
@@ -23,9 +23,9 @@ const target = 24;
 const layers = { narrow: 280, wide: 680 } as const;
 
 /**
- * The world as the site itself draws it, with the cities as links. A map shows the world as it is, whatever way the page's text runs.
- * Marks that would lie on each other are one, which leads nearer; which those are depends on how wide the map is, so there are two layers
- * of links, of which the style sheet shows one.
+ * World map of the site itself, with cities as links, independent of the text direction. Marks that would overlap
+ * become one, which zooms in; which ones do depends on the map's width, so there are two layers of links, of which
+ * the style sheet shows one.
  */
 export const DrawnMap = ({ world, view, cities, activeId, listId, onChoose, onSpread }: DrawnMapProps) => {
   const { say } = useDictionary();

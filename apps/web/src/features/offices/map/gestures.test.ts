@@ -58,7 +58,7 @@ jest.mock('maplibre-gl', () => ({
   },
 }));
 
-/** What a window says of itself, by media query; told when it is another. */
+/** A window with results for media queries, which notifies of changes. */
 const windowThat = (matching: Record<string, boolean>) => {
   const queries = new Map<string, EventTarget & { matches: boolean }>();
   Object.assign(window, {

@@ -10,12 +10,12 @@ import { sitePaths } from '../../../routes.ts';
 import { worldAddress } from '../world.ts';
 import { OfficeMap } from './office-map.island.tsx';
 
-/** `hasRealMap`: whether the site is set up with a real map, beside the drawn one. */
+/** `hasRealMap`: whether the site has a real map configured, beside the drawn one. */
 export type MapOptions = { readonly hasRealMap: boolean };
 
 type MapModuleProps = { readonly module: DrawableOf<'MapModule'>; readonly data?: MapOptions | undefined };
 
-/** D§2.8 the map module. The drawn map comes to life when it is touched; where a site has a real one, it does when it is seen. */
+/** D§2.8 the map module. The drawn map hydrates on touch; where a site has a real one, in view. */
 export const MapModule = ({ module: { uid, title, cities, activeId, hidesCta }, data }: MapModuleProps) => {
   const { language, say } = useDictionary();
   const { path } = usePageFacts();

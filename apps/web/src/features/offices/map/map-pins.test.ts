@@ -13,7 +13,7 @@ const city = (id: string): NamedCity => ({
   },
 });
 
-/** A map on which cities stand at points, which are further apart the nearer it is. */
+/** A map with cities at given points, whose distance grows with the zoom. */
 const aMap = (points: Readonly<Record<string, Point>>) => {
   let nearness = 1;
   const told: string[] = [];

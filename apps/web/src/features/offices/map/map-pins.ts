@@ -21,7 +21,7 @@ const target = 24;
 
 const isPlain = ({ metaKey, ctrlKey, shiftKey }: MouseEvent): boolean => !metaKey && !ctrlKey && !shiftKey;
 
-/** A pin that does what it says in place. */
+/** Returns a pin that acts in place. */
 const pinButton = (name: string, className: string, onPress: () => void): HTMLElement => {
   const pin = Object.assign(document.createElement('button'), { type: 'button', className, title: name });
   pin.setAttribute('aria-label', name);
@@ -54,8 +54,8 @@ const pinOfSeveral = (members: Members, { onSpread, severalOf }: PinsPlace): HTM
 type Shown = { readonly members: Members; readonly pin: HTMLElement; readonly remove: () => void };
 
 /**
- * The pins of a map, none of which lies on another: cities that would have pins on each other have one together, which leads nearer. Gives what
- * draws them anew once the map shows more or less of the world; whoever had the focus on a pin has it on the next one for the same city.
+ * Renders the pins of a map without overlaps: cities whose pins would overlap share one, which zooms in. Returns a
+ * function that renders them again after a zoom and keeps focus on the pin of the same city.
  */
 export const pinsOn = (place: PinsPlace): (() => void) => {
   let shown: readonly Shown[] = [];

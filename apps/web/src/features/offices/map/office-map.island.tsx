@@ -12,21 +12,21 @@ import { type RealMapFiles, useRealMap } from './use-real-map.ts';
 export type OfficeMapProps = {
   readonly dictionary?: Dictionary;
   readonly language: Language;
-  /** Begins the ids of what stands in it. */
+  /** Prefix of the ids inside. */
   readonly id: string;
   readonly world: string;
   readonly cities: readonly (Omit<Office, 'place'> & { readonly place: Place })[];
   readonly activeId: string | null;
   readonly hidesCta: boolean;
-  /** The office that the page itself tells of: the map does not say it again. */
+  /** Id of the office that the page itself describes, which the map omits. */
   readonly toldId: string | null;
-  /** What draws the real map, on a site that has one. */
+  /** Files of the real map, on a site that has one. */
   readonly realMap: RealMapFiles | null;
 };
 
 /**
- * D§2.8: a map with a city selector. Without script the buttons and marks lead to the pages of the offices, where the map shows theirs;
- * with it they choose in place, and what is chosen is read out.
+ * D§2.8: a map with a city selector. Without script its buttons and marks link to the office pages, whose maps show
+ * them; with script they select in place and announce it.
  */
 export const OfficeMap = ({ dictionary = {}, language, ...props }: OfficeMapProps) => (
   <DictionaryProvider language={language} dictionary={dictionary}>

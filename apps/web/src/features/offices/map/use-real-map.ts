@@ -4,7 +4,7 @@ import { type RefCallback, useEffect, useRef, useState } from 'react';
 import type { NamedCity } from './map-pins.ts';
 import type { RealMap, ShowRealMap } from './real-map.browser.ts';
 
-/** Where the real map's program and its worker are served from, its sheet, and what tells of the host that has the style. */
+/** Addresses of the real map's program, worker, style sheet and map style. */
 export type RealMapFiles = {
   readonly chunk: string;
   readonly worker: string;
@@ -12,19 +12,19 @@ export type RealMapFiles = {
   readonly state: string;
 };
 
-/** What `features/consent` says to the visitor's other tabs by. */
+/** Broadcast channel of `features/consent`. */
 const consentChannel = 'masthead_consent';
 
 const isGranted = (): boolean =>
   readConsent(/(?:^|; )consent=([^;]*)/u.exec(document.cookie)?.[1] ?? '')?.groups.includes(groupOf.map) ?? false;
 
-/** D§7: a map is asked for in the language of the page, where its address says how. */
+/** D§7: requests the map in the page's language, where its address has a placeholder for it. */
 const styleAddress = async (state: string, language: Language): Promise<string | undefined> => {
   const parties: readonly ThirdParty[] = await fetch(state).then((answer) => answer.json());
   return parties.find(({ kind }) => kind === 'map')?.address?.replaceAll('{language}', language);
 };
 
-/** What the map says itself, in the language of the page. */
+/** Texts of the map itself, in the language of the page. */
 export type MapWords = {
   readonly language: Language;
   readonly title: string;
@@ -43,8 +43,8 @@ const onDecision = (look: () => void): (() => void) => {
 };
 
 /**
- * The real map in the place of the drawn one: for a site that is set up with one, for a visitor who agreed to functional services (decisions
- * §12). Nothing of it is loaded before; it goes at a withdrawal, and where it cannot be shown the drawn map stays.
+ * Replaces the drawn map by the real one: on a site that has one, for a visitor who agreed to functional services
+ * (decisions §12). Loads nothing before that; removes it on withdrawal, and keeps the drawn map where it fails.
  */
 export const useRealMap = (
   files: RealMapFiles | null,

@@ -37,7 +37,7 @@ type Asked = PageQuery & { readonly rows: number };
 const answering = (changes: Partial<SearchBlock> = {}) =>
   searchPages.mockImplementation(async ({ start, rows }: Asked) => E.right(blockOf(changes, start, rows)));
 
-/** The island as the server draws it for an address. */
+/** The island as rendered by the server for an address. */
 const served = async (search: string) => {
   const query = parsePageQuery(search);
   const machine = globalSearchMachine({ searchPages: (request) => () => searchPages(request) });

@@ -4,7 +4,7 @@ import { getSearchProps } from './search-page.ts';
 
 const { fall } = services();
 
-// The day stands still, and nothing else: some of an allowance comes back each second.
+// The clock stands still, and nothing else: an allowance recovers each second.
 const goesOn = [
   ...(['nextTick', 'setImmediate', 'setTimeout', 'setInterval', 'clearImmediate', 'clearTimeout'] as const),
   ...(['clearInterval', 'queueMicrotask', 'performance', 'hrtime'] as const),

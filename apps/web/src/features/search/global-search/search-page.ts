@@ -26,7 +26,7 @@ export type GlobalSearchPageProps = {
 };
 
 const takeAllowance = pageAllowance('page-search');
-/** Milliseconds until the page gives up on the search service and says so: a visitor waits no longer than 3 s. */
+/** Milliseconds until the page times out on the search service: a visitor waits at most 3 s. */
 const budgetMs = 2_500;
 
 const plainly = (sent: string): string => new URLSearchParams(sent).toString();

@@ -1,6 +1,5 @@
-// Whoever opens the search box of a narrow window wants to type, and no letter may be lost: what is opened gives the focus at once to what asks
-// for it. Not in the markup: a wide window shows the box at once, and a page that has come must not take the focus. Without script the field is
-// the next thing that Tab leads to.
+// Focuses the search field when its box opens in a narrow window, so that no key is lost. Not `autofocus`: a wide
+// window shows the box at once, and a loaded page must not move focus. Without script the field is next in tab order.
 document.addEventListener(
   'beforetoggle',
   ({ target }) => {

@@ -24,8 +24,8 @@ export const SiteSearchButton = () => {
 };
 
 /**
- * The box of the global search in the header of every page (D§2.1): a form of the search page, to which `suggest-pages.ts` adds suggestions
- * once somebody touches it. No React: it stands on pages that load none.
+ * Search box in the header of every page (D§2.1): a form of the search page, to which `suggest-pages.ts` adds
+ * suggestions on first touch. No React, as it is on pages that load none.
  */
 export const SiteSearch = () => {
   const { dictionary, language, say } = useDictionary();

@@ -20,8 +20,8 @@ const make = (name: string, attributes: Readonly<Record<string, string>>): HTMLE
 };
 
 /**
- * Makes a combobox of the field of a search form, by the pattern of ARIA: the machine of the search page's own box (D§4, D§5) says what is
- * on offer, and this draws it. The focus stays in the field. What nobody highlighted is submitted by the form as if there were no script.
+ * Turns the field of a search form into an ARIA combobox: the machine of the search page's box (D§4, D§5) decides,
+ * and this renders. Focus stays in the field. Without a highlight the form submits as if without script.
  */
 export const mount = (element: HTMLElement, _: unknown, { language, list, count }: SuggestPagesProps): void => {
   const form = element.querySelector('form');
@@ -82,7 +82,8 @@ export const mount = (element: HTMLElement, _: unknown, { language, list, count 
     'aria-controls': options.id,
   }))
     field.setAttribute(name, value);
-  // The role says what it is; a field of the type "search" may empty itself at Escape, and not every browser tells.
+  // The role replaces the type; a field of type "search" may clear itself on Escape, without an event in some
+  // browsers.
   field.type = 'text';
   field.addEventListener('input', () => actor.send({ type: 'text.typed', text: field.value }));
   field.addEventListener('keydown', press);
@@ -101,6 +102,7 @@ export const mount = (element: HTMLElement, _: unknown, { language, list, count 
   actor.subscribe(draw);
   actor.start();
   draw();
-  // What was typed while this was on its way counts; what the browser put back into a field nobody is in suggests nothing.
+  // Text entered before the script loaded counts; text restored by the browser into an unfocused field suggests
+  // nothing.
   if (field.value !== '' && document.activeElement === field) actor.send({ type: 'text.typed', text: field.value });
 };

@@ -13,7 +13,10 @@ type UniversitySearchProps = {
   readonly path: string;
 };
 
-/** The box of the university search bar (C§9): it suggests from three letters on, and leads to the search page. Without script it is a form of that page. */
+/**
+ * Box of the university search bar (C§9): suggests from three letters on and links to the search page. Without script
+ * it is a form of that page.
+ */
 export const UniversitySearch = ({ dictionary, language, path }: UniversitySearchProps) => {
   const say = useMemo(() => sayIn(dictionary), [dictionary]);
   const box = useRef<SearchBoxHandle>(null);
