@@ -9,7 +9,7 @@ import { PrintedDate } from '../ui/printed-date.tsx';
 
 type BylineProps = { readonly authors: DrawableOf<'ArticleHero'>['authors'] };
 
-/** Who wrote it: each by way of a profile that everybody may read (C§2), else all of them by what the page says of its authors. */
+/** Byline of an article: authors link to their public profiles (C§2), else to the section about the authors. */
 const Byline = ({ authors }: BylineProps) => {
   const { say, language } = useDictionary();
   const page = usePageFacts();
@@ -65,10 +65,7 @@ type ArticleMetaProps = {
   };
 };
 
-/**
- * What a hero says of the article whose page it stands on: its kind, day, length, where it was published, its authors, and what a reader can do
- * with it. What the hero leaves out the page says.
- */
+/** Facts of an article in a hero: kind, date, length, source, authors and tools. The page adds what the hero omits. */
 export const ArticleMeta = ({ hero }: ArticleMetaProps) => {
   const { say } = useDictionary();
   const page = usePageFacts();

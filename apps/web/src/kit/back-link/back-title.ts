@@ -4,10 +4,10 @@ import { forgetInTab, inTab, keepInTab } from '../forms/tab-storage.ts';
 
 const key = 'masthead_back_title';
 
-/** A§9, C§4: so long a title stays once it was read; whoever loads the page again has come from nowhere. */
+/** A§9, C§4: milliseconds until a title is removed after reading; a reload finds none. */
 const lastsMs = 1_000;
 
-/** Keeps what the page is called for the one that a link of its content leads to. */
+/** Stores the title of the page for the page that a content link targets. */
 const keepTitle = (event: Event): void => {
   const link = eventIn(event, 'main a');
   const title = document.querySelector('h1')?.textContent;
@@ -20,7 +20,7 @@ export const showBackLink = (): void => {
   if (place === null) return;
   const kept = inTab(key);
   setTimeout(forgetInTab, lastsMs, key);
-  // Another page than the one that is told of may have been visited in between, or this one be opened by hand.
+  // Another page may have been visited in between, or this one opened directly.
   if (!Array.isArray(kept) || kept[0] !== document.referrer) return;
   place.querySelector('a')?.setAttribute('href', kept[0]);
   place.querySelector('bdi')?.replaceChildren(`${kept[1]}`);

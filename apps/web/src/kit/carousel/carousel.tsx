@@ -3,7 +3,7 @@ import { useDictionary } from '../dictionary/dictionary.tsx';
 import { Enhancement } from '../islands/enhancement.tsx';
 
 export type Slide = {
-  /** What the slide shows, in a few words: its bullet and its announcement say so. Empty where nothing says it. */
+  /** Short description of the slide, for its bullet and its announcement. Empty without one. */
   readonly label: string;
   /** Whether the slide is dark: the controls of a carousel that lie over its slides follow the one that is shown. */
   readonly theme?: 'light' | 'dark';
@@ -16,22 +16,22 @@ type CarouselProps = {
   /** What it shows, for who does not see it. */
   readonly label: string;
   readonly slides: readonly Slide[];
-  /** Where the controls stand below the slides, or over their lower edge. */
+  /** Position of the controls: below the slides, or over their lower edge. */
   readonly controls?: 'start' | 'center' | 'end' | 'over';
   /** Milliseconds from slide to slide (C§9). */
   readonly speed?: number;
   /** Whether the first follows the last. */
   readonly loops?: boolean;
-  /** Milliseconds that a slide stands before the next one comes by itself; never, unless given. */
+  /** Milliseconds per slide in automatic rotation; none by default. */
   readonly autoplay?: number;
 };
 
 /**
- * Slides beside each other, one seen at a time (C§4 "Carousel"). Without script it is a scroller that snaps: swiped, scrolled by keys, led by
- * the links below it; nothing in it is hidden from anybody. Script adds steps, the counter, arrow keys, the speed and, where it is asked for,
- * slides that turn by themselves until the visitor stops them (`turn-slides.ts`). It comes with the first touch; for slides that turn by
- * themselves when they are seen. A single slide stands alone, and none is nothing.
- * A page that draws it links the sheet `carousel`; a slide fills the width that it is given.
+ * Slides in a row, one visible at a time (C§4 "Carousel"). Without script it is a snapping scroller for swipes, keys
+ * and the links below it; nothing is hidden. Script adds steps, a counter, arrow keys, speed and, optionally,
+ * rotation until the visitor stops it (`turn-slides.ts`). It loads on first touch; in view for rotating slides.
+ * Renders a single slide without controls, and nothing without slides. Its page links the sheet `carousel`; a slide
+ * fills its width.
  */
 export const Carousel = ({
   id,

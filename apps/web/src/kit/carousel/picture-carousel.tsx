@@ -20,7 +20,9 @@ type PictureCarouselProps = {
   readonly speed?: number;
 };
 
-/** A carousel of pictures under its headline, each with its own words. Without a picture there is nothing of it, but a word to editors. */
+/**
+ * Carousel of pictures under a headline, each with its own text. Without pictures it renders a note to editors only.
+ */
 export const PictureCarousel = ({ className, carousel, speed }: PictureCarouselProps) => {
   const { say } = useDictionary();
   const { uid, eyebrow, headline, description, accessibilityDescription, slides, controls, width } = carousel;
@@ -52,7 +54,7 @@ const SlideFigure = ({ slide, hasHeading }: { readonly slide: PictureSlide; read
   return (
     <figure className="carousel__figure">
       {headline !== '' && <Heading className="carousel__headline">{headline}</Heading>}
-      {/* What stands for the picture to who does not see it is said once. */}
+      {/* The picture's text alternative is announced once. */}
       <Picture
         image={isDescribed && image.alt === '' ? { ...image, alt: accessibilityDescription } : image}
         narrow={narrowImage}

@@ -6,7 +6,7 @@ export type Rotation = {
   /** What the visitor decides. */
   readonly set: (isOn: boolean) => void;
   readonly hinder: (by: Hindrance, does: boolean) => void;
-  /** The time of a slide begins anew. */
+  /** Restarts the interval of a slide. */
   readonly restart: () => void;
 };
 

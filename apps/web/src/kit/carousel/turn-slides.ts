@@ -8,10 +8,10 @@ type Props = { readonly speed: string; readonly loops?: string; readonly autopla
 /** Slow at both ends. */
 const eased = (part: number): number => (part < 0.5 ? 2 * part * part : 1 - 2 * (1 - part) ** 2);
 
-/** Pixels from which a press is a drag, and the part of a slide from which a drag leads to the next one. */
+/** Pixels from which a press is a drag, and the part of a slide from which a drag moves to the next one. */
 const [leastDrag, leastPart] = [6, 0.15];
 
-/** Whether a letter stands there: it can be marked then, and is not dragged. */
+/** Whether the pointer is on a letter: it selects text then instead of dragging. */
 const isOnText = (element: Element, { clientX: x, clientY: y }: MouseEvent): boolean => {
   const range = document.createRange();
   return [...element.childNodes].some((node) => {
@@ -26,8 +26,8 @@ const isOnText = (element: Element, { clientX: x, clientY: y }: MouseEvent): boo
 const rising: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
- * Adds to a scroller of slides what only script can: steps, a counter, arrow keys, a speed, the way round from the last to the first, and
- * turning by itself. What visitors do with the scroller alone goes on working: which slide is seen is asked of where it stands.
+ * Adds to a scroller of slides what needs script: steps, a counter, arrow keys, speed, wrapping and rotation. Native
+ * scrolling keeps working: the current slide follows from the scroll position.
  */
 export const mount = (element: HTMLElement, _view: unknown, { speed, loops, autoplay }: Props): void => {
   const carousel = element.querySelector<HTMLElement>('.carousel');
@@ -84,7 +84,10 @@ export const mount = (element: HTMLElement, _view: unknown, { speed, loops, auto
     else frame = requestAnimationFrame(draw);
   };
 
-  /** One before the first and one behind the last are the way round: the first slide stands behind the last meanwhile. Tells where it goes. */
+  /**
+   * Positions before the first and after the last slide wrap: the first slide is meanwhile rendered after the last.
+   * Returns the target.
+   */
   const go = (wanted: number): number => {
     arrive?.();
     const place = (wanted + slides.length) % slides.length;
@@ -100,7 +103,7 @@ export const mount = (element: HTMLElement, _view: unknown, { speed, loops, auto
     return place;
   };
 
-  /** What a visitor asks for is told, and is not taken away by the next turn. */
+  /** A visitor's step is announced and ends the rotation. */
   const goAsAsked = (wanted: number): void => {
     turning?.set(false);
     const place = go(wanted);
@@ -211,7 +214,7 @@ export const mount = (element: HTMLElement, _view: unknown, { speed, loops, auto
   switcher.addEventListener('click', () => set(!inner.isOn()));
   scroller.addEventListener('pointerenter', () => hinder('hover', true));
   scroller.addEventListener('pointerleave', () => hinder('hover', false));
-  // Whoever presses the switch to have them turn has the focus on it.
+  // Pressing the rotation switch moves focus to it.
   element.addEventListener('focusin', ({ target }) => hinder('focus', target !== switcher));
   element.addEventListener('focusout', () => hinder('focus', false));
   document.addEventListener('visibilitychange', () => hinder('hidden', document.hidden));

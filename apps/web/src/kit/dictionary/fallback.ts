@@ -13,7 +13,7 @@ declare module '@masthead/core' {
   }
 }
 
-/** What pages say while the content service, which holds the editors' texts, cannot be asked. */
+/** Dictionaries of the site itself, used while the content service with the editors' texts is unavailable. */
 export const fallbackDictionaries: Readonly<Record<Language, Dictionary>> = {
   en: { ...englishDictionary, Site_Name: 'Masthead' },
   ar: arabicDictionary,

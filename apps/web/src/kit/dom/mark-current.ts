@@ -1,4 +1,4 @@
-/** Says of one link that it leads to what is seen, and of the others that they do not. */
+/** Marks one link as current and removes the mark from the others. */
 export const markCurrent = (links: readonly Element[], current: Element | undefined): void => {
   for (const link of links)
     if (link === current) link.setAttribute('aria-current', 'true');

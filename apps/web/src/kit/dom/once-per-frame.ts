@@ -1,4 +1,4 @@
-/** A function that does its work before the next frame is drawn, once however often it is called until then. */
+/** Returns a function that runs `work` before the next frame, once for any number of calls. */
 export const oncePerFrame = (work: () => void): (() => void) => {
   let isAsked = false;
   return () => {

@@ -1,5 +1,5 @@
 type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'>;
 
-/** Whether a click asks a link to be followed in this very tab, and nobody has done so yet. */
+/** Whether a click follows a link in this tab and has no other handler. */
 export const isPlainClick = (event: Click): boolean =>
   event.button === 0 && !(event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);

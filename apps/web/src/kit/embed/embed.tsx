@@ -11,15 +11,15 @@ type EmbedProps = {
   readonly title: string;
   readonly href: string;
   readonly host: string;
-  /** What is shown in the place of a frame: markup of our own that loads the piece, drawn by React. */
+  /** Markup that loads the embed in place of a frame, rendered by React. */
   readonly instead?: string;
 };
 
 /**
- * The place of a piece from elsewhere. It is the same for everybody and asks nobody: whoever has agreed to C0003 gets the frame by script,
- * every other visitor a choice. "Load content from …" agrees to that group, beside what was agreed to before, and remembers nothing else;
- * it works without script, where the other link shows the piece on its own site. That link is all there is of a piece from where the policy of the
- * site lets no frame in: who agreed would see an empty one.
+ * Placeholder of third-party content. It is the same for everybody and requests nothing: with consent to C0003 script
+ * inserts the frame, otherwise it offers a choice. "Load content from …" adds consent to that group and nothing else;
+ * it works without script, where the other link opens the embed on its own site. That link is the only one for a host
+ * whose frames the site's policy blocks.
  */
 export const Embed = ({ id, title, href, host, instead }: EmbedProps) => {
   const { language, say } = useDictionary();

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 type FixedSpaceProps = { readonly space: Space; readonly className?: string; readonly children: ReactNode };
 
 /**
- * A place that has its size before anything is in it, so that nothing on the page moves. An empty drawing makes the room: a page’s policy
- * lets in no style that is written at an element.
+ * Container with a fixed size before its content loads, so that nothing shifts. An empty SVG sets the size: the
+ * page’s policy allows no inline styles.
  */
 export const FixedSpace = ({ space, className = '', children }: FixedSpaceProps) => (
   <div className={`fixed-space ${className}`.trim()}>

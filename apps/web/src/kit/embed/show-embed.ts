@@ -1,6 +1,6 @@
 import { whenShown } from '../islands/moments.ts';
 
-/** Whether the cookie says so today; the page says which version that is (ADR 0036). */
+/** Whether the cookie grants consent now; the page has the current version (ADR 0036). */
 const isAgreedTo = (): boolean => {
   const version = document.querySelector<HTMLElement>('x-consent')?.dataset.version ?? '';
   return (
@@ -10,8 +10,9 @@ const isAgreedTo = (): boolean => {
 };
 
 /**
- * `<x-embed>`: shows the piece in a frame, or what its template holds, once C0003 is granted, and the choice again once that is withdrawn, here or in another tab. The
- * frame may run script and nothing else of the page's: it neither leads this window elsewhere nor opens dialogs over it.
+ * `<x-embed>`: shows the embed in a frame, or the content of its template, after consent to C0003, and the choice
+ * again after a withdrawal, here or in another tab. The frame may run script only: it can neither navigate this
+ * window nor open dialogs over it.
  */
 class EmbedElement extends HTMLElement {
   #tabs: BroadcastChannel | undefined;

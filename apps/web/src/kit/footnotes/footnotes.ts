@@ -1,16 +1,19 @@
 import { mapModule, siteModules } from '@masthead/core/content';
 import type { DrawableModule, SafeHtml } from '../modules/drawable.ts';
 
-/** What a text says of its notes: `[^walk]` refers to one, and a paragraph or a line of one that begins with `[^walk]:` is one. */
+/**
+ * Syntax of notes in a text: `[^walk]` refers to one, and a paragraph or a line of one that begins with `[^walk]:` is
+ * one.
+ */
 const name = String.raw`\[\^([\p{L}\p{N}_-]{1,40})\]`;
 const paragraphs = new RegExp(String.raw`<p\b[^>]*>\s*(?=${name}:)([\s\S]*?)</p>\s*`, 'gu');
 const notesIn = new RegExp(String.raw`(?:^|\n|<br\s*/?>)\s*${name}:`, 'u');
-/** Tags are skipped: what stands in an attribute is no text. */
+/** Tags are skipped: attributes are no text. */
 const marks = new RegExp(`<[^>]*>|${name}`, 'gu');
 
 type Note = { readonly name: string; readonly text: string };
 
-/** The notes of a text, and the text with a place for them: where the first of them stood. */
+/** Returns the notes of a text, and the text with a placeholder where the first of them was. */
 const withoutNotes = (
   html: string,
 ): { readonly text: string; readonly notes: readonly Note[]; readonly at: number } => {
@@ -42,11 +45,11 @@ const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /**
- * The modules of a page with their footnotes numbered over the whole page, in the order in which they are first referred to. Each reference
- * leads to its note, and each note back to all of its references; the notes stand where their text had them. A reference to no note is left
- * out, a note that nothing refers to is listed last, and of two notes of one name the first is meant. Pure.
- * @param backTo what the link back is called, by the number of the note
- * @param scope stands in the ids, for a page whose markup may be appended to another page
+ * Returns the modules of a page with footnotes numbered over the whole page, in the order of their first references.
+ * Each reference links to its note, and each note back to its references; notes stay where their text has them. Drops
+ * a reference without a note, lists an unreferenced note last, and keeps the first of two notes of one name. Pure.
+ * @param backTo label of the back link, by the number of the note
+ * @param scope prefix of ids, for markup appended to another page
  */
 export const withFootnotes = (
   modules: readonly DrawableModule[],

@@ -4,7 +4,7 @@ import type { showFootnote } from './show-footnote.ts';
 
 type Chunk = { readonly showFootnote: typeof showFootnote };
 
-/** C§9: a window that is narrower than this as a whole gets no pop-up: its notes are led to. */
+/** C§9: a narrower window shows no pop-up, and the mark stays a link. */
 const cutoff = 563;
 
 /** `<x-notes>`: the marks of footnotes show their notes beside them. What does so comes with the first press; until then, and without it, a mark is a link. */

@@ -3,7 +3,7 @@ const resetMs = 300;
 
 const gap = 8;
 
-/** What a note says, without its links back. */
+/** Returns the text of a note, without its back links. */
 const wordsOf = (note: HTMLElement): readonly Node[] => {
   const copy = note.cloneNode(true);
   if (!(copy instanceof HTMLElement)) return [];

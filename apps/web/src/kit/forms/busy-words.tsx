@@ -6,7 +6,7 @@ const longMs = 2_500;
 
 type BusyWordsProps = { readonly say: Say; readonly isBusy: boolean };
 
-/** What stands beside a button that was pressed: a word at once, and after a while that it takes longer and nothing is lost. */
+/** Status beside a submitted button: a message at once, and another one after a while. */
 export const BusyWords = ({ say, isBusy }: BusyWordsProps) => {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {

@@ -13,10 +13,13 @@ type CodeFormProps = PostedTo & {
   readonly resendId: string;
 };
 
-/** Typing a code that was mailed, which with script can be sent once it has the form of one (A§4); an expired one leads to another by the word "here" (A§8). */
+/**
+ * Form for a mailed code; with script its button is enabled once the code has the right format (A§4); an expired code
+ * offers another by the link "here" (A§8).
+ */
 export const CodeForm = ({ form, hint, submit, resendId, ...posted }: CodeFormProps) => {
   const { say, isHydrated, view, touch } = form;
-  // What was typed before the script came stands in the field and nowhere else.
+  // Text entered before the script loaded is in the field only.
   const isRead = useRef(false);
   useEffect(() => {
     if (isRead.current) return;

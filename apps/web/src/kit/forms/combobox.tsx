@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { useHydrated } from '../ui/use-hydrated.ts';
 
-/** What the visitor does in the box, as the machine of the box is told it. */
+/** Event of the visitor in the box, for its machine. */
 type BoxEvent<Suggestion> =
   | { readonly type: 'text.typed'; readonly text: string }
   | { readonly type: 'text.cleared' }

@@ -61,7 +61,7 @@ type TextFieldProps = Control & {
   readonly inputMode?: 'numeric';
   readonly maxLength?: number;
   readonly defaultValue?: string;
-  /** Unless said, it is. */
+  /** True by default. */
   readonly required?: boolean;
   /** Shown and sent, and not changed. */
   readonly readOnly?: boolean;
@@ -114,7 +114,7 @@ type PasswordFieldProps = Control & {
   readonly say: Say;
   /** The button that shows the password needs script, so it appears with it. */
   readonly canShow: boolean;
-  /** Unless said, a password is wanted. */
+  /** True by default, for a password. */
   readonly required?: boolean;
 };
 
@@ -220,11 +220,11 @@ type SubmitButtonProps = {
   readonly say: Say;
   readonly label: string;
   readonly isBusy: boolean;
-  /** Whether there is nothing yet that could be sent. */
+  /** Whether there is nothing to submit yet. */
   readonly isDisabled?: boolean | undefined;
 };
 
-/** Stays in place and focusable while the form is on its way, so that the focus is never lost; `aria-disabled` says that it waits. */
+/** Stays in place and focusable during a submit, so that focus is never lost; `aria-disabled` marks it as busy. */
 export const SubmitButton = ({ say, label, isBusy, isDisabled }: SubmitButtonProps) => (
   <div className="form__submit">
     <button type="submit" className="button" disabled={isDisabled} aria-disabled={isBusy || undefined}>

@@ -1,6 +1,6 @@
 /**
- * Tells the page that one of its forms was sent and taken (docs/contracts/browser.md): by where it posts to, and nothing of what it holds.
- * A form that leads on says so before the page is left.
+ * Emits that one of the page's forms was submitted successfully (docs/contracts/browser.md): its action, without its
+ * values. A form that redirects emits it before leaving.
  */
 export const formSucceeded = (action: string, more: Readonly<Record<string, string>> = {}): void => {
   const form = new URL(action, location.href).pathname;

@@ -5,10 +5,10 @@ import type { FormFrame } from './use-form.ts';
 
 /** What every form of a page is given by the server. */
 export type PostedTo = {
-  /** Where the form posts to without script: the very page it stands on. */
+  /** Target of the form without script: the page itself. */
   readonly action: string;
   readonly formToken: string;
-  /** Stands in for the captcha where there is no script (decisions §7); undefined for a form that needs none. */
+  /** Replaces the captcha without script (decisions §7); undefined for a form that needs none. */
   readonly stamp?: string | undefined;
   /** The first stamp of this form, however often it comes back: what its call is known by when it is made once more. */
   readonly formKey?: string | undefined;
@@ -27,7 +27,10 @@ type FormProps = PostedTo & {
   readonly after?: ReactNode;
 };
 
-/** A form that posts without script, with its summary of errors, its token, and the trap and stamp that stand in for a captcha. */
+/**
+ * Form that posts without script, with its error summary, its token, and the honeypot and stamp that replace a
+ * captcha.
+ */
 export const Form = ({ form, action, formToken, stamp, submit, isDisabled, user, children, after }: FormProps) => {
   const { say, idOf, isBusy } = form;
   return (

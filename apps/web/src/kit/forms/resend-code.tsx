@@ -20,8 +20,8 @@ type ResendCodeProps = ResendPorts & {
 };
 
 /**
- * Asking for another code (A§4). The seconds are counted down for the eye; a screen reader is told every ten of them. Without script they are
- * those that were left when the page was drawn.
+ * Requests another code (A§4). Counts the seconds visually and announces every ten of them. Without script they are
+ * those at the time of rendering.
  */
 export const ResendCode = ({
   id,

@@ -3,7 +3,7 @@ import { type ComponentProps, type Ref, useEffect, useId, useImperativeHandle, u
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { Combobox } from './combobox.tsx';
 
-/** What the form around the box, and whatever leads to it, ask of it. */
+/** Methods of the box for the form around it and its links. */
 export type SearchBoxHandle = { readonly submit: () => void; readonly focus: () => void };
 
 type BoxEvent =
@@ -11,7 +11,7 @@ type BoxEvent =
   | { readonly type: 'text.replaced'; readonly text: string }
   | { readonly type: 'text.submitted' };
 
-/** The machine of the box (`typeAheadMachine`) as it runs, and what it tells. */
+/** The machine of the box (`typeAheadMachine`) as it runs, and its snapshots. */
 type Running = {
   readonly view: TypeAheadView<string>;
   readonly send: (event: BoxEvent) => void;
@@ -74,7 +74,8 @@ export const SearchBox = ({
     });
     return () => heard.unsubscribe();
   }, [actor, onSubmit, onClear]);
-  // What somebody typed before the script was there counts; what the browser put back into a field they are not in suggests nothing.
+  // Text entered before the script loaded counts; text restored by the browser into an unfocused field suggests
+  // nothing.
   const atFirst = useRef(text);
   useEffect(() => {
     const before = field.current?.value ?? '';

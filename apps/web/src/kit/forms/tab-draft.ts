@@ -54,7 +54,7 @@ const fillIn = (control: Control, value: string): void => {
 };
 
 const tick = (box: HTMLInputElement, isTicked: boolean): void => {
-  // One that stands as it should is told as well: it is the visitor's own by now, and not preset any more.
+  // An unchanged box is clicked as well: it is the visitor's choice by now, and no longer a preset.
   if (box.checked === isTicked) box.click();
   box.click();
 };

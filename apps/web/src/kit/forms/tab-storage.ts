@@ -1,4 +1,4 @@
-/** A browser may keep nothing for a site, and says so by throwing. */
+/** A browser that blocks storage throws. */
 const trying = <T>(act: () => T): T | undefined => {
   try {
     return act();

@@ -42,7 +42,7 @@ type FormOptions<Values, Result> = {
   readonly onDone?: (result: Result) => void;
 };
 
-/** What a control of a form is drawn with. */
+/** Props of a form control. */
 export type FieldProps = {
   readonly id: string;
   readonly name: string;
@@ -51,7 +51,7 @@ export type FieldProps = {
   readonly onBlur: () => void;
 };
 
-/** What any form is drawn with, whatever it asks for. */
+/** Props of any form. */
 export type FormFrame = {
   readonly say: Say;
   readonly isBusy: boolean;
@@ -60,14 +60,14 @@ export type FormFrame = {
   readonly formRef: RefObject<HTMLFormElement | null>;
   readonly summaryRef: RefObject<HTMLDivElement | null>;
   readonly submit: (event: SubmitEvent<HTMLFormElement>) => void;
-  /** What stands in the summary: only of a form that was sent, so that nothing moves when a field is merely left. */
+  /** Errors in the summary: only after a submit, so that leaving a field shifts nothing. */
   readonly errors: readonly { readonly field: string; readonly message: Message }[];
   readonly problem: { readonly message: Message; readonly field: string | undefined } | undefined;
 };
 
 export type Form<Values, Result, Step extends string> = FormFrame & {
   readonly view: FormView<Values, Result, Step>;
-  /** Tells the machine what the control holds now. */
+  /** Sends the machine the present value of the control. */
   readonly touch: (field: FieldOf<Values>) => void;
   readonly field: (name: FieldOf<Values>) => FieldProps;
 };
@@ -102,8 +102,8 @@ const useErrorTitle = (say: Say, hasErrors: boolean): void => {
 };
 
 /**
- * A form of a page, run by its machine. The controls stay uncontrolled, so that what was typed before the script came stays; errors are
- * drawn when no pointer is down, so that none moves what is being pressed.
+ * Runs a form of a page by its machine. Its controls stay uncontrolled, so that text entered before the script loaded
+ * stays; errors render while no pointer is down, so that none moves the pressed element.
  */
 export const useForm = <
   Values extends { readonly [field: string]: string | boolean },
@@ -142,7 +142,7 @@ export const useForm = <
   const [cameBack] = useState(view.errors.length > 0 || view.problem !== undefined);
   const errors = cameBack || shown.rejections > 0 ? shown.view.errors : [];
   const { problem } = shown.view;
-  // A form that leads elsewhere has no error to show.
+  // A form that redirects has no error to show.
   useErrorTitle(say, view.nextStep === undefined && (errors.length > 0 || problem !== undefined));
   useEffect(() => {
     if (shown.rejections > 0) summaryRef.current?.focus();

@@ -3,11 +3,11 @@ import { chunkAddress } from './manifest.ts';
 import type { Moment } from './moments.ts';
 
 type EnhancementProps = {
-  /** The chunk that exports `mount(element, undefined, props)`: a few lines over markup that stands without them, and no React. */
+  /** Chunk that exports `mount(element, undefined, props)`: a few lines that enhance working markup, without React. */
   readonly name: string;
   readonly when: Moment;
   readonly props: Readonly<Record<string, string>>;
-  /** Whether it holds what a page says, and not only what works on a screen: paper then has it too. */
+  /** Whether it contains content, and not only screen functions: then it prints, too. */
   readonly isContent?: boolean;
   readonly children: ReactNode;
 };

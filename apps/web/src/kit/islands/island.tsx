@@ -15,14 +15,17 @@ type IslandProps<Props extends object> = {
   readonly of: ComponentType<Props>;
   /** Prefer `interaction` and `visible`: the page loads React only when one of its islands starts. */
   readonly when: Moment;
-  /** Rich content that only the server draws: it reaches the browser as HTML, never as props. */
+  /** Content that only the server renders: it reaches the browser as HTML, never as props. */
   readonly children?: ReactNode;
 } & IslandData<Props>;
 
-/** Stands in the ids of islands, so that markup of two pages can stand in one document. */
+/** Prefix of the ids of islands, so that markup of two pages can share a document. */
 export const IslandScope = createContext('');
 
-/** A React root of its own on the page: drawn here as HTML, hydrated alone in the browser by `loader.ts` and `runtime.tsx`. */
+/**
+ * A separate React root on the page: rendered here as HTML, hydrated on its own in the browser by `loader.ts` and
+ * `runtime.tsx`.
+ */
 export const Island = <Props extends object>({ name, of, when, children, ...data }: IslandProps<Props>) => {
   const id = useId() + useContext(IslandScope);
   const dictionary = dictionaryFor(name, useDictionary().dictionary, data);

@@ -19,7 +19,7 @@ const chunk = (name: string): Chunk => {
 /** The address of a chunk by its file name without `.island.tsx` (`save-article`, `loader`). Throws when the build did not make it. */
 export const chunkAddress = (name: string): string => chunk(name).file;
 
-/** The keys of the messages among what a page gives an island: what the server has to say there is in no code of the browser. */
+/** Returns the message keys in the props of an island: those of the server are in no code of the browser. */
 const keysIn = (given: unknown): readonly string[] => {
   if (typeof given !== 'object' || given === null) return [];
   if ('key' in given && 'parameters' in given && typeof given.key === 'string') return [given.key];
@@ -28,7 +28,7 @@ const keysIn = (given: unknown): readonly string[] => {
 
 const plurals = ['one', 'two', 'few'];
 
-/** The keys with those of their forms for a number, and what says by whose rules one is chosen. */
+/** Returns the keys with their plural forms, and the key that selects the plural rules. */
 const withPlurals = (dictionary: Dictionary, keys: ReadonlySet<string>): readonly string[] => {
   const forms = [...keys].flatMap((key) => plurals.map((plural) => `${key}_${plural}`));
   const own = forms.filter((form) => Object.hasOwn(dictionary, form));
@@ -36,7 +36,8 @@ const withPlurals = (dictionary: Dictionary, keys: ReadonlySet<string>): readonl
 };
 
 /**
- * The part of a dictionary that an island speaks by: its code names the keys, and what it is given the rest. None for one that says nothing.
+ * Returns the part of a dictionary that an island uses: keys in its code, and those in its props. Empty for one
+ * without messages.
  */
 export const dictionaryFor = (name: string, dictionary: Dictionary, given: object): Dictionary | undefined => {
   const { messageKeys } = chunk(name);

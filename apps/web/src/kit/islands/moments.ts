@@ -1,7 +1,10 @@
 /** When an island comes to life: as soon as the page itself is there, when it scrolls near, or when the visitor first touches it. */
 export type Moment = 'load' | 'visible' | 'interaction';
 
-/** What a visitor looks at comes first: on a slow line its style, letters and pictures share with nothing else, and are drawn before a script runs. */
+/**
+ * Visible content loads first: on a slow line its style, fonts and pictures compete with nothing else, and paint
+ * before a script runs.
+ */
 const whenLoaded = (): Promise<void> =>
   new Promise((done) => {
     // Safari has no requestIdleCallback.
@@ -33,7 +36,7 @@ const whenTouched = (element: Element): Promise<void> =>
       element.addEventListener(type, () => done(), { once: true, passive: true, capture: true });
   });
 
-/** A prerendered page is nobody's page yet: nothing may load or ask for the session until the visitor really comes. */
+/** A prerendered page has no visitor yet: nothing may load or request the session before the visit. */
 export const whenShown = (): Promise<void> =>
   new Promise((done) => {
     if ('prerendering' in document && document.prerendering === true)

@@ -18,8 +18,8 @@ const AfterHydration = ({ src }: { readonly src: string }) => {
 };
 
 /**
- * A script of the site's own, which changes what the server has drawn. Where React hydrates a page as one tree, it waits until React has compared the two:
- * React would throw away what differs.
+ * Script of the site itself, which changes server-rendered markup. Where React hydrates a page as one tree, it waits
+ * for hydration: React would discard the change.
  */
 export const OwnScript = ({ name, isAsync = false }: OwnScriptProps) => {
   const src = chunkAddress(name);

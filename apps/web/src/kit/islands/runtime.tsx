@@ -48,7 +48,7 @@ export const mount = (
   const slot = element.querySelector('x-slot');
   const report = (error: unknown): void => console.error(element.dataset.name, error);
   return new Promise((resolve, reject) => {
-    // A transition is drawn in slices of a few milliseconds: what the visitor types or taps meanwhile is not kept waiting.
+    // A transition renders in slices of a few milliseconds: input stays responsive.
     startTransition(() => {
       hydrateRoot(
         element,

@@ -8,7 +8,7 @@ const pages = readdirSync(join(web, 'pages'), { recursive: true, encoding: 'utf8
   file.endsWith('.tsx'),
 );
 
-/** Whether a component, or one that it draws, is a dialog that asks something. */
+/** Whether a component, or one that it renders, is a confirmation dialog. */
 const asks = (file: string, seen = new Set<string>()): boolean => {
   if (seen.has(file)) return false;
   seen.add(file);

@@ -19,7 +19,7 @@ const loaded = (sheet: HTMLLinkElement): Promise<unknown> =>
     document.head.append(own);
   });
 
-/** The twin's style sheets come with it, and nothing is shown before. One that does not come keeps nobody waiting. */
+/** Loads the twin page's style sheets before anything is shown. A failing one delays nothing. */
 const adoptSheets = (page: Document): Promise<unknown> =>
   Promise.all(
     [...page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
@@ -33,8 +33,8 @@ const contentOf = (page: Document): Element | null => page.querySelector('main .
 type Found = { readonly content: Element; readonly address: URL };
 
 /**
- * The twin's content, or that of another screen to which it leads, such as the one to sign in on (A§2); `undefined` when the visitor should go
- * to the page itself. A screen that says why it cannot do what it is for is one, too.
+ * Returns the twin page's content, or that of a screen it redirects to, such as the sign-in (A§2); `undefined` when
+ * the visitor should go to the page itself. A screen with an error message counts as content.
  */
 const contentAt = async (twin: string, prefix: string): Promise<Found | undefined> => {
   try {
@@ -65,7 +65,7 @@ const toRoot = (): void => history.replaceState(null, '', location.pathname + lo
 export type LayerOver = {
   /** Shows what the address asks for: a layer, another one, or none. */
   readonly show: () => Promise<void>;
-  /** Opens the twin page that a link leads to. */
+  /** Opens the twin page of a link. */
   readonly follow: (link: HTMLAnchorElement) => void;
 };
 

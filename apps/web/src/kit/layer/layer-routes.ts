@@ -41,8 +41,8 @@ const redirectNames = Object.keys(redirectTwins).filter(isRedirectName);
 const isLayerName = (name: string): name is LayerName => Object.hasOwn(twinNames, name);
 
 /**
- * The twin page of a hash route, below the language prefix; `undefined` for a route that draws nothing here. `here` is the page that the
- * layer lies over: where a route leads back to that names nothing else.
+ * Returns the twin page of a hash route, below the language prefix; `undefined` for a route that renders nothing
+ * here. `here` is the page below the layer: the default return address of a route.
  */
 export const twinOf = (hash: string, prefix: string, here?: string): string | undefined => {
   const route = parseHashRoute(hash);

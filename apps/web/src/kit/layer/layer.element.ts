@@ -6,8 +6,8 @@ import type { LayerOver } from './layer-over.ts';
 type Chunk = { readonly layerOver: (place: HTMLElement, prefix: string) => LayerOver };
 
 /**
- * `<x-layer>`: A§2's second layer over the page. It loads what draws it with the first link to a twin page that is followed, or with the
- * first hash route of an address; without script, or when that does not come, the link is simply followed.
+ * `<x-layer>`: A§2's second layer over the page. It loads its renderer with the first followed link to a twin page,
+ * or the first hash route of an address; without script, or when loading fails, the link is simply followed.
  */
 class LayerElement extends HTMLElement {
   #layer: Promise<LayerOver> | undefined;

@@ -2,7 +2,7 @@ import { prefixOf } from '@masthead/core';
 import { useDictionary } from '../dictionary/dictionary.tsx';
 import { chunkAddress } from '../islands/manifest.ts';
 
-/** Where A§2's client routes are drawn over the page; empty and closed until script opens it. */
+/** Container of A§2's client routes over the page; empty and closed until script opens it. */
 export const Layer = () => {
   const { language, say } = useDictionary();
   return (

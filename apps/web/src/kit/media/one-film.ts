@@ -3,9 +3,10 @@ import { videoTypes } from '@masthead/core/video';
 import { type PageVideo, type PageVideos, videoAt } from './page-videos.ts';
 
 /**
- * C§3 "mp4Id, oggId, webmId": one film of the files that a platform keeps under several ids. A container with an id of its own gives its
- * files, and the film as a whole all others; poster and name are those of the whole, else of the first that has any. Undefined where its
- * visitor may see none of it, and for what lies on another host: nobody agrees to a background.
+ * C§3 "mp4Id, oggId, webmId": combines one film of the files that a platform keeps under several ids. A container
+ * with its own id supplies its files, and the whole film all others; poster and name are those of the whole, else of
+ * the first that has any. Undefined without a visible file, and for third-party files: a background asks for no
+ * consent.
  */
 export const oneFilm = (ids: FilmIds, videos?: PageVideos): PageVideo | undefined => {
   const own = (id: string | undefined): PageVideo | undefined => {

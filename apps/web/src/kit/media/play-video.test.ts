@@ -23,7 +23,7 @@ Reflect.set(window, 'matchMedia', () => ({
   addEventListener: (_: string, listen: () => void) => reducedListeners.push(listen),
 }));
 
-/** jsdom plays nothing: what playing and pausing do to a video as far as anybody can tell. */
+/** jsdom does not play: simulates the effects of playing and pausing on a video. */
 const playing = new WeakSet<HTMLMediaElement>();
 Object.defineProperty(HTMLMediaElement.prototype, 'paused', {
   get(this: HTMLMediaElement) {

@@ -2,7 +2,7 @@ import { whenShown } from '../islands/moments.ts';
 
 const reduced = matchMedia('(prefers-reduced-motion: reduce)');
 
-/** Whether nothing may move or be fetched before its visitor says so. */
+/** Whether nothing may move or load before the visitor acts. */
 const isStill = (): boolean => {
   const connection: unknown = Reflect.get(navigator, 'connection');
   const saves = typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true;
@@ -13,7 +13,7 @@ const isStill = (): boolean => {
 const isBehind = (media: HTMLMediaElement): boolean =>
   media.closest('x-video')?.getAttribute('data-starts') === 'behind';
 
-// C§4: one plays at a time, whoever started it. `play` does not bubble, but it can be caught on its way down.
+// C§4: one plays at a time, whatever started it. `play` does not bubble, but its capture phase works.
 document.addEventListener(
   'play',
   ({ target }) => {
@@ -33,7 +33,7 @@ class VideoElement extends HTMLElement {
   #seen: IntersectionObserver | undefined;
   /** Whether it is this element that the video runs by. */
   #runs = false;
-  /** Whether its visitor has said what it does from now on. */
+  /** Whether the visitor controls it from now on. */
   #isTaken = false;
 
   connectedCallback(): void {
@@ -73,7 +73,7 @@ class VideoElement extends HTMLElement {
     this.#seen = new IntersectionObserver(
       ([entry]) => {
         if (entry === undefined) return;
-        // Another film has its place on a screen of this width: what nobody can stop must not be heard.
+        // Another film replaces it at this width: a hidden film must not be heard.
         if (entry.boundingClientRect.width === 0) video.pause();
         if (this.#isTaken) return;
         if (!entry.isIntersecting) stop();

@@ -1,7 +1,7 @@
 import type { Language } from '@masthead/core';
 import { printRoute } from '../../routes.ts';
 
-/** Which of a platform’s players is meant, where it has several: this site draws its own. */
+/** Name of a platform’s player, where it has several: this site has its own. */
 const player = 'default';
 
 /** What names a video in an address (C§2): `vid`, `plyrid` and, from an article, its id as `aid`. */

@@ -12,7 +12,7 @@ import { videoAddress } from './video-address.ts';
 
 type FilmProps = {
   readonly video: PageVideo;
-  /** What it is called, for who does not see it; the platform’s own title unless said. */
+  /** Accessible name; the platform’s own title by default. */
   readonly label?: string;
   /** `seen` (C§4): it starts, silently, when it first scrolls into view; `pressed`: only its visitor starts it. */
   readonly starts?: 'seen' | 'pressed';
@@ -53,14 +53,14 @@ const Film = ({ video, label, starts, language }: FilmProps & { readonly languag
 
 type VideoPlayerProps = FilmProps & {
   readonly id: string;
-  /** The article that it was shared from, where that is not the page that it stands on. */
+  /** The article that it was shared from, where that is not this page. */
   readonly sharedFrom?: string | undefined;
 };
 
 /**
- * A video with its captions and, behind a summary, all that is said in it. The browser plays it without script; script starts it when it is
- * first seen and lets one play at a time. What lies on another host waits for its visitor’s consent, like any piece from elsewhere.
- * The page of the video is linked for whoever shares it (C§2). `id` is unique on the page.
+ * Video with captions and, behind a summary, its transcript. It plays natively without script; script starts it in
+ * view and pauses others. A third-party file waits for consent, like any embed. Links the page of the video for
+ * sharing (C§2). `id` is unique on the page.
  */
 export const VideoPlayer = ({ id, video, label = '', starts = 'seen', sharedFrom }: VideoPlayerProps) => {
   const { language, say } = useDictionary();
@@ -113,8 +113,9 @@ type BackgroundFilmProps = {
 };
 
 /**
- * A silent picture that moves behind a text, over and over, with a button that stops it. Without script, with reduced motion or where data
- * are to be saved it is its poster or the picture below it. It says nothing, and is hidden from who does not see it. Its place gives it its size.
+ * Silent looping film behind a text, with a button that stops it. Without script, with reduced motion or reduced data
+ * it is its poster or the picture below it. Decorative, and hidden from assistive technology. Its container sets its
+ * size.
  */
 const BackgroundFilm = ({ video, narrow, medium, isOverPicture = false }: BackgroundFilmProps) => {
   const { say } = useDictionary();

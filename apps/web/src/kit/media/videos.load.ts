@@ -11,10 +11,10 @@ import { type PageVideo, type PageVideos, videoIdsOf } from './page-videos.ts';
 
 /** Milliseconds that a page waits for its videos; the call itself has 30 seconds (C§9), and serves the page after this. */
 const budgetMs = 1_000;
-/** Films change less often than what is said about them, in milliseconds. */
+/** Milliseconds: films change less often than texts. */
 const keptMs = 300_000;
 
-/** What the platform said of a video; that there is none is an answer, too. */
+/** The platform's answer about a video, which may be that there is none. */
 type Answer = { readonly video: Video | undefined };
 
 const ask = async (id: string): Promise<Answer | undefined> => {
@@ -28,10 +28,10 @@ const ask = async (id: string): Promise<Answer | undefined> => {
 
 const lookUpVideo = keptAnswers(ask, keptMs);
 
-/** What the platform says of a video, whoever may see it; undefined where it cannot be asked in time. Never rejects. */
+/** Loads a video for any visitor; undefined when the platform does not answer in time. Never rejects. */
 const findInTime = (id: string): Promise<Answer | undefined> => withTimeout(budgetMs, lookUpVideo(id), undefined);
 
-/** The roles that the user service confirms of who asks; none without a session, and none while nobody can say. */
+/** Returns the visitor's roles from the user service; none without a session, and none while unavailable. */
 const rolesOfVisitor = async (readerOf: LoadContext['reader']): Promise<readonly string[]> => {
   const visitor = await (await readerOf())?.scope.get(tokens.user.readVisitor)()();
   return visitor?._tag === 'Right' ? rolesOf(visitor.right) : [];
@@ -59,7 +59,7 @@ const pageVideo = (video: ShownVideo): PageVideo => {
   };
 };
 
-/** Those of some videos that whoever asks may see (C§5, C§6): what is for others is in no answer to them. Never rejects. */
+/** Returns those of some videos that the visitor may see (C§5, C§6), omitting all others. Never rejects. */
 export const findVideos = async (
   ids: readonly string[],
   language: Language,

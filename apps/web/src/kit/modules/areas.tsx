@@ -1,10 +1,13 @@
 import type { ModuleKind } from '@masthead/core/content';
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** The kinds of module that only mark where an account page draws its form. */
+/** Kinds of modules that only mark where an account page renders its form. */
 export type AreaKind = Extract<ModuleKind, `${string}Area`>;
 
-/** What an account page draws in its areas. A content page without the form draws heading and description alone. */
+/**
+ * Content that an account page renders in its areas. A content page without the form renders heading and description
+ * only.
+ */
 export type Areas = { readonly [Kind in AreaKind]?: ReactNode };
 
 const AreasContext = createContext<Areas>({});

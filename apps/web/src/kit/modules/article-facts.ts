@@ -7,25 +7,25 @@ import { headOf } from './page-head.ts';
 
 type Section = { readonly id: string; readonly title: string };
 
-/** What an article's modules know of each other: what is drawn in one place may be written in another. */
+/** Facts shared among an article's modules: data of one may be rendered in another. */
 export type ArticleFacts = {
-  /** The layout that holds the text, and the sidebar whose share tools and authors are drawn above and below the text. */
+  /** The layout with the text, and the sidebar whose share tools and authors are rendered above and below the text. */
   readonly layoutUid: string;
   readonly sidebarUid: string | undefined;
   readonly breadcrumb: DrawableOf<'MainContentLayout'>['breadcrumb'];
   /** Whether the head of the page shows it. */
   readonly isCrumbed: boolean;
-  /** The parts of the text that have a heading to lead to. */
+  /** Sections of the text with a heading that has an anchor. */
   readonly sections: readonly Section[];
   readonly isShared: boolean;
   /** C§5: shares with a hide-email option omit email. */
   readonly hidesEmail: boolean;
   readonly aboutTheAuthors: SafeHtml | undefined;
-  /** The sidebar that is about the authors, where they are told of nowhere else. */
+  /** The sidebar about the authors, where no other module names them. */
   readonly authorsUid: string | undefined;
 };
 
-/** Where a byline leads. */
+/** Id of the section that a byline links to. */
 export const authorsId = 'about-the-authors';
 
 const articleHeroKinds = [
@@ -39,19 +39,20 @@ const articleHeroKinds = [
   'VideoHero',
 ] as const satisfies readonly ModuleKind[];
 
-/** The heroes that say of an article who wrote it and when. */
+/** Heroes that show an article's authors and date. */
 export const articleHeroes: ReadonlySet<ModuleKind> = new Set(articleHeroKinds);
 
 /** Whom they name as its authors. */
 export const authorsIn = (main: readonly DrawableModule[]): DrawableOf<'ArticleHero'>['authors'] =>
   articleHeroKinds.flatMap((kind) => modulesOf(main, kind)).flatMap(({ authors }) => authors);
 
-/** Of the head that an article is given where none of its heroes says what an article says of itself. */
+/** Uid of the head that an article gets where none of its heroes shows its facts. */
 export const ownHeadUid = 'article-head';
 
 /**
- * The modules of an article’s page, one of which says who wrote it and when, and what a reader can do with it. Where the hero that names the
- * page does not, and on a page without one, a head of the article’s own does: below that hero, or first and under the title of the page.
+ * Returns the modules of an article’s page, one of which shows authors, date and tools. Where the hero that names the
+ * page does not, and on a page without one, it adds a head: below that hero, or first and under the title of the
+ * page.
  */
 export const withArticleHead = (
   main: readonly DrawableModule[],
@@ -96,7 +97,10 @@ const sectionsOf = (layout: DrawableOf<'MainContentLayout'>): readonly Section[]
     .flatMap((segment) => (segment.kind === 'Markup' ? [...segment.html.matchAll(heading)] : []))
     .map(([, id = '', title = '']) => ({ id, title: plainText(title.replaceAll(footnoteMarks, '')) }));
 
-/** The facts of an article that has a text with a rail; undefined for any other page, whose modules stand as they are. */
+/**
+ * Returns the facts of an article that has a text with a rail; undefined for any other page, whose modules stay in
+ * place.
+ */
 export const articleFacts = (main: readonly DrawableModule[]): ArticleFacts | undefined => {
   const layout = main.find((module) => module.kind === 'MainContentLayout' && module.ratio === '3by1');
   if (layout?.kind !== 'MainContentLayout') return undefined;

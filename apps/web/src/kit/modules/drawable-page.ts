@@ -2,7 +2,7 @@ import type { Page } from '@masthead/core/content';
 import type { DrawableModule } from './drawable.ts';
 import { moduleSanitiser } from './sanitise.ts';
 
-/** A page whose every text is safe to draw. */
+/** A page whose texts are all sanitised. */
 export type DrawablePage = Page<DrawableModule>;
 
 /** Makes a page of the content service ready for the components. Server only: it runs the sanitiser. */

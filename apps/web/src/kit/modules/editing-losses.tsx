@@ -6,7 +6,7 @@ import { usePageFacts } from './page-context.tsx';
 /** So many places of one loss are named; the rest are counted. */
 const mostPlaces = 5;
 
-/** What happened, as an editor is told of it. */
+/** Returns the message of a decode warning for an editor. */
 const sentenceOf = (say: Say, loss: Loss): string => {
   const { at, componentName, reason, part } = loss;
   const name = componentName || at;
@@ -24,7 +24,7 @@ const sentenceOf = (say: Say, loss: Loss): string => {
   }
 };
 
-/** Says to an editor what of the page could not be read as it was sent, once for all places where it happened; readers see nothing of it. */
+/** Shows an editor the decode warnings of the page, once per kind with all its places; renders nothing to readers. */
 export const EditingLosses = ({ losses }: { readonly losses: readonly Loss[] }) => {
   const { say } = useDictionary();
   const { isEditing } = usePageFacts();

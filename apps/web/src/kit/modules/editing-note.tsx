@@ -2,7 +2,7 @@ import type { PlainMessageKey } from '@masthead/core';
 import { useDictionary } from '../dictionary/dictionary.tsx';
 import { usePageFacts } from './page-context.tsx';
 
-/** Says to an editor what a module lacks; readers see nothing of it. */
+/** Shows an editor what a module lacks; renders nothing to readers. */
 export const EditingNote = ({ says }: { readonly says: PlainMessageKey }) => {
   const { say } = useDictionary();
   return usePageFacts().isEditing ? (

@@ -6,8 +6,8 @@ import { usePageFacts } from './page-context.tsx';
 type MissingModuleProps = { readonly module: DrawableOf<'Unknown'> | DrawableOf<'Broken'> };
 
 /**
- * Says to an editor what could not be drawn, and nothing to a reader; what stands in a container that is not known, and what could be read
- * of a module, is drawn for both.
+ * Shows an editor a module that cannot be rendered, and a reader nothing; renders the content of an unknown
+ * container, and the decoded parts of a module, for both.
  */
 export const MissingModule = ({ module }: MissingModuleProps) => (
   <>
@@ -21,7 +21,7 @@ export const MissingModule = ({ module }: MissingModuleProps) => (
 
 type ChildrenProps = Required<Pick<DrawableOf<'Unknown'>, 'children'>>['children'];
 
-/** What stands in a container that is not known: in its columns where its sender told them, else one below the other. */
+/** Content of an unknown container: in its columns where they are known, else in one column. */
 const Children = ({
   modules,
   columns,

@@ -52,5 +52,5 @@ const render = <Kind extends DrawableModule['kind']>(
   module: DrawableKinds[Kind],
   data: PageData = {},
 ) =>
-  // What was loaded for a kind is what its component takes: its definition says so.
+  // The definition of a kind ties its loaded data to its component's props.
   createElement(components[kind].component, { module, data: data[kind] as never });

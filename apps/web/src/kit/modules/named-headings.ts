@@ -17,9 +17,9 @@ const nameOf = (words: string): string =>
     .replace(/^-+|-+$/g, '') || 'part';
 
 /**
- * Gives the headings of sanitised texts names that a list of contents can lead to. One that its editor named keeps that name; the others
- * are named after their words. The first of several with one name has it, the next ones are counted: `-2`, `-3`. Texts that are given to
- * the same function share a page. A text of ten thousand like headings takes as long as one of ten thousand others.
+ * Returns a function that gives headings of sanitised texts ids for a list of contents. Keeps an editor's id; derives
+ * others from the words. Repeated ids are counted: `-2`, `-3`. Texts given to the same function share a page. Linear:
+ * ten thousand equal headings take as long as ten thousand different ones.
  */
 export const namedHeadings = (): ((html: string) => string) => {
   /** How often each name was asked for, and is taken by that. */

@@ -12,7 +12,7 @@ type PageShare = {
   readonly isQuoteOfTheDay: boolean;
   /** The flag `cid-parameter`. */
   readonly hasCids: boolean;
-  /** Whether the site has somebody who shortens addresses. */
+  /** Whether the site has a link shortener. */
   readonly isShortened: boolean;
   readonly defaults: ShareDefaults;
 };
@@ -29,29 +29,32 @@ type ArticleSaid = {
 export type RequestFacts = {
   /** What of the page's address its lists answer to, with a question mark; empty for nothing. */
   readonly search?: string | undefined;
-  /** Which number the parameters of each of them have in it, by the `uid` of the module; nothing where the address says nothing to lists. */
+  /**
+   * Number of each list in the address's parameters, by the `uid` of the module; undefined where the address has no
+   * list parameters.
+   */
   readonly lists?: Readonly<Record<string, number>> | undefined;
   /** What was loaded for the modules of the page. */
   readonly data?: PageData | undefined;
-  /** From where the policy of the site may let frames in; from anywhere, as far as a page is drawn by itself. */
+  /** Origins of frames that the site's policy allows; any, for a page rendered on its own. */
   readonly framedOrigins?: readonly string[] | undefined;
 };
 
-/** What a module may know of the page it stands on. */
+/** Facts of the page for its modules. */
 export type PageFacts = RequestFacts & {
   readonly id: string;
   readonly path: string;
   readonly title: string;
-  /** The `uid` of the module that names the page, in its one heading of the first level; undefined where a module is drawn by itself. */
+  /** The `uid` of the module that names the page, in its only h1; undefined where a module is rendered on its own. */
   readonly headUid?: string | undefined;
   /** The page's complete address, for sharing. */
   readonly address: string;
   /** Of the practice that the page belongs to. */
   readonly practiceCode?: string | undefined;
-  /** C§3 `enableRegWall`; a wall that stands on the page appears unless it says no. */
+  /** C§3 `enableRegWall`; a wall on the page appears unless this is false. */
   readonly allowsWall?: boolean;
   readonly isArticle: boolean;
-  /** What an article’s page says of it, for a hero that does not. */
+  /** Facts of an article from its page, for a hero without them. */
   readonly said?: ArticleSaid | undefined;
   /** When an article first appeared, where the day it is shown with is that of a later version. */
   readonly firstPublished?: CalendarDate | undefined;
@@ -61,12 +64,12 @@ export type PageFacts = RequestFacts & {
   readonly reports?: readonly Download[] | undefined;
   /** How long the page's article takes to read; undefined where there is none. */
   readonly readingMinutes: number | undefined;
-  /** What decides how the page reads where it is shared; as for any other link where nothing is said. */
+  /** Share settings of the page; the defaults for links where undefined. */
   readonly share?: PageShare | undefined;
   readonly isEditing: boolean;
-  /** C§2: whether the page is drawn as it stands on paper. */
+  /** C§2: whether the page is rendered for paper. */
   readonly isForPaper?: boolean;
-  /** How the parts of an article are drawn; undefined on any other page. */
+  /** How the parts of an article are rendered; undefined on any other page. */
   readonly article: ArticleFacts | undefined;
 };
 

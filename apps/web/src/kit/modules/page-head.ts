@@ -1,7 +1,7 @@
 import type { DrawableModule } from './drawable.ts';
 import { everyModule } from './find-module.ts';
 
-/** What a module calls the page that it stands at the head of; empty for what names no page. */
+/** Returns the page title from a module at its head; empty for one that names no page. */
 const titleIn = (module: DrawableModule): string => {
   switch (module.kind) {
     case 'SectionHero':
@@ -39,6 +39,6 @@ const titleIn = (module: DrawableModule): string => {
   }
 };
 
-/** The module that names the page: of all that can, the first that says something. A page has one heading of the first level, and it is there. */
+/** Returns the module that names the page: the first of the possible ones with a title. It holds the page's only h1. */
 export const headOf = (modules: readonly DrawableModule[]): DrawableModule | undefined =>
   everyModule(modules).find((module) => titleIn(module) !== '');

@@ -1,6 +1,6 @@
 /**
- * The class that sets `--percent` to what an editor wrote, in steps of five (`scrim.sheet.css`): a number that stands in a style attribute
- * is refused by the content security policy.
+ * Returns the class that sets `--percent` to an editor's value, in steps of five (`scrim.sheet.css`): the content
+ * security policy blocks style attributes.
  * @param percent from 0 to 100
  */
 export const percentClass = (percent: number): string => `percent-${Math.round(percent / 5) * 5}`;
@@ -12,8 +12,11 @@ type Cut = {
   readonly topOffset: number;
 };
 
-/** The classes by which a picture in a window of another shape keeps what its editor said (C§3 "image crop", "top offset"). */
+/**
+ * Returns the classes by which a picture in a container of another shape keeps the editor's part (C§3 "image crop",
+ * "top offset").
+ */
 export const cutClasses = ({ crop, topOffset }: Cut): string => `cut crop-${crop} ${percentClass(topOffset)}`;
 
-/** Whether an editor said that anything but its middle is kept. */
+/** Whether an editor chose another part than the middle. */
 export const isCut = ({ crop, topOffset }: Cut): boolean => crop !== 'center' || topOffset !== 50;

@@ -2,6 +2,6 @@ import type { DrawableModule } from './drawable.ts';
 import { EditingNote } from './editing-note.tsx';
 import { Modules } from './modules.tsx';
 
-/** D§6: what stands in a place of a module. An empty one is nothing to a reader, and to an editor a place to fill. */
+/** D§6: renders the modules of a placeholder. An empty one is a slot to fill for an editor, and nothing to a reader. */
 export const Placeholder = ({ modules }: { readonly modules: readonly DrawableModule[] }) =>
   modules.length === 0 ? <EditingNote says="Editing_EmptyArea" /> : <Modules modules={modules} />;

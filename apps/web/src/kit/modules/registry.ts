@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import type { ModuleComponents } from './drawable.ts';
 
-/** Places that a module leaves to the site, with what it tells of itself there. */
+/** Slots that a module leaves to the site, with their props. */
 type Slots = {
   /** Beside an article's author and date: what a reader can do with the article. `path` is without language prefix. */
   readonly articleTools: ComponentType<{ readonly articleId: string; readonly title: string; readonly path: string }>;
@@ -9,14 +9,17 @@ type Slots = {
 
 export type SlotName = keyof Slots;
 
-/** What modules are drawn with. The site hands it in once, at the root of a page: the kit knows no module and modules no feature. */
+/**
+ * Components of all modules. The site provides it once at the root of a page: the kit imports no module, and modules
+ * import no feature.
+ */
 export type ModuleRegistry = { readonly modules: ModuleComponents; readonly slots: Partial<Slots> };
 
 const RegistryContext = createContext<ModuleRegistry | undefined>(undefined);
 
 export const ModuleRegistryProvider = RegistryContext;
 
-/** Throws outside a page, where there is nothing to draw modules with. */
+/** Returns the registry. Throws outside a page. */
 export const useModuleRegistry = (): ModuleRegistry => {
   const registry = useContext(RegistryContext);
   if (registry === undefined) throw new Error('Modules are drawn inside a <ModuleRegistryProvider> only');

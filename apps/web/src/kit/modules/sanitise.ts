@@ -8,7 +8,7 @@ import { scrollableTables } from './tables.ts';
 const prefixed = (id: string): string => (id.startsWith(idPrefix) ? id : idPrefix + id);
 const leadsToPrefixed = (href: string): string => href.replace(/^#(?=[^/])(?!section-)/, `#${idPrefix}`);
 
-/** Blocks of other editors, as those that a text has: without a block of its own, what stands in one runs into what stands in the next. */
+/** Block elements of other editors, mapped to those of a text: otherwise adjacent blocks would merge. */
 const blocks = {
   ...{ h1: 'h2', h5: 'h4', h6: 'h4', strike: 's' },
   ...Object.fromEntries(
@@ -18,7 +18,7 @@ const blocks = {
   ),
 };
 
-/** A frame of another site is a link to what it shows: nobody is asked for it before its reader wants to see it (decisions §7). */
+/** Replaces a frame of another site by a link: nothing is requested before the reader wants it (decisions §7). */
 const linkToFramed: sanitizeHtml.Transformer = (tagName, { src = '', title = '' }) => {
   const address = URL.parse(src.startsWith('//') ? `https:${src}` : src);
   return address === null || !/^https?:$/u.test(address.protocol)
@@ -72,7 +72,7 @@ const allowed: sanitizeHtml.IOptions = {
 };
 
 /** Sanitises an editor's markup. The content service did so when it stored the text; a page does not rely on it. */
-// The one place that may say so.
+// Sanitises rich text. The only place that creates `SafeHtml`.
 export const sanitiseRichText = (html: RichText): SafeHtml => scrollableTables(sanitizeHtml(html, allowed)) as SafeHtml;
 
 /** The same for markup that comes with a call and not with a page. */
@@ -81,8 +81,8 @@ export const sanitiseText = (html: string): string => sanitizeHtml(html, allowed
 const mapped = mapModule(siteModules);
 
 /**
- * Makes the modules of one page safe to draw: every rich text in them, however deep, with headings that can be led to, each under a name
- * of its own on the page.
+ * Returns a function that sanitises the modules of one page: every rich text at any depth, with headings that have
+ * unique ids on the page.
  */
 export const moduleSanitiser = (): ((module: Module) => DrawableModule) => {
   const named = namedHeadings();
@@ -91,5 +91,5 @@ export const moduleSanitiser = (): ((module: Module) => DrawableModule) => {
   return sanitise;
 };
 
-/** The same for a module that stands alone. */
+/** Sanitises a single module. */
 export const sanitiseModule = (module: Module): DrawableModule => moduleSanitiser()(module);

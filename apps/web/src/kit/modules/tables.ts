@@ -3,7 +3,7 @@ import { plainText } from '@masthead/core';
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** What a listener hears the table called: its caption, else the heading it stands under, else its columns. */
+/** Returns the accessible name of a table: its caption, else the heading above it, else its columns. */
 const nameOf = (table: string, headingId: string | undefined): string => {
   const caption = /^<table\b[^>]*>\s*<caption\b[^>]*>([\s\S]*?)<\/caption>/.exec(table)?.[1] ?? '';
   if (caption !== '') return `aria-label="${escaped(plainText(caption))}"`;
@@ -17,9 +17,8 @@ const nameOf = (table: string, headingId: string | undefined): string => {
 const signed = /(<td\b[^>]*>\s*)([\u2212+±-] ?\d[\d.,\u00a0\u202f]*(?: ?[%‰])?)(?=\s*<\/td>)/gu;
 
 /**
- * Well-formed markup whose tables a narrow screen can show: each stands in a region of its own that scrolls, has a name and takes the
- * focus, so that it scrolls by keyboard too; each header says whether it heads its column or its row, and a figure keeps its sign where it
- * belongs. Linear in its length.
+ * Returns markup whose tables suit a narrow screen: each is in a scrolling, named and focusable region; each header
+ * has a scope, and a figure keeps its sign on the correct side. Linear in its length.
  */
 export const scrollableTables = (written: string): string => {
   const html = written.replaceAll(signed, '$1<bdi dir="ltr">$2</bdi>');

@@ -1,6 +1,6 @@
 import type { FontScale } from '@masthead/core/content';
 
-/** The step that titles have where nobody chose. */
+/** Default step of titles. */
 const usual: FontScale = 2;
 
 /** Whether an editor chose another size (C§9 "Font scales"). */

@@ -22,7 +22,7 @@ export const withoutFailingModules = async <Result,>(
   }
 };
 
-/** A module is tried once, however many modules it stands in. */
+/** Tries a module once, however many modules contain it. */
 const tried = new WeakMap<DrawableModule, boolean>();
 
 const tryRender = (module: DrawableModule, alone: ReactNode): boolean => {

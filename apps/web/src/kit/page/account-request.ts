@@ -64,8 +64,8 @@ const budgetOf = (visit: Visit): { readonly timeoutMs?: number } =>
   visit.context.req.method === 'POST' ? {} : showingBudget(visit);
 
 /**
- * Who asks for an account page, in which language and what for; `actions` are those that may wait there until their visitor has a
- * session. Sets the headers of a page that belongs to one visitor.
+ * Opens the request of an account page with its language and intent; `actions` are pending actions that may wait
+ * there for a session. Sets the headers of a private page.
  */
 export const openAccountRequest = async (
   context: GetServerSidePropsContext,
@@ -120,7 +120,7 @@ const userAgentOf = ({
 const accessOnly = ({ session }: Partial<Pick<AccountRequest, 'session'>>): TokenStore =>
   tokenStore({ access: session?._tag === 'active' ? session.accessToken : undefined, refresh: undefined });
 
-/** A service that has not answered by then may well not answer in time: what is drawn around its form is loaded meanwhile. */
+/** A service without an answer by then may well time out: the frame of its form is loaded meanwhile. */
 const drawAheadMs = 500;
 
 const drawAhead = ({ context: { res }, language, address }: AccountRequest): void => {
@@ -132,38 +132,44 @@ const drawAhead = ({ context: { res }, language, address }: AccountRequest): voi
 export type Posted =
   | { readonly _tag: 'Form'; readonly fields: FormFields }
   /**
-   * `words` are those of a form of ours that was open for too long: its visitor may be shown them again, and nothing may be done for it.
-   * `hasNoCookie` says that the browser did not send back the cookie that was set with the form.
+   * `words` are those of an expired form of this site: they may be shown to the visitor again, and nothing may be
+   * done for it. `hasNoCookie` reports that the browser did not return the form's cookie.
    */
   | { readonly _tag: 'Refused'; readonly words?: FormFields; readonly hasNoCookie?: boolean };
 
-/** Whose session a request brings; empty for nobody’s. */
+/** Returns the user id of a session; empty without one. */
 export const userIdOf = (session: PageSession): string => (session._tag === 'active' ? session.hint.userId : '');
 
 const isHidden = (res: Visit['context']['res']): boolean => res.getHeader('Referrer-Policy') === 'no-referrer';
 
-/** What a browser says of a form on one of our pages that it was told to say nothing of; no other site, sandboxed or not, can have it say so. */
+/**
+ * Whether a form comes from one of the site's pages without a referrer; no other site, sandboxed or not, can send
+ * these headers.
+ */
 const isFromHiddenPage = ({ headers }: Visit['context']['req']): boolean =>
   headers.origin === 'null' && headers['sec-fetch-site'] === 'same-origin';
 
 /**
- * Whether a form was posted from a page of this site. A browser sends `Origin: null` from a page that it was told to say nothing of
- * (`no-referrer`), as those are whose address holds a token; then its own word has to do that the page was ours. The form's token is asked for besides, here as everywhere.
+ * Whether a form was posted from a page of this site. A browser sends `Origin: null` from a page with `no-referrer`,
+ * as are those whose address holds a token; then its fetch metadata has to suffice. The form's token is checked
+ * besides, as everywhere.
  */
 const isOurs = ({ req, res }: Visit['context'], origin: string): boolean =>
   isFromThisSite(req.headers, origin) || (isHidden(res) && isFromHiddenPage(req));
 
 /**
- * Whether a form that says nothing about an account was posted from a page of this site. It stands on pages that all visitors share, so it
- * has no token; a browser's own word that the page was ours has to do.
+ * Whether a form that reveals nothing about an account was posted from a page of this site. It is on shared pages
+ * without a token, so the browser's headers have to suffice.
  */
 export const isPressOurs = ({ context: { req }, settings: site }: Visit): boolean =>
   isFromThisSite(req.headers, site.origin) || isFromHiddenPage(req);
 
-/** In the place of the visitor's id: whoever may sign out by this browser, the form is theirs. */
+/** Replaces the visitor's id: the form belongs to any user of this browser. */
 const signingOut = 'sign-out';
 
-/** Whether the header's form for signing out was posted from a page of this site; one that tells no origin brings a token instead. */
+/**
+ * Whether the header's sign-out form was posted from a page of this site; one without an origin has a token instead.
+ */
 export const isSignOutOurs = async ({ context: { req }, settings: site }: Visit): Promise<boolean> => {
   if (isFromThisSite(req.headers, site.origin)) return true;
   const form = isFromHiddenPage(req) ? await readForm(req) : undefined;
@@ -171,9 +177,9 @@ export const isSignOutOurs = async ({ context: { req }, settings: site }: Visit)
 };
 
 /**
- * Reads a form posted to this page; `unguarded` are those that anybody may post from anywhere, because they hold all that they need. Any other form
- * from another site, without the right token or that cannot be read is refused, with the
- * answer's status set; the page then says that it has to be sent again. What another visitor of this browser wrote is not shown to this one.
+ * Reads a form posted to this page; `unguarded` ones may come from anywhere, because they hold all that they need.
+ * Any other form from another site, without a valid token or malformed is refused, with the answer's status set; the
+ * page then asks to submit it again. Values of another visitor of this browser are never shown.
  */
 export const readPosted = async (
   request: AccountRequest,
@@ -203,8 +209,9 @@ export const readPosted = async (
 };
 
 /**
- * Reads a form of the secured area that was posted when its visitor's session was over already, or nobody could say. It names whose it is, and its
- * token has to have been made for them in this browser; undefined for any other. Nothing may be done for it: it may be kept until they are back.
+ * Reads a form of the secured area that was posted after its visitor's session had ended, or while it was unknown.
+ * The form names its user, and its token has to be theirs in this browser; undefined for any other. It may only be
+ * kept until they return.
  */
 export const readLeftBehind = async ({
   context: { req },
@@ -220,13 +227,13 @@ export const readLeftBehind = async ({
     : undefined;
 };
 
-/** The token of a form for this visitor, or its mark on a page that is drawn for many. */
+/** Returns the token of a form for this visitor, or its placeholder on a shared page. */
 export const formTokenFor = ({ context: { req, res }, settings: site, session }: AccountRequest): string =>
   placeholdersOf(req)?.formToken ?? issueFormToken(req, res, site, userIdOf(session));
 
 /**
- * The frame of an account page: what it draws around its form, whose session the header shows, and what the header's links carry on.
- * What is loaded already need not be loaded again: the frame, and the visitor's profile, which says what the notices say. Never rejects.
+ * Loads the frame of an account page: its surroundings, the session in the header, and the intent in its links.
+ * Accepts what is already loaded: the frame, and the visitor's profile for the notices. Never rejects.
  */
 export const frameOf = async (
   request: AccountRequest,
@@ -255,7 +262,10 @@ export const frameOf = async (
   };
 };
 
-/** What the pages of an account say of it, that after registering among them. A service that is slow or away says nothing. */
+/**
+ * Returns the notices of an account page, including the one after a registration. Empty where the service is slow or
+ * unavailable.
+ */
 const noticesOf = async (
   request: AccountRequest,
   path: string,

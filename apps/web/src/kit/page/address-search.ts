@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { withSearch } from '@masthead/core/addresses';
 import { redirectTo } from '../../server/http/redirects.ts';
 
-/** What a browser or a proxy on the way encodes or not, as it likes, in one form: else they could lead a visitor in circles. */
+/** Normalises characters that browsers and proxies may or may not encode: otherwise redirects could loop. */
 const plainlyEncoded = (search: string): string =>
   search
     .replace(/^\?/, '')
@@ -25,7 +25,7 @@ export const searchIn = (address: string): string => searchOf(address).slice(1);
 export const withCampaign = (search: string, sent: string): string =>
   [search, /(?:^|[?&])(cid=[\w.-]{1,64})(?=&|$)/.exec(sent)?.[1] ?? ''].filter((part) => part !== '').join('&');
 
-/** Leads to a path with another query, without `?`; kept by nobody, and by the method that was used. */
+/** Redirects to a path with another query, without `?`; uncached, keeping the method. */
 export const goToSearch = (res: Pick<ServerResponse, 'setHeader'>, path: string, search: string) => {
   res.setHeader('Cache-Control', 'no-store');
   return redirectTo(withSearch(path, search), 307);

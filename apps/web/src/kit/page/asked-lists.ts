@@ -3,13 +3,13 @@ import { listNumbers, type PageList } from '@masthead/core/page-lists';
 
 /** What an address asks of the lists of its page. */
 export type AskedLists = {
-  /** What it says to the module of that `uid`, by the plain names of its parameters; nothing to one that it does not know. */
+  /** Returns the query of the module of that `uid`, by the plain names of its parameters; empty for an unknown one. */
   readonly of: (uid: string, names: readonly string[]) => string;
-  /** False leaves the lists as they are without asking anybody: whoever asks has asked too much. */
+  /** False keeps the lists unchanged without a call: the caller has exceeded the allowance. */
   readonly isAsking: boolean;
 };
 
-/** By what the address says in its one form. */
+/** Reads the lists of a page from the canonical form of its address. */
 export const askedLists = (lists: readonly PageList[], search: string, isAsking = true): AskedLists => {
   const numbers = listNumbers(lists);
   return {

@@ -23,8 +23,8 @@ const linksBelow = (value: unknown): readonly Link[] => {
 };
 
 /**
- * The links of a header or footer that is made of other components than this site’s own: those of its lists of links, or of whatever
- * else stands there when it has no such list. An address stands once.
+ * Returns the links of a header or footer with components unknown to this site: those of its link lists, or of
+ * anything else in it without such a list. Each address once.
  */
 const linksIn = (modules: readonly DrawableModule[]): readonly Link[] => {
   const listed = modulesOf(modules, 'LinkList').flatMap(({ items }) => items.map(({ link }) => link));

@@ -1,9 +1,10 @@
-/** Seconds: the stamp of a form that was just drawn counts no sooner, and whoever sends one earlier is taken for a machine. */
+/** Seconds: a younger stamp does not count, and an earlier submit is treated as a bot. */
 const leastWait = 3;
 
 /**
- * Why another code cannot be asked for yet (A§4), by the seconds that are left; undefined once it is time. Without script a button cannot wait
- * for its seconds, so its page says how many they are. The service is not asked: it would take whoever presses at once for a machine, and say so.
+ * Returns why another code cannot be requested yet (A§4), by the remaining seconds; undefined once it can. Without
+ * script a button cannot wait, so its page shows the seconds. Makes no call: the service would treat a quick submit
+ * as a bot.
  */
 export const tooSoon = (secondsLeft: number) =>
   secondsLeft > 0

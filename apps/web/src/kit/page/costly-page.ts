@@ -4,12 +4,12 @@ import * as TE from 'fp-ts/lib/TaskEither.js';
 import { configuration, settings } from '../../server/configuration/configuration.ts';
 import { makeSharedAllowance } from '../../server/stores/allowance.ts';
 
-/** How long browsers and shared caches may keep a page that is drawn for many addresses; it is the same for everybody. */
+/** Cache header of a page with many addresses; it is the same for everybody. */
 export const cachedForEverybody = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=3600';
 
 /**
- * What a caller may ask for of pages that are costly to draw: whoever opens a few in tabs is not slowed, who asks all the time gets two a
- * second. Takes the cost of one, and gives the seconds to wait when there is not enough left; undefined where nobody is limited.
+ * Returns the limiter of costly pages per caller: a few at once are free, continuous requests get two a second. It
+ * takes a cost and returns the seconds to wait when exceeded; undefined without a limit.
  * @param name of the pages, unlike all others
  */
 export const pageAllowance = (name: string) => {
@@ -18,6 +18,6 @@ export const pageAllowance = (name: string) => {
     configuration().hasRateLimits ? take(callerOf(req, settings()).clientAddress, cost) : undefined;
 };
 
-/** Stands in for a call that is not made: what is drawn says how long to wait. */
+/** Replaces a call that is not made by an answer with the seconds to wait. */
 export const waitFor = (retryAfterSeconds: number) => () =>
   TE.left({ _tag: 'TooManyTries' as const, retryAfterSeconds });

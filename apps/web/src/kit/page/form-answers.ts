@@ -4,8 +4,8 @@ import { sendingMs } from '../forms/read-form.ts';
 import type { Served } from '../forms/served.ts';
 
 /**
- * How long a posted form may take before the visitor is told that it is still worked on, in milliseconds; with the drawing of the page
- * nobody waits longer than 3 s. The call goes on: giving up on it would leave the visitor in doubt whether it was done.
+ * Milliseconds until a posted form is reported as pending; with rendering the visitor waits at most 3 s. The call
+ * continues: cancelling it would leave its result in doubt.
  */
 const formDeadlineMs = 2_000;
 
@@ -49,7 +49,7 @@ export const setRetryAfter = (res: ServerResponse, status: 503 | 504): void => {
   res.setHeader('Retry-After', '5');
 };
 
-/** The status of a page that says why something was not done; of a service's own trouble also when to ask again. */
+/** Sets the status of a page with an error; for a failing service also Retry-After. */
 export const refuse = (res: ServerResponse, status: number): void => {
   if (status === 503 || status === 504) setRetryAfter(res, status);
   else res.statusCode = status;
@@ -74,7 +74,7 @@ export const askAgain = (res: ServerResponse, failure: Failure | undefined): voi
   }
 };
 
-/** What a page says of a failure: whose form has come here has a connection, and need not look at it. */
+/** Returns the message of a failure: a visitor whose form arrived has a connection and need not check it. */
 export const saidByPage = (said: Message): Message =>
   said.key === 'Failure_Unreachable' ? message('Failure_Unavailable') : said;
 

@@ -11,7 +11,7 @@ import { type FormOutcome, postedTo, type ServeOptions, serveForm } from './serv
 
 export type FormPageProps<Form> = { readonly frame: FeatureFrame; readonly form: Form };
 
-/** What is known of the request; its frame is loaded once, where it is asked for: a page that leads on needs none. */
+/** The request; its frame is loaded once, on demand: a redirect needs none. */
 export type OpenedForm = AccountRequest & { readonly frame: () => Promise<FeatureFrame> };
 
 type Taken<Values, Result, Step> = Extract<FormOutcome<Values, Result, Step>, { readonly _tag: 'Taken' }>;
@@ -31,7 +31,10 @@ type FormPage<Values, Facts, Failure, Result, Step extends string, Emitted, Own,
   readonly before?: (opened: OpenedForm) => Served;
   readonly values?: ServeOptions<Values, Facts, Failure, Result>['values'];
   readonly run: (opened: OpenedForm) => ServeOptions<Values, Facts, Failure, Result>['run'];
-  /** Where to go after success; undefined when the service has not brought what it said, null when the page itself says what is next. */
+  /**
+   * Returns the address after success; undefined when the service did not return what it promised, null when the page
+   * itself shows what is next.
+   */
   readonly taken: (opened: OpenedForm, taken: Taken<Values, Result, Step>) => Promise<Next>;
   /** The same after an answer that is neither success nor refusal. */
   readonly elsewhere?: (opened: OpenedForm, step: Step) => Other;
@@ -41,8 +44,8 @@ type FormPage<Values, Facts, Failure, Result, Step extends string, Emitted, Own,
 const isEnd = <To>(to: To): to is Extract<To, null> => to === null;
 
 /**
- * The page of one form: GET draws it, POST runs it without script through the machine that the browser would run, and either leads on or draws
- * it again with what is wrong. `form` is null where the visitor has nothing more to fill in.
+ * Builds the page of one form: GET renders it, POST runs it without script through the machine of the browser, and
+ * either redirects or renders it again with its errors. `form` is null where nothing is left to fill in.
  */
 export const formPage =
   <

@@ -6,7 +6,7 @@ import type { RequestFacts } from '../modules/page-context.tsx';
 import type { ShownSession } from '../session/shown-session.ts';
 import type { SiteChrome } from './chrome.ts';
 
-/** Where the header leads whoever wants an account, on a page that is itself on the way to one. */
+/** Links of the header to sign in and register, on a page that is itself about one of them. */
 export type AuthLinks = { readonly signInHref: string; readonly registerHref: string };
 
 /** What a page needs that has no content of its own. */
@@ -16,7 +16,7 @@ export type BareFrame = {
   readonly chrome: SiteChrome;
 };
 
-/** What a feature's page draws around it. `page` is null when editors wrote none or the content service cannot be asked. */
+/** Frame of a feature's page. `page` is null when editors have none or the content service is unavailable. */
 export type FeatureFrame = BareFrame & {
   /** Whether the content service could be asked. */
   readonly isWhole: boolean;
@@ -25,15 +25,15 @@ export type FeatureFrame = BareFrame & {
   readonly origin: string;
   /** Without language prefix. */
   readonly path: string;
-  /** What a page of an account says of it; undefined on every other, and where the service did not say in time. */
+  /** Notices of an account page; undefined on every other, and where the service did not answer in time. */
   readonly notices?: AccountNotices;
   /** What the page's address holds beyond its path, with a question mark, for the links to it in other languages. */
   readonly search?: string;
-  /** Undefined: the header leads back to this page. */
+  /** Undefined: the header links back to this page. */
   readonly authLinks?: AuthLinks;
 };
 
-/** A page of the content service and what is drawn around it. */
+/** A page of the content service and its frame. */
 export type ContentFrame = RequestFacts & {
   readonly page: DrawablePage;
   /** What the visitor asked for; the page's own language differs when it fell back. */
@@ -44,7 +44,7 @@ export type ContentFrame = RequestFacts & {
   /** Header and footer in the language asked for, when the page's own are in another. */
   readonly chrome?: SiteChrome;
   readonly origin: string;
-  /** Whether addresses that are shared say by which network (A§1, the flag `cid-parameter`). */
+  /** Whether shared addresses name their network (A§1, the flag `cid-parameter`). */
   readonly hasCids?: boolean;
   /** Whether script may ask the site for a shorter address of what is shared. */
   readonly isShortened?: boolean;

@@ -3,14 +3,15 @@ import type { FormFields } from '../forms/read-form.ts';
 import { type AccountRequest, readPosted } from './account-request.ts';
 import { refusedPress } from './form-answers.ts';
 
-/** Why a page is drawn again after one of its buttons was pressed. */
+/** Why a page is rendered again after one of its buttons was submitted. */
 export type PostProblem = { readonly _tag: 'Problem'; readonly message: Message };
 
 /**
- * What came of a button that was pressed on this page without script; undefined where none was. A press from elsewhere is refused unread.
+ * Returns the outcome of a button submitted on this page without script; undefined without one. Refuses a form of
+ * another site unread.
  *
- * A page of buttons asks for nothing to be filled in, so it has no values to give back, no rules and no machine to run them through, all of
- * which `formPage` is about: `act` does the one thing that the button says. `unguarded` names the posts that may come from anywhere.
+ * A page of buttons has no values, rules or machine, which `formPage` is about: `act` performs the button's one
+ * action. `unguarded` names the posts that may come from anywhere.
  */
 export const handlePost = async <Outcome>(
   request: AccountRequest,

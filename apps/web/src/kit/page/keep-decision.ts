@@ -14,7 +14,7 @@ const joiningMs = 1_000;
 
 type Decided = { readonly version: number; readonly groups: readonly ConsentGroup[] };
 
-/** What is read before a choice: every word that says what is chosen. */
+/** Returns the text before a choice: every message that describes it. */
 const wordingIn = async (language: Language): Promise<string> => {
   const say = sayIn(await loadDictionary(language));
   const texts = consentGroups.flatMap((group): readonly PlainMessageKey[] => [
@@ -25,8 +25,8 @@ const wordingIn = async (language: Language): Promise<string> => {
 };
 
 /**
- * Keeps a decision with an account, and waits for that no longer than so many milliseconds. The browser has it either way: nobody is refused their
- * choice for a service that is away.
+ * Stores a decision with an account within a timeout in milliseconds. The browser has it either way: an unavailable
+ * service blocks no choice.
  */
 export const keepDecision = async (
   { userId, scope, language }: Owner,

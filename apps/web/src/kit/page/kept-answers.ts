@@ -4,8 +4,8 @@ import { responseCache } from '../../server/cache/response-cache.ts';
 const keptMs = 60_000;
 
 /**
- * Asks a service what is the same for everybody, and keeps the answer by all that was asked: the last good one is better than none. The
- * questions are plain data. Undefined where nobody could say; never rejects.
+ * Returns a function that asks a service for shared data and caches the answer by its input; the last good one is
+ * better than none. The input is plain data. Undefined where the service does not answer; never rejects.
  * @param forMs how long an answer counts as fresh
  */
 export const keptAnswers = <Asked, Answer extends object>(
@@ -25,11 +25,11 @@ export const keptFirstPages = <Asked, Answer extends object>(
   return (asked) => (pagesOf(asked) === 1 ? first(asked) : ask(asked).catch(() => undefined));
 };
 
-/** What services said of parts of a page, by the names of these. */
+/** Answers of services about parts of a page, by the names of these. */
 export type Answers<Answer> = {
-  /** A part of which nobody could say has none. */
+  /** Omits parts without an answer. */
   readonly found: Readonly<Record<string, Answer>>;
-  /** Whether somebody could say of every part. */
+  /** Whether every part has an answer. */
   readonly isComplete: boolean;
 };
 

@@ -4,7 +4,7 @@ import { bareChrome, chromeOf, type SiteChrome } from './chrome.ts';
 import type { BareFrame } from './frame.ts';
 import { loadDictionary, loadPage } from './load.ts';
 
-/** A minute, like the pages: somebody who asks for many pages that do not exist costs the content service nothing. */
+/** A minute, like the pages: requests for many missing pages cost the content service nothing. */
 const chromes = responseCache(async (language: Language): Promise<SiteChrome | undefined> => {
   const home = await loadPage({ path: '/', language });
   return home._tag === 'Found' ? chromeOf(home.page) : undefined;

@@ -31,7 +31,7 @@ const run = (load: AnyLoad, modules: never[], context: LoadContext): Promise<Loa
   );
 
 /**
- * Loads the data of all modules of a page, however deep they stand, and of its slots: every load function once and all at the same time,
+ * Loads the data of all modules of a page at any depth, and of its slots: every load function once, in parallel,
  * within one budget. Never rejects.
  */
 export const loadModules = async (

@@ -9,7 +9,7 @@ type Read = { readonly loaded: LoadedPage; readonly session: PageSession };
 const isOfNobody = (loaded: LoadedPage): boolean =>
   loaded._tag === 'Found' && (loaded.page.isBodyWithheld || loaded.page.reader === 'anonymous');
 
-/** What everybody gets; while nobody can say who asks, nothing of what premium users and others see apart (C§6). */
+/** Returns the shared page without premium areas, while the visitor's right is unknown (C§6). */
 const unclear = (shared: LoadedPage): LoadedPage =>
   shared._tag === 'Found' ? { ...shared, page: asUnclearReads(shared.page) } : shared;
 
@@ -37,7 +37,7 @@ export const readAsVisitor = async (visit: Visit, path: string, shared: LoadedPa
     : first;
 };
 
-/** Said here, once: the renderer keeps to itself what a page throws while it asks for its props. */
+/** Returns an error and logs it here, once: the renderer hides errors thrown while it loads props. */
 export const unavailable = (cause: unknown): ContentUnavailable => {
   const error = new ContentUnavailable(cause);
   console.error(error);

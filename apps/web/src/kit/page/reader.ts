@@ -3,17 +3,17 @@ import { type PageSession, sessionOf } from '@masthead/gateway';
 import { scopeOf, type Visit } from './account-request.ts';
 import { shownSession } from './with-session.ts';
 
-/** Somebody whose session is alive, and the calls that may be made for them. */
+/** A visitor with a valid session, and the calls allowed for them. */
 export type Reader = { readonly userId: string; readonly isPremiumUser: boolean; readonly scope: RequestScope };
 
-/** Undefined for whoever has no session, or of whom nobody can say. */
+/** Returns the reader of a session; undefined without one, or when unknown. */
 export const readerOf = (visit: Visit, session: PageSession): Reader | undefined => {
   if (session._tag !== 'active') return undefined;
   const { userId, isPremiumUser } = session.hint;
   return { userId, isPremiumUser, scope: scopeOf({ ...visit, session }) };
 };
 
-/** Looks up who asks, once and only when it is called: a session may have to be renewed for it. */
+/** Returns a function that looks up the reader once, when called: a session may have to be renewed for it. */
 export const lazyReader = (visit: Visit): (() => Promise<Reader | undefined>) => {
   const { req, res } = visit.context;
   const look = async (): Promise<Reader | undefined> =>

@@ -16,13 +16,13 @@ export type SecuredRequest =
       readonly prompt: Redirect;
     }
   | { readonly _tag: 'Closed'; readonly request: AccountRequest; readonly prompt: Redirect }
-  /** Nobody could say whether there is a session; whoever asked is still thought to have one. */
+  /** It is unknown whether there is a session; the visitor still counts as having one. */
   | { readonly _tag: 'Unclear'; readonly request: AccountRequest };
 
-/** What a page says once of what was just done: nobody is told again after a new sign-in. */
+/** Parameters of messages shown once: a new sign-in does not repeat them. */
 const news = ['saved', 'done', 'failed'];
 
-/** The page itself with what its address asks for; the page alone for another address that leads to it. */
+/** Returns the page with its query; the page alone for another address that redirects to it. */
 const wayBack = (address: string, page: string): string => {
   const [path, search] = address.split('?', 2);
   const asked = new URLSearchParams(path === page ? search : '');

@@ -23,7 +23,7 @@ export type PostedForm<Values, Failure, Result> = {
   /** The calls of this try; tokens that come of them are in `store`. */
   readonly scope: RequestScope;
   readonly store: TokenStore;
-  /** A signed stamp and an empty trap stand in for the captcha (decisions §7). */
+  /** A signed stamp and an empty honeypot replace the captcha (decisions §7). */
   readonly solveCaptcha: SolveCaptcha;
   readonly formKey: string | undefined;
 };
@@ -61,7 +61,7 @@ export type ServeOptions<Values, Facts, Failure, Result> = {
   ) => Promise<Settled<FormSnapshot<Values, Facts, Failure, Result>>>;
 };
 
-/** What a form that has to be sent again says, as plain data. */
+/** Returns the state of a form to submit again, as plain data. */
 export const servedOf = <Values>({
   errors,
   problem,
@@ -79,7 +79,7 @@ const stamped =
       : TE.left({ _tag: 'CaptchaUnsolved', cause: 'no stamp' });
   };
 
-/** What a posted form is known by when it is posted once more; undefined for one that was drawn without a stamp. */
+/** Returns the key by which a repeated submit is recognised; undefined for a form without a stamp. */
 const formKeyOf = (fields: FormFields): string | undefined => fields.get('formKey') || undefined;
 
 /** A form that was posted to this page, whose calls may be made. */
@@ -194,8 +194,8 @@ const newStamp = async (request: AccountRequest, action: string): Promise<string
 };
 
 /**
- * What a form of this page is drawn with. A form that wants a captcha gets a stamp for where there is no script: the one that it came back
- * with, or a new one; none while the service is away.
+ * Returns the props of a form of this page. A form that needs a captcha gets a stamp for use without script: the one
+ * it was submitted with, or a new one; none while the service is unavailable.
  */
 export const postedTo = async (
   request: AccountRequest,

@@ -10,8 +10,8 @@ type SharedPicture = {
 const typeOf: Readonly<Record<string, string>> = { jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png' };
 
 /**
- * What another site draws of the page: of a drawing below `/artwork` the card that was made of it, because nobody else
- * shows an SVG; any other picture as it is; and the site's own card for a page without a picture.
+ * Returns the picture of the page for other sites: for a drawing below `/artwork` its card, because SVG is not
+ * supported there; any other picture as it is; and the site's card for a page without a picture.
  */
 export const sharedPicture = (image: Image | undefined): SharedPicture => {
   const drawn = image === undefined ? 'site' : /^\/artwork\/([\w.-]+)\.svg$/.exec(image.src)?.[1];

@@ -1,7 +1,9 @@
 /** Where the style sheets are served from; written by `scripts/build-styles.mjs`. */
 const addresses: Readonly<Record<string, string | undefined>> = JSON.parse(process.env.STYLES_MANIFEST ?? '{}');
 
-/** What every page needs, its forms, then what stands on it: in one order on all pages, so that it never matters where. */
+/**
+ * Orders sheets: the global one, forms, then the page's own, in one order on all pages, so that order never matters.
+ */
 const rankOf = (name: string): number => (name === 'base' ? 0 : /^forms\b/.test(name) ? 1 : 2);
 
 /** Sheets that come as one file where a page needs all of them, the largest such files first (`scripts/sheets-together.json`). */

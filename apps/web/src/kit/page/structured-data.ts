@@ -7,7 +7,7 @@ export type Publisher = { readonly origin: string; readonly publisher: string };
 /** What search engines read of a page, in the words of schema.org. */
 export type StructuredData = Readonly<Record<string, unknown>>;
 
-/** What is said of every page. */
+/** Returns the structured data of every page. */
 export const commonData = (page: DrawablePage, { origin, publisher }: Publisher): StructuredData => ({
   '@context': 'https://schema.org',
   description: page.description,

@@ -5,15 +5,15 @@ import { settings } from '../../server/configuration/configuration.ts';
 import { practiceNoticeOf } from '../session/practice-notice.ts';
 import type { ShownSession } from '../session/shown-session.ts';
 
-/** Whose session a page shows that is drawn for this request alone. Undefined without one: script may know better. */
+/** Returns the session that a page rendered for this request shows. Undefined without one: script may know better. */
 export const shownSession = (req: IncomingMessage): ShownSession => {
   const session = claimedSession(req, settings());
   return session === null ? undefined : { ...session, ...practiceNoticeOf(req) };
 };
 
 /**
- * The frame of a page that is the same for everybody, as the visitor sees it who asks now: with their session in the header, and then in
- * no cache. The last to be asked what may be cached.
+ * Returns the frame of a shared page for the current visitor: with their session in the header, then uncached. The
+ * last decision on caching.
  */
 export const withSession = <Frame extends object>(
   { req, res }: Pick<GetServerSidePropsContext, 'req' | 'res'>,

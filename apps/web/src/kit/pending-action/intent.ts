@@ -3,7 +3,9 @@ import { downloadAddress, parseRoute, printRoute, type Query, type Route } from 
 import type { PendingAction } from './pending-action.ts';
 import type { PendingActions } from './perform-pending.ts';
 
-/** Why a visitor signs in or registers, as the address of the page says it. Every redirect in it has passed `safeRedirect`. */
+/**
+ * Why a visitor signs in or registers, from the address of the page. Every redirect in it has passed `safeRedirect`.
+ */
 export type Intent = {
   /** Where to go afterwards, on this site, with language prefix. */
   readonly redirect: string;
@@ -33,7 +35,7 @@ const actionFrom = (query: Asked, name: string | undefined, actions: PendingActi
   return subject === undefined ? null : { name, parameter: kind.parameter, subject };
 };
 
-/** The pages on the way into an account and out of it: nobody is led back to one of them. */
+/** Pages about signing in, registering and signing out: never a return address. */
 const waysIn: readonly Route['page'][] = [
   'signIn',
   'signInPrompt',
@@ -59,8 +61,9 @@ const waysIn: readonly Route['page'][] = [
 export const isWayIn = (address: string): boolean => waysIn.includes(parseRoute(address).page);
 
 /**
- * Reads an account page's query. `redirect` names where to go for sign-in pages, `redirectURL` for registration (A§2); `home` is where
- * to go when neither says so, or names a page on the way to a session. A source that names an action without saying on what is none.
+ * Reads the query of an account page. `redirect` is the return address of sign-in pages, `redirectURL` of the
+ * registration (A§2); `home` is the default, also instead of a page about signing in. A source that names an action
+ * without its subject has no effect.
  */
 export const readIntent = (
   query: Asked,
@@ -85,7 +88,7 @@ export const readIntent = (
   };
 };
 
-/** What an address says of an intent, beside where to go. */
+/** Returns the query of an intent, without the return address. */
 export const carried = ({ source, action, articleName, pdfUrl, practiceCode }: Intent): Query => ({
   source,
   ...(action !== null && { [action.parameter]: action.subject }),
@@ -113,7 +116,7 @@ const promptRoute = (language: Language, intent: Intent, more: Query = {}): stri
     query: { redirect: intent.redirect, ...carried(intent), ...more },
   });
 export const promptPath = (language: Language, intent: Intent): string => promptRoute(language, intent);
-/** The prompt page as it says that what the visitor wanted could not be done, and offers to try again. */
+/** Returns the address of the prompt page that reports a failed pending action and offers it again. */
 export const notDonePath = (language: Language, intent: Intent): string =>
   promptRoute(language, intent, { notSaved: 'true' });
 
@@ -147,7 +150,7 @@ export const afterRegistration = (language: Language, intent: Intent): string =>
         query: { isRegistered: 'true', source: intent.action === null ? intent.source : null },
       });
 
-/** The same after a posted form: without script nobody follows the hash, so a download has the page of its own that it has without. */
+/** Returns the same after a posted form: without script a hash has no effect, so a download has its own page. */
 export const afterPostedRegistration = (language: Language, intent: Intent): string =>
   intent.pdfUrl !== null && intent.source === 'download'
     ? downloadAddress(language, { file: intent.pdfUrl, redirect: intent.redirect })

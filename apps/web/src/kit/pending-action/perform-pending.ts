@@ -3,7 +3,7 @@ import type { Message, PlainMessageKey } from '@masthead/core';
 import type { PageName } from '../../routes.ts';
 import type { PendingAction } from './pending-action.ts';
 
-/** What a feature tells of an action of its own that may have to wait for a session. */
+/** A feature's action that may have to wait for a session. */
 export type PendingActionKind = {
   /** Which query parameter holds the subject. */
   readonly parameter: string;
@@ -12,7 +12,7 @@ export type PendingActionKind = {
   /** Message keys: what the action is called, and that it has failed. */
   readonly label: PlainMessageKey;
   readonly failed: PlainMessageKey;
-  /** That a session is wanted for it, and that it has been done; the subject's name is empty when the address tells none. */
+  /** Message that asks for a session, and message of success; the subject's name is empty when the address has none. */
   readonly ask: (subjectName: string) => Message;
   readonly done: (subjectName: string) => Message;
   /** Where what was done is found again, and what the way there is called. */
@@ -25,8 +25,8 @@ export type PendingActionKind = {
 export type PendingActions = Readonly<Record<string, PendingActionKind>>;
 
 /**
- * Does what a visitor wanted, whose session has just been opened by a posted form; whether that worked, or nothing had to be done.
- * Who fails here is sent to the prompt page, which says so and offers it again (`notDonePath`).
+ * Performs the pending action after a posted form has opened the session; returns whether it succeeded or there was
+ * none. A failure redirects to the prompt page, which reports it and offers it again (`notDonePath`).
  */
 export const performPending = async (
   actions: PendingActions,

@@ -36,9 +36,9 @@ const joinConsent = (): void => {
 const isKept = (): boolean => /(?:^|; )masthead_session=/.test(document.cookie);
 
 /**
- * A session has just opened on this page: the other tabs hear of it, what the visitor wanted is done, once, and the visitor goes on.
- * A chunk that does not come counts as not done. Where the browser has kept no session the form is posted as without script: the server
- * sees that no cookie comes back, and its page says so.
+ * Handles a new session on this page: notifies other tabs, performs the pending action once, and redirects. A chunk
+ * that fails to load counts as a failed action. Where the browser stored no session it submits the form as without
+ * script: the server sees the missing cookie, and its page reports it.
  */
 export const sessionOpened = async (
   { userId, form, waiting, target, notDoneHref }: Opened,

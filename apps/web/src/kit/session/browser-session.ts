@@ -1,7 +1,7 @@
 import { otherTabs, readSessionHint } from '@masthead/adapters/browser';
 import type { SessionNews } from '@masthead/core/session';
 
-/** Who is signed in on this device; `undefined` when nobody is. */
+/** Returns the id of the signed-in user on this device; `undefined` without one. */
 export const signedInUser = (): string | undefined => {
   const hint = readSessionHint({ jar: document })();
   return hint._tag === 'Some' ? hint.value.userId : undefined;
@@ -17,7 +17,7 @@ export const onSessionChange = (listener: () => void): (() => void) => {
   };
 };
 
-/** Says it to the visitor's other tabs, and to what else on this page shows the session. */
+/** Notifies the visitor's other tabs, and other parts of this page that show the session. */
 export const announce = (news: SessionNews): void => {
   const tabs = otherTabs();
   tabs.tellOtherTabs(news);

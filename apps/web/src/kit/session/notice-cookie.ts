@@ -1,10 +1,10 @@
 /**
- * That a visitor has just been subscribed to a practice (A§4), in a cookie that says nothing else: pages of the site and their script read it. It
- * has no end of its own (A§9 "toast duration is unlimited") but that of the browser's session.
+ * Cookie that marks a new subscription to a practice (A§4) and nothing else: pages of the site and their script read
+ * it. It ends with the browser's session (A§9 "toast duration is unlimited").
  */
 export const noticeCookie = 'masthead_practice_notice';
 
-/** `new`: nobody has heard of it; `told`: it was read out once and stays on the page. */
+/** `new`: not announced yet; `told`: announced once, and still on the page. */
 export type PracticeNotice = 'new' | 'told';
 
 export const readNotice = (value: string | undefined): PracticeNotice | undefined =>

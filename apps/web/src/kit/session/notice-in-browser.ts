@@ -2,7 +2,7 @@ import { noticeCookie, type PracticeNotice } from './notice-cookie.ts';
 
 type Place = { readonly jar: Pick<Document, 'cookie'>; readonly isSecure: boolean };
 
-/** Keeps for the pages that follow what they are to say; nothing once it is dismissed. */
+/** Stores the notice for the next pages; clears it once dismissed. */
 export const keepNotice = (
   notice: PracticeNotice | undefined,
   { jar, isSecure }: Place = { jar: document, isSecure: location.protocol === 'https:' },

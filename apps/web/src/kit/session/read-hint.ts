@@ -1,7 +1,7 @@
 /** The readable cookie beside the tokens (docs/contracts, decisions §4); only the fields that every page needs. */
 type Hint = { readonly expiresAt: number; readonly firstName: string };
 
-/** What the hint cookie says, or undefined when there is none or it is not ours. Without a codec: every page loads it. */
+/** Parses the hint cookie; undefined when it is missing or foreign. Without a codec: every page loads it. */
 export const readHint = (cookies: string): Hint | undefined => {
   const raw = /(?:^|; )masthead_session=([^;]*)/.exec(cookies)?.[1] ?? '';
   try {

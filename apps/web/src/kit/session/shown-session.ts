@@ -2,8 +2,8 @@ import { createContext, useContext } from 'react';
 import type { PracticeNotice } from './notice-cookie.ts';
 
 /**
- * Whose session a page shows. `null`: signed out; `undefined` on pages that every visitor shares: the page's script then asks the hint cookie.
- * `signOutToken` stands in for the origin that a browser does not tell of the page's forms.
+ * Session that a page shows. `null`: signed out; `undefined` on shared pages: the page's script then reads the hint
+ * cookie. `signOutToken` replaces the origin that a browser omits from the page's forms.
  */
 export type ShownSession =
   | {
@@ -22,11 +22,14 @@ export const ShownSessionProvider = ShownSessionContext;
 /** Whose session the page shows; see `ShownSession`. */
 export const useShownSession = (): ShownSession => useContext(ShownSessionContext);
 
-/** Marks what is only for somebody without a session, such as the offer of an account; script keeps up with a session that opens or ends. */
+/**
+ * Returns the attribute of content for signed-out visitors, such as a registration offer; script updates it when a
+ * session opens or ends.
+ */
 export const useSignedOutOnly = (): { readonly 'data-session': 'out'; readonly hidden: boolean } => ({
   'data-session': 'out',
   hidden: Boolean(useShownSession()),
 });
 
-/** Whether the page is drawn for one visitor, who has a session. A page that all visitors share is drawn for somebody without. */
+/** Whether the page is rendered for one visitor with a session. A shared page is rendered without one. */
 export const useHasSession = (): boolean => Boolean(useContext(ShownSessionContext));

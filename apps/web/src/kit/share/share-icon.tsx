@@ -1,6 +1,6 @@
 import type { ShareNetwork } from './share-links.ts';
 
-/** Drawn by us in a square of 24: a letter or a sign each network is known by. */
+/** Icons of our own in a square of 24: a letter or a sign per network. */
 const drawings: Readonly<Record<ShareNetwork | 'Copy' | 'Share', string>> = {
   Email: 'M3 6h18v12H3zM3.500 6.500 12 13l8.500-6.500',
   LinkedIn: 'M5 10v8M5 6.200v.1M10 18v-8M10 13.500c0-4.500 8-4.800 8 .5v4',

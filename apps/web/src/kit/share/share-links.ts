@@ -8,9 +8,9 @@ export type Shared = {
   /** Where it was published first, such as a quarterly. */
   readonly source?: string | undefined;
   readonly isQuoteOfTheDay?: boolean | undefined;
-  /** Whether an address says where its readers came from; a link to a place within the page is shared as it is. */
+  /** Whether an address names the source of its readers; a link within the page is shared unchanged. */
   readonly isTracked?: boolean | undefined;
-  /** Of networks (A§1, the flag `cid-parameter`); a mail says it always (A§9). */
+  /** Of networks (A§1, the flag `cid-parameter`); a mail always does (A§9). */
   readonly hasCids?: boolean | undefined;
   /** C§5: shares with a hide-email option omit email. */
   readonly hidesEmail?: boolean | undefined;
@@ -21,7 +21,7 @@ type Texts = { readonly say: Say };
 type Network = {
   /** C§9: facebook, twitter and linkedin are on, others are off; e-mail has an option of its own. */
   readonly isOn: boolean;
-  /** Under which name of `ShareDefaults.cids` an address says that its readers came from here; none where it does not. */
+  /** Name in `ShareDefaults.cids` of the source in the address; none where there is none. */
   readonly cid?: keyof ShareDefaults['cids'];
   readonly href: (address: string, shared: Shared, texts: Texts) => string;
 };
@@ -42,13 +42,13 @@ const isAmong = (source: string | undefined, sources: readonly string[] = []): b
 const handleOf = ({ source, defaults }: Shared): string | undefined =>
   isAmong(source, defaults?.instituteSources) ? defaults?.instituteHandle || defaults?.handle : defaults?.handle;
 
-/** C§9: what a quarterly published says so at its end. */
+/** C§9: a quarterly article ends with its quarter. */
 const shortText = ({ title, source, defaults }: Shared, { say }: Texts): string =>
   source !== undefined && isAmong(source, defaults?.quarterlySources)
     ? say('Share_InSource', { title, source })
     : title;
 
-/** Every network there is, in the order in which they stand on a page. */
+/** All networks, in their order on a page. */
 const networks = {
   Email: {
     isOn: true,
@@ -97,9 +97,9 @@ const names: readonly ShareNetwork[] = Object.keys(networks).filter(isNetwork);
 export type ShareLink = {
   readonly name: ShareNetwork;
   readonly href: string;
-  /** Whether it leads to another host, in a window of its own. */
+  /** Whether it links to another host, in a separate window. */
   readonly isElsewhere: boolean;
-  /** The address that is shared, as that network is told it. */
+  /** The shared address, as given to that network. */
   readonly address: string;
 };
 
@@ -108,7 +108,7 @@ const isOffered = (name: ShareNetwork, { defaults }: Shared): boolean => {
   return wanted.length === 0 ? networks[name].isOn : isAmong(name, wanted);
 };
 
-/** Where each network takes what is shared (C§7); what a network is not told stays out of its address. */
+/** Returns each network's share link (C§7); omits what a network does not accept. */
 export const shareLinks = (shared: Shared, say: Say): readonly ShareLink[] =>
   names
     .filter((name) => (name === 'Email' ? !shared.hidesEmail : isOffered(name, shared)))

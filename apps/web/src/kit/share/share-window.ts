@@ -21,7 +21,7 @@ document.addEventListener('keydown', ({ key }) => {
 });
 
 for (const type of ['pointerover', 'focusin']) document.addEventListener(type, shortenNear);
-// Whoever was quicker than this script is at a network already.
+// Covers links used before this script loaded.
 for (const target of document.querySelectorAll('a[data-shorten]:is(:hover, :focus)')) void shortenNear({ target });
 
 /** How long the device's own way to share waits for a short link, in milliseconds: a press allows it for some seconds. */

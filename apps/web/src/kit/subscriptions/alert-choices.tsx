@@ -39,7 +39,7 @@ export const AlertChoices = ({
           name={boxOf(code)}
           value="yes"
           aria-describedby={`${boxOf(code)}-about`}
-          // Uncontrolled, as every control of a form is: what is held back while a pointer is down is drawn before the click is heard.
+          // Uncontrolled, as every form control: what is deferred while a pointer is down renders before the click.
           defaultChecked={chosen.includes(code)}
           onChange={(event) => onChoose?.(code, event.currentTarget.checked)}
         />
@@ -61,6 +61,6 @@ export const AlertChoices = ({
   </fieldset>
 );
 
-/** Marks what is not written in the language of the page; its letters tell the direction. */
+/** Marks text in another language than the page's; its script determines the direction. */
 const foreign = (written: string, language: Language) =>
   written === language ? {} : ({ lang: written, dir: 'auto' } as const);

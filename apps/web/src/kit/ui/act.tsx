@@ -3,10 +3,10 @@ import { useHydrated } from './use-hydrated.ts';
 
 type ActProps = {
   readonly className: string;
-  /** Where it leads without script. */
+  /** Target without script. */
   readonly href: string;
   readonly onAct: () => void;
-  /** The accessible name, where it says more than what is shown. */
+  /** Accessible name, where it differs from the visible one. */
   readonly label?: string;
   readonly isBusy?: boolean;
   readonly buttonRef?: Ref<HTMLButtonElement>;

@@ -6,7 +6,10 @@ import { PrintedDate } from './printed-date.tsx';
 
 type ArticleCardProps = { readonly card: ListedCard; readonly size?: 'small' | 'wide' | 'lead' };
 
-/** One article in a list. Its headline is the link; the rest of the card only leads to it. A card in another language says so. */
+/**
+ * An article in a list. Its headline is the link, which the rest of the card extends. A card in another language is
+ * marked so.
+ */
 export const ArticleCard = ({
   card: { url, title, description, eyebrow, articleType, date, image, language, opensNewTab },
   size = 'small',
@@ -18,7 +21,7 @@ export const ArticleCard = ({
       <article className={`card card--${size}`} {...own}>
         {image !== undefined && (
           <div className="card__picture">
-            {/* The headline says where the card leads: a picture with words of its own would be read twice. */}
+            {/* The headline names the target: a picture with a text alternative would repeat it. */}
             <Picture image={{ ...image, alt: '' }} />
           </div>
         )}

@@ -15,7 +15,10 @@ type Props = { readonly id: string };
 /** What a bar over the page must not lie on: other bars, and what moves the slides of a carousel. */
 const uncovered = '.bar:not(.bar--sticky), .carousel__bar';
 
-/** While one of these stands where the bar lies, the bar is away (A§4 of the bar of careers: "Hidden while the in-page bar is visible"). */
+/**
+ * Hides the bar while one of these elements overlaps it (A§4 of the bar of careers: "Hidden while the in-page bar is
+ * visible").
+ */
 const yieldTo = (element: HTMLElement, bar: HTMLElement): void => {
   const under = new Set<Element>();
   const observer = new IntersectionObserver(
@@ -32,9 +35,9 @@ const yieldTo = (element: HTMLElement, bar: HTMLElement): void => {
 };
 
 /**
- * Says of a bar whether its visitor has closed it, and keeps it closed from then on. A bar over the page is not drawn before, so that nothing
- * flashes; one in the page has its place from the start, so that nothing moves for those who have not closed it. Without script it stands in
- * its place of the page and cannot be closed. It imports nothing, because what it shared with islands would stand apart from them.
+ * Lets the visitor close a bar and keeps it closed. An overlaid bar is hidden before, so that nothing flashes; one in
+ * the page is visible from the start, so that nothing shifts for those who have not closed it. Without script it is
+ * part of the page and cannot be closed. It imports nothing: shared chunks would load separately.
  */
 export const mount = (element: HTMLElement, _view: unknown, { id }: Props): void => {
   const settle = (state: 'open' | 'closed') => element.setAttribute('data-bar', state);

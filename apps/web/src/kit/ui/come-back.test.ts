@@ -10,7 +10,7 @@ const link = (name: string): HTMLAnchorElement => {
   return found;
 };
 
-/** The page as the server has drawn it, with its script and nothing else. */
+/** The server-rendered page with its script and nothing else. */
 const draw = async (): Promise<void> => {
   document.body.innerHTML = list;
   jest.resetModules();

@@ -2,9 +2,9 @@ import { eventIn } from '../dom/event-in.ts';
 import { onceDrawn } from '../dom/once-drawn.ts';
 import { keepLeft, leftIn, linkIn } from './left-list.ts';
 
-// A page that is come back to has the focus on the link that led away from one of its lists. A browser that has kept the page does so by itself;
-// one that draws it anew, as it has to where somebody is signed in, leaves the focus at its beginning. Not in the islands: a list that nobody has
-// touched yet has no script of its own, neither as it is left nor as it is come back to.
+// Focuses the link that left one of a page's lists, on return. A browser does so for a cached page; one that renders
+// it again, as with a session, focuses the start. Not in the islands: an untouched list has no script, neither when
+// leaving nor on return.
 
 onceDrawn(() => {
   const left = leftIn(history.state);

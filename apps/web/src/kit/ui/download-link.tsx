@@ -13,7 +13,7 @@ type DownloadLinkProps = {
     readonly isForRegistered: boolean;
     readonly mediaType?: string;
   };
-  /** What the link says. */
+  /** Content of the link. */
   readonly children: ReactNode;
 };
 

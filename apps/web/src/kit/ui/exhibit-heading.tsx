@@ -3,7 +3,7 @@ import { Html } from '../modules/html.tsx';
 import { usePageFacts } from '../modules/page-context.tsx';
 
 type ExhibitHeadingProps = {
-  /** Of the title, by which what stands below is called. */
+  /** Id of the title, which names the content below. */
   readonly id: string;
   readonly eyebrow: string;
   /** `Exhibit 3`: the editors count. */
@@ -15,7 +15,7 @@ type ExhibitHeadingProps = {
 /** In an article what is shown is a part of a part. */
 export const useExhibitLevel = (): 2 | 3 => (usePageFacts().isArticle ? 3 : 2);
 
-/** What stands above a table, a set of tabs or a story (C§3): nothing where its editors said nothing. */
+/** Heading above a table, a set of tabs or a story (C§3): nothing without texts. */
 export const ExhibitHeading = ({ id, eyebrow, displayNumber, title, description }: ExhibitHeadingProps) => {
   const Title = `h${useExhibitLevel()}` as const;
   const line = [displayNumber, eyebrow].filter((part) => part !== '').join(' · ');

@@ -8,11 +8,11 @@ type ExhibitToolsProps = {
   /** Unique on its page. */
   readonly id: string;
   readonly image: Image;
-  /** What the picture draws, as a table; empty for none. */
+  /** Data of the picture as a table; empty for none. */
   readonly table: SafeHtml;
 };
 
-/** What a reader can do with a picture that draws figures, by the browser alone: enlarge it, and read it as a table. Styled by the sheet `inline-image`. */
+/** Tools of a chart without script: enlarging it, and reading it as a table. Styled by the sheet `inline-image`. */
 export const ExhibitTools = ({ id, image, table }: ExhibitToolsProps) => {
   const { say } = useDictionary();
   return (
@@ -39,7 +39,7 @@ export const ExhibitTools = ({ id, image, table }: ExhibitToolsProps) => {
         <button type="button" className="button" popoverTarget={`${id}-enlarged`} popoverTargetAction="hide" autoFocus>
           {say('Layer_Close')}
         </button>
-        {/* As it was given: whoever enlarges a picture wants all of it. */}
+        {/* The original: an enlarged picture shows all of it. */}
         <Picture image={{ ...image, alt: '', sources: [] }} />
       </div>
     </>

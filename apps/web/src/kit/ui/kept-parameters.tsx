@@ -3,7 +3,10 @@ import type { ListState } from './use-list-address.ts';
 
 type KeptParametersProps = { readonly stand: ListState; readonly names: readonly string[] };
 
-/** What the address says to others than a list, for the form of that list: one that is sent without script names all of its page's address. */
+/**
+ * Hidden fields of a list's form with the parameters of others: submitting it without script replaces the whole
+ * query.
+ */
 export const KeptParameters = ({ stand: { search, nth }, names }: KeptParametersProps) =>
   nth === undefined
     ? null

@@ -1,6 +1,9 @@
 import { decodedPart, type ListPlace, othersIn, ownSearch, parameterAt, withOwnSearch } from '@masthead/core/addresses';
 
-/** What the element around a list says of it: what its parameters are called in the address of the page. Nothing for a list without any. */
+/**
+ * Returns the attributes of a list's element with the names of its parameters in the address. Empty for a list
+ * without any.
+ */
 export const listMark = (
   { nth }: { readonly nth: number | undefined },
   names: readonly string[],
@@ -25,8 +28,8 @@ const followMarked = (marked: HTMLElement): void => {
 };
 
 /**
- * A list has written another address, or the visitor has come to one: links and forms of lists that no script draws lead to what these offer beside
- * what the address says to others now.
+ * Updates links and forms of lists without script after another list's address has changed: they combine their own
+ * query with the current one of others.
  */
 export const rewritten = (): void => {
   for (const marked of document.querySelectorAll<HTMLElement>('[data-list]')) followMarked(marked);

@@ -3,10 +3,10 @@ import { createContext, useContext } from 'react';
 
 const AtOnce = createContext(false);
 
-/** Whether the pictures inside are fetched with the page, also those that nobody scrolls to: who prints a page by machine does not scroll. */
+/** Whether the pictures inside load eagerly, also far below: printing by machine does not scroll. */
 export const PicturesAtOnce = AtOnce.Provider;
 
-/** How wide it will stand, for what is chosen before styles are known: at most as a text with its pictures. */
+/** `sizes` before styles are known: at most the width of a text with its pictures. */
 const widths = '(width < 48rem) 100vw, 65rem';
 
 type PictureProps = {
@@ -15,12 +15,12 @@ type PictureProps = {
   readonly narrow?: Image | undefined;
   /** The one picture a visitor sees first: fetched early, decoded at once. */
   readonly isFirst?: boolean;
-  /** How wide it will stand, as `sizes` says it, where that is more or less than a text with its pictures. */
+  /** Its `sizes`, where it is wider or narrower than a text with its pictures. */
   readonly wide?: string;
   readonly className?: string;
 };
 
-/** On paper there is room for the wide drawing, however narrow the window was. */
+/** Paper fits the wide drawing, at any width of the window. */
 const onNarrowScreens = 'screen and (width < 48rem)';
 
 const sourcesOf = (image: Image, isNarrow: boolean) =>
@@ -29,12 +29,12 @@ const sourcesOf = (image: Image, isNarrow: boolean) =>
     .map(({ type, srcset, size }) => ({ type, srcSet: srcset, ...size }));
 
 /**
- * A picture in the best form that a browser can show: AVIF, else WebP, at the width that it needs, else as it was given; for narrow screens
- * what was drawn for them, else what was cut for them around what matters.
+ * Picture in the best supported format: AVIF, else WebP, at the needed width, else the original; for narrow screens
+ * the editor's version, else a crop around the focal point.
  */
 export const Picture = ({ image, narrow, isFirst = false, wide = widths, className }: PictureProps) => {
   const isFetchedAtOnce = useContext(AtOnce) || isFirst;
-  // Late pictures are chosen by how wide they turn out to stand, where a browser can.
+  // Lazy pictures are chosen by their rendered width, where supported.
   const sizes = isFetchedAtOnce ? wide : `auto, ${wide}`;
   const narrowSources = narrow === undefined ? sourcesOf(image, true) : sourcesOf(narrow, false);
   const wideSources = sourcesOf(image, false);

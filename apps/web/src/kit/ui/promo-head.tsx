@@ -9,7 +9,7 @@ type PromoHeadProps = {
   readonly dek: string;
 };
 
-/** What stands above the items of a promo (C§3); nothing where an editor wrote nothing. */
+/** Heading above the items of a promo (C§3); nothing without texts. */
 export const PromoHead = ({ headingId, title, header, dek }: PromoHeadProps) =>
   `${title}${header}${dek}` === '' ? null : (
     <div className="promo__head">

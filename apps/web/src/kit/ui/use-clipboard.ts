@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** How the last copying went; nothing a while later, so that the next is told anew. */
+/** Result of the last copy; reset after a while, so that the next one is announced again. */
 export type Copying = 'copied' | 'failed' | undefined;
 
 const toldForMs = 4_000;

@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 const never = (): (() => void) => () => undefined;
 
-/** False on the server and in the first drawing in a browser, true from then on: what needs script appears only with it. */
+/**
+ * Returns false on the server and in the first render in a browser, true from then on: elements that need script
+ * appear only then.
+ */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { eventIn } from '../dom/event-in.ts';
 import { isPlainClick } from '../dom/plain-click.ts';
 
-/** The address that a press on a link of this page would lead away to, in this very tab. */
+/** Returns the address to which a click on a link would leave this page in this tab. */
 const leadsTo = (event: MouseEvent): string | undefined => {
   if (!isPlainClick(event)) return undefined;
   const link = eventIn(event, 'a[href]');

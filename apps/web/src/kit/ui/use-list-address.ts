@@ -3,17 +3,20 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { keepLeft, type Left, leftIn, linkIn } from './left-list.ts';
 import { rewritten } from './list-links.ts';
 
-/** Where a list stands, as its page was drawn. */
+/** Rendered state of a list. */
 export type ListState = {
   /** Of the page, with language prefix. */
   readonly path: string;
-  /** What the page's address said beyond that, to this list and to others; with or without `?`. */
+  /** The query of the page's address, for this list and others; with or without `?`. */
   readonly search: string;
-  /** Which number the parameters of the list have in it; undefined for a list of which the address says nothing. */
+  /** Number of the list in its parameters; undefined for a list without parameters. */
   readonly nth: number | undefined;
 };
 
-/** The address of a page with another query of one of its lists, printed by the plain names of its parameters; what it says to others stays. */
+/**
+ * Returns the page's address with another query of one of its lists, by the plain names of its parameters; keeps
+ * those of others.
+ */
 export const listAddress =
   ({ path, search, nth }: ListState, names: readonly string[]) =>
   (own: string): string =>
@@ -26,7 +29,7 @@ type ListAddress<Query, Found> = {
   readonly stand: ListState;
   /** The plain names of the list's parameters. */
   readonly names: readonly string[];
-  /** Reads what an address says to the list. Has to stay the same function. */
+  /** Parses the list's part of an address. Has to stay the same function. */
   readonly read: (own: string) => Query;
   /** Writes it; one for each query. Has to stay the same function. */
   readonly print: (query: Query) => string;
@@ -38,9 +41,9 @@ type ListAddress<Query, Found> = {
 };
 
 /**
- * Keeps a list and the address of its page together: each choice is an entry of its own, further pages are the same one, and whoever comes
- * back finds at once what was on show, as far down as it was, with the focus on the link that led away. Several lists may stand on a page.
- * @returns the address of the page with another query of the list, as the server drew it
+ * Synchronises a list with the page's address: each choice is a history entry, further pages share one, and Back
+ * restores its length, scroll position and focus at once. Several lists may share a page.
+ * @returns the address of the page with another query of the list, as rendered by the server
  */
 export const useListAddress = <Query, Found>(parts: ListAddress<Query, Found>): ((query: Query) => string) => {
   const { query, found, stand, names, read, print, isSameList, onArrive, list } = parts;
@@ -68,7 +71,7 @@ export const useListAddress = <Query, Found>(parts: ListAddress<Query, Found>): 
     };
     // The address may have changed before there was anybody to follow it.
     if (print(asked(location.search)) !== print(asked(search))) arrive();
-    // A list that the server has drawn had the focus back with its page (`come-back.ts`).
+    // A server-rendered list got its focus back with its page (`come-back.ts`).
     const left = leftIn(history.state);
     if (left !== undefined && list.current === null && document.activeElement === document.body) setReturning(left);
     addEventListener('popstate', onPop);
@@ -91,7 +94,7 @@ export const useListAddress = <Query, Found>(parts: ListAddress<Query, Found>): 
     rewritten();
   }, [query, asked, print, isSameList, names, nth]);
 
-  // Once the list is there, the page stands where it stood, with the focus on the link that was followed.
+  // Restores the scroll position once the list is there, with focus on the link that was followed.
   useEffect(() => {
     if (returning === undefined || found === undefined) return;
     setReturning(undefined);

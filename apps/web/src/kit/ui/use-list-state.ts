@@ -3,7 +3,7 @@ import { useDictionary } from '../dictionary/dictionary.tsx';
 import { usePageFacts } from '../modules/page-context.tsx';
 import type { ListState } from './use-list-address.ts';
 
-/** Where a module's list stands on the page that is drawn. */
+/** Returns the state of a module's list on the rendered page. */
 export const useListState = (uid: string): ListState => {
   const { language } = useDictionary();
   const { path, search = '', lists = {} } = usePageFacts();

@@ -1,6 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, kept up to date; `onServer` on the server and in the first drawing in a browser. */
+/**
+ * Returns whether a media query matches, kept up to date; `onServer` on the server and in the first render in a
+ * browser.
+ */
 export const useMedia = (query: string, onServer: boolean): boolean =>
   useSyncExternalStore(
     useCallback(
