@@ -2,13 +2,14 @@
 import { aModule } from '@masthead/core/testing';
 import { declarationsIn } from '../testing/style-sheet.ts';
 
-/**
- * The limits of C§5 and C§9 that style sheets keep. Those that the core and the elements keep are tested where they stand.
- */
+/** Limits of C§5 and C§9 in style sheets. Those of the core and the elements have their own tests. */
 
 type Wanted = { readonly property: string; readonly when?: string };
 
-/** What a sheet says of a class, in order: without conditions, or under one that has these words in it; of elements that lack something, nothing. */
+/**
+ * Returns the declarations of a class in a sheet, in order: without conditions, or under one that contains these
+ * words; ignores `:not()`.
+ */
 const saidIn =
   (file: string) =>
   (selector: string, { property, when }: Wanted): readonly string[] => {

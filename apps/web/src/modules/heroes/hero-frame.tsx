@@ -15,8 +15,8 @@ import { Scrim } from '../../kit/ui/scrim.tsx';
 import { TextLink } from '../../kit/ui/text-link.tsx';
 
 /**
- * How text and picture stand to each other: the text on the picture (`over`), both beside each other (`split`), the picture above the text
- * (`stack`), or words alone.
+ * Arrangement of text and picture: the text on the picture (`over`), side by side (`split`), the picture above the
+ * text (`stack`), or text alone.
  */
 type Layout = 'over' | 'split' | 'stack' | 'plain';
 
@@ -30,21 +30,21 @@ type HeroFrameProps = {
   readonly looks: readonly string[];
   /** Runs over the picture, or in the place of one. */
   readonly film?: ReactNode;
-  /** Stands in for the title; it is told the title. */
+  /** Replaces the title, which is its text alternative. */
   readonly titleImage?: Image | undefined;
-  /** What the kind says of itself above the title. */
+  /** Content of the kind above the title. */
   readonly before?: ReactNode;
-  /** The title as it is drawn, where that is more than its words, and how high it stands among the headings of the page, where its place does not say that. */
+  /** Rendered title, where it is more than text, and its heading level, where the position does not determine it. */
   readonly heading?: { readonly content?: ReactNode; readonly level?: 1 | 2 | 3 };
-  /** Whether its picture is the first that a visitor sees; that of the head of the page is, unless it says otherwise. */
+  /** Whether its picture is the first visible one; by default that of the page head is. */
   readonly isFirst?: boolean;
-  /** What the kind says of itself below the text. */
+  /** Content of the kind below the text. */
   readonly after?: ReactNode;
-  /** Whether what stands before or after the text is something to see by itself. */
+  /** Whether the content before or after the text counts as content on its own. */
   readonly hasMore?: boolean;
 };
 
-/** Where it came from and when, on a page that is no article: an article says it in `ArticleMeta`. */
+/** Source and date, on a page that is not an article: an article shows them in `ArticleMeta`. */
 const Facts = ({ hero }: Pick<HeroFrameProps, 'hero'>) => {
   const { date, articleType, sourcePublication, externalPublication } = hero;
   const isSilent = date === undefined && [articleType, sourcePublication, externalPublication].every((fact) => !fact);
@@ -75,7 +75,7 @@ const HeroPicture = ({
     </div>
   );
 
-/** C§3 "Heroes": what all of them share. Without a word and without a picture there is nothing to show. */
+/** C§3 "Heroes": the common frame of all heroes. Renders nothing without text and picture. */
 export const HeroFrame = ({
   hero,
   layout,

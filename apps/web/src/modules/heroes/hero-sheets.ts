@@ -3,7 +3,7 @@ import type { BackgroundFilmIds } from '@masthead/core/content';
 /** The style sheets of a hero. */
 export const heroSheets = ['hero-frame', 'scrim', 'breadcrumb'];
 
-/** Those of a hero that may stand at the head of an article, with the tools of the article. */
+/** Sheets of a hero that may head an article, with the article's tools. */
 export const articleHeroSheets = [...heroSheets, 'save-article', 'rate-article', 'share'];
 
 const filmSheets = ['video', 'hero-film'];

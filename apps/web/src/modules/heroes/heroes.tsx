@@ -7,12 +7,15 @@ import { TextLink } from '../../kit/ui/text-link.tsx';
 import type { FilmedProps } from './filmed-props.ts';
 import { HeroFrame } from './hero-frame.tsx';
 
-/** C§1 "fifty-fifty". The picture stands on the other side than the text. */
+/** C§1 "fifty-fifty". The picture is opposite the text. */
 export const FiftyFiftyHero = ({ module }: { readonly module: DrawableOf<'FiftyFiftyHero'> }) => (
   <HeroFrame hero={module} layout="split" looks={['halves']} />
 );
 
-/** C§1 "full-bleed", C§4: an immersive one fills the screen, and is drawn as the article default on phones where an editor says so. */
+/**
+ * C§1 "full-bleed", C§4: an immersive one fills the screen, and is rendered as the article default on phones where an
+ * editor chose that.
+ */
 export const FullBleedHero = ({ module, data: videos }: FilmedProps<'FullBleedHero'>) => {
   const film = backgroundFilm(module, videos);
   return (

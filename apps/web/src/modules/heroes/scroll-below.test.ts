@@ -5,7 +5,7 @@ let frames: FrameRequestCallback[] = [];
 let isStill = false;
 const tops: number[] = [];
 
-/** Draws the next frame at that time. */
+/** Runs the next frame at that time. */
 const draw = (now: number): void => {
   const [next] = frames;
   frames = [];

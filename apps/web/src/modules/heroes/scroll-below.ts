@@ -5,8 +5,8 @@ const duration = 1000;
 const eased = (part: number): number => (part < 0.5 ? 2 * part * part : 1 - 2 * (1 - part) ** 2);
 
 /**
- * Lets the arrow of a hero take its second to what stands below. Without script, and where motion is to be reduced, it is a link like any
- * other; so it is in the end, and the next press of a key begins where it led. A visitor who scrolls meanwhile has their way.
+ * Scrolls from a hero's arrow to the content below in a second. Without script, and with reduced motion, it is a
+ * plain link; it also ends as one, so that keyboard focus continues at its target. Stops when the visitor scrolls.
  */
 export const mount = (element: HTMLElement): void => {
   const link = element.querySelector('a');

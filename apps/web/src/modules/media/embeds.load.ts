@@ -14,7 +14,7 @@ export type Embeds = Readonly<Record<string, Piece>>;
 const [budgetMs, callMs] = [1_000, 30_000];
 const keptMs = 300_000;
 
-/** What a host said of an address; that it has nothing there is an answer, too. */
+/** A host's answer about an address, which may be that it has nothing there. */
 type Answer = { readonly piece: Piece | undefined };
 
 /** Only what the site's policy could ever let in is worth a visitor's consent. */
@@ -26,7 +26,7 @@ const answerAt = (address: string): Answer => {
   return { piece: piece !== undefined && isLetIn(piece) ? piece : undefined };
 };
 
-/** Whether the host has said that it has nothing to frame there: that it does not know the address, or an answer without a frame. */
+/** Whether the host has no frame there: an unknown address, or an answer without a frame. */
 const hasNone = (failure: TransportFailure): boolean =>
   failure._tag === 'Garbled' || (failure._tag === 'Unavailable' && failure.status < 500);
 

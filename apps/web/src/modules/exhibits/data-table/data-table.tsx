@@ -51,7 +51,7 @@ const Legend = ({ legend, dataLegend }: Pick<Table, 'legend' | 'dataLegend'>) =>
     </div>
   );
 
-/** What is said below a table: shown, and hidden by whoever wants the figures alone (C§4). */
+/** Notes below a table: visible until the visitor hides them (C§4). */
 const Captions = ({ notes, footnotes, source }: Pick<Table, 'notes' | 'footnotes' | 'source'>) => {
   const { say } = useDictionary();
   return notes === '' && footnotes === '' && source === '' ? null : (
@@ -65,8 +65,8 @@ const Captions = ({ notes, footnotes, source }: Pick<Table, 'notes' | 'footnotes
 };
 
 /**
- * C§3 "Table", C§4: whole without script, in a region that scrolls and takes the focus; a narrow screen gets it as its editors say. Script
- * (`use-table.ts`), which comes when the table is seen, adds the button that copies it, and scales one that is to fit.
+ * C§3 "Table", C§4: complete without script, in a scrolling, focusable region; on a narrow screen in the editors'
+ * layout. Script (`use-table.ts`), loaded in view, adds the copy button, and scales a fitted table.
  */
 export const DataTable = ({ module }: DataTableProps) => {
   const { say } = useDictionary();
@@ -75,7 +75,7 @@ export const DataTable = ({ module }: DataTableProps) => {
   if (!body.includes('<table') && image === undefined) return <EditingNote says="Editing_EmptyTable" />;
   const label =
     title || plainText(model?.caption ?? '') || model?.columns.map(plainText).join(', ') || say('Exhibit_Table');
-  // One that cannot be read stands as it was written, in the region that the sanitiser gave it.
+  // An unreadable table stays as written, in the sanitiser's region.
   const whole = model === undefined ? body : regionOf(wholeTable(model), label);
   const narrow = body.includes('<table') ? narrowTable(module, model, label) : undefined;
   const classes = [

@@ -3,7 +3,7 @@ import type { SafeHtml } from '../../../kit/modules/drawable.ts';
 
 type Cell = { readonly html: string; readonly attributes: string; readonly across: number; readonly down: number };
 
-/** A table that was read: its rows as they were written, and what stands in each place of it. */
+/** A parsed table: its rows as written, and the cell in each place. */
 export type TableModel = {
   readonly caption: string;
   readonly head: readonly (readonly Cell[])[];
@@ -30,7 +30,7 @@ const cellsIn = (row: string): readonly Cell[] =>
     down: spanIn(attributes, 'rowspan'),
   }));
 
-/** Which cell stands in each place, one that spans several in all of them; none where its row ends before the others do. */
+/** Returns the cell in each place, a spanning one in all of its places; none beyond the end of a short row. */
 const placesOf = (rows: readonly (readonly Cell[])[]): readonly (readonly (Cell | undefined)[])[] => {
   const places: Cell[][] = rows.map(() => []);
   for (const [at, row] of rows.entries()) {
@@ -46,11 +46,11 @@ const placesOf = (rows: readonly (readonly Cell[])[]): readonly (readonly (Cell 
   return places.map((line) => Array.from({ length: width }, (_, column) => line[column]));
 };
 
-/** What stands in each place. */
+/** Returns the content of each place. */
 const gridOf = (rows: readonly (readonly Cell[])[]): readonly (readonly string[])[] =>
   placesOf(rows).map((line) => line.map((cell) => cell?.html ?? ''));
 
-/** How many columns some rows have. A cell that stands alone in its row says nothing of it: editors have it span more than there are. */
+/** Returns the number of columns of rows. A cell alone in its row does not count: its span may exceed the table. */
 const widthOf = (rows: readonly (readonly Cell[])[]): number =>
   Math.max(
     0,
@@ -100,13 +100,13 @@ const isNumber = (html: string): boolean => {
   return /[\d٠-٩]/u.test(words) && /^[\s\d.,:%‰+\-−–±~<>()/$€£¥٠-٩٪٫٬]+$/u.test(words);
 };
 
-/** A sign that stands for a figure that there is not. */
+/** Whether a cell is a sign for a missing figure. */
 const isSign = (html: string): boolean => /^[^\p{L}\p{N}\s]+$/u.test(plainText(html).trim());
 
 const spans = ({ across, down }: Cell): string =>
   `${across > 1 ? ` colspan="${across}"` : ''}${down > 1 ? ` rowspan="${down}"` : ''}`;
 
-/** Figures stand below each other by their last digits, and what heads them stands above those. */
+/** Figures align by their last digits, as do their headers. */
 const asNumber = (is: boolean): string => (is ? ' class="is-number"' : '');
 
 const heading = (cell: Cell, scope: 'col' | 'row', headsNumbers = false): string =>
@@ -127,7 +127,7 @@ const headsOfNumbers = (head: TableModel['head'], ofNumbers: ReadonlySet<number>
   return new Set(places.map(({ cell }) => cell).filter((cell) => !others.has(cell)));
 };
 
-/** Rows whose first place is taken by a cell that began above: their first cell stands further on. */
+/** Returns rows whose first place belongs to a cell from above: their first cell is further on. */
 const rowsBelowSpan = (rows: TableModel['body']): ReadonlySet<number> => {
   const below = new Set<number>();
   for (const [at, row] of rows.entries())
@@ -186,7 +186,7 @@ export const wholeTable = (model: TableModel): SafeHtml => {
   return safe(`<table>${captionOf(model)}<thead>${top.join('')}</thead><tbody>${lines.join('')}</tbody></table>`);
 };
 
-/** An id stands once on a page, and that is in the whole table. */
+/** Removes ids, which are in the whole table already. */
 const withoutIds = (html: string): string => html.replaceAll(/(<[^>]*?)\sid="[^"]*"/g, '$1');
 
 const stackedLine = (name: string, value: string): string =>
@@ -196,9 +196,9 @@ const group = (name: string, lines: readonly string[]): string =>
   `<tbody><tr><th colspan="2" scope="rowgroup">${name}</th></tr>${lines.join('')}</tbody>`;
 
 /**
- * The same table for a narrow screen: a group of lines for each row (or column), headed by what heads it, and in each group a line for each
- * value, headed by the column (or row) that it stands in. What spans the whole width stands once, between the rows that it stood between;
- * by columns, what heads rows stands in each group, and a remark behind them.
+ * Returns the table for a narrow screen: a group of lines for each row (or column) under its header, and in each
+ * group a line for each value, under its column (or row) header. A full-width cell appears once between its rows; by
+ * columns, row headers repeat in each group, and a remark follows them.
  */
 export const stackedTable = (model: TableModel, by: 'row' | 'column'): SafeHtml => {
   const { grid, columns } = model;

@@ -9,7 +9,10 @@ const wordsOf = (cell: HTMLTableCellElement): string => {
     .replace(/^\u2212(?=\d)/, '-');
 };
 
-/** A table as tab-separated values, a line for each row: what spans several places stands in the first of them. Ends without a line break. */
+/**
+ * Returns a table as tab-separated values, a line for each row: a spanning cell is in its first place. Without a
+ * final line break.
+ */
 export const tsvOf = (table: HTMLTableElement): string => {
   const lines: string[][] = [...table.rows].map(() => []);
   for (const [at, row] of [...table.rows].entries()) {

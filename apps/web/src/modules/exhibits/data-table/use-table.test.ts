@@ -15,7 +15,7 @@ Object.assign(globalThis, {
 let place = 300;
 let isNarrow = true;
 Reflect.set(window, 'matchMedia', () => ({ matches: isNarrow }));
-// jsdom lays nothing out: a table of 600 pixels in a place of as many as a test says.
+// jsdom has no layout: a table of 600 pixels in a container of a given width.
 Object.defineProperty(Element.prototype, 'clientWidth', { get: () => place });
 Object.defineProperty(Element.prototype, 'scrollWidth', { get: () => 600 });
 

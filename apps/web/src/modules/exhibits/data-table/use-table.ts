@@ -1,7 +1,7 @@
 import { tsvOf } from './tsv.ts';
 
 type Props = {
-  /** What is said once a table was copied, and where it could not be. */
+  /** Messages after a table was copied, and after a failure. */
   readonly copied: string;
   readonly failed: string;
   /** The width of the window below which a table is made as small as its place. */
@@ -9,7 +9,7 @@ type Props = {
   readonly scaling?: string;
 };
 
-/** C§9: how long after the last change of its place a table is scaled anew. */
+/** C§9: milliseconds after the last resize until a table is scaled again. */
 const rescaleMs = 300;
 
 /** What is smaller than this cannot be read: such a table scrolls. */
@@ -27,7 +27,7 @@ export const mount = (element: HTMLElement, _view: unknown, { copied, failed, be
   const copy = async (): Promise<void> => {
     const table = element.querySelector('table');
     if (table === null || status === null) return;
-    // Emptied first, so that a second copying is told as well.
+    // Emptied first, so that a second copy is announced as well.
     status.textContent = '';
     try {
       await navigator.clipboard.writeText(tsvOf(table));

@@ -10,7 +10,7 @@ import { TextLink } from '../../../kit/ui/text-link.tsx';
 type FiveFiftyProps = { readonly module: DrawableOf<'FiveFifty'> };
 type Format = FiveFiftyProps['module'];
 
-/** A part of the format: its address, and what it is called where the others lead to it. */
+/** A part of the format: its address, and its name in links. */
 type Tab = { readonly anchor: string; readonly name: string };
 
 const hasRelated = ({ relatedTitle, relatedDek, closing, callsToAction, related }: Format): boolean =>
@@ -73,8 +73,9 @@ const Related = ({ module, id, name }: { readonly module: Format; readonly id: s
 };
 
 /**
- * C§1 "interactive horizontal article format (five-fifty)": its parts stand beside each other and are scrolled, swiped, or led to by links
- * with the addresses of C§2. Script says where the reader is, and adds keys, the wheel and the address (`walk-tabs.ts`). Paper has the parts below each other.
+ * C§1 "interactive horizontal article format (five-fifty)": parts in a row that scroll, swipe, or open by links with
+ * the addresses of C§2. Script marks the current one, and adds keys, the wheel and the address (`walk-tabs.ts`). On
+ * paper the parts follow each other.
  */
 export const FiveFifty = ({ module }: FiveFiftyProps) => {
   const { say } = useDictionary();

@@ -16,7 +16,10 @@ Object.assign(globalThis, {
 const width = 300;
 const names = ['tab-hero', 'tab-story-1-mediatype-image', 'tab-related-articles'];
 
-/** Three parts beside each other, in a page that fits its window; where a part stands follows from how far the track is scrolled. */
+/**
+ * Three parts in a row, in a page that fits its window; the position of a part follows from the scroll position of
+ * the track.
+ */
 const begin = (direction: 'ltr' | 'rtl' = 'ltr') => {
   const along = direction === 'rtl' ? -1 : 1;
   document.body.innerHTML = `<div id="format">
@@ -43,13 +46,13 @@ const begin = (direction: 'ltr' | 'rtl' = 'ltr') => {
       fireEvent.keyDown(target, { key });
       settle();
     },
-    /** Says whether the page is left to scroll. */
+    /** Returns whether the page may scroll. */
     turn: (deltaY: number, target: Element = track): boolean => {
       const isLeft = fireEvent.wheel(target, { deltaY });
       settle();
       return isLeft;
     },
-    /** Where the format stands in a window of 768 pixels. */
+    /** Sets the position of the format in a window of 768 pixels. */
     stand: (top: number, bottom: number) => {
       element.getBoundingClientRect = () => new DOMRect(0, top, width, bottom - top);
     },

@@ -12,9 +12,10 @@ const gestureEnd = 200;
 const slack = 24;
 
 /**
- * C§4 "Five-fifty": adds to parts that stand beside each other what only script can: which one is seen is told by its link and by the
- * address (C§2), and arrow keys lead along. So does a wheel, once all of a part that is higher than the window was seen; before the first part and
- * behind the last it scrolls the page. What stands below is shown at the last part alone. Scrolling, swiping and the links go on as they do without it.
+ * C§4 "Five-fifty": adds to parts in a row what needs script: marks the visible one in its link and the address
+ * (C§2), and moves by arrow keys. So does the wheel, after scrolling through a part that is taller than the window;
+ * before the first part and after the last it scrolls the page. Shows the content below at the last part only.
+ * Scrolling, swiping and the links work as without script.
  */
 export const mount = (element: HTMLElement): void => {
   const track = element.querySelector<HTMLElement>('.five-fifty__track');
@@ -55,14 +56,14 @@ export const mount = (element: HTMLElement): void => {
     markCurrent(links, links[index]);
     bringIntoSight(links[index]);
     element.dataset.end = index === panels.length - 1 ? 'yes' : 'no';
-    // Nobody has turned yet when it is shown first: the address stays what was asked for.
+    // The first visible part does not change the requested address.
     if (shown >= 0) history.replaceState(history.state, '', `#${panels[index]?.id}`);
     shown = index;
     fit();
     if (isTouched) begin();
     isTouched = false;
   };
-  /** Says whether there is such a part. */
+  /** Returns whether there is such a part. */
   const go = (index: number): boolean => {
     if (panels[index] === undefined) return false;
     track.scrollLeft += away(index);
@@ -109,7 +110,7 @@ export const mount = (element: HTMLElement): void => {
       const { top, bottom } = element.getBoundingClientRect();
       isLed = (deltaY > 0 ? bottom <= innerHeight + slack : top >= -1) && go(seen() + Math.sign(deltaY));
     }
-    // The page stands while its parts pass.
+    // The page does not scroll while its parts do.
     if (isLed && event.cancelable) event.preventDefault();
   });
 

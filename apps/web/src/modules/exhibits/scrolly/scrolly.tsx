@@ -30,8 +30,9 @@ const StepText = ({ step, level }: { readonly step: Step; readonly level: 2 | 3 
 };
 
 /**
- * C§1 "scroll-driven storytelling (scrolly)": on a wide screen what is shown stays while its texts pass, moved by the scroll alone; on a phone, on paper and for
- * whoever wants no motion they stand below each other. A style sheet does it, so that nothing waits for a script.
+ * C§1 "scroll-driven storytelling (scrolly)": on a wide screen the graphic stays while its texts scroll past; on a
+ * phone, on paper and with reduced motion they follow each other. Style sheets only, so that nothing waits for a
+ * script.
  */
 export const Scrolly = ({ module: { uid, title, description, scenes } }: ScrollyProps) => {
   const { say } = useDictionary();

@@ -1,4 +1,4 @@
-/** Says to analytics what was chosen, in the words that C§4 prints. */
+/** Emits the chosen tab for analytics, in the terms of C§4. */
 const tell = (title: string): void => {
   document.dispatchEvent(
     new CustomEvent('masthead:analytics', { detail: { event: 'event24', text: `tab changed to ${title}` } }),
@@ -13,9 +13,9 @@ const mark = (element: Element, attributes: Readonly<Record<string, string>>): v
 const optionOf = (title: string, index: number): HTMLOptionElement => new Option(title, `${index}`);
 
 /**
- * `<x-tabs>`: makes tabs of a list of links to panels, after the pattern of ARIA: arrow keys in reading direction, Home and End. The address
- * follows what is chosen and is followed, a search in the page finds what is in a closed panel and opens it, and on phones a list to choose
- * from may stand for the tabs. Nothing is told of a panel that nobody chose.
+ * `<x-tabs>`: turns a list of links to panels into tabs by the ARIA pattern: arrow keys in reading direction, Home
+ * and End. The address follows the selection and is followed, find-in-page opens a closed panel, and on phones a
+ * select may replace the tabs. Only a visitor's choice emits an event.
  */
 class TabsElement extends HTMLElement {
   #tabs: readonly { readonly link: HTMLAnchorElement; readonly panel: HTMLElement }[] = [];
@@ -44,7 +44,7 @@ class TabsElement extends HTMLElement {
     }
     list.addEventListener('keydown', (event) => this.#press(event));
     if (this.dataset.phones === 'dropdown-layout') this.#offerList(list);
-    // It stands as long as its page does.
+    // It lives as long as its page.
     addEventListener('hashchange', () => this.#show(this.#addressed()));
     this.dataset.ready = '';
     this.#show(Math.max(0, this.#addressed()));

@@ -8,8 +8,9 @@ import { ExhibitHeading, useExhibitLevel } from '../../../kit/ui/exhibit-heading
 type TabContainerProps = { readonly module: DrawableOf<'TabContainer'> };
 
 /**
- * Exhibits of which one is seen at a time (C§4 "Tabs"). Links lead to panels that all stand below each other; script makes tabs of the
- * links (`choose-tab.ts`), and until it has come the style sheet shows the panel that the address names, else the first.
+ * Exhibits of which one is visible at a time (C§4 "Tabs"). Links target panels in a column; script turns the links
+ * into tabs (`choose-tab.ts`), and until it has loaded the style sheet shows the panel of the address, else the
+ * first.
  */
 export const TabContainer = ({ module }: TabContainerProps) => {
   const { say } = useDictionary();

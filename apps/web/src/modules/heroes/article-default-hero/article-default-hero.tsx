@@ -10,7 +10,7 @@ import { Breadcrumb } from '../../../kit/ui/breadcrumb.tsx';
 import { Picture } from '../../../kit/ui/picture.tsx';
 import { TextLink } from '../../../kit/ui/text-link.tsx';
 
-/** The place on a page where a text stands: browsers scroll to it and mark it, or show the page from its beginning. */
+/** Returns a link to a text on a page: browsers scroll to it and highlight it, or show the page from its start. */
 const passageOf = (href: string, text: string): string => `${href}#:~:text=${encodeURIComponent(text)}`;
 
 /** Whether an editor set what other heroes have as well; its sheet is `article-hero-options`, which other articles do not link. */

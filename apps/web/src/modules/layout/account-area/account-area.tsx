@@ -5,7 +5,7 @@ import { useIsHead } from '../../../kit/modules/page-context.tsx';
 
 type AccountAreaProps = { readonly module: DrawableOf<AreaKind> };
 
-/** Heading and description as an editor wrote them, and below them the form of the account page that stands here. */
+/** Heading and description of an editor, followed by the form of the account page. */
 export const AccountArea = ({ module: { uid, kind, heading, description } }: AccountAreaProps) => {
   const form = useArea(kind);
   const Heading = useIsHead(uid) ? 'h1' : 'h2';

@@ -6,7 +6,7 @@ const line = 0.3;
 const headingOf = ({ hash }: HTMLAnchorElement): HTMLElement | null =>
   document.getElementById(decodeURIComponent(hash.slice(1)));
 
-/** `<x-contents>`: opens an article's list of parts where it stands beside the text, and marks the part being read. */
+/** `<x-contents>`: opens an article's list of parts where it is beside the text, and marks the current part. */
 class ContentsElement extends HTMLElement {
   connectedCallback(): void {
     const details = this.querySelector('details');

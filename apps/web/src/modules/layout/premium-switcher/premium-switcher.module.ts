@@ -3,6 +3,6 @@ import { PremiumSwitcher } from './premium-switcher.tsx';
 
 export const premiumSwitcher = defineModule('PremiumSwitcher', {
   component: PremiumSwitcher,
-  styles: // It looks like what stands in it.
+  styles: // It has no style of its own.
     [],
 });

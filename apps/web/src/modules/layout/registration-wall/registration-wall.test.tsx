@@ -37,7 +37,7 @@ const drawn = (
 );
 const hidden = { hidden: true };
 
-/** As the server sends it: the browser never draws it anew. */
+/** As sent by the server: the browser does not render it again. */
 const show = (wall: ReactElement): void => {
   document.body.innerHTML = renderToStaticMarkup(wall);
 };

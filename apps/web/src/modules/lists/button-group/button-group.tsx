@@ -4,7 +4,7 @@ import { TextLink } from '../../../kit/ui/text-link.tsx';
 
 type ButtonGroupProps = { readonly module: DrawableOf<'ButtonGroup'> };
 
-/** C§5: without a datasource, and so without links, it hides unless somebody is editing. */
+/** C§5: without links it renders nothing, except while editing. */
 export const ButtonGroup = ({ module: { links, style, placement } }: ButtonGroupProps) =>
   links.length === 0 ? (
     <EditingNote says="Editing_NoItems" />

@@ -5,7 +5,7 @@ import { TextLink } from '../../../kit/ui/text-link.tsx';
 
 type CardGridProps = { readonly module: DrawableOf<'CardGrid'> };
 
-/** Two full rows or more of three begin with a card four times the size of the others, unless pictures stand beside their texts. */
+/** At least two full rows of three begin with a card four times the size, unless pictures are beside their texts. */
 const isLedBy = ({ columns, cards, pictureColumns }: CardGridProps['module']): boolean =>
   pictureColumns === undefined && columns === 3 && cards.length >= 6 && cards.length % 3 === 0;
 

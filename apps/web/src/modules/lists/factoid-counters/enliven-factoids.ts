@@ -7,7 +7,7 @@ const step = 750;
 const slide = 600;
 const tablet = '(width >= 48rem)';
 
-/** Stops a movement and leaves what it moved as it stands on the page. */
+/** Stops an animation at the final state. */
 type Stop = () => void;
 
 /** Counts a figure up beside the text that stays where it is, unseen: nothing on the page moves, and readers hear the figure itself. */
@@ -59,8 +59,8 @@ const slideIn = (element: Element, index: number): Stop => {
 };
 
 /**
- * Moves figures once they are seen (C§4), and not for whoever wants less motion. What has left the screen, and whatever the page is put away
- * with, stands still at its end.
+ * Animates figures in view (C§4), except with reduced motion. Figures out of view, and those of a page in the
+ * back/forward cache, are at their final value.
  */
 export const mount = (element: HTMLElement, _view: unknown, { animation, duration }: Props): void => {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;

@@ -19,7 +19,7 @@ const Factoid = ({ item: { largeText, mediumText, smallText, image, callToAction
   </li>
 );
 
-/** C§1, C§4: each figure stands on the page from the start; what makes it move only plays with how it is seen. */
+/** C§1, C§4: each figure is on the page from the start; its animation is visual only. */
 export const FactoidCounters = ({
   module: { uid, title, dek, items, titleSize, animation, columns, theme, duration },
 }: FactoidCountersProps) => {

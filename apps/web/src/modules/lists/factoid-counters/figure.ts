@@ -7,17 +7,17 @@ const zeroOf = (character: string): number | undefined => {
 };
 
 const digit = '[0-9\\u0660-\\u0669\\u06f0-\\u06f9\\u0966-\\u096f\\uff10-\\uff19]';
-/** What stands between digits of one number: points, commas, the Arabic signs, an apostrophe, blanks that do not break. */
+/** Separators between digits of one number: points, commas, the Arabic signs, an apostrophe, non-breaking spaces. */
 const number = new RegExp(`${digit}+(?:[.,\\u066b\\u066c'’\\u00a0\\u202f]${digit}+)*`, 'u');
 
-/** A figure that can be counted up: what stands around its number, the number as it is written, and how many steps it has. */
+/** A figure that can be counted up: the text around its number, the number as written, and its steps. */
 export type Figure = {
   readonly before: string;
   readonly written: string;
   readonly after: string;
   /** The number without what separates its digits: 12.5 is 125 tenths. */
   readonly units: number;
-  /** How many of its digits stand behind the decimal sign. */
+  /** Number of digits after the decimal sign. */
   readonly decimals: number;
 };
 
@@ -25,8 +25,8 @@ export type Figure = {
 const leastCounted = 10;
 
 /**
- * The last sign between digits says decimals where another sign stands before it, or where not three digits follow it; else it groups
- * thousands, as in 1,240 and 1.240. The Arabic signs say themselves what they are.
+ * The last separator is decimal after a different one, or where not exactly three digits follow it; else it groups
+ * thousands, as in 1,240 and 1.240. The Arabic signs are unambiguous.
  */
 const decimalsIn = (written: string): number => {
   const signs = [...written].filter((character) => zeroOf(character) === undefined);

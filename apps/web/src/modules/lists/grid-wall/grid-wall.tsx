@@ -37,7 +37,7 @@ const Social = ({ link }: { readonly link: SocialLink }) => {
   );
 };
 
-/** Its title is the link, and the whole card leads to it; its social links lie above that. */
+/** Its title is the link, which the whole card extends; its social links lie above that. */
 const WallCard = ({ card }: { readonly card: Card }) => {
   const { header, title, description, eyebrow, image, link, overlay, hoverOverlay, hoverColor, socialLinks } = card;
   const ground = image === undefined ? 'own' : card.textGround;

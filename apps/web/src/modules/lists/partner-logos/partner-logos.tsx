@@ -8,7 +8,7 @@ type Partner = PartnerLogosProps['module']['items'][number];
 const Mark = ({ partner: { name, logo } }: { readonly partner: Partner }) =>
   logo === undefined ? <span className="partner-logos__name">{name}</span> : <Picture image={{ ...logo, alt: name }} />;
 
-/** C§1: each mark is named, and leads to its bearer where an editor says where that is. */
+/** C§1: each logo has a name, and links to its firm where an editor set an address. */
 export const PartnerLogos = ({ module: { uid, title, dek, items } }: PartnerLogosProps) =>
   items.length === 0 ? (
     <EditingNote says="Editing_NoItems" />

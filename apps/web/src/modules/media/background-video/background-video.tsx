@@ -6,7 +6,10 @@ import { TextLink } from '../../../kit/ui/text-link.tsx';
 
 type BackgroundVideoProps = { readonly module: DrawableOf<'BackgroundVideo'>; readonly data?: PageVideos | undefined };
 
-/** A few words on a picture that moves (C§4). Without the picture the words stand on plain ground, and without words it moves alone. */
+/**
+ * A short text on a moving picture (C§4). Without a picture the text has a plain background, and without text the
+ * picture plays alone.
+ */
 export const BackgroundVideo = ({ module, data: videos }: BackgroundVideoProps) => {
   const { headline, description, link, film, look, height } = module;
   const behind = backgroundFilm({ film }, videos);

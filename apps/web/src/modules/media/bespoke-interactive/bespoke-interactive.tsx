@@ -8,9 +8,9 @@ import { Picture } from '../../../kit/ui/picture.tsx';
 type BespokeInteractiveProps = { readonly module: DrawableOf<'BespokeInteractive'> };
 
 /**
- * C§2: a script below the site’s bespoke content, its preview for editors, in a sandboxed frame of no origin: it can neither read the page
- * nor speak for its visitor. It is the site’s own, and waits for no consent. What it shows is said below it, for everybody;
- * its picture stands in for it on paper and for who runs no script.
+ * C§2: a script below the site’s bespoke content, its preview for editors, in a sandboxed frame without an origin: it
+ * can neither read the page nor act for its visitor. It is first-party and needs no consent. Its content is described
+ * below it; its picture replaces it on paper and without script.
  */
 export const BespokeInteractive = ({ module }: BespokeInteractiveProps) => {
   const { title, bespokeId, space, description, image, narrowImage } = module;

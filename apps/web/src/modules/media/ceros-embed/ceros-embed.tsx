@@ -8,8 +8,8 @@ import type { Embeds } from '../embeds.load.ts';
 type CerosEmbedProps = { readonly module: DrawableOf<'CerosEmbed'>; readonly data?: Embeds | undefined };
 
 /**
- * An interactive piece in a room of its own, in the form that suits the screen, once its visitor agrees (decisions §7). What it shows is said
- * below it, for everybody. Nothing where its host has none.
+ * Interactive embed with reserved space, in a form for the screen, after consent (decisions §7). Its content is
+ * described below it. Renders nothing where its host has none.
  */
 export const CerosEmbed = ({
   module: { uid, title, desktop, mobile, cerosEmbedUrl, description },

@@ -6,7 +6,7 @@ import type { Embeds } from '../embeds.load.ts';
 
 type FlourishEmbedProps = { readonly module: DrawableOf<'FlourishEmbed'>; readonly data?: Embeds | undefined };
 
-/** A drawing by Flourish in a room of its own, once its visitor agrees. Nothing where the site is not set up with them. */
+/** Flourish drawing with reserved space, after consent. Renders nothing where the site has no Flourish account. */
 export const FlourishEmbed = ({ module: { uid, title, flourishId, space, description }, data }: FlourishEmbedProps) => {
   const piece = data?.[flourishId ?? ''];
   if (piece === undefined) return <EditingNote says="Editing_NoInteractive" />;

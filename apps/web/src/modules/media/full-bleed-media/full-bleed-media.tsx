@@ -32,9 +32,9 @@ const Films = ({ id, video, forPhones, label }: FilmsProps) => {
 };
 
 /**
- * C§1, D§3: a picture or a film from edge to edge, cut to its ratio or as high as the screen. A film that its visitor may not see, or that
- * moves in silence and comes from elsewhere, leaves its place to the picture; one that moves in silence lies over the picture, which says
- * what there is to see.
+ * C§1, D§3: a full-bleed picture or film, cropped to its ratio or as tall as the screen. A film that is not visible
+ * to the visitor, or a silent third-party one, is replaced by the picture; a silent film lies over the picture, whose
+ * text alternative describes it.
  */
 export const FullBleedMedia = ({ module, data: videos }: FullBleedMediaProps) => {
   const { uid, image, narrowImage, videoId, phoneVideoId, mode, description, callToAction, ratio, height } = module;

@@ -7,7 +7,10 @@ import { Picture } from '../../../kit/ui/picture.tsx';
 
 type InlineImageProps = { readonly module: DrawableOf<'InlineImage'> };
 
-/** A picture with its caption and its source; one that draws figures, or is a photograph, can be enlarged, and figures can be read as a table. None of it needs script. */
+/**
+ * Picture with its caption and its source; a chart or photograph can be enlarged, and a chart can be read as a table.
+ * Works without script.
+ */
 export const InlineImage = ({ module }: InlineImageProps) => {
   const { say } = useDictionary();
   const { uid, image, narrowImage, description, source, table, width } = module;

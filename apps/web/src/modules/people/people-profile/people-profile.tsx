@@ -39,7 +39,7 @@ const socialLinks = ({ linkedIn, twitter }: Profile) => [
   ...(twitter === undefined ? [] : [{ href: twitter, text: 'X', key: 'People_OnX' as const }]),
 ];
 
-/** Where somebody works, what they are interested in, and how they are reached. C§2: by the contact form only where it is on for the profile. */
+/** Office, interests and contact of a person. C§2: by the contact form only where it is on for the profile. */
 const Sidebar = ({ module }: PeopleProfileProps) => {
   const { say, language } = useDictionary();
   const { path } = usePageFacts();

@@ -4,7 +4,7 @@ import type { DrawablePage } from '../../../kit/modules/drawable-page.ts';
 import { sharedPicture } from '../../../kit/page/shared-picture.ts';
 import { commonData, type Publisher, type StructuredData } from '../../../kit/page/structured-data.ts';
 
-/** A page about a person as search engines read it (schema.org ProfilePage about a Person). What nobody wrote is left out. */
+/** Returns the structured data of a person's page (schema.org ProfilePage about a Person), without unknown facts. */
 export const profileData = (
   person: DrawableOf<'PeopleProfile'>,
   page: DrawablePage,

@@ -18,8 +18,8 @@ const pictureOf = ({ independentImage, fullBleedImage, standardImage }: ProfileH
 };
 
 /**
- * C§2: who it is, in one of four layouts. Independent has the portrait beside the name, v2 on a band that the text stands over, full bleed
- * across the whole page, with the text on its colour, circular in a round frame.
+ * C§2: head of a profile in one of four layouts. Independent has the portrait beside the name, v2 on a band below the
+ * text, full bleed across the whole page, with the text on its colour, circular in a round frame.
  */
 export const ProfileHero = ({ module, mode }: ProfileHeroProps) => {
   const { language } = useDictionary();

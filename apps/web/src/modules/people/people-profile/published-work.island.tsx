@@ -25,7 +25,10 @@ export type PublishedWorkProps = {
 const names = [workParameter];
 const isSameWork = (): boolean => true;
 
-/** C§4 published work: each press shows eight more, until all are. Without script the link leads to the page that shows as many. */
+/**
+ * C§4 published work: each click shows eight more, until all are visible. Without script it links to the page with as
+ * many.
+ */
 export const PublishedWork = ({ dictionary, items, shown: atFirst, stand }: PublishedWorkProps) => {
   const say = useMemo(() => sayIn(dictionary), [dictionary]);
   const [shown, setShown] = useState(atFirst);

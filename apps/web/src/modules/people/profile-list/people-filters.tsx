@@ -40,8 +40,8 @@ type PeopleFilterFormProps = {
 };
 
 /**
- * What a list of people is narrowed by: a disclosure for each filter, with several choices in it. One that nobody is left for beside the other
- * filters is not offered.
+ * Filters of a list of people: a disclosure for each filter, with several choices in it. Hides a choice without
+ * matches.
  */
 export const PeopleFilterForm = ({
   say,

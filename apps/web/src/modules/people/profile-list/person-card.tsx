@@ -41,7 +41,7 @@ export const PersonCard = ({ say, language, person, shows, hasImage, level }: Pe
     <article className={url === undefined ? 'person' : 'person person--linked'}>
       {hasImage && image !== undefined && (
         <div className="person__picture">
-          {/* The name says who it is: a picture with words of its own would be read twice. */}
+          {/* The name identifies the person: a picture with a text alternative would repeat it. */}
           <Picture image={{ ...image, alt: '' }} />
         </div>
       )}

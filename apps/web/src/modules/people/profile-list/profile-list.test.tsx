@@ -34,7 +34,7 @@ const team = [
 const list = aPeopleList(team);
 const names = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
-/** As the server draws it, at an address. */
+/** As rendered by the server, at an address. */
 const served = (search = '', changes: Partial<Parameters<typeof ProfileList>[0]['module']> = {}, facts = {}) =>
   render(
     <PageFrame

@@ -10,7 +10,7 @@ import { PeopleList } from './people-list.island.tsx';
 
 type ProfileListProps = { readonly module: DrawableOf<'ProfileList'> };
 
-/** D§3, D§4 people list: cards with filters. The address holds what is looked at, so that the list stands without script. */
+/** D§3, D§4 people list: cards with filters. The address holds its state, so that the list works without script. */
 export const ProfileList = ({ module }: ProfileListProps) => {
   const { language } = useDictionary();
   const { uid, title, list, readMore, shows, hidesImages, hasLowCards, isCentred, collapsesTop } = module;

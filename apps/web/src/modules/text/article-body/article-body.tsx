@@ -5,7 +5,7 @@ import { Modules } from '../../../kit/modules/modules.tsx';
 
 type ArticleBodyProps = { readonly module: DrawableOf<'ArticleBody'> };
 
-/** C§4 "Article body": text, and the modules that stand where the text names them. */
+/** C§4 "Article body": text, with modules at the places that the text names. */
 export const ArticleBody = ({ module: { uid, segments } }: ArticleBodyProps) =>
   segments.length === 0 ? (
     <EditingNote says="Editing_NoItems" />

@@ -61,7 +61,7 @@ const SidebarBlock = ({ module }: SidebarTextProps) => {
   );
 };
 
-/** Whether there is something of a sidebar for a reader to see where it stands. */
+/** Whether a sidebar has content for a reader. */
 const showsAnything = (module: SidebarTextProps['module'], isApart: boolean): boolean =>
   hasBlock(module) || (!isApart && (module.showsShareTools || module.aboutTheAuthors !== ''));
 
