@@ -12,13 +12,13 @@ export type Bodies = Readonly<Record<Encoding, Buffer>>;
 
 type Effort = { readonly brotli: number; readonly gzip: number };
 
-/** What is soon made anew: half the work of `quick`, a tenth more bytes. */
+/** For a short-lived body: half the work of `quick`, a tenth more bytes. */
 export const brief: Effort = { brotli: 4, gzip: 1 };
 
-/** What somebody waits for: a few milliseconds for a page of 100 KB. */
+/** For a waiting visitor: a few milliseconds for a page of 100 KB. */
 export const quick: Effort = { brotli: 5, gzip: 6 };
 
-/** What nobody waits for: some hundred milliseconds for a page of 100 KB, a fifth smaller. */
+/** In the background: some hundred milliseconds for a page of 100 KB, a fifth smaller. */
 export const thorough: Effort = { brotli: 11, gzip: 9 };
 
 /** A body in every encoding; compressed beside the thread that answers. */

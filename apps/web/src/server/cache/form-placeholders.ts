@@ -1,37 +1,37 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Where a form that is drawn for many visitors leaves room for what each has of their own. */
+/** Placeholders of a visitor's values in a form rendered for many visitors. */
 export type FormPlaceholders = { readonly formToken: string; readonly stamp: string };
 
 const header = 'x-form-placeholders';
 const stampHeader = 'x-form-stamp';
 const gapHeader = 'x-form-gap';
 
-/** Nobody can know them, so no address of a page can name them. */
+/** They are unguessable, so no address of a page can contain them. */
 export const newPlaceholders = (): FormPlaceholders => {
   const mark = (): string => randomBytes(24).toString('base64url');
   return { formToken: mark(), stamp: mark() };
 };
 
-/** The headers of a request for a page that is drawn with placeholders. */
+/** Returns the headers of a request for a page that is rendered with placeholders. */
 export const placeholderHeaders = ({ formToken, stamp }: FormPlaceholders): Readonly<Record<string, string>> => ({
   [header]: `${formToken} ${stamp}`,
 });
 
-/** What the page of a request is drawn with in place of a visitor's own; undefined for one that is drawn for its visitor. */
+/** Returns the placeholders of a request; undefined for a page that is rendered for its visitor. */
 export const placeholdersOf = ({ headers }: Pick<IncomingMessage, 'headers'>): FormPlaceholders | undefined => {
   const told = headers[header];
   const [formToken, stamp] = typeof told === 'string' ? told.split(' ') : [];
   return formToken === undefined || stamp === undefined ? undefined : { formToken, stamp };
 };
 
-/** No visitor says what their page is drawn with. */
+/** Removes placeholder headers sent by a visitor. */
 export const dropPlaceholders = ({ headers }: Pick<IncomingMessage, 'headers'>): void => {
   delete headers[header];
 };
 
-/** Tells what the stamp of a form is for whose page is drawn with placeholders. */
+/** Reports the purpose of the stamp of a form that is rendered with placeholders. */
 export const setStampAction = (res: ServerResponse, action: string): void => void res.setHeader(stampHeader, action);
 
 export const stampActionIn = (headers: Readonly<Record<string, unknown>>): string | undefined => {
@@ -39,7 +39,10 @@ export const stampActionIn = (headers: Readonly<Record<string, unknown>>): strin
   return typeof told === 'string' ? told : undefined;
 };
 
-/** Tells that a page lacks what a service could not be asked for: it may be shown, and is drawn anew for the next visitor. */
+/**
+ * Marks a page as incomplete because a service was unavailable: it may be shown, and is rendered again for the next
+ * visitor.
+ */
 export const markIncomplete = (res: ServerResponse): void => void res.setHeader(gapHeader, 'yes');
 
 export const isIncomplete = (headers: Readonly<Record<string, unknown>>): boolean => headers[gapHeader] !== undefined;

@@ -14,14 +14,14 @@ type Slot = keyof FormPlaceholders;
 /** The page of a form as every visitor without a session is shown it, but for what each has of their own. */
 export type FormTemplate = {
   readonly headers: Readonly<Record<string, string>>;
-  /** What the page keeps in the browser of whoever sees it. */
+  /** Cookies that the page sets for its visitor. */
   readonly cookies: readonly string[];
   /** In turns with the slots: one piece more than there are slots. */
   readonly pieces: readonly Buffer[];
   readonly slots: readonly Slot[];
   /** What the form's stamp is for; undefined for a form that has none. */
   readonly stampAction: string | undefined;
-  /** Whether it has everything; what has not is shown only to who asks while nothing better is at hand. */
+  /** Whether it is complete; an incomplete one is shown only to waiting requests without a better one. */
   readonly isWhole: boolean;
 };
 
@@ -39,8 +39,8 @@ const cut = (body: string, placeholders: FormPlaceholders): Pick<FormTemplate, '
 };
 
 /**
- * Draws the form at an address as somebody is shown it of whom nothing is known. Undefined when what is there is no page with a form:
- * the visitor is led elsewhere, or something is out of order.
+ * Renders the form at an address anonymously. Undefined when the answer is not a page with a form: a redirect or an
+ * error.
  */
 export const renderTemplate = (render: Render, origin: string) => {
   const draw = renderAnonymous(render, origin);
@@ -60,9 +60,12 @@ export const renderTemplate = (render: Render, origin: string) => {
 };
 
 export type FormTemplates = {
-  /** The template at an address, drawn once for all who ask; undefined when there is none. Rejects when it cannot be drawn. */
+  /**
+   * Returns the template at an address, rendered once for concurrent requests; undefined when there is none. Rejects
+   * when rendering fails.
+   */
   readonly find: (address: string) => Promise<FormTemplate | undefined>;
-  /** Has every page drawn anew before it is shown again. */
+  /** Renders every page again before it is shown. */
   readonly forget: () => void;
   /** What is kept, for the operator. */
   readonly size: () => { readonly pages: number; readonly bytes: number };
@@ -70,7 +73,7 @@ export type FormTemplates = {
 
 type TemplateOptions = {
   readonly draw: (address: string) => Promise<FormTemplate | undefined>;
-  /** Told when a template that is kept could not be drawn anew. */
+  /** Called when a cached template failed to render again. */
   readonly onFailure: (address: string, cause: unknown) => void;
   /** Milliseconds since some moment. */
   readonly now?: () => number;
@@ -79,7 +82,7 @@ type TemplateOptions = {
 /** Milliseconds in which a template is as good as new. */
 const freshMs = 15_000;
 
-/** Milliseconds after that in which it is shown as it is, and drawn anew behind that visitor. */
+/** Milliseconds after that in which it is shown unchanged and rendered in the background. */
 const staleMs = 60_000;
 
 /** All templates together, in bytes. */
@@ -87,7 +90,9 @@ const maxBytes = 8 * 1024 * 1024;
 
 const sizeOf = ({ pieces }: FormTemplate): number => pieces.reduce((sum, { length }) => sum + length, 1_000);
 
-/** Keeps what all visitors are shown alike of the pages with a form. Nothing of a visitor is in it: it was drawn for nobody. */
+/**
+ * Caches the shared parts of pages with a form. They contain nothing of a visitor, as they are rendered anonymously.
+ */
 export const formTemplates = ({ draw, onFailure, now }: TemplateOptions): FormTemplates => {
   const isKept = (template: FormTemplate | undefined): boolean => template?.isWhole === true;
   const templates = revalidatingCache<string, FormTemplate | undefined>({

@@ -38,7 +38,7 @@ beforeEach(() => {
 
 const textOf = async (address: string): Promise<string> => `${(await cache.find(address)).bodies.identity}`;
 
-/** Draws that a test lets end one by one. */
+/** Renders that a test completes one by one. */
 const heldBack = () => {
   const waiting: ((page: RenderedPage) => void)[] = [];
   answer = () => new Promise((done) => waiting.push(done));

@@ -13,15 +13,17 @@ export type ReadyPage = {
 };
 
 export type PageCacheOptions = {
-  /** Draws the page at an address as everybody sees it, at the cost of the asker, by network address, where there is one. */
+  /**
+   * Renders the shared page at an address, within the allowance of the asker, by network address, where there is one.
+   */
   readonly draw: (address: string, asker?: string) => Promise<RenderedPage>;
-  /** Told when a page that is kept could not be drawn anew, or not be compressed. */
+  /** Called when a cached page failed to render again or to compress. */
   readonly onFailure: (address: string, cause: unknown) => void;
   /** All pages together, in bytes of all their encodings. */
   readonly maxBytes?: number;
-  /** Milliseconds in which a page is as good as new; a minute unless given, which is what shared caches are told (decisions §13). */
+  /** Milliseconds in which a page is fresh; a minute by default, as in shared caches (decisions §13). */
   readonly freshMs?: number;
-  /** Milliseconds for which the last good page is better than none while it cannot be drawn; an hour unless given. */
+  /** Milliseconds for which the last good page is served while rendering fails; an hour by default. */
   readonly lastGoodMs?: number;
   /** Whether a page stays long enough to be compressed as well as can be. */
   readonly isLasting?: boolean;
@@ -31,22 +33,25 @@ export type PageCacheOptions = {
 
 export type PageCache = {
   /**
-   * The page at an address: as it is kept, drawn anew behind the visitor's back once it is no longer fresh; else drawn while the
-   * visitor waits, once for all who do. What is for one asker alone (a page that says to wait) is given to no other.
-   * Rejects only when a page that is not kept cannot be drawn.
+   * Returns the page at an address: the cached one, rendered in the background once it is stale; else rendered once
+   * for all waiting visitors. A page for one asker alone (one that reports a wait) is given to no other. Rejects only
+   * when an uncached page fails to render.
    */
   readonly find: (address: string, asker?: string) => Promise<ReadyPage>;
   /** The page at an address if it is kept and as good as new. */
   readonly cached: (address: string) => ReadyPage | undefined;
-  /** Forgets these pages, also those that are being drawn; all others, which may show something of them, are drawn anew behind their next visitor. */
+  /**
+   * Drops these pages, also those being rendered; all others, which may show parts of them, are rendered in the
+   * background on their next request.
+   */
   readonly forget: (addresses: readonly string[]) => void;
-  /** Forgets all pages, also those that are being drawn. */
+  /** Drops all pages, also those being rendered. */
   readonly forgetAll: () => void;
   /** What is kept, for the operator. */
   readonly size: () => { readonly pages: number; readonly bytes: number };
 };
 
-/** The answer to somebody who has used up their allowance. */
+/** Status of an exceeded allowance. */
 const tooManyRequests = 429;
 
 /** What an entry takes beside its bodies. */
@@ -54,7 +59,7 @@ const overheadBytes = 1_000;
 
 const etagOf = (body: Buffer): string => `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
 
-/** Whether everybody may be shown it again; the renderer says `no-store` for what failed on its way. */
+/** Whether everybody may see it again; the renderer sends `no-store` for failures. */
 const isKept = ({ status, headers }: ReadyPage): boolean =>
   status === 200 && /\bpublic\b/.test(headers['cache-control'] ?? '');
 
@@ -96,7 +101,7 @@ export const pageCache = ({
     ...(now && { now }),
   });
 
-  /** Compresses as well as can be, one page after another, when nobody waits for it. */
+  /** Compresses as well as possible, one page after another, in the background. */
   const squeeze = (address: string, bodies: Bodies): void => {
     const pageWithThem = () => {
       const page = pages.peek(address);

@@ -25,7 +25,10 @@ const formPaths: ReadonlySet<string> = new Set([
   paths.registrationModal,
 ]);
 
-/** What of a form's address says nothing of its visitor. Everything else, such as an e-mail address, is for one page alone. */
+/**
+ * Parameters of a form's address that reveal nothing about its visitor. With any other, such as an e-mail address, a
+ * page is private.
+ */
 const impersonal: ReadonlySet<string> = new Set([
   'redirect',
   'redirectURL',
@@ -36,7 +39,7 @@ const impersonal: ReadonlySet<string> = new Set([
   'cid',
 ]);
 
-/** Pages at longer addresses are drawn each time: nobody fills the memory with one form. */
+/** Pages at longer addresses are rendered each time, so that one form cannot fill the memory. */
 const longestAddress = 500;
 
 const isForm = (path: string, query: string): boolean =>
@@ -49,17 +52,18 @@ type Parts = {
   readonly render: Render;
   readonly settings: Settings;
   readonly services: ServerConfig;
-  /** Told when a page that is kept could not be drawn anew. */
+  /** Called when a cached page failed to render again. */
   readonly onFailure: (address: string, cause: unknown) => void;
 };
 
 export type PrivatePages = {
   /**
-   * Answers whoever has no session with a page of the site's own out of memory, drawn once for all who ask: the template of a form, or
-   * what a search found. A form on the way to an account is led to an address that names the visitor's campaign. Gives false where there is none.
+   * Answers a visitor without a session with a page of the site itself from the cache, rendered once for all: the
+   * template of a form, or search results. A form about an account is redirected to an address with the visitor's
+   * campaign. Returns false where there is none.
    */
   readonly answer: (req: IncomingMessage, res: ServerResponse, address: string) => Promise<boolean>;
-  /** Has every page drawn anew before it is shown again, as after a publication: any of them may show something of it. */
+  /** Renders every page again before it is shown, as after a publication, which may affect any of them. */
   readonly forget: () => void;
   /** What is kept, for the operator. */
   readonly sizes: () => Readonly<Record<'form' | 'search', { readonly pages: number; readonly bytes: number }>>;
@@ -77,7 +81,7 @@ export const privatePages = ({ render, settings, services, onFailure }: Parts): 
   const sendForm = formSender({
     formTokenFor: (req, res) => issueFormToken(req, res, settings, ''),
     stampFor: async (req, action, startedAt) => {
-      // What drawing leaves of it is for the stamp, without which the form still serves whoever has script.
+      // The rest of the time is for the stamp, without which the form still works with script.
       const timeoutMs = pageTimeoutMs(startedAt);
       const visit = { requestId: requestIdOf(req), ...callerOf(req, settings), timeoutMs };
       const stamp = await requestScope(services, visit).get(tokens.user.fetchFormStamp)(action)();

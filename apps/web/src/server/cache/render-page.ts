@@ -15,10 +15,11 @@ const sharedPageCacheControl = 'public, max-age=0, s-maxage=60, stale-while-reva
 const sharedHeaders = ['content-type', 'content-language', 'link', 'location', 'retry-after', 'cache-control'] as const;
 
 /**
- * Draws the page at an address as the renderer shows it to somebody of whom nothing is known.
- * The asker's network address is told where drawing is at their cost.
+ * Renders the page at an address anonymously. Sends the asker's network address where rendering counts against an
+ * allowance.
  * @param origin of the site
- * @param names what a shared cache may know the page at an address by @returns a rejected promise only when the renderer throws
+ * @param names surrogate keys of the page at an address
+ * @returns a rejected promise only when the renderer throws
  */
 export const renderPage = (
   render: Render,
@@ -27,7 +28,7 @@ export const renderPage = (
 ) => {
   const draw = renderAnonymous(render, origin);
   return async (address: string, asker?: string): Promise<RenderedPage> => {
-    // The renderer leaves it as it is for a page, and says `no-store` for an error.
+    // The renderer keeps it for a page, and sends `no-store` for an error.
     const answer = await draw(address, { asker, preset: { 'Cache-Control': sharedPageCacheControl } });
     const { status, body } = answer;
     return { status, headers: { ...headersOf(answer, sharedHeaders), ...(status === 200 && names(address)) }, body };

@@ -2,13 +2,13 @@ import { LRUCache } from 'lru-cache';
 
 export type CacheOptions<Key extends string, Value extends NonNullable<unknown> | undefined> = {
   /**
-   * Asks for the value anew, at the cost of the asker where one is named. A rejection says that there is none to be had now: what is kept
-   * stays. `before` is what is kept.
+   * Loads the value again, within the allowance of the asker where one is named. A rejection keeps the cached value.
+   * `before` is the cached value.
    */
   readonly ask: (key: Key, before: Value | undefined, asker?: string) => Promise<Value>;
   /** Whether a value is for everybody, now and later; one that is not goes to who waits for it, and nothing is kept in its place. */
   readonly isKept: (value: Value) => boolean;
-  /** Whether a value concerns only the one who asked: whoever waited along asks on their own. */
+  /** Whether a value concerns only the asker: others who waited ask on their own. */
   readonly isForAskerAlone?: (value: Value) => boolean;
   /** Milliseconds in which a value is as good as new. */
   readonly freshMs: number;
@@ -21,11 +21,11 @@ export type CacheOptions<Key extends string, Value extends NonNullable<unknown> 
   /** All values together, as `sizeOf` counts them; a thousand values unless given. */
   readonly maxSize?: number;
   readonly sizeOf?: (value: Value) => number;
-  /** Told when a value has been kept, and what was kept before. */
+  /** Called when a value has been cached, with the previous one. */
   readonly onKept?: (key: Key, value: Value, before: Value | undefined) => void;
-  /** Told when a value that is kept could not be had anew. */
+  /** Called when a cached value failed to load again. */
   readonly onFailure?: (key: Key, cause: unknown) => void;
-  /** Milliseconds since some moment; a clock that nobody sets. */
+  /** Milliseconds of a monotonic clock. */
   readonly now?: () => number;
 };
 
@@ -131,7 +131,7 @@ export const revalidatingCache = <Key extends string, Value extends NonNullable<
       if (isOfNow && sinceFreshMs < 0) return Promise.resolve(entry.value);
       const answer = askAnew(key, asker);
       if (sinceFreshMs >= staleMs || !(isOfNow || showsOutdated)) return answer;
-      // It fails only when what is shown here was forgotten meanwhile: whoever comes next asks again.
+      // It fails only when the shown value was dropped meanwhile: the next request asks again.
       answer.catch(() => undefined);
       return Promise.resolve(entry.value);
     },

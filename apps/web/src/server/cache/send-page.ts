@@ -6,7 +6,7 @@ import { policyHeader, securityHeaders } from '../http/security-headers.ts';
 import { type Encoding, encodings } from './compression.ts';
 import type { ReadyPage } from './page-cache.ts';
 
-/** Browsers send a handful of these headers; whoever sends others is answered as well, only not as quickly. */
+/** Browsers send a handful of these headers; others are answered as well, only not as quickly. */
 const maxKnownHeaders = 100;
 const longestKnownHeader = 200;
 
@@ -36,7 +36,10 @@ type Heads = Readonly<Record<Encoding | 'notModified', Head>>;
 
 const security: Head = securityHeaders.flatMap(({ key, value }) => [key, value]);
 
-/** A page with a policy of its own: the same bytes, but nothing that a shared cache may hand to whoever agreed to less. */
+/**
+ * A page with its own policy: the same bytes, but not for shared caches, which would serve it to visitors who agreed
+ * to less.
+ */
 type OwnPolicy = { readonly groups: string; readonly policy: string };
 
 const headsOf = (page: ReadyPage, own: OwnPolicy | undefined): Heads => {

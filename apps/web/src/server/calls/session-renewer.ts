@@ -1,14 +1,14 @@
 import type { Renew } from '@masthead/gateway';
 
 declare global {
-  /** The thread that draws and the renderer’s bundles hold a copy each of this module. */
+  /** The render worker and the renderer’s bundles each hold a copy of this module. */
   var mastheadRenewer: Renew | undefined;
 }
 
-/** Who renews sessions in the place of this thread, if somebody does. */
+/** Returns the function that renews sessions for this thread, if any. */
 export const siteRenewer = (): Renew | undefined => globalThis.mastheadRenewer;
 
-/** Has all code of this thread leave renewals to somebody else. */
+/** Delegates renewals of all code in this thread. */
 export const provideSiteRenewer = (renew: Renew): void => {
   globalThis.mastheadRenewer = renew;
 };

@@ -91,7 +91,10 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 /** Where a member of the alumni network signs in unless the configuration names another way. */
 const firmSignInPath = `${socialFolder}firm`;
 
-/** Every environment variable that the site's process reads, of which `docs/settings-site.md` is made; what the build reads stands in `next.config.mjs`. */
+/**
+ * Environment variables that the site's process reads, the source of `docs/settings-site.md`; those of the build are
+ * in `next.config.mjs`.
+ */
 export const siteSettings = {
   ...serverSettings,
   ...runtimeSettings,
@@ -240,14 +243,14 @@ export type Configuration = {
   /** How long a page in memory is as good as new, unless something is published. */
   readonly pageFreshMs: number;
   readonly surrogateHeader: SurrogateHeader | undefined;
-  /** How much the thread that draws may keep in use, in megabytes. */
+  /** Heap limit of the render worker, in megabytes. */
   readonly rendererHeapMb: number;
   readonly pageMemoryMb: number;
   /** Where figures are offered, if anywhere. */
   readonly metrics: { readonly port: number; readonly host: string } | undefined;
   /** Where traces are sent, if anywhere. */
   readonly tracing: TracingOptions | undefined;
-  /** Whether a caller has an allowance of pages that are costly to draw. */
+  /** Whether callers have an allowance of costly pages. */
   readonly hasRateLimits: boolean;
   readonly flags: {
     readonly configured: FlagValues;
@@ -278,7 +281,7 @@ export type Configuration = {
   readonly isDemonstration: boolean;
   /** D§9: what every front end of the site goes by, each host as this process asks it. */
   readonly runtime: RuntimeConfiguration;
-  /** What this process is by its origin; A§3: what is sent from preview says so. */
+  /** Deployment of this process, by its origin; A§3: messages from preview are marked. */
   readonly deployment: Deployment;
   readonly defaultPractices: readonly string[];
   readonly services: ServerConfig;

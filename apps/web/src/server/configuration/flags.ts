@@ -19,10 +19,10 @@ const place = Symbol.for('masthead.flags-of-a-browser');
 const kept: AsyncLocalStorage<FlagValues> = Reflect.get(globalThis, place) ?? new AsyncLocalStorage<FlagValues>();
 Reflect.set(globalThis, place, kept);
 
-/** Draws with flags that somebody has set for their own browser, which only development offers: such a page is for nobody else. */
+/** Renders with flags set in the visitor's own browser, which only development offers: such a page is never shared. */
 export const withOwnFlags = <Result>(own: FlagValues, draw: () => Result): Result => kept.run(own, draw);
 
-/** Whether a flag is on for everybody, so that a page drawn by it may be kept and shown to everybody. */
+/** Whether a flag is on for everybody, so that a page rendered by it may be cached. */
 export const isOn: IsOn = (flag) => async () => kept.getStore()?.[flag] ?? flags().isOn(flag)();
 
 /** All flags, with where their values come from. */

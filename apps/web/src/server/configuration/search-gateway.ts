@@ -21,7 +21,7 @@ export const searchServices = async (): Promise<ServerConfig> => {
 
 const globalSearch = `${callsPath}/search/api/pages`;
 
-/** The settings by which a call of a page is forwarded: those of the global search go where its flag says. */
+/** Returns the settings by which a page's call is forwarded: those of the global search follow its flag. */
 export const forwardingSettings = async ({ url = '' }: IncomingMessage, settings: Settings): Promise<Settings> => {
   if (!url.startsWith(globalSearch)) return settings;
   const search = await gatewayInUse();

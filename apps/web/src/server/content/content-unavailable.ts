@@ -1,4 +1,4 @@
-/** Thrown out of a page's props so that `_error` answers 503, and whoever has the last good copy of the page keeps it. */
+/** Thrown from a page's props so that `_error` answers 503, and caches keep the last good copy of the page. */
 export class ContentUnavailable extends Error {
   override readonly name = 'ContentUnavailable';
 

@@ -1,11 +1,11 @@
 import type { Loss } from '@masthead/core/content';
 
 declare global {
-  /** The server, the thread that draws and the renderer’s bundles hold a copy each of this module. */
+  /** The server, the render worker and the renderer’s bundles each hold a copy of this module. */
   var mastheadCountDecodeWarnings: ((count: number) => void) | undefined;
 }
 
-/** Has all code of this thread count what it leaves out with somebody. */
+/** Delegates counting of decode warnings in this thread. */
 export const countDecodeWarningsWith = (count: (losses: number) => void): void => {
   globalThis.mastheadCountDecodeWarnings = count;
 };
@@ -20,7 +20,7 @@ export const reportDecodeWarnings = (where: string, losses: readonly Loss[]): vo
 
 let collected: Loss[] = [];
 
-/** Tells of what the answer of a service was read without; what is found in one answer is one line. */
+/** Logs and counts a decode warning of a service's answer; those of one answer share a line. */
 export const reportDecodeWarning = (loss: Loss): void => {
   collected.push(loss);
   if (collected.length > 1) return;

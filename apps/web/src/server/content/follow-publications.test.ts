@@ -9,7 +9,7 @@ const nothing = (cursor: string): Published => ({ cursor, everything: false, pat
 const page = (cursor: string, path: string): Published => ({ cursor, everything: false, paths: [path] });
 const everything = (cursor: string): Published => ({ cursor, everything: true, paths: [] });
 
-/** Follows what these answers tell, until there are no more. */
+/** Follows these answers until there are no more. */
 const followed = async (...answers: readonly (Published | Error)[]) => {
   const told: unknown[] = [];
   const asked: (string | undefined)[] = [];

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { callUpstream, type UpstreamAnswer } from '@masthead/gateway';
 
-/** What was published, as the content service tells it, and the cursor to ask with the next time. */
+/** Publications as reported by the content service, and the cursor of the next poll. */
 export type Published = {
   readonly cursor: string;
   /** Whether any page may be another one now. */
@@ -59,9 +59,9 @@ export const askForPublications =
 
 type Parts = {
   readonly ask: (after: string | undefined) => Promise<Published>;
-  /** Told of each publication, and once of everything when it can first be asked. */
+  /** Called for each publication, and once for everything after the first successful poll. */
   readonly onPublished: (published: Omit<Published, 'cursor'>) => void;
-  /** Told once when publications are no longer heard of, and once when they are again; what was missed is told then. */
+  /** Called once when polling fails, and once when it recovers; missed publications are reported then. */
   readonly onLost: (cause: unknown) => void;
   readonly onFound: () => void;
   /** Resolves after so many milliseconds, or rejects to end it all. */

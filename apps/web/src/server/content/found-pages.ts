@@ -1,7 +1,7 @@
 import type { Page, PageAddress } from '@masthead/core/content';
 import { type CacheVersion, isCurrentVersion } from '../cache/cache-version.ts';
 
-/** What came of asking for a page. `Found` may be in another language than asked for, and stand at another path. */
+/** Result of looking up a page. `Found` may be in another language than requested, and have another path. */
 export type FoundPage =
   | { readonly _tag: 'Found'; readonly page: Page; readonly path: string }
   | { readonly _tag: 'Moved'; readonly to: string; readonly isPermanent: boolean }
@@ -11,11 +11,11 @@ export type FoundPage =
 type Left = { readonly found: FoundPage; readonly version: CacheVersion; readonly until: number };
 
 declare global {
-  /** The server and the renderer’s bundles hold a copy each of this module: one asks, the other draws. */
+  /** The server and the renderer’s bundles each hold a copy of this module: one looks up, the other renders. */
   var mastheadFoundPages: Map<string, Left> | undefined;
 }
 
-/** Whoever asks whether there is a page draws it next, or never. */
+/** A page is rendered right after its lookup, or never. */
 const leftMs = 2_000;
 const maxLeft = 50;
 
@@ -26,7 +26,7 @@ const left = (): Map<string, Left> => {
 
 const keyOf = ({ language, path }: PageAddress): string => `${language} ${path}`;
 
-/** Leaves what was found at an address for whoever draws it next: a page that was just asked for is not asked for again. */
+/** Hands a page over to its rendering: a page that was just looked up is not looked up again. */
 export const leaveForRender = (
   address: PageAddress,
   found: FoundPage,

@@ -55,7 +55,7 @@ const page = (address: PageAddress, reader: RequestScope | undefined): Promise<F
 export const findPage = async (address: PageAddress, reader?: RequestScope): Promise<FoundPage> =>
   (reader === undefined ? takeForRender(address) : undefined) ?? lookUp(address, reader);
 
-/** The same for who asks whether there is such a page: when it is drawn at once, the content service is not asked again. */
+/** Looks a page up before rendering: when it is rendered at once, the content service is not called again. */
 export const findPageToRender = async (address: PageAddress): Promise<FoundPage> => {
   const version = currentCacheVersion();
   const found = await lookUp(address);
@@ -65,7 +65,7 @@ export const findPageToRender = async (address: PageAddress): Promise<FoundPage>
 
 const lookUp = async (address: PageAddress, reader?: RequestScope): Promise<FoundPage> => {
   const asked = localisePath(address.language)(address.path);
-  // Both at once: the redirects are nearly always at hand, and waiting for them first could take longer than a visitor waits.
+  // In parallel: the redirects are nearly always cached, and waiting for them first could take too long.
   const [found, known] = await Promise.all([page(address, reader), redirects('all')]);
   const redirect = findRedirect(known ?? [])(asked);
   if (redirect === undefined || redirect.target === asked) return found;

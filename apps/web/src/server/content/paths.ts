@@ -1,7 +1,7 @@
 /** Longest path the content service is asked about, in characters; no page of a site has a longer one. */
 const pathLimit = 400;
 
-/** Letters of any script, digits and `- _ . ~ ,`; a segment never begins with a dot. Names of files are nobody's page. */
+/** Letters of any script, digits and `- _ . ~ ,`; a segment never begins with a dot. File names are not pages. */
 const segment = /^[\p{L}\p{M}\p{N}_~-][\p{L}\p{M}\p{N}._~,'-]*$/u;
 const fileName = /\.(?:php|asp|aspx|env|git|js|map|json|xml|txt|css|png|jpe?g|webp|svg|ico|zip|sql|bak)$/i;
 
@@ -15,6 +15,6 @@ export const pagePath = (segments: readonly string[]): string | undefined => {
   return isPlausible ? path : undefined;
 };
 
-/** What the renderer is asked for in place of an address that is no page's, and while nobody can say whether it is one (`page-gate`). */
+/** Path rendered in place of an impossible address, and while it is unknown whether it exists (`page-gate`). */
 export const unknownPage = 'unknown-page.txt';
 export const unavailablePage = 'unavailable-page.txt';

@@ -6,7 +6,7 @@ import { pathsToRevalidate } from './revalidation.ts';
 type Parts = {
   /** 16 characters at least; without it every publication is refused. */
   readonly secret: string | undefined;
-  /** Told the paths, each with or without a language in front. */
+  /** Called with the paths, each with or without a language prefix. */
   readonly published: (paths: readonly string[]) => void;
 };
 
@@ -25,8 +25,8 @@ const readJson = (bytes: Buffer): unknown => {
 };
 
 /**
- * Lets go of pages at once after a publication: `POST /internal/revalidate` with the header `x-revalidate-secret` and
- * `{"paths": ["/de/insights/x", …]}`, at most 50. Answers 204, 401 without the secret, 400 for a body that is not that.
+ * Drops pages at once after a publication: `POST /internal/revalidate` with the header `x-revalidate-secret` and
+ * `{"paths": ["/de/insights/x", …]}`, at most 50. Answers 204, 401 without the secret, 400 for an invalid body.
  */
 export const publication =
   ({ secret, published }: Parts) =>

@@ -2,7 +2,10 @@ import { type RequestScope, requestScope, type ServerConfig, type Visit } from '
 import { configuration } from '../configuration/configuration.ts';
 import { reportDecodeWarning } from './decode-warnings.ts';
 
-/** The calls of a visit. What their answers are read without is told. @param services those of the site, unless given */
+/**
+ * Returns the calls of a visit; reports decode warnings of their answers.
+ * @param services those of the site by default
+ */
 export const siteScope = (visit: Visit, services: ServerConfig = configuration().services): RequestScope =>
   requestScope(services, { report: reportDecodeWarning, ...visit });
 

@@ -18,7 +18,7 @@ const campaignOfQuery = (query: string): string | undefined => {
   return shape.test(cid) ? cid : undefined;
 };
 
-/** The campaign in the address of the page of this site that led here. */
+/** Returns the campaign in the address of the referring page of this site. */
 const campaignOfReferer = ({ headers: { referer } }: Pick<IncomingMessage, 'headers'>): string | undefined => {
   const { origin } = configuration().gateway;
   return referer?.startsWith(`${origin}/`) && URL.canParse(referer)
@@ -55,8 +55,9 @@ const wayToAccount: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Where a visitor on the way to an account is led so that the address of its form names their campaign: that of the page they come from, which
- * takes nothing kept, or the one in their browser. Undefined where the address names one already, or there is none.
+ * Returns the redirect that adds a visitor's campaign to the address of a form about an account: that of the
+ * referring page, which needs no storage, or the one in their browser. Undefined where the address has one already,
+ * or there is none.
  * @param path without language prefix
  * @param address path and query, with language prefix
  */

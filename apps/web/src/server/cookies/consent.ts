@@ -27,20 +27,20 @@ const cookieIn = ({ headers: { cookie } }: Asking): string | undefined =>
 
 const hasPrivacyControl = ({ headers }: Asking): boolean => headers['sec-gpc'] === '1';
 
-/** Where the edge says that a visitor is; undefined where it does not say, or none is set up that could. */
+/** Returns the visitor's region from the edge; undefined where it sends none, or none is configured. */
 export const regionSaid = ({ headers }: Asking): string | undefined => {
   const { regionHeader } = configuration().consent;
   const said = regionHeader === undefined ? undefined : headers[regionHeader];
   return typeof said === 'string' && /^[A-Z]{2}(?:-[A-Z0-9]{1,3})?$/u.test(said) ? said : undefined;
 };
 
-/** Whether targeting is off for a request, as far as it says so itself: a decision is not made anew with each page. */
+/** Whether targeting is off for a request, by its own headers: a decision is not made again for each page. */
 const isBarredNow = (req: Asking): boolean =>
   hasPrivacyControl(req) ||
   (configuration().consent.regionHeader !== undefined &&
     isTargetingBarred({ globalPrivacyControl: false, region: regionSaid(req) }));
 
-/** What a visitor's browser says of them that forbids targeting, beside where they are. */
+/** Header of a visitor's browser that forbids targeting, besides the region. */
 export const globalPrivacyControl = hasPrivacyControl;
 
 /** What a visitor has decided about what they are asked today; undefined when they have not. */
@@ -80,7 +80,10 @@ export const correctConsent = (req: Asking, res: ServerResponse): void => {
 
 const policies = new Map<string, string | undefined>();
 
-/** What a page is allowed to load for the visitor who asks, where that is more than everybody's pages are; the same for all who agreed to the same. */
+/**
+ * Returns what a page may load for this visitor, where that is more than the shared policy; the same for all with the
+ * same consent.
+ */
 export const ownPolicyOf = (req: Asking): { readonly groups: string; readonly policy: string } | undefined => {
   const consent = consentOf(req);
   if (consent === undefined || consent.groups.length === 1) return undefined;

@@ -12,14 +12,14 @@ export type RedirectTarget = {
   readonly waiting?: { readonly name: string; readonly subject: string };
 };
 
-/** A§2: where the registration confirmation leads back to, or the page of a new password. The cookie lives an hour. */
+/** A§2: keeps the return address of the registration confirmation or of a new password. The cookie lasts an hour. */
 export const keepRedirect = (
   res: ServerResponse,
   { secureCookies }: Pick<GatewaySettings, 'secureCookies'>,
   target: RedirectTarget,
 ): void => setCookie(res, name, JSON.stringify(target), { secure: secureCookies, maxAge: 3600 });
 
-/** What was kept has been read: nobody is led there twice. */
+/** Drops the return address once read: it applies once. */
 export const dropRedirect = (res: ServerResponse, { secureCookies }: Pick<GatewaySettings, 'secureCookies'>): void =>
   setCookie(res, name, '', { secure: secureCookies, maxAge: 0, expires: new Date(0) });
 

@@ -12,7 +12,7 @@ Object.assign(process.env, { CALLER_SECRET: 'a secret of this test, long enough 
 type Thing = { readonly text: string };
 const things = sealedCookies<Thing>('test', { seconds: 60, most: 2 });
 
-/** A browser reduced to its cookies, and what it shows and is told. */
+/** A browser reduced to its cookies, its requests and its responses. */
 const aBrowser = () => {
   const cookies = new Map<string, string>();
   const at = (passedMs: number): Settings => ({ ...settings(), now: () => 1_000_000 + passedMs });

@@ -10,8 +10,8 @@ type Exchange = { readonly req: IncomingMessage; readonly res: ServerResponse };
 /** Things of one kind that wait in a browser. */
 export type SealedCookies<Thing> = {
   /**
-   * Keeps a thing in this browser, sealed and out of script's sight. Gives its id, a new one unless it replaces another; undefined for a browser that
-   * keeps no cookies, and for a thing that `fits` says no to.
+   * Keeps a value in this browser, sealed and HttpOnly. Returns its id, a new one unless it replaces another;
+   * undefined without cookies, and for a value that `fits` rejects.
    */
   readonly keep: (exchange: Exchange, settings: Settings, thing: Thing, id?: string) => string | undefined;
   /** The thing of this id; undefined when there is none, or none any more. */

@@ -13,8 +13,8 @@ const isObject = (text: string): boolean => {
 };
 
 /**
- * `POST …/ofrep/v1/evaluate/flags`: what OFREP calls a bulk evaluation, of the flags that a browser may know (A§1). They are so for everybody:
- * what is said of the visitor is not read.
+ * `POST …/ofrep/v1/evaluate/flags`: OFREP bulk evaluation of the public flags (A§1). They are the same for everybody:
+ * the evaluation context is ignored.
  */
 export const evaluateFlags = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
   const requestId = requestIdOf(req);

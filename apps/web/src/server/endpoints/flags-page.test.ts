@@ -5,7 +5,7 @@ import { isOn } from '../configuration/flags.ts';
 import { evaluateFlags } from './evaluate-flags.ts';
 import { withFlagsPage } from './flags-page.ts';
 
-// What a process is told of its flags it is told once.
+// A process reads its flags once.
 process.env.FLAGS = 'piano=on, visible-captcha-hidden=off';
 
 let server: Server;
@@ -36,7 +36,7 @@ const press = async (flag: string, value: string, cookie = '', from = origin) =>
   return { status: answer.status, cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '' };
 };
 
-/** What the page says of a flag: its value, and where that comes from. */
+/** Returns the page's row of a flag: its value and its source. */
 const said = (page: string, flag: string) =>
   new RegExp(`<code>${flag}</code></th><td>(on|off)<br>\\s*<small>(.*?)</small></td>`).exec(page)?.slice(1, 3);
 

@@ -74,8 +74,8 @@ const answer = async (req: IncomingMessage, res: ServerResponse, origin: string)
 };
 
 /**
- * Pages while the site is developed: `/.flags` lists each feature flag, its value and where that came from, and lets somebody set it for
- * their own browser; every other page is drawn with what they have set. A site in production has neither.
+ * Adds pages for development: `/.flags` lists each feature flag, its value and its source, and sets it for one's own
+ * browser; every other page is rendered with it. A site in production has neither.
  */
 export const withFlagsPage =
   (draw: RequestListener, origin: string): ((req: IncomingMessage, res: ServerResponse) => Promise<void>) =>

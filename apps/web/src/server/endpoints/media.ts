@@ -7,13 +7,13 @@ import type { Settings } from '../configuration/configuration.ts';
 import { unknownPage } from '../content/paths.ts';
 import { sendRedirect } from '../http/redirects.ts';
 
-/** Whether a path is one of the media store (decisions §11); also one that somebody has encoded more of than is needed. */
+/** Whether a path belongs to the media store (decisions §11), also with needless percent-encoding. */
 export const isMediaAddress = (path: string): boolean => /^\/(?:~|%7e)\//i.test(path);
 
 const wantsPage = ({ method, headers }: IncomingMessage): boolean =>
   method === 'GET' && headers.accept?.includes('text/html') === true;
 
-/** In which language somebody reads who comes from a page of this site. */
+/** Returns the language of the referring page of this site. */
 const languageOf = ({ headers: { referer } }: IncomingMessage, { origin }: Settings) => {
   const from = URL.parse(referer ?? '');
   return from?.origin === origin ? splitLanguage(from.pathname).language : defaultLanguage;
@@ -25,8 +25,8 @@ const comesFrom = ({ headers: { referer } }: IncomingMessage, { origin }: Settin
 };
 
 /**
- * Answers with a file of the media store. A visitor who follows a link to one that is for registered users is led to sign in for it, and to
- * one that is not there to the page that says so, whose address is given then; a program is told by the status.
+ * Sends a file of the media store. A visitor who follows a link to one for registered users is redirected to the
+ * sign-in, and for a missing one to a page, whose address is returned then; a program gets the status.
  */
 export const sendMedia = async (
   req: IncomingMessage,

@@ -5,7 +5,7 @@ import { callsPath, socialFolder } from '../../routes.ts';
 import { type Configuration, configuration } from '../configuration/configuration.ts';
 import { isOn } from '../configuration/flags.ts';
 
-/** Hosts of front ends' own, which this site neither asks nor forwards to: they are told as they are. */
+/** Hosts of the front ends themselves, which this site neither calls nor forwards to: given unchanged. */
 const toldAsTheyAre: ReadonlySet<string> = new Set([
   'alumniAuthentication',
   'alumniIdentityProvider',
@@ -14,8 +14,8 @@ const toldAsTheyAre: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * A service stands behind the site for everybody else: at the route that forwards its calls, where there are any. Where it
- * really is, such as in a network of the operator's own, is nobody's business.
+ * Returns the public address of a service, behind the site: the route that forwards its calls, where there are any.
+ * Its internal address stays private.
  */
 const seenThrough =
   ({ gateway: { origin, calls } }: Pick<Configuration, 'gateway'>): SeenFromOutside =>
@@ -27,8 +27,8 @@ const seenThrough =
   };
 
 /**
- * D§9 the runtime configuration as every front end of the firm may know it, and anybody else. Whom a page is shown to is asked nobody
- * where the flag `personalisation` is off (A§1): its host is not told then.
+ * D§9 returns the public runtime configuration. Omits the host of the personalisation service where the flag
+ * `personalisation` is off (A§1).
  */
 export const documentForEverybody = (own: Configuration, isPersonalised: boolean): RuntimeConfiguration => {
   const told = publicDocument(own.runtime, seenThrough(own));

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isFromThisSite, readBody, requestIdOf, sendProblem } from '@masthead/gateway';
 
-/** The short address of a long one; undefined when nobody gives one. Never rejects. */
+/** Returns the short address of a long one; undefined without one. Never rejects. */
 type FindShortLink = (longUrl: string) => Promise<string | undefined>;
 
 /** Links remembered, each two short addresses. */
@@ -11,9 +11,9 @@ const maxKept = 5_000;
 const maxAskedAMinute = 60;
 
 /**
- * Short links of the site's own pages: each is asked for once and reused (C§4), by everybody who shares the page. One that did not come is
- * asked for again by whoever wants it next, a minute's allowance permitting.
- * @param ask gives undefined when it fails
+ * Returns short links of the site's own pages: each is requested once and shared (C§4). A failed one is requested
+ * again on the next use, within an allowance per minute.
+ * @param ask returns undefined when it fails
  */
 export const shortLinks = (ask: FindShortLink, now: () => number = () => performance.now()): FindShortLink => {
   const kept = new Map<string, Promise<string | undefined>>();
@@ -56,8 +56,8 @@ const addressIn = (text: string, origin: string): string | undefined => {
 type Parts = { readonly origin: string; readonly find: FindShortLink | undefined };
 
 /**
- * `POST /api/short-links` `{address}` of a page of this site: `{link}`, which is null where there is none; whoever shares then shares the
- * address itself (C§8 "falls back silently"). 404 where the site has no shortener.
+ * `POST /api/short-links` `{address}` of a page of this site: `{link}`, null where there is none; the address itself
+ * is shared then (C§8 "falls back silently"). 404 on a site without a shortener.
  */
 export const answerShortLink = async (
   req: IncomingMessage,

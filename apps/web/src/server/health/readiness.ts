@@ -9,7 +9,7 @@ const freshMs = 1_000;
 const query =
   'query Ready($site: String!) { site { siteInfo(site: $site) { routes(language: "en", first: 1) { results { routePath } } } } }';
 
-/** A GraphQL service that cannot look up what it is asked for may say so with status 200. */
+/** A GraphQL service may report a failed query with status 200. */
 const hasErrors = (body: Buffer): boolean => {
   try {
     const answer: unknown = JSON.parse(body.toString('utf8'));
@@ -19,13 +19,14 @@ const hasErrors = (body: Buffer): boolean => {
   }
 };
 
-/** Says what keeps somebody from their work, as a sentence for who runs the site; `undefined` when nothing does. */
+/** Returns the present outage as a sentence for operators; `undefined` without one. */
 export type FindTrouble = () => Promise<string | undefined>;
 
 /**
- * What keeps the services from their work that this site cannot do without: the user service and, out of its database, the content service,
- * which must take its word about callers, too. Asked at most once a second, so that a prober cannot make the site hammer them.
- * @param now milliseconds of a clock that nobody sets
+ * Returns the outage of the services that this site requires: the user service and the content service with its
+ * database, which must accept its word about callers, too. Checks at most once a second, so that a prober cannot
+ * overload them.
+ * @param now milliseconds of a monotonic clock
  */
 export const makeReadiness = (
   settings: Settings,
@@ -71,7 +72,7 @@ export const makeReadiness = (
   };
 };
 
-/** The same, and tells of trouble when it begins, when it is another, and when it is over. */
+/** Returns the same check, which also reports the start, change and end of an outage. */
 export const tellingOfTrouble = (find: FindTrouble, tell: (trouble: string | undefined) => void): FindTrouble => {
   let known: string | undefined;
   return async () => {

@@ -12,12 +12,12 @@ export const locationOf = (address: string): string =>
 
 type RedirectStatus = 303 | 307 | 308;
 
-/** The answer of a page that leads to another address instead of being shown. */
+/** Returns the props of a page that redirects to another address. */
 export const redirectTo = <Status extends RedirectStatus>(address: string, statusCode: Status) => ({
   redirect: { destination: locationOf(address), statusCode },
 });
 
-/** Leads to another address and ends the response. */
+/** Redirects to another address and ends the response. */
 export const sendRedirect = (
   res: ServerResponse,
   status: RedirectStatus,

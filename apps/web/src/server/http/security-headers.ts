@@ -42,7 +42,7 @@ const policyWith = (...allowed: readonly Sources[]): string => {
 
 type Headers = readonly { readonly key: string; readonly value: string }[];
 
-/** The name of the header that says what a page may load. */
+/** Name of the header with the content security policy. */
 export const policyHeader = 'Content-Security-Policy';
 
 /** The headers of a site with that captcha provider: its own sources alone, and the provider's where there is one. */
@@ -55,7 +55,10 @@ export const securityHeadersWith = (captchaProvider = ''): Headers => [
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
 ];
 
-/** What every answer of the site carries, whatever its status and whoever made it: page, forwarded call, redirect, refusal or file. */
+/**
+ * Headers of every answer of the site, whatever its status and source: page, forwarded call, redirect, refusal or
+ * file.
+ */
 export const securityHeaders: Headers = securityHeadersWith(process.env.CAPTCHA_PROVIDER);
 
 /** The policy of a page for a visitor who lets in more than the site itself. */

@@ -7,8 +7,9 @@ export type SurrogateHeader = (typeof surrogateHeaders)[number];
 const separators: Readonly<Record<SurrogateHeader, string>> = { 'Surrogate-Key': ' ', 'Cache-Tag': ',' };
 
 /**
- * The names of the page at an address: `masthead`, which every page has, for what stands on all of them (a word of the dictionary, a redirect,
- * the header), and `page:` with its path without language, for what is published of it in any (docs/contracts/publications.md).
+ * Returns the surrogate keys of the page at an address: `masthead`, which every page has, for shared parts (the
+ * dictionary, redirects, the header), and `page:` with its path without language, for its own publications in any
+ * (docs/contracts/publications.md).
  */
 export const surrogateKeys =
   (header: SurrogateHeader | undefined) =>

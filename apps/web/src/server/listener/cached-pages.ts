@@ -22,9 +22,9 @@ type Parts = {
   /** How many bytes such pages may take. */
   readonly maxBytes: number;
   readonly figures: SiteMetrics | undefined;
-  /** Told when a page that is kept could not be drawn anew. */
+  /** Called when a cached page failed to render again. */
   readonly onFailure: (address: string, cause: unknown) => void;
-  /** Told when the content service could not say whether there is a page. */
+  /** Called when the content service did not answer a lookup. */
   readonly onUnavailable: (cause: unknown) => void;
 };
 
@@ -47,7 +47,7 @@ export const cachedPages = ({
     maxBytes,
     onFailure,
   });
-  // A visitor who chooses is shown what few others are: that stands behind no page that all are shown.
+  // A page with a visitor's choices is rarely shared: it is rendered after pages for everybody.
   const chosen = pageCache({
     draw: renderPage(renderer.render, settings.origin, (address) => keysOf(address.split('?', 1)[0] ?? address)),
     freshMs,

@@ -35,19 +35,22 @@ type Parts = {
   readonly logger: Logger;
   /** What keeps the site from its work. */
   readonly trouble: FindTrouble;
-  /** Where the renderer is led for a path; as asked, unless given. */
+  /** Returns the renderer's address for a path; the requested one by default. */
   readonly gate?: (path: string, search: string) => Promise<RouteDecision>;
   /** Answers with the page at an address that all visitors without a session share; the renderer does, unless given. */
   readonly sharedPage?: (req: IncomingMessage, res: ServerResponse, address: string) => Promise<void>;
-  /** Answers whoever has no session out of memory with a page of the site's own, and gives whether there is one at that address. */
+  /**
+   * Answers a visitor without a session with a cached page of the site itself, and returns whether there is one at
+   * that address.
+   */
   readonly privatePage?: (req: IncomingMessage, res: ServerResponse, address: string) => Promise<boolean>;
-  /** The page that all visitors share at a path, if it is in memory and nobody has to be asked. */
+  /** Returns the shared page at a path, if it is cached and needs no lookup. */
   readonly cachedPage?: (path: string, search: string) => ReadyPage | undefined;
   /** A file of the build that is compressed already. */
   readonly compressedFile?: (path: string) => Promise<ReadyPage> | undefined;
-  /** Answers who says that pages were published. */
+  /** Handles a report of publications. */
   readonly publication?: (req: IncomingMessage, res: ServerResponse) => Promise<void>;
-  /** What a visitor reads, in HTML, while nothing can be drawn; problem details, unless given. */
+  /** Returns the HTML shown while nothing can be rendered; problem details by default. */
   readonly unavailablePage?: (language: Language) => string;
   /** What the log adds about a request that is traced. */
   readonly traceOf?: (req: IncomingMessage) => TraceFields;
@@ -60,7 +63,7 @@ const pathOf = ({ url = '/' }: IncomingMessage): string => {
   return end === -1 ? url : url.slice(0, end);
 };
 
-/** What an address says beyond its path, with a question mark. */
+/** Returns the query of an address, with a question mark. */
 const queryOf = ({ url = '/' }: IncomingMessage, path: string): string => url.slice(path.length);
 
 /** What is asked for by the hundred and cannot fail: health, and files of the build. */
@@ -94,7 +97,7 @@ const logAnswer = (
   });
 };
 
-/** Who asks whether the site is well asks again after so many seconds. */
+/** Retry-After of a failed readiness check, in seconds. */
 const wellAgainSeconds = 5;
 
 const sendHealth = (res: ServerResponse, trouble?: string): void => {
@@ -111,7 +114,7 @@ const sendElsewhere = (res: ServerResponse, status: 303 | 307 | 308, address: st
 /** The profile holds the field for a new password; a visitor without a session signs in on the way. */
 const changePasswordAddress = printRoute({ page: 'profile', language: defaultLanguage });
 
-/** The next page is drawn by a thread that has to start first, in seconds. */
+/** Retry-After, in seconds, while a new render worker starts. */
 const rendererBackSeconds = 5;
 
 const sendUnavailable = (res: ServerResponse, page: string): void => {
@@ -122,7 +125,10 @@ const sendUnavailable = (res: ServerResponse, page: string): void => {
   res.end(page);
 };
 
-/** `localhost` and `127.0.0.1` are two sites to a browser, with two sets of cookies: whoever comes by another name of this machine is sent to the site's own. */
+/**
+ * `localhost` and `127.0.0.1` are two sites to a browser, with two sets of cookies: a request for another name of
+ * this machine is redirected to the site's own.
+ */
 const ownAddress = (req: IncomingMessage, own: URL): string | undefined => {
   if (req.method !== 'GET' || req.headers.accept?.includes('text/html') !== true) return undefined;
   const host = URL.parse(`http://${req.headers.host ?? ''}`);
@@ -144,7 +150,7 @@ const sendNotAllowed = (req: IncomingMessage, res: ServerResponse, allowed: read
   sendProblem(res, 405, requestIdOf(req));
 };
 
-/** Refuses, before anybody draws a page, what no page takes. Gives whether the request was answered. */
+/** Rejects, before rendering, what no page accepts. Returns whether the request was answered. */
 const refusedByAllPages = (req: IncomingMessage, res: ServerResponse): boolean => {
   if (!pageMethods.includes(req.method ?? '')) {
     sendNotAllowed(req, res, pageMethods);
@@ -178,7 +184,7 @@ export const listener = ({
   const own = new URL(settings.origin);
   const hasOtherNames = isLoopback(own.hostname);
   const calls = `${settings.basePath}/`;
-  /** Most requests, answered at once: a page in memory, for somebody of whom nothing is known, at the site's own address. */
+  /** Most requests, answered at once: a cached page, for an anonymous visitor, at the site's own address. */
   const cached = (req: IncomingMessage, path: string): ReadyPage | undefined => {
     const { headers, method } = req;
     return (method === 'GET' || method === 'HEAD') &&
@@ -217,7 +223,7 @@ export const listener = ({
     const decision = await gate(path, query);
     if (decision._tag === 'Redirect')
       return sendElsewhere(res, decision.isPermanent ? 308 : 307, `${decision.to}${query}`);
-    // Nothing of a visitor stands in a page that others are shown too: who has a session gets a page of their own.
+    // A shared page contains nothing of a visitor: one with a session gets a private copy.
     if (decision.isShared && req.method === 'POST') return sendNotAllowed(req, res, ['GET', 'HEAD']);
     if (decision.isShared && sharedPage && claimedSession(req, settings) === null)
       return sharedPage(req, res, decision.address + (decision.search ?? ''));
@@ -226,7 +232,7 @@ export const listener = ({
     req.url = address;
     return pages(req, res);
   };
-  /** What a page may load depends on its visitor, who is also told what is no longer so of what they agreed to. */
+  /** Sets the policy of the visitor's consent, and updates an outdated consent cookie. */
   const noteConsent = (req: IncomingMessage, res: ServerResponse): void => {
     const own = isDevelopment ? undefined : ownPolicyOf(req);
     if (own !== undefined) res.setHeader(policyHeader, own.policy);

@@ -30,8 +30,8 @@ const refuse = (error: Error & { readonly code?: string }, socket: Duplex): void
 };
 
 /**
- * An HTTP server that waits for nobody longer than `requestLimits` says. Node looks for late requests only every 30 s unless told
- * otherwise, which would treble the time somebody can hold a connection open by sending nothing.
+ * Creates an HTTP server with the timeouts of `requestLimits`. Node checks for late requests only every 30 s by
+ * default, which would treble the time that a silent connection stays open.
  */
 export const makeServer = (listener?: RequestListener): Server => {
   const server = createServer(
@@ -58,7 +58,9 @@ export const listen = (server: Server, port: number, host: string): Promise<void
     });
   });
 
-/** What to tell who started a site that could not start; `undefined` when the error has to speak for itself. */
+/**
+ * Returns the message for an operator whose site failed to start; `undefined` when the error should be shown itself.
+ */
 export const sentenceOf = (error: unknown): string | undefined =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'EADDRINUSE'
     ? `Port ${'port' in error ? error.port : ''} is taken by another program. Stop it, or set PORT to a free port.`

@@ -65,7 +65,7 @@ test.each([
   ['//evil.example', '//evil.example'],
   ['/insights/y', '/unknown-page.txt'],
   ['/de/nirgends', '/de/unknown-page.txt'],
-  // An empty site says there how its first page is published.
+  // An empty site explains there how to publish its first page.
   ['/ar', '/ar'],
   ['/%E0%A4%A', '/%'],
   ['/_next/data/x/en/insights/y.json', '/unknown-page.txt'],

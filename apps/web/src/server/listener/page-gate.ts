@@ -20,24 +20,24 @@ type Parts = {
   /** Whether a path without language prefix is no page of the content service. */
   readonly isOwn: (path: string) => boolean;
   readonly findPage: (address: PageAddress) => Promise<PageFacts>;
-  /** Told when the content service could not say whether there is a page. */
+  /** Called when the content service did not answer a lookup. */
   readonly onUnavailable: (cause: unknown) => void;
   /** Epoch milliseconds. */
   readonly now?: () => number;
-  /** Milliseconds of a clock that nobody sets. */
+  /** Milliseconds of a monotonic clock. */
   readonly elapsed?: () => number;
 };
 
 export type PageGate = {
-  /** Where a request for a path goes, with what it says beyond that. Rejects only when `findPage` does. */
+  /** Returns the decision for a path and its query. Rejects only when `findPage` does. */
   readonly decide: (path: string, search?: string) => Promise<RouteDecision>;
-  /** The address under which a page that all visitors share is drawn, when that needs no asking; undefined else. */
+  /** Returns the address under which a shared page is rendered, when no lookup is needed; undefined otherwise. */
   readonly known: (path: string, search?: string) => string | undefined;
-  /** Something was published: what pages answer to is looked up anew. */
+  /** Handles a publication: looks the parameters of pages up again. */
   readonly published: () => void;
 };
 
-/** Where a page is drawn, and the lists on it that answer to its address. */
+/** Address at which a page is rendered, and its lists with parameters. */
 type Known = { readonly drawn: string; readonly lists: readonly PageList[] };
 
 /** Pages remembered as known; each is two short addresses. */
@@ -76,15 +76,18 @@ const drawShared = ({ drawn, lists }: Known, search: string, now: number): Route
 const withoutDefaultPrefix = (path: string): string =>
   path.replace(new RegExp(`^/${defaultLanguage}(?=/|$)`), '') || '/';
 
-/** Where the renderer draws the page at a path, in every language: a page may show in one what is written in another. */
+/**
+ * Returns the addresses at which the page of a path is rendered, in every language: one language may show a page
+ * written in another.
+ */
 export const addressesOf = (path: string): readonly string[] =>
   languages.map((language) => localisePath(language)(encodeURI(splitLanguage(withoutDefaultPrefix(path)).path)));
 
 /**
- * Decides what the renderer is asked for. It keeps something of every address it ever saw, so it sees no more addresses than there
- * are pages: a page under its one canonical address, and everything that is no page under one address for each language.
- * The content service is asked once a minute about a page, without anybody waiting for it, and each time about what is none, since
- * that may be published any moment. A gated page is drawn for each visitor anew, and is for no cache (decisions §13).
+ * Decides what is rendered for a request. The renderer keeps data about every address it ever saw, so it gets no more
+ * addresses than there are pages: a page under its canonical address, and everything else under one address for each
+ * language. Looks a page up once a minute in the background, and an unknown one each time, since it may be published
+ * any moment. A gated page is rendered for each visitor and never cached (decisions §13).
  */
 export const pageGate = ({
   isOwn,
@@ -136,7 +139,7 @@ export const pageGate = ({
       case 'Moved':
         return { _tag: 'Redirect', to: found.to, isPermanent: found.isPermanent };
       case 'NotFound':
-        // At home it may be said how the first page of an empty site is published.
+        // The home page of an empty site may explain how to publish the first page.
         return draw(plausible === '/' ? '/' : `/${unknownPage}`);
       case 'Unavailable':
         onUnavailable(found.cause);

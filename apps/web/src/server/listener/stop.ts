@@ -11,13 +11,13 @@ const nextConnectionMs = 100;
 
 type Stop = {
   readonly logger: Logger;
-  /** How long requests are still taken while the site says that it is not ready any more, in milliseconds. */
+  /** Milliseconds in which requests are still accepted after readiness fails. */
   readonly drainMs: number;
-  /** Closes what draws the pages. */
+  /** Closes the render worker. */
   readonly close: () => Promise<void>;
 };
 
-/** The process to stop: who tells it to, and how it leaves. */
+/** The process to stop: its signals and its exit. */
 type Host = {
   readonly signals: { readonly on: (event: string, listener: () => void) => unknown };
   readonly leave: (code: number) => void;
@@ -65,8 +65,8 @@ export const stopGracefully = (
   };
 
   /**
-   * What the system has accepted for this process and the process has not seen yet is reset once it listens no more, so the moment is one
-   * in which somebody who asks again and again waits for an answer: on a connection that has just come.
+   * Connections accepted by the system but not by the process are reset when it stops listening, so it does so while
+   * a repeated caller waits for an answer: on a new connection.
    */
   const stopListeningBetweenConnections = () => {
     const nobodyComes = setTimeout(stopListening, nextConnectionMs);
@@ -80,7 +80,7 @@ export const stopGracefully = (
     if (isStopping) return;
     isStopping = true;
     logger.info({ reason }, 'stopping');
-    // Whoever shares requests out between processes hears of it at `/readyz`, and sends none meanwhile.
+    // A load balancer notices it at `/readyz` and sends no requests meanwhile.
     setTimeout(stopListeningBetweenConnections, drainMs);
   };
   signals.on('SIGTERM', () => stop('SIGTERM'));

@@ -3,7 +3,7 @@ import { beginCacheVersion, clearCaches } from '../cache/cache-version.ts';
 import type { Settings } from '../configuration/configuration.ts';
 import { withFlagsPage } from '../endpoints/flags-page.ts';
 
-/** Starts Next as it draws while somebody changes the sources: in this thread, and keeping nothing. */
+/** Starts Next for development: in this thread, without caching. */
 export const startDevelopment = async (hostname: string, port: number, { origin }: Settings) => {
   const { default: next } = await import('next');
   const app = next({ dev: true, dir: process.cwd(), hostname, port });

@@ -40,7 +40,7 @@ const renewals = askForRenewals((question) => tell({ ...question, trace: tracing
 provideSiteRenewer(renewals.renew);
 countDecodeWarningsWith((count) => tell({ _tag: 'Lost', count }));
 
-// Next hangs up on every `Upgrade` of the server it is given. It gets one that nobody talks to.
+// Next closes every `Upgrade` of the server it is given. It gets one without clients.
 const app = next({ dev: false, dir: process.cwd(), httpServer: createServer() });
 await app.prepare();
 const pages = app.getRequestHandler();

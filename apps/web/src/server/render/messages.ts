@@ -7,7 +7,7 @@ import type { PageAnswer, PageRequest } from './render.ts';
 /** Which of the content service's answers are no longer so. */
 export type Publication = 'some' | 'everything';
 
-/** What is known of a page before it is drawn. */
+/** Facts of a page before it is rendered. */
 export type PageFacts =
   | {
       readonly _tag: 'Found';
@@ -30,11 +30,11 @@ export type RenewalQuestion = {
 };
 export type RenewalEnded = { readonly _tag: 'RenewalEnded'; readonly id: number; readonly outcome: Renewed };
 
-/** What the renderer's thread is asked and told. */
+/** Messages to the render worker. */
 export type ToRenderer =
   | { readonly _tag: 'Render'; readonly id: number; readonly request: PageRequest; readonly trace: string | undefined }
   | { readonly _tag: 'Find'; readonly id: number; readonly address: PageAddress; readonly trace: string | undefined }
-  /** Nobody waits for that page any more. */
+  /** No request waits for that page any more. */
   | { readonly _tag: 'Abandon'; readonly id: number }
   | { readonly _tag: 'Published'; readonly what: Publication }
   | RenewalEnded

@@ -4,15 +4,15 @@ import type { PageAnswer, Render } from './render.ts';
 type Asking = {
   /** Beside those that make it a request for a page of this site. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** What the answer says unless the page says otherwise. */
+  /** Headers of the answer unless the page sets them. */
   readonly preset?: Readonly<Record<string, string>>;
-  /** Whose network address drawing is at the cost of. */
+  /** Network address whose allowance covers the rendering. */
   readonly asker?: string | undefined;
 };
 
 /**
- * What the renderer answers at an address to somebody of whom nothing is known: the request is made here, so that nothing of a visitor
- * (cookie, language, address) can get into a page that others are shown, too. Rejects only when the renderer throws.
+ * Renders an address anonymously: the request is made here, so that no data of a visitor (cookie, language, address)
+ * gets into a shared page. Rejects only when the renderer throws.
  * @param origin of the site
  */
 export const renderAnonymous =

@@ -1,14 +1,15 @@
 import type { EventEmitter } from 'node:events';
 
-/** What is drawn: a `ServerResponse`, which is destroyed when its caller has left. */
+/** Target of the rendering: a `ServerResponse`, which is destroyed when its caller has left. */
 type Answer = EventEmitter & { readonly destroyed: boolean };
 
-/** Waits for a turn to draw the answer; false when too many wait already. */
+/** Waits for a turn to render the answer; false when too many wait already. */
 export type EnterRenderQueue = (answer: Answer) => Promise<boolean>;
 
 /**
- * Lets what takes long to draw be drawn one at a time, and other requests be read in between, so that a health check never stands
- * behind a row of pages. A turn ends when its answer is drawn or given up, at the latest after `longestMs`.
+ * Returns a queue that renders slow pages one at a time and reads other requests in between, so that a health check
+ * never waits for a row of pages. A turn ends when its answer is rendered or abandoned, at the latest after
+ * `longestMs`.
  */
 export const makeRenderQueue = ({
   maxWaiting,

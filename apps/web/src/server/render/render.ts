@@ -1,17 +1,17 @@
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http';
 import { inject } from 'light-my-request';
 
-/** What a page is drawn from: a request, without its connection. */
+/** Input of a rendering: a request without its connection. */
 export type PageRequest = {
   readonly method: string;
-  /** Path and query, as they are to be drawn. */
+  /** Path and query, as rendered. */
   readonly address: string;
   readonly headers: IncomingHttpHeaders;
   /** At most `maxBodyBytes`. */
   readonly body?: Uint8Array | undefined;
   /** The network address that the request comes from. */
   readonly peer?: string | undefined;
-  /** Headers that the answer has unless the page says otherwise. */
+  /** Headers of the answer unless the page sets them. */
   readonly preset?: Readonly<Record<string, string>>;
 };
 
@@ -21,25 +21,23 @@ export type PageAnswer = {
   readonly body: Buffer;
 };
 
-/**
- * Draws a page. Rejects when the renderer throws, and when `signal` is aborted before it has answered.
- */
+/** Renders a page. Rejects when the renderer throws, and when `signal` is aborted before it has answered. */
 export type Render = (request: PageRequest, signal?: AbortSignal) => Promise<PageAnswer>;
 
 /** A renderer that answers requests, as Next is one. */
 export type Pages = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 
-/** When to ask again for what a service that is away or too slow keeps from being shown, in seconds, unless the page itself says. */
+/** Retry-After, in seconds, for an unavailable or slow service, unless the page sets it. */
 const retryHeader = { 'retry-after': '5' };
 
 const isAway = (status: number): boolean => status === 503 || status === 504;
 
-/** Has requests without a connection drawn by a renderer of this thread. */
+/** Returns a function that renders requests without a connection in this thread. */
 export const renderedBy =
   (pages: Pages): Render =>
   async ({ method, address, headers, body, peer, preset = {} }, signal) => {
     const dispatch = (req: IncomingMessage, res: ServerResponse): void => {
-      // As it is: a parser of addresses would spell some of them anew.
+      // Unchanged: an address parser would encode some differently.
       req.url = address;
       for (const [name, value] of Object.entries(preset)) res.setHeader(name, value);
       pages(req, res).catch((error) => res.destroy(error));

@@ -8,7 +8,7 @@ import { RendererEnded, startRenderer, type Thread } from './renderer.ts';
 const request: PageRequest = { method: 'GET', address: '/a', headers: {} };
 const page = (text: string) => ({ status: 200, headers: {}, body: new TextEncoder().encode(text) });
 
-/** A thread that does what the test says. */
+/** A thread under control of the test. */
 const aThread = () => {
   const events = new EventEmitter();
   const asked: ToRenderer[] = [];

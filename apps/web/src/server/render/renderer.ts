@@ -6,12 +6,12 @@ import type { Renewed } from '@masthead/gateway';
 import type { FromRenderer, PageFacts, Publication, RendererAnswer, ToRenderer } from './messages.ts';
 import type { Render } from './render.ts';
 
-/** The renderer, in a thread of its own: while it draws, this one answers whoever asks for what is in memory. */
+/** The renderer in a thread of its own: while it renders, this thread serves cached pages. */
 export type Renderer = {
   readonly render: Render;
   /** What is known of a page, as everybody sees it. Rejects only when the thread ends meanwhile. */
   readonly find: (address: PageAddress) => Promise<PageFacts>;
-  /** What is drawn from now on shows what was published. */
+  /** Later renders show what was published. */
   readonly published: (what: Publication) => void;
   /** Whether it takes requests just now. */
   readonly isRunning: () => boolean;
@@ -20,7 +20,7 @@ export type Renderer = {
   readonly close: () => Promise<void>;
 };
 
-/** A thread that draws: what it says, how it ends, and what it is told. */
+/** Render worker: its messages, its exit, and its input. */
 export type Thread = {
   readonly onMessage: (listener: (message: FromRenderer) => void) => void;
   readonly onError: (listener: (cause: unknown) => void) => void;
@@ -28,7 +28,7 @@ export type Thread = {
   readonly tell: (message: ToRenderer) => void;
 };
 
-/** The thread ended while somebody waited for it: whoever asks again is answered by the next one. */
+/** The thread ended during a request: a retry is served by the next one. */
 export class RendererEnded extends Error {
   override readonly name = 'RendererEnded';
 
@@ -47,9 +47,9 @@ type Parts = {
   readonly lost?: (count: number) => void;
   /** What work is done for just now, as a `traceparent`. */
   readonly trace?: () => string | undefined;
-  /** Told when the thread ended on its own and is started again. */
+  /** Called when the thread ended unexpectedly and is started again. */
   readonly onEnd: (cause: unknown) => void;
-  /** Told when one that was started again ended before it was ready: there is no use in trying on. */
+  /** Called when a restarted thread ended before it was ready: it is not started again. */
   readonly onGivenUp: (cause: unknown) => void;
 };
 
@@ -64,15 +64,15 @@ type Life = {
 type Waiting = { readonly done: (answer: RendererAnswer) => void; readonly failed: (cause: unknown) => void };
 
 /**
- * What is made for a few pages and let go of, in megabytes. Left to itself the engine takes more, and gives none back: it would rather
- * have memory than collect it. With half of this a page outlives two collections while others are drawn, and is kept until a large one.
+ * Young generation of the heap, in megabytes. By default the engine takes more and returns none, as it prefers memory
+ * to collection. With half of this a page survives two collections while others render, and stays until a large one.
  */
 const shortLivedMb = 32;
 
 /** The program of the thread, as the build puts it beside this one. @param heapMb what it may keep in use; it ends when it wants more */
 export const startThread = (heapMb: number) => (): Thread => {
   const resourceLimits = { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: shortLivedMb };
-  // Of a thread that starts, what the process was told goes before its own limits. The listening one has its heap already.
+  // Process flags take precedence over a new thread's own limits. The listening thread has its heap already.
   setFlagsFromString('--max-semi-space-size=0');
   const worker = new Worker(new URL('./renderer.js', import.meta.url), { resourceLimits });
   return {
@@ -86,8 +86,9 @@ export const startThread = (heapMb: number) => (): Thread => {
 const wasGivenUp = (): Error => new DOMException('nobody waits for the page any more', 'AbortError');
 
 /**
- * Starts the renderer; resolves once it draws, and rejects when it cannot start. A thread that ends later on, by an error or for want of
- * memory, is started again: whoever waited for it is failed (`RendererEnded`), whoever asks meanwhile waits for the next one.
+ * Starts the renderer; resolves once it renders, and rejects when it cannot start. A thread that ends later, by an
+ * error or for lack of memory, is started again: its requests fail (`RendererEnded`), and new ones wait for the next
+ * thread.
  */
 export const startRenderer = async ({
   start,
@@ -114,7 +115,7 @@ export const startRenderer = async ({
         if (message._tag === 'Log') return log(message.line);
         if (message._tag === 'Lost') return lost(message.count);
         if (message._tag === 'Ready') return isReady();
-        // Who asked is told, and not the thread that may have taken its place: its questions have the same numbers.
+        // The answer goes to the asking thread, not to its replacement, whose questions have the same numbers.
         if (message._tag === 'Renew')
           return void renew(message).then((outcome) => thread.tell({ _tag: 'RenewalEnded', id: message.id, outcome }));
         waiting.get(message.id)?.done(message);

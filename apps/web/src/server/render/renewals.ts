@@ -3,13 +3,13 @@ import type { RenewalEnded, RenewalQuestion } from './messages.ts';
 
 export type RenewalQuestions = {
   readonly renew: Renew;
-  /** What came of a question. An answer that came too late is nobody's. */
+  /** Handles the result of a question. A late answer is ignored. */
   readonly ended: (answer: RenewalEnded) => void;
 };
 
 /**
- * Lets the thread that draws leave renewals to the one that answers, so that a process of the site spends a refresh token once. Who is not
- * answered in `timeoutMs` is told that it took too long, as by the service itself.
+ * Delegates renewals of the render worker to the main thread, so that a process of the site spends a refresh token
+ * once. Fails after `timeoutMs` like the service itself.
  */
 export const askForRenewals = (tell: (question: RenewalQuestion) => void, timeoutMs: number): RenewalQuestions => {
   const waiting = new Map<number, (outcome: Renewed) => void>();

@@ -15,7 +15,7 @@ const send = (res: ServerResponse, { status, headers, body }: PageAnswer): void 
   res.end(body);
 };
 
-/** Answers requests with what a renderer elsewhere draws for them; a page that nobody waits for any more is given up. */
+/** Answers requests with the output of a renderer elsewhere; cancels a page without waiting requests. */
 export const sendRendered =
   (render: Render): Pages =>
   async (req, res) => {

@@ -56,7 +56,7 @@ export const makeSharedAllowance = (
       const store = siteStore();
       if (store !== undefined) return await store.spend(`allowance:${name}:${callerAt(address)}`, size, cost);
     } catch {
-      // The store has said so itself.
+      // The store has logged it itself.
     }
     return takeHere(address, cost);
   };

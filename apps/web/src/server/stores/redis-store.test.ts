@@ -49,7 +49,7 @@ const aStore = async (url: string, answerMs = 20_000): Promise<RedisStore> => {
   stores.push(store);
   return store;
 };
-/** Asks until there is an answer, for nearly as long as a test may take: a store connects behind whoever uses it. */
+/** Retries until there is an answer, for nearly as long as a test may take: a store connects in the background. */
 const untilAnswered = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
   const until = performance.now() + 50_000;
   for (;;) {

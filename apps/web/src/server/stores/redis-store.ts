@@ -29,7 +29,7 @@ export type RedisStore = SiteStore & { readonly close: () => void };
 
 type Options = {
   readonly answerMs?: number;
-  /** Redis is away: said once, until it is found again. */
+  /** Called once when Redis is unavailable, until it is back. */
   readonly onLost: (cause: unknown) => void;
   readonly onFound: () => void;
 };

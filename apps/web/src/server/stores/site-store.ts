@@ -3,7 +3,7 @@ import type { SharedStore } from '@masthead/gateway';
 /** What may be used up at once, and how much of it comes back each second. */
 export type BucketSize = { readonly burst: number; readonly perSecond: number };
 
-/** What all processes of a site share for seconds. Every function rejects, soon, while nobody can be asked. */
+/** State shared by all processes of a site for seconds. Every function rejects soon while the store is unavailable. */
 export type SiteStore = SharedStore & {
   /** Takes the cost of something from an allowance. Gives the seconds to wait when there is not enough of it left. */
   readonly spend: (key: string, size: BucketSize, cost: number) => Promise<number | undefined>;

@@ -18,8 +18,8 @@ const onStandardError = (sentence: string): void => {
 };
 
 /**
- * Writes log lines to a descriptor at once. A disk that is full or read-only ends neither the process nor its log: the trouble is told
- * once, some lines wait, and the first line after it says how many were lost.
+ * Writes log lines to a descriptor at once. A full or read-only disk ends neither the process nor its log: it is
+ * reported once, some lines wait, and the first line after it states how many were lost.
  */
 export const openLogDestination = (
   descriptor = 1,

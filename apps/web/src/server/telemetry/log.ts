@@ -20,7 +20,7 @@ const takeOver = (output: Output, log: (entry: { readonly requestId?: string }, 
   output.write = (chunk: string | Uint8Array, ...rest: readonly unknown[]): boolean => {
     const text = stripVTControlCharacters(typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString('utf8'));
     const [said, asked] = [text.replace(/^[⨯⚠✓] /u, '').trim(), requests.getStore()];
-    // The renderer tells of one failure up to three times.
+    // The renderer logs one failure up to three times.
     if (said !== '' && asked?.said.has(said) !== true) log(asked ? { requestId: asked.requestId } : {}, said);
     asked?.said.add(said);
     const written = rest.at(-1);
@@ -30,8 +30,9 @@ const takeOver = (output: Output, log: (entry: { readonly requestId?: string }, 
 };
 
 /**
- * Makes one stream of JSON lines of everything this process says: what the renderer, a library or Node itself writes to the console
- * becomes an entry of the log, a text of many lines one entry. The logger must write to its descriptor by itself, as pino does.
+ * Turns all output of this process into one stream of JSON lines: what the renderer, a library or Node itself writes
+ * to the console becomes an entry of the log, a text of many lines one entry. The logger must write to its descriptor
+ * itself, as pino does.
  */
 export const logWhatIsWritten = (
   logger: Logger,

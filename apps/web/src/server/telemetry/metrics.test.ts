@@ -35,7 +35,7 @@ const aSite = async (answer: RequestListener): Promise<string> => {
   return addressOf(server);
 };
 
-/** The figure with this name and these labels, in whatever order they stand. */
+/** Returns the metric with this name and these labels, in any order. */
 const figure = async (name: string, labels: Readonly<Record<string, string>> = {}): Promise<number | undefined> => {
   const lines = (await metrics.registry.metrics()).split('\n');
   const line = lines.find(

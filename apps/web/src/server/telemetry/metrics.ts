@@ -10,7 +10,7 @@ type Draw<Page> = (address: string, asker?: string) => Promise<Page>;
 export type SiteMetrics = {
   /** Measures every answer of a server. */
   readonly measure: (server: Server) => void;
-  /** Notes how long a drawing took and how it ended. */
+  /** Records the duration and outcome of a render. */
   readonly drawn: (seconds: number, status: string) => void;
   /** Notes that a page was asked for which all visitors share. */
   readonly asked: () => void;
@@ -18,11 +18,11 @@ export type SiteMetrics = {
   readonly happened: (happening: MetricEvent) => void;
   /** Notes how much of what the content service sent could not be read. */
   readonly lost: (count: number) => void;
-  /** Reads what is kept, by its kind, whenever somebody asks for the figures. */
+  /** Registers a reader of cache sizes, by kind, which runs on each scrape. */
   readonly watchPages: (
     sizes: () => Readonly<Record<string, { readonly pages: number; readonly bytes: number }>>,
   ) => void;
-  /** The same of those who wait for the renderer. */
+  /** Registers a reader of the render queue's length. */
   readonly watchRenderer: (waiting: () => number) => void;
   /** The same of whether the site can do its work. */
   readonly watchReadiness: (trouble: () => Promise<string | undefined>) => void;
@@ -43,7 +43,7 @@ const labelsOf = (req: IncomingMessage, settings: GatewaySettings) => {
   return { kind: isFileOfBuild(path) ? 'file' : 'page', service, method };
 };
 
-/** Figures of a registry of their own, so that several stand side by side in a test. */
+/** Creates the site's metrics in a registry of their own, so that tests can have several. */
 export const siteMetrics = (settings: GatewaySettings): SiteMetrics => {
   const registry = new Registry();
   const registers = [registry];
@@ -134,7 +134,7 @@ export const siteMetrics = (settings: GatewaySettings): SiteMetrics => {
   };
 };
 
-/** The same drawing, measured where somebody wants figures. */
+/** Returns the render function with metrics, where they are enabled. */
 export const measuredRender = <Page extends { readonly status: number }>(
   draw: Draw<Page>,
   figures: SiteMetrics | undefined,
@@ -153,7 +153,10 @@ export const measuredRender = <Page extends { readonly status: number }>(
   };
 };
 
-/** A server for nobody but the operator's own network: `/metrics`, and 404 for all else. It keeps no process from ending. */
+/**
+ * Creates the metrics server for the operator's network: `/metrics`, and 404 otherwise. It does not keep the process
+ * alive.
+ */
 export const metricsServer = ({ registry }: SiteMetrics): Server => {
   const answer: (req: IncomingMessage) => Promise<{ readonly status: number; readonly text: string }> = async (req) =>
     req.url === '/metrics' && req.method === 'GET'

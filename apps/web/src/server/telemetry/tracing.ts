@@ -30,9 +30,9 @@ export type Tracing = {
   readonly fieldsOf: (req: IncomingMessage) => TraceFields;
   /** What it adds to any line that is written meanwhile. */
   readonly currentFields: () => TraceFields;
-  /** How another thread or process is told what work is done for just now: a `traceparent`. */
+  /** Returns the `traceparent` of the current work, for another thread or process. */
   readonly currentHeader: () => string | undefined;
-  /** Does work for who told so: the calls made meanwhile are spans below theirs. */
+  /** Runs work as a child of a trace: its calls become spans of it. */
   readonly workingFor: <Result>(header: string | undefined, work: () => Result) => Result;
   /** Sends what has not been sent, and traces no more. Never rejects. */
   readonly end: () => Promise<void>;
@@ -41,7 +41,7 @@ export type Tracing = {
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
 const traceparent = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 
-/** What a trusted proxy in front says of the trace that it began: anybody else could write into the traces of others. */
+/** Returns the trace context of a trusted proxy: others could write into foreign traces. */
 const givenBy = (req: IncomingMessage, { trustedProxies }: GatewaySettings): SpanContext | undefined => {
   const peer = (req.socket.remoteAddress ?? '').replace(/^::ffff:(?=\d+\.)/, '');
   return trustedProxies.check(peer, isIPv4(peer) ? 'ipv4' : 'ipv6')
@@ -60,9 +60,9 @@ const headerOf = ({ traceId, spanId, traceFlags }: SpanContext): string =>
   `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`;
 
 /**
- * Traces the requests that a site answers and the calls that it makes for them. A span holds method, path without ids, status, service
- * and times: no query, no header, no address of a visitor. Nothing is registered with OpenTelemetry, so that no library adds spans that
- * say more. Its code is loaded here, for those who want it.
+ * Traces the site's requests and their calls. A span holds method, path without ids, status, service and times: no
+ * query, no header, no address of a visitor. Nothing is registered with OpenTelemetry, so that no library adds spans
+ * with more. Its code is loaded here, on demand.
  */
 export const startTracing = async (
   { endpoint, serviceName, ratio }: TracingOptions,
