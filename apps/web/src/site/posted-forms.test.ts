@@ -107,7 +107,7 @@ const signedIn = async (): Promise<PageVisitor> => {
   return visitor;
 };
 
-/** What a page gives its forms, wherever it stands in it. */
+/** Returns what a page passes to its forms, at any depth. */
 const givenIn = ({ props }: PageAnswer<object>, name: 'formToken' | 'stamp'): string =>
   new RegExp(`"${name}":"([^"]*)"`).exec(JSON.stringify(props))?.[1] ?? '';
 

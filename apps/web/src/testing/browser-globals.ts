@@ -4,7 +4,7 @@ import { TextDecoder, TextEncoder } from 'node:util';
 // What browsers have, React asks for and jsdom leaves out. Import this before anything of React.
 Object.assign(globalThis, { TextEncoder, TextDecoder, IS_REACT_ACT_ENVIRONMENT: true });
 
-// jsdom has neither: a wide window of somebody who minds no motion, and names that need no escape.
+// jsdom has neither: a wide window without reduced motion, and names without escapes.
 window.matchMedia ??= (media: string) =>
   Object.assign(new EventTarget(), {
     media,

@@ -38,7 +38,7 @@ const chunks = [
   ],
 ];
 
-// What the build would tell of the browser's chunks. Import this before anything that draws an island.
+// Replaces the build's manifest of browser chunks. Import this before any module that renders an island.
 process.env.ISLANDS_MANIFEST = JSON.stringify(
   Object.fromEntries(chunks.map((name) => [name, { file: `/_islands/${name}.js`, imports: [], messageKeys }])),
 );

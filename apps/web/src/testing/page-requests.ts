@@ -110,9 +110,9 @@ export type PageAnswer<Props> = {
   /** Where the visitor is sent on to. */
   readonly location: string | undefined;
   readonly header: (name: string) => string;
-  /** What the page has answered by itself, with nothing to draw. */
+  /** Answer of the page itself, without rendering. */
   readonly text: string;
-  /** Throws when the page is not drawn: the test itself expected it. */
+  /** Throws when the page did not render, as the test expects it to. */
   readonly props: Props;
 };
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a style sheet says of an element: under which conditions, of which selector, and what. */
+/** A declaration of a style sheet with its conditions and selector. */
 type Declaration = {
   readonly conditions: readonly string[];
   readonly selector: string;
@@ -12,7 +12,7 @@ type Declaration = {
 const spaced = (text: string): string => text.replace(/\s+/gu, ' ').trim();
 
 /**
- * The declarations of a style sheet in the order in which they stand.
+ * Returns the declarations of a style sheet in order.
  * @param file below `src`
  */
 export const declarationsIn = (file: string): readonly Declaration[] => {

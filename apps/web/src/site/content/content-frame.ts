@@ -8,8 +8,8 @@ import { configuration, settings } from '../../server/configuration/configuratio
 import { isOn } from '../../server/configuration/flags.ts';
 
 /**
- * What is drawn around a page for somebody who reads the site in that language. A page in another language keeps the visitor's own
- * header and footer, and its labels match its text. Never rejects.
+ * Loads the frame of a page for the visitor's language. A page in another language keeps the visitor's own header and
+ * footer, and its labels match its text. Never rejects.
  */
 export const contentFrame = async (
   page: DrawablePage,

@@ -51,7 +51,7 @@ export const answerWith = async (
 export const sessionShown = ({ req }: Pick<GetServerSidePropsContext, 'req'>, session: PageSession): ShownSession =>
   session._tag === 'active' ? { firstName: session.hint.firstName, ...practiceNoticeOf(req) } : null;
 
-/** A page of a list costs one: somebody who goes on reading is not slowed. What is as everybody sees it costs nothing. */
+/** A page of a list costs one: paging is not limited. A page without choices is free. */
 const takeAllowance = pageAllowance('lists');
 
 /** The data of the page's modules at this address, some of it from other services. No cache keeps what is incomplete. */
@@ -82,9 +82,10 @@ const dataOf = async (
 };
 
 /**
- * A page of the content service for whoever asks. One that is open to everybody shows at most in its header that its visitor has a
- * session. One with areas for some readers (C§6) shows whoever brings a session their own. One for registered users only (C§6, decisions §10) is whole for a visitor with a session, else it has title, description,
- * hero and the way to sign in, status 200. What is drawn for one visitor is kept by nobody.
+ * Returns the props of a content page. A public one shows a session in its header only. One with areas for some
+ * readers (C§6) shows visitors with a session their own. One for registered users only (C§6, decisions §10) is
+ * complete with a session, else it has title, description, hero and a sign-in link, status 200. A private page is not
+ * cached.
  */
 export const getContentPageProps: GetServerSideProps<ContentFrame> = async (context) => {
   const visit = visitOf(context);
@@ -95,7 +96,7 @@ export const getContentPageProps: GetServerSideProps<ContentFrame> = async (cont
   if (path === undefined) return { notFound: true };
   const [loaded, dictionary] = await Promise.all([loadPage({ path, language }), loadDictionary(language)]);
   const framing = { language, dictionary };
-  // Decisions §14: what an editor looks at while editing is kept by nobody.
+  // Decisions §14: a page in edit mode is not cached.
   if (loaded._tag === 'Found' && loaded.page.isEditing) forOneVisitor(context.res);
   const isForReaders = loaded._tag === 'Found' && dependsOnReader(loaded.page);
   if (!isForReaders || (loaded.page.access === 'public' && shownSession(context.req) === undefined)) {

@@ -40,17 +40,17 @@ import { PaperShell } from '../shell/paper-shell.tsx';
 import { GatedNotice } from './gated-notice.tsx';
 
 export type ContentPageProps = ContentFrame & {
-  /** The forms of an account page, by the area they stand in. */
+  /** Forms of an account page, by their area. */
   readonly areas?: Areas;
-  /** Stands before the title, for example "Error: ". */
+  /** Prefix of the title, for example "Error: ". */
   readonly titleMark?: string;
-  /** What is said above the page; a page that shows one is a view of another, and no search engine's. */
+  /** Message above the page; a page with one is a variant of another, and hidden from search engines. */
   readonly note?: PlainMessageKey;
   /** The style sheets of those forms. */
   readonly sheets?: readonly string[];
 };
 
-/** A page of a practice says so to whoever registers from it (A§3); every other leaves the ways to the header. */
+/** A page of a practice passes its code to a registration (A§3); every other uses the header's links. */
 const authLinksOf = ({ metadata, path }: ContentFrame['page'], language: Language): AuthLinks | undefined => {
   if (metadata.practice === undefined) return undefined;
   const intent = returnTo(localisePath(language)(path), metadata.practice.code);
@@ -79,8 +79,8 @@ const structuredData = (page: ContentFrame['page'], site: Publisher): Structured
 };
 
 /**
- * C§3: the navigation lies over a hero that fills the screen with a picture and is dark; over any other, and over what its editor is told above
- * it, it could not be read.
+ * C§3: the navigation lies over a dark full-screen hero with a picture; over any other, and over an editor's notices,
+ * it would be unreadable.
  */
 const isUnderNavigation = ({ metadata, isEditing, losses, main: [first] }: ContentFrame['page']): boolean =>
   metadata.hasTransparentNavigation &&

@@ -9,7 +9,7 @@ import { countDecodeWarningsWith } from '../../server/content/decode-warnings.ts
 import { contentFrame } from './content-frame.ts';
 import { ContentPage } from './content-page.tsx';
 
-/** A content service of another vendor: it wants a key, is busy at first, and says beside its data that something of it failed. */
+/** Another vendor's content service: it requires a key, is busy at first, and returns partial errors with its data. */
 const requests: { readonly key: string | undefined; readonly asked: string }[] = [];
 let rendered: unknown;
 let busy = 0;

@@ -3,7 +3,7 @@ import { useDictionary } from '../../kit/dictionary/dictionary.tsx';
 import type { DrawablePage } from '../../kit/modules/drawable-page.ts';
 import { registerPath, returnTo, signInPath } from '../../kit/pending-action/intent.ts';
 
-/** In place of what a page keeps for registered users (decisions §10): why there is no more, and the ways to it, which lead back here. */
+/** Replaces the gated text of a page (decisions §10): a reason, and links to sign in and register that return here. */
 export const GatedNotice = ({ page }: { readonly page: DrawablePage }) => {
   const { language, say } = useDictionary();
   const intent = returnTo(localisePath(language)(page.path), page.metadata.practice?.code);

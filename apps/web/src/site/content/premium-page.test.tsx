@@ -113,7 +113,7 @@ describe('a page with a premium area', () => {
     const both = { data: { layout: { item: { rendered: page(checked, '1', '').layout } } } };
     fall('content', (request) => (request.body.includes('Layout') ? { status: 200, body: both } : undefined));
     expect((await read(aPageVisitor(), checked)).said).toEqual(forAll);
-    // Nor does such a service say who is a premium user.
+    // Nor does such a service report premium users.
     expect((await read(await signedIn(premium.email), checked)).said).toEqual([]);
   });
 

@@ -35,7 +35,7 @@ const addressOf = (screen: string, redirect: string) => `/${screen}?${new URLSea
 const authPrint = signInForPrint(pendingActions);
 const authSave = withWishToSave(pendingActions, signInForSaving(pendingActions));
 
-/** Signs in on a screen; gives who did, and where it led. */
+/** Signs in on a screen; returns the visitor and the redirect target. */
 const signInOn = async (
   page: typeof authPrint,
   address: string,

@@ -9,7 +9,7 @@ import { printRoute } from '../../routes.ts';
 
 type ArticleToolsProps = { readonly articleId: string; readonly title: string; readonly path: string };
 
-/** What a file is written in, where that is another language than the site's own tell it to be. */
+/** Language of a file, where it differs from the site's own. */
 const languageOf = ({ language }: Download) => (Language.is(language) ? language : undefined);
 const directionIn = (file: Download) => {
   const language = languageOf(file);
@@ -43,7 +43,7 @@ export const ArticleTools = ({ articleId, title, path }: ArticleToolsProps) => {
       )}
       {reports.map((file) => (
         <DownloadLink key={file.path} file={file}>
-          {/* One box: between two of a button no space is drawn. */}
+          {/* One element: no space is rendered between two of a button. */}
           <span>
             <span lang={languageOf(file)} dir={directionIn(file)}>
               {file.name}

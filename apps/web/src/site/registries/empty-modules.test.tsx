@@ -19,7 +19,7 @@ const showingByThemselves = [
   'UniversitySearchBar',
 ];
 
-/** The page shell draws them, around its page. */
+/** The page shell renders them, around its page. */
 const drawnByTheShell = ['SiteHeader', 'SiteFooter'];
 
 /** To an editor the wall itself is shown, in its own words. */

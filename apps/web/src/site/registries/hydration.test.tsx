@@ -572,7 +572,7 @@ describe.each<[string, () => () => void]>([
         mounted = mount(element, View, props);
       });
       await mounted;
-      // What needs script is drawn by nobody before; all else must be the server's own element.
+      // Elements that need script are absent before; all others must be the server's own.
       expect([element.firstElementChild, undefined]).toContain(drawn ?? undefined);
       expect(error.mock.calls).toEqual([]);
     },

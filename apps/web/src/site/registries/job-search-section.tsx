@@ -5,10 +5,7 @@ import { AccountArea } from '../../modules/layout/account-area/account-area.tsx'
 
 type JobSearchSectionProps = { readonly module: DrawableOf<'JobSearchArea'> };
 
-/**
- * Where the job search stands, or a job (D§2.2). On a page about something else, which is no address of a search, a form goes on to it, below
- * what the editor wrote.
- */
+/** Place of the job search, or of a job (D§2.2). On any other page a form submits to it, below the editor's text. */
 export const JobSearchSection = ({ module }: JobSearchSectionProps) => {
   const search = useArea('JobSearchArea');
   const { uid, heading, description, showsSearch } = module;

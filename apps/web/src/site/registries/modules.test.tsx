@@ -93,7 +93,7 @@ test('two sidebars with share tools share no id', () => {
   expect(ids.length).toBeGreaterThan(1);
   expect(new Set(ids).size).toBe(ids.length);
   expect(screen.getAllByRole('heading', { name: 'Share_Heading' })).toHaveLength(2);
-  // Two landmarks of one name cannot be told apart.
+  // Two landmarks of one name are indistinguishable.
   expect(screen.queryByRole('region', { name: 'Share_Heading' })).toBeNull();
 });
 

@@ -26,8 +26,8 @@ import { fallbackDictionaries } from '../../kit/dictionary/fallback.ts';
 import { aPageVisitor, type PageVisitor, reader, services } from '../../testing/page-requests.ts';
 
 /**
- * What a visitor reads for each refusal of docs/contracts/error-catalogue.md: the page of each call is posted without script while the
- * service answers with that row, and is drawn as it is sent.
+ * Message for each refusal of docs/contracts/error-catalogue.md: the page of each call is posted without script while
+ * the service answers with that row, and rendered as sent.
  */
 const { fall } = services({
   resetLinks: [{ token: 't', uid: 'u', userId: reader.id }],
@@ -169,21 +169,21 @@ const ways: Readonly<Record<string, Way>> = {
   'POST /v2/password-resets/confirm': (visitor, locale, row) => {
     const page = { get: getResetProps, draw: ResetPasswordPage, address: '/reset-password?token=t&uid=u' };
     const fields = { newPassword: password, confirmPassword: password };
-    // A link that is not whole has no form that could be sent: the page says so itself.
+    // An incomplete link has no form: the page reports it itself.
     return row.says === '1001'
       ? opening({ ...page, address: '/reset-password?uid=u' })(visitor, locale, row)
       : posting(page, fields)(visitor, locale, row);
   },
 };
 
-/** Decisions §6: the owner of an address reads it in the mail; the page only says to look there. */
+/** Decisions §6: the owner of an address reads it in the mail; the page only refers to it. */
 const shownKey = ({ call, says, key }: Row): string =>
   call.startsWith('POST /v2/users') && (says === '2002' || says === '2003') ? 'Registration_CheckEmailText' : key;
 
 const isCall = (call: string, { method, path }: { readonly method: string; readonly path: readonly string[] }) =>
   `${method} /${path.join('/')}` === call.replace('{id}', reader.id);
 
-/** Deletes no account but for whoever has just signed in again. */
+/** Deletes an account only after a step-up. */
 const tooOld = {
   status: 401,
   headers: { 'www-authenticate': 'Bearer error="insufficient_user_authentication", max_age="300"' },

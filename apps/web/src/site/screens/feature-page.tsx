@@ -11,17 +11,17 @@ type FeaturePageProps = {
   readonly frame: FeatureFrame;
   /** Which module of the content service marks the feature's place; none where editors write no page for it. */
   readonly area?: AreaKind;
-  /** Key of the heading that stands in for the editors' own. */
+  /** Key of the heading that replaces the editors' own. */
   readonly headingKey: PlainMessageKey;
-  /** What stands there when it says more than any key can. */
+  /** Heading with parameters, in place of the key. */
   readonly heading?: Message;
-  /** Key of what the page says of itself where editors have written none. */
+  /** Key of the page's description where editors have written none. */
   readonly descriptionKey?: PlainMessageKey;
-  /** Whether the form on the page has to be sent again: its title says so first. */
+  /** Whether the form on the page has errors: its title starts with it. */
   readonly hasErrors?: boolean;
   /** The style sheets of the feature. */
   readonly sheets?: readonly string[];
-  /** What analytics are told of a page that editors have not written. */
+  /** Page data for analytics on a page without an editors' version. */
   readonly facts?: PageShellProps['facts'];
   readonly children: ReactNode;
 };

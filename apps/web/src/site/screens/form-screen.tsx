@@ -12,7 +12,7 @@ type FormScreenProps<Form> = FormPageProps<Form> & {
   readonly headingKey: PlainMessageKey;
   readonly island: (form: NonNullable<Form>) => ReactNode;
   readonly sheets?: readonly string[];
-  /** What stands there once there is nothing more to fill in. */
+  /** Content once nothing is left to fill in. */
   readonly after?: ComponentType<{ readonly say: Say }>;
 };
 

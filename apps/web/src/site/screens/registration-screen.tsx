@@ -10,7 +10,7 @@ import { FormScreen } from './form-screen.tsx';
 
 type RegistrationScreenProps = RegisterPageProps & { readonly headingKey: PlainMessageKey };
 
-/** The registration of A§2 and its variants, which differ in their address and in what they say: on one page, or in four steps. */
+/** The registration of A§2 and its variants, which differ in address and texts: on one page, or in four steps. */
 export const RegistrationScreen = ({ headingKey, exits, ...page }: RegistrationScreenProps) => (
   <FormScreen
     {...page}

@@ -8,7 +8,7 @@ type SignInScreenProps = InferGetServerSidePropsType<ReturnType<typeof signInPag
   readonly headingKey: PlainMessageKey;
 };
 
-/** The sign-in screen of A§2 and its variants, which differ in their address and in what they say. */
+/** The sign-in screen of A§2 and its variants, which differ in address and texts. */
 export const SignInScreen = ({ headingKey, ...page }: SignInScreenProps) => (
   <FormScreen
     {...page}

@@ -5,7 +5,7 @@ import { Socket } from 'node:net';
 import { renderToStaticMarkup } from 'react-dom/server';
 import ErrorPage from '../../../pages/_error.tsx';
 
-/** What Next would draw around it. */
+/** Frame that Next would render around it. */
 const Nothing = () => null;
 
 it('retries the same address with its query', async () => {

@@ -4,8 +4,8 @@ import { fallbackDictionaries } from '../../kit/dictionary/fallback.ts';
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /**
- * What a visitor reads while nothing can be drawn: a heading, a sentence and a button that asks for the same address again, without
- * style sheet, header and footer, of which nobody is asked.
+ * Returns the HTML shown while nothing can be rendered: a heading, a sentence and a button that requests the same
+ * address again, without style sheet, header and footer, which need calls.
  */
 export const unavailablePage = (language: Language): string => {
   const texts = { ...fallbackDictionaries.en, ...fallbackDictionaries[language] };

@@ -17,7 +17,7 @@ const datesOf = ({ metadata: { displayDate, firstPublished } }: DrawablePage): S
   ...(firstPublished === undefined ? {} : { dateModified: displayDate }),
 });
 
-/** Who wrote an article, each with the profile that its hero leads to. */
+/** Returns an article's authors, each with the profile that its hero links to. */
 const authorsOf = ({ main, metadata }: DrawablePage, { origin }: Publisher): readonly StructuredData[] => {
   const named = authorsIn(main);
   return metadata.authors.map((name) => {

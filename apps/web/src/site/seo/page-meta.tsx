@@ -25,11 +25,11 @@ export type PageMetaProps = {
   readonly published?: CalendarDate | undefined;
   /** The day of its later version, where there is one. */
   readonly updated?: CalendarDate | undefined;
-  /** For whom an article is (C§2); of another page nothing is said. */
+  /** Audience of an article (C§2); undefined on other pages. */
   readonly accessLevel?: 'public' | 'exclusive' | undefined;
-  /** Whether an article is kept from those who pass articles on to clients (C§3); of another page nothing is said. */
+  /** Whether an article is withheld from clients (C§3); undefined on other pages. */
   readonly isExcludedFromClientLink?: boolean | undefined;
-  /** Whether an article is ready for an app on phones (C§3), where its editors say so or not. */
+  /** Whether an article is ready for a mobile app (C§3), where its editors set it. */
   readonly isMobileReady?: boolean | undefined;
 };
 
@@ -39,7 +39,7 @@ const ogLocales: Readonly<Record<Language, string>> = { en: 'en_GB', ar: 'ar_AR'
 const croppedForTwitter = (address: URL): string =>
   `${address.origin}${address.pathname}${address.search === '' ? '?' : `${address.search}&`}mw=677&car=42:25`;
 
-/** Title, robots, canonical and alternate addresses, and the cards other sites draw when the page is shared (C§2). */
+/** Title, robots, canonical and alternate addresses, and the cards of the page on other sites (C§2). */
 export const PageMeta = ({
   language,
   siteName,

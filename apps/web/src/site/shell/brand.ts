@@ -1,8 +1,8 @@
 /** What a firm is known by, made by `scripts/build-brand.mjs` of the site's own folder. */
 type Brand = {
-  /** Markup of the drawing beside the name; none when the site has none. */
+  /** Markup of the logo beside the name; none when the site has none. */
   readonly mark: string;
-  /** What browsers and phones draw around the site. */
+  /** Colour of the browser's interface around the site. */
   readonly themeColor: string;
   readonly backgroundColor: string;
 };

@@ -7,7 +7,7 @@ type FirstPageProps = Pick<PageShellProps, 'language' | 'dictionary' | 'chrome' 
   readonly siteKey: string;
 };
 
-/** Stands at the home address of a site that has no page: says how its first one is published. */
+/** Home page of a site without pages: explains how to publish the first one. */
 export const FirstPage = ({ siteKey, language, dictionary, chrome, session }: FirstPageProps) => (
   <PageShell
     language={language}

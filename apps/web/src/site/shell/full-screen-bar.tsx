@@ -9,7 +9,7 @@ type FullScreenBarProps = {
   readonly title: string;
 };
 
-/** What stands above a piece that takes the screen: whose it is, what it is, and the way back to the pages that it stands among. */
+/** Bar above a full-screen page: the firm, the title, and a link back to the page's section. */
 export const FullScreenBar = ({ homeHref, path, title }: FullScreenBarProps) => {
   const { language, say } = useDictionary();
   const to = localisePath(language);

@@ -1,8 +1,8 @@
 import { eventIn } from '../../kit/dom/event-in.ts';
 
 /**
- * Links that lead on from where the visitor is: with the query of the page as it is now (`data-keep=""`), or with the page's whole address
- * in the parameter that `data-keep` names. A page that all visitors share knows no query, and a search changes its address as it goes.
+ * Updates links that carry the current place: with the query of the page (`data-keep=""`), or with the page's whole
+ * address in the parameter named by `data-keep`. A shared page knows no query, and a search changes its address.
  */
 const keepPlace = (event: Event): void => {
   const link = eventIn(event, 'a[data-keep]');

@@ -25,20 +25,23 @@ import { SiteHeader } from './site-header.tsx';
 export type PageShellProps = Omit<PageMetaProps, 'siteName'> & {
   readonly dictionary: Dictionary;
   readonly chrome: SiteChrome;
-  /** Pages drawn for one visitor pass the session (null: signed out); shared pages leave it out and the page's script asks the hint cookie. */
+  /**
+   * Pages rendered for one visitor pass the session (null: signed out); shared pages omit it and the page's script
+   * reads the hint cookie.
+   */
   readonly session?: ShownSession;
   /** The query of the page's address, with a question mark. */
   readonly search?: string | undefined;
-  /** Where the header leads whoever wants an account; back to this page unless given. */
+  /** Sign-in and registration links of the header; returning to this page by default. */
   readonly authLinks?: AuthLinks | undefined;
-  /** Stands above the page's content, such as "not available in German". */
+  /** Notice above the page's content, such as "not available in German". */
   readonly notice?: ReactNode;
   readonly head?: ReactNode;
-  /** The style sheets of what stands on the page, beside the one of every page. */
+  /** Style sheets of the page's modules, besides the global one. */
   readonly sheets?: readonly string[];
-  /** What analytics are told of the page, once its visitor agrees; that it is a feature's own page, unless said. */
+  /** Page data for analytics after consent; that of a feature's own page by default. */
   readonly facts?: Omit<PageFacts, 'language' | 'isSignedIn'>;
-  /** C§2: what stands on the page takes the whole screen, below a bar with its title and the way back. */
+  /** C§2: whether the content fills the screen, below a bar with its title and a back link. */
   readonly isFullScreen?: boolean;
   /** The page's title alone, for a bar that shows it. */
   readonly heading?: string;

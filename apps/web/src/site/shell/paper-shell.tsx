@@ -8,8 +8,8 @@ import { type PageShellProps, printedAddress } from './page-shell.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 /**
- * C§2: a page as it stands on paper, for whoever makes a PDF of it by machine: whole, its pictures fetched without anybody scrolling to them,
- * with where it is found, and with nothing that only a screen can use. No search engine's.
+ * C§2: shell of a page on paper, for PDF rendering by machine: complete, with eager pictures and its address, without
+ * screen-only elements. Hidden from search engines.
  */
 export const PaperShell = ({
   language,

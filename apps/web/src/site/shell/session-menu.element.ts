@@ -1,15 +1,15 @@
 import { readHint } from '../../kit/session/read-hint.ts';
 
 /**
- * `<x-session-menu>`: the server draws both menus and hides one; this shows the right one and puts the first name in. What else on the page
- * is only for somebody with or without a session (`data-session`) follows.
- * A page from the back-forward cache and another tab's sign-out are looked at again. Without script the menu is as the server drew it.
+ * `<x-session-menu>`: the server renders both menus and hides one; this shows the right one with the first name.
+ * Updates other content with `data-session`, also on a page from the back/forward cache and after another tab's
+ * sign-out. Without script the menu stays as rendered.
  */
 class SessionMenuElement extends HTMLElement {
   connectedCallback(): void {
     const show = (): void => this.#show();
     show();
-    // What stands below the menu may not have been read yet. It listens as long as its page stands.
+    // Content below the menu may not be parsed yet. It listens as long as its page lives.
     for (const type of ['DOMContentLoaded', 'masthead:session']) document.addEventListener(type, show);
     for (const type of ['pageshow', 'focus']) addEventListener(type, show);
   }

@@ -5,7 +5,7 @@ import { printRoute } from '../../routes.ts';
 
 type SessionMenuProps = {
   readonly session: ShownSession;
-  /** Of the page it stands on, with language prefix and query. */
+  /** Of the current page, with language prefix and query. */
   readonly address: string;
   readonly authLinks: AuthLinks | undefined;
 };

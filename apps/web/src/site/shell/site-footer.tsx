@@ -10,7 +10,7 @@ type SiteFooterProps = {
   readonly links: readonly Link[];
   readonly legalLinks: readonly Link[];
   readonly statement: string;
-  /** The page's complete address, for those who read it on paper. */
+  /** The page's full address, for print. */
   readonly address: string | undefined;
 };
 
@@ -48,7 +48,7 @@ export const SiteFooter = ({ links, legalLinks, statement, address }: SiteFooter
 };
 
 type FooterLink = Pick<Link, 'href' | 'text'> & {
-  /** Also where it leads by way of a sign-in: it is no offer of an account. */
+  /** Whether it stays visible with a session: it is no registration offer. */
   readonly isForAll?: boolean;
 };
 

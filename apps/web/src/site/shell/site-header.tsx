@@ -88,12 +88,12 @@ export const SiteHeader = ({
   );
 };
 
-/** A link to the page itself, or to one that the page lies below. All pages lie below the home page, which says nothing. */
+/** Whether a link targets the page itself or one above it. The home page is above all pages, which does not count. */
 const currentOf = (href: string, here: string, home: string): 'page' | 'true' | undefined => {
   if (href === here) return 'page';
   return href !== home && here.startsWith(`${href}/`) ? 'true' : undefined;
 };
 
-/** Where the visitor reads on in another language: the translation, else the same path, which says that it falls back. */
+/** Returns the address in another language: the translation, else the same path, which reports the fallback. */
 const alternatePath = (alternates: readonly Alternate[], path: string, language: Language): string =>
   alternates.find((each) => each.language === language)?.path ?? localisePath(language)(path);

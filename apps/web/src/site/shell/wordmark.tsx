@@ -3,7 +3,7 @@ import { brand } from './brand.ts';
 
 type WordmarkProps = { readonly href: string };
 
-/** The firm's mark and name. The mark stands in the page itself: it takes the colour of the name, and comes with it. */
+/** The firm's logo and name. The logo is inlined: it takes the colour of the name, and needs no request. */
 export const Wordmark = ({ href }: WordmarkProps) => {
   const { say } = useDictionary();
   return (
