@@ -5,7 +5,7 @@ import type { AccountNotices } from '@masthead/core/registration';
 import { callerOf, forOneVisitor, isFromThisSite, type PageSession, requestIdOf, sessionOf } from '@masthead/gateway';
 import type { GetServerSidePropsContext } from 'next';
 import { paths, printRoute } from '../../routes.ts';
-import { placeholdersOf } from '../../server/cache/form-placeholders.ts';
+import { placeholderOf, tokenPlace } from '../../server/cache/form-placeholders.ts';
 import { type Settings, settings } from '../../server/configuration/configuration.ts';
 import { siteScope } from '../../server/content/scope.ts';
 import { isFormTokenRight, issueFormToken, lacksFormCookie } from '../../server/cookies/form-token.ts';
@@ -227,9 +227,11 @@ export const readLeftBehind = async ({
     : undefined;
 };
 
-/** Returns the token of a form for this visitor, or its placeholder on a shared page. */
-export const formTokenFor = ({ context: { req, res }, settings: site, session }: AccountRequest): string =>
-  placeholdersOf(req)?.formToken ?? issueFormToken(req, res, site, userIdOf(session));
+/** Returns the token of a form for this visitor, or its place on a page that is rendered for many. */
+export const formTokenFor = ({ context: { req, res }, settings: site, session }: AccountRequest): string => {
+  const placeholder = placeholderOf(req);
+  return placeholder === undefined ? issueFormToken(req, res, site, userIdOf(session)) : tokenPlace(placeholder);
+};
 
 /**
  * Loads the frame of an account page: its surroundings, the session in the header, and the intent in its links.

@@ -10,7 +10,7 @@ import {
 } from '@masthead/core/form';
 import { tokensOf } from '@masthead/gateway';
 import * as TE from 'fp-ts/lib/TaskEither.js';
-import { placeholdersOf, setStampAction } from '../../server/cache/form-placeholders.ts';
+import { placeholderOf, stampPlace } from '../../server/cache/form-placeholders.ts';
 import type { PostedTo } from '../forms/form.tsx';
 import type { FormFields } from '../forms/read-form.ts';
 import type { Served } from '../forms/served.ts';
@@ -184,11 +184,8 @@ export const serveForm = async <
 };
 
 const newStamp = async (request: AccountRequest, action: string): Promise<string> => {
-  const marks = placeholdersOf(request.context.req);
-  if (marks !== undefined) {
-    setStampAction(request.context.res, action);
-    return marks.stamp;
-  }
+  const placeholder = placeholderOf(request.context.req);
+  if (placeholder !== undefined) return stampPlace(placeholder, action);
   const fresh = await showingScopeOf(request, tokenStore()).get(tokens.user.fetchFormStamp)(action)();
   return fresh._tag === 'Right' ? fresh.right : '';
 };

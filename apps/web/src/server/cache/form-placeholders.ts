@@ -1,43 +1,36 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Placeholders of a visitor's values in a form rendered for many visitors. */
-export type FormPlaceholders = { readonly formToken: string; readonly stamp: string };
-
-const header = 'x-form-placeholders';
-const stampHeader = 'x-form-stamp';
+const header = 'x-form-placeholder';
 const gapHeader = 'x-form-gap';
 
-/** They are unguessable, so no address of a page can contain them. */
-export const newPlaceholders = (): FormPlaceholders => {
-  const mark = (): string => randomBytes(24).toString('base64url');
-  return { formToken: mark(), stamp: mark() };
-};
+/** Returns what holds the places of a visitor's own in a form rendered for many visitors: random, so that no address can name it. */
+export const newPlaceholder = (): string => randomBytes(24).toString('base64url');
 
-/** Returns the headers of a request for a page that is rendered with placeholders. */
-export const placeholderHeaders = ({ formToken, stamp }: FormPlaceholders): Readonly<Record<string, string>> => ({
-  [header]: `${formToken} ${stamp}`,
+/** The headers of a request for a page that is rendered with a placeholder. */
+export const placeholderHeaders = (placeholder: string): Readonly<Record<string, string>> => ({
+  [header]: placeholder,
 });
 
-/** Returns the placeholders of a request; undefined for a page that is rendered for its visitor. */
-export const placeholdersOf = ({ headers }: Pick<IncomingMessage, 'headers'>): FormPlaceholders | undefined => {
-  const told = headers[header];
-  const [formToken, stamp] = typeof told === 'string' ? told.split(' ') : [];
-  return formToken === undefined || stamp === undefined ? undefined : { formToken, stamp };
+/** Returns what the page of a request is rendered with; undefined for a page that is rendered for its visitor. */
+export const placeholderOf = ({ headers }: Pick<IncomingMessage, 'headers'>): string | undefined => {
+  const sent = headers[header];
+  return typeof sent === 'string' ? sent : undefined;
 };
 
-/** Removes placeholder headers sent by a visitor. */
-export const dropPlaceholders = ({ headers }: Pick<IncomingMessage, 'headers'>): void => {
+/** Drops what a visitor sends in its place. */
+export const dropPlaceholder = ({ headers }: Pick<IncomingMessage, 'headers'>): void => {
   delete headers[header];
 };
 
-/** Reports the purpose of the stamp of a form that is rendered with placeholders. */
-export const setStampAction = (res: ServerResponse, action: string): void => void res.setHeader(stampHeader, action);
+/** The place of a visitor's form token. */
+export const tokenPlace = (placeholder: string): string => `${placeholder}.token`;
 
-export const stampActionIn = (headers: Readonly<Record<string, unknown>>): string | undefined => {
-  const told = headers[stampHeader];
-  return typeof told === 'string' ? told : undefined;
-};
+/** The place of a visitor's stamp for an action. */
+export const stampPlace = (placeholder: string, action: string): string => `${placeholder}.stamp.${action}`;
+
+/** Matches all places of a placeholder; the group is the action of a stamp, undefined for the token. */
+export const placesOf = (placeholder: string): RegExp => new RegExp(`${placeholder}\\.(?:token|stamp\\.(\\w+))`);
 
 /**
  * Marks a page as incomplete because a service was unavailable: it may be shown, and is rendered again for the next

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Pages, renderedBy } from '../render/render.ts';
-import { markIncomplete, placeholdersOf, setStampAction } from './form-placeholders.ts';
+import { markIncomplete, placeholderOf, stampPlace, tokenPlace } from './form-placeholders.ts';
 import { type FormTemplate, formTemplates, renderTemplate } from './form-templates.ts';
 
 const origin = 'https://site.example';
@@ -9,14 +9,12 @@ const origin = 'https://site.example';
 const renderTemplateOf = (pages: Pages) => renderTemplate(renderedBy(pages), origin);
 
 const formPage = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
-  const placeholders = placeholdersOf(req);
-  setStampAction(res, 'register');
+  const placeholder = placeholderOf(req) ?? '';
+  const [token, stamp] = [tokenPlace(placeholder), stampPlace(placeholder, 'register')];
   res.setHeader('Cache-Control', 'private, no-store');
   res.setHeader('Set-Cookie', 'masthead_redirect=back; Path=/');
   res.setHeader('X-Request-Id', 'one-request');
-  res.end(
-    `<x-island data-props="${placeholders?.formToken}"></x-island><input value="${placeholders?.formToken}"><i>${placeholders?.stamp}</i>`,
-  );
+  res.end(`<x-island data-props="${token}"></x-island><input value="${token}"><i>${stamp}</i>`);
 };
 
 const template = (text: string, isWhole = true): FormTemplate => ({
@@ -24,8 +22,7 @@ const template = (text: string, isWhole = true): FormTemplate => ({
   headers: {},
   cookies: [],
   pieces: [Buffer.from(text)],
-  slots: [],
-  stampAction: undefined,
+  places: [],
 });
 
 describe('rendering a form template', () => {
@@ -45,11 +42,10 @@ describe('rendering a form template', () => {
       '"><i>',
       '</i>',
     ]);
-    expect(drawn?.slots).toEqual(['formToken', 'formToken', 'stamp']);
+    expect(drawn?.places).toEqual([undefined, undefined, 'register']);
     expect(drawn).toMatchObject({
       headers: { 'cache-control': 'private, no-store' },
       cookies: ['masthead_redirect=back; Path=/'],
-      stampAction: 'register',
     });
     expect(drawn?.headers).not.toHaveProperty('x-request-id');
   });
@@ -66,7 +62,7 @@ describe('rendering a form template', () => {
   it('gives each page new placeholders that no address can contain', async () => {
     const seen: (string | undefined)[] = [];
     const draw = renderTemplateOf(async (req, res) => {
-      seen.push(placeholdersOf(req)?.formToken);
+      seen.push(placeholderOf(req));
       res.end();
     });
     await draw('/signin');

@@ -1,42 +1,22 @@
 import type { Render } from '../render/render.ts';
 import { headersOf, renderAnonymous } from '../render/render-anonymous.ts';
-import {
-  type FormPlaceholders,
-  isIncomplete,
-  newPlaceholders,
-  placeholderHeaders,
-  stampActionIn,
-} from './form-placeholders.ts';
+import { isIncomplete, newPlaceholder, placeholderHeaders, placesOf } from './form-placeholders.ts';
 import { revalidatingCache } from './revalidating-cache.ts';
-
-type Slot = keyof FormPlaceholders;
 
 /** The page of a form as every visitor without a session is shown it, but for what each has of their own. */
 export type FormTemplate = {
   readonly headers: Readonly<Record<string, string>>;
   /** Cookies that the page sets for its visitor. */
   readonly cookies: readonly string[];
-  /** In turns with the slots: one piece more than there are slots. */
+  /** Between two of them is a place: one piece more than there are places. */
   readonly pieces: readonly Buffer[];
-  readonly slots: readonly Slot[];
-  /** What the form's stamp is for; undefined for a form that has none. */
-  readonly stampAction: string | undefined;
+  /** What each place is for: the action of a stamp, undefined for the token. */
+  readonly places: readonly (string | undefined)[];
   /** Whether it is complete; an incomplete one is shown only to waiting requests without a better one. */
   readonly isWhole: boolean;
 };
 
 const keptHeaders = ['content-type', 'content-language', 'link', 'cache-control'] as const;
-
-const cut = (body: string, placeholders: FormPlaceholders): Pick<FormTemplate, 'pieces' | 'slots'> => {
-  const found = body.split(new RegExp(`(${placeholders.formToken}|${placeholders.stamp})`));
-  const isText = (_: string, at: number): boolean => at % 2 === 0;
-  return {
-    pieces: found.filter(isText).map((text) => Buffer.from(text)),
-    slots: found
-      .filter((text, at) => !isText(text, at))
-      .map((placeholder) => (placeholder === placeholders.stamp ? 'stamp' : 'formToken')),
-  };
-};
 
 /**
  * Renders the form at an address anonymously. Undefined when the answer is not a page with a form: a redirect or an
@@ -45,15 +25,17 @@ const cut = (body: string, placeholders: FormPlaceholders): Pick<FormTemplate, '
 export const renderTemplate = (render: Render, origin: string) => {
   const draw = renderAnonymous(render, origin);
   return async (address: string): Promise<FormTemplate | undefined> => {
-    const placeholders = newPlaceholders();
-    const answer = await draw(address, { headers: placeholderHeaders(placeholders) });
-    const template = cut(answer.body.toString('utf8'), placeholders);
-    if (answer.status !== 200 || !template.slots.includes('formToken')) return undefined;
+    const placeholder = newPlaceholder();
+    const answer = await draw(address, { headers: placeholderHeaders(placeholder) });
+    const parts: readonly (string | undefined)[] = answer.body.toString('utf8').split(placesOf(placeholder));
+    const isPlace = (_: unknown, at: number): boolean => at % 2 === 1;
+    const places = parts.filter(isPlace);
+    if (answer.status !== 200 || !places.includes(undefined)) return undefined;
     return {
-      ...template,
+      pieces: parts.filter((part, at) => !isPlace(part, at)).map((text) => Buffer.from(text ?? '')),
+      places,
       headers: headersOf(answer, keptHeaders),
       cookies: [answer.headers['set-cookie'] ?? []].flat().map(String),
-      stampAction: stampActionIn(answer.headers),
       isWhole: !isIncomplete(answer.headers),
     };
   };

@@ -8,12 +8,12 @@ const template: FormTemplate = {
   headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store' },
   cookies: ['masthead_redirect=back; Path=/'],
   pieces: [Buffer.from('<input value="'), Buffer.from('"><input value="'), Buffer.from(`">${'é text '.repeat(500)}`)],
-  slots: ['formToken', 'stamp'],
-  stampAction: 'register',
+  places: [undefined, 'register'],
   isWhole: true,
 };
 
 let given = 0;
+let asked: string[] = [];
 const send = (stamp: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET', page = template) => {
   const answer = formSender({
     formTokenFor: (_, res) => {
@@ -21,13 +21,17 @@ const send = (stamp: string, headers: Record<string, string> = {}, method: 'GET'
       res.appendHeader('Set-Cookie', `form=${given}`);
       return `token-${given}`;
     },
-    stampFor: async (_, action) => `${stamp}.${action}`,
+    stampFor: async (_, action) => {
+      asked.push(action);
+      return `${stamp}.${action}`;
+    },
   });
   return inject((req, res) => void answer(req, res, page, 0), { method, url: '/register', headers });
 };
 
 beforeEach(() => {
   given = 0;
+  asked = [];
 });
 
 it('inserts this visitor’s values, with cookies of the page and theirs', async () => {
@@ -57,9 +61,13 @@ it('sends no body for HEAD', async () => {
   expect(Number(headers['content-length'])).toBeGreaterThan(3_000);
 });
 
-it('requests no stamp for a form without one, and inserts no markup', async () => {
+it('inserts no markup', async () => {
   const { payload } = await send('"><script>');
   expect(payload).toContain('<input value="token-1"><input value="">');
-  const bare = await send('form:a', {}, 'GET', { ...template, stampAction: undefined });
-  expect(bare.payload).toContain('<input value="token-2"><input value="">');
+});
+
+it('requests no stamp for a form without a place for one', async () => {
+  const bare = await send('form:a', {}, 'GET', { ...template, places: [undefined, undefined] });
+  expect(bare.payload).toContain('<input value="token-1"><input value="token-1">');
+  expect(asked).toEqual([]);
 });

@@ -33,13 +33,14 @@ const isHarmless = (stamp: string): boolean => /^[\w:.-]*$/.test(stamp);
 export const formSender =
   ({ formTokenFor, stampFor }: FormParts) =>
   async (req: IncomingMessage, res: ServerResponse, template: FormTemplate, startedAt: number): Promise<void> => {
-    const stamp = template.stampAction === undefined ? '' : await stampFor(req, template.stampAction, startedAt);
+    const action = template.places.find((place) => place !== undefined);
+    const stamp = action === undefined ? '' : await stampFor(req, action, startedAt);
     res.setHeader('Set-Cookie', [res.getHeader('Set-Cookie') ?? [], template.cookies].flat().map(String));
-    const own = { formToken: formTokenFor(req, res), stamp: isHarmless(stamp) ? stamp : '' };
-    const filled = template.pieces.flatMap((piece, at) => {
-      const slot = template.slots[at];
-      return slot === undefined ? [piece] : [piece, Buffer.from(own[slot])];
-    });
+    const token = Buffer.from(formTokenFor(req, res));
+    const harmless = Buffer.from(isHarmless(stamp) ? stamp : '');
+    const filled = template.pieces.flatMap((piece, at) =>
+      at === 0 ? [piece] : [template.places[at - 1] === undefined ? token : harmless, piece],
+    );
     const encoding = encodingFor(req);
     const body = await compress[encoding](Buffer.concat(filled));
     for (const [name, value] of Object.entries(template.headers)) res.setHeader(name, value);

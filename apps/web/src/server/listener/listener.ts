@@ -12,7 +12,7 @@ import {
 } from '@masthead/gateway';
 import type { Logger } from 'pino';
 import { printRoute, sitePaths } from '../../routes.ts';
-import { dropPlaceholders } from '../cache/form-placeholders.ts';
+import { dropPlaceholder } from '../cache/form-placeholders.ts';
 import type { ReadyPage } from '../cache/page-cache.ts';
 import { sendPage } from '../cache/send-page.ts';
 import type { Settings } from '../configuration/configuration.ts';
@@ -217,7 +217,7 @@ export const listener = ({
     const file = req.method === 'POST' ? undefined : compressedFile(path);
     if (file !== undefined) return sendPage(req, res, await file);
     noteAddress(req);
-    dropPlaceholders(req);
+    dropPlaceholder(req);
     noteConsent(req, res);
     const query = queryOf(req, path);
     const decision = await gate(path, query);
