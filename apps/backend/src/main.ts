@@ -127,18 +127,14 @@ const startMail = (context: Context<Tables>, log: FastifyBaseLogger) => {
     mailLinks: makeMailLinks(context.mailLinkKeys),
   };
   const onReport = (error: unknown, file: string) => log.error({ err: error, file }, 'a report could not be read');
+  const every = (trouble: string, job: () => Promise<unknown>) =>
+    repeat(job, mailEveryMs, (error) => log.error({ err: error }, trouble));
   const senders = [
-    repeat(deliver, mailEveryMs, (error) => log.error({ err: error }, 'the outbox could not be read')),
-    repeat(
-      () => deliverNewsletters(newsletters),
-      mailEveryMs,
-      (error) => log.error({ err: error }, 'the newsletters could not be read'),
-    ),
+    every('the outbox could not be read', deliver),
+    every('the newsletters could not be read', () => deliverNewsletters(newsletters)),
   ];
-  const inbox = repeat(
-    () => readInbox({ db, clock }, { folder: config.mail.inbox, onFailure: onReport }),
-    mailEveryMs,
-    (error) => log.error({ err: error }, 'the inbox could not be read'),
+  const inbox = every('the inbox could not be read', () =>
+    readInbox({ db, clock }, { folder: config.mail.inbox, onFailure: onReport }),
   );
   return {
     kick: () => {
@@ -187,33 +183,21 @@ const start = async (config: Config): Promise<void> => {
     onTrouble: (cause) => app.log.error({ err: cause }, 'the secrets of other instances cannot be compared with ours'),
   });
   const mail = startMail(context, app.log);
-  const sweeper = repeat(
-    () => sweep(db, clock()),
-    sweepEveryMs,
-    (error) => app.log.error({ err: error }, 'sweeping failed'),
-  );
-  const eventKeeper = repeat(
-    () => unlistOver(db, clock()),
-    sweepEveryMs,
-    (error) => app.log.error({ err: error }, 'the events could not be brought up to date'),
-  );
-  const jobKeeper = repeat(
-    async () => {
+  const every = (everyMs: number, trouble: string, job: () => Promise<unknown>) =>
+    repeat(job, everyMs, (error) => app.log.error({ err: error }, trouble));
+  const keepers = [
+    every(sweepEveryMs, 'sweeping failed', () => sweep(db, clock())),
+    every(sweepEveryMs, 'the events could not be brought up to date', () => unlistOver(db, clock())),
+    every(sweepEveryMs, 'the jobs could not be brought up to date', async () => {
       if (await keepStockCounted(db, clock())) await tidyStock(db, clock());
-    },
-    sweepEveryMs,
-    (error) => app.log.error({ err: error }, 'the jobs could not be brought up to date'),
-  );
-  const jobTeller = repeat(
-    () => announceJobs(context, (tx: Transaction<Tables>, issue) => orderIssue(tx, issue)),
-    sweepEveryMs,
-    (error) => app.log.error({ err: error }, 'alumni could not be told of new jobs'),
-  );
-  const fileKeeper = repeat(
-    async () => tidyFiles(db, await openMediaStore(config)),
-    filesEveryMs,
-    (error) => app.log.error({ err: error }, 'files that nobody names could not be let go of'),
-  );
+    }),
+    every(sweepEveryMs, 'alumni could not be told of new jobs', () =>
+      announceJobs(context, (tx: Transaction<Tables>, issue) => orderIssue(tx, issue)),
+    ),
+    every(filesEveryMs, 'files that nobody names could not be let go of', async () =>
+      tidyFiles(db, await openMediaStore(config)),
+    ),
+  ];
   const embeddings =
     config.embedding &&
     keepEmbeddings({
@@ -241,16 +225,7 @@ const start = async (config: Config): Promise<void> => {
     await wait(config.drainMs);
     await stopListening(app);
     await app.close();
-    await Promise.all([
-      mail.stop(),
-      sweeper.stop(),
-      jobKeeper.stop(),
-      jobTeller.stop(),
-      fileKeeper.stop(),
-      pageIndex.stop(),
-      embeddings?.stop(),
-      eventKeeper.stop(),
-    ]);
+    await Promise.all([mail.stop(), pageIndex.stop(), embeddings?.stop(), ...keepers.map((keeper) => keeper.stop())]);
     await Promise.all([db.destroy(), agreement.end(), tracing?.end()]);
     process.exit(0);
   };
