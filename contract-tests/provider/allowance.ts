@@ -11,7 +11,7 @@ export const exhausted = (call: LimitedCall, options: MemoryWorldOptions): Memor
  * The caller has used up an allowance.
  * @param limit what the backend calls it in its table
  */
-export const exhaustedAllowance = (limit: string, call: LimitedCall): State =>
+export const exhaustedAllowance = (limit: string, call?: LimitedCall): State =>
   state(
     {},
     {
@@ -21,6 +21,6 @@ export const exhaustedAllowance = (limit: string, call: LimitedCall): State =>
           `${limit}:127.0.0.1`,
           Date.now() + 600_000,
         ]),
-      inMemory: (_, options) => exhausted(call, options),
+      ...(call && { inMemory: (_, options) => exhausted(call, options) }),
     },
   );

@@ -1,4 +1,3 @@
-import type { MemoryAlumnus } from '@masthead/adapters/memory';
 import type { AlumniRole } from '@masthead/core/alumni';
 import { exhaustedAllowance } from '../allowance.ts';
 import { type States, state, text, texts } from '../state.ts';
@@ -32,7 +31,6 @@ const rowOf = ({ id, userId, firstName, lastName, office, roles: held }: Given):
   held.includes('recruiter') ? 'approved' : 'no',
   held.includes('manager'),
 ];
-const inMemoryAs = (given: Given): MemoryAlumnus => ({ ...given, year: 2011 });
 
 const person = { id: text, firstName: text, lastName: text, office: text, roles };
 
@@ -44,19 +42,11 @@ export const alumni: States = {
     {
       means: 'the account is a member of the network with those roles, who left in 2011',
       inDatabase: (given: Given, { run }) => run(insert, rowOf(given)),
-      inMemory: (given: Given, { alumni: others = [], ...options }) => ({
-        ...options,
-        alumni: [...others, inMemoryAs(given)],
-      }),
     },
   ),
   'another alumnus': state(person, {
     means: 'a member of the network without an account, who left in 2011',
     inDatabase: (given: Given, { run }) => run(insert, rowOf(given)),
-    inMemory: (given: Given, { alumni: others = [], ...options }) => ({
-      ...options,
-      alumni: [...others, inMemoryAs(given)],
-    }),
   }),
   'a job of the alumni network': state(
     { id: text, memberId: text },
@@ -68,13 +58,6 @@ export const alumni: States = {
            VALUES ($1, $2, 'Clerk', 'Engines', 'Oslo', 'Count.', now())`,
           [id, memberId],
         ),
-      inMemory: (given, { alumniJobs = [], ...options }) => ({
-        ...options,
-        alumniJobs: [
-          ...alumniJobs,
-          { ...given, title: 'Clerk', company: 'Engines', city: 'Oslo', description: 'Count.' },
-        ],
-      }),
     },
   ),
   'somebody asks to join the alumni network': state(
@@ -86,11 +69,7 @@ export const alumni: States = {
           `INSERT INTO alumni_requests (id, form, said, sent_at, language) VALUES ($1, 'registration', $2, now(), 'en')`,
           [id, JSON.stringify(asking)],
         ),
-      inMemory: ({ id }, { alumniRequests = [], ...options }) => ({
-        ...options,
-        alumniRequests: [...alumniRequests, { id, values: asking }],
-      }),
     },
   ),
-  'too many readings of the alumni network from one address': exhaustedAllowance('alumniReading', 'alumni'),
+  'too many readings of the alumni network from one address': exhaustedAllowance('alumniReading'),
 };

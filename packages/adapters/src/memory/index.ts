@@ -1,12 +1,6 @@
 import { type Languages, type Now, siteLanguages } from '@masthead/core';
 import { canonicalPath, pageDecoder, siteModules } from '@masthead/core/content';
 import * as E from '#fp-ts/Either';
-import {
-  type MemoryAlumniJob,
-  type MemoryAlumniRequest,
-  type MemoryAlumnus,
-  memoryAlumniService,
-} from './alumni/alumni-service.ts';
 import { type MemoryArticlesOptions, memoryArticlesService } from './articles/articles-service.ts';
 import { type MemoryContent, type MemoryReader, memoryContentService } from './content/content-service.ts';
 import type { MemoryContact, MemoryContactOptions } from './forms/contact.ts';
@@ -22,7 +16,6 @@ import { memorySessions } from './user/sessions.ts';
 import type { MemoryUser } from './user/user.ts';
 import { type MemoryUserOptions, memoryUserService } from './user/user-service.ts';
 
-export type { MemoryAlumniJob, MemoryAlumniRequest, MemoryAlumnus } from './alumni/alumni-service.ts';
 export { type MemoryEvent, memoryArticlesService } from './articles/articles-service.ts';
 export { type MemoryContent, type MemoryPage, memoryContentService } from './content/content-service.ts';
 export type { MemoryContact } from './forms/contact.ts';
@@ -76,11 +69,6 @@ export type MemoryWorldOptions = {
   readonly contacts?: readonly MemoryContact[] | undefined;
   /** Codes that were sent to who writes. */
   readonly contactCodes?: MemoryContactOptions['contactCodes'];
-  /** Who is in the alumni network. */
-  readonly alumni?: readonly MemoryAlumnus[] | undefined;
-  readonly alumniJobs?: readonly MemoryAlumniJob[] | undefined;
-  /** Who asks to be let in. */
-  readonly alumniRequests?: readonly MemoryAlumniRequest[] | undefined;
   /** What geolocation answers. */
   readonly country?: string;
   readonly now?: Now;
@@ -155,14 +143,8 @@ export const memoryWorld = (given: MemoryWorldOptions): MemoryWorld => {
       content: given.content,
       now,
     }),
-    alumni: memoryAlumniService({
-      members: given.alumni ?? [],
-      jobs: given.alumniJobs,
-      requests: given.alumniRequests,
-      captcha,
-      exhausted: given.exhausted,
-      ownerOf: sessions.ownerOf,
-    }),
+    // Refuses every call with 501 (ADR 0076).
+    alumni: serviceOf('alumni', []),
     site: memorySiteService(given.alerts ?? []),
   };
 };

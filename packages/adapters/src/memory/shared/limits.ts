@@ -21,8 +21,7 @@ export type LimitedCall =
   | 'page suggestions'
   | 'quiz answers'
   | 'messages'
-  | 'contact codes'
-  | 'alumni';
+  | 'contact codes';
 
 /** Any service's answer to one call too many: a problem document that holds the user service's code as well. */
 export const tooManyTries = (waitSeconds = 60): ServiceAnswer => ({
