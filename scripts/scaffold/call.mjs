@@ -175,6 +175,6 @@ export const callAdditions = (service, name) => [
   {
     file: callPlaces(service, name).contract,
     table: 'Call',
-    cells: { Call: `\`GET /v1/${name}/{id}\``, Success: '200 `{id}`', Refusals: `404 no such ${spaced(name)}` },
+    cells: { Call: `\`GET /v1/${name}/{id}\``, Refusals: `404 no such ${spaced(name)}` },
   },
 ];
