@@ -127,6 +127,19 @@ const lastResort = await face({
   locals: ['Noto Sans CJK JP', 'NotoSansCJKjp-Regular'],
 });
 
+/**
+ * Keeps the place of Japanese letters until the last resort has come, on a machine without any. Chromium shows a letter that is in no font
+ * as the missing glyph of the first one whose range names it: here an empty square of 1 em, as wide as the letter. Its only letter is the
+ * one that printers set for a missing one.
+ */
+const placeholder = await face({
+  ...noto(400),
+  family: 'Japanese placeholder',
+  weight: 400,
+  letters: '〓',
+  range: japaneseScript,
+});
+
 /** What a bare Linux has (DejaVu 2.37): its measures are published nowhere, and are those of its files. */
 const dejaVu = (/** @type {string} */ familyName, /** @type {number} */ xWidthAvg) => ({
   familyName,
@@ -170,11 +183,11 @@ const standIns = await Promise.all([
   }),
 ]);
 
-const faces = [...inter, ...serif, ...italic, arabic, name, lastResort];
+const faces = [...inter, ...serif, ...italic, arabic, name, lastResort, placeholder];
 writeFileSync('.generated/fonts.css', `${[...faces.map(({ css }) => css), ...standIns, arabicStandIn].join('\n')}\n`);
 
 /** What the first screen of a page is set in: asked for before any sheet has come. */
 const latin = [serif[1].address, inter[1].address];
-const preload = { en: latin, de: latin, ar: [arabic.address], 'ja-JP': [] };
+const preload = { en: latin, de: latin, ar: [arabic.address], 'ja-JP': [placeholder.address] };
 writeFileSync('.generated/fonts.json', JSON.stringify({ preload }));
 console.log(`fonts: ${faces.length} files`);

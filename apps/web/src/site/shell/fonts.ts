@@ -5,5 +5,5 @@ const manifest: { readonly preload?: Readonly<Partial<Record<Language, readonly 
   process.env.FONTS_MANIFEST ?? '{}',
 );
 
-/** The font files to ask for before any sheet has come: what the first screen of a page in this language is set in. None where that is the visitor's own. */
+/** The font files to ask for before any sheet has come: what the first screen of a page in this language is set in, and in Japanese what keeps the place of letters. */
 export const firstFonts = (language: Language): readonly string[] => manifest.preload?.[language] ?? [];
