@@ -2,6 +2,7 @@ import { CalendarDate } from '@masthead/core';
 import type { ListDeadlines } from '@masthead/core/application-deadlines';
 import * as t from 'io-ts';
 import { call, reading, type Sample } from '../client/call.ts';
+import { Identifier } from '../client/wire-types.ts';
 
 /** D§3 prints `id` and `name` of a degree alone: anything else to choose from may come as its name. */
 const orName = <Choice, Written>(choice: t.Type<Choice, Written>): t.Type<Choice, Written> =>
@@ -12,9 +13,9 @@ const orName = <Choice, Written>(choice: t.Type<Choice, Written>): t.Type<Choice
     choice.encode,
   );
 
-const ChoiceWire = t.type({ id: t.string, name: t.string });
-const RoleWire = t.intersection([ChoiceWire, t.partial({ degrees: t.readonlyArray(t.string) })]);
-const DateWire = t.type({ id: t.string, role: t.string, label: t.string, date: CalendarDate });
+const ChoiceWire = t.type({ id: Identifier, name: t.string });
+const RoleWire = t.intersection([ChoiceWire, t.partial({ degrees: t.readonlyArray(Identifier) })]);
+const DateWire = t.type({ id: Identifier, role: Identifier, label: t.string, date: CalendarDate });
 const OfficeWire = t.intersection([
   ChoiceWire,
   t.partial({ timeZone: t.string, deadlines: t.readonlyArray(DateWire) }),
@@ -41,15 +42,19 @@ export const listDeadlines = call<ListDeadlines>()({
   session: 'none',
   request: () => ({}),
   answer: reading(MasterListWire, ({ degrees, roles, officeLocations }) => ({
-    degrees,
-    roles: roles.map(({ id, name, degrees: degreeIds = [] }) => ({ id, name, degreeIds })),
+    degrees: degrees.map(({ id, name }) => ({ id: String(id), name })),
+    roles: roles.map(({ id, name, degrees: degreeIds = [] }) => ({
+      id: String(id),
+      name,
+      degreeIds: degreeIds.map(String),
+    })),
     offices: officeLocations.map(({ id, name, timeZone = 'UTC', deadlines = [] }) => ({
-      id,
+      id: String(id),
       name,
       timeZone,
       deadlines: deadlines.map(({ id: deadlineId, role, label, date }) => ({
-        id: deadlineId,
-        roleId: role,
+        id: String(deadlineId),
+        roleId: String(role),
         label,
         date,
       })),

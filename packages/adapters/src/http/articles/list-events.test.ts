@@ -79,6 +79,29 @@ describe('An answer with nothing but what D§3 and D§7 print', () => {
       }),
     );
   });
+
+  it('reads numeric identifiers of a deadline list as text', async () => {
+    const date = { id: 7, role: 2, label: 'First round', date: '2026-12-01' };
+    const list = {
+      degrees: [{ id: 1, name: 'Master' }],
+      roles: [{ id: 2, name: 'Associate', degrees: [1] }],
+      officeLocations: [{ id: 3, name: 'Berlin', timeZone: 'Europe/Berlin', deadlines: [date] }],
+    };
+    expect(await listDeadlines(answering(list))()()).toEqual(
+      E.right({
+        degrees: [{ id: '1', name: 'Master' }],
+        roles: [{ id: '2', name: 'Associate', degreeIds: ['1'] }],
+        offices: [
+          {
+            id: '3',
+            name: 'Berlin',
+            timeZone: 'Europe/Berlin',
+            deadlines: [{ id: '7', roleId: '2', label: 'First round', date: '2026-12-01' }],
+          },
+        ],
+      }),
+    );
+  });
 });
 
 describe('The times of an event', () => {
