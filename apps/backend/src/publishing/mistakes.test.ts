@@ -179,6 +179,16 @@ describe('a mistake of an author', () => {
       'pages/first.en.md:10 image.src: is /~/media/pictures/none.jpg, which is no picture of pictures.yaml',
     ],
     [
+      'a picture with the size of another',
+      {
+        'pictures.yaml': '- { path: /~/media/pictures/a.jpg, file: a.jpg, title: A, width: 1200, height: 800 }\n',
+        'pages/first.en.md': articleFile()
+          .replace('/artwork/first.webp', '/~/media/pictures/a.jpg')
+          .replace('alt: Blue planes', 'alt: Blue planes, width: 800'),
+      },
+      'pages/first.en.md:10 image.width: is not that of /~/media/pictures/a.jpg, which is 1200 by 800; leave both out',
+    ],
+    [
       'a topic that is not there',
       {
         'site.yaml': `${siteYaml}topics: [energy]\n`,
