@@ -8,7 +8,7 @@ import { configuration, type Settings } from './src/server/configuration/configu
 import { countDecodeWarningsWith } from './src/server/content/decode-warnings.ts';
 import { askForPublications, followPublications } from './src/server/content/follow-publications.ts';
 import { publication } from './src/server/content/publication.ts';
-import { makeReadiness, tellingOfTrouble } from './src/server/health/readiness.ts';
+import { makeReadiness, reportOutages } from './src/server/health/readiness.ts';
 import { cachedPages } from './src/server/listener/cached-pages.ts';
 import { listener } from './src/server/listener/listener.ts';
 import { listen, makeServer, sentenceOf } from './src/server/listener/make-server.ts';
@@ -93,23 +93,23 @@ const start = async (): Promise<void> => {
   };
   tracing = traces && (await startTracing(traces, site));
   const renderer = isDevelopment ? await startDevelopment(host, port, site) : await production(site, figures);
-  const troubleOfServices = makeReadiness(site, services);
+  const serviceOutage = makeReadiness(site, services);
   let isStopping = () => false;
-  const troubleAtWork = tellingOfTrouble(
+  const presentOutage = reportOutages(
     async () => {
       if (!renderer.isRunning()) return 'What draws the pages is starting again.';
-      return logDestination.trouble() ?? (await troubleOfServices());
+      return logDestination.trouble() ?? (await serviceOutage());
     },
     (found) => (found === undefined ? logger.info('ready again') : logger.error({ trouble: found }, 'not ready')),
   );
-  const trouble = async () => (isStopping() ? 'This process is stopping.' : troubleAtWork());
+  const outage = async () => (isStopping() ? 'This process is stopping.' : presentOutage());
   const traced = tracing?.traced ?? ((untraced: RequestListener) => untraced);
   const server = makeServer(
     traced(
       listener({
         settings: site,
         logger,
-        trouble,
+        outage,
         isDevelopment,
         ...renderer.parts,
         ...(tracing && { traceOf: tracing.fieldsOf }),
@@ -126,7 +126,7 @@ const start = async (): Promise<void> => {
     });
   if (metrics && figures) {
     figures.measure(server);
-    figures.watchReadiness(trouble);
+    figures.watchReadiness(outage);
     await listen(metricsServer(figures), metrics.port, metrics.host);
   }
   await listen(server, port, host);

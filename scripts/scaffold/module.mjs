@@ -21,9 +21,9 @@ export const ${camel(name)} = defineModule({
 test('it is titled as its editors say', () =>
   expect(aModule('${Kind}', { fields: { sectionTitle: { value: 'Read on' } } }).title).toBe('Read on'));
 `,
-    [`${web}/${family}/${name}/${name}.tsx`]: `import type { DrawableOf } from '../../../kit/modules/drawable.ts';
+    [`${web}/${family}/${name}/${name}.tsx`]: `import type { SanitisedModuleOf } from '../../../kit/modules/sanitised.ts';
 
-type ${Kind}Props = { readonly module: DrawableOf<'${Kind}'> };
+type ${Kind}Props = { readonly module: SanitisedModuleOf<'${Kind}'> };
 
 /** What a visitor sees, and when it is left out. */
 export const ${Kind} = ({ module: { title } }: ${Kind}Props) =>
@@ -82,7 +82,7 @@ const filesWithData = (family, name) => {
     [`${folder}/${name}.load.ts`]: `import { tokens } from '@masthead/composition/server';
 import type { Language } from '@masthead/core';
 import * as E from 'fp-ts/lib/Either.js';
-import type { DrawableOf } from '../../../kit/modules/drawable.ts';
+import type { SanitisedModuleOf } from '../../../kit/modules/sanitised.ts';
 import type { Load } from '../../../kit/page/define-module.ts';
 import { keptAnswers } from '../../../kit/page/kept-answers.ts';
 import { sharedScope } from '../../../server/content/scope.ts';
@@ -97,7 +97,7 @@ const findItems = keptAnswers(async ({ language }: { readonly language: Language
 });
 
 /** Loads the items; none where the service does not answer. */
-export const load${Kind}: Load<DrawableOf<'${Kind}'>, ${Kind}Items> = async (_, { page }) => {
+export const load${Kind}: Load<SanitisedModuleOf<'${Kind}'>, ${Kind}Items> = async (_, { page }) => {
   const found = await findItems({ language: page.language });
   return { data: found?.items ?? [], isComplete: found !== undefined };
 };
@@ -114,11 +114,11 @@ export const ${camel(name)} = defineModule('${Kind}', {
   structuredData: ({ title }, page, site) => ({ ...commonData(page, site), '@type': 'CollectionPage', name: title }),
 });
 `,
-    [`${folder}/${name}.tsx`]: `import type { DrawableOf } from '../../../kit/modules/drawable.ts';
+    [`${folder}/${name}.tsx`]: `import type { SanitisedModuleOf } from '../../../kit/modules/sanitised.ts';
 
 export type ${Kind}Items = readonly { readonly title: string; readonly url: string }[];
 
-type ${Kind}Props = { readonly module: DrawableOf<'${Kind}'>; readonly data?: ${Kind}Items | undefined };
+type ${Kind}Props = { readonly module: SanitisedModuleOf<'${Kind}'>; readonly data?: ${Kind}Items | undefined };
 
 /** What a visitor sees, and when it is left out. */
 export const ${Kind} = ({ module: { title }, data = [] }: ${Kind}Props) =>

@@ -1,6 +1,6 @@
 import { sayIn } from '@masthead/core/dictionary';
 import { type PromptPageProps, promptPage } from '../src/features/account/sign-in/prompt-page.ts';
-import { SignInWays } from '../src/features/account/sign-in/sign-in-ways.tsx';
+import { SignInMethods } from '../src/features/account/sign-in/sign-in-methods.tsx';
 import { pendingActions } from '../src/site/registries/pending-actions.ts';
 import { FeaturePage } from '../src/site/screens/feature-page.tsx';
 
@@ -18,7 +18,7 @@ export default function SignInPromptPage({ frame, wish, form, isAgain, backHref,
       sheets={['forms', 'sign-in', 'sign-in-prompt']}
     >
       {isAgain && <p className="sign-in-again">{say('ReLogin_Text')}</p>}
-      {form !== null && <SignInWays {...form} />}
+      {form !== null && <SignInMethods {...form} />}
       {pending !== null && (
         <form className="prompt" method="post" action={pending.action}>
           <input type="hidden" name="formToken" value={pending.formToken} />

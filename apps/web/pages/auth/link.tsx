@@ -1,6 +1,6 @@
 import { sayIn } from '@masthead/core/dictionary';
 import { type LinkPageProps, linkPage } from '../../src/features/account/sign-in/providers/link-page.ts';
-import { SignInWays } from '../../src/features/account/sign-in/sign-in-ways.tsx';
+import { SignInMethods } from '../../src/features/account/sign-in/sign-in-methods.tsx';
 import { pendingActions } from '../../src/site/registries/pending-actions.ts';
 import { FeaturePage } from '../../src/site/screens/feature-page.tsx';
 
@@ -14,7 +14,7 @@ export default function SocialLinkPage({ frame, notice, isProblem, form }: LinkP
       <p role={isProblem ? 'alert' : undefined} className={isProblem ? 'problem' : undefined}>
         {say(notice)}
       </p>
-      <SignInWays {...form} />
+      <SignInMethods {...form} />
     </FeaturePage>
   );
 }

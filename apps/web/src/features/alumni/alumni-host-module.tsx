@@ -3,14 +3,14 @@ import { isSitePath } from '@masthead/core/addresses';
 import { type AlumniConfiguration, findAlumniComponent, messageKeysOf } from '@masthead/core/alumni';
 import { useDictionary } from '../../kit/dictionary/dictionary.tsx';
 import { Island } from '../../kit/islands/island.tsx';
-import type { DrawableOf } from '../../kit/modules/drawable.ts';
 import { EditingNote } from '../../kit/modules/editing-note.tsx';
 import { usePageFacts } from '../../kit/modules/page-context.tsx';
+import type { SanitisedModuleOf } from '../../kit/modules/sanitised.ts';
 import { printRoute } from '../../routes.ts';
 import { AlumniHost } from './alumni-host.island.tsx';
 
 type AlumniHostModuleProps = {
-  readonly module: DrawableOf<'AlumniHost'>;
+  readonly module: SanitisedModuleOf<'AlumniHost'>;
   readonly data?: AlumniConfiguration | undefined;
 };
 

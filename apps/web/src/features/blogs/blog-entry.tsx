@@ -1,12 +1,12 @@
 import { type BlogItem, isEndless, parseBlogHash, serialiseBlogQuery } from '@masthead/core/blogs';
 import { useDictionary } from '../../kit/dictionary/dictionary.tsx';
 import { Enhancement } from '../../kit/islands/enhancement.tsx';
-import type { DrawableOf } from '../../kit/modules/drawable.ts';
 import { EditingNote } from '../../kit/modules/editing-note.tsx';
 import { Html } from '../../kit/modules/html.tsx';
 import { Modules } from '../../kit/modules/modules.tsx';
 import { usePageFacts } from '../../kit/modules/page-context.tsx';
 import { useModuleRegistry } from '../../kit/modules/registry.ts';
+import type { SanitisedModuleOf } from '../../kit/modules/sanitised.ts';
 import { ShareMenu } from '../../kit/share/share-menu.tsx';
 import { ArticleCard } from '../../kit/ui/article-card.tsx';
 import { Picture } from '../../kit/ui/picture.tsx';
@@ -14,7 +14,7 @@ import { PrintedDate } from '../../kit/ui/printed-date.tsx';
 import { TextLink } from '../../kit/ui/text-link.tsx';
 import type { FurtherEntries } from './blog-list-state.ts';
 
-type Entry = DrawableOf<'BlogEntry'>;
+type Entry = SanitisedModuleOf<'BlogEntry'>;
 
 /** So many of the entries that follow are named below one. */
 const named = 5;

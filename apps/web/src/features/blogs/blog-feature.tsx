@@ -1,12 +1,15 @@
 import { featured, featuredBlogs } from '@masthead/core/blogs';
 import { useDictionary } from '../../kit/dictionary/dictionary.tsx';
-import type { DrawableOf } from '../../kit/modules/drawable.ts';
 import { EditingNote } from '../../kit/modules/editing-note.tsx';
+import type { SanitisedModuleOf } from '../../kit/modules/sanitised.ts';
 import { ArticleCard } from '../../kit/ui/article-card.tsx';
 import { TextLink } from '../../kit/ui/text-link.tsx';
 import type { FeaturedBlogs } from './blog-list-state.ts';
 
-type BlogFeatureProps = { readonly module: DrawableOf<'BlogFeature'>; readonly data?: FeaturedBlogs | undefined };
+type BlogFeatureProps = {
+  readonly module: SanitisedModuleOf<'BlogFeature'>;
+  readonly data?: FeaturedBlogs | undefined;
+};
 
 /** C§5, C§9 "Blog feature": nothing without a title and a blog; up to five, the third dark and without a picture, the fifth with the way to more. */
 export const BlogFeature = ({ module: { uid, title, cards, readMoreLink }, data }: BlogFeatureProps) => {

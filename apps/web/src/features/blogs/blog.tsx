@@ -14,11 +14,11 @@ import {
 } from '@masthead/core/blogs';
 import { useDictionary } from '../../kit/dictionary/dictionary.tsx';
 import { Enhancement } from '../../kit/islands/enhancement.tsx';
-import type { DrawableOf } from '../../kit/modules/drawable.ts';
 import { EditingNote } from '../../kit/modules/editing-note.tsx';
 import { Modules } from '../../kit/modules/modules.tsx';
 import { usePageFacts } from '../../kit/modules/page-context.tsx';
 import { cutClasses, percentClass } from '../../kit/modules/percent-class.ts';
+import type { SanitisedModuleOf } from '../../kit/modules/sanitised.ts';
 import { ShareMenu } from '../../kit/share/share-menu.tsx';
 import { ArticleCard } from '../../kit/ui/article-card.tsx';
 import { Picture } from '../../kit/ui/picture.tsx';
@@ -27,7 +27,7 @@ import { listAddress } from '../../kit/ui/use-list-address.ts';
 import { useListState } from '../../kit/ui/use-list-state.ts';
 import type { BlogListStates } from './blog-list-state.ts';
 
-type Blog = DrawableOf<'Blog'>;
+type Blog = SanitisedModuleOf<'Blog'>;
 type HrefOf = (query: BlogQuery) => string;
 
 /** C§3 hero render styles. C§2: a hero is shown where nothing narrows the blog. */

@@ -15,7 +15,7 @@ import {
 } from '@masthead/core/blogs';
 import type { ListedCard } from '@masthead/core/content';
 import * as E from 'fp-ts/lib/Either.js';
-import type { DrawableOf } from '../../kit/modules/drawable.ts';
+import type { SanitisedModuleOf } from '../../kit/modules/sanitised.ts';
 import type { Load } from '../../kit/page/define-module.ts';
 import { answersFor, keptAnswers, keptFirstPages } from '../../kit/page/kept-answers.ts';
 import { sharedScope } from '../../server/content/scope.ts';
@@ -71,7 +71,7 @@ const findFeatured = keptAnswers(async ({ blogId, language }: AskedFeature): Pro
 });
 
 /** Loads the blogs of a page as its address asks for them. What no service could give is null. */
-export const loadBlogLists: Load<DrawableOf<'Blog'>, BlogListStates> = async (modules, { page, asked }) => {
+export const loadBlogLists: Load<SanitisedModuleOf<'Blog'>, BlogListStates> = async (modules, { page, asked }) => {
   const name = blogIn(page.path);
   const queries = modules.map(({ uid }) => ({ uid, query: parseBlogQuery(asked.of(uid, names)) }));
   const { found, isComplete } = await answersFor(
@@ -86,7 +86,7 @@ export const loadBlogLists: Load<DrawableOf<'Blog'>, BlogListStates> = async (mo
 };
 
 /** Loads the entries after the entry of a page; none where the service did not answer (C§8). */
-export const loadFurtherEntries: Load<DrawableOf<'BlogEntry'>, FurtherEntries> = async (
+export const loadFurtherEntries: Load<SanitisedModuleOf<'BlogEntry'>, FurtherEntries> = async (
   modules,
   { page: { path, language } },
 ) => {
@@ -104,7 +104,7 @@ export const loadFurtherEntries: Load<DrawableOf<'BlogEntry'>, FurtherEntries> =
 };
 
 /** Loads what features of blogs show where their editors chose no cards. */
-export const loadFeaturedBlogs: Load<DrawableOf<'BlogFeature'>, FeaturedBlogs> = async (
+export const loadFeaturedBlogs: Load<SanitisedModuleOf<'BlogFeature'>, FeaturedBlogs> = async (
   modules,
   { page: { language } },
 ) => {

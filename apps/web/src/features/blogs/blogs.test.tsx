@@ -2,8 +2,8 @@ import '../../testing/browser-globals.ts';
 import { englishDictionary } from '@masthead/core/dictionary';
 import { anEntry, aPage, type ComponentJson, componentJson } from '@masthead/core/testing';
 import { render, screen, within } from '@testing-library/react';
-import { drawablePage } from '../../kit/modules/drawable-page.ts';
 import { modulesOf } from '../../kit/modules/find-module.ts';
+import { sanitisePage } from '../../kit/modules/sanitised-page.ts';
 import { PageFrame } from '../../testing/page-frame.tsx';
 import { BlogSection } from './blog.tsx';
 import { BlogEntry } from './blog-entry.tsx';
@@ -30,7 +30,7 @@ const found = {
 
 /** The module that a page with that component has. */
 const drawable = <Kind extends 'Blog' | 'BlogEntry' | 'BlogFeature'>(kind: Kind, component: ComponentJson) => {
-  const [module] = modulesOf(drawablePage(aPage({ main: [component] })).main, kind);
+  const [module] = modulesOf(sanitisePage(aPage({ main: [component] })).main, kind);
   if (module === undefined) throw new Error(`it is no ${kind}`);
   return module;
 };

@@ -1,12 +1,12 @@
-import type { DrawableOf } from '../../kit/modules/drawable.ts';
-import type { DrawablePage } from '../../kit/modules/drawable-page.ts';
+import type { SanitisedModuleOf } from '../../kit/modules/sanitised.ts';
+import type { SanitisedPage } from '../../kit/modules/sanitised-page.ts';
 import { sharedPicture } from '../../kit/page/shared-picture.ts';
 import { commonData, type Publisher, type StructuredData } from '../../kit/page/structured-data.ts';
 
 /** An entry of a blog as search engines read it (schema.org BlogPosting in a Blog). */
 export const entryData = (
-  { title, date, authors, tags, blog, image }: DrawableOf<'BlogEntry'>,
-  page: DrawablePage,
+  { title, date, authors, tags, blog, image }: SanitisedModuleOf<'BlogEntry'>,
+  page: SanitisedPage,
   site: Publisher,
 ): StructuredData => ({
   ...commonData(page, site),

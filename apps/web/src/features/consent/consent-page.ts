@@ -31,10 +31,10 @@ import { configuration } from '../../server/configuration/configuration.ts';
 import {
   consentOf,
   dropUnwantedCookies,
+  edgeRegion,
   globalPrivacyControl,
   keepConsentCookie,
   partiesOf,
-  regionSaid,
 } from '../../server/cookies/consent.ts';
 
 /** A group as it is asked about. */
@@ -60,7 +60,7 @@ const path = paths.cookiePreferences;
 
 /** Returns the visitor's region from the edge or from geolocation; undefined when unknown. */
 const regionOf = async (request: AccountRequest): Promise<string | undefined> => {
-  const said = regionSaid(request.context.req);
+  const said = edgeRegion(request.context.req);
   if (said !== undefined || configuration().consent.regionHeader !== undefined) return said;
   const found = await showingScopeOf(request).get(tokens.geo.detectCountry)()();
   return found._tag === 'Right' && found.right !== 'ZZ' ? found.right : undefined;

@@ -4,9 +4,9 @@ import type { BlogItem } from '@masthead/core/blogs';
 import { documentTitle, type ListedCard } from '@masthead/core/content';
 import { sayIn } from '@masthead/core/dictionary';
 import * as E from 'fp-ts/lib/Either.js';
-import type { DrawableOf } from '../../kit/modules/drawable.ts';
-import type { DrawablePage } from '../../kit/modules/drawable-page.ts';
 import { modulesOf } from '../../kit/modules/find-module.ts';
+import type { SanitisedModuleOf } from '../../kit/modules/sanitised.ts';
+import type { SanitisedPage } from '../../kit/modules/sanitised-page.ts';
 import { askedLists } from '../../kit/page/asked-lists.ts';
 import type { Load } from '../../kit/page/define-module.ts';
 import { loadDictionary, loadPage } from '../../kit/page/load.ts';
@@ -24,7 +24,7 @@ export type LoadedFeed =
 type Grids = Readonly<Record<string, { readonly found: { readonly items: readonly ListedCard[] } | null }>>;
 
 /** The dated cards of a page in its own language: the others have a feed of their own. */
-const entriesOf = (page: DrawablePage, grids: Grids, origin: string): readonly FeedEntry[] =>
+const entriesOf = (page: SanitisedPage, grids: Grids, origin: string): readonly FeedEntry[] =>
   [
     ...modulesOf(page.main, 'CardGrid').flatMap(({ cards }) => cards),
     ...modulesOf(page.main, 'InsightsGrid').flatMap(({ uid, pinned }) => grids[uid]?.found?.items ?? pinned),
@@ -42,7 +42,7 @@ const entriesOf = (page: DrawablePage, grids: Grids, origin: string): readonly F
 export const loadFeed = async (
   language: Language,
   origin: string,
-  loadGrids: Load<DrawableOf<'InsightsGrid'>, Grids>,
+  loadGrids: Load<SanitisedModuleOf<'InsightsGrid'>, Grids>,
 ): Promise<LoadedFeed> => {
   const [loaded, dictionary] = await Promise.all([
     loadPage({ path: paths.insights, language }),

@@ -90,7 +90,7 @@ export const InsightsGrid = ({
             send({ type: 'filters.chosen', filters: chosen.map(String) });
           }}
         >
-          <KeptParameters stand={stand} names={gridNames} />
+          <KeptParameters state={stand} names={gridNames} />
           <fieldset>
             <legend>{say('Insights_FilterBy')}</legend>
             {view.filters.map((filter) => (

@@ -12,7 +12,7 @@ import {
 } from '@masthead/core/insights-grid';
 import type { ListPage } from '@masthead/core/paged-list';
 import * as E from 'fp-ts/lib/Either.js';
-import type { DrawableOf } from '../../kit/modules/drawable.ts';
+import type { SanitisedModuleOf } from '../../kit/modules/sanitised.ts';
 import type { Load } from '../../kit/page/define-module.ts';
 import { answersFor, keptFirstPages } from '../../kit/page/kept-answers.ts';
 import { printRoute } from '../../routes.ts';
@@ -51,7 +51,7 @@ const gridNames = Object.values(gridParameters);
  * Loads the articles of the grids on a page for its address. A failure leaves a grid with its pinned articles (D§8).
  * A grid with more articles for alumni loads with the visitor's session and is not cached.
  */
-export const loadGrids: Load<DrawableOf<'InsightsGrid'>, GridStarts> = async (
+export const loadGrids: Load<SanitisedModuleOf<'InsightsGrid'>, GridStarts> = async (
   modules,
   { page: { language: written }, language, asked, reader: readerOf },
 ) => {

@@ -1,13 +1,16 @@
 import { type Grid, wholeGrid } from '@masthead/core/insights-grid';
 import { useDictionary } from '../../kit/dictionary/dictionary.tsx';
 import { Island } from '../../kit/islands/island.tsx';
-import type { DrawableOf } from '../../kit/modules/drawable.ts';
+import type { SanitisedModuleOf } from '../../kit/modules/sanitised.ts';
 import { useListState } from '../../kit/ui/use-list-state.ts';
 import { printRoute } from '../../routes.ts';
 import type { GridStarts } from './grid-start.ts';
 import { InsightsGrid } from './insights-grid.island.tsx';
 
-type InsightsSectionProps = { readonly module: DrawableOf<'InsightsGrid'>; readonly data?: GridStarts | undefined };
+type InsightsSectionProps = {
+  readonly module: SanitisedModuleOf<'InsightsGrid'>;
+  readonly data?: GridStarts | undefined;
+};
 
 const asItBegins = { query: wholeGrid, found: null, isForAlumnus: false };
 

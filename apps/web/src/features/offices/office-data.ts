@@ -1,10 +1,10 @@
 import { canonicalPath } from '@masthead/core/content';
 import type { Office } from '@masthead/core/offices';
-import type { DrawablePage } from '../../kit/modules/drawable-page.ts';
+import type { SanitisedPage } from '../../kit/modules/sanitised-page.ts';
 import type { Publisher, StructuredData } from '../../kit/page/structured-data.ts';
 
 /** An office as search engines read it (schema.org LocalBusiness): what of it is known, and whose it is. */
-export const officeData = (office: Office, page: DrawablePage, { origin, publisher }: Publisher): StructuredData => ({
+export const officeData = (office: Office, page: SanitisedPage, { origin, publisher }: Publisher): StructuredData => ({
   '@context': 'https://schema.org',
   '@type': 'LocalBusiness',
   name: `${publisher}, ${office.name}`,

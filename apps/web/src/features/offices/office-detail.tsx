@@ -1,15 +1,15 @@
 import { everyJob, noFilters, serialiseJobQuery } from '@masthead/core/job-search';
 import type { Office } from '@masthead/core/offices';
 import { useDictionary } from '../../kit/dictionary/dictionary.tsx';
-import type { DrawableOf } from '../../kit/modules/drawable.ts';
 import { EditingNote } from '../../kit/modules/editing-note.tsx';
+import type { SanitisedModuleOf } from '../../kit/modules/sanitised.ts';
 import { printRoute } from '../../routes.ts';
 import { MapLink } from './map-link.tsx';
 import { OfficeContact } from './office-contact.tsx';
 
 const jobsIn = (city: string) => ({ ...everyJob, filters: { ...noFilters, cities: [city] } });
 
-type OfficeDetailProps = { readonly module: DrawableOf<'OfficeDetail'> };
+type OfficeDetailProps = { readonly module: SanitisedModuleOf<'OfficeDetail'> };
 
 /** Shows an office: address, contact and links (D§3 "Office city"). */
 export const OfficeDetail = ({ module: { office } }: OfficeDetailProps) =>

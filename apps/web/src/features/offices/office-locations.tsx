@@ -1,12 +1,12 @@
 import { type Office, printView, project, viewAround } from '@masthead/core/offices';
 import { useDictionary } from '../../kit/dictionary/dictionary.tsx';
-import type { DrawableOf } from '../../kit/modules/drawable.ts';
 import { EditingNote } from '../../kit/modules/editing-note.tsx';
+import type { SanitisedModuleOf } from '../../kit/modules/sanitised.ts';
 import { MapLink } from './map-link.tsx';
 import { OfficeContact } from './office-contact.tsx';
 import { worldAddress } from './world.ts';
 
-type OfficeLocationsProps = { readonly module: DrawableOf<'OfficeLocations'> };
+type OfficeLocationsProps = { readonly module: SanitisedModuleOf<'OfficeLocations'> };
 
 /** D§9: the map images of the list are so wide and high. */
 const imageSize = 65;

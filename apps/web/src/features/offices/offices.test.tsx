@@ -33,7 +33,7 @@ const map = {
   language: 'en',
   id: 'm',
   world: '/_maps/w.svg',
-  toldId: null,
+  omittedId: null,
   realMap: null,
 } as const;
 const cities = [berlin, munich, tokyo];
@@ -178,7 +178,7 @@ describe('the map (D§2.8)', () => {
   );
 
   test('omits the page’s own office from its details, and shows any other selected one', async () => {
-    await started({ activeId: 'munich', toldId: 'munich' });
+    await started({ activeId: 'munich', omittedId: 'munich' });
     expect(screen.queryByRole('heading')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Berlin' }));
     expect(screen.getByRole('heading', { name: 'Berlin' })).toBeInstanceOf(HTMLElement);

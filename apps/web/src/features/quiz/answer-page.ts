@@ -19,11 +19,10 @@ import * as TE from 'fp-ts/lib/TaskEither.js';
 import type { GetServerSideProps } from 'next';
 import { createActor } from 'xstate';
 import { type FormFields, readForm } from '../../kit/forms/read-form.ts';
-
-import type { DrawableOf } from '../../kit/modules/drawable.ts';
 import { sanitiseText } from '../../kit/modules/sanitise.ts';
+import type { SanitisedModuleOf } from '../../kit/modules/sanitised.ts';
 import { goTo, scopeOf, showingScopeOf, visitOf } from '../../kit/page/account-request.ts';
-import { askAgain, formTimeLeftMs, saidByPage } from '../../kit/page/form-answers.ts';
+import { askAgain, formTimeLeftMs, pageMessage } from '../../kit/page/form-answers.ts';
 import type { ContentFrame } from '../../kit/page/frame.ts';
 import { loadDictionary, loadPage } from '../../kit/page/load.ts';
 import { plainProps } from '../../kit/page/plain-props.ts';
@@ -37,7 +36,7 @@ import type { ServedQuiz } from './served.ts';
 
 export type QuizAnswerProps = { readonly content: ContentFrame; readonly served: ServedQuiz };
 
-type Asked = NonNullable<DrawableOf<'Quiz'>['quiz']>;
+type Asked = NonNullable<SanitisedModuleOf<'Quiz'>['quiz']>;
 
 /** Values of a posted form as far as they are valid; a changed form has fewer. */
 type Posted = {
@@ -222,7 +221,7 @@ const serve = async (
     withTimeout(extrasTimeoutMs, countOne(acting, quiz.id, posted, waiting, outcomes), waiting),
     withTimeout(extrasTimeoutMs, stamping, ''),
   ]);
-  const problem = failure === undefined ? null : saidByPage(answerProblem(failure));
+  const problem = failure === undefined ? null : pageMessage(answerProblem(failure));
   return {
     served: { quizId: quiz.id, sessionId, active, choices, outcomes, attempts, uncounted, stamp, problem },
     failure,

@@ -2,15 +2,15 @@ import { optionIds } from '@masthead/core/quiz';
 import { use } from 'react';
 import { useDictionary } from '../../kit/dictionary/dictionary.tsx';
 import { Island } from '../../kit/islands/island.tsx';
-import type { DrawableOf } from '../../kit/modules/drawable.ts';
 import { EditingNote } from '../../kit/modules/editing-note.tsx';
 import { Html } from '../../kit/modules/html.tsx';
 import { usePageFacts } from '../../kit/modules/page-context.tsx';
+import type { SanitisedModuleOf } from '../../kit/modules/sanitised.ts';
 import { printRoute } from '../../routes.ts';
 import { Quiz } from './quiz.island.tsx';
 import { ServedQuizContext } from './served.ts';
 
-type InteractiveQuizProps = { readonly module: DrawableOf<'Quiz'> };
+type InteractiveQuizProps = { readonly module: SanitisedModuleOf<'Quiz'> };
 
 /** C§4 "Quiz". C§5: nothing without questions. What is right is not known here: neither to the markup nor to the island's props. */
 export const InteractiveQuiz = ({ module: { quiz } }: InteractiveQuizProps) => {

@@ -1,13 +1,13 @@
 import { type CalendarDate, formatDate } from '@masthead/core';
 import { useDictionary } from '../dictionary/dictionary.tsx';
 import { authorsId } from '../modules/article-facts.ts';
-import type { DrawableOf } from '../modules/drawable.ts';
 import { usePageFacts } from '../modules/page-context.tsx';
 import { useModuleRegistry } from '../modules/registry.ts';
+import type { SanitisedModuleOf } from '../modules/sanitised.ts';
 import { ShareMenu } from '../share/share-menu.tsx';
 import { PrintedDate } from '../ui/printed-date.tsx';
 
-type BylineProps = { readonly authors: DrawableOf<'ArticleHero'>['authors'] };
+type BylineProps = { readonly authors: SanitisedModuleOf<'ArticleHero'>['authors'] };
 
 /** Byline of an article: authors link to their public profiles (C§2), else to the section about the authors. */
 const Byline = ({ authors }: BylineProps) => {
@@ -60,7 +60,10 @@ const PublishedOn = ({ date }: { readonly date: CalendarDate }) => {
 };
 
 type ArticleMetaProps = {
-  readonly hero: Pick<DrawableOf<'ArticleHero'>, 'title' | 'articleType' | 'date' | 'authors' | 'sourcePublication'> & {
+  readonly hero: Pick<
+    SanitisedModuleOf<'ArticleHero'>,
+    'title' | 'articleType' | 'date' | 'authors' | 'sourcePublication'
+  > & {
     readonly externalPublication?: string;
   };
 };

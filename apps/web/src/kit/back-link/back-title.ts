@@ -1,5 +1,5 @@
 import { eventIn } from '../dom/event-in.ts';
-import { onceDrawn } from '../dom/once-drawn.ts';
+import { onceParsed } from '../dom/once-parsed.ts';
 import { forgetInTab, inTab, keepInTab } from '../forms/tab-storage.ts';
 
 const key = 'masthead_back_title';
@@ -28,4 +28,4 @@ export const showBackLink = (): void => {
 };
 
 document.addEventListener('click', keepTitle, true);
-onceDrawn(showBackLink);
+onceParsed(showBackLink);

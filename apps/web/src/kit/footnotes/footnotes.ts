@@ -1,5 +1,5 @@
 import { mapModule, siteModules } from '@masthead/core/content';
-import type { DrawableModule, SafeHtml } from '../modules/drawable.ts';
+import type { SafeHtml, SanitisedModule } from '../modules/sanitised.ts';
 
 /**
  * Syntax of notes in a text: `[^walk]` refers to one, and a paragraph or a line of one that begins with `[^walk]:` is
@@ -33,11 +33,11 @@ const referencesIn = (html: string): readonly string[] =>
   [...html.matchAll(marks)].flatMap(([, reference]) => (reference === undefined ? [] : [reference]));
 
 const visited = (
-  modules: readonly DrawableModule[],
+  modules: readonly SanitisedModule[],
   richText: (html: SafeHtml) => SafeHtml,
-): readonly DrawableModule[] => {
+): readonly SanitisedModule[] => {
   const map = mapModule(siteModules);
-  const visit = (module: DrawableModule): DrawableModule => map(module, { richText, child: visit });
+  const visit = (module: SanitisedModule): SanitisedModule => map(module, { richText, child: visit });
   return modules.map(visit);
 };
 
@@ -52,10 +52,10 @@ const escaped = (text: string): string =>
  * @param scope prefix of ids, for markup appended to another page
  */
 export const withFootnotes = (
-  modules: readonly DrawableModule[],
+  modules: readonly SanitisedModule[],
   backTo: (number: number) => string,
   scope = '',
-): readonly DrawableModule[] => {
+): readonly SanitisedModule[] => {
   const written = new Set<string>();
   const referred: string[] = [];
   visited(modules, (html) => {

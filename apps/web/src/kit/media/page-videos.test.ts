@@ -1,8 +1,8 @@
 import { aModule } from '@masthead/core/testing';
-import type { DrawableModule } from '../modules/drawable.ts';
+import type { SanitisedModule } from '../modules/sanitised.ts';
 import { videoIdsOf } from './page-videos.ts';
 
-const holding = (more: object): DrawableModule => ({ ...aModule('PullQuote'), ...more });
+const holding = (more: object): SanitisedModule => ({ ...aModule('PullQuote'), ...more });
 
 test('lists each video that modules name once, at any depth', () =>
   expect(

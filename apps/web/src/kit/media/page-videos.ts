@@ -1,5 +1,5 @@
 import { type ShownVideo, videoIdIn } from '@masthead/core/video';
-import type { DrawableModule } from '../modules/drawable.ts';
+import type { SanitisedModule } from '../modules/sanitised.ts';
 
 /** A video as a page shows it, and whose its files are. */
 export type PageVideo = ShownVideo & {
@@ -30,5 +30,5 @@ const idsIn = (value: unknown): readonly string[] => {
 /**
  * Every video that modules name, however deep: by a property called `videoId`, `videoIds` or with a name that ends so (`mobileVideoId`).
  */
-export const videoIdsOf = (modules: readonly DrawableModule[]): readonly string[] =>
+export const videoIdsOf = (modules: readonly SanitisedModule[]): readonly string[] =>
   [...new Set(idsIn(modules))].filter((id) => videoIdIn(id) === id);

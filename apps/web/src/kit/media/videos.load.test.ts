@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { aModule } from '@masthead/core/testing';
 import { aLoadContext } from '../../testing/load-context.ts';
 import { services } from '../../testing/page-requests.ts';
-import type { DrawableModule } from '../modules/drawable.ts';
+import type { SanitisedModule } from '../modules/sanitised.ts';
 import type { Loaded } from '../page/define-module.ts';
 import type { PageVideos } from './page-videos.ts';
 
 services();
 
 const text = (value: string) => ({ value });
-const gallery = (ids: string) => aModule('VideoGallery', { fields: { videoIDs: text(ids) } }) as DrawableModule;
+const gallery = (ids: string) => aModule('VideoGallery', { fields: { videoIDs: text(ids) } }) as SanitisedModule;
 
 /** A platform whose films lie on the site, or on its own host. */
 let platform: Server;
@@ -44,7 +44,7 @@ beforeEach(() => {
 afterAll(() => new Promise((done) => platform.close(done)));
 
 /** As a visitor has it who comes back while a slow machine asks the platform. */
-const loaded = async (...main: readonly DrawableModule[]): Promise<Loaded<PageVideos>> => {
+const loaded = async (...main: readonly SanitisedModule[]): Promise<Loaded<PageVideos>> => {
   // After the settings are in the environment.
   const { loadVideos } = await import('./videos.load.ts');
   const found = await loadVideos(main, aLoadContext());
@@ -52,7 +52,7 @@ const loaded = async (...main: readonly DrawableModule[]): Promise<Loaded<PageVi
 };
 
 test('makes no call for a page without videos', async () => {
-  expect(await loaded(aModule('PullQuote') as DrawableModule)).toEqual({ data: {}, isComplete: true });
+  expect(await loaded(aModule('PullQuote') as SanitisedModule)).toEqual({ data: {}, isComplete: true });
   expect(asked).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { tokens } from '@masthead/composition/server';
 import type { Language } from '@masthead/core';
 import { isOpenTo, isSecured, rolesOf, type ShownVideo, shownVideo, type Video } from '@masthead/core/video';
 import { configuration, settings } from '../../server/configuration/configuration.ts';
-import type { DrawableModule } from '../modules/drawable.ts';
+import type { SanitisedModule } from '../modules/sanitised.ts';
 import type { Load, LoadContext, Loaded } from '../page/define-module.ts';
 import { answersFor, keptAnswers } from '../page/kept-answers.ts';
 import { withTimeout } from '../page/with-timeout.ts';
@@ -82,5 +82,5 @@ export const findVideos = async (
 };
 
 /** Loads the videos that modules name. */
-export const loadVideos: Load<DrawableModule, PageVideos> = (modules, { page, reader }) =>
+export const loadVideos: Load<SanitisedModule, PageVideos> = (modules, { page, reader }) =>
   findVideos(videoIdsOf(modules), page.language, reader);

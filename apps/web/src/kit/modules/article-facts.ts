@@ -1,9 +1,9 @@
 import { plainText } from '@masthead/core';
 import type { ModuleKind } from '@masthead/core/content';
-import type { DrawableModule, DrawableOf, SafeHtml } from './drawable.ts';
-import type { DrawablePage } from './drawable-page.ts';
 import { everyModule, modulesOf } from './find-module.ts';
 import { headOf } from './page-head.ts';
+import type { SafeHtml, SanitisedModule, SanitisedModuleOf } from './sanitised.ts';
+import type { SanitisedPage } from './sanitised-page.ts';
 
 type Section = { readonly id: string; readonly title: string };
 
@@ -12,7 +12,7 @@ export type ArticleFacts = {
   /** The layout with the text, and the sidebar whose share tools and authors are rendered above and below the text. */
   readonly layoutUid: string;
   readonly sidebarUid: string | undefined;
-  readonly breadcrumb: DrawableOf<'MainContentLayout'>['breadcrumb'];
+  readonly breadcrumb: SanitisedModuleOf<'MainContentLayout'>['breadcrumb'];
   /** Whether the head of the page shows it. */
   readonly isCrumbed: boolean;
   /** Sections of the text with a heading that has an anchor. */
@@ -43,7 +43,7 @@ const articleHeroKinds = [
 export const articleHeroes: ReadonlySet<ModuleKind> = new Set(articleHeroKinds);
 
 /** Whom they name as its authors. */
-export const authorsIn = (main: readonly DrawableModule[]): DrawableOf<'ArticleHero'>['authors'] =>
+export const authorsIn = (main: readonly SanitisedModule[]): SanitisedModuleOf<'ArticleHero'>['authors'] =>
   articleHeroKinds.flatMap((kind) => modulesOf(main, kind)).flatMap(({ authors }) => authors);
 
 /** Uid of the head that an article gets where none of its heroes shows its facts. */
@@ -55,13 +55,13 @@ export const ownHeadUid = 'article-head';
  * page.
  */
 export const withArticleHead = (
-  main: readonly DrawableModule[],
-  { title }: Pick<DrawablePage, 'title'>,
-): readonly DrawableModule[] => {
+  main: readonly SanitisedModule[],
+  { title }: Pick<SanitisedPage, 'title'>,
+): readonly SanitisedModule[] => {
   const head = headOf(main);
   if (head !== undefined && articleHeroes.has(head.kind)) return main;
   const place = head === undefined ? 0 : main.findIndex((module) => everyModule([module]).includes(head)) + 1;
-  const own: DrawableOf<'ArticleHero'> = {
+  const own: SanitisedModuleOf<'ArticleHero'> = {
     kind: 'ArticleHero',
     uid: ownHeadUid,
     eyebrow: '',
@@ -91,7 +91,7 @@ const heading = /<h2\b[^>]*\sid="([^"]+)"[^>]*>([\s\S]*?)<\/h2>/g;
 /** A heading may refer to a note; the list of parts does not. */
 const footnoteMarks = /<sup class="footnote-mark">.*?<\/sup>/g;
 
-const sectionsOf = (layout: DrawableOf<'MainContentLayout'>): readonly Section[] =>
+const sectionsOf = (layout: SanitisedModuleOf<'MainContentLayout'>): readonly Section[] =>
   modulesOf(layout.areaA, 'ArticleBody')
     .flatMap(({ segments }) => segments)
     .flatMap((segment) => (segment.kind === 'Markup' ? [...segment.html.matchAll(heading)] : []))
@@ -101,7 +101,7 @@ const sectionsOf = (layout: DrawableOf<'MainContentLayout'>): readonly Section[]
  * Returns the facts of an article that has a text with a rail; undefined for any other page, whose modules stay in
  * place.
  */
-export const articleFacts = (main: readonly DrawableModule[]): ArticleFacts | undefined => {
+export const articleFacts = (main: readonly SanitisedModule[]): ArticleFacts | undefined => {
   const layout = main.find((module) => module.kind === 'MainContentLayout' && module.ratio === '3by1');
   if (layout?.kind !== 'MainContentLayout') return undefined;
   const sidebars = modulesOf(layout.areaB, 'SidebarText');

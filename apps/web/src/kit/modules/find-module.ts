@@ -1,17 +1,17 @@
 import { childrenOf, type ModuleKind, siteModules } from '@masthead/core/content';
-import type { DrawableModule, DrawableOf } from './drawable.ts';
+import type { SanitisedModule, SanitisedModuleOf } from './sanitised.ts';
 
 const inside = childrenOf(siteModules);
 
 /** All these modules in reading order, each before those that its editors placed in it, however deep. */
-export const everyModule = (modules: readonly DrawableModule[]): readonly DrawableModule[] =>
+export const everyModule = (modules: readonly SanitisedModule[]): readonly SanitisedModule[] =>
   modules.flatMap((module) => [module, ...everyModule(inside(module))]);
 
 /** Every module of that kind, in reading order, however deep its editors placed it. */
 export const modulesOf = <Kind extends ModuleKind>(
-  modules: readonly DrawableModule[],
+  modules: readonly SanitisedModule[],
   kind: Kind,
-): readonly DrawableOf<Kind>[] => {
-  const isOfKind = (module: DrawableModule): module is DrawableOf<Kind> => module.kind === kind;
+): readonly SanitisedModuleOf<Kind>[] => {
+  const isOfKind = (module: SanitisedModule): module is SanitisedModuleOf<Kind> => module.kind === kind;
   return everyModule(modules).filter(isOfKind);
 };

@@ -1,5 +1,5 @@
-import type { SafeHtml } from './drawable.ts';
 import { usePageFacts } from './page-context.tsx';
+import type { SafeHtml } from './sanitised.ts';
 
 type HtmlProps = { readonly html: SafeHtml; readonly className: string };
 

@@ -1,9 +1,9 @@
 import { useDictionary } from '../dictionary/dictionary.tsx';
-import type { DrawableOf } from './drawable.ts';
 import { Modules } from './modules.tsx';
 import { usePageFacts } from './page-context.tsx';
+import type { SanitisedModuleOf } from './sanitised.ts';
 
-type MissingModuleProps = { readonly module: DrawableOf<'Unknown'> | DrawableOf<'Broken'> };
+type MissingModuleProps = { readonly module: SanitisedModuleOf<'Unknown'> | SanitisedModuleOf<'Broken'> };
 
 /**
  * Shows an editor a module that cannot be rendered, and a reader nothing; renders the content of an unknown
@@ -19,7 +19,7 @@ export const MissingModule = ({ module }: MissingModuleProps) => (
   </>
 );
 
-type ChildrenProps = Required<Pick<DrawableOf<'Unknown'>, 'children'>>['children'];
+type ChildrenProps = Required<Pick<SanitisedModuleOf<'Unknown'>, 'children'>>['children'];
 
 /** Content of an unknown container: in its columns where they are known, else in one column. */
 const Children = ({
@@ -27,7 +27,7 @@ const Children = ({
   columns,
 }: {
   readonly modules: ChildrenProps;
-  readonly columns: DrawableOf<'Unknown'>['columns'];
+  readonly columns: SanitisedModuleOf<'Unknown'>['columns'];
 }) => {
   if (columns === undefined) return <Modules modules={modules} />;
   return (

@@ -2,13 +2,13 @@ import { unplacedIn } from '@masthead/core/content';
 import { createElement } from 'react';
 import { DictionaryContext, useDictionary } from '../dictionary/dictionary.tsx';
 import { AreasProvider, useAreas } from './areas.tsx';
-import type { DrawableKinds, DrawableModule, ModuleComponents } from './drawable.ts';
 import { ModuleBoundary } from './module-boundary.tsx';
 import { type PageData, PageFactsProvider, usePageFacts } from './page-context.tsx';
 import { ModuleRegistryProvider, useModuleRegistry } from './registry.ts';
+import type { ModuleComponents, SanitisedModule, SanitisedModules } from './sanitised.ts';
 import { canBeRendered, useIsTrial } from './try-render.tsx';
 
-type ModulesProps = { readonly modules: readonly DrawableModule[] };
+type ModulesProps = { readonly modules: readonly SanitisedModule[] };
 
 /**
  * Renders modules in their order. One that throws leaves a gap and not an error page: on the server the page is rendered again without it
@@ -21,7 +21,7 @@ export const Modules = ({ modules }: ModulesProps) => {
   const facts = usePageFacts();
   const areas = useAreas();
   const isTrial = useIsTrial();
-  const alone = (module: DrawableModule) => (
+  const alone = (module: SanitisedModule) => (
     <ModuleRegistryProvider value={registry}>
       <DictionaryContext value={translator}>
         <PageFactsProvider value={facts}>
@@ -41,15 +41,15 @@ export const Modules = ({ modules }: ModulesProps) => {
 };
 
 /** A module, and behind it what was sent inside it in places that its kind has not. */
-const withUnplaced = (module: DrawableModule): readonly DrawableModule[] => [
+const withUnplaced = (module: SanitisedModule): readonly SanitisedModule[] => [
   module,
   ...unplacedIn(module).flatMap(withUnplaced),
 ];
 
-const render = <Kind extends DrawableModule['kind']>(
+const render = <Kind extends SanitisedModule['kind']>(
   components: ModuleComponents,
   kind: Kind,
-  module: DrawableKinds[Kind],
+  module: SanitisedModules[Kind],
   data: PageData = {},
 ) =>
   // The definition of a kind ties its loaded data to its component's props.

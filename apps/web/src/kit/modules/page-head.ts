@@ -1,8 +1,8 @@
-import type { DrawableModule } from './drawable.ts';
 import { everyModule } from './find-module.ts';
+import type { SanitisedModule } from './sanitised.ts';
 
 /** Returns the page title from a module at its head; empty for one that names no page. */
-const titleIn = (module: DrawableModule): string => {
+const titleIn = (module: SanitisedModule): string => {
   switch (module.kind) {
     case 'SectionHero':
     case 'UniversalHero':
@@ -40,5 +40,5 @@ const titleIn = (module: DrawableModule): string => {
 };
 
 /** Returns the module that names the page: the first of the possible ones with a title. It holds the page's only h1. */
-export const headOf = (modules: readonly DrawableModule[]): DrawableModule | undefined =>
+export const headOf = (modules: readonly SanitisedModule[]): SanitisedModule | undefined =>
   everyModule(modules).find((module) => titleIn(module) !== '');

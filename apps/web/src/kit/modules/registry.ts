@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, useContext } from 'react';
-import type { ModuleComponents } from './drawable.ts';
+import type { ModuleComponents } from './sanitised.ts';
 
 /** Slots that a module leaves to the site, with their props. */
 type Slots = {

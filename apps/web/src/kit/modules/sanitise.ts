@@ -1,7 +1,7 @@
 import { type Module, mapModule, type RichText, siteModules } from '@masthead/core/content';
 import sanitizeHtml from 'sanitize-html';
-import type { DrawableModule, SafeHtml } from './drawable.ts';
 import { idPrefix, namedHeadings } from './named-headings.ts';
+import type { SafeHtml, SanitisedModule } from './sanitised.ts';
 import { scrollableTables } from './tables.ts';
 
 /** Keeps what an editor names apart from the page's own elements and from the browser's globals, which an element's id can shadow. */
@@ -84,12 +84,12 @@ const mapped = mapModule(siteModules);
  * Returns a function that sanitises the modules of one page: every rich text at any depth, with headings that have
  * unique ids on the page.
  */
-export const moduleSanitiser = (): ((module: Module) => DrawableModule) => {
+export const moduleSanitiser = (): ((module: Module) => SanitisedModule) => {
   const named = namedHeadings();
-  const sanitise = (module: Module): DrawableModule =>
+  const sanitise = (module: Module): SanitisedModule =>
     mapped(module, { richText: (html) => named(sanitiseRichText(html)) as SafeHtml, child: sanitise });
   return sanitise;
 };
 
 /** Sanitises a single module. */
-export const sanitiseModule = (module: Module): DrawableModule => moduleSanitiser()(module);
+export const sanitiseModule = (module: Module): SanitisedModule => moduleSanitiser()(module);

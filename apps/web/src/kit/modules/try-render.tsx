@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { DrawableModule } from './drawable.ts';
+import type { SanitisedModule } from './sanitised.ts';
 
 /** Whether modules are tried before they are rendered. */
 const TrialContext = createContext(false);
@@ -23,9 +23,9 @@ export const withoutFailingModules = async <Result,>(
 };
 
 /** Tries a module once, however many modules contain it. */
-const tried = new WeakMap<DrawableModule, boolean>();
+const tried = new WeakMap<SanitisedModule, boolean>();
 
-const tryRender = (module: DrawableModule, alone: ReactNode): boolean => {
+const tryRender = (module: SanitisedModule, alone: ReactNode): boolean => {
   try {
     renderToStaticMarkup(<TrialContext value={true}>{alone}</TrialContext>);
     return true;
@@ -36,7 +36,7 @@ const tryRender = (module: DrawableModule, alone: ReactNode): boolean => {
 };
 
 /** Whether the module renders without throwing. */
-export const canBeRendered = (module: DrawableModule, alone: (module: DrawableModule) => ReactNode): boolean => {
+export const canBeRendered = (module: SanitisedModule, alone: (module: SanitisedModule) => ReactNode): boolean => {
   const known = tried.get(module);
   if (known !== undefined) return known;
   const isRendered = tryRender(module, alone(module));

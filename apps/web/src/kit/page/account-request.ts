@@ -12,7 +12,7 @@ import { isFormTokenRight, issueFormToken, lacksFormCookie } from '../../server/
 import { pageTimeoutMs } from '../../server/http/page-budget.ts';
 import { redirectTo } from '../../server/http/redirects.ts';
 import { type FormFields, readForm } from '../forms/read-form.ts';
-import { type Intent, isWayIn, readIntent, registerPath, signInPath } from '../pending-action/intent.ts';
+import { type Intent, isAuthPage, readIntent, registerPath, signInPath } from '../pending-action/intent.ts';
 import type { PendingActions } from '../pending-action/perform-pending.ts';
 import { practiceNoticeOf } from '../session/practice-notice.ts';
 import { searchOf } from './address-search.ts';
@@ -121,11 +121,11 @@ const accessOnly = ({ session }: Partial<Pick<AccountRequest, 'session'>>): Toke
   tokenStore({ access: session?._tag === 'active' ? session.accessToken : undefined, refresh: undefined });
 
 /** A service without an answer by then may well time out: the frame of its form is loaded meanwhile. */
-const drawAheadMs = 500;
+const loadAheadMs = 500;
 
 const drawAhead = ({ context: { res }, language, address }: AccountRequest): void => {
   const { path } = splitLanguage(address.split('?', 1)[0] ?? '/');
-  const loading = setTimeout(() => void loadFrame(language, path), drawAheadMs);
+  const loading = setTimeout(() => void loadFrame(language, path), loadAheadMs);
   res.once('close', () => clearTimeout(loading));
 };
 
@@ -258,7 +258,7 @@ export const frameOf = async (
           }
         : null,
     search: searchOf(address),
-    ...(isWayIn(path) && {
+    ...(isAuthPage(path) && {
       authLinks: { signInHref: signInPath(language, intent), registerHref: registerPath(language, intent) },
     }),
   };

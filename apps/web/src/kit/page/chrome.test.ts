@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { aPage, componentJson } from '@masthead/core/testing';
-import type { DrawablePage } from '../modules/drawable-page.ts';
+import type { SanitisedPage } from '../modules/sanitised-page.ts';
 import { chromeOf } from './chrome.ts';
 
 const leadingTo = (href: string) => ({ value: { href, text: `To ${href}` } });
 const chromeWith = (...header: readonly ReturnType<typeof componentJson>[]) =>
-  chromeOf(aPage({ header, footer: header }) as DrawablePage);
+  chromeOf(aPage({ header, footer: header }) as SanitisedPage);
 const buttons = componentJson('ButtonGroup', {
   fields: {
     callToActionLinks: ['/a', '/b', '/a'].map((href, id) => ({ id: `${id}`, fields: { link: leadingTo(href) } })),

@@ -1,7 +1,7 @@
 import { distinctLinks, isLink, type Link } from '@masthead/core/content';
-import type { DrawableModule } from '../modules/drawable.ts';
-import type { DrawablePage } from '../modules/drawable-page.ts';
 import { modulesOf } from '../modules/find-module.ts';
+import type { SanitisedModule } from '../modules/sanitised.ts';
+import type { SanitisedPage } from '../modules/sanitised-page.ts';
 
 /** What every page of a language shares: taken from the header and footer modules of any of its pages. */
 export type SiteChrome = {
@@ -26,13 +26,13 @@ const linksBelow = (value: unknown): readonly Link[] => {
  * Returns the links of a header or footer with components unknown to this site: those of its link lists, or of
  * anything else in it without such a list. Each address once.
  */
-const linksIn = (modules: readonly DrawableModule[]): readonly Link[] => {
+const linksIn = (modules: readonly SanitisedModule[]): readonly Link[] => {
   const listed = modulesOf(modules, 'LinkList').flatMap(({ items }) => items.map(({ link }) => link));
   return distinctLinks(listed.length > 0 ? listed : linksBelow(modules));
 };
 
 /** Header and footer as the editors placed them on this page. A page without them gets empty ones, never an error. */
-export const chromeOf = ({ header, footer }: Pick<DrawablePage, 'header' | 'footer'>): SiteChrome => {
+export const chromeOf = ({ header, footer }: Pick<SanitisedPage, 'header' | 'footer'>): SiteChrome => {
   const top = header.find((module) => module.kind === 'SiteHeader');
   const bottom = footer.find((module) => module.kind === 'SiteFooter');
   return {

@@ -1,15 +1,15 @@
 import type { Language } from '@masthead/core';
 import type { ModuleKind } from '@masthead/core/content';
 import type { ReactNode } from 'react';
-import type { DrawableKinds } from '../modules/drawable.ts';
-import type { DrawablePage } from '../modules/drawable-page.ts';
+import type { SanitisedModules } from '../modules/sanitised.ts';
+import type { SanitisedPage } from '../modules/sanitised-page.ts';
 import type { AskedLists } from './asked-lists.ts';
 import type { Reader } from './reader.ts';
 import type { Publisher, StructuredData } from './structured-data.ts';
 
 /** What a module may ask about the request for its page. */
 export type LoadContext = {
-  readonly page: DrawablePage;
+  readonly page: SanitisedPage;
   /** What the visitor asked for; the language of the page differs when it fell back. */
   readonly language: Language;
   /** What the address asks of the lists on the page. */
@@ -36,17 +36,17 @@ type Styles<Module> = (module: Module) => readonly string[];
 export type ModuleDefinition<Kind extends ModuleKind, Shown, Given> = {
   readonly kind: Kind;
   readonly component: (props: {
-    readonly module: DrawableKinds[Kind];
+    readonly module: SanitisedModules[Kind];
     /** What was loaded for the kind; undefined where a page is rendered without loading. */
     readonly data: Shown | undefined;
   }) => ReactNode;
   /** The style sheets (`*.sheet.css`) that a page with the module links. */
-  readonly styles: Styles<DrawableKinds[Kind]>;
-  readonly load?: Load<DrawableKinds[Kind], Given | undefined>;
+  readonly styles: Styles<SanitisedModules[Kind]>;
+  readonly load?: Load<SanitisedModules[Kind], Given | undefined>;
   /** What search engines read of a page that the module is the subject of; undefined where it is not. */
   readonly structuredData?: (
-    module: DrawableKinds[Kind],
-    page: DrawablePage,
+    module: SanitisedModules[Kind],
+    page: SanitisedPage,
     site: Publisher,
   ) => StructuredData | undefined;
 };
@@ -55,7 +55,7 @@ export type ModuleDefinition<Kind extends ModuleKind, Shown, Given> = {
 export type ModuleDefinitions = { readonly [Kind in ModuleKind]: ModuleDefinition<Kind, never, unknown> };
 
 type ModuleParts<Kind extends ModuleKind, Data> = Omit<ModuleDefinition<Kind, Data, Data>, 'kind' | 'styles'> & {
-  readonly styles: readonly string[] | Styles<DrawableKinds[Kind]>;
+  readonly styles: readonly string[] | Styles<SanitisedModules[Kind]>;
 };
 
 /**

@@ -75,7 +75,7 @@ export const askAgain = (res: ServerResponse, failure: Failure | undefined): voi
 };
 
 /** Returns the message of a failure: a visitor whose form arrived has a connection and need not check it. */
-export const saidByPage = (said: Message): Message =>
+export const pageMessage = (said: Message): Message =>
   said.key === 'Failure_Unreachable' ? message('Failure_Unavailable') : said;
 
 /** The page of a service that has answered in a way that makes no sense, for example without what it promised. */

@@ -1,8 +1,8 @@
 import type { Language } from '@masthead/core';
 import type { Dictionary } from '@masthead/core/dictionary';
 import type { AccountNotices } from '@masthead/core/registration';
-import type { DrawablePage } from '../modules/drawable-page.ts';
 import type { RequestFacts } from '../modules/page-context.tsx';
+import type { SanitisedPage } from '../modules/sanitised-page.ts';
 import type { ShownSession } from '../session/shown-session.ts';
 import type { SiteChrome } from './chrome.ts';
 
@@ -21,7 +21,7 @@ export type FeatureFrame = BareFrame & {
   /** Whether the content service could be asked. */
   readonly isWhole: boolean;
   readonly session?: ShownSession;
-  readonly page: DrawablePage | null;
+  readonly page: SanitisedPage | null;
   readonly origin: string;
   /** Without language prefix. */
   readonly path: string;
@@ -35,7 +35,7 @@ export type FeatureFrame = BareFrame & {
 
 /** A page of the content service and its frame. */
 export type ContentFrame = RequestFacts & {
-  readonly page: DrawablePage;
+  readonly page: SanitisedPage;
   /** What the visitor asked for; the page's own language differs when it fell back. */
   readonly language: Language;
   readonly dictionary: Dictionary;

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { aModule } from '@masthead/core/testing';
 import { aLoadContext } from '../../testing/load-context.ts';
-import type { DrawableModule } from '../modules/drawable.ts';
+import type { SanitisedModule } from '../modules/sanitised.ts';
 import { loadModules } from './load-modules.ts';
 
 const load = jest.fn();
@@ -15,11 +15,11 @@ const definitions = {
 } as unknown as Parameters<typeof loadModules>[0];
 
 const [quote, grid, header] = [aModule('PullQuote'), aModule('CardGrid'), aModule('SectionHeader')] as [
-  DrawableModule,
-  DrawableModule,
-  DrawableModule,
+  SanitisedModule,
+  SanitisedModule,
+  SanitisedModule,
 ];
-const loaded = (...main: readonly DrawableModule[]) => {
+const loaded = (...main: readonly SanitisedModule[]) => {
   const context = aLoadContext();
   return loadModules(definitions, {}, { ...context, page: { ...context.page, main } });
 };
@@ -31,7 +31,7 @@ beforeEach(() => {
 
 describe('loadModules', () => {
   it('calls a load function shared by several kinds once, at any depth', async () => {
-    const layout = { ...aModule('MainContentLayout'), areaA: [grid], areaB: [] } as DrawableModule;
+    const layout = { ...aModule('MainContentLayout'), areaA: [grid], areaB: [] } as SanitisedModule;
     expect(await loaded(quote, layout)).toEqual({ data: { PullQuote: 'found', CardGrid: 'found' }, isComplete: true });
     expect(load.mock.calls.map(([modules]) => modules)).toEqual([[quote, grid]]);
     expect(other).not.toHaveBeenCalled();

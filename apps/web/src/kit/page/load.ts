@@ -5,18 +5,18 @@ import type { Dictionary } from '@masthead/core/dictionary';
 import { configuration } from '../../server/configuration/configuration.ts';
 import { fetchDictionary, findPage } from '../../server/content/load.ts';
 import { fallbackDictionaries } from '../dictionary/fallback.ts';
-import { type DrawablePage, drawablePage } from '../modules/drawable-page.ts';
+import { type SanitisedPage, sanitisePage } from '../modules/sanitised-page.ts';
 import { keptPlain } from './plain-props.ts';
 
 /** What came of asking for a page. `Found` may be in another language than asked for. */
 export type LoadedPage =
-  | { readonly _tag: 'Found'; readonly page: DrawablePage }
+  | { readonly _tag: 'Found'; readonly page: SanitisedPage }
   | Exclude<Awaited<ReturnType<typeof findPage>>, { readonly _tag: 'Found' }>;
 
 /** The page for a visitor, or for one with a session (see `findPage`), ready for the components. Never rejects. */
 export const loadPage = async (address: PageAddress, reader?: RequestScope): Promise<LoadedPage> => {
   const found = await findPage(address, reader);
-  return found._tag === 'Found' ? { _tag: 'Found', page: keptPlain(drawablePage(found.page)) } : found;
+  return found._tag === 'Found' ? { _tag: 'Found', page: keptPlain(sanitisePage(found.page)) } : found;
 };
 
 /** The key of the site if it has no home page in its default language, as before its first publication. Never rejects. */

@@ -15,7 +15,7 @@ import type { PostedTo } from '../forms/form.tsx';
 import type { FormFields } from '../forms/read-form.ts';
 import type { Served } from '../forms/served.ts';
 import { type AccountRequest, formTokenFor, readPosted, scopeOf, showingScopeOf } from './account-request.ts';
-import { askAgain, outOfTime, refusedForm, saidByPage, setRetryAfter, unkeptForm } from './form-answers.ts';
+import { askAgain, outOfTime, pageMessage, refusedForm, setRetryAfter, unkeptForm } from './form-answers.ts';
 
 /** What of a posted form its machine is run with. */
 export type PostedForm<Values, Failure, Result> = {
@@ -67,7 +67,7 @@ export const servedOf = <Values>({
   problem,
 }: Pick<FormView<Values, unknown, string>, 'errors' | 'problem'>): Served => ({
   errors,
-  problem: problem === undefined ? null : { message: saidByPage(problem.message), field: problem.field ?? null },
+  problem: problem === undefined ? null : { message: pageMessage(problem.message), field: problem.field ?? null },
 });
 
 const stamped =

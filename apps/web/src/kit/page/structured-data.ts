@@ -1,5 +1,5 @@
 import { canonicalPath, textAttributes } from '@masthead/core/content';
-import type { DrawablePage } from '../modules/drawable-page.ts';
+import type { SanitisedPage } from '../modules/sanitised-page.ts';
 
 /** The site that publishes a page. */
 export type Publisher = { readonly origin: string; readonly publisher: string };
@@ -8,7 +8,7 @@ export type Publisher = { readonly origin: string; readonly publisher: string };
 export type StructuredData = Readonly<Record<string, unknown>>;
 
 /** Returns the structured data of every page. */
-export const commonData = (page: DrawablePage, { origin, publisher }: Publisher): StructuredData => ({
+export const commonData = (page: SanitisedPage, { origin, publisher }: Publisher): StructuredData => ({
   '@context': 'https://schema.org',
   description: page.description,
   inLanguage: textAttributes(page).lang,

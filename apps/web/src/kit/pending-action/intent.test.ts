@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { articleFrom } from '../../features/account/saved-articles/pending-article.ts';
 import { pendingActions } from '../../site/registries/pending-actions.ts';
 import { hashOf, twinOf } from '../layer/layer-routes.ts';
-import { afterRegistration, isWayIn, readIntent as readWith, registerPath, returnTo, signInPath } from './intent.ts';
+import { afterRegistration, isAuthPage, readIntent as readWith, registerPath, returnTo, signInPath } from './intent.ts';
 
 const safe = safeRedirect('https://www.haldenbrook.example');
 const readIntent = (query: Parameters<typeof readWith>[0], onlySafe: typeof safe) =>
@@ -48,7 +48,7 @@ describe('the visitor’s intent', () => {
     },
   );
   it.each(['/', '/de/insights', '/signin-and-more', '/account/saved-articles'])('may redirect to %s', (redirect) => {
-    expect(isWayIn(redirect)).toBe(false);
+    expect(isAuthPage(redirect)).toBe(false);
     expect(readWith({ redirect }, safe, pendingActions, '/ar').redirect).toBe(redirect);
   });
   it.each(['', 'a1', 'a1:xx', ':en', 'a/b:en', 'a1:en:x'])('names no article by %j', (text) => {

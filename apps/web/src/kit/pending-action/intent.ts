@@ -36,7 +36,7 @@ const actionFrom = (query: Asked, name: string | undefined, actions: PendingActi
 };
 
 /** Pages about signing in, registering and signing out: never a return address. */
-const waysIn: readonly Route['page'][] = [
+const authPages: readonly Route['page'][] = [
   'signIn',
   'signInPrompt',
   'authSignIn',
@@ -58,7 +58,7 @@ const waysIn: readonly Route['page'][] = [
 ];
 
 /** Whether an address of this site, with language prefix, is one on the way into an account or out of it. */
-export const isWayIn = (address: string): boolean => waysIn.includes(parseRoute(address).page);
+export const isAuthPage = (address: string): boolean => authPages.includes(parseRoute(address).page);
 
 /**
  * Reads the query of an account page. `redirect` is the return address of sign-in pages, `redirectURL` of the
@@ -79,7 +79,7 @@ export const readIntent = (
   const wanted = first(query.redirect) || first(query.redirectURL);
   const redirect = wanted ? safe(wanted) : home;
   return {
-    redirect: isWayIn(redirect) ? home : redirect,
+    redirect: isAuthPage(redirect) ? home : redirect,
     source: source !== undefined && sourceShape.test(source) ? source : null,
     action,
     articleName: first(query.article)?.slice(0, 300) ?? '',

@@ -3,8 +3,10 @@ import { cookiesOf, type GatewaySettings, setCookie } from '@masthead/gateway';
 import { noticeCookie, type PracticeNotice, readNotice } from './notice-cookie.ts';
 
 /** Has the next pages show the subscription to a practice, until dismissed. */
-export const tellOfPractice = (res: ServerResponse, { secureCookies }: Pick<GatewaySettings, 'secureCookies'>): void =>
-  setCookie(res, noticeCookie, 'new', { secure: secureCookies });
+export const keepPracticeNotice = (
+  res: ServerResponse,
+  { secureCookies }: Pick<GatewaySettings, 'secureCookies'>,
+): void => setCookie(res, noticeCookie, 'new', { secure: secureCookies });
 
 /** Clears the notice. */
 export const dismissNotice = (res: ServerResponse, { secureCookies }: Pick<GatewaySettings, 'secureCookies'>): void =>

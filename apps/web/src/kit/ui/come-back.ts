@@ -1,12 +1,12 @@
 import { eventIn } from '../dom/event-in.ts';
-import { onceDrawn } from '../dom/once-drawn.ts';
+import { onceParsed } from '../dom/once-parsed.ts';
 import { keepLeft, leftIn, linkIn } from './left-list.ts';
 
 // Focuses the link that left one of a page's lists, on return. A browser does so for a cached page; one that renders
 // it again, as with a session, focuses the start. Not in the islands: an untouched list has no script, neither when
 // leaving nor on return.
 
-onceDrawn(() => {
+onceParsed(() => {
   const left = leftIn(history.state);
   if (left !== undefined && document.activeElement === document.body)
     linkIn(document, left.link, 'x-island')?.focus({ preventScroll: true });

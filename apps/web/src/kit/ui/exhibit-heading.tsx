@@ -1,6 +1,6 @@
-import type { SafeHtml } from '../modules/drawable.ts';
 import { Html } from '../modules/html.tsx';
 import { usePageFacts } from '../modules/page-context.tsx';
+import type { SafeHtml } from '../modules/sanitised.ts';
 
 type ExhibitHeadingProps = {
   /** Id of the title, which names the content below. */

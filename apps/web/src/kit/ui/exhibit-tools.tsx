@@ -1,7 +1,7 @@
 import type { Image } from '@masthead/core/content';
 import { useDictionary } from '../dictionary/dictionary.tsx';
-import type { SafeHtml } from '../modules/drawable.ts';
 import { Html } from '../modules/html.tsx';
+import type { SafeHtml } from '../modules/sanitised.ts';
 import { Picture } from './picture.tsx';
 
 type ExhibitToolsProps = {

@@ -1,13 +1,13 @@
 import { decodedPart, othersIn, parameterAt } from '@masthead/core/addresses';
 import type { ListState } from './use-list-address.ts';
 
-type KeptParametersProps = { readonly stand: ListState; readonly names: readonly string[] };
+type KeptParametersProps = { readonly state: ListState; readonly names: readonly string[] };
 
 /**
  * Hidden fields of a list's form with the parameters of others: submitting it without script replaces the whole
  * query.
  */
-export const KeptParameters = ({ stand: { search, nth }, names }: KeptParametersProps) =>
+export const KeptParameters = ({ state: { search, nth }, names }: KeptParametersProps) =>
   nth === undefined
     ? null
     : othersIn({ names, nth }, search).map(({ name, raw }) => (

@@ -2,11 +2,11 @@ import '../../testing/browser-globals.ts';
 import { englishDictionary } from '@masthead/core/dictionary';
 import { aModule } from '@masthead/core/testing';
 import { cleanup, render, screen, within } from '@testing-library/react';
-import type { DrawableModule } from '../../kit/modules/drawable.ts';
 import { Modules } from '../../kit/modules/modules.tsx';
+import type { SanitisedModule } from '../../kit/modules/sanitised.ts';
 import { PageFrame } from '../../testing/page-frame.tsx';
 
-const drawn = (module: DrawableModule, facts = {}) =>
+const drawn = (module: SanitisedModule, facts = {}) =>
   render(
     <PageFrame dictionary={englishDictionary} facts={{ isArticle: false, ...facts }}>
       <Modules modules={[module]} />
@@ -55,7 +55,7 @@ test('maps overlay, gradient, width and crop to classes in steps of 5 %, without
     ...aModule('FullBleedHero'),
     ...{ image, isImmersive: true, overlay: 0.33, gradientOpacity: 0.8, gradientLevel: 72 },
     ...{ textWidth: 52, crop: 'left', topOffset: 20, inline: 'end' },
-  } as DrawableModule).innerHTML;
+  } as SanitisedModule).innerHTML;
   for (const part of ['scrim percent-35', 'scrim--end percent-80', 'percent-70', 'percent-50', 'crop-left percent-20'])
     expect(html).toContain(part);
   expect(html).not.toContain('style=');
@@ -89,7 +89,7 @@ test('with a picture fills the screen or bleeds', () => {
 
 test('requests a picture at its rendered width: the window, or half of it beside text', () => {
   const given = { ...image, srcset: '/artwork/x-640.jpg 640w, /artwork/x-1920.jpg 1920w' };
-  const sizesOf = (module: DrawableModule) => drawn(module).querySelector('img')?.getAttribute('sizes');
+  const sizesOf = (module: SanitisedModule) => drawn(module).querySelector('img')?.getAttribute('sizes');
   expect(sizesOf({ ...aModule('SectionHero'), image: given, graphicTitle: undefined })).toBe('100vw');
   expect(sizesOf({ ...aModule('FiftyFiftyHero'), image: given })).toMatch(/50vw$/);
 });
@@ -138,7 +138,7 @@ test('marks the language of a name that differs from its page’s', () => {
 
 test('shows an arrow, blue lines and narrow text of the article default where set (C§3)', () => {
   const plain = { ...aModule('ArticleHero'), title: 'The price', image };
-  const hero = (module: DrawableModule) => drawn(module).querySelector('.hero');
+  const hero = (module: SanitisedModule) => drawn(module).querySelector('.hero');
   expect(hero(plain)?.className).not.toContain('hero--options');
   expect(screen.queryByRole('link', { name: englishDictionary.Hero_Below })).toBeNull();
   cleanup();

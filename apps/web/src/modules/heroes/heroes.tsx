@@ -1,6 +1,6 @@
 import { useDictionary } from '../../kit/dictionary/dictionary.tsx';
 import { backgroundFilm } from '../../kit/media/video-player.tsx';
-import type { DrawableOf } from '../../kit/modules/drawable.ts';
+import type { SanitisedModuleOf } from '../../kit/modules/sanitised.ts';
 import { DownloadLink } from '../../kit/ui/download-link.tsx';
 import { Picture } from '../../kit/ui/picture.tsx';
 import { TextLink } from '../../kit/ui/text-link.tsx';
@@ -8,7 +8,7 @@ import type { FilmedProps } from './filmed-props.ts';
 import { HeroFrame } from './hero-frame.tsx';
 
 /** C§1 "fifty-fifty". The picture is opposite the text. */
-export const FiftyFiftyHero = ({ module }: { readonly module: DrawableOf<'FiftyFiftyHero'> }) => (
+export const FiftyFiftyHero = ({ module }: { readonly module: SanitisedModuleOf<'FiftyFiftyHero'> }) => (
   <HeroFrame hero={module} layout="split" looks={['halves']} />
 );
 
@@ -29,17 +29,17 @@ export const FullBleedHero = ({ module, data: videos }: FilmedProps<'FullBleedHe
 };
 
 /** C§1 "section". */
-export const SectionHero = ({ module }: { readonly module: DrawableOf<'SectionHero'> }) => (
+export const SectionHero = ({ module }: { readonly module: SanitisedModuleOf<'SectionHero'> }) => (
   <HeroFrame hero={module} layout="over" looks={['section']} titleImage={module.graphicTitle} />
 );
 
 /** C§1 "simple". */
-export const SimpleHero = ({ module }: { readonly module: DrawableOf<'SimpleHero'> }) => (
+export const SimpleHero = ({ module }: { readonly module: SanitisedModuleOf<'SimpleHero'> }) => (
   <HeroFrame hero={module} layout="plain" looks={[]} />
 );
 
 /** C§1 "partnership mark". */
-export const PartnershipMarkHero = ({ module }: { readonly module: DrawableOf<'PartnershipMarkHero'> }) => (
+export const PartnershipMarkHero = ({ module }: { readonly module: SanitisedModuleOf<'PartnershipMarkHero'> }) => (
   <HeroFrame
     hero={module}
     layout="split"
@@ -56,7 +56,7 @@ export const PartnershipMarkHero = ({ module }: { readonly module: DrawableOf<'P
 );
 
 /** C§1 "one-up medium". */
-export const OneUpMediumHero = ({ module }: { readonly module: DrawableOf<'OneUpMediumHero'> }) => (
+export const OneUpMediumHero = ({ module }: { readonly module: SanitisedModuleOf<'OneUpMediumHero'> }) => (
   <HeroFrame hero={module} layout="split" looks={['medium']} />
 );
 
@@ -72,7 +72,7 @@ export const UniversalHero = ({ module, data: videos }: FilmedProps<'UniversalHe
 );
 
 /** C§3 "Profile hero", C§1 "circular profile". */
-export const CircularProfileHero = ({ module }: { readonly module: DrawableOf<'CircularProfileHero'> }) => {
+export const CircularProfileHero = ({ module }: { readonly module: SanitisedModuleOf<'CircularProfileHero'> }) => {
   const { language } = useDictionary();
   const { title, englishName, nameLanguage, profileHref, location, interest, socialLinks } = module;
   const name = <bdi {...nameLanguage}>{title}</bdi>;
@@ -121,7 +121,7 @@ export const CircularProfileHero = ({ module }: { readonly module: DrawableOf<'C
 };
 
 /** C§3 "collection hero": a report for registered users downloads by way of the download screen. */
-export const CollectionHero = ({ module }: { readonly module: DrawableOf<'CollectionHero'> }) => {
+export const CollectionHero = ({ module }: { readonly module: SanitisedModuleOf<'CollectionHero'> }) => {
   const { say } = useDictionary();
   const { file } = module;
   return (

@@ -2,11 +2,11 @@ import '../../testing/browser-globals.ts';
 import { englishDictionary } from '@masthead/core/dictionary';
 import { aModule } from '@masthead/core/testing';
 import { render, screen } from '@testing-library/react';
-import type { DrawableModule } from '../../kit/modules/drawable.ts';
 import { Modules } from '../../kit/modules/modules.tsx';
+import type { SanitisedModule } from '../../kit/modules/sanitised.ts';
 import { PageFrame } from '../../testing/page-frame.tsx';
 
-const drawn = (module: DrawableModule) =>
+const drawn = (module: SanitisedModule) =>
   render(
     <PageFrame dictionary={englishDictionary} facts={{ isArticle: false }}>
       <Modules modules={[module]} />

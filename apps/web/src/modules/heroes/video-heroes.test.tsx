@@ -4,8 +4,8 @@ import { englishDictionary } from '@masthead/core/dictionary';
 import { aModule } from '@masthead/core/testing';
 import { render, screen } from '@testing-library/react';
 import type { PageVideos } from '../../kit/media/page-videos.ts';
-import type { DrawableModule } from '../../kit/modules/drawable.ts';
 import { Modules } from '../../kit/modules/modules.tsx';
+import type { SanitisedModule } from '../../kit/modules/sanitised.ts';
 import { PageFrame } from '../../testing/page-frame.tsx';
 
 const film = (id: string) => ({
@@ -23,7 +23,7 @@ const film = (id: string) => ({
 
 const videos = { wide: film('wide'), medium: film('medium'), narrow: film('narrow') };
 
-const drawn = (module: DrawableModule, shown: PageVideos = videos, facts = {}) =>
+const drawn = (module: SanitisedModule, shown: PageVideos = videos, facts = {}) =>
   render(
     <PageFrame dictionary={englishDictionary} facts={{ data: { [module.kind]: shown }, isArticle: false, ...facts }}>
       <Modules modules={[module]} />
@@ -34,7 +34,7 @@ const image = { value: { src: '/artwork/works.svg', alt: 'A works' } };
 
 type Filmed = 'MultimediaHero' | 'MultimediaOffsetHero' | 'FullBleedHero' | 'UniversalHero';
 
-const filmed = (kind: Filmed, ids: Readonly<Record<string, string>>, more: object = {}): DrawableModule => {
+const filmed = (kind: Filmed, ids: Readonly<Record<string, string>>, more: object = {}): SanitisedModule => {
   const none = { desktopBackgroundVideoId: '', tabletVideoId: '', mobileBackgroundVideoId: '' };
   const fields = Object.entries({ ...none, ...ids }).map(([name, value]) => [name, { value }]);
   return aModule(kind, {

@@ -2,8 +2,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { aModule } from '@masthead/core/testing';
-import type { DrawableModule } from '../../kit/modules/drawable.ts';
 import { everyModule } from '../../kit/modules/find-module.ts';
+import type { SanitisedModule } from '../../kit/modules/sanitised.ts';
 import type { Loaded } from '../../kit/page/define-module.ts';
 import { aLoadContext } from '../../testing/load-context.ts';
 import type { Embeds } from './embeds.load.ts';
@@ -15,8 +15,8 @@ const [known, elsewhere, none, late, plain, slow] = ['known', 'elsewhere', 'none
 const ceros = (cerosOembedURL = '') =>
   aModule('CerosEmbed', {
     fields: { desktopCerosURL: text(''), mobileCerosURL: text(''), cerosOembedURL: text(cerosOembedURL) },
-  }) as DrawableModule;
-const flourish = aModule('FlourishEmbed', { fields: { flourishVisualisationID: text('77') } }) as DrawableModule;
+  }) as SanitisedModule;
+const flourish = aModule('FlourishEmbed', { fields: { flourishVisualisationID: text('77') } }) as SanitisedModule;
 
 /** A host of pieces: what it answers of each address, and how often it was asked. */
 let host: Server;
@@ -58,7 +58,7 @@ beforeEach(() => {
 });
 afterAll(() => new Promise((done) => host.close(done)));
 
-const loadOnce = async (...main: readonly DrawableModule[]): Promise<Loaded<Embeds>> => {
+const loadOnce = async (...main: readonly SanitisedModule[]): Promise<Loaded<Embeds>> => {
   // After the settings are in the environment.
   const { loadEmbeds } = await import('./embeds.load.ts');
   const embedding = everyModule(main).flatMap((module) =>
@@ -68,13 +68,13 @@ const loadOnce = async (...main: readonly DrawableModule[]): Promise<Loaded<Embe
 };
 
 /** As a visitor has it who comes back while a slow machine asks the host. */
-const load = async (...main: readonly DrawableModule[]): Promise<Loaded<Embeds>> => {
+const load = async (...main: readonly SanitisedModule[]): Promise<Loaded<Embeds>> => {
   const found = await loadOnce(...main);
   return !found.isComplete && !isAway ? load(...main) : found;
 };
 
 test('makes no call for a page without embeds', async () => {
-  expect(await load(aModule('PullQuote') as DrawableModule)).toEqual({ data: {}, isComplete: true });
+  expect(await load(aModule('PullQuote') as SanitisedModule)).toEqual({ data: {}, isComplete: true });
   expect(asked).toEqual([]);
 });
 
@@ -118,7 +118,7 @@ test('derives the address of a Flourish drawing from its id without a call', asy
     fields: {
       items: [{ id: '1', fields: { templateName: text('flourishForStory'), flourishVisualisationID: text('78') } }],
     },
-  }) as DrawableModule;
+  }) as SanitisedModule;
   expect((await load(flourish, story)).data).toEqual({
     '77': { href: 'https://pieces.example/flourish/visualisation/77/embed', host: 'pieces.example' },
     '78': { href: 'https://pieces.example/flourish/visualisation/78/embed', host: 'pieces.example' },

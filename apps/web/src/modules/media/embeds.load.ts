@@ -1,7 +1,7 @@
 import { oembed } from '@masthead/adapters/players';
 import type { TransportFailure } from '@masthead/core';
 import { type Piece, pieceAt } from '@masthead/core/content';
-import type { DrawableOf } from '../../kit/modules/drawable.ts';
+import type { SanitisedModuleOf } from '../../kit/modules/sanitised.ts';
 import type { Load } from '../../kit/page/define-module.ts';
 import { answersFor, keptAnswers } from '../../kit/page/kept-answers.ts';
 import { withTimeout } from '../../kit/page/with-timeout.ts';
@@ -35,7 +35,7 @@ type EmbedHost = 'audio' | 'interactive' | 'flourish';
 
 type Asked = { readonly host: EmbedHost; readonly address: string };
 
-type EmbeddingModule = DrawableOf<'AudioPlayer' | 'CerosEmbed' | 'FlourishEmbed'>;
+type EmbeddingModule = SanitisedModuleOf<'AudioPlayer' | 'CerosEmbed' | 'FlourishEmbed'>;
 
 /** How many embeds of a page are looked up. */
 const mostEmbeds = 20;

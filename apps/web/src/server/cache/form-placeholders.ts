@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 const header = 'x-form-placeholder';
-const gapHeader = 'x-form-gap';
+const incompleteHeader = 'x-form-gap';
 
 /** Returns what holds the places of a visitor's own in a form rendered for many visitors: random, so that no address can name it. */
 export const newPlaceholder = (): string => randomBytes(24).toString('base64url');
@@ -36,6 +36,7 @@ export const placesOf = (placeholder: string): RegExp => new RegExp(`${placehold
  * Marks a page as incomplete because a service was unavailable: it may be shown, and is rendered again for the next
  * visitor.
  */
-export const markIncomplete = (res: ServerResponse): void => void res.setHeader(gapHeader, 'yes');
+export const markIncomplete = (res: ServerResponse): void => void res.setHeader(incompleteHeader, 'yes');
 
-export const isIncomplete = (headers: Readonly<Record<string, unknown>>): boolean => headers[gapHeader] !== undefined;
+export const isIncomplete = (headers: Readonly<Record<string, unknown>>): boolean =>
+  headers[incompleteHeader] !== undefined;

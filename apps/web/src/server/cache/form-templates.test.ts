@@ -17,8 +17,8 @@ const formPage = async (req: IncomingMessage, res: ServerResponse): Promise<void
   res.end(`<x-island data-props="${token}"></x-island><input value="${token}"><i>${stamp}</i>`);
 };
 
-const template = (text: string, isWhole = true): FormTemplate => ({
-  isWhole,
+const template = (text: string, isComplete = true): FormTemplate => ({
+  isComplete,
   headers: {},
   cookies: [],
   pieces: [Buffer.from(text)],
@@ -55,8 +55,8 @@ describe('rendering a form template', () => {
       markIncomplete(res);
       await formPage(req, res);
     });
-    expect(await draw('/signin')).toMatchObject({ isWhole: false });
-    expect(await renderTemplateOf(formPage)('/signin')).toMatchObject({ isWhole: true });
+    expect(await draw('/signin')).toMatchObject({ isComplete: false });
+    expect(await renderTemplateOf(formPage)('/signin')).toMatchObject({ isComplete: true });
   });
 
   it('gives each page new placeholders that no address can contain', async () => {
@@ -93,7 +93,7 @@ describe('caching form templates', () => {
   const failures: string[] = [];
   const make = () =>
     formTemplates({
-      draw: (address) => {
+      render: (address) => {
         asked.push(address);
         return answer(address);
       },

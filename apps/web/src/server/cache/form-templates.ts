@@ -13,7 +13,7 @@ export type FormTemplate = {
   /** What each place is for: the action of a stamp, undefined for the token. */
   readonly places: readonly (string | undefined)[];
   /** Whether it is complete; an incomplete one is shown only to waiting requests without a better one. */
-  readonly isWhole: boolean;
+  readonly isComplete: boolean;
 };
 
 const keptHeaders = ['content-type', 'content-language', 'link', 'cache-control'] as const;
@@ -23,10 +23,10 @@ const keptHeaders = ['content-type', 'content-language', 'link', 'cache-control'
  * error.
  */
 export const renderTemplate = (render: Render, origin: string) => {
-  const draw = renderAnonymous(render, origin);
+  const renderAt = renderAnonymous(render, origin);
   return async (address: string): Promise<FormTemplate | undefined> => {
     const placeholder = newPlaceholder();
-    const answer = await draw(address, { headers: placeholderHeaders(placeholder) });
+    const answer = await renderAt(address, { headers: placeholderHeaders(placeholder) });
     const parts: readonly (string | undefined)[] = answer.body.toString('utf8').split(placesOf(placeholder));
     const isPlace = (_: unknown, at: number): boolean => at % 2 === 1;
     const places = parts.filter(isPlace);
@@ -36,7 +36,7 @@ export const renderTemplate = (render: Render, origin: string) => {
       places,
       headers: headersOf(answer, keptHeaders),
       cookies: [answer.headers['set-cookie'] ?? []].flat().map(String),
-      isWhole: !isIncomplete(answer.headers),
+      isComplete: !isIncomplete(answer.headers),
     };
   };
 };
@@ -54,7 +54,7 @@ export type FormTemplates = {
 };
 
 type TemplateOptions = {
-  readonly draw: (address: string) => Promise<FormTemplate | undefined>;
+  readonly render: (address: string) => Promise<FormTemplate | undefined>;
   /** Called when a cached template failed to render again. */
   readonly onFailure: (address: string, cause: unknown) => void;
   /** Milliseconds since some moment. */
@@ -75,12 +75,12 @@ const sizeOf = ({ pieces }: FormTemplate): number => pieces.reduce((sum, { lengt
 /**
  * Caches the shared parts of pages with a form. They contain nothing of a visitor, as they are rendered anonymously.
  */
-export const formTemplates = ({ draw, onFailure, now }: TemplateOptions): FormTemplates => {
-  const isKept = (template: FormTemplate | undefined): boolean => template?.isWhole === true;
+export const formTemplates = ({ render, onFailure, now }: TemplateOptions): FormTemplates => {
+  const isKept = (template: FormTemplate | undefined): boolean => template?.isComplete === true;
   const templates = revalidatingCache<string, FormTemplate | undefined>({
     ask: async (address, before) => {
-      const template = await draw(address);
-      if (before !== undefined && template?.isWhole === false)
+      const template = await render(address);
+      if (before !== undefined && template?.isComplete === false)
         throw new Error('the form lacks what could not be asked for');
       return template;
     },

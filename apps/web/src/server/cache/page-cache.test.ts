@@ -19,7 +19,7 @@ let cache: PageCache;
 
 const make = (maxBytes = 1_000_000): PageCache =>
   pageCache({
-    draw: (address) => {
+    render: (address) => {
       asked.push(address);
       return answer(address);
     },
@@ -57,7 +57,7 @@ const settled = async (isSo: () => boolean | Promise<boolean>): Promise<void> =>
 it('sends a short-lived page uncompressed in every encoding', async () => {
   const text = 'a job with a title, a place and a preview; '.repeat(500);
   answer = async () => html(text);
-  const options = { draw: () => answer(''), onFailure: () => undefined, now: () => time };
+  const options = { render: () => answer(''), onFailure: () => undefined, now: () => time };
   const [brief, lasting] = await Promise.all(
     [false, true].map(async (isLasting) => (await pageCache({ ...options, isLasting }).find('/a')).bodies),
   );
@@ -215,7 +215,7 @@ describe('rendering within a caller’s allowance', () => {
   const tooMany = html('wait', 429, { ...shared, 'cache-control': 'no-store' });
   const forBusy = (busy: string, page = 'page'): PageCache =>
     pageCache({
-      draw: async (_, asker) => {
+      render: async (_, asker) => {
         askers.push(asker);
         return asker === busy ? tooMany : html(page);
       },

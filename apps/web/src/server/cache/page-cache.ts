@@ -16,7 +16,7 @@ export type PageCacheOptions = {
   /**
    * Renders the shared page at an address, within the allowance of the asker, by network address, where there is one.
    */
-  readonly draw: (address: string, asker?: string) => Promise<RenderedPage>;
+  readonly render: (address: string, asker?: string) => Promise<RenderedPage>;
   /** Called when a cached page failed to render again or to compress. */
   readonly onFailure: (address: string, cause: unknown) => void;
   /** All pages together, in bytes of all their encodings. */
@@ -68,7 +68,7 @@ const isNoPage = ({ status }: RenderedPage): boolean => status >= 500 || status 
 
 /** Keeps the pages that all visitors share in the memory of this process. */
 export const pageCache = ({
-  draw,
+  render,
   onFailure,
   maxBytes = 64 * 1024 * 1024,
   freshMs = 60_000,
@@ -80,7 +80,7 @@ export const pageCache = ({
 
   const pages = revalidatingCache<string, ReadyPage>({
     ask: async (address, before, asker) => {
-      const drawn = await draw(address, asker);
+      const drawn = await render(address, asker);
       if (before !== undefined && isNoPage(drawn)) throw new Error(`the renderer answered ${drawn.status}`);
       const { status, headers, body } = drawn;
       const etag = etagOf(body);

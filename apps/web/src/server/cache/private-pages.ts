@@ -70,9 +70,9 @@ export type PrivatePages = {
 };
 
 export const privatePages = ({ render, settings, services, onFailure }: Parts): PrivatePages => {
-  const forms = formTemplates({ draw: renderTemplate(render, settings.origin), onFailure });
+  const forms = formTemplates({ render: renderTemplate(render, settings.origin), onFailure });
   const searches = pageCache({
-    draw: renderPage(render, settings.origin),
+    render: renderPage(render, settings.origin),
     onFailure,
     maxBytes: 16 * 1024 * 1024,
     isLasting: false,

@@ -79,12 +79,12 @@ export const revalidatingCache = <Key extends string, Value extends NonNullable<
   const asking = new Map<Key, Promise<Value>>();
   let version = 0;
 
-  const askAnew = (key: Key, asker: string | undefined): Promise<Value> => {
+  const reload = (key: Key, asker: string | undefined): Promise<Value> => {
     const running = asking.get(key);
     if (running !== undefined)
       return asker === undefined
         ? running
-        : running.then((value) => (isForAskerAlone(value) ? askAnew(key, asker) : value));
+        : running.then((value) => (isForAskerAlone(value) ? reload(key, asker) : value));
     const before = entries.peek(key);
     const isCurrent = (): boolean => asking.get(key) === question;
     const question: Promise<Value> = Promise.resolve()
@@ -125,11 +125,11 @@ export const revalidatingCache = <Key extends string, Value extends NonNullable<
   return {
     find: (key, asker) => {
       const entry = known(key);
-      if (entry === undefined) return askAnew(key, asker);
+      if (entry === undefined) return reload(key, asker);
       const isOfNow = entry.version === version;
       const sinceFreshMs = now() - entry.freshUntil;
       if (isOfNow && sinceFreshMs < 0) return Promise.resolve(entry.value);
-      const answer = askAnew(key, asker);
+      const answer = reload(key, asker);
       if (sinceFreshMs >= staleMs || !(isOfNow || showsOutdated)) return answer;
       // It fails only when the shown value was dropped meanwhile: the next request asks again.
       answer.catch(() => undefined);

@@ -9,7 +9,7 @@ const template: FormTemplate = {
   cookies: ['masthead_redirect=back; Path=/'],
   pieces: [Buffer.from('<input value="'), Buffer.from('"><input value="'), Buffer.from(`">${'é text '.repeat(500)}`)],
   places: [undefined, 'register'],
-  isWhole: true,
+  isComplete: true,
 };
 
 let given = 0;

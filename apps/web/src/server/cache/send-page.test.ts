@@ -7,7 +7,7 @@ import { sendPage } from './send-page.ts';
 const text = 'A page of some length. '.repeat(50);
 const shared = { 'cache-control': 'public, s-maxage=60', 'content-type': 'text/html; charset=utf-8' };
 const drawn = (status: number, headers: Readonly<Record<string, string>> = shared) =>
-  pageCache({ draw: async () => ({ status, headers, body: Buffer.from(text) }), onFailure: () => undefined });
+  pageCache({ render: async () => ({ status, headers, body: Buffer.from(text) }), onFailure: () => undefined });
 
 const ask = async (headers: Readonly<Record<string, string>>, method: 'GET' | 'HEAD' = 'GET', status = 200) => {
   const page = await drawn(status).find('/a');

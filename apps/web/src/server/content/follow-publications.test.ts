@@ -107,12 +107,12 @@ it('empties a page’s caches before it polls again, without a timer in between'
     whenAsked();
   });
   await new Promise<void>((done) => service.listen(0, '127.0.0.1', done));
-  const draw = async (): Promise<RenderedPage> => ({
+  const render = async (): Promise<RenderedPage> => ({
     status: 200,
     headers: { 'cache-control': 'public' },
     body: Buffer.from('a'),
   });
-  const pages = pageCache({ draw, onFailure: () => undefined });
+  const pages = pageCache({ render, onFailure: () => undefined });
   await pages.find('/a');
   jest.useFakeTimers({
     doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'Date', 'performance', 'hrtime'],

@@ -28,7 +28,7 @@ const cookieIn = ({ headers: { cookie } }: Asking): string | undefined =>
 const hasPrivacyControl = ({ headers }: Asking): boolean => headers['sec-gpc'] === '1';
 
 /** Returns the visitor's region from the edge; undefined where it sends none, or none is configured. */
-export const regionSaid = ({ headers }: Asking): string | undefined => {
+export const edgeRegion = ({ headers }: Asking): string | undefined => {
   const { regionHeader } = configuration().consent;
   const said = regionHeader === undefined ? undefined : headers[regionHeader];
   return typeof said === 'string' && /^[A-Z]{2}(?:-[A-Z0-9]{1,3})?$/u.test(said) ? said : undefined;
@@ -38,7 +38,7 @@ export const regionSaid = ({ headers }: Asking): string | undefined => {
 const isBarredNow = (req: Asking): boolean =>
   hasPrivacyControl(req) ||
   (configuration().consent.regionHeader !== undefined &&
-    isTargetingBarred({ globalPrivacyControl: false, region: regionSaid(req) }));
+    isTargetingBarred({ globalPrivacyControl: false, region: edgeRegion(req) }));
 
 /** Header of a visitor's browser that forbids targeting, besides the region. */
 export const globalPrivacyControl = hasPrivacyControl;

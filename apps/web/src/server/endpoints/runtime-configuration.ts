@@ -6,7 +6,7 @@ import { type Configuration, configuration } from '../configuration/configuratio
 import { isOn } from '../configuration/flags.ts';
 
 /** Hosts of the front ends themselves, which this site neither calls nor forwards to: given unchanged. */
-const toldAsTheyAre: ReadonlySet<string> = new Set([
+const publicHosts: ReadonlySet<string> = new Set([
   'alumniAuthentication',
   'alumniIdentityProvider',
   'mobileServices',
@@ -21,7 +21,7 @@ const seenThrough =
   ({ gateway: { origin, calls } }: Pick<Configuration, 'gateway'>): SeenFromOutside =>
   (name, address) => {
     if (name === 'identityProvider') return address ?? `${origin}${socialFolder.replace(/\/$/u, '')}`;
-    if (toldAsTheyAre.has(name)) return address;
+    if (publicHosts.has(name)) return address;
     const service = name === 'globalSearch' ? 'search' : name;
     return calls.some((call) => call.service === service) ? `${origin}${callsPath}/${service}` : undefined;
   };

@@ -3,7 +3,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readConfiguration } from '../configuration/configuration.ts';
-import { type FindTrouble, makeReadiness, tellingOfTrouble } from './readiness.ts';
+import { type FindOutage, makeReadiness, reportOutages } from './readiness.ts';
 
 let server: Server;
 let asked: string[];
@@ -11,7 +11,7 @@ let answer: string;
 let statusOf: (path: string) => number;
 let now: number;
 let refuses: boolean;
-let trouble: FindTrouble;
+let trouble: FindOutage;
 
 beforeEach(async () => {
   asked = [];
@@ -84,7 +84,7 @@ it.each(['{"errors":[{"message":"The database is away."}]}', 'a page of a proxy'
 it('logs the start, change and end of an outage', async () => {
   const told: (string | undefined)[] = [];
   let found: string | undefined;
-  const find = tellingOfTrouble(
+  const find = reportOutages(
     async () => found,
     (sentence) => void told.push(sentence),
   );

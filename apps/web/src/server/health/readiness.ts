@@ -20,7 +20,7 @@ const hasErrors = (body: Buffer): boolean => {
 };
 
 /** Returns the present outage as a sentence for operators; `undefined` without one. */
-export type FindTrouble = () => Promise<string | undefined>;
+export type FindOutage = () => Promise<string | undefined>;
 
 /**
  * Returns the outage of the services that this site requires: the user service and the content service with its
@@ -32,9 +32,9 @@ export const makeReadiness = (
   settings: Settings,
   { siteKey, contentKey }: Pick<ServerConfig, 'siteKey'> & Partial<Pick<ServerConfig, 'contentKey'>>,
   now: () => number = () => performance.now(),
-): FindTrouble => {
+): FindOutage => {
   let asked: { readonly at: number; readonly answer: Promise<string | undefined> } | undefined;
-  const troubleOf = async (
+  const outageOf = async (
     service: string,
     url: string,
     { body, key }: { readonly body?: string; readonly key?: ServerConfig['contentKey'] } = {},
@@ -60,11 +60,11 @@ export const makeReadiness = (
   };
   const ask = async (): Promise<string | undefined> => {
     const body = JSON.stringify({ query, variables: { site: siteKey } });
-    const troubles = await Promise.all([
-      troubleOf('user', `${settings.services.user}/v1/lookuplists/country`),
-      troubleOf('content', settings.services.content, { body, key: contentKey }),
+    const outages = await Promise.all([
+      outageOf('user', `${settings.services.user}/v1/lookuplists/country`),
+      outageOf('content', settings.services.content, { body, key: contentKey }),
     ]);
-    return troubles.filter((trouble) => trouble !== undefined).join(' ') || undefined;
+    return outages.filter((outage) => outage !== undefined).join(' ') || undefined;
   };
   return () => {
     if (asked === undefined || now() - asked.at > freshMs) asked = { at: now(), answer: ask() };
@@ -73,12 +73,12 @@ export const makeReadiness = (
 };
 
 /** Returns the same check, which also reports the start, change and end of an outage. */
-export const tellingOfTrouble = (find: FindTrouble, tell: (trouble: string | undefined) => void): FindTrouble => {
+export const reportOutages = (find: FindOutage, report: (outage: string | undefined) => void): FindOutage => {
   let known: string | undefined;
   return async () => {
-    const trouble = await find();
-    if (trouble !== known) tell(trouble);
-    known = trouble;
-    return trouble;
+    const outage = await find();
+    if (outage !== known) report(outage);
+    known = outage;
+    return outage;
   };
 };

@@ -42,14 +42,14 @@ export const cachedPages = ({
 }: Parts) => {
   const keysOf = surrogateKeys(surrogateHeader);
   const shared = pageCache({
-    draw: measuredRender(renderPage(renderer.render, settings.origin, keysOf), figures),
+    render: measuredRender(renderPage(renderer.render, settings.origin, keysOf), figures),
     freshMs,
     maxBytes,
     onFailure,
   });
   // A page with a visitor's choices is rarely shared: it is rendered after pages for everybody.
   const chosen = pageCache({
-    draw: renderPage(renderer.render, settings.origin, (address) => keysOf(address.split('?', 1)[0] ?? address)),
+    render: renderPage(renderer.render, settings.origin, (address) => keysOf(address.split('?', 1)[0] ?? address)),
     freshMs,
     maxBytes: 16 * 1024 * 1024,
     isLasting: false,

@@ -78,7 +78,7 @@ beforeEach(async () => {
       pages: (req, res) => draw(req, res),
       settings,
       logger,
-      trouble: async () => trouble,
+      outage: async () => trouble,
       unavailablePage: (language) => `nothing in ${language}`,
       gate: async (address) => decision ?? { _tag: 'Render', address },
       privatePage: async (_, res, address) => {

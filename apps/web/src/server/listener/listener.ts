@@ -19,7 +19,7 @@ import type { Settings } from '../configuration/configuration.ts';
 import { forwardingSettings } from '../configuration/search-gateway.ts';
 import { correctConsent, isConsentOutdated, ownPolicyOf } from '../cookies/consent.ts';
 import { isMediaAddress, sendMedia } from '../endpoints/media.ts';
-import type { FindTrouble } from '../health/readiness.ts';
+import type { FindOutage } from '../health/readiness.ts';
 import { noteAddress } from '../http/address.ts';
 import { sendRedirect } from '../http/redirects.ts';
 import { policyHeader, securityHeaders } from '../http/security-headers.ts';
@@ -34,7 +34,7 @@ type Parts = {
   readonly settings: Settings;
   readonly logger: Logger;
   /** What keeps the site from its work. */
-  readonly trouble: FindTrouble;
+  readonly outage: FindOutage;
   /** Returns the renderer's address for a path; the requested one by default. */
   readonly gate?: (path: string, search: string) => Promise<RouteDecision>;
   /** Answers with the page at an address that all visitors without a session share; the renderer does, unless given. */
@@ -100,12 +100,12 @@ const logAnswer = (
 /** Retry-After of a failed readiness check, in seconds. */
 const wellAgainSeconds = 5;
 
-const sendHealth = (res: ServerResponse, trouble?: string): void => {
+const sendHealth = (res: ServerResponse, outage?: string): void => {
   res.setHeader('Content-Type', 'application/json');
   res.setHeader('Cache-Control', 'no-store');
-  if (trouble !== undefined) res.setHeader('Retry-After', wellAgainSeconds);
-  res.statusCode = trouble === undefined ? 200 : 503;
-  res.end(JSON.stringify(trouble === undefined ? { status: 'ok' } : { status: 'unavailable', detail: trouble }));
+  if (outage !== undefined) res.setHeader('Retry-After', wellAgainSeconds);
+  res.statusCode = outage === undefined ? 200 : 503;
+  res.end(JSON.stringify(outage === undefined ? { status: 'ok' } : { status: 'unavailable', detail: outage }));
 };
 
 const sendElsewhere = (res: ServerResponse, status: 303 | 307 | 308, address: string): void =>
@@ -170,7 +170,7 @@ export const listener = ({
   pages,
   settings,
   logger,
-  trouble,
+  outage,
   gate = async (address) => ({ _tag: 'Render', address }),
   sharedPage,
   cachedPage = () => undefined,
@@ -200,7 +200,7 @@ export const listener = ({
     // A whole address or `*` instead of a path: only a proxy is asked like that, and Next would redirect to the address.
     if (!path.startsWith('/')) return sendProblem(res, 400, requestIdOf(req));
     if (path === sitePaths.health) return sendHealth(res);
-    if (path === sitePaths.readiness) return sendHealth(res, await trouble());
+    if (path === sitePaths.readiness) return sendHealth(res, await outage());
     if (path === sitePaths.revalidation && publication) return publication(req, res);
     if (isForwarded(settings, req)) return forward(req, res, await forwardingSettings(req, settings));
     const elsewhere = hasOtherNames ? ownAddress(req, own) : undefined;

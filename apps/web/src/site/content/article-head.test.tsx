@@ -3,9 +3,9 @@ import '../../testing/browser-globals.ts';
 import { englishDictionary } from '@masthead/core/dictionary';
 import { aModule, aPage } from '@masthead/core/testing';
 import { render, screen } from '@testing-library/react';
-import type { DrawableModule } from '../../kit/modules/drawable.ts';
-import { drawablePage } from '../../kit/modules/drawable-page.ts';
 import { sanitiseModule } from '../../kit/modules/sanitise.ts';
+import type { SanitisedModule } from '../../kit/modules/sanitised.ts';
+import { sanitisePage } from '../../kit/modules/sanitised-page.ts';
 import { ContentPage } from './content-page.tsx';
 
 const heroes = [
@@ -33,9 +33,9 @@ const layout = sanitiseModule({
   areaB: [],
 });
 
-const drawn = (main: readonly DrawableModule[], given: Parameters<typeof aPage>[0] = {}): HTMLElement => {
+const drawn = (main: readonly SanitisedModule[], given: Parameters<typeof aPage>[0] = {}): HTMLElement => {
   const read = aPage({ title: 'Of the page', metadata: { templateName: 'Article' }, ...given });
-  const page = { ...drawablePage(read), main };
+  const page = { ...sanitisePage(read), main };
   return render(<ContentPage page={page} language="en" dictionary={englishDictionary} origin="https://site.example" />)
     .container;
 };
@@ -75,7 +75,12 @@ test('names an article without a hero by its page, with its own facts', () => {
 
 test('treats a later hero as a section, without authors and with a lazy picture', () => {
   const image = { src: '/artwork/x.svg', alt: 'A bridge', size: undefined };
-  const below = { ...sanitiseModule(aModule('FullBleedHero')), uid: 'below', title: 'A part', image } as DrawableModule;
+  const below = {
+    ...sanitiseModule(aModule('FullBleedHero')),
+    uid: 'below',
+    title: 'A part',
+    image,
+  } as SanitisedModule;
   const html = drawn([sanitiseModule(aModule('SimpleHero')), layout, below]);
   expect(headings()).toHaveLength(1);
   expect(screen.getByRole('heading', { level: 2, name: 'A part' })).toBeInstanceOf(HTMLElement);

@@ -3,8 +3,8 @@ import { RichText } from '@masthead/core/content';
 import { aModule, aPage } from '@masthead/core/testing';
 import { render, screen, within } from '@testing-library/react';
 import * as E from 'fp-ts/lib/Either.js';
-import { drawablePage } from '../../kit/modules/drawable-page.ts';
 import { sanitiseModule } from '../../kit/modules/sanitise.ts';
+import { sanitisePage } from '../../kit/modules/sanitised-page.ts';
 import { ContentPage } from './content-page.tsx';
 
 const richText = (html: string): RichText => {
@@ -68,7 +68,7 @@ const isBefore = (first: Element, second: Element): boolean =>
   (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
 const draw = (fields: Readonly<Record<string, unknown>> = {}) => {
-  const page = { ...drawablePage(aPage({ metadata: { templateName: 'Article' }, fields })), main };
+  const page = { ...sanitisePage(aPage({ metadata: { templateName: 'Article' }, fields })), main };
   return render(<ContentPage page={page} language="en" dictionary={dictionary} origin="https://site.example" />);
 };
 

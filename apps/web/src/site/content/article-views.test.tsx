@@ -6,8 +6,8 @@ import { screen } from '@testing-library/react';
 import * as E from 'fp-ts/lib/Either.js';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { drawablePage } from '../../kit/modules/drawable-page.ts';
 import { sanitiseModule } from '../../kit/modules/sanitise.ts';
+import { sanitisePage } from '../../kit/modules/sanitised-page.ts';
 import { ContentPage } from './content-page.tsx';
 
 jest.mock('next/head', () => ({
@@ -46,7 +46,7 @@ const dictionary = {
 };
 
 const draw = (templateName: string, search = '', shown = main, authors: readonly string[] = []) => {
-  const read = drawablePage(aPage({ path: '/insights/repairs/quiz', title: 'Debt or wish?' }));
+  const read = sanitisePage(aPage({ path: '/insights/repairs/quiz', title: 'Debt or wish?' }));
   const page = { ...read, metadata: { ...read.metadata, templateName, authors }, main: shown };
   document.body.innerHTML = renderToStaticMarkup(
     <ContentPage page={page} language="de" dictionary={dictionary} origin="https://site.example" search={search} />,

@@ -1,6 +1,6 @@
 import type { Language } from '@masthead/core';
 import type { Dictionary } from '@masthead/core/dictionary';
-import type { DrawablePage } from '../../kit/modules/drawable-page.ts';
+import type { SanitisedPage } from '../../kit/modules/sanitised-page.ts';
 import type { ContentFrame } from '../../kit/page/frame.ts';
 import { loadDictionary } from '../../kit/page/load.ts';
 import { loadChrome } from '../../kit/page/load-chrome.ts';
@@ -12,7 +12,7 @@ import { isOn } from '../../server/configuration/flags.ts';
  * footer, and its labels match its text. Never rejects.
  */
 export const contentFrame = async (
-  page: DrawablePage,
+  page: SanitisedPage,
   language: Language,
   dictionary: Dictionary,
 ): Promise<ContentFrame> => {

@@ -20,7 +20,7 @@ import { IslandScope } from '../../kit/islands/island.tsx';
 import { chunkAddress } from '../../kit/islands/manifest.ts';
 import { type Areas, AreasProvider } from '../../kit/modules/areas.tsx';
 import { articleFacts, withArticleHead } from '../../kit/modules/article-facts.ts';
-import { EditingLosses } from '../../kit/modules/editing-losses.tsx';
+import { DecodeWarnings } from '../../kit/modules/decode-warnings.tsx';
 import { modulesOf } from '../../kit/modules/find-module.ts';
 import { Modules } from '../../kit/modules/modules.tsx';
 import { PageFactsProvider } from '../../kit/modules/page-context.tsx';
@@ -250,7 +250,7 @@ export const ContentPage = ({
               className={isFullScreen ? 'page page--full-screen' : 'page'}
               {...(isFallback || page.ownLanguage !== undefined ? textAttributes(page) : {})}
             >
-              <EditingLosses losses={page.losses} />
+              <DecodeWarnings losses={page.losses} />
               {head === undefined && !isFullScreen && <h1 className="visually-hidden">{page.title}</h1>}
               <ModuleRegistryProvider value={moduleRegistry}>
                 <IslandScope value={idScope}>

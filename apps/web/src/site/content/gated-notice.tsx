@@ -1,10 +1,10 @@
 import { directionOf, localisePath } from '@masthead/core';
 import { useDictionary } from '../../kit/dictionary/dictionary.tsx';
-import type { DrawablePage } from '../../kit/modules/drawable-page.ts';
+import type { SanitisedPage } from '../../kit/modules/sanitised-page.ts';
 import { registerPath, returnTo, signInPath } from '../../kit/pending-action/intent.ts';
 
 /** Replaces the gated text of a page (decisions §10): a reason, and links to sign in and register that return here. */
-export const GatedNotice = ({ page }: { readonly page: DrawablePage }) => {
+export const GatedNotice = ({ page }: { readonly page: SanitisedPage }) => {
   const { language, say } = useDictionary();
   const intent = returnTo(localisePath(language)(page.path), page.metadata.practice?.code);
   return (

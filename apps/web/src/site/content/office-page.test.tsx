@@ -1,7 +1,7 @@
 import '../../testing/browser-globals.ts';
 import { aPage, componentJson } from '@masthead/core/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { drawablePage } from '../../kit/modules/drawable-page.ts';
+import { sanitisePage } from '../../kit/modules/sanitised-page.ts';
 import { ContentPage } from './content-page.tsx';
 
 jest.mock('next/head', () => ({ __esModule: true, default: ({ children }: { children: unknown }) => children }));
@@ -23,7 +23,7 @@ const dataOf = (fields: object): object => {
   });
   const html = renderToStaticMarkup(
     <ContentPage
-      page={drawablePage(page)}
+      page={sanitisePage(page)}
       language="en"
       dictionary={{ Site_Name: 'Halden Brook' }}
       origin="https://site.example"

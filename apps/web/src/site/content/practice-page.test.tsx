@@ -1,11 +1,11 @@
 import '../../testing/browser-globals.ts';
 import { aPage } from '@masthead/core/testing';
 import { render, screen } from '@testing-library/react';
-import { drawablePage } from '../../kit/modules/drawable-page.ts';
+import { sanitisePage } from '../../kit/modules/sanitised-page.ts';
 import { ContentPage } from './content-page.tsx';
 
 const registerHrefOn = (code: string): string | null => {
-  const page = drawablePage(aPage({ path: '/insights/x', metadata: { practice: { name: 'Retail', code } } }));
+  const page = sanitisePage(aPage({ path: '/insights/x', metadata: { practice: { name: 'Retail', code } } }));
   const dictionary = { Session_CreateAccount: 'Create account' };
   render(<ContentPage page={page} language="de" dictionary={dictionary} origin="https://site.example" />);
   const [link] = screen.getAllByRole('link', { name: 'Create account', hidden: true });

@@ -4,7 +4,7 @@ import { englishDictionary } from '@masthead/core/dictionary';
 import { aPage, componentJson, type PageSeed } from '@masthead/core/testing';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { drawablePage } from '../../kit/modules/drawable-page.ts';
+import { sanitisePage } from '../../kit/modules/sanitised-page.ts';
 import { ContentPage } from './content-page.tsx';
 
 jest.mock('next/head', () => ({ __esModule: true, default: ({ children }: { children: ReactNode }) => children }));
@@ -33,7 +33,7 @@ const drawn = (path: string, seed: PageSeed = {}) => {
   });
   const { container } = render(
     <ContentPage
-      page={drawablePage(page)}
+      page={sanitisePage(page)}
       language="en"
       dictionary={{ ...englishDictionary, Site_Name: 'Halden Brook' }}
       origin="https://site.example"

@@ -1,7 +1,7 @@
 import '../../testing/browser-globals.ts';
 import { aPage, componentJson } from '@masthead/core/testing';
 import { render } from '@testing-library/react';
-import { drawablePage } from '../../kit/modules/drawable-page.ts';
+import { sanitisePage } from '../../kit/modules/sanitised-page.ts';
 import { ContentPage } from './content-page.tsx';
 
 const ticked = { value: true };
@@ -27,7 +27,7 @@ const isOver = ({
     fields: { transparentNavBackground: { value: isWanted } },
     context: { pageEditing: isEditing },
   });
-  const page = drawablePage(read);
+  const page = sanitisePage(read);
   const { container } = render(
     <ContentPage page={page} language={language} dictionary={{}} origin="https://site.example" />,
   );

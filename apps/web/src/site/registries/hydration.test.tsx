@@ -247,7 +247,7 @@ const samples: { readonly [Name in keyof typeof islands]: ComponentProps<(typeof
   },
   OfficeMap: {
     ...{ dictionary: englishDictionary, language: 'ar', id: 'm1', world: '/_maps/world.svg', activeId: 'tokyo' },
-    ...{ hidesCta: false, toldId: null, realMap: null },
+    ...{ hidesCta: false, omittedId: null, realMap: null },
     cities: [
       {
         ...{ id: 'tokyo', name: 'طوكيو', country: 'اليابان', url: '/ar/locations/tokyo', address: ['1-2-3 Kawabe'] },
@@ -356,7 +356,7 @@ const samples: { readonly [Name in keyof typeof islands]: ComponentProps<(typeof
     promptHref: '/signin-prompt',
     manageHref: '/account/subscriptions',
     confirmHref: '/account/confirm-address',
-    drawnFor: { isPremiumUser: false, isSubscribed: true, isUnconfirmed: true },
+    offerState: { isPremiumUser: false, isSubscribed: true, isUnconfirmed: true },
   },
   RateArticle: {
     dictionary: englishDictionary,
@@ -477,7 +477,7 @@ const samples: { readonly [Name in keyof typeof islands]: ComponentProps<(typeof
     labelledBy: 'heading',
     manageHref: '/account/subscriptions',
     confirmHref: '/account/confirm-address',
-    drawnFor: { isPremiumUser: false, isSubscribed: true, isUnconfirmed: true },
+    offerState: { isPremiumUser: false, isSubscribed: true, isUnconfirmed: true },
   },
   SubscribeByMail: {
     dictionary: englishDictionary,

@@ -1,13 +1,13 @@
 import '../../testing/browser-globals.ts';
 import { aModule } from '@masthead/core/testing';
 import { cleanup, render, screen, within } from '@testing-library/react';
-import type { DrawableModule } from '../../kit/modules/drawable.ts';
 import { Modules } from '../../kit/modules/modules.tsx';
 import { sanitiseModule } from '../../kit/modules/sanitise.ts';
+import type { SanitisedModule } from '../../kit/modules/sanitised.ts';
 import { PageFrame } from '../../testing/page-frame.tsx';
 import { sheetsOf } from './modules.ts';
 
-const drawing = (module: DrawableModule, facts = {}) =>
+const drawing = (module: SanitisedModule, facts = {}) =>
   render(
     <PageFrame
       facts={facts}

@@ -1,8 +1,8 @@
 import type { ModuleKind } from '@masthead/core/content';
-import type { DrawableKinds, DrawableModule } from '../../kit/modules/drawable.ts';
-import type { DrawablePage } from '../../kit/modules/drawable-page.ts';
 import { everyModule } from '../../kit/modules/find-module.ts';
 import type { ModuleRegistry } from '../../kit/modules/registry.ts';
+import type { SanitisedModule, SanitisedModules } from '../../kit/modules/sanitised.ts';
+import type { SanitisedPage } from '../../kit/modules/sanitised-page.ts';
 import type { ModuleDefinitions } from '../../kit/page/define-module.ts';
 import type { Publisher, StructuredData } from '../../kit/page/structured-data.ts';
 import { ArticleTools } from './article-tools.tsx';
@@ -13,23 +13,23 @@ const definitions: ModuleDefinitions = modules;
 /** What the modules of this site are rendered with. */
 export const moduleRegistry: ModuleRegistry = { modules: definitions, slots: { articleTools: ArticleTools } };
 
-const stylesOf = <Kind extends ModuleKind>(kind: Kind, module: DrawableKinds[Kind]): readonly string[] =>
+const stylesOf = <Kind extends ModuleKind>(kind: Kind, module: SanitisedModules[Kind]): readonly string[] =>
   definitions[kind].styles(module);
 
 /** The style sheets of everything among these modules, however deep, and of what their editors chose. */
-export const sheetsOf = (all: readonly DrawableModule[]): readonly string[] => [
+export const sheetsOf = (all: readonly SanitisedModule[]): readonly string[] => [
   ...new Set(everyModule(all).flatMap((module) => stylesOf(module.kind, module))),
 ];
 
 const dataOf = <Kind extends ModuleKind>(
   kind: Kind,
-  module: DrawableKinds[Kind],
-  page: DrawablePage,
+  module: SanitisedModules[Kind],
+  page: SanitisedPage,
   site: Publisher,
 ): StructuredData | undefined => definitions[kind].structuredData?.(module, page, site);
 
 /** What search engines read of a page whose subject is one of its modules: of the first that is. Undefined for any other page. */
-export const structuredDataOf = (page: DrawablePage, site: Publisher): StructuredData | undefined => {
+export const structuredDataOf = (page: SanitisedPage, site: Publisher): StructuredData | undefined => {
   for (const module of everyModule(page.main)) {
     const data = dataOf(module.kind, module, page, site);
     if (data !== undefined) return data;

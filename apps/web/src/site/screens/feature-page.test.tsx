@@ -4,9 +4,9 @@ import { aModule, aPage, componentJson } from '@masthead/core/testing';
 import { render, screen, within } from '@testing-library/react';
 import * as E from 'fp-ts/lib/Either.js';
 import type { ReactNode } from 'react';
-import type { DrawableModule } from '../../kit/modules/drawable.ts';
-import { drawablePage } from '../../kit/modules/drawable-page.ts';
 import { sanitiseModule } from '../../kit/modules/sanitise.ts';
+import type { SanitisedModule } from '../../kit/modules/sanitised.ts';
+import { sanitisePage } from '../../kit/modules/sanitised-page.ts';
 import type { FeatureFrame } from '../../kit/page/frame.ts';
 import { FeaturePage } from './feature-page.tsx';
 
@@ -16,8 +16,8 @@ jest.mock('next/head', () => ({ __esModule: true, default: ({ children }: { chil
 const mentioned = RichText.decode('<p>{"kind":"SignInArea"}</p>');
 if (E.isLeft(mentioned)) throw new Error('no rich text');
 const sidebar = sanitiseModule({ ...aModule('SidebarText'), description: mentioned.right });
-const area: DrawableModule = { ...aModule('SignInArea'), heading: 'Welcome back' };
-const layout: DrawableModule = {
+const area: SanitisedModule = { ...aModule('SignInArea'), heading: 'Welcome back' };
+const layout: SanitisedModule = {
   ...aModule('MainContentLayout'),
   uid: 'layout',
   ratio: '3by1',
@@ -28,8 +28,8 @@ const layout: DrawableModule = {
 };
 const body = sanitiseModule(aModule('ArticleBody'));
 
-const draw = (main: readonly DrawableModule[] | null, hasErrors = false) => {
-  const page = drawablePage(aPage({ main: [componentJson('SiteHeader')] }));
+const draw = (main: readonly SanitisedModule[] | null, hasErrors = false) => {
+  const page = sanitisePage(aPage({ main: [componentJson('SiteHeader')] }));
   const frame: FeatureFrame = {
     page: main === null ? null : { ...page, main },
     language: 'en',
@@ -60,7 +60,7 @@ const draw = (main: readonly DrawableModule[] | null, hasErrors = false) => {
 const descriptionOf = () => document.querySelector('meta[name=description]')?.getAttribute('content');
 const headings = () => screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent);
 
-it.each<[string, readonly DrawableModule[]]>([
+it.each<[string, readonly SanitisedModule[]]>([
   ['on the page itself', [area]],
   ['in a part of a layout', [layout]],
   [
@@ -79,7 +79,7 @@ it.each<[string, readonly DrawableModule[]]>([
   expect(screen.getAllByText('the form')).toHaveLength(1);
 });
 
-it.each<[string, readonly DrawableModule[] | null]>([
+it.each<[string, readonly SanitisedModule[] | null]>([
   ['there is no page', null],
   ['the page has no place for it', [body]],
   ['the page only speaks of such a place', [sidebar]],
@@ -90,7 +90,7 @@ it.each<[string, readonly DrawableModule[] | null]>([
   expect(within(screen.getByRole('contentinfo')).getByText('A statement')).toBeInstanceOf(HTMLElement);
 });
 
-it.each<[string, readonly DrawableModule[] | null]>([
+it.each<[string, readonly SanitisedModule[] | null]>([
   ['that editors wrote', [area]],
   ['without a place for it', null],
 ])('a feature marks the title of a page %s whose form has errors', (_, main) => {

@@ -1,7 +1,7 @@
 import type { PlainMessageKey } from '@masthead/core';
 import type { InferGetServerSidePropsType } from 'next';
+import { SignInMethods } from '../../features/account/sign-in/sign-in-methods.tsx';
 import type { signInPage } from '../../features/account/sign-in/sign-in-page.ts';
-import { SignInWays } from '../../features/account/sign-in/sign-in-ways.tsx';
 import { FormScreen } from './form-screen.tsx';
 
 type SignInScreenProps = InferGetServerSidePropsType<ReturnType<typeof signInPage>> & {
@@ -14,7 +14,7 @@ export const SignInScreen = ({ headingKey, ...page }: SignInScreenProps) => (
     {...page}
     area="SignInArea"
     headingKey={headingKey}
-    island={(form) => <SignInWays {...form} />}
+    island={(form) => <SignInMethods {...form} />}
     sheets={['sign-in']}
   />
 );

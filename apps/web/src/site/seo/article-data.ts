@@ -1,24 +1,24 @@
 import { canonicalPath, textAttributes } from '@masthead/core/content';
 import { authorsIn } from '../../kit/modules/article-facts.ts';
-import type { DrawablePage } from '../../kit/modules/drawable-page.ts';
+import type { SanitisedPage } from '../../kit/modules/sanitised-page.ts';
 import { sharedPicture } from '../../kit/page/shared-picture.ts';
 import { commonData, type Publisher, type StructuredData } from '../../kit/page/structured-data.ts';
 
 /** A page that is no article as search engines read it (schema.org WebPage). */
-export const pageData = (page: DrawablePage, site: Publisher): StructuredData => ({
+export const pageData = (page: SanitisedPage, site: Publisher): StructuredData => ({
   ...commonData(page, site),
   '@type': 'WebPage',
   name: page.title,
 });
 
 /** When an article was published, and when the version of it that is shown. */
-const datesOf = ({ metadata: { displayDate, firstPublished } }: DrawablePage): StructuredData => ({
+const datesOf = ({ metadata: { displayDate, firstPublished } }: SanitisedPage): StructuredData => ({
   ...(displayDate === undefined ? {} : { datePublished: firstPublished ?? displayDate }),
   ...(firstPublished === undefined ? {} : { dateModified: displayDate }),
 });
 
 /** Returns an article's authors, each with the profile that its hero links to. */
-const authorsOf = ({ main, metadata }: DrawablePage, { origin }: Publisher): readonly StructuredData[] => {
+const authorsOf = ({ main, metadata }: SanitisedPage, { origin }: Publisher): readonly StructuredData[] => {
   const named = authorsIn(main);
   return metadata.authors.map((name) => {
     const profile = named.find((author) => author.name === name)?.url;
@@ -27,7 +27,7 @@ const authorsOf = ({ main, metadata }: DrawablePage, { origin }: Publisher): rea
 };
 
 /** An article as search engines read it (schema.org Article). */
-export const articleData = (page: DrawablePage, site: Publisher): StructuredData => ({
+export const articleData = (page: SanitisedPage, site: Publisher): StructuredData => ({
   ...commonData(page, site),
   '@type': 'Article',
   headline: page.title,
@@ -39,7 +39,11 @@ export const articleData = (page: DrawablePage, site: Publisher): StructuredData
 });
 
 /** The site as search engines read it from its home page, with the address of its search (schema.org WebSite). */
-export const siteData = (page: DrawablePage, { origin, publisher }: Publisher, searchPath: string): StructuredData => ({
+export const siteData = (
+  page: SanitisedPage,
+  { origin, publisher }: Publisher,
+  searchPath: string,
+): StructuredData => ({
   '@context': 'https://schema.org',
   '@type': 'WebSite',
   name: publisher,

@@ -1,6 +1,6 @@
 import type { Link } from '@masthead/core/content';
 import { useDictionary } from '../../kit/dictionary/dictionary.tsx';
-import { isWayIn } from '../../kit/pending-action/intent.ts';
+import { isAuthPage } from '../../kit/pending-action/intent.ts';
 import { useShownSession, useSignedOutOnly } from '../../kit/session/shown-session.ts';
 import { subscriptionsHref } from '../../kit/subscriptions/link.ts';
 import { printRoute } from '../../routes.ts';
@@ -57,7 +57,7 @@ const Links = ({ links }: { readonly links: readonly FooterLink[] }) => {
   return (
     <ul>
       {links.map(({ href, text, isForAll = false }) => (
-        <li key={href} {...(!isForAll && isWayIn(href) && signedOutOnly)}>
+        <li key={href} {...(!isForAll && isAuthPage(href) && signedOutOnly)}>
           <a href={href}>{text}</a>
         </li>
       ))}

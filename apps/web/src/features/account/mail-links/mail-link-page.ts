@@ -21,7 +21,7 @@ import {
   openAccountRequest,
   showingScopeOf,
 } from '../../../kit/page/account-request.ts';
-import { formTimeLeftMs, saidByPage, setRetryAfter, stillWorking } from '../../../kit/page/form-answers.ts';
+import { formTimeLeftMs, pageMessage, setRetryAfter, stillWorking } from '../../../kit/page/form-answers.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import { handlePost } from '../../../kit/page/handle-post.ts';
 import { plainProps } from '../../../kit/page/plain-props.ts';
@@ -97,7 +97,7 @@ export const trouble = (
       return problem(mailLinkMessage(failure), again);
     default:
       setRetryAfter(res, 503);
-      return problem(saidByPage(sentence), again);
+      return problem(pageMessage(sentence), again);
   }
 };
 

@@ -6,7 +6,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import type { GetServerSideProps } from 'next';
 import type { FormFields } from '../../../kit/forms/read-form.ts';
 import { actingScopeOf, formTokenFor, frameOf } from '../../../kit/page/account-request.ts';
-import { saidByPage } from '../../../kit/page/form-answers.ts';
+import { pageMessage } from '../../../kit/page/form-answers.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import { handlePost } from '../../../kit/page/handle-post.ts';
 import { plainProps } from '../../../kit/page/plain-props.ts';
@@ -68,7 +68,7 @@ const wantedOf = (fields: FormFields, alerts: readonly Alert[], held: readonly s
 
 /** Message of an invalid link or of one whose state is unknown. */
 const nothingBehind = (request: MailLinkRequest, failure: Parameters<typeof trouble>[1]): Shown =>
-  only({ ...trouble(request, failure), sentence: saidByPage(mailLinkMessage(failure)), button: undefined });
+  only({ ...trouble(request, failure), sentence: pageMessage(mailLinkMessage(failure)), button: undefined });
 
 const show = async (
   request: MailLinkRequest,

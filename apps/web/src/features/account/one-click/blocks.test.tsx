@@ -4,16 +4,16 @@ import { englishDictionary, germanDictionary } from '@masthead/core/dictionary';
 import { aPage } from '@masthead/core/testing';
 import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { drawablePage } from '../../../kit/modules/drawable-page.ts';
+import { sanitisePage } from '../../../kit/modules/sanitised-page.ts';
 import { ContentPage } from '../../../site/content/content-page.tsx';
-import { isPracticeTold } from '../registration/practice-told.ts';
+import { showsPracticeToast } from '../registration/practice-toast-shown.ts';
 
 type Given = Parameters<typeof aPage>[0];
 
 const drawn = (given: Given, over: Partial<ComponentProps<typeof ContentPage>> = {}): string =>
   renderToStaticMarkup(
     <ContentPage
-      page={drawablePage(aPage(given))}
+      page={sanitisePage(aPage(given))}
       language="en"
       dictionary={englishDictionary}
       origin="https://site.example"
@@ -123,7 +123,7 @@ describe('an anonymous right-rail panel', () => {
     (written, source, hasToast) => {
       const html = drawn({ path: '/insights/x', main: [rail({ 'Form Type': written })], metadata: practice });
       expect(hiddenIn(html)).toMatchObject({ source });
-      expect(isPracticeTold(source)).toBe(hasToast);
+      expect(showsPracticeToast(source)).toBe(hasToast);
     },
   );
 

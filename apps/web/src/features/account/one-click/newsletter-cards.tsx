@@ -1,9 +1,9 @@
-import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
+import type { SanitisedModuleOf } from '../../../kit/modules/sanitised.ts';
 import { TextLink } from '../../../kit/ui/text-link.tsx';
 import { SubscribeControl } from './subscribe-control.tsx';
 
-type NewsletterCardsProps = { readonly module: DrawableOf<'NewsletterCards'> };
+type NewsletterCardsProps = { readonly module: SanitisedModuleOf<'NewsletterCards'> };
 
 /** A§3 newsletter cards: what each is, how often it comes, an issue to look at, and one click. */
 export const NewsletterCards = ({ module: { uid, title, cards } }: NewsletterCardsProps) =>

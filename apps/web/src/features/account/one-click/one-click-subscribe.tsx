@@ -1,10 +1,10 @@
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
-import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
+import type { SanitisedModuleOf } from '../../../kit/modules/sanitised.ts';
 import { SubscribeControl } from './subscribe-control.tsx';
 import { useOffer } from './use-offer.ts';
 
-type OneClickSubscribeProps = { readonly module: DrawableOf<'OneClickSubscribe'> };
+type OneClickSubscribeProps = { readonly module: SanitisedModuleOf<'OneClickSubscribe'> };
 
 /** A§2 one-click subscribe block; renders nothing without a subscription. */
 export const OneClickSubscribe = ({ module: { uid, heading, description, code } }: OneClickSubscribeProps) => {

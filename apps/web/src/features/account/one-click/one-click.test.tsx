@@ -47,7 +47,7 @@ const block = (over: Partial<ComponentProps<typeof Subscribe>> = {}) => (
       labelledBy="brief"
       manageHref="/account/subscriptions"
       confirmHref="/account/confirm-address"
-      drawnFor={null}
+      offerState={null}
       {...over}
     />
   </>
@@ -59,7 +59,7 @@ const press = async () =>
 describe('a subscribe block (C§4)', () => {
   it('renders nothing for visitors without a session once that is known', () => {
     user = undefined;
-    showBlock({ drawnFor: { isPremiumUser: false, isSubscribed: true, isUnconfirmed: false } });
+    showBlock({ offerState: { isPremiumUser: false, isSubscribed: true, isUnconfirmed: false } });
     expect([screen.queryByRole('link'), screen.queryByRole('button')]).toEqual([null, null]);
   });
 
@@ -67,7 +67,7 @@ describe('a subscribe block (C§4)', () => {
     user = undefined;
     const container = document.createElement('div');
     container.innerHTML = renderToString(
-      block({ drawnFor: { isPremiumUser: false, isSubscribed: true, isUnconfirmed: false } }),
+      block({ offerState: { isPremiumUser: false, isSubscribed: true, isUnconfirmed: false } }),
     );
     expect(container.textContent).toContain(englishDictionary.OneClick_Subscribed);
     expect([...container.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
@@ -140,7 +140,7 @@ describe('a subscribe block (C§4)', () => {
     user = undefined;
     const container = document.createElement('div');
     container.innerHTML = renderToString(
-      block({ drawnFor: { isPremiumUser: false, isSubscribed: true, isUnconfirmed: true } }),
+      block({ offerState: { isPremiumUser: false, isSubscribed: true, isUnconfirmed: true } }),
     );
     expect(container.textContent).toContain(englishDictionary.AccountNotice_Unconfirmed);
     expect(container.querySelector('a')?.getAttribute('href')).toBe('/account/confirm-address');
@@ -171,7 +171,7 @@ const panel = (over: Partial<ComponentProps<typeof RailRegistration>> = {}) =>
       promptHref="/signin-prompt"
       manageHref="/account/subscriptions"
       confirmHref="/account/confirm-address"
-      drawnFor={null}
+      offerState={null}
       {...over}
     />,
   );
@@ -231,9 +231,9 @@ describe('the right-rail panel (A§2)', () => {
     ['nothing', { isPremiumUser: false, isSubscribed: true, isUnconfirmed: false }, 'mq-digital-form'],
     ['nothing', { isPremiumUser: true, isSubscribed: false, isUnconfirmed: false }, 'email-courses'],
     ['what it confirms', { isPremiumUser: false, isSubscribed: true, isUnconfirmed: false }, 'email-courses'],
-  ] as const)('without script renders %s with %j on a panel of %s', (shown, drawnFor, formType) => {
+  ] as const)('without script renders %s with %j on a panel of %s', (shown, offerState, formType) => {
     user = undefined;
-    const { container } = panel({ drawnFor, formType });
+    const { container } = panel({ offerState, formType });
     if (shown === 'nothing') expect(container.childElementCount).toBe(0);
     else expect(screen.getByRole('region', { name: 'You are in' }).textContent).toContain('Three');
     expect(screen.queryByRole('link')).toBeNull();
@@ -241,7 +241,7 @@ describe('the right-rail panel (A§2)', () => {
 
   it('shows the prompt on a page rendered for a session until its script loads', () => {
     user = undefined;
-    panel({ drawnFor: { isPremiumUser: false, isSubscribed: false, isUnconfirmed: false } });
+    panel({ offerState: { isPremiumUser: false, isSubscribed: false, isUnconfirmed: false } });
     expect(screen.getByRole('link', { name: 'Subscribe' }).getAttribute('href')).toBe('/signin-prompt');
     expect(screen.queryByRole('textbox')).toBeNull();
   });

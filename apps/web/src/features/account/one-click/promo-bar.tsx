@@ -1,11 +1,11 @@
-import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
+import type { SanitisedModuleOf } from '../../../kit/modules/sanitised.ts';
 import { useSignedOutOnly } from '../../../kit/session/shown-session.ts';
 import { Bar } from '../../../kit/ui/bar.tsx';
 import { TextLink } from '../../../kit/ui/text-link.tsx';
 import { SubscribeControl } from './subscribe-control.tsx';
 
-type PromoBarProps = { readonly module: DrawableOf<'PromoBar'> };
+type PromoBarProps = { readonly module: SanitisedModuleOf<'PromoBar'> };
 
 /** C§3 promo bar; renders nothing without a title. C§6: without the subscription for visitors with a session. */
 export const PromoBar = ({ module: { uid, id, title, dek, callsToAction, code } }: PromoBarProps) => {

@@ -2,7 +2,7 @@ import { type Dictionary, sayIn } from '@masthead/core/dictionary';
 import { type Offer, type RailFormType, railPanel } from '@masthead/core/one-click';
 import { type ReactNode, useId, useMemo, useSyncExternalStore } from 'react';
 import { onSessionChange } from '../../../kit/session/browser-session.ts';
-import type { DrawnStanding } from './drawn-standing.ts';
+import type { OfferState } from './offer-state.ts';
 import { OneClickButton } from './one-click-button.tsx';
 import { isPremiumVisitor } from './premium-visitor.ts';
 import { useOneClick } from './use-one-click.ts';
@@ -27,7 +27,7 @@ export type RailRegistrationProps = {
   readonly manageHref: string;
   readonly confirmHref: string;
   /** State for the visitor for whom the page is rendered, before script; null on a shared page. */
-  readonly drawnFor: DrawnStanding | null;
+  readonly offerState: OfferState | null;
 };
 
 /**
@@ -40,10 +40,10 @@ export const RailRegistration = ({ dictionary, formType, offer, promptHref, ...p
   const oneClick = useOneClick(offer, promptHref);
   const isPremiumUser = useSyncExternalStore(onSessionChange, isPremiumVisitor, () => false);
   const { standing } = oneClick;
-  const { drawnFor } = props;
-  const isDrawn = standing === 'signedOut' && drawnFor !== null;
+  const { offerState } = props;
+  const isDrawn = standing === 'signedOut' && offerState !== null;
   const shown = isDrawn
-    ? railPanel({ formType, isSignedIn: true, ...drawnFor })
+    ? railPanel({ formType, isSignedIn: true, ...offerState })
     : railPanel({
         formType,
         isSignedIn: standing !== 'signedOut',
@@ -52,7 +52,7 @@ export const RailRegistration = ({ dictionary, formType, offer, promptHref, ...p
         isSubscribed:
           standing === 'subscribed' ||
           standing === 'added' ||
-          (standing === 'unknown' && drawnFor?.isSubscribed === true),
+          (standing === 'unknown' && offerState?.isSubscribed === true),
       });
   // Who has just clicked hears what came of it.
   if (shown === 'nothing' && standing !== 'added') return null;
@@ -71,7 +71,7 @@ export const RailRegistration = ({ dictionary, formType, offer, promptHref, ...p
         {props.confirmations.map((text) => (
           <p key={text}>{text}</p>
         ))}
-        {(isDrawn ? drawnFor : oneClick).isUnconfirmed && (
+        {(isDrawn ? offerState : oneClick).isUnconfirmed && (
           <p>
             {say('AccountNotice_Unconfirmed')} <a href={props.confirmHref}>{say('AccountNotice_Confirm')}</a>
           </p>

@@ -1,15 +1,15 @@
 import type { Language } from '@masthead/core';
 import type { Offer, RailFormType } from '@masthead/core/one-click';
 import { Island } from '../../../kit/islands/island.tsx';
-import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
+import type { SanitisedModuleOf } from '../../../kit/modules/sanitised.ts';
 import { carried, promptPath, returnTo } from '../../../kit/pending-action/intent.ts';
 import { subscriptionsHref } from '../../../kit/subscriptions/link.ts';
 import { printRoute } from '../../../routes.ts';
 import { RailRegistration } from './rail-registration.island.tsx';
-import { intentFor, useDrawnStanding, useHere, useOffer } from './use-offer.ts';
+import { intentFor, useHere, useOffer, useOfferState } from './use-offer.ts';
 
-type RightRailRegistrationProps = { readonly module: DrawableOf<'RightRailRegistration'> };
+type RightRailRegistrationProps = { readonly module: SanitisedModuleOf<'RightRailRegistration'> };
 
 type Hidden = Readonly<Record<string, string>>;
 
@@ -31,7 +31,7 @@ export const RightRailRegistration = ({ module }: RightRailRegistrationProps) =>
   const { heading, description, formType, code, confirmationHeading, confirmations } = module;
   const offer = useOffer(code);
   const { language, here } = useHere();
-  const drawnFor = useDrawnStanding(offer);
+  const offerState = useOfferState(offer);
   if (offer === undefined) return <EditingNote says="Editing_NoItems" />;
   return (
     <div data-for-session="">
@@ -45,7 +45,7 @@ export const RightRailRegistration = ({ module }: RightRailRegistrationProps) =>
         description={description}
         confirmationHeading={confirmationHeading}
         confirmations={confirmations}
-        drawnFor={drawnFor}
+        offerState={offerState}
         manageHref={subscriptionsHref(language, true)}
         confirmHref={printRoute({ page: 'confirmAddress', language })}
         promptHref={promptPath(language, intentFor(here, offer, heading))}

@@ -8,7 +8,7 @@ import { subscriptionsHref } from '../../../kit/subscriptions/link.ts';
 import { printRoute } from '../../../routes.ts';
 import { Subscribe } from './subscribe.island.tsx';
 import { SubscribeByMail } from './subscribe-by-mail.island.tsx';
-import { intentFor, useDrawnStanding, useHere, usePromptHref } from './use-offer.ts';
+import { intentFor, useHere, useOfferState, usePromptHref } from './use-offer.ts';
 
 type SubscribeControlProps = {
   readonly offer: Offer;
@@ -26,7 +26,7 @@ type SubscribeControlProps = {
 export const SubscribeControl = ({ offer, name, labelledBy, isFolded = false }: SubscribeControlProps) => {
   const promptHref = usePromptHref()(offer, name);
   const { language } = useHere();
-  const drawnFor = useDrawnStanding(offer);
+  const offerState = useOfferState(offer);
   return (
     <div className="subscribe">
       <div data-for-session="">
@@ -39,7 +39,7 @@ export const SubscribeControl = ({ offer, name, labelledBy, isFolded = false }: 
           labelledBy={labelledBy}
           manageHref={subscriptionsHref(language, true)}
           confirmHref={printRoute({ page: 'confirmAddress', language })}
-          drawnFor={drawnFor}
+          offerState={offerState}
         />
       </div>
       {offer.kind === 'alert' && (

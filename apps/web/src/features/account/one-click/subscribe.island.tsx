@@ -2,7 +2,7 @@ import { type Dictionary, sayIn } from '@masthead/core/dictionary';
 import type { Offer } from '@masthead/core/one-click';
 import { useMemo } from 'react';
 import { useHydrated } from '../../../kit/ui/use-hydrated.ts';
-import type { DrawnStanding } from './drawn-standing.ts';
+import type { OfferState } from './offer-state.ts';
 import { OneClickButton } from './one-click-button.tsx';
 import { useOneClick } from './use-one-click.ts';
 
@@ -20,24 +20,24 @@ export type SubscribeProps = {
    * State for the visitor for whom the page is rendered, who subscribes by a link without script; null on a shared
    * page.
    */
-  readonly drawnFor: DrawnStanding | null;
+  readonly offerState: OfferState | null;
 };
 
 /**
  * C§4 "Subscribe block" with a session: one click. Without one it offers practices only, by a link to the sign-in
  * prompt that script opens as a layer.
  */
-export const Subscribe = ({ dictionary, offer, promptHref, drawnFor, ...shown }: SubscribeProps) => {
+export const Subscribe = ({ dictionary, offer, promptHref, offerState, ...shown }: SubscribeProps) => {
   const say = useMemo(() => sayIn(dictionary), [dictionary]);
   const oneClick = useOneClick(offer, promptHref);
   const isHydrated = useHydrated();
   const isSignedOut = oneClick.standing === 'signedOut';
-  if (isSignedOut && offer.kind === 'alert' && (isHydrated || drawnFor === null)) return null;
-  if ((isSignedOut || oneClick.standing === 'unknown') && drawnFor?.isSubscribed === true)
+  if (isSignedOut && offer.kind === 'alert' && (isHydrated || offerState === null)) return null;
+  if ((isSignedOut || oneClick.standing === 'unknown') && offerState?.isSubscribed === true)
     return (
       <OneClickButton
         say={say}
-        oneClick={{ ...oneClick, standing: 'subscribed', isUnconfirmed: drawnFor.isUnconfirmed }}
+        oneClick={{ ...oneClick, standing: 'subscribed', isUnconfirmed: offerState.isUnconfirmed }}
         {...shown}
       />
     );

@@ -4,7 +4,7 @@ import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
 import { usePageData, usePageFacts } from '../../../kit/modules/page-context.tsx';
 import { type Intent, promptPath } from '../../../kit/pending-action/intent.ts';
 import { useHasSession } from '../../../kit/session/shown-session.ts';
-import type { DrawnStanding } from './drawn-standing.ts';
+import type { OfferState } from './offer-state.ts';
 import type { OwnOffers } from './own-offers.ts';
 import { pendingSubscription, subscribeName } from './pending-subscription.ts';
 
@@ -23,7 +23,7 @@ const useOwnOffers = (): OwnOffers | undefined =>
  * Returns the state of an offer for the visitor for whom this page is rendered; null on a shared page. Defaults to
  * one click with a session when the state is unknown.
  */
-export const useDrawnStanding = (offer: Offer | undefined): DrawnStanding | null => {
+export const useOfferState = (offer: Offer | undefined): OfferState | null => {
   const hasSession = useHasSession();
   const ownOffers = useOwnOffers();
   if (!hasSession) return null;

@@ -9,7 +9,7 @@ import { signInPath } from '../../../kit/pending-action/intent.ts';
 import type { PendingActions } from '../../../kit/pending-action/perform-pending.ts';
 import { paths } from '../../../routes.ts';
 import type { ForgotPasswordProps } from './forgot-password.island.tsx';
-import { keepWayBack } from './way-back.ts';
+import { keepReturnAddress } from './return-address.ts';
 
 /**
  * A§2 forgot password. `form` is null when the visitor should check their mail. `actions` are pending actions, for a
@@ -21,7 +21,7 @@ export const forgotPasswordPage = (actions: PendingActions) =>
     definition: forgotPasswordForm,
     captchaAction: resetCaptchaAction,
     actions,
-    leave: keepWayBack,
+    leave: keepReturnAddress,
     prefill: ({ context: { query } }) => (typeof query.email === 'string' ? { email: query.email } : {}),
     run:
       (opened) =>

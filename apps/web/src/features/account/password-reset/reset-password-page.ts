@@ -25,7 +25,7 @@ import { dropRedirect, redirectOf } from '../../../server/cookies/redirect-cooki
 import { beginSession } from '../shared/begin-session.ts';
 import { checkedLink } from '../shared/checked-link.ts';
 import type { ResetPasswordProps } from './reset-password.island.tsx';
-import { keptIntent, wayBack } from './way-back.ts';
+import { keptIntent, returnAddress } from './return-address.ts';
 
 export type ResetPasswordPageProps = {
   readonly frame: FeatureFrame;
@@ -56,7 +56,7 @@ const doneRoute = (request: AccountRequest): string =>
   printRoute({
     page: 'resetPassword',
     language: request.language,
-    query: { ...isSet, redirect: wayBack(request) },
+    query: { ...isSet, redirect: returnAddress(request) },
   });
 
 /** So long before the time of the form is up, its sign-in is left to the visitor: the password is set by then. In milliseconds. */
@@ -156,10 +156,10 @@ export const resetPasswordPage = (actions: PendingActions): GetServerSideProps<R
         problem: isDone ? null : resetMessage(1001),
         signInHref:
           isDone && session._tag !== 'active'
-            ? printRoute({ page: 'signIn', language, query: { redirect: wayBack(request), ...carried(intent) } })
+            ? printRoute({ page: 'signIn', language, query: { redirect: returnAddress(request), ...carried(intent) } })
             : null,
         done: isDone ? doneFor(request, intent, actions) : null,
-        backHref: isDone ? wayBack(request) : null,
+        backHref: isDone ? returnAddress(request) : null,
       }),
     };
   };

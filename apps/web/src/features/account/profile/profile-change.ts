@@ -23,7 +23,7 @@ import type { SensitiveChange } from '../../../kit/step-up/sensitive-change.ts';
 import { keepChange, waitingChange } from '../../../kit/step-up/waiting-change.ts';
 import { printRoute, type Query } from '../../../routes.ts';
 import { configuration } from '../../../server/configuration/configuration.ts';
-import { changedIn } from './drawn-fields.ts';
+import { changedIn } from './rendered-fields.ts';
 
 export const updateProfileName = 'update-profile';
 

@@ -18,7 +18,7 @@ import { type FormIslandProps, refusalFrom } from '../../../kit/forms/served.ts'
 import { useForm } from '../../../kit/forms/use-form.ts';
 import { AboutYouFields, type PersonLists, WorkFields } from '../shared/person-fields.tsx';
 import { profilePorts } from './browser-ports.ts';
-import { drawnName } from './drawn-fields.ts';
+import { renderedName } from './rendered-fields.ts';
 import { SignInAgain } from './sign-in-again.tsx';
 import { useUnsavedDraft } from './use-unsaved-draft.ts';
 
@@ -110,7 +110,7 @@ export const ProfileForm = ({
       </div>
       <Form action={props.action} formToken={props.formToken} user={userId} form={form} submit={say('Profile_Save')}>
         {fieldsOf(held).map((name) => (
-          <input key={name} type="hidden" name={drawnName(name)} value={held[name]} />
+          <input key={name} type="hidden" name={renderedName(name)} value={held[name]} />
         ))}
         <AboutYouFields say={say} field={field} values={values} countries={props.countries} />
         <fieldset className="form__part">

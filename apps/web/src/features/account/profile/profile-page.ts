@@ -27,7 +27,6 @@ import { askAgainFor } from '../../../kit/step-up/sensitive-change.ts';
 import { paths, printRoute } from '../../../routes.ts';
 import { campaignIn, one } from '../shared/address-parameters.ts';
 import { listsIn } from '../shared/lookup-lists.ts';
-import { changedIn } from './drawn-fields.ts';
 import {
   changedOver,
   draftAddress,
@@ -39,6 +38,7 @@ import {
   updateProfileName,
 } from './profile-change.ts';
 import type { ProfileFormProps } from './profile-form.island.tsx';
+import { changedIn } from './rendered-fields.ts';
 
 /** What another feature has to show on the profile; without a profile where it could not be loaded. */
 export type ProfilePart<Part> = (request: AccountRequest, profile: Profile | undefined) => Part;

@@ -1,7 +1,7 @@
 import { tokens } from '@masthead/composition/server';
 import type { Language } from '@masthead/core';
 import type { AverageRating, DrawnRating } from '@masthead/core/ratings';
-import type { DrawablePage } from '../../../kit/modules/drawable-page.ts';
+import type { SanitisedPage } from '../../../kit/modules/sanitised-page.ts';
 import type { Load, LoadContext } from '../../../kit/page/define-module.ts';
 import { withTimeout } from '../../../kit/page/with-timeout.ts';
 import { responseCache } from '../../../server/cache/response-cache.ts';
@@ -24,7 +24,7 @@ const averages = responseCache(async (name: ArticleName): Promise<AverageRating 
 }, keptMs);
 
 /** Whether a page is an article or a blog entry, which its readers rate. */
-const isRated = ({ metadata }: DrawablePage): boolean =>
+const isRated = ({ metadata }: SanitisedPage): boolean =>
   metadata.templateName === 'Article' || metadata.templateName === 'Blog Entry';
 
 /** Returns this reader's rating of an article; undefined without one, and where it did not arrive in time. */

@@ -3,7 +3,7 @@ import { sessionOpened, type Waiting } from '../../../kit/pending-action/session
 import { signedInUser } from '../../../kit/session/browser-session.ts';
 import { keepNotice } from '../../../kit/session/notice-in-browser.ts';
 import { registrationPorts } from './browser-ports.ts';
-import { isPracticeTold } from './practice-told.ts';
+import { showsPracticeToast } from './practice-toast-shown.ts';
 
 type Registered = {
   /** The practice of the page that the visitor came from, unless it is a default one. */
@@ -29,7 +29,7 @@ const addPractice = async (
   const added = await registrationPorts.subscribeToPractice({ userId, practiceCode })();
   if (added._tag === 'Left' || !added.right.isNew) return;
   document.dispatchEvent(new CustomEvent('masthead:subscription-added', { detail: [practiceCode] }));
-  if (isPracticeTold(source)) keepNotice('new');
+  if (showsPracticeToast(source)) keepNotice('new');
 };
 
 /**

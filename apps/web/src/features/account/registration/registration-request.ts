@@ -28,7 +28,7 @@ import {
 } from '../../../kit/pending-action/intent.ts';
 import type { PendingActions } from '../../../kit/pending-action/perform-pending.ts';
 import { waitingFor } from '../../../kit/pending-action/waiting.ts';
-import { tellOfPractice } from '../../../kit/session/practice-notice.ts';
+import { keepPracticeNotice } from '../../../kit/session/practice-notice.ts';
 import { printRoute } from '../../../routes.ts';
 import { markIncomplete } from '../../../server/cache/form-placeholders.ts';
 import { configuration } from '../../../server/configuration/configuration.ts';
@@ -37,7 +37,7 @@ import { campaignIn, one } from '../shared/address-parameters.ts';
 import { beginSession } from '../shared/begin-session.ts';
 import { listsIn } from '../shared/lookup-lists.ts';
 import type { RegistrationExits } from './check-email.tsx';
-import { isPracticeTold } from './practice-told.ts';
+import { showsPracticeToast } from './practice-toast-shown.ts';
 import type { RegistrationProps } from './registration-props.ts';
 
 type Query = AccountRequest['context']['query'];
@@ -161,8 +161,8 @@ const addPractice = async (
   if (practiceCode === undefined) return;
   const asked = scope.get(tokens.user.subscribeToPractice)({ userId, practiceCode })();
   const added = await withTimeout(practiceTimeoutMs, asked, undefined);
-  if (added?._tag === 'Right' && added.right.isNew && isPracticeTold(request.intent.source))
-    tellOfPractice(request.context.res, request.settings);
+  if (added?._tag === 'Right' && added.right.isNew && showsPracticeToast(request.intent.source))
+    keepPracticeNotice(request.context.res, request.settings);
 };
 
 /** Returns links for a visitor whose address cannot be registered. */

@@ -2,7 +2,7 @@ import { sessionPorts } from '@masthead/composition/browser';
 import { sessionMachine } from '@masthead/core/session';
 import { createActor } from 'xstate';
 import { ports as calls } from '../../../kit/page/ports.ts';
-import { isWayIn } from '../../../kit/pending-action/intent.ts';
+import { isAuthPage } from '../../../kit/pending-action/intent.ts';
 
 /**
  * Keeps the session alive while its owner reads (A§4), once for all tabs; on a page before a sign-in, an expired one
@@ -14,7 +14,7 @@ export const keepSession = (first?: Event): void => {
   const ports = sessionPorts(calls);
   const changed = () => document.dispatchEvent(new CustomEvent('masthead:session'));
   const actor = createActor(sessionMachine({ ...ports, requireReLogin: () => undefined }), {
-    input: { skipsRefresh: isWayIn(location.pathname) },
+    input: { skipsRefresh: isAuthPage(location.pathname) },
   });
   for (const news of ['session.opened', 'session.expired', 'session.closed'] as const) actor.on(news, changed);
   actor.start();

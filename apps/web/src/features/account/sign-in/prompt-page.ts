@@ -17,15 +17,15 @@ import { withTimeout } from '../../../kit/page/with-timeout.ts';
 import { type Intent, notDonePath, signInPath } from '../../../kit/pending-action/intent.ts';
 import { type PendingActions, performPending } from '../../../kit/pending-action/perform-pending.ts';
 import { accountFolder, parseRoute, paths } from '../../../routes.ts';
+import type { SignInMethodsProps } from './sign-in-methods.tsx';
 import { signInFormFor } from './sign-in-page.ts';
-import type { SignInWaysProps } from './sign-in-ways.tsx';
 
 export type PromptPageProps = {
   readonly frame: FeatureFrame;
   /** Purpose of the sign-in; null where the address names none. */
   readonly wish: Message | null;
   /** The form of the sign-in page, which it posts to; null for a visitor who has only to press a button. */
-  readonly form: SignInWaysProps | null;
+  readonly form: SignInMethodsProps | null;
   /** Whether a visitor with a session signs in again, with a message that nothing is lost (A§2 re-login notice). */
   readonly isAgain: boolean;
   readonly backHref: string;
@@ -57,7 +57,7 @@ const mustSignInAgain = ({ session, intent }: AccountRequest): boolean =>
   (session.hint.reLoginRequiredForSensitiveData || splitLanguage(intent.redirect).path.startsWith(accountFolder));
 
 /** Returns the sign-in form for this page: it posts to the sign-in page, which shows its errors. */
-const signInFormOf = async (request: AccountRequest): Promise<SignInWaysProps> => {
+const signInFormOf = async (request: AccountRequest): Promise<SignInMethodsProps> => {
   const { language, intent } = request;
   return {
     action: signInPath(language, intent),

@@ -12,21 +12,21 @@ import { waitingFor } from '../../../kit/pending-action/waiting.ts';
 import { paths, printRoute } from '../../../routes.ts';
 import { markIncomplete } from '../../../server/cache/form-placeholders.ts';
 import { beginSession } from '../shared/begin-session.ts';
+import { signInMethods } from './methods.ts';
 import type { SignInFormProps } from './sign-in-form.island.tsx';
-import type { WayToSignIn } from './way.ts';
-import { waysToSignIn } from './ways.ts';
+import type { SignInMethod } from './sign-in-method.ts';
 
 /** Returns the props of any sign-in screen: the form and the other methods. */
 export const signInFormFor = async (
   { intent, language, context }: Pick<AccountRequest, 'intent' | 'language' | 'context'>,
   email: string,
-): Promise<OwnProps<SignInFormProps> & { readonly ways: readonly WayToSignIn[]; readonly forgotHref: string }> => ({
+): Promise<OwnProps<SignInFormProps> & { readonly methods: readonly SignInMethod[]; readonly forgotHref: string }> => ({
   email,
   target: intent.redirect,
   waiting: waitingFor(intent.action),
   notDoneHref: notDonePath(language, intent),
   registerHref: registerPath(language, intent),
-  ways: await waysToSignIn({ intent, language, tellGap: () => markIncomplete(context.res) }),
+  methods: await signInMethods({ intent, language, markIncomplete: () => markIncomplete(context.res) }),
   forgotHref: forgotPasswordPath(language, intent),
 });
 

@@ -15,5 +15,5 @@ export const tickedBoxes = (offered: Offered, isTicked: (name: string) => boolea
 /**
  * Returns hidden fields with the rendered selection: what was ticked, and what it was before everything was cleared.
  */
-export const drawnFields = (selection: Selection): readonly (readonly [name: string, value: string])[] =>
+export const renderedFields = (selection: Selection): readonly (readonly [name: string, value: string])[] =>
   selection._tag === 'Chosen' ? [['drawn', selection.codes.join(',')]] : [['cleared', selection.before.join(',')]];

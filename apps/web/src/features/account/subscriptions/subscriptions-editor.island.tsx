@@ -17,7 +17,7 @@ import { BusyWords } from '../../../kit/forms/busy-words.tsx';
 import { AlertChoices, boxOf } from '../../../kit/subscriptions/alert-choices.tsx';
 import { subscriptionPorts } from '../../../kit/subscriptions/ports.ts';
 import { useLeaveGuard } from '../../../kit/ui/use-leave-guard.ts';
-import { drawnFields, groupBoxOf, nothingBox, tickedBoxes } from './editor-boxes.ts';
+import { groupBoxOf, nothingBox, renderedFields, tickedBoxes } from './editor-boxes.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 
 export type SubscriptionsEditorProps = {
@@ -120,7 +120,7 @@ export const SubscriptionsEditor = ({
       <input type="hidden" name="user" value={userId} />
       <input type="hidden" name="held" value={held.join(',')} />
       <input type="hidden" name="occasional" value={occasionalEmail ? 'yes' : 'no'} />
-      {drawnFields(selection).map(([name, value]) => (
+      {renderedFields(selection).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <p className="subscriptions__intro">{say('Subscriptions_Intro')}</p>

@@ -1,6 +1,6 @@
 import { tokens } from '@masthead/composition/server';
 import { type CareersFound, type CareersQuery, findCareersSnippets, jobLanguageOf } from '@masthead/core/job-search';
-import type { DrawableOf } from '../../../kit/modules/drawable.ts';
+import type { SanitisedModuleOf } from '../../../kit/modules/sanitised.ts';
 import type { Load } from '../../../kit/page/define-module.ts';
 import { answersFor, keptAnswers } from '../../../kit/page/kept-answers.ts';
 import { sharedScope } from '../../../server/content/scope.ts';
@@ -16,7 +16,7 @@ const find = keptAnswers(async (query: CareersQuery): Promise<CareersFound | und
 });
 
 /** Loads the jobs of every careers search on a page (D§7); an empty list where the service fails. */
-export const loadCareers: Load<DrawableOf<'CareersSearch'>, CareersLists> = async (modules, { language }) => {
+export const loadCareers: Load<SanitisedModuleOf<'CareersSearch'>, CareersLists> = async (modules, { language }) => {
   const { found, isComplete } = await answersFor(
     modules,
     ({ uid }) => uid,

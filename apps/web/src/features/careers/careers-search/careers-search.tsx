@@ -1,6 +1,6 @@
 import { type CareersSnippet, jobLanguageOf, jobPath } from '@masthead/core/job-search';
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
-import type { DrawableOf } from '../../../kit/modules/drawable.ts';
+import type { SanitisedModuleOf } from '../../../kit/modules/sanitised.ts';
 import { searchLandmark } from '../../../kit/ui/search-landmark.ts';
 import { printRoute } from '../../../routes.ts';
 import { QueryField } from '../shared/query-field.tsx';
@@ -9,7 +9,7 @@ import { QueryField } from '../shared/query-field.tsx';
 export type CareersLists = Readonly<Record<string, readonly CareersSnippet[]>>;
 
 type CareersSearchProps = {
-  readonly module: Pick<DrawableOf<'CareersSearch'>, 'uid' | 'title' | 'description' | 'query'>;
+  readonly module: Pick<SanitisedModuleOf<'CareersSearch'>, 'uid' | 'title' | 'description' | 'query'>;
   readonly data?: CareersLists | undefined;
 };
 

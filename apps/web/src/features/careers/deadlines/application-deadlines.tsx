@@ -39,7 +39,7 @@ export const ApplicationDeadlines = ({ stand, id, level, isWholePage, menus, ori
   return (
     <div className="events" id={id} {...listMark(stand, deadlineParameters)}>
       <form className="events__form" method="get" action={isWholePage ? stand.path : `${stand.path}#${id}`}>
-        <KeptParameters stand={stand} names={deadlineParameters} />
+        <KeptParameters state={stand} names={deadlineParameters} />
         <div className="events__filters">
           <Menu name={parameterOf(stand, 'degree')} label="Deadlines_Degree" choices={degrees} chosen={chosen.degree} />
           {roles.length > 0 && (

@@ -4,8 +4,8 @@ import {
   noDeadlines,
   parseDeadlineChoice,
 } from '@masthead/core/application-deadlines';
-import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { usePageOrigin } from '../../../kit/modules/page-context.tsx';
+import type { SanitisedModuleOf } from '../../../kit/modules/sanitised.ts';
 import { useListState } from '../../../kit/ui/use-list-state.ts';
 import { ApplicationDeadlines } from './application-deadlines.tsx';
 
@@ -16,7 +16,7 @@ import { ApplicationDeadlines } from './application-deadlines.tsx';
 export type DeadlineLists = Readonly<Record<string, DeadlineMenus | null>>;
 
 type DeadlinesSectionProps = {
-  readonly module: DrawableOf<'ApplicationDeadlines'>;
+  readonly module: SanitisedModuleOf<'ApplicationDeadlines'>;
   readonly data?: DeadlineLists | undefined;
 };
 

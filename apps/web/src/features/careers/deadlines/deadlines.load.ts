@@ -7,7 +7,7 @@ import {
   parseDeadlineChoice,
 } from '@masthead/core/application-deadlines';
 import * as E from 'fp-ts/lib/Either.js';
-import type { DrawableOf } from '../../../kit/modules/drawable.ts';
+import type { SanitisedModuleOf } from '../../../kit/modules/sanitised.ts';
 import type { Load } from '../../../kit/page/define-module.ts';
 import { keptAnswers } from '../../../kit/page/kept-answers.ts';
 import { sharedScope } from '../../../server/content/scope.ts';
@@ -25,7 +25,7 @@ const findDeadlines = keptAnswers(
 );
 
 /** Loads the deadlines for the address of the page; null where the service did not answer. */
-export const loadDeadlines: Load<DrawableOf<'ApplicationDeadlines'>, DeadlineLists> = async (
+export const loadDeadlines: Load<SanitisedModuleOf<'ApplicationDeadlines'>, DeadlineLists> = async (
   modules,
   { language, asked },
 ) => {

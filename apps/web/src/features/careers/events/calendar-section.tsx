@@ -1,12 +1,12 @@
 import { dayIn, monthOf } from '@masthead/core/events';
-import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { usePageOrigin } from '../../../kit/modules/page-context.tsx';
+import type { SanitisedModuleOf } from '../../../kit/modules/sanitised.ts';
 import { useListState } from '../../../kit/ui/use-list-state.ts';
 import type { CalendarStates } from './event-lists.ts';
 import { EventsCalendar } from './events-calendar.tsx';
 
 type CalendarSectionProps = {
-  readonly module: DrawableOf<'EventsCalendar'>;
+  readonly module: SanitisedModuleOf<'EventsCalendar'>;
   readonly data?: CalendarStates | undefined;
 };
 

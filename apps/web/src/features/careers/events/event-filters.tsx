@@ -57,7 +57,7 @@ export const EventFilters = ({
       aria-label={say('Events_FilterBy')}
       onSubmit={(event) => event.preventDefault()}
     >
-      <KeptParameters stand={stand} names={eventsParameters} />
+      <KeptParameters state={stand} names={eventsParameters} />
       <Heading>{say('Events_FilterBy')}</Heading>
       <div className="events__filters">
         {eventFilters.map((filter) => (

@@ -5,9 +5,9 @@ import { englishDictionary } from '@masthead/core/dictionary';
 import { TimeZone, ZonedTime } from '@masthead/core/events';
 import { layoutJson } from '@masthead/core/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { DrawableModule } from '../../../kit/modules/drawable.ts';
 import { modulesOf } from '../../../kit/modules/find-module.ts';
 import { Modules } from '../../../kit/modules/modules.tsx';
+import type { SanitisedModule } from '../../../kit/modules/sanitised.ts';
 import type { ContentFrame } from '../../../kit/page/frame.ts';
 import { getContentPageProps } from '../../../site/content/content-page-props.ts';
 import { PageFrame } from '../../../testing/page-frame.tsx';
@@ -94,7 +94,7 @@ const draw = (
   uid?: string,
 ): string => {
   const { path, main } = frame.page;
-  const nth = (modules: readonly DrawableModule[]): readonly DrawableModule[] =>
+  const nth = (modules: readonly SanitisedModule[]): readonly SanitisedModule[] =>
     modules.filter((module) => uid === undefined || module.uid === uid).slice(0, 1);
   const { search = '', lists, data } = frame;
   return renderToStaticMarkup(

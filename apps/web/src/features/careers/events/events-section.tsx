@@ -1,15 +1,15 @@
 import { everySource, firstQuery } from '@masthead/core/events';
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
 import { Island } from '../../../kit/islands/island.tsx';
-import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { usePageOrigin } from '../../../kit/modules/page-context.tsx';
+import type { SanitisedModuleOf } from '../../../kit/modules/sanitised.ts';
 import { useListState } from '../../../kit/ui/use-list-state.ts';
 import type { ListingStates } from './event-lists.ts';
 import { EventsListing } from './events-listing.island.tsx';
 import { OwnTimeScript } from './own-time-script.tsx';
 
 type EventsSectionProps = {
-  readonly module: DrawableOf<'CareersEvents'>;
+  readonly module: SanitisedModuleOf<'CareersEvents'>;
   readonly data?: ListingStates | undefined;
 };
 

@@ -17,7 +17,7 @@ import {
   shownEvents,
 } from '@masthead/core/events';
 import * as E from 'fp-ts/lib/Either.js';
-import type { DrawableOf } from '../../../kit/modules/drawable.ts';
+import type { SanitisedModuleOf } from '../../../kit/modules/sanitised.ts';
 import type { Load } from '../../../kit/page/define-module.ts';
 import { answersFor, keptFirstPages } from '../../../kit/page/kept-answers.ts';
 import { configuration } from '../../../server/configuration/configuration.ts';
@@ -42,7 +42,10 @@ const askEvents = async ({ language, query, source }: Asked): Promise<EventsPage
 const findEvents = keptFirstPages(askEvents, ({ query }) => query.pages);
 
 /** Loads the events of the listings on a page for its address; null where the service did not answer. */
-export const loadListings: Load<DrawableOf<'CareersEvents'>, ListingStates> = async (modules, { language, asked }) => {
+export const loadListings: Load<SanitisedModuleOf<'CareersEvents'>, ListingStates> = async (
+  modules,
+  { language, asked },
+) => {
   const { eventsPerPage } = configuration().runtime.presets;
   const questions = modules.map(({ uid, pinned, folder, numberOfEvents, offered }) => ({
     uid,
@@ -64,7 +67,7 @@ export const loadListings: Load<DrawableOf<'CareersEvents'>, ListingStates> = as
 };
 
 /** Loads the events of the calendars on a page; null where the service did not answer. */
-export const loadCalendars: Load<DrawableOf<'EventsCalendar'>, CalendarStates> = async (
+export const loadCalendars: Load<SanitisedModuleOf<'EventsCalendar'>, CalendarStates> = async (
   modules,
   { language, asked },
 ) => {

@@ -1,8 +1,8 @@
 import { CalendarDate } from '@masthead/core';
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
 import { Enhancement } from '../../../kit/islands/enhancement.tsx';
-import type { SafeHtml } from '../../../kit/modules/drawable.ts';
 import { Html } from '../../../kit/modules/html.tsx';
+import type { SafeHtml } from '../../../kit/modules/sanitised.ts';
 import { PrintedDate } from '../../../kit/ui/printed-date.tsx';
 import type { ShownJob } from './job-page.ts';
 import { SimilarJobs } from './similar-jobs.tsx';

@@ -23,8 +23,8 @@ import {
 } from '@masthead/core/job-search';
 import * as E from 'fp-ts/lib/Either.js';
 import type { GetServerSideProps } from 'next';
-import type { SafeHtml } from '../../../kit/modules/drawable.ts';
 import { sanitiseRichText } from '../../../kit/modules/sanitise.ts';
+import type { SafeHtml } from '../../../kit/modules/sanitised.ts';
 import { cachedForEverybody } from '../../../kit/page/costly-page.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import { languageOf } from '../../../kit/page/page-language.ts';

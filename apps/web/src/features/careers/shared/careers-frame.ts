@@ -2,8 +2,8 @@ import type { RequestScope } from '@masthead/composition/server';
 import type { Language } from '@masthead/core';
 import { callerOf, requestIdOf } from '@masthead/gateway';
 import type { GetServerSidePropsContext } from 'next';
-import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { modulesOf } from '../../../kit/modules/find-module.ts';
+import type { SanitisedModuleOf } from '../../../kit/modules/sanitised.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import { loadFrame } from '../../../kit/page/load-frame.ts';
 import { settings } from '../../../server/configuration/configuration.ts';
@@ -26,5 +26,5 @@ export const careersFrame = (language: Language, contentPath: string): Promise<F
   loadFrame(language, contentPath);
 
 /** The job module of the page, at whatever depth its editors placed it. */
-export const jobModuleOf = ({ page }: FeatureFrame): DrawableOf<'JobSearchArea'> | undefined =>
+export const jobModuleOf = ({ page }: FeatureFrame): SanitisedModuleOf<'JobSearchArea'> | undefined =>
   modulesOf(page?.main ?? [], 'JobSearchArea')[0];

@@ -2,9 +2,9 @@ import { localisePath } from '@masthead/core';
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
 import { Island } from '../../../kit/islands/island.tsx';
 import { chunkAddress } from '../../../kit/islands/manifest.ts';
-import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
 import { usePageFacts } from '../../../kit/modules/page-context.tsx';
+import type { SanitisedModuleOf } from '../../../kit/modules/sanitised.ts';
 import { sheetAddress } from '../../../kit/page/sheets.ts';
 import { sitePaths } from '../../../routes.ts';
 import { worldAddress } from '../world.ts';
@@ -13,7 +13,7 @@ import { OfficeMap } from './office-map.island.tsx';
 /** `hasRealMap`: whether the site has a real map configured, beside the drawn one. */
 export type MapOptions = { readonly hasRealMap: boolean };
 
-type MapModuleProps = { readonly module: DrawableOf<'MapModule'>; readonly data?: MapOptions | undefined };
+type MapModuleProps = { readonly module: SanitisedModuleOf<'MapModule'>; readonly data?: MapOptions | undefined };
 
 /** D§2.8 the map module. The drawn map hydrates on touch; where a site has a real one, in view. */
 export const MapModule = ({ module: { uid, title, cities, activeId, hidesCta }, data }: MapModuleProps) => {
@@ -35,7 +35,7 @@ export const MapModule = ({ module: { uid, title, cities, activeId, hidesCta }, 
         cities={cities}
         activeId={activeId ?? null}
         hidesCta={hidesCta}
-        toldId={cities.find(({ url }) => url === own)?.id ?? null}
+        omittedId={cities.find(({ url }) => url === own)?.id ?? null}
         realMap={
           hasRealMap
             ? {

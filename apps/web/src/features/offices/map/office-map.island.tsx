@@ -19,7 +19,7 @@ export type OfficeMapProps = {
   readonly activeId: string | null;
   readonly hidesCta: boolean;
   /** Id of the office that the page itself describes, which the map omits. */
-  readonly toldId: string | null;
+  readonly omittedId: string | null;
   /** Files of the real map, on a site that has one. */
   readonly realMap: RealMapFiles | null;
 };
@@ -36,7 +36,7 @@ export const OfficeMap = ({ dictionary = {}, language, ...props }: OfficeMapProp
 
 type ChooserProps = Omit<OfficeMapProps, 'dictionary' | 'language'>;
 
-const Chooser = ({ id, world, cities, activeId, hidesCta, toldId, realMap }: ChooserProps) => {
+const Chooser = ({ id, world, cities, activeId, hidesCta, omittedId, realMap }: ChooserProps) => {
   const { language, say } = useDictionary();
   const isHydrated = useHydrated();
   const [selection, select] = useState(() => chooseCity(cities, activeId ?? undefined));
@@ -99,7 +99,7 @@ const Chooser = ({ id, world, cities, activeId, hidesCta, toldId, realMap }: Cho
       <div className="visually-hidden" role="status">
         {isChosenHere && active !== undefined && say('Map_Chosen', { city: active.name })}
       </div>
-      {active !== undefined && active.id !== toldId && (
+      {active !== undefined && active.id !== omittedId && (
         <div className="map__active">
           <h3>{active.url === '' ? active.name : <a href={active.url}>{active.name}</a>}</h3>
           <OfficeContact office={active} />

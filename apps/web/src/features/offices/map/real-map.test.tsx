@@ -62,7 +62,7 @@ const draw = async () => {
   render(
     <OfficeMap
       {...{ dictionary: englishDictionary, language: 'en', id: 'm', world: '/w.svg', activeId: 'berlin' }}
-      {...{ hidesCta: false, toldId: null, realMap: files, cities }}
+      {...{ hidesCta: false, omittedId: null, realMap: files, cities }}
     />,
   );
   await act(async () => undefined);

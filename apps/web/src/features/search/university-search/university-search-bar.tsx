@@ -1,10 +1,10 @@
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
 import { Island } from '../../../kit/islands/island.tsx';
-import type { DrawableOf } from '../../../kit/modules/drawable.ts';
+import type { SanitisedModuleOf } from '../../../kit/modules/sanitised.ts';
 import { printRoute } from '../../../routes.ts';
 import { UniversitySearch } from './university-search.island.tsx';
 
-type UniversitySearchBarProps = { readonly module: DrawableOf<'UniversitySearchBar'> };
+type UniversitySearchBarProps = { readonly module: SanitisedModuleOf<'UniversitySearchBar'> };
 
 /** C§9: the university search bar under its heading. */
 export const UniversitySearchBar = ({ module: { uid, title, description } }: UniversitySearchBarProps) => {

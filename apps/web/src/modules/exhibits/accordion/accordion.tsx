@@ -1,8 +1,8 @@
-import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
 import { Html } from '../../../kit/modules/html.tsx';
+import type { SanitisedModuleOf } from '../../../kit/modules/sanitised.ts';
 
-type AccordionProps = { readonly module: DrawableOf<'Accordion'> };
+type AccordionProps = { readonly module: SanitisedModuleOf<'Accordion'> };
 
 /**
  * Questions that open to their answers, by the browser alone: a search in the page and a link into an answer open it, and paper has them

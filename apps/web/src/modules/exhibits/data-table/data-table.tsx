@@ -1,14 +1,14 @@
 import { plainText } from '@masthead/core';
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
 import { Enhancement } from '../../../kit/islands/enhancement.tsx';
-import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
 import { Html } from '../../../kit/modules/html.tsx';
+import type { SanitisedModuleOf } from '../../../kit/modules/sanitised.ts';
 import { ExhibitHeading } from '../../../kit/ui/exhibit-heading.tsx';
 import { Picture } from '../../../kit/ui/picture.tsx';
 import { readTable, regionOf, stackedTable, type TableModel, wholeTable } from './table-model.ts';
 
-type DataTableProps = { readonly module: DrawableOf<'DataTable'> };
+type DataTableProps = { readonly module: SanitisedModuleOf<'DataTable'> };
 type Table = DataTableProps['module'];
 
 /** The layouts in which script makes a table as small as its place. */

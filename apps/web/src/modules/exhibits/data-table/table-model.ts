@@ -1,5 +1,5 @@
 import { plainText } from '@masthead/core';
-import type { SafeHtml } from '../../../kit/modules/drawable.ts';
+import type { SafeHtml } from '../../../kit/modules/sanitised.ts';
 
 type Cell = { readonly html: string; readonly attributes: string; readonly across: number; readonly down: number };
 

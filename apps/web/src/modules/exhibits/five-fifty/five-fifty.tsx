@@ -1,13 +1,13 @@
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
 import { Enhancement } from '../../../kit/islands/enhancement.tsx';
-import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
 import { Html } from '../../../kit/modules/html.tsx';
 import { Modules } from '../../../kit/modules/modules.tsx';
+import type { SanitisedModuleOf } from '../../../kit/modules/sanitised.ts';
 import { Picture } from '../../../kit/ui/picture.tsx';
 import { TextLink } from '../../../kit/ui/text-link.tsx';
 
-type FiveFiftyProps = { readonly module: DrawableOf<'FiveFifty'> };
+type FiveFiftyProps = { readonly module: SanitisedModuleOf<'FiveFifty'> };
 type Format = FiveFiftyProps['module'];
 
 /** A part of the format: its address, and its name in links. */

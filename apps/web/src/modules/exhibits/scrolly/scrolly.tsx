@@ -1,12 +1,12 @@
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
-import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
 import { Html } from '../../../kit/modules/html.tsx';
 import { Modules } from '../../../kit/modules/modules.tsx';
+import type { SanitisedModuleOf } from '../../../kit/modules/sanitised.ts';
 import { titleScaleClasses } from '../../../kit/modules/title-scale.ts';
 import { ExhibitHeading, useExhibitLevel } from '../../../kit/ui/exhibit-heading.tsx';
 
-type ScrollyProps = { readonly module: DrawableOf<'Scrolly'> };
+type ScrollyProps = { readonly module: SanitisedModuleOf<'Scrolly'> };
 type Scene = ScrollyProps['module']['scenes'][number];
 type Step = Scene['steps'][number];
 

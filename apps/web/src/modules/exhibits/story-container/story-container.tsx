@@ -1,11 +1,11 @@
-import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
 import { Html } from '../../../kit/modules/html.tsx';
 import { Modules } from '../../../kit/modules/modules.tsx';
+import type { SanitisedModuleOf } from '../../../kit/modules/sanitised.ts';
 import { ExhibitHeading } from '../../../kit/ui/exhibit-heading.tsx';
 import { TextLink } from '../../../kit/ui/text-link.tsx';
 
-type StoryContainerProps = { readonly module: DrawableOf<'StoryContainer'> };
+type StoryContainerProps = { readonly module: SanitisedModuleOf<'StoryContainer'> };
 type Item = StoryContainerProps['module']['items'][number];
 
 const classesOf = ({ placement, theme, scalesToFit, shown }: Item): string =>

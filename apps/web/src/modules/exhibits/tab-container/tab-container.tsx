@@ -1,11 +1,11 @@
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
 import { OwnScript } from '../../../kit/islands/own-script.tsx';
-import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
 import { Modules } from '../../../kit/modules/modules.tsx';
+import type { SanitisedModuleOf } from '../../../kit/modules/sanitised.ts';
 import { ExhibitHeading, useExhibitLevel } from '../../../kit/ui/exhibit-heading.tsx';
 
-type TabContainerProps = { readonly module: DrawableOf<'TabContainer'> };
+type TabContainerProps = { readonly module: SanitisedModuleOf<'TabContainer'> };
 
 /**
  * Exhibits of which one is visible at a time (C§4 "Tabs"). Links target panels in a column; script turns the links

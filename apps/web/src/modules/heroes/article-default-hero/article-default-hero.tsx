@@ -2,10 +2,10 @@ import { ArticleMeta } from '../../../kit/article/article-meta.tsx';
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
 import { Enhancement } from '../../../kit/islands/enhancement.tsx';
 import { ownHeadUid } from '../../../kit/modules/article-facts.ts';
-import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
 import { useIsHead, usePageFacts } from '../../../kit/modules/page-context.tsx';
 import { cutClasses, isCut, percentClass } from '../../../kit/modules/percent-class.ts';
+import type { SanitisedModuleOf } from '../../../kit/modules/sanitised.ts';
 import { Breadcrumb } from '../../../kit/ui/breadcrumb.tsx';
 import { Picture } from '../../../kit/ui/picture.tsx';
 import { TextLink } from '../../../kit/ui/text-link.tsx';
@@ -14,10 +14,10 @@ import { TextLink } from '../../../kit/ui/text-link.tsx';
 const passageOf = (href: string, text: string): string => `${href}#:~:text=${encodeURIComponent(text)}`;
 
 /** Whether an editor set what other heroes have as well; its sheet is `article-hero-options`, which other articles do not link. */
-export const hasHeroOptions = ({ hasLines, hasDownArrow, textWidth }: DrawableOf<'ArticleHero'>): boolean =>
+export const hasHeroOptions = ({ hasLines, hasDownArrow, textWidth }: SanitisedModuleOf<'ArticleHero'>): boolean =>
   hasLines || hasDownArrow || textWidth < 100;
 
-type ArticleDefaultHeroProps = { readonly module: DrawableOf<'ArticleHero'> };
+type ArticleDefaultHeroProps = { readonly module: SanitisedModuleOf<'ArticleHero'> };
 
 /** C§1 "article default": headline, picture, who wrote it and when. */
 export const ArticleDefaultHero = ({ module }: ArticleDefaultHeroProps) => {

@@ -1,14 +1,14 @@
 import { Carousel } from '../../../kit/carousel/carousel.tsx';
-import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
 import { useIsHead, usePageFacts } from '../../../kit/modules/page-context.tsx';
+import type { SanitisedModuleOf } from '../../../kit/modules/sanitised.ts';
 import { HeroFrame } from '../hero-frame.tsx';
 
 /**
  * C§1 "carousel of slides", C§4, C§9: turned in 400 ms, by themselves after their time until a visitor stops them, round and round. An
  * editor sees all slides below each other. Only the first picture is fetched early: it is the one that a visitor sees first.
  */
-export const HeroCarousel = ({ module }: { readonly module: DrawableOf<'HeroCarousel'> }) => {
+export const HeroCarousel = ({ module }: { readonly module: SanitisedModuleOf<'HeroCarousel'> }) => {
   const { isEditing } = usePageFacts();
   const { uid, kind, title, slides, autoplay } = module;
   const isHead = useIsHead(uid);

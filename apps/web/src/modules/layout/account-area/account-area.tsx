@@ -1,9 +1,9 @@
 import { type AreaKind, useArea } from '../../../kit/modules/areas.tsx';
-import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
 import { useIsHead } from '../../../kit/modules/page-context.tsx';
+import type { SanitisedModuleOf } from '../../../kit/modules/sanitised.ts';
 
-type AccountAreaProps = { readonly module: DrawableOf<AreaKind> };
+type AccountAreaProps = { readonly module: SanitisedModuleOf<AreaKind> };
 
 /** Heading and description of an editor, followed by the form of the account page. */
 export const AccountArea = ({ module: { uid, kind, heading, description } }: AccountAreaProps) => {

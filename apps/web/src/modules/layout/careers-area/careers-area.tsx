@@ -1,8 +1,8 @@
 import { useArea } from '../../../kit/modules/areas.tsx';
-import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
+import type { SanitisedModuleOf } from '../../../kit/modules/sanitised.ts';
 
-type CareersAreaProps = { readonly module: DrawableOf<'CareersArea'> };
+type CareersAreaProps = { readonly module: SanitisedModuleOf<'CareersArea'> };
 
 /** Heading and description as an editor wrote them, and below them what the careers page knows of its jobs. */
 export const CareersArea = ({ module: { uid, heading, description } }: CareersAreaProps) => {

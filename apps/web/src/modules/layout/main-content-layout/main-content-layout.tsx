@@ -1,15 +1,15 @@
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
 import { type ArticleFacts, authorsId } from '../../../kit/modules/article-facts.ts';
 import { columnClasses } from '../../../kit/modules/column-classes.ts';
-import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { Html } from '../../../kit/modules/html.tsx';
 import { Modules } from '../../../kit/modules/modules.tsx';
 import { usePageFacts } from '../../../kit/modules/page-context.tsx';
 import { Placeholder } from '../../../kit/modules/placeholder.tsx';
+import type { SanitisedModuleOf } from '../../../kit/modules/sanitised.ts';
 import { Breadcrumb } from '../../../kit/ui/breadcrumb.tsx';
 import { Contents } from './contents.tsx';
 
-type MainContentLayoutProps = { readonly module: DrawableOf<'MainContentLayout'> };
+type MainContentLayoutProps = { readonly module: SanitisedModuleOf<'MainContentLayout'> };
 
 /** D§2.7: two columns that become one on a narrow screen, the text first. */
 export const MainContentLayout = ({ module }: MainContentLayoutProps) => {

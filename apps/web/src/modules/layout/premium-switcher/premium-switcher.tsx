@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
-import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
 import { usePageFacts } from '../../../kit/modules/page-context.tsx';
 import { Placeholder } from '../../../kit/modules/placeholder.tsx';
+import type { SanitisedModuleOf } from '../../../kit/modules/sanitised.ts';
 
-type PremiumSwitcherProps = { readonly module: DrawableOf<'PremiumSwitcher'> };
+type PremiumSwitcherProps = { readonly module: SanitisedModuleOf<'PremiumSwitcher'> };
 
 type AreaProps = {
   readonly says: 'Editing_AreaOthers' | 'Editing_AreaPremium' | 'Editing_AreaSession';

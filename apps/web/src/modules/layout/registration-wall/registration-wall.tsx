@@ -1,12 +1,12 @@
 import { localisePath, prefixOf } from '@masthead/core';
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
 import { OwnScript } from '../../../kit/islands/own-script.tsx';
-import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { usePageFacts } from '../../../kit/modules/page-context.tsx';
+import type { SanitisedModuleOf } from '../../../kit/modules/sanitised.ts';
 import { registerPath, returnTo, signInPath } from '../../../kit/pending-action/intent.ts';
 import { useShownSession } from '../../../kit/session/shown-session.ts';
 
-type RegistrationWallProps = { readonly module: DrawableOf<'RegistrationWall'> };
+type RegistrationWallProps = { readonly module: SanitisedModuleOf<'RegistrationWall'> };
 
 /**
  * C§3 "Registration wall". The page is the same with and without it: the wall is a closed dialog that script opens for readers without a

@@ -1,10 +1,10 @@
-import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
+import type { SanitisedModuleOf } from '../../../kit/modules/sanitised.ts';
 import { titleScaleClasses } from '../../../kit/modules/title-scale.ts';
 import { useSignedOutOnly } from '../../../kit/session/shown-session.ts';
 import { TextLink } from '../../../kit/ui/text-link.tsx';
 
-type SectionHeaderProps = { readonly module: DrawableOf<'SectionHeader'> };
+type SectionHeaderProps = { readonly module: SanitisedModuleOf<'SectionHeader'> };
 
 export const SectionHeader = ({
   module: { eyebrow, title, dek, readMoreLinks, callsToAction, titleScale, audience },

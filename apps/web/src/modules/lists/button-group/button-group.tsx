@@ -1,8 +1,8 @@
-import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
+import type { SanitisedModuleOf } from '../../../kit/modules/sanitised.ts';
 import { TextLink } from '../../../kit/ui/text-link.tsx';
 
-type ButtonGroupProps = { readonly module: DrawableOf<'ButtonGroup'> };
+type ButtonGroupProps = { readonly module: SanitisedModuleOf<'ButtonGroup'> };
 
 /** C§5: without links it renders nothing, except while editing. */
 export const ButtonGroup = ({ module: { links, style, placement } }: ButtonGroupProps) =>

@@ -1,9 +1,9 @@
-import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
+import type { SanitisedModuleOf } from '../../../kit/modules/sanitised.ts';
 import { ArticleCard } from '../../../kit/ui/article-card.tsx';
 import { TextLink } from '../../../kit/ui/text-link.tsx';
 
-type CardGridProps = { readonly module: DrawableOf<'CardGrid'> };
+type CardGridProps = { readonly module: SanitisedModuleOf<'CardGrid'> };
 
 /** At least two full rows of three begin with a card four times the size, unless pictures are beside their texts. */
 const isLedBy = ({ columns, cards, pictureColumns }: CardGridProps['module']): boolean =>

@@ -1,11 +1,11 @@
 import { directionOf, Language } from '@masthead/core';
 import { kindOfFile, sizeMessage } from '@masthead/core/files';
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
-import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
+import type { SanitisedModuleOf } from '../../../kit/modules/sanitised.ts';
 import { DownloadLink, FileMeasure } from '../../../kit/ui/download-link.tsx';
 
-type DownloadListProps = { readonly module: DrawableOf<'DownloadList'> };
+type DownloadListProps = { readonly module: SanitisedModuleOf<'DownloadList'> };
 type Item = DownloadListProps['module']['items'][number];
 
 const Facts = ({ item: { mediaType, size, language: written, isForRegistered } }: { readonly item: Item }) => {

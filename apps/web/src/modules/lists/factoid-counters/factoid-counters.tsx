@@ -1,10 +1,10 @@
 import { Enhancement } from '../../../kit/islands/enhancement.tsx';
-import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
+import type { SanitisedModuleOf } from '../../../kit/modules/sanitised.ts';
 import { Picture } from '../../../kit/ui/picture.tsx';
 import { TextLink } from '../../../kit/ui/text-link.tsx';
 
-type FactoidCountersProps = { readonly module: DrawableOf<'FactoidCounters'> };
+type FactoidCountersProps = { readonly module: SanitisedModuleOf<'FactoidCounters'> };
 type Item = FactoidCountersProps['module']['items'][number];
 
 const Factoid = ({ item: { largeText, mediumText, smallText, image, callToAction } }: { readonly item: Item }) => (

@@ -1,11 +1,11 @@
-import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
 import { percentClass } from '../../../kit/modules/percent-class.ts';
+import type { SanitisedModuleOf } from '../../../kit/modules/sanitised.ts';
 import { ShareIcon } from '../../../kit/share/share-icon.tsx';
 import { Picture } from '../../../kit/ui/picture.tsx';
 import { Scrim } from '../../../kit/ui/scrim.tsx';
 
-type GridWallProps = { readonly module: DrawableOf<'GridWall'> };
+type GridWallProps = { readonly module: SanitisedModuleOf<'GridWall'> };
 type Card = GridWallProps['module']['cards'][number];
 type SocialLink = Card['socialLinks'][number];
 

@@ -1,8 +1,8 @@
-import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
+import type { SanitisedModuleOf } from '../../../kit/modules/sanitised.ts';
 import { TextLink } from '../../../kit/ui/text-link.tsx';
 
-type LinkListProps = { readonly module: DrawableOf<'LinkList'> };
+type LinkListProps = { readonly module: SanitisedModuleOf<'LinkList'> };
 type Item = LinkListProps['module']['items'][number];
 
 const Entry = ({ item: { title, description, link } }: { readonly item: Item }) => (

@@ -1,8 +1,8 @@
-import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
+import type { SanitisedModuleOf } from '../../../kit/modules/sanitised.ts';
 import { Picture } from '../../../kit/ui/picture.tsx';
 
-type PartnerLogosProps = { readonly module: DrawableOf<'PartnerLogos'> };
+type PartnerLogosProps = { readonly module: SanitisedModuleOf<'PartnerLogos'> };
 type Partner = PartnerLogosProps['module']['items'][number];
 
 const Mark = ({ partner: { name, logo } }: { readonly partner: Partner }) =>

@@ -1,12 +1,12 @@
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
 import { Embed } from '../../../kit/embed/embed.tsx';
 import { Enhancement } from '../../../kit/islands/enhancement.tsx';
-import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
 import { Html } from '../../../kit/modules/html.tsx';
+import type { SanitisedModuleOf } from '../../../kit/modules/sanitised.ts';
 import type { Embeds } from '../embeds.load.ts';
 
-type AudioPlayerProps = { readonly module: DrawableOf<'AudioPlayer'>; readonly data?: Embeds | undefined };
+type AudioPlayerProps = { readonly module: SanitisedModuleOf<'AudioPlayer'>; readonly data?: Embeds | undefined };
 
 /**
  * Something to listen to: a file of the site’s own in the browser’s player, or a piece of an audio host that waits for consent. Nothing where

@@ -1,10 +1,13 @@
 import type { PageVideos } from '../../../kit/media/page-videos.ts';
 import { backgroundFilm } from '../../../kit/media/video-player.tsx';
-import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
+import type { SanitisedModuleOf } from '../../../kit/modules/sanitised.ts';
 import { TextLink } from '../../../kit/ui/text-link.tsx';
 
-type BackgroundVideoProps = { readonly module: DrawableOf<'BackgroundVideo'>; readonly data?: PageVideos | undefined };
+type BackgroundVideoProps = {
+  readonly module: SanitisedModuleOf<'BackgroundVideo'>;
+  readonly data?: PageVideos | undefined;
+};
 
 /**
  * A short text on a moving picture (C§4). Without a picture the text has a plain background, and without text the

@@ -1,11 +1,11 @@
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
 import { FixedSpace } from '../../../kit/embed/fixed-space.tsx';
-import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
 import { usePageFacts } from '../../../kit/modules/page-context.tsx';
+import type { SanitisedModuleOf } from '../../../kit/modules/sanitised.ts';
 import { Picture } from '../../../kit/ui/picture.tsx';
 
-type BespokeInteractiveProps = { readonly module: DrawableOf<'BespokeInteractive'> };
+type BespokeInteractiveProps = { readonly module: SanitisedModuleOf<'BespokeInteractive'> };
 
 /**
  * C§2: a script below the site’s bespoke content, its preview for editors, in a sandboxed frame without an origin: it

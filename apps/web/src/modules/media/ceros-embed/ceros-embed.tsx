@@ -1,11 +1,11 @@
 import type { CerosForm } from '@masthead/core/content';
 import { Embed } from '../../../kit/embed/embed.tsx';
 import { FixedSpace } from '../../../kit/embed/fixed-space.tsx';
-import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
+import type { SanitisedModuleOf } from '../../../kit/modules/sanitised.ts';
 import type { Embeds } from '../embeds.load.ts';
 
-type CerosEmbedProps = { readonly module: DrawableOf<'CerosEmbed'>; readonly data?: Embeds | undefined };
+type CerosEmbedProps = { readonly module: SanitisedModuleOf<'CerosEmbed'>; readonly data?: Embeds | undefined };
 
 /**
  * Interactive embed with reserved space, in a form for the screen, after consent (decisions §7). Its content is

@@ -1,10 +1,10 @@
 import { Embed } from '../../../kit/embed/embed.tsx';
 import { FixedSpace } from '../../../kit/embed/fixed-space.tsx';
-import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
+import type { SanitisedModuleOf } from '../../../kit/modules/sanitised.ts';
 import type { Embeds } from '../embeds.load.ts';
 
-type FlourishEmbedProps = { readonly module: DrawableOf<'FlourishEmbed'>; readonly data?: Embeds | undefined };
+type FlourishEmbedProps = { readonly module: SanitisedModuleOf<'FlourishEmbed'>; readonly data?: Embeds | undefined };
 
 /** Flourish drawing with reserved space, after consent. Renders nothing where the site has no Flourish account. */
 export const FlourishEmbed = ({ module: { uid, title, flourishId, space, description }, data }: FlourishEmbedProps) => {

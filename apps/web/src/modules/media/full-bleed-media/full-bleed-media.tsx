@@ -1,11 +1,14 @@
 import { type PageVideo, type PageVideos, videoAt } from '../../../kit/media/page-videos.ts';
 import { backgroundFilm, VideoPlayer } from '../../../kit/media/video-player.tsx';
-import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
+import type { SanitisedModuleOf } from '../../../kit/modules/sanitised.ts';
 import { Picture } from '../../../kit/ui/picture.tsx';
 import { TextLink } from '../../../kit/ui/text-link.tsx';
 
-type FullBleedMediaProps = { readonly module: DrawableOf<'FullBleedMedia'>; readonly data?: PageVideos | undefined };
+type FullBleedMediaProps = {
+  readonly module: SanitisedModuleOf<'FullBleedMedia'>;
+  readonly data?: PageVideos | undefined;
+};
 
 type FilmsProps = {
   readonly id: string;

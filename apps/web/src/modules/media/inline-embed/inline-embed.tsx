@@ -1,8 +1,8 @@
 import { Embed } from '../../../kit/embed/embed.tsx';
-import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
+import type { SanitisedModuleOf } from '../../../kit/modules/sanitised.ts';
 
-type InlineEmbedProps = { readonly module: DrawableOf<'InlineEmbed'> };
+type InlineEmbedProps = { readonly module: SanitisedModuleOf<'InlineEmbed'> };
 
 /** A piece from elsewhere with its caption; nothing where it has no address. */
 export const InlineEmbed = ({ module: { uid, piece, title, description, shape } }: InlineEmbedProps) =>

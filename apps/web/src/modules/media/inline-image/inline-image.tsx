@@ -1,11 +1,11 @@
 import { isPhotograph } from '@masthead/core/content';
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
-import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
+import type { SanitisedModuleOf } from '../../../kit/modules/sanitised.ts';
 import { ExhibitTools } from '../../../kit/ui/exhibit-tools.tsx';
 import { Picture } from '../../../kit/ui/picture.tsx';
 
-type InlineImageProps = { readonly module: DrawableOf<'InlineImage'> };
+type InlineImageProps = { readonly module: SanitisedModuleOf<'InlineImage'> };
 
 /**
  * Picture with its caption and its source; a chart or photograph can be enlarged, and a chart can be read as a table.

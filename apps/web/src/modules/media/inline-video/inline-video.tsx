@@ -1,12 +1,12 @@
 import { type PageVideos, videoAt } from '../../../kit/media/page-videos.ts';
 import { VideoPlayer } from '../../../kit/media/video-player.tsx';
-import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
+import type { SanitisedModuleOf } from '../../../kit/modules/sanitised.ts';
 
 /** C§9 "video column sizes": ten columns of the page's twelve, or eight, in its middle. */
 const spanOf = { large: 'span-large-center', medium: 'span-medium' } as const;
 
-type InlineVideoProps = { readonly module: DrawableOf<'InlineVideo'>; readonly data?: PageVideos | undefined };
+type InlineVideoProps = { readonly module: SanitisedModuleOf<'InlineVideo'>; readonly data?: PageVideos | undefined };
 
 /** A video with its headline above and its caption below. Nothing where the platform has none that its visitor may see (C§8). */
 export const InlineVideo = ({ module, data: videos }: InlineVideoProps) => {

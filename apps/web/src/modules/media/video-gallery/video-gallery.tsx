@@ -1,9 +1,9 @@
 import { type PageVideos, videoAt } from '../../../kit/media/page-videos.ts';
 import { VideoPlayer } from '../../../kit/media/video-player.tsx';
-import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
+import type { SanitisedModuleOf } from '../../../kit/modules/sanitised.ts';
 
-type VideoGalleryProps = { readonly module: DrawableOf<'VideoGallery'>; readonly data?: PageVideos | undefined };
+type VideoGalleryProps = { readonly module: SanitisedModuleOf<'VideoGallery'>; readonly data?: PageVideos | undefined };
 
 /**
  * Videos that their visitor may see (C§5), in their editor’s order; nothing where there is none. None starts by itself: several at once

@@ -3,18 +3,18 @@ import { ownSearch } from '@masthead/core/addresses';
 import { contactNameOf, shownWork, workParameter } from '@masthead/core/people';
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
 import { Island } from '../../../kit/islands/island.tsx';
-import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
 import { Html } from '../../../kit/modules/html.tsx';
 import { usePageFacts } from '../../../kit/modules/page-context.tsx';
 import { Placeholder } from '../../../kit/modules/placeholder.tsx';
+import type { SanitisedModuleOf } from '../../../kit/modules/sanitised.ts';
 import { TextLink } from '../../../kit/ui/text-link.tsx';
 import { useListState } from '../../../kit/ui/use-list-state.ts';
 import { printRoute } from '../../../routes.ts';
 import { ProfileHero } from './profile-hero.tsx';
 import { PublishedWork } from './published-work.island.tsx';
 
-type PeopleProfileProps = { readonly module: DrawableOf<'PeopleProfile'> };
+type PeopleProfileProps = { readonly module: SanitisedModuleOf<'PeopleProfile'> };
 type Profile = PeopleProfileProps['module'];
 
 /** C§2: in the sidebar, in the main column or inline below, by what its editors set. */

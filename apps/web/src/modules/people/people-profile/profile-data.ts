@@ -1,13 +1,13 @@
 import { canonicalPath } from '@masthead/core/content';
-import type { DrawableOf } from '../../../kit/modules/drawable.ts';
-import type { DrawablePage } from '../../../kit/modules/drawable-page.ts';
+import type { SanitisedModuleOf } from '../../../kit/modules/sanitised.ts';
+import type { SanitisedPage } from '../../../kit/modules/sanitised-page.ts';
 import { sharedPicture } from '../../../kit/page/shared-picture.ts';
 import { commonData, type Publisher, type StructuredData } from '../../../kit/page/structured-data.ts';
 
 /** Returns the structured data of a person's page (schema.org ProfilePage about a Person), without unknown facts. */
 export const profileData = (
-  person: DrawableOf<'PeopleProfile'>,
-  page: DrawablePage,
+  person: SanitisedModuleOf<'PeopleProfile'>,
+  page: SanitisedPage,
   site: Publisher,
 ): StructuredData => {
   const { origin, publisher } = site;

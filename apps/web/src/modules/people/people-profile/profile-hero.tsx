@@ -1,9 +1,9 @@
 import type { HeroMode } from '@masthead/core/people';
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
-import type { DrawableOf } from '../../../kit/modules/drawable.ts';
+import type { SanitisedModuleOf } from '../../../kit/modules/sanitised.ts';
 import { Picture } from '../../../kit/ui/picture.tsx';
 
-type ProfileHeroProps = { readonly module: DrawableOf<'PeopleProfile'>; readonly mode: HeroMode };
+type ProfileHeroProps = { readonly module: SanitisedModuleOf<'PeopleProfile'>; readonly mode: HeroMode };
 
 /** The picture that belongs to a mode, else the one that every profile has. */
 const pictureOf = ({ independentImage, fullBleedImage, standardImage }: ProfileHeroProps['module'], mode: HeroMode) => {

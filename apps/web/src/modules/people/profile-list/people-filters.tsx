@@ -90,7 +90,7 @@ export const PeopleFilterForm = ({
           currentTarget.querySelector('details[open]')?.removeAttribute('open');
       }}
     >
-      <KeptParameters stand={stand} names={peopleParameters} />
+      <KeptParameters state={stand} names={peopleParameters} />
       <fieldset>
         <legend>{say('People_FilterBy')}</legend>
         <div className="people__fields">

@@ -2,13 +2,13 @@ import { ownSearch } from '@masthead/core/addresses';
 import { askedOf, parsePeopleQuery, peopleParameters } from '@masthead/core/people';
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
 import { Island } from '../../../kit/islands/island.tsx';
-import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
+import type { SanitisedModuleOf } from '../../../kit/modules/sanitised.ts';
 import { TextLink } from '../../../kit/ui/text-link.tsx';
 import { useListState } from '../../../kit/ui/use-list-state.ts';
 import { PeopleList } from './people-list.island.tsx';
 
-type ProfileListProps = { readonly module: DrawableOf<'ProfileList'> };
+type ProfileListProps = { readonly module: SanitisedModuleOf<'ProfileList'> };
 
 /** D§3, D§4 people list: cards with filters. The address holds its state, so that the list works without script. */
 export const ProfileList = ({ module }: ProfileListProps) => {

@@ -1,11 +1,11 @@
-import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
+import type { SanitisedModuleOf } from '../../../kit/modules/sanitised.ts';
 import { titleScaleClasses } from '../../../kit/modules/title-scale.ts';
 import { Picture } from '../../../kit/ui/picture.tsx';
 import { Scrim } from '../../../kit/ui/scrim.tsx';
 import { TextLink } from '../../../kit/ui/text-link.tsx';
 
-type PromoBannerProps = { readonly module: DrawableOf<'PromoBanner'> };
+type PromoBannerProps = { readonly module: SanitisedModuleOf<'PromoBanner'> };
 
 /** C§1: a promo over the whole width. On a picture its text is light, whatever the colour would be without. */
 export const PromoBanner = ({ module }: PromoBannerProps) => {

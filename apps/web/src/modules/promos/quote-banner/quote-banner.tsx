@@ -1,9 +1,9 @@
-import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
 import { percentClass } from '../../../kit/modules/percent-class.ts';
+import type { SanitisedModuleOf } from '../../../kit/modules/sanitised.ts';
 import { Picture } from '../../../kit/ui/picture.tsx';
 
-type QuoteBannerProps = { readonly module: DrawableOf<'QuoteBanner'> };
+type QuoteBannerProps = { readonly module: SanitisedModuleOf<'QuoteBanner'> };
 
 /** C§1: a quotation over the whole width of the page, in the marks of its language. */
 export const QuoteBanner = ({

@@ -1,13 +1,13 @@
 import { backgroundClasses } from '../../../kit/modules/background-classes.ts';
 import { columnClasses } from '../../../kit/modules/column-classes.ts';
-import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
 import { percentClass } from '../../../kit/modules/percent-class.ts';
+import type { SanitisedModuleOf } from '../../../kit/modules/sanitised.ts';
 import { ArticleCard } from '../../../kit/ui/article-card.tsx';
 import { Picture } from '../../../kit/ui/picture.tsx';
 import { PromoHead, ReadMore, typeClasses } from '../../../kit/ui/promo-head.tsx';
 
-type TwoUpMediumPromoProps = { readonly module: DrawableOf<'TwoUpMediumPromo'> };
+type TwoUpMediumPromoProps = { readonly module: SanitisedModuleOf<'TwoUpMediumPromo'> };
 type Column = TwoUpMediumPromoProps['module']['columns'][number];
 
 const classesOf = ({ background, picture, veil, isBlurred }: Column): string =>

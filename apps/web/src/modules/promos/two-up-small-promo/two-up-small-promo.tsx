@@ -1,11 +1,11 @@
 import { backgroundClasses } from '../../../kit/modules/background-classes.ts';
 import { columnClasses } from '../../../kit/modules/column-classes.ts';
-import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
+import type { SanitisedModuleOf } from '../../../kit/modules/sanitised.ts';
 import { ArticleCard } from '../../../kit/ui/article-card.tsx';
 import { PromoHead, ReadMore, typeClasses } from '../../../kit/ui/promo-head.tsx';
 
-type TwoUpSmallPromoProps = { readonly module: DrawableOf<'TwoUpSmallPromo'> };
+type TwoUpSmallPromoProps = { readonly module: SanitisedModuleOf<'TwoUpSmallPromo'> };
 
 /** C§5: shown with a card, a link to read on or words; without any of them to editors alone. */
 export const TwoUpSmallPromo = ({ module }: TwoUpSmallPromoProps) => {

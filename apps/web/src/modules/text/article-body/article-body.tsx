@@ -1,9 +1,9 @@
-import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
 import { Html } from '../../../kit/modules/html.tsx';
 import { Modules } from '../../../kit/modules/modules.tsx';
+import type { SanitisedModuleOf } from '../../../kit/modules/sanitised.ts';
 
-type ArticleBodyProps = { readonly module: DrawableOf<'ArticleBody'> };
+type ArticleBodyProps = { readonly module: SanitisedModuleOf<'ArticleBody'> };
 
 /** C§4 "Article body": text, with modules at the places that the text names. */
 export const ArticleBody = ({ module: { uid, segments } }: ArticleBodyProps) =>

@@ -1,8 +1,8 @@
-import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
+import type { SanitisedModuleOf } from '../../../kit/modules/sanitised.ts';
 import { TextLink } from '../../../kit/ui/text-link.tsx';
 
-type PullQuoteProps = { readonly module: DrawableOf<'PullQuote'> };
+type PullQuoteProps = { readonly module: SanitisedModuleOf<'PullQuote'> };
 
 /** Quotation marks are the language's own: 「」 in Japanese, „“ in German. The stylesheet sets them by `lang`. */
 export const PullQuote = ({

@@ -1,14 +1,14 @@
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
 import { authorsId } from '../../../kit/modules/article-facts.ts';
 import { backgroundClasses } from '../../../kit/modules/background-classes.ts';
-import type { DrawableOf } from '../../../kit/modules/drawable.ts';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
 import { Html } from '../../../kit/modules/html.tsx';
 import { usePageFacts } from '../../../kit/modules/page-context.tsx';
+import type { SanitisedModuleOf } from '../../../kit/modules/sanitised.ts';
 import { Picture } from '../../../kit/ui/picture.tsx';
 import { ShareTools } from './share-tools.tsx';
 
-type SidebarTextProps = { readonly module: DrawableOf<'SidebarText'> };
+type SidebarTextProps = { readonly module: SanitisedModuleOf<'SidebarText'> };
 
 const smallText = 'prose prose--small';
 

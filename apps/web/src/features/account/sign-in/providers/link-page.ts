@@ -12,15 +12,15 @@ import {
   goTo,
   openAccountRequest,
 } from '../../../../kit/page/account-request.ts';
-import { askAgain, formTimeLeftMs, saidByPage, setRetryAfter } from '../../../../kit/page/form-answers.ts';
+import { askAgain, formTimeLeftMs, pageMessage, setRetryAfter } from '../../../../kit/page/form-answers.ts';
 import type { FeatureFrame } from '../../../../kit/page/frame.ts';
 import { plainProps } from '../../../../kit/page/plain-props.ts';
 import { withTimeout } from '../../../../kit/page/with-timeout.ts';
 import { signInPath } from '../../../../kit/pending-action/intent.ts';
 import type { PendingActions } from '../../../../kit/pending-action/perform-pending.ts';
 import { paths } from '../../../../routes.ts';
+import type { SignInMethodsProps } from '../sign-in-methods.tsx';
 import { signInFormFor } from '../sign-in-page.ts';
-import type { SignInWaysProps } from '../sign-in-ways.tsx';
 
 export type LinkPageProps = {
   readonly frame: FeatureFrame;
@@ -28,10 +28,10 @@ export type LinkPageProps = {
   readonly notice: Message;
   readonly isProblem: boolean;
   /** Form of the sign-in page, which it posts to and returns from. */
-  readonly form: SignInWaysProps;
+  readonly form: SignInMethodsProps;
 };
 
-const proofForm = async (request: AccountRequest): Promise<SignInWaysProps> => {
+const proofForm = async (request: AccountRequest): Promise<SignInMethodsProps> => {
   const { language, intent, address, context } = request;
   const { email } = context.query;
   const back = { ...intent, redirect: address };
@@ -72,7 +72,7 @@ export const linkPage =
         notice = failureMessage({ _tag: 'TimedOut', afterMs: waitMs });
       } else if (outcome.left._tag !== 'ReLoginRequired' && outcome.left._tag !== 'SignInRequired') {
         askAgain(context.res, outcome.left);
-        notice = saidByPage(linkMessage(outcome.left));
+        notice = pageMessage(linkMessage(outcome.left));
       }
     }
     return {

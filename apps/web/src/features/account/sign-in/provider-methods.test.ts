@@ -4,8 +4,9 @@ import { signInPage } from './sign-in-page.ts';
 
 const { fall } = services();
 
-type Offered = { readonly ways: readonly { readonly href: string }[] };
-const atProviders = ({ ways }: Offered): Offered['ways'] => ways.filter(({ href }) => href.startsWith('/auth/'));
+type Offered = { readonly methods: readonly { readonly href: string }[] };
+const atProviders = ({ methods }: Offered): Offered['methods'] =>
+  methods.filter(({ href }) => href.startsWith('/auth/'));
 
 describe('the buttons of the providers', () => {
   it('appear on the sign-in screen in the service’s order, and the page works without them', async () => {

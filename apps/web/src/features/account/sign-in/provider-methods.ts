@@ -6,7 +6,7 @@ import { printRoute } from '../../../routes.ts';
 import { responseCache } from '../../../server/cache/response-cache.ts';
 import { sharedScope } from '../../../server/content/scope.ts';
 import { signInWith } from '../shared/provider-names.ts';
-import type { OfferWays } from './way.ts';
+import type { LoadSignInMethods } from './sign-in-method.ts';
 
 /** The list changes with a start of the service; a page waits for it no longer than this, in milliseconds, and then does without. */
 const listKeptMs = 60_000;
@@ -19,9 +19,9 @@ const offered = responseCache(async (_: 'providers'): Promise<readonly Provider[
 }, listKeptMs);
 
 /** Returns a button for each provider of the user service; none, and an incomplete page, while it is unavailable. */
-export const providerWays: OfferWays = async ({ language, intent, tellGap }) => {
+export const providerMethods: LoadSignInMethods = async ({ language, intent, markIncomplete }) => {
   const providers = await offered('providers');
-  if (providers === undefined) tellGap();
+  if (providers === undefined) markIncomplete();
   return (providers ?? []).map((provider) => ({
     label: message(signInWith[provider]),
     href: printRoute({

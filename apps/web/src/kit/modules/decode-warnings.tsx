@@ -25,7 +25,7 @@ const sentenceOf = (say: Say, loss: Loss): string => {
 };
 
 /** Shows an editor the decode warnings of the page, once per kind with all its places; renders nothing to readers. */
-export const EditingLosses = ({ losses }: { readonly losses: readonly Loss[] }) => {
+export const DecodeWarnings = ({ losses }: { readonly losses: readonly Loss[] }) => {
   const { say } = useDictionary();
   const { isEditing } = usePageFacts();
   if (losses.length === 0 || !isEditing) return null;

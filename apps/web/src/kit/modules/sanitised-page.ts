@@ -1,12 +1,12 @@
 import type { Page } from '@masthead/core/content';
-import type { DrawableModule } from './drawable.ts';
 import { moduleSanitiser } from './sanitise.ts';
+import type { SanitisedModule } from './sanitised.ts';
 
 /** A page whose texts are all sanitised. */
-export type DrawablePage = Page<DrawableModule>;
+export type SanitisedPage = Page<SanitisedModule>;
 
 /** Makes a page of the content service ready for the components. Server only: it runs the sanitiser. */
-export const drawablePage = (page: Page): DrawablePage => {
+export const sanitisePage = (page: Page): SanitisedPage => {
   const sanitise = moduleSanitiser();
   return {
     ...page,

@@ -7,14 +7,14 @@ declare const safe: unique symbol;
 export type SafeHtml = RichText & { readonly [safe]: true };
 
 /** A module with every rich text in it sanitised. */
-export type DrawableModule = Module<SafeHtml>;
-export type DrawableOf<Kind extends ModuleKind> = ModuleOf<Kind, SafeHtml>;
+export type SanitisedModule = Module<SafeHtml>;
+export type SanitisedModuleOf<Kind extends ModuleKind> = ModuleOf<Kind, SafeHtml>;
 
 /** The modules by their kinds, for what is written for any kind. */
-export type DrawableKinds = { readonly [Kind in ModuleKind]: DrawableOf<Kind> };
+export type SanitisedModules = { readonly [Kind in ModuleKind]: SanitisedModuleOf<Kind> };
 
 type ModuleComponent<Kind extends ModuleKind> = (props: {
-  readonly module: DrawableKinds[Kind];
+  readonly module: SanitisedModules[Kind];
   readonly data: never;
 }) => ReactNode;
 

@@ -1,8 +1,8 @@
 import { message } from '@masthead/core';
 import { signInCodePath } from '../../../kit/pending-action/intent.ts';
-import type { OfferWays } from './way.ts';
+import type { LoadSignInMethods } from './sign-in-method.ts';
 
 /** A§1: a code by mail in place of the password. */
-export const codeWay: OfferWays = ({ language, intent }) => [
+export const codeMethod: LoadSignInMethods = ({ language, intent }) => [
   { label: message('SignInCode_Way'), href: signInCodePath(language, intent) },
 ];

@@ -3,10 +3,10 @@ import type { ComponentProps } from 'react';
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
 import { Island, type IslandData } from '../../../kit/islands/island.tsx';
 import { SignInForm } from './sign-in-form.island.tsx';
-import type { WayToSignIn } from './way.ts';
+import type { SignInMethod } from './sign-in-method.ts';
 
-export type SignInWaysProps = IslandData<ComponentProps<typeof SignInForm>> & {
-  readonly ways: readonly WayToSignIn[];
+export type SignInMethodsProps = IslandData<ComponentProps<typeof SignInForm>> & {
+  readonly methods: readonly SignInMethod[];
   readonly forgotHref: string;
 };
 
@@ -15,7 +15,7 @@ const parametersOf = (href: string): readonly (readonly [string, string])[] => [
 ];
 
 /** Content of every sign-in screen, page and layer alike: the password form, and a button for each other method. */
-export const SignInWays = ({ ways, forgotHref, ...form }: SignInWaysProps) => {
+export const SignInMethods = ({ methods, forgotHref, ...form }: SignInMethodsProps) => {
   const { dictionary } = useDictionary();
   const say = sayIn(dictionary);
   return (
@@ -24,10 +24,10 @@ export const SignInWays = ({ ways, forgotHref, ...form }: SignInWaysProps) => {
       <p className="form__other">
         <a href={forgotHref}>{say('ForgotPassword_Link')}</a>
       </p>
-      {ways.length > 0 && (
+      {methods.length > 0 && (
         <section className="sign-in__ways" aria-labelledby="sign-in-ways">
           <h2 id="sign-in-ways">{say('SignIn_OtherWays')}</h2>
-          {ways.map(({ label, href }) => (
+          {methods.map(({ label, href }) => (
             <form key={href} action={href.split('?', 1)[0]}>
               {parametersOf(href).map(([name, value]) => (
                 <input key={name} type="hidden" name={name} value={value} />

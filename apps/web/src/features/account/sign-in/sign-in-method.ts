@@ -2,7 +2,7 @@ import type { Language, Message } from '@masthead/core';
 import type { Intent } from '../../../kit/pending-action/intent.ts';
 
 /** A way to sign in beside the password, as plain data: a page's props hold it. */
-export type WayToSignIn = {
+export type SignInMethod = {
   /** On its button. */
   readonly label: Message;
   /**
@@ -13,12 +13,14 @@ export type WayToSignIn = {
 };
 
 /** What is known where a way is offered. */
-export type WayRequest = {
+export type SignInMethodRequest = {
   readonly language: Language;
   readonly intent: Intent;
   /** Marks the page as incomplete because a method is missing. */
-  readonly tellGap: () => void;
+  readonly markIncomplete: () => void;
 };
 
 /** Gives the ways of one kind to this visitor; none where the site is not set up for them. */
-export type OfferWays = (request: WayRequest) => readonly WayToSignIn[] | Promise<readonly WayToSignIn[]>;
+export type LoadSignInMethods = (
+  request: SignInMethodRequest,
+) => readonly SignInMethod[] | Promise<readonly SignInMethod[]>;

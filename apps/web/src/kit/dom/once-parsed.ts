@@ -1,5 +1,5 @@
 /** Does what needs the whole page, of which the script may be here first. */
-export const onceDrawn = (work: () => void): void => {
+export const onceParsed = (work: () => void): void => {
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', work);
   else work();
 };

@@ -6,18 +6,18 @@ import { render, screen, within } from '@testing-library/react';
 import { nothingServed } from '../../../kit/forms/served.ts';
 import { returnTo } from '../../../kit/pending-action/intent.ts';
 import { PageFrame } from '../../../testing/page-frame.tsx';
-import { SignInWays } from './sign-in-ways.tsx';
-import type { WayToSignIn } from './way.ts';
-import { waysToSignIn } from './ways.ts';
+import { signInMethods } from './methods.ts';
+import type { SignInMethod } from './sign-in-method.ts';
+import { SignInMethods } from './sign-in-methods.tsx';
 
-const request = { language: 'en', intent: returnTo('/insights/x?a=b'), tellGap: () => undefined } as const;
-const way = (href: string): WayToSignIn => ({ label: message('Session_SignIn'), href });
+const request = { language: 'en', intent: returnTo('/insights/x?a=b'), markIncomplete: () => undefined } as const;
+const way = (href: string): SignInMethod => ({ label: message('Session_SignIn'), href });
 
-const draw = (ways: readonly WayToSignIn[]) =>
+const draw = (methods: readonly SignInMethod[]) =>
   render(
     <PageFrame dictionary={englishDictionary}>
-      <SignInWays
-        ways={ways}
+      <SignInMethods
+        methods={methods}
         forgotHref="/forgot-password"
         action="/signin"
         formToken="t"
@@ -32,12 +32,12 @@ const draw = (ways: readonly WayToSignIn[]) =>
   );
 
 test('a sign-in screen lists the methods of every kind in their order', async () => {
-  const ways = await waysToSignIn(request, [
+  const methods = await signInMethods(request, [
     ({ intent }) => [way(intent.redirect)],
     async () => [],
     ({ language }) => [way(`/${language}`), way('/last')],
   ]);
-  expect(ways.map(({ href }) => href)).toEqual(['/insights/x?a=b', '/en', '/last']);
+  expect(methods.map(({ href }) => href)).toEqual(['/insights/x?a=b', '/en', '/last']);
 });
 
 test('each method is a button to its page with the visitor’s intent, without script', () => {

@@ -3,7 +3,7 @@ import type { Loss } from '@masthead/core/content';
 import { render, screen, within } from '@testing-library/react';
 import { PageFrame } from '../../testing/page-frame.tsx';
 import { fallbackDictionaries } from '../dictionary/fallback.ts';
-import { EditingLosses } from './editing-losses.tsx';
+import { DecodeWarnings } from './decode-warnings.tsx';
 
 const unknown = 'no module of this site';
 const loss = (at: string, more: Partial<Loss> = {}): Loss => ({
@@ -14,7 +14,7 @@ const loss = (at: string, more: Partial<Loss> = {}): Loss => ({
 const draw = (losses: readonly Loss[], isEditing = true, language: 'en' | 'de' = 'en') =>
   render(
     <PageFrame language={language} dictionary={fallbackDictionaries[language]} facts={{ isEditing }}>
-      <EditingLosses losses={losses} />
+      <DecodeWarnings losses={losses} />
     </PageFrame>,
   ).container;
 

@@ -1,5 +1,5 @@
 import type { AccountRequest } from '../../../kit/page/account-request.ts';
-import { type Intent, isWayIn, readIntent } from '../../../kit/pending-action/intent.ts';
+import { type Intent, isAuthPage, readIntent } from '../../../kit/pending-action/intent.ts';
 import type { PendingActions } from '../../../kit/pending-action/perform-pending.ts';
 import { printRoute } from '../../../routes.ts';
 import { keepRedirect, redirectOf } from '../../../server/cookies/redirect-cookie.ts';
@@ -12,7 +12,7 @@ const homeOf = ({ language }: Pick<Came, 'language'>): string => printRoute({ pa
  * Keeps the return address and pending action of a visitor who requests a password link. They stay in their own
  * browser: anyone can have that mail sent to anyone, so it contains nothing that the requester chose.
  */
-export const keepWayBack = (request: Came): undefined => {
+export const keepReturnAddress = (request: Came): undefined => {
   const { context, settings, intent } = request;
   const { redirect, articleName, action } = intent;
   if (redirect === homeOf(request) && action === null) return;
@@ -27,19 +27,19 @@ export const keepWayBack = (request: Came): undefined => {
  * Returns the address after a new password: that of its link, else where this browser requested the link. Null for
  * the home page.
  */
-export const wayBack = (request: Came): string | null => {
+export const returnAddress = (request: Came): string | null => {
   const home = homeOf(request);
   const { intent, context, safe } = request;
   if (intent.redirect !== home) return intent.redirect;
   const kept = redirectOf(context.req);
   const route = kept === undefined ? home : safe(kept.route);
-  return route === home || route === '/' || isWayIn(route) ? null : route;
+  return route === home || route === '/' || isAuthPage(route) ? null : route;
 };
 
 /** Where that is, with what this browser's visitor had in mind there when they asked for the link. */
 export const keptIntent = (request: Came, actions: PendingActions): Intent => {
   const { intent, context, safe } = request;
-  const redirect = wayBack(request) ?? homeOf(request);
+  const redirect = returnAddress(request) ?? homeOf(request);
   const { waiting, articleName } = redirectOf(context.req) ?? {};
   const kind = waiting !== undefined && Object.hasOwn(actions, waiting.name) ? actions[waiting.name] : undefined;
   if (waiting === undefined || kind === undefined) return { ...intent, redirect };
