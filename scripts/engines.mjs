@@ -1,6 +1,7 @@
 import { ensureBuilt } from './lib/build.mjs';
 import { findEngines } from './lib/engines.mjs';
 import { ensureInstalled } from './lib/install.mjs';
+import { playwrightTest } from './lib/playwright.mjs';
 import { run } from './lib/run.mjs';
 import { offerHelp, runProgram } from './lib/say.mjs';
 
@@ -14,6 +15,6 @@ await runProgram(async () => {
   const { installed, missing } = findEngines();
   for (const sentence of missing) console.log(`– ${sentence}`);
   if (installed.length === 0) return;
-  const jest = ['node_modules/jest/bin/jest.js', '-c', 'apps/web/e2e/jest.config.mjs', '--runInBand', 'e2e/engines/'];
-  await run(process.execPath, jest, { show: true, env: { ...process.env, NODE_ENV: 'test' } });
+  const env = { ...process.env, NODE_ENV: 'test' };
+  await run(process.execPath, [...playwrightTest, '--project=engines'], { show: true, env });
 });

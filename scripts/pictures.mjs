@@ -1,5 +1,6 @@
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
+import { playwrightTest } from './lib/playwright.mjs';
 import { run } from './lib/run.mjs';
 import { offerHelp, runProgram } from './lib/say.mjs';
 
@@ -13,17 +14,10 @@ approves what it looks like now. Only pictures that differ are written, to apps/
 await runProgram(async () => {
   await ensureInstalled();
   await ensureBuilt();
-  const jest = [
-    'node_modules/jest/bin/jest.js',
-    '-c',
-    'apps/web/e2e/jest.config.mjs',
-    '--runInBand',
-    'e2e/journeys/patterns',
-  ];
   const env = {
     ...process.env,
     NODE_ENV: 'test',
     MASTHEAD_E2E_PICTURES: process.argv.includes('--check') ? 'compare' : 'approve',
   };
-  await run(process.execPath, jest, { show: true, env });
+  await run(process.execPath, [...playwrightTest, 'journeys/patterns'], { show: true, env });
 });

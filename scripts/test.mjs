@@ -7,6 +7,7 @@ import { runGate, whereTimeWent } from './lib/gates.mjs';
 import { importGraph } from './lib/import-graph.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { changedFiles, nearestTests } from './lib/nearest-tests.mjs';
+import { playwrightTest } from './lib/playwright.mjs';
 import { offerHelp, runProgram } from './lib/say.mjs';
 
 offerHelp(`
@@ -24,7 +25,7 @@ const node = process.execPath;
 const jest = (/** @type {string} */ config, /** @type {string[]} */ ...args) => ({
   command: node,
   args: ['node_modules/jest/bin/jest.js', '-c', config, ...args],
-  countsTests: true,
+  runner: /** @type {const} */ ('jest'),
   env: { NODE_ENV: 'test', PACT_DO_NOT_TRACK: '1' },
 });
 const npx = (/** @type {string} */ tool, /** @type {string[]} */ ...args) => ({
@@ -38,17 +39,13 @@ const script = (/** @type {string} */ file, /** @type {string[]} */ ...args) => 
 
 const providerTests = jest('contract-tests/jest.config.mjs', '--selectProjects', 'provider', '--runInBand');
 
-/** On a system of its own: the files of tests whose path contains one of these, but for those that contain one of `without`. */
-const fromOutside = (/** @type {string[]} */ which, /** @type {string[]} */ without = []) =>
-  jest(
-    'apps/web/e2e/jest.config.mjs',
-    '--runInBand',
-    ...which.map((part) => `e2e/${part}`),
-    ...without.map((part) => `--testPathIgnorePatterns=${part}`),
-  );
-
-/** Journeys that go through whatever there is of a kind, one after the other: a lane of their own, so that two lanes end together. */
-const walks = ['journeys/patterns', 'journeys/alumni-components', 'journeys/quiz', 'journeys/reflow'];
+/** On a system of its own: the tests of a project of Playwright. */
+const fromOutside = (/** @type {string[]} */ ...projects) => ({
+  command: node,
+  args: [...playwrightTest, ...projects.map((project) => `--project=${project}`)],
+  runner: /** @type {const} */ ('playwright'),
+  env: { NODE_ENV: 'test' },
+});
 
 /** Walks in what is installed; what is not is said in words and never counted. */
 const engines = findEngines();
@@ -146,11 +143,11 @@ const allStages = () => [
   ],
   [
     // A browser leaves a third of two cores idle, and so do the other two, which mostly wait for processes and answers.
-    [{ name: 'journeys in Chromium', ...fromOutside(['journeys/'], walks) }],
+    [{ name: 'journeys in Chromium', ...fromOutside('journeys') }],
     [
-      { name: 'walks through libraries in Chromium', ...fromOutside(walks) },
-      { name: 'guarantees from outside', ...fromOutside(['guarantees/']) },
-      ...(engines.installed.length > 0 ? [{ name: enginesGate, ...fromOutside(['engines/']) }] : []),
+      { name: 'walks through libraries in Chromium', ...fromOutside('walks') },
+      { name: 'guarantees from outside', ...fromOutside('guarantees') },
+      ...(engines.installed.length > 0 ? [{ name: enginesGate, ...fromOutside('engines') }] : []),
     ],
     [
       ...contractsUnderAnotherClock,
@@ -168,7 +165,7 @@ const inBand = (/** @type {string} */ name, /** @type {string} */ config) => ({
 const suites = () => [
   { name: 'unit, property and model tests', ...unitTests },
   inBand('contracts', 'contract-tests/jest.config.mjs'),
-  inBand('journeys and guarantees', 'apps/web/e2e/jest.config.mjs'),
+  { name: 'journeys and guarantees', ...fromOutside(), before: ensureBuilt },
   inBand('lifecycle of processes', 'scripts/lifecycle/jest.config.mjs'),
 ];
 

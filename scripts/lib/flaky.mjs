@@ -5,10 +5,11 @@ import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { runGate } from './gates.mjs';
 import { root } from './places.mjs';
+import { asJestReport } from './playwright.mjs';
 import { PlainError } from './say.mjs';
 
 /** @typedef {import('./gates.mjs').Gate} Gate */
-/** A kind of tests: how jest is asked to run them, and what it needs before. @typedef {Gate & { before?: () => Promise<unknown> }} Suite */
+/** A kind of tests: how their runner is asked to run them, and what it needs before. @typedef {Gate & { before?: () => Promise<unknown> }} Suite */
 
 /** A run beside a load takes several times as long as one of the gate. */
 const timeoutMs = 60 * 60_000;
@@ -30,9 +31,12 @@ export const flakyPlan = (args) => {
 };
 
 /** The files of tests that a suite has, from the root of the repository. @param {Suite} suite @returns {readonly string[]} */
-const filesOf = ({ command, args }) => {
-  const { stdout } = spawnSync(command, [...args, '--listTests', '--json'], { encoding: 'utf8', cwd: root });
-  return JSON.parse(stdout.slice(stdout.indexOf('['))).map((/** @type {string} */ file) => relative(root, file));
+const filesOf = ({ command, args, runner }) => {
+  const listing = runner === 'playwright' ? ['--list', '--reporter=json'] : ['--listTests', '--json'];
+  const { stdout } = spawnSync(command, [...args, ...listing], { encoding: 'utf8', cwd: root, maxBuffer: 2 ** 26 });
+  const listed = JSON.parse(stdout.slice(stdout.search(/[[{]/)));
+  const files = runner === 'playwright' ? asJestReport(listed).testResults.map(({ name }) => name) : listed;
+  return files.map((/** @type {string} */ file) => relative(root, file));
 };
 
 /** @param {readonly string[]} files @param {readonly string[]} words @returns {readonly string[]} */
@@ -84,7 +88,7 @@ export const lookForFlakyTests = async (suites, { runs, words }) => {
     for (let turn = 1; turn <= runs && !isAsked; turn += 1)
       for (const { suite, files } of concerned) {
         if (isAsked) break;
-        const args = [...suite.args, '--runTestsByPath', ...files];
+        const args = [...suite.args, ...(suite.runner === 'jest' ? ['--runTestsByPath'] : []), ...files];
         results.push(await runGate({ ...suite, name: `${suite.name}, run ${turn} of ${runs}`, args, timeoutMs }));
       }
   } finally {

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { root } from './places.mjs';
+import { asJestReport } from './playwright.mjs';
 
 /** A gate that has not ended by then is stuck, and fails, unless it has a time of its own. */
 const usualTimeoutMs = 25 * 60_000;
@@ -10,29 +11,23 @@ const usualTimeoutMs = 25 * 60_000;
 /** A file of tests, named as the gate that ran it and from the root of the repository. @typedef {{ gate: string, file: string, seconds: number }} TestFile */
 /** How one test ended, or a file that could not be run. @typedef {{ file: string, test: string, isPassed: boolean }} TestResult */
 /** @typedef {{ name: string, passed: number, failed: number, seconds: number, files: readonly TestFile[], tests: readonly TestResult[], output: string }} Result */
-/** @typedef {{ name: string, command: string, args: readonly string[], env?: NodeJS.ProcessEnv, countsTests?: boolean, mayRunNone?: boolean, timeoutMs?: number }} Gate */
+/** @typedef {{ name: string, command: string, args: readonly string[], env?: NodeJS.ProcessEnv, runner?: 'jest' | 'playwright', mayRunNone?: boolean, timeoutMs?: number }} Gate */
 
 /**
  * Runs one gate to its end and never throws: a gate that cannot run is a gate that failed.
- * A gate that counts tests fails, too, when it ran none, unless it is one that may.
+ * A gate with a runner of tests fails, too, when it ran none, unless it is one that may.
  * @param {Gate} gate
  * @returns {Promise<Result>}
  */
-export const runGate = async ({
-  name,
-  command,
-  args,
-  env,
-  countsTests = false,
-  mayRunNone = false,
-  timeoutMs = usualTimeoutMs,
-}) => {
+export const runGate = async ({ name, command, args, env, runner, mayRunNone = false, timeoutMs = usualTimeoutMs }) => {
   const started = Date.now();
   const scratch = mkdtempSync(join(tmpdir(), 'masthead-gate-'));
   const report = join(scratch, 'report.json');
-  const all = countsTests ? [...args, '--json', `--outputFile=${report}`] : args;
-  const { code, output } = await captured(command, all, { ...process.env, ...env }, timeoutMs);
-  const counted = countsTests ? testsIn(report, name) : undefined;
+  const reporting = { jest: ['--json', `--outputFile=${report}`], playwright: ['--reporter=list,json'] };
+  const all = runner === undefined ? args : [...args, ...reporting[runner]];
+  const environment = { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const { code, output } = await captured(command, all, environment, timeoutMs);
+  const counted = runner === undefined ? undefined : testsIn(report, name);
   rmSync(scratch, { recursive: true, force: true });
   const isGreen = code === 0 && (counted === undefined || (counted.failed === 0 && (counted.passed > 0 || mayRunNone)));
   const passed = counted?.passed ?? (isGreen ? 1 : 0);
@@ -76,9 +71,9 @@ const resultsIn = ({ name, status, assertionResults = [] }) => {
 /** @param {string} report @param {string} gate */
 const testsIn = (report, gate) => {
   try {
-    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults } = JSON.parse(
-      readFileSync(report, 'utf8'),
-    );
+    const written = JSON.parse(readFileSync(report, 'utf8'));
+    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults } =
+      'suites' in written ? asJestReport(written) : written;
     const files = testResults.map((/** @type {{ name: string, startTime: number, endTime: number }} */ each) => ({
       gate,
       file: relative(root, each.name),

@@ -20,7 +20,7 @@ const aGateReporting = (report: object) => {
   const write = `const file = process.argv.find((each) => each.startsWith('--outputFile=')).slice(13);
 require('node:fs').writeFileSync(file, ${JSON.stringify(JSON.stringify(report))});`;
   writeFileSync(program, write);
-  return { name: 'units', command: process.execPath, args: [program], countsTests: true };
+  return { name: 'units', command: process.execPath, args: [program], runner: 'jest' as const };
 };
 
 test('a gate of tests tells how long each of its files took', async () => {
@@ -34,7 +34,7 @@ test('a gate of tests tells how long each of its files took', async () => {
 test('a gate of tests that ran none has failed, and so has one without a report', async () => {
   const none = { numPassedTests: 0, numFailedTests: 0, numRuntimeErrorTestSuites: 0, testResults: [] };
   expect(await runGate(aGateReporting(none))).toMatchObject({ passed: 0, failed: 1 });
-  const silent = { name: 'silent', command: process.execPath, args: ['--version'], countsTests: true };
+  const silent = { name: 'silent', command: process.execPath, args: ['--version'], runner: 'jest' as const };
   expect(await runGate(silent)).toMatchObject({ passed: 0, failed: 1, files: [] });
 });
 
@@ -55,6 +55,21 @@ test('a gate of tests tells how each test ended, and which file could not be run
     { file: 'apps/a.test.ts', test: 'divides by zero', isPassed: false },
     { file: 'apps/b.test.ts', test: 'could not be run', isPassed: false },
   ]);
+});
+
+test('a gate of Playwright counts the tests of its report, and an error outside them as a failure', async () => {
+  const program = join(folder, 'gate.cjs');
+  const report = {
+    config: { rootDir: join(root, 'apps') },
+    suites: [{ title: 'a.e2e.ts', file: 'a.e2e.ts', specs: [] }],
+    errors: [{}],
+    stats: { expected: 3, unexpected: 0, flaky: 0 },
+  };
+  const written = JSON.stringify(JSON.stringify(report));
+  writeFileSync(program, `require('node:fs').writeFileSync(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE, ${written});`);
+  const gate = { name: 'journeys', command: process.execPath, args: [program], runner: 'playwright' as const };
+  const result = await runGate(gate);
+  expect(result).toMatchObject({ passed: 3, failed: 1, files: [{ file: 'apps/a.e2e.ts' }] });
 });
 
 test('a gate that has not ended in its time is ended, and has failed', async () => {

@@ -1,3 +1,4 @@
+import { expect, test } from '@playwright/test';
 import { type Answer, call, looks } from './support/call.ts';
 import { backendUrl, logOf, modeOfLog, type Part, siteUrl, startBackend, startSite } from './support/house.ts';
 import { formTokenIn } from './support/html.ts';
@@ -19,25 +20,26 @@ import {
 
 const wrong = { ...reader, password: 'not the right horse' };
 const unknown = { username: 'nobody@haldenbrook.example', password: 'not the right horse' };
-describe('Nobody learns from a refused sign-in whether an address has an account', () => {
-  it.each([
+test.describe('Nobody learns from a refused sign-in whether an address has an account', () => {
+  for (const [name, base, path] of [
     ['the site', siteUrl, signInPath],
     ['the service', backendUrl, '/user/v2/auth/sign-in'],
-  ])('from what %s answers', async (_, base, path) => {
-    const answers = await Promise.all(
-      [
-        wrong,
-        unknown,
-        { ...unknown, username: 'no address' },
-        { ...wrong, username: reader.username.toUpperCase() },
-      ].map((guess) => call(base, path, json(guess))),
-    );
-    const [known, ...others] = answers.map(looks);
-    expect(known?.status).toBe(401);
-    for (const other of others) expect(other).toEqual(known);
-  });
+  ] as const)
+    test(`from what ${name} answers`, async () => {
+      const answers = await Promise.all(
+        [
+          wrong,
+          unknown,
+          { ...unknown, username: 'no address' },
+          { ...wrong, username: reader.username.toUpperCase() },
+        ].map((guess) => call(base, path, json(guess))),
+      );
+      const [known, ...others] = answers.map(looks);
+      expect(known?.status).toBe(401);
+      for (const other of others) expect(other).toEqual(known);
+    });
 
-  it('from the page without script', async () => {
+  test('from the page without script', async () => {
     const pages = [];
     for (const { username, password: guess } of [wrong, unknown]) {
       const visitor = aVisitor();
@@ -50,7 +52,7 @@ describe('Nobody learns from a refused sign-in whether an address has an account
     expect(shape(pages[0])).toBe(shape(pages[1]));
   });
 
-  it('from what it costs: the unknown are hashed too', async () => {
+  test('from what it costs: the unknown are hashed too', async () => {
     /** The processor time of the service, in seconds, which a busy machine does not change. */
     const spent = async (): Promise<number> => {
       const { body } = await call(backendUrl, '/metrics');
@@ -69,15 +71,15 @@ describe('Nobody learns from a refused sign-in whether an address has an account
   });
 });
 
-describe('Guessing is slowed down', () => {
+test.describe('Guessing is slowed down', () => {
   let backend: Part;
   let site: Part;
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     // As an operator starts them who has nothing in front: nobody's word about an address counts but the site's own.
     backend = await startBackend('limited-backend', { RATE_LIMITS: 'on', TRUSTED_PROXIES: '' });
     site = await startSite('limited-site', backend.url, { TRUSTED_PROXIES: '' });
   });
-  afterAll(() => Promise.all([site.stop(), backend.stop()]));
+  test.afterAll(() => Promise.all([site.stop(), backend.stop()]));
 
   const guess = (username: string, from: number) =>
     call(
@@ -86,7 +88,7 @@ describe('Guessing is slowed down', () => {
       json({ ...wrong, username }, { ...ours(site.url), 'x-forwarded-for': `203.0.113.${from}` }),
     );
 
-  it('for an account, with a time to wait, and the right password works after it', async () => {
+  test('for an account, with a time to wait, and the right password works after it', async () => {
     const username = 'alumni@haldenbrook.example';
     const answers = [];
     // On a slow machine the first waits, of one and two seconds, may be over before the next guess.
@@ -101,7 +103,7 @@ describe('Guessing is slowed down', () => {
     expect((await call(site.url, signInPath, json({ username, password }, ours(site.url)))).status).toBe(200);
   });
 
-  it('for a caller, who cannot pass for many by a header', async () => {
+  test('for a caller, who cannot pass for many by a header', async () => {
     const statuses = new Set<number>();
     for (let n = 0; n < 60 && !statuses.has(429); n += 6) {
       const answers = await Promise.all([0, 1, 2, 3, 4, 5].map((i) => guess(`guess-${n + i}@example.org`, n + i)));
@@ -110,7 +112,7 @@ describe('Guessing is slowed down', () => {
     expect(statuses).toEqual(new Set([401, 429]));
   });
 
-  it('for one caller, and for nobody who comes from elsewhere', async () => {
+  test('for one caller, and for nobody who comes from elsewhere', async () => {
     // Two visitors at two addresses of this machine: one has used up what one may do.
     const from = (localAddress: string, headers = {}) =>
       call(site.url, signInPath, {
@@ -129,8 +131,8 @@ describe('Guessing is slowed down', () => {
   });
 });
 
-describe('A flood of guesses', () => {
-  it('is hashed or turned away with 503, and the owner gets in afterwards', async () => {
+test.describe('A flood of guesses', () => {
+  test('is hashed or turned away with 503, and the owner gets in afterwards', async () => {
     const answers = await Promise.all(
       Array.from({ length: 120 }, (_, n) =>
         call(siteUrl, signInPath, json({ ...wrong, username: `flood-${n}@example.org` })),
@@ -142,8 +144,8 @@ describe('A flood of guesses', () => {
   });
 });
 
-describe('Tokens', () => {
-  it('never reach page script: neither in a body, nor in a header, nor in a cookie it can read', async () => {
+test.describe('Tokens', () => {
+  test('never reach page script: neither in a body, nor in a header, nor in a cookie it can read', async () => {
     const visitor = aVisitor();
     const signedIn = await visitor.call(signInPath, json(reader));
     const renewed = await visitor.call(renewPath, form(renewal));
@@ -159,7 +161,7 @@ describe('Tokens', () => {
     }
   });
 
-  it('are new after each sign-in, and a session that was planted does not become the visitor’s', async () => {
+  test('are new after each sign-in, and a session that was planted does not become the visitor’s', async () => {
     const planted = await aReader(premium);
     const before = new Map(planted.cookies);
     expect((await planted.call(signInPath, json(reader))).status).toBe(200);
@@ -169,7 +171,7 @@ describe('Tokens', () => {
     expect(JSON.parse(own.body).data.email).toBe(reader.username);
   });
 
-  it('that are forged open nothing, and neither does a hint', async () => {
+  test('that are forged open nothing, and neither does a hint', async () => {
     const visitor = aVisitor();
     const claims = { sub: userIdOf(await aReader()), exp: 9_999_999_999, given_name: 'Eve', premium: true, sid: 'x' };
     const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -196,22 +198,23 @@ describe('Tokens', () => {
   });
 });
 
-describe('Signing out', () => {
-  it.each([
+test.describe('Signing out', () => {
+  for (const [what, path, status] of [
     ['by script', signOutPath, 204],
     ['by the form', '/signout', 303],
-  ])('%s ends the session in the browser and at the service at once', async (_, path, status) => {
-    const visitor = await aReader();
-    const stolen = visitor.cookieHeader();
-    const answer = await visitor.call(path, { method: 'POST', headers: ours() });
-    expect(answer.status).toBe(status);
-    expect(answer.headers['clear-site-data']).toBe('"cache", "storage"');
-    expect([...visitor.cookies.keys()].filter((name) => !name.startsWith('masthead-form'))).toEqual([]);
-    expect((await call(siteUrl, '/api/user/v2/users/me', { headers: { cookie: stolen } })).status).toBe(401);
-    expect((await call(siteUrl, '/account/saved-articles', { headers: { cookie: stolen } })).status).toBe(303);
-  });
+  ] as const)
+    test(`${what} ends the session in the browser and at the service at once`, async () => {
+      const visitor = await aReader();
+      const stolen = visitor.cookieHeader();
+      const answer = await visitor.call(path, { method: 'POST', headers: ours() });
+      expect(answer.status).toBe(status);
+      expect(answer.headers['clear-site-data']).toBe('"cache", "storage"');
+      expect([...visitor.cookies.keys()].filter((name) => !name.startsWith('masthead-form'))).toEqual([]);
+      expect((await call(siteUrl, '/api/user/v2/users/me', { headers: { cookie: stolen } })).status).toBe(401);
+      expect((await call(siteUrl, '/account/saved-articles', { headers: { cookie: stolen } })).status).toBe(303);
+    });
 
-  it('leaves no password, token, cookie or user id in any log, and the logs to who runs the site', async () => {
+  test('leaves no password, token, cookie or user id in any log, and the logs to who runs the site', async () => {
     const visitor = await aReader();
     const { userId } = JSON.parse(decodeURIComponent(visitor.cookies.get('masthead_session') ?? ''));
     const secrets = [password, 'not the right horse', reader.username, userId, ...visitor.cookies.values()];

@@ -1,3 +1,4 @@
+import { expect, test } from '@playwright/test';
 import { call } from './support/call.ts';
 import { backendUrl, type Part, startSite } from './support/house.ts';
 import { attributes, hostOf, ownHost, tagsOf, withoutValues } from './support/html.ts';
@@ -6,16 +7,16 @@ import { json } from './support/visitor.ts';
 
 const article = '/insights/cost-of-complexity';
 
-describe('What an editor or a foul network puts into the content', () => {
+test.describe('What an editor or a foul network puts into the content', () => {
   let upstream: Upstream;
   let site: Part;
   const secret = 'the secret of this very test run';
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     upstream = await startUpstream();
     site = await startSite('hostile-site', upstream.url, { REVALIDATE_SECRET: secret });
     await call(site.url, article);
   });
-  afterAll(() => Promise.all([site.stop(), upstream.stop()]));
+  test.afterAll(() => Promise.all([site.stop(), upstream.stop()]));
 
   const hostileHtml = [
     '<script>alert(1)</script><img src=x onerror=alert(1)><svg><script>alert(1)</script></svg>',
@@ -76,7 +77,7 @@ describe('What an editor or a foul network puts into the content', () => {
     return answer;
   };
 
-  it('is drawn without script, handler, style, frame, form or foreign address', async () => {
+  test('is drawn without script, handler, style, frame, form or foreign address', async () => {
     const { sitecore, ...rest } = await theArticle();
     const { fields, placeholders } = sitecore.route;
     const route = { ...sitecore.route, fields: hostile(fields), placeholders: hostile(placeholders) };
@@ -102,7 +103,7 @@ describe('What an editor or a foul network puts into the content', () => {
     expect(attributes(answer.body, 'id').filter((id) => id === '__next')).toHaveLength(1);
   });
 
-  it('with the names of an object’s own machinery draws nothing and breaks nothing', async () => {
+  test('with the names of an object’s own machinery draws nothing and breaks nothing', async () => {
     const rendered = await theArticle();
     const { placeholders } = rendered.sitecore.route;
     const main = [...strangers, ...(placeholders.main ?? [])];

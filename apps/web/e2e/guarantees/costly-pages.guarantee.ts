@@ -1,16 +1,17 @@
+import { expect, test } from '@playwright/test';
 import { call } from './support/call.ts';
 import { backendUrl, type Part, siteUrl, startSite } from './support/house.ts';
 
 const search = '/careers/search-jobs';
 
-describe('Pages that are costly to draw', () => {
+test.describe('Pages that are costly to draw', () => {
   let limited: Part;
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     limited = await startSite('sparing-site', backendUrl, { RATE_LIMITS: 'on', TRUSTED_PROXIES: '' });
   });
-  afterAll(() => limited.stop());
+  test.afterAll(() => limited.stop());
 
-  it('are drawn under one address: what the search does not know is dropped before anything is asked', async () => {
+  test('are drawn under one address: what the search does not know is dropped before anything is asked', async () => {
     for (const n of [1, 2, 3]) {
       const answer = await call(siteUrl, `${search}?page=2&x=${n}`);
       expect([answer.status, answer.headers.location]).toEqual([307, `${search}?page=2`]);
@@ -18,7 +19,7 @@ describe('Pages that are costly to draw', () => {
     }
   });
 
-  it('hold what a visitor can read, however far the address goes, and a way on and back', async () => {
+  test('hold what a visitor can read, however far the address goes, and a way on and back', async () => {
     const last = await call(siteUrl, `${search}?page=25`);
     const page = last.status === 307 ? await call(siteUrl, last.headers.location ?? '') : last;
     expect(page.status).toBe(200);
@@ -26,7 +27,7 @@ describe('Pages that are costly to draw', () => {
     expect(page.body.length).toBeLessThan(700_000);
   });
 
-  it('keep no health check waiting until all of them are drawn', async () => {
+  test('keep no health check waiting until all of them are drawn', async () => {
     const finished: string[] = [];
     // Each another page: what is asked for twice is drawn once.
     const addresses = ['', '/de', '/ar', '/ja-JP'].flatMap((language) =>
@@ -43,7 +44,7 @@ describe('Pages that are costly to draw', () => {
     expect(finished.at(-1)).toBe('page 200');
   });
 
-  it('are given to one caller so often: then a page says how long to wait, and others are served', async () => {
+  test('are given to one caller so often: then a page says how long to wait, and others are served', async () => {
     // Each another search: one that was just made costs nothing.
     const ask = (localAddress: string, words: string) =>
       call(limited.url, `${search}?query=${words}`, { localAddress });

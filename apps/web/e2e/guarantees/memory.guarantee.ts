@@ -1,3 +1,4 @@
+import { expect, test } from '@playwright/test';
 import { call } from './support/call.ts';
 import { backendUrl, type Held, startMeasuredSite } from './support/house.ts';
 
@@ -16,7 +17,8 @@ const grownBetween = (before: Held | undefined, { kinds }: Held): readonly strin
     .filter(([, more]) => more >= addresses * 0.75)
     .map(([kind, more]) => `${more} more of ${kind}`);
 
-it('The site keeps nothing of addresses that lead nowhere, however many and however long', async () => {
+test('The site keeps nothing of addresses that lead nowhere, however many and however long', async () => {
+  test.setTimeout(600_000);
   const site = await startMeasuredSite('measured-site', backendUrl);
   let turn = 0;
   const ask = async (count: number, length: number): Promise<void> => {
@@ -42,4 +44,4 @@ it('The site keeps nothing of addresses that lead nowhere, however many and howe
   } finally {
     await site.stop();
   }
-}, 600_000);
+});

@@ -1,9 +1,10 @@
+import { expect, test } from '@playwright/test';
 import { call } from './support/call.ts';
 import { backendUrl, startSite } from './support/house.ts';
 
 const pages = ['/', '/insights/the-price-of-waiting', '/de', '/robots.txt', '/sitemap.xml'];
 
-it('A site that moves to another origin shows no page with the old one, however long that page was kept', async () => {
+test('A site that moves to another origin shows no page with the old one, however long that page was kept', async () => {
   const drawn = async (origin: string): Promise<readonly string[]> => {
     const site = await startSite('moving-site', backendUrl, { SITE_ORIGIN: origin });
     const bodies = [];

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
 import { type Call, call } from './support/call.ts';
 import { backendUrl, siteUrl } from './support/house.ts';
 import { attributes, hostOf, ownHost, tagsOf } from './support/html.ts';
@@ -7,8 +8,8 @@ import { aReader, json, ours, premium, signOutPath, type Visitor } from './suppo
 
 const article = '/insights/cost-of-complexity';
 
-describe('Every answer carries the policy', () => {
-  it.each([
+test.describe('Every answer carries the policy', () => {
+  for (const [method, path, status] of [
     ['GET', '/', 200],
     ['GET', article, 200],
     ['GET', '/ar', 200],
@@ -46,28 +47,29 @@ describe('Every answer carries the policy', () => {
     ['POST', '/internal/revalidate', 401],
     ['GET', '/internal/revalidate', 405],
     ['GET', '/_next/image?url=%2Fartwork%2Fa.png&w=640&q=75', 404],
-  ])('%s %s', async (method, path, status) => {
-    const answer = await call(siteUrl, path, { method });
-    expect(answer.status).toBe(status);
-    const policy = String(answer.headers['content-security-policy']);
-    for (const part of [
-      "default-src 'self'",
-      "script-src 'self'",
-      "object-src 'none'",
-      "base-uri 'none'",
-      "frame-ancestors 'none'",
-    ])
-      expect(policy.split('; ')).toContain(part);
-    expect(policy).not.toMatch(/unsafe|nonce|\*/);
-    expect(answer.headers['strict-transport-security']).toMatch(/^max-age=\d{8}/);
-    expect(answer.headers['x-content-type-options']).toBe('nosniff');
-    expect(answer.headers['referrer-policy']).toMatch(/^(?:strict-origin-when-cross-origin|no-referrer)$/);
-    expect(answer.headers['x-powered-by'] ?? answer.headers.server).toBeUndefined();
-    expect(answer.headers['x-request-id']).toMatch(/^[\w-]{8,64}$/);
-    expect(answer.body).not.toMatch(/node_modules|\bat \/|webpack-internal/);
-  });
+  ] as const)
+    test(`${method} ${path}`, async () => {
+      const answer = await call(siteUrl, path, { method });
+      expect(answer.status).toBe(status);
+      const policy = String(answer.headers['content-security-policy']);
+      for (const part of [
+        "default-src 'self'",
+        "script-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+      ])
+        expect(policy.split('; ')).toContain(part);
+      expect(policy).not.toMatch(/unsafe|nonce|\*/);
+      expect(answer.headers['strict-transport-security']).toMatch(/^max-age=\d{8}/);
+      expect(answer.headers['x-content-type-options']).toBe('nosniff');
+      expect(answer.headers['referrer-policy']).toMatch(/^(?:strict-origin-when-cross-origin|no-referrer)$/);
+      expect(answer.headers['x-powered-by'] ?? answer.headers.server).toBeUndefined();
+      expect(answer.headers['x-request-id']).toMatch(/^[\w-]{8,64}$/);
+      expect(answer.body).not.toMatch(/node_modules|\bat \/|webpack-internal/);
+    });
 
-  it('and no page needs it loosened: no inline script, style or handler, nothing from another host', async () => {
+  test('and no page needs it loosened: no inline script, style or handler, nothing from another host', async () => {
     for (const path of ['/', article, '/ar', '/ja-jp', '/de', '/signin', '/register', '/signin-prompt', '/nowhere']) {
       const { body } = await call(siteUrl, path);
       const tags = tagsOf(body);
@@ -83,7 +85,7 @@ describe('Every answer carries the policy', () => {
   });
 });
 
-it('A browser is told of the flags that are public, and of no other, also by a page that whoever asks has a cookie for', async () => {
+test('A browser is told of the flags that are public, and of no other, also by a page that whoever asks has a cookie for', async () => {
   const cookie = 'masthead_flags=piano%3Don%2C%20visible-captcha-hidden%3Don';
   const how = json({ context: { targetingKey: 'ada' } }, { ...ours(), cookie });
   const { status, body } = await call(siteUrl, '/api/flags/ofrep/v1/evaluate/flags', how);
@@ -93,7 +95,7 @@ it('A browser is told of the flags that are public, and of no other, also by a p
   ]);
 });
 
-describe('A page for registered users only', () => {
+test.describe('A page for registered users only', () => {
   const secret = /handover|maintenance log|forty-one|night shift/;
   const gated = '/insights/first-hundred-days';
   const inEachLanguage = [
@@ -103,9 +105,8 @@ describe('A page for registered users only', () => {
     ['ja-JP', '/ja-jp', '新しい工場長が百日間してはならないこと', '四十一の答え'],
   ] as const;
 
-  it.each(inEachLanguage)(
-    'shows the anonymous in %s its title and the way in, and nothing of its text, and no cache may keep it',
-    async (_, prefix, title, phrase) => {
+  for (const [language, prefix, title, phrase] of inEachLanguage)
+    test(`shows the anonymous in ${language} its title and the way in, and nothing of its text, and no cache may keep it`, async () => {
       for (const path of [`${prefix}${gated}`, `${prefix}${gated}?x=1`]) {
         const { status, body, headers } = await call(siteUrl, path);
         expect([path, status, headers['cache-control']]).toEqual([path, 200, 'private, no-store']);
@@ -116,17 +117,15 @@ describe('A page for registered users only', () => {
         expect(body).not.toContain(phrase);
         expect(body).not.toMatch(secret);
       }
-    },
-  );
+    });
 
-  it.each(inEachLanguage)(
-    'in %s lets its text out nowhere else, also right after a reader had it',
-    async (language, prefix, title, phrase) => {
+  for (const [language, prefix, title, phrase] of inEachLanguage)
+    test(`in ${language} lets its text out nowhere else, also right after a reader had it`, async () => {
       const reader = await aReader();
       const whole = await reader.call(`${prefix}${gated}`);
       expect(whole.body).toContain(phrase);
       const etag = String(whole.headers.etag ?? '"none"');
-      const build = readFileSync(join(__dirname, '../../.next/BUILD_ID'), 'utf8');
+      const build = readFileSync(join(import.meta.dirname, '../../.next/BUILD_ID'), 'utf8');
       const query = `{ layout(site: "halden-brook", routePath: "${gated}", language: "${language}") { item { rendered } } }`;
       const asked: readonly (readonly [string, string, Call?])[] = [
         [siteUrl, `${prefix}${gated}`],
@@ -154,10 +153,9 @@ describe('A page for registered users only', () => {
       }
       const rendered = await call(backendUrl, '/content/graph', json({ query }, {}));
       expect(rendered.body).toContain(JSON.stringify(title).slice(1, -1));
-    },
-  );
+    });
 
-  it('is whole for a reader with a session, and no longer when it has ended', async () => {
+  test('is whole for a reader with a session, and no longer when it has ended', async () => {
     const reader = await aReader();
     const whole = await reader.call(gated);
     expect(whole.status).toBe(200);
@@ -172,7 +170,7 @@ describe('A page for registered users only', () => {
   });
 });
 
-describe('A page with an area for premium users', () => {
+test.describe('A page with an area for premium users', () => {
   const at = '/briefings/energy-contracts';
   const inEachLanguage = [
     ['en', '', 'premium readers', 'ember load'],
@@ -182,70 +180,68 @@ describe('A page with an area for premium users', () => {
   ] as const;
 
   let readers: readonly [Visitor, Visitor];
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     readers = await Promise.all([aReader(premium), aReader()]);
   });
 
-  it.each(inEachLanguage)('in %s lets it out to premium users alone, also right after one had it', async (...given) => {
-    const [language, prefix, open, phrase] = given;
-    const [subscriber, reader] = readers;
-    const path = `${prefix}${at}`;
-    const theirs = await subscriber.call(path);
-    expect([theirs.status, theirs.headers['cache-control']]).toEqual([200, 'private, no-store']);
-    expect(theirs.body).toContain(phrase);
-    const registered = await reader.call(path);
-    expect([registered.body.includes(phrase), registered.headers['cache-control']]).toEqual([
-      false,
-      'private, no-store',
-    ]);
-    expect(registered.body).toContain(open);
-    const build = readFileSync(join(__dirname, '../../.next/BUILD_ID'), 'utf8');
-    const query = `{ layout(site: "halden-brook", routePath: "${at}", language: "${language}") { item { rendered } } }`;
-    const claim = `masthead_session=${encodeURIComponent(JSON.stringify({ isPremiumUser: true }))}; masthead-access=a.b.c`;
-    const asked: readonly (readonly [string, string, Call?])[] = [
-      [siteUrl, path],
-      [siteUrl, `${path}?premium=1`],
-      [siteUrl, path, { headers: { 'if-none-match': String(theirs.headers.etag ?? '"none"') } }],
-      [siteUrl, path, { headers: { rsc: '1', 'x-nextjs-data': '1' } }],
-      [siteUrl, path, { headers: { cookie: claim } }],
-      [siteUrl, `/_next/data/${build}/${language}${at}.json`],
-      [siteUrl, `/_next/data/${build}/${language}${at}.json`, { headers: { 'x-nextjs-data': '1' } }],
-      [siteUrl, `${prefix}/insights/feed.xml`],
-      [siteUrl, '/sitemap.xml'],
-      [siteUrl, prefix === '' ? '/' : prefix],
-      [siteUrl, '/api/content/graph', json({ query })],
-      [backendUrl, '/content/graph', json({ query }, {})],
-      [backendUrl, `/content/graph?query=${encodeURIComponent(query)}`],
-    ];
-    for (const [base, where, how] of asked) {
-      const { body, status } = await call(base, where, how);
-      expect([where, status === 304, body.includes(phrase)]).toEqual([where, false, false]);
-    }
-    const shared = await call(siteUrl, path);
-    expect(shared.headers['cache-control']).toContain('public');
-    expect(shared.body).toContain(open);
-    expect((await subscriber.call(path)).body).toContain(phrase);
-  });
+  for (const [language, prefix, open, phrase] of inEachLanguage)
+    test(`in ${language} lets it out to premium users alone, also right after one had it`, async () => {
+      const [subscriber, reader] = readers;
+      const path = `${prefix}${at}`;
+      const theirs = await subscriber.call(path);
+      expect([theirs.status, theirs.headers['cache-control']]).toEqual([200, 'private, no-store']);
+      expect(theirs.body).toContain(phrase);
+      const registered = await reader.call(path);
+      expect([registered.body.includes(phrase), registered.headers['cache-control']]).toEqual([
+        false,
+        'private, no-store',
+      ]);
+      expect(registered.body).toContain(open);
+      const build = readFileSync(join(import.meta.dirname, '../../.next/BUILD_ID'), 'utf8');
+      const query = `{ layout(site: "halden-brook", routePath: "${at}", language: "${language}") { item { rendered } } }`;
+      const claim = `masthead_session=${encodeURIComponent(JSON.stringify({ isPremiumUser: true }))}; masthead-access=a.b.c`;
+      const asked: readonly (readonly [string, string, Call?])[] = [
+        [siteUrl, path],
+        [siteUrl, `${path}?premium=1`],
+        [siteUrl, path, { headers: { 'if-none-match': String(theirs.headers.etag ?? '"none"') } }],
+        [siteUrl, path, { headers: { rsc: '1', 'x-nextjs-data': '1' } }],
+        [siteUrl, path, { headers: { cookie: claim } }],
+        [siteUrl, `/_next/data/${build}/${language}${at}.json`],
+        [siteUrl, `/_next/data/${build}/${language}${at}.json`, { headers: { 'x-nextjs-data': '1' } }],
+        [siteUrl, `${prefix}/insights/feed.xml`],
+        [siteUrl, '/sitemap.xml'],
+        [siteUrl, prefix === '' ? '/' : prefix],
+        [siteUrl, '/api/content/graph', json({ query })],
+        [backendUrl, '/content/graph', json({ query }, {})],
+        [backendUrl, `/content/graph?query=${encodeURIComponent(query)}`],
+      ];
+      for (const [base, where, how] of asked) {
+        const { body, status } = await call(base, where, how);
+        expect([where, status === 304, body.includes(phrase)]).toEqual([where, false, false]);
+      }
+      const shared = await call(siteUrl, path);
+      expect(shared.headers['cache-control']).toContain('public');
+      expect(shared.body).toContain(open);
+      expect((await subscriber.call(path)).body).toContain(phrase);
+    });
 });
 
-describe('A feed', () => {
-  it.each(['', '/de', '/ar', '/ja-jp'])(
-    'holds articles of its own language that its page lists: %s',
-    async (prefix) => {
+test.describe('A feed', () => {
+  for (const prefix of ['', '/de', '/ar', '/ja-jp'])
+    test(`holds articles of its own language that its page lists: ${prefix}`, async () => {
       const feed = await call(siteUrl, `${prefix}/insights/feed.xml`);
       const page = await call(siteUrl, `${prefix}/insights`);
       const entries = [...feed.body.matchAll(/<entry><id>([^<]*)<\/id>/g)].map(([, id]) => new URL(id ?? '').pathname);
       const linked = new Set(attributes(page.body, 'href'));
       expect(entries.length).toBeGreaterThan(0);
       expect(entries.filter((path) => !path.startsWith(`${prefix}/insights/`) || !linked.has(path))).toEqual([]);
-    },
-  );
+    });
 });
 
-describe('A page that everybody shares', () => {
+test.describe('A page that everybody shares', () => {
   const shared = ['/', article, '/de', '/nowhere', '/careers/search-jobs'];
 
-  it('is the same for whoever asks without a session, and sets no cookie', async () => {
+  test('is the same for whoever asks without a session, and sets no cookie', async () => {
     for (const path of shared) {
       const plain = await call(siteUrl, path);
       const cookie = 'masthead_session=%7B%22firstName%22%3A%22Eve%22%7D; masthead-access=a.b.c; consent=1';
@@ -255,7 +251,7 @@ describe('A page that everybody shares', () => {
     }
   });
 
-  it('gives way to one of their own for whoever has a session, of which nothing is kept for others', async () => {
+  test('gives way to one of their own for whoever has a session, of which nothing is kept for others', async () => {
     const visitor = await aReader();
     for (const path of shared) {
       const before = await call(siteUrl, path);
@@ -270,7 +266,7 @@ describe('A page that everybody shares', () => {
     }
   });
 
-  it('cannot be poisoned for others by headers', async () => {
+  test('cannot be poisoned for others by headers', async () => {
     const evil = 'evil.example';
     const poisons: Record<string, string>[] = [
       { host: evil },
@@ -313,7 +309,7 @@ describe('A page that everybody shares', () => {
     }
   });
 
-  it('cannot be drawn anew by somebody without the secret', async () => {
+  test('cannot be drawn anew by somebody without the secret', async () => {
     const body = JSON.stringify({ paths: ['/'] });
     for (const headers of [{}, { 'x-revalidate-secret': '' }, { 'x-revalidate-secret': 'undefined' }, ours()]) {
       const answer = await call(siteUrl, '/internal/revalidate', {
@@ -327,8 +323,8 @@ describe('A page that everybody shares', () => {
   });
 });
 
-describe('A page that belongs to one visitor', () => {
-  it('is kept by no cache', async () => {
+test.describe('A page that belongs to one visitor', () => {
+  test('is kept by no cache', async () => {
     const visitor = await aReader();
     for (const path of ['/account/saved-articles', '/signin', '/register', '/signin-prompt', '/api/user/v2/users/me']) {
       const { headers } = await visitor.call(path);

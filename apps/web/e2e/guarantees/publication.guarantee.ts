@@ -1,3 +1,4 @@
+import { expect, test } from '@playwright/test';
 import pg from 'pg';
 import { call } from './support/call.ts';
 import { backendUrl, type Part, siteUrl, startBackend, startSite } from './support/house.ts';
@@ -5,7 +6,7 @@ import { startUpstream, type Upstream } from './support/upstream.ts';
 
 const article = '/insights/cost-of-complexity';
 
-describe('What is published', () => {
+test.describe('What is published', () => {
   let database: pg.Client;
   let backend: Part;
   let upstream: Upstream;
@@ -13,7 +14,7 @@ describe('What is published', () => {
   let far: Part;
   // What a site is not told of it would show for an hour: what is seen here was heard of.
   const publicationsOf = (url: string) => ({ PUBLICATIONS_URL: `${url}/content/publications`, PAGE_FRESH_S: '3600' });
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     database = new pg.Client({ connectionString: process.env.MASTHEAD_E2E_DATABASE });
     await database.connect();
     backend = await startBackend('second-backend');
@@ -21,7 +22,7 @@ describe('What is published', () => {
     second = await startSite('second-site', backend.url, publicationsOf(backend.url));
     far = await startSite('far-site', backendUrl, publicationsOf(upstream.url));
   });
-  afterAll(async () => {
+  test.afterAll(async () => {
     await Promise.all([database.end(), second.stop(), far.stop(), upstream.stop()]);
     await backend.stop();
   });
@@ -43,7 +44,7 @@ describe('What is published', () => {
     while (!isSo(await titleAt(url))) await new Promise((done) => setTimeout(done, 10));
   };
 
-  it('shows on every site, whichever backend it asks, though each keeps its pages for an hour', async () => {
+  test('shows on every site, whichever backend it asks, though each keeps its pages for an hour', async () => {
     const sites = [siteUrl, second.url, far.url];
     const before = await titleAt(siteUrl);
     const titles = [before, 'Published once', 'Published twice', before];
@@ -54,7 +55,7 @@ describe('What is published', () => {
     }
   });
 
-  it('is made up for by a site that could not hear of it', async () => {
+  test('is made up for by a site that could not hear of it', async () => {
     const before = await titleAt(far.url);
     upstream.fall('', undefined);
     upstream.fall('/content/publications', 'resetting');
@@ -67,7 +68,7 @@ describe('What is published', () => {
     await shows(far.url, (title) => title === before);
   });
 
-  it('may be a word of the dictionary, which every page shows anew', async () => {
+  test('may be a word of the dictionary, which every page shows anew', async () => {
     const word = async (url: string): Promise<string> =>
       /class="skip-link"[^>]*>([^<]*)/.exec((await call(url, article)).body)?.[1] ?? '';
     const before = await word(far.url);

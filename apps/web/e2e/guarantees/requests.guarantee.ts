@@ -1,3 +1,4 @@
+import { expect, test } from '@playwright/test';
 import { call, onTheWire } from './support/call.ts';
 import { backendUrl, siteUrl } from './support/house.ts';
 import { formTokenIn } from './support/html.ts';
@@ -27,33 +28,34 @@ const foreign: readonly (readonly [string, Record<string, string>])[] = [
   ['no origin, typed by hand', { 'sec-fetch-site': 'none' }],
 ];
 
-describe('A request that changes something is refused when it comes with', () => {
-  it.each(foreign)('%s: call, renewal, sign-out and form', async (_, headers) => {
-    const visitor = await aReader();
-    const id = userIdOf(visitor);
-    const before = visitor.cookieHeader();
-    const formPage = await aVisitor().call('/signin');
-    const cookie = formPage.cookies.map((line) => line.split(';')[0]).join('; ');
-    const formToken = formTokenIn(formPage.body);
-    expect((await visitor.call(signInPath, json(premium, headers))).status).toBe(403);
-    expect((await visitor.call(renewPath, form(renewal, headers))).status).toBe(403);
-    expect((await visitor.call(`/api/user/v2/users/${id}/articles/a1/en`, { method: 'PUT', headers })).status).toBe(
-      403,
-    );
-    expect((await visitor.call('/api/user/v2/auth/sign-out', { method: 'POST', headers })).status).toBe(403);
-    await visitor.call('/signout', { method: 'POST', headers });
-    expect(visitor.cookieHeader()).toBe(before);
-    expect((await visitor.call('/api/user/v2/users/me')).status).toBe(200);
-    const posted = await call(
-      siteUrl,
-      '/signin',
-      form({ formToken, email: reader.username, password: reader.password }, { ...headers, cookie }),
-    );
-    expect([posted.status, posted.cookies.some((line) => line.startsWith('masthead-access'))]).toEqual([403, false]);
-  });
+test.describe('A request that changes something is refused when it comes with', () => {
+  for (const [name, headers] of foreign)
+    test(`${name}: call, renewal, sign-out and form`, async () => {
+      const visitor = await aReader();
+      const id = userIdOf(visitor);
+      const before = visitor.cookieHeader();
+      const formPage = await aVisitor().call('/signin');
+      const cookie = formPage.cookies.map((line) => line.split(';')[0]).join('; ');
+      const formToken = formTokenIn(formPage.body);
+      expect((await visitor.call(signInPath, json(premium, headers))).status).toBe(403);
+      expect((await visitor.call(renewPath, form(renewal, headers))).status).toBe(403);
+      expect((await visitor.call(`/api/user/v2/users/${id}/articles/a1/en`, { method: 'PUT', headers })).status).toBe(
+        403,
+      );
+      expect((await visitor.call('/api/user/v2/auth/sign-out', { method: 'POST', headers })).status).toBe(403);
+      await visitor.call('/signout', { method: 'POST', headers });
+      expect(visitor.cookieHeader()).toBe(before);
+      expect((await visitor.call('/api/user/v2/users/me')).status).toBe(200);
+      const posted = await call(
+        siteUrl,
+        '/signin',
+        form({ formToken, email: reader.username, password: reader.password }, { ...headers, cookie }),
+      );
+      expect([posted.status, posted.cookies.some((line) => line.startsWith('masthead-access'))]).toEqual([403, false]);
+    });
 });
 
-describe('A form without script', () => {
+test.describe('A form without script', () => {
   const post = async (change: (token: string) => string, path = '/signin') => {
     const visitor = aVisitor();
     const page = await visitor.call(path);
@@ -61,24 +63,25 @@ describe('A form without script', () => {
     return visitor.call(path, form({ formToken, email: reader.username, password: reader.password }));
   };
 
-  it('signs in with the token it was drawn with', async () => {
+  test('signs in with the token it was drawn with', async () => {
     const answer = await post((token) => token);
     expect([answer.status, answer.headers.location]).toEqual([303, '/']);
   });
 
-  it.each([
+  for (const [name, change] of [
     ['no token', () => ''],
     ['another token', (token: string) => `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`],
-  ])('is refused with %s', async (_, change) => {
-    expect((await post(change)).status).toBe(403);
-  });
+  ] as const)
+    test(`is refused with ${name}`, async () => {
+      expect((await post(change)).status).toBe(403);
+    });
 
-  it('is refused with the token of another browser', async () => {
+  test('is refused with the token of another browser', async () => {
     const theirs = formTokenIn((await aVisitor().call('/signin')).body);
     expect((await post(() => theirs)).status).toBe(403);
   });
 
-  it('is refused when it is no form, and with a field given twice', async () => {
+  test('is refused when it is no form, and with a field given twice', async () => {
     const visitor = aVisitor();
     const page = await visitor.call('/signin');
     const token = formTokenIn(page.body);
@@ -88,8 +91,8 @@ describe('A form without script', () => {
   });
 });
 
-describe('The forwarding route', () => {
-  it.each([
+test.describe('The forwarding route', () => {
+  for (const [method, path] of [
     ['GET', '/api/user/v2/users'],
     ['GET', '/api/user/v2/users/..%2f..%2f..%2fcontent/graph'],
     ['GET', '/api/user/v2/users/%2e%2e/%2e%2e/content/graph'],
@@ -108,22 +111,23 @@ describe('The forwarding route', () => {
     ['DELETE', '/api/user/v2/users/me'],
     ['PUT', '/api/user/v2/users/me'],
     ['GET', '/ar/api/user/v2/users/me'],
-  ])('has no way for %s %s', async (method, path) => {
-    const visitor = await aReader();
-    const answer = await visitor.call(path, { method, headers: ours() });
-    expect(answer.status === 404 || answer.status === 405 || answer.status === 308).toBe(true);
-    expect(answer.headers.location ?? '').not.toMatch(/^\/\/|evil/);
-    expect(answer.body).not.toContain(reader.username);
-  });
+  ] as const)
+    test(`has no way for ${method} ${path}`, async () => {
+      const visitor = await aReader();
+      const answer = await visitor.call(path, { method, headers: ours() });
+      expect(answer.status === 404 || answer.status === 405 || answer.status === 308).toBe(true);
+      expect(answer.headers.location ?? '').not.toMatch(/^\/\/|evil/);
+      expect(answer.body).not.toContain(reader.username);
+    });
 
-  it('cannot be talked into another method', async () => {
+  test('cannot be talked into another method', async () => {
     const visitor = await aReader();
     const override = { ...ours(), 'x-http-method-override': 'DELETE', 'x-method-override': 'DELETE' };
     const answer = await visitor.call('/api/user/v2/users/me?_method=DELETE', { headers: override });
     expect([answer.status, JSON.parse(answer.body).data.email]).toEqual([200, reader.username]);
   });
 
-  it('takes JSON where JSON is spoken and forms where forms are', async () => {
+  test('takes JSON where JSON is spoken and forms where forms are', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', '']) {
       const headers = { ...ours(), ...(type !== '' && { 'content-type': type }) };
       const answer = await call(siteUrl, signInPath, { method: 'POST', headers, body: JSON.stringify(reader) });
@@ -134,14 +138,14 @@ describe('The forwarding route', () => {
   });
 });
 
-describe('What belongs to somebody', () => {
+test.describe('What belongs to somebody', () => {
   const paths = (id: string) => [
     ['GET', `/v2/users/${id}`],
     ['PUT', `/v2/users/${id}/articles/a1/en`],
     ['DELETE', `/v2/users/${id}/articles/a1/en`],
   ];
 
-  it('is kept from the anonymous', async () => {
+  test('is kept from the anonymous', async () => {
     const id = userIdOf(await aReader());
     for (const [method = '', path = ''] of [...paths(id), ['GET', '/api/v2/user/article?currentOffset=0&pageSize=9']]) {
       for (const [base, prefix] of [
@@ -154,7 +158,7 @@ describe('What belongs to somebody', () => {
     }
   });
 
-  it('looks to others like something that does not exist', async () => {
+  test('looks to others like something that does not exist', async () => {
     const theirs = userIdOf(await aReader(premium));
     const nobodys = '00000000-0000-4000-8000-000000000000';
     const visitor = await aReader();
@@ -171,7 +175,7 @@ describe('What belongs to somebody', () => {
     expect(answers).toEqual(await ask(nobodys));
   });
 
-  it('cannot be had by a field that nobody asked for', async () => {
+  test('cannot be had by a field that nobody asked for', async () => {
     const registration = { email: 'a@example.org', isPremiumUser: true };
     expect((await call(siteUrl, '/api/user/v2/users', json(registration))).status).toBe(400);
     for (const body of [
@@ -185,10 +189,10 @@ describe('What belongs to somebody', () => {
   });
 });
 
-describe('Malformed input is refused within a second, as a problem that tells nothing of the inside', () => {
+test.describe('Malformed input is refused within a second, as a problem that tells nothing of the inside', () => {
   const nested = (depth: number): string => `{"username":${'['.repeat(depth)}${']'.repeat(depth)},"password":"x"}`;
 
-  it.each([
+  for (const [what, body, status] of [
     ['JSON that breaks off', '{"username":', 400],
     ['an empty body', '', 400],
     ['JSON nested deeper than 50', nested(60), 400],
@@ -198,20 +202,21 @@ describe('Malformed input is refused within a second, as a problem that tells no
     ['half a character', '{"username":"\\ud800@b.example","password":"\\udfff"}', 401],
     ['bytes that are no text', '{"username":"\ufffd","password":"\u0080"}', 401],
     ['a quote that wants to be SQL', `{"username":"' OR 1=1 --@b.example","password":"' OR '1'='1"}`, 401],
-  ])('%s', async (_, body, status) => {
-    const answer = await call(siteUrl, signInPath, { ...json({}), body });
-    expect(answer.status).toBe(status);
-    expect(answer.headers['content-type']).toMatch(
-      status === 401 ? /^application\/json/ : /^application\/problem\+json/,
-    );
-    if (status !== 401)
-      expect(JSON.parse(answer.body)).toMatchObject({ status, requestId: answer.headers['x-request-id'] });
-    expect(answer.body).not.toMatch(/node_modules|\.[jt]s\b|SELECT|INSERT|\bat \/|Error:/);
-    expect(answer.ms).toBeLessThan(1_000);
-  });
+  ] as const)
+    test(what, async () => {
+      const answer = await call(siteUrl, signInPath, { ...json({}), body });
+      expect(answer.status).toBe(status);
+      expect(answer.headers['content-type']).toMatch(
+        status === 401 ? /^application\/json/ : /^application\/problem\+json/,
+      );
+      if (status !== 401)
+        expect(JSON.parse(answer.body)).toMatchObject({ status, requestId: answer.headers['x-request-id'] });
+      expect(answer.body).not.toMatch(/node_modules|\.[jt]s\b|SELECT|INSERT|\bat \/|Error:/);
+      expect(answer.ms).toBeLessThan(1_000);
+    });
 
   const host = `Host: ${new URL(siteUrl).host}\nConnection: close\n`;
-  it.each([
+  for (const [name, text, status] of [
     ['headers over 16 KB', `GET / HTTP/1.1\n${host}X-A: ${'a'.repeat(17_000)}\n\n`, 431],
     ['something that is no HTTP', 'NONSENSE\n\n', 400],
     ['two lengths', `POST /signin HTTP/1.1\n${host}Content-Length: 4\nTransfer-Encoding: chunked\n\n0\n\n`, 400],
@@ -221,20 +226,21 @@ describe('Malformed input is refused within a second, as a problem that tells no
     ['a page deleted', `DELETE /signin HTTP/1.1\n${host}\n`, 405],
     ['a page put', `PUT / HTTP/1.1\n${host}Content-Length: 0\n\n`, 405],
     ['a form over 100 KB', `POST /signin HTTP/1.1\n${host}Content-Length: 200000\n\n`, 413],
-  ])('%s', async (_, text, status) => {
-    const answer = await onTheWire(siteUrl, text);
-    expect(answer.text).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-    expect(answer.text).toMatch(/content-security-policy: default-src 'self'/i);
-    expect(answer.text).not.toMatch(/node_modules|\.ts\b|\bat \/|Error:/);
-    expect(answer.ms).toBeLessThan(1_000);
-  });
+  ] as const)
+    test(name, async () => {
+      const answer = await onTheWire(siteUrl, text);
+      expect(answer.text).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+      expect(answer.text).toMatch(/content-security-policy: default-src 'self'/i);
+      expect(answer.text).not.toMatch(/node_modules|\.ts\b|\bat \/|Error:/);
+      expect(answer.ms).toBeLessThan(1_000);
+    });
 
-  it('an offer of another protocol is declined, not hung up on', async () => {
+  test('an offer of another protocol is declined, not hung up on', async () => {
     const offer = `GET /healthz HTTP/1.1\nHost: ${new URL(siteUrl).host}\nConnection: Upgrade, HTTP2-Settings, close\nUpgrade: h2c\nHTTP2-Settings: AAMAAABkAAQAoAAAAAIAAAAA\n\n`;
     expect((await onTheWire(siteUrl, offer)).text).toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  it('and both processes live', async () => {
+  test('and both processes live', async () => {
     for (const base of [siteUrl, backendUrl]) expect((await call(base, '/readyz')).status).toBe(200);
   });
 });

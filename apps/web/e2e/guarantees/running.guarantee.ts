@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { expect, test } from '@playwright/test';
 import { call, onTheWire, type Wire } from './support/call.ts';
 import { backendUrl, logOf, type Part, siteUrl, startBackend, startSite } from './support/house.ts';
 import { formTokenIn } from './support/html.ts';
@@ -20,16 +21,16 @@ const search = '/careers/search-jobs';
 
 /** They begin before the first test, which need not wait for them. */
 let slowSenders: Promise<readonly Wire[]>;
-beforeAll(() => {
+test.beforeAll(() => {
   slowSenders = Promise.all(
     [siteUrl, backendUrl].map((base) => onTheWire(base, `GET / HTTP/1.1\nHost: ${new URL(base).host}\nX-Slow: `)),
   );
 });
 
-describe('While a service is ill, every page answers within 3 s, and all is well within 5 s of its recovery', () => {
+test.describe('While a service is ill, every page answers within 3 s, and all is well within 5 s of its recovery', () => {
   let upstream: Upstream;
   let site: Part;
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     upstream = await startUpstream();
     site = await startSite('troubled-site', upstream.url);
     // The time of a process's very first pages is its own, not its services'.
@@ -46,8 +47,8 @@ describe('While a service is ill, every page answers within 3 s, and all is well
     ])
       await visitor.call(path);
   });
-  afterAll(() => Promise.all([site.stop(), upstream.stop()]));
-  afterEach(() => upstream.fall('', undefined));
+  test.afterAll(() => Promise.all([site.stop(), upstream.stop()]));
+  test.afterEach(() => upstream.fall('', undefined));
 
   let pages = 0;
   const aPageNobodyAskedFor = () => {
@@ -59,78 +60,83 @@ describe('While a service is ill, every page answers within 3 s, and all is well
     expect(body).not.toMatch(/SELECT|node_modules|\bat \/|ECONN|\[object|undefined|<h1><\/h1>/);
   };
 
-  it.each(illnesses)('the content service %s', async (illness) => {
-    const visitor = await aReader(reader, site.url);
-    upstream.fall('/content', illness);
-    const [strange, ...features] = await Promise.all([
-      call(site.url, aPageNobodyAskedFor()),
-      visitor.call('/account/saved-articles'),
-      call(site.url, '/signin'),
-      call(site.url, '/de/register'),
-      call(site.url, '/signin-prompt'),
-    ]);
-    // On its own, because it is much the largest to draw.
-    features.push(await call(site.url, search));
-    expect([strange.status, strange.headers['retry-after'], strange.headers['cache-control']]).toEqual([
-      503,
-      '30',
-      'no-store',
-    ]);
-    expect(features.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-    for (const answer of [strange, ...features]) {
-      expect(answer.ms).toBeLessThan(3_000);
-      isStable(answer.body);
-    }
-    expect((await visitor.call('/api/user/v2/users/me')).status).toBe(200);
-    upstream.fall('', undefined);
-    expect(await until(async () => (await call(site.url, aPageNobodyAskedFor())).status === 404, 5_000)).toBe(true);
-  });
+  for (const illness of illnesses)
+    test(`the content service ${illness}`, async () => {
+      const visitor = await aReader(reader, site.url);
+      upstream.fall('/content', illness);
+      const [strange, ...features] = await Promise.all([
+        call(site.url, aPageNobodyAskedFor()),
+        visitor.call('/account/saved-articles'),
+        call(site.url, '/signin'),
+        call(site.url, '/de/register'),
+        call(site.url, '/signin-prompt'),
+      ]);
+      // On its own, because it is much the largest to draw.
+      features.push(await call(site.url, search));
+      expect([strange.status, strange.headers['retry-after'], strange.headers['cache-control']]).toEqual([
+        503,
+        '30',
+        'no-store',
+      ]);
+      expect(features.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+      for (const answer of [strange, ...features]) {
+        expect(answer.ms).toBeLessThan(3_000);
+        isStable(answer.body);
+      }
+      expect((await visitor.call('/api/user/v2/users/me')).status).toBe(200);
+      upstream.fall('', undefined);
+      expect(await until(async () => (await call(site.url, aPageNobodyAskedFor())).status === 404, 5_000)).toBe(true);
+    });
 
-  it.each(illnesses)('the user service %s', async (illness) => {
-    const active = await aReader(reader, site.url);
-    const returning = await aReader(reader, site.url);
-    letTimePass(returning);
-    const kept = returning.cookieHeader();
-    upstream.fall('/user', illness);
-    const [list, late, ...open] = await Promise.all([
-      active.call('/account/saved-articles'),
-      returning.call('/account/saved-articles'),
-      call(site.url, '/'),
-      call(site.url, '/signin'),
-      call(site.url, '/register'),
-    ]);
-    expect([list.status, late.status]).toEqual([503, 503]);
-    expect(open.map(({ status }) => status)).toEqual([200, 200, 200]);
-    for (const answer of [list, late, ...open]) {
-      expect(answer.ms).toBeLessThan(3_000);
-      isStable(answer.body);
-    }
-    // Nobody is signed out because a service is ill.
-    expect(returning.cookieHeader()).toBe(kept);
-    upstream.fall('', undefined);
-    expect(await until(async () => (await returning.call('/account/saved-articles')).status === 200, 5_000)).toBe(true);
-    expect((await active.call('/account/saved-articles')).status).toBe(200);
-  });
+  for (const illness of illnesses)
+    test(`the user service ${illness}`, async () => {
+      const active = await aReader(reader, site.url);
+      const returning = await aReader(reader, site.url);
+      letTimePass(returning);
+      const kept = returning.cookieHeader();
+      upstream.fall('/user', illness);
+      const [list, late, ...open] = await Promise.all([
+        active.call('/account/saved-articles'),
+        returning.call('/account/saved-articles'),
+        call(site.url, '/'),
+        call(site.url, '/signin'),
+        call(site.url, '/register'),
+      ]);
+      expect([list.status, late.status]).toEqual([503, 503]);
+      expect(open.map(({ status }) => status)).toEqual([200, 200, 200]);
+      for (const answer of [list, late, ...open]) {
+        expect(answer.ms).toBeLessThan(3_000);
+        isStable(answer.body);
+      }
+      // Nobody is signed out because a service is ill.
+      expect(returning.cookieHeader()).toBe(kept);
+      upstream.fall('', undefined);
+      expect(await until(async () => (await returning.call('/account/saved-articles')).status === 200, 5_000)).toBe(
+        true,
+      );
+      expect((await active.call('/account/saved-articles')).status).toBe(200);
+    });
 
-  it.each(illnesses)('the search service %s', async (illness) => {
-    upstream.fall('/search', illness);
-    const [list, job, home] = await Promise.all([
-      // Another for each illness: what was just found is still shown.
-      call(site.url, `${search}?query=${illness.replace(' ', '-')}`),
-      call(site.url, `${search}/jobs/nobody-knows`),
-      call(site.url, '/'),
-    ]);
-    expect([list.status, job.status, home.status]).toEqual([503, 503, 200]);
-    for (const answer of [list, job, home]) {
-      expect(answer.ms).toBeLessThan(3_000);
-      isStable(answer.body);
-    }
-    expect([list, job].map(({ headers }) => headers['cache-control'])).toEqual(['no-store', 'no-store']);
-    upstream.fall('', undefined);
-    expect(await until(async () => (await call(site.url, search)).status === 200, 5_000)).toBe(true);
-  });
+  for (const illness of illnesses)
+    test(`the search service ${illness}`, async () => {
+      upstream.fall('/search', illness);
+      const [list, job, home] = await Promise.all([
+        // Another for each illness: what was just found is still shown.
+        call(site.url, `${search}?query=${illness.replace(' ', '-')}`),
+        call(site.url, `${search}/jobs/nobody-knows`),
+        call(site.url, '/'),
+      ]);
+      expect([list.status, job.status, home.status]).toEqual([503, 503, 200]);
+      for (const answer of [list, job, home]) {
+        expect(answer.ms).toBeLessThan(3_000);
+        isStable(answer.body);
+      }
+      expect([list, job].map(({ headers }) => headers['cache-control'])).toEqual(['no-store', 'no-store']);
+      upstream.fall('', undefined);
+      expect(await until(async () => (await call(site.url, search)).status === 200, 5_000)).toBe(true);
+    });
 
-  it('and a call by script is told so as a problem', async () => {
+  test('and a call by script is told so as a problem', async () => {
     const visitor = await aReader(reader, site.url);
     for (const [illness, status] of [
       ['resetting', 503],
@@ -150,7 +156,7 @@ describe('While a service is ill, every page answers within 3 s, and all is well
     }
   });
 
-  it('and the log says so in JSON alone, once, under the id of the request', async () => {
+  test('and the log says so in JSON alone, once, under the id of the request', async () => {
     upstream.fall('/content', 'resetting');
     const id = `ill-${process.pid}-${Date.now()}`;
     await call(site.url, aPageNobodyAskedFor(), { headers: { 'x-request-id': id } });
@@ -167,14 +173,14 @@ describe('While a service is ill, every page answers within 3 s, and all is well
     expect(causes.map(({ msg }) => String(msg).split(':', 1)[0])).toEqual(['ContentUnavailable']);
   });
 
-  it('and signing out still empties the browser', async () => {
+  test('and signing out still empties the browser', async () => {
     const visitor = await aReader(reader, site.url);
     upstream.fall('/user', 'resetting');
     await visitor.call('/signout', { method: 'POST', headers: ours(site.url) });
     expect([...visitor.cookies.keys()]).toEqual([]);
   });
 
-  it('and a form without script says so and keeps what was typed', async () => {
+  test('and a form without script says so and keeps what was typed', async () => {
     const visitor = aVisitor(site.url);
     const formToken = formTokenIn((await visitor.call('/signin')).body);
     upstream.fall('/user', 'resetting');
@@ -187,7 +193,7 @@ describe('While a service is ill, every page answers within 3 s, and all is well
   });
 });
 
-describe('Asked to stop, a process answers what it has begun, takes nothing new and leaves with 0 within 15 s', () => {
+test.describe('Asked to stop, a process answers what it has begun, takes nothing new and leaves with 0 within 15 s', () => {
   const isRefused = (url: string): Promise<boolean> =>
     new Promise((done) => {
       const socket = connect(Number(new URL(url).port), '127.0.0.1');
@@ -198,7 +204,7 @@ describe('Asked to stop, a process answers what it has begun, takes nothing new 
       socket.on('error', () => done(true));
     });
 
-  it('the site', async () => {
+  test('the site', async () => {
     const upstream = await startUpstream();
     const site = await startSite('stopped-site', upstream.url);
     const visitor = await aReader(reader, site.url);
@@ -226,7 +232,7 @@ describe('Asked to stop, a process answers what it has begun, takes nothing new 
     await upstream.stop();
   });
 
-  it('the backend', async () => {
+  test('the backend', async () => {
     const backend = await startBackend('stopped-backend', { RATE_LIMITS: 'off' });
     const idle = connect(Number(new URL(backend.url).port), '127.0.0.1');
     idle.on('error', () => {});
@@ -248,19 +254,20 @@ describe('Asked to stop, a process answers what it has begun, takes nothing new 
   });
 });
 
-describe('Health', () => {
-  it.each([
+test.describe('Health', () => {
+  for (const [name, url] of [
     ['the site', siteUrl],
     ['the backend', backendUrl],
-  ])('of %s is told without a cache and without details', async (_, url) => {
-    for (const path of ['/healthz', '/readyz']) {
-      const answer = await call(url, path);
-      expect([path, answer.status, answer.headers['cache-control']]).toEqual([path, 200, 'no-store']);
-      expect(answer.body.length).toBeLessThan(200);
-    }
-  });
+  ] as const)
+    test(`of ${name} is told without a cache and without details`, async () => {
+      for (const path of ['/healthz', '/readyz']) {
+        const answer = await call(url, path);
+        expect([path, answer.status, answer.headers['cache-control']]).toEqual([path, 200, 'no-store']);
+        expect(answer.body.length).toBeLessThan(200);
+      }
+    });
 
-  it('of a site whose services are away is alive but not ready, and says which', async () => {
+  test('of a site whose services are away is alive but not ready, and says which', async () => {
     const site = await startSite('lonely-site', 'http://127.0.0.1:9');
     expect((await call(site.url, '/healthz')).status).toBe(200);
     const { status, body } = await call(site.url, '/readyz');
@@ -272,7 +279,7 @@ describe('Health', () => {
   });
 });
 
-describe('A site that is told the address of a document for all front ends (D§9)', () => {
+test.describe('A site that is told the address of a document for all front ends (D§9)', () => {
   const asked: string[] = [];
   const document = {
     hosts: { user: `${backendUrl}/user`, mobileServices: 'https://mobile.firm.example' },
@@ -280,7 +287,7 @@ describe('A site that is told the address of a document for all front ends (D§9
   };
   let server: Server;
   let address: string;
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     server = createServer(({ url = '' }, res) => {
       asked.push(url);
       res.writeHead(url === '/all.json' ? 200 : 404).end(JSON.stringify(document));
@@ -288,11 +295,11 @@ describe('A site that is told the address of a document for all front ends (D§9
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   });
-  afterAll(() => {
+  test.afterAll(() => {
     server.close();
   });
 
-  it('reads it once, goes by it in every thread, and tells it on', async () => {
+  test('reads it once, goes by it in every thread, and tells it on', async () => {
     const env = { USER_SERVICE_URL: undefined, EVENTS_CARDS_COUNT: '6', RUNTIME_CONFIGURATION: `${address}/all.json` };
     const site = await startSite('told-site', backendUrl, env);
     try {
@@ -310,7 +317,7 @@ describe('A site that is told the address of a document for all front ends (D§9
     }
   });
 
-  it('does not start without it, and says why', async () => {
+  test('does not start without it, and says why', async () => {
     const env = { RUNTIME_CONFIGURATION: `${address}/none.json` };
     await expect(startSite('untold-site', backendUrl, env)).rejects.toThrow(
       /RUNTIME_CONFIGURATION must be the path or the address/,
@@ -318,7 +325,7 @@ describe('A site that is told the address of a document for all front ends (D§9
   });
 });
 
-it('Who sends too slowly is cut off: 10 s for headers, at the site and at the service', async () => {
+test('Who sends too slowly is cut off: 10 s for headers, at the site and at the service', async () => {
   for (const end of await slowSenders) {
     expect(end.text).toMatch(/^HTTP\/1\.1 408 |^$/);
     expect(end.ms).toBeGreaterThan(9_000);

@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { axeFindings, contrastWidths, lookAt } from '../support/axe.ts';
-import { visit, widths } from '../support/browser.ts';
+import { expect, test, visit, widths } from '../support/browser.ts';
 import { aNewcomer, fillInRegistration, sampleReader, signIn } from '../support/people.ts';
 
 const prefixes = ['', '/de', '/ar', '/ja-jp'];
@@ -14,10 +14,11 @@ const look = async (page: Page, path: string, prefix = ''): Promise<readonly str
 };
 
 // The four languages at once, each in a window of its own: axe keeps one core busy.
-test.each(open)('%s has in no language and at no width an axe violation, nor does it scroll sideways', async (path) => {
-  const findings = prefixes.map(async (prefix) => look((await visit()).page, path, prefix));
-  expect((await Promise.all(findings)).flat()).toEqual([]);
-});
+for (const path of open)
+  test(`${path} has in no language and at no width an axe violation, nor does it scroll sideways`, async () => {
+    const findings = prefixes.map(async (prefix) => look((await visit()).page, path, prefix));
+    expect((await Promise.all(findings)).flat()).toEqual([]);
+  });
 
 test('nor have the pages of somebody signed in', async () => {
   const { page } = await visit();

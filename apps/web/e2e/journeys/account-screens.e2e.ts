@@ -1,5 +1,5 @@
 import { axeFindings, lookAt, overflow } from '../support/axe.ts';
-import { site, visit } from '../support/browser.ts';
+import { expect, site, test, visit } from '../support/browser.ts';
 import { sampleReader, signIn } from '../support/people.ts';
 
 const article = '/ar/insights/cost-of-complexity';

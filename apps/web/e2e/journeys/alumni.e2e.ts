@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { lookAt } from '../support/axe.ts';
-import { follow, site, visit } from '../support/browser.ts';
+import { expect, follow, site, test, visit } from '../support/browser.ts';
 import { samplePremium, signIn } from '../support/people.ts';
 
 const alumnus = { email: 'alumni@haldenbrook.example', password: 'correct-horse-battery' };
@@ -8,10 +8,9 @@ const alumnus = { email: 'alumni@haldenbrook.example', password: 'correct-horse-
 /** A component of the network by its heading, once it is drawn. */
 const component = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-describe('The alumni network', () => {
-  test.each(['/alumni', '/alumni/profile', '/alumni/recruiters'])(
-    'makes no call that is refused to a visitor without a session, on %s',
-    async (path) => {
+test.describe('The alumni network', () => {
+  for (const path of ['/alumni', '/alumni/profile', '/alumni/recruiters'])
+    test(`makes no call that is refused to a visitor without a session, on ${path}`, async () => {
       const { page, complaints } = await visit();
       await page.goto(path);
       const islands = page.locator('main x-island');
@@ -20,8 +19,7 @@ describe('The alumni network', () => {
       await page.getByText('Sign in to see this.').first().waitFor();
       await page.waitForLoadState('networkidle');
       expect(complaints).toEqual([]);
-    },
-  );
+    });
 
   test('is entered by the firm’s account; an alumnus finds and asks a colleague, keeps a profile, and posts no role; a recruiter does', async () => {
     const { page } = await visit();

@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { axeFindings, contrastWidths, lookAt, overflow } from '../support/axe.ts';
-import { site, visit, widths } from '../support/browser.ts';
+import { expect, site, test, visit, widths } from '../support/browser.ts';
 import { hasFocus, tabTo } from '../support/keyboard.ts';
 
 const article = '/insights/cost-of-complexity';
@@ -22,15 +22,13 @@ const boxOf = (page: Page, selector: string) =>
       return { top, bottom, width, height };
     });
 
-test.each(articles)(
-  '%s shows its text on a first screen, below a head that takes at most 60 percent of it',
-  async (path) => {
+for (const path of articles)
+  test(`${path} shows its text on a first screen, below a head that takes at most 60 percent of it`, async () => {
     const { page } = await visit({ width: 1280 });
     await page.goto(path);
     expect((await boxOf(page, '.hero')).height).toBeLessThanOrEqual(0.6 * 900);
     expect((await boxOf(page, '.article-body .prose > p')).top).toBeLessThan(900);
-  },
-);
+  });
 
 test('on a phone what is in an article in brief is read before its text', async () => {
   const { page } = await visit({ width: 320 });
@@ -79,9 +77,8 @@ test('an exhibit is enlarged and read as a table without script', async () => {
   expect(await overflow(page)).toBe(0);
 });
 
-test.each([article, '/ar/insights/cost-of-complexity', '/privacy-policy'])(
-  'on a phone the tables of %s keep their words whole and scroll by keyboard',
-  async (path) => {
+for (const path of [article, '/ar/insights/cost-of-complexity', '/privacy-policy'])
+  test(`on a phone the tables of ${path} keep their words whole and scroll by keyboard`, async () => {
     const { page } = await visit({ width: 320 });
     await page.goto(path);
     const region = page.locator('.article-body > .prose [role=region]').last();
@@ -98,8 +95,7 @@ test.each([article, '/ar/insights/cost-of-complexity', '/privacy-policy'])(
     await page.keyboard.press(path.startsWith('/ar') ? 'ArrowLeft' : 'ArrowRight');
     await page.waitForFunction((element) => element?.scrollLeft !== 0, await region.elementHandle());
     expect(await overflow(page)).toBe(0);
-  },
-);
+  });
 
 test('the list of its parts says which one is being read', async () => {
   const { page } = await visit({ width: 1280 });
@@ -190,9 +186,8 @@ test('in forced colours the marks and bars of a quiz are drawn in colours of the
   expect(colours.mark).toBe(colours.text);
 });
 
-test.each(['/contact', '/imprint', '/accessibility'])(
-  '%s can be read in every language at every width',
-  async (path) => {
+for (const path of ['/contact', '/imprint', '/accessibility'])
+  test(`${path} can be read in every language at every width`, async () => {
     const findings = ['', '/de', '/ar', '/ja-jp'].map(async (prefix) => {
       const { page } = await visit();
       await page.goto(prefix + path);
@@ -203,8 +198,7 @@ test.each(['/contact', '/imprint', '/accessibility'])(
       return lookAt(page, prefix + path, widths, { contrastAt: contrastWidths(prefix, widths) });
     });
     expect((await Promise.all(findings)).flat()).toEqual([]);
-  },
-);
+  });
 
 test('the header breaks no word at 320 px, and marks the language it is in', async () => {
   const { page } = await visit({ width: 320 });

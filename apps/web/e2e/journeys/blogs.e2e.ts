@@ -1,5 +1,5 @@
 import { lookAt } from '../support/axe.ts';
-import { visit } from '../support/browser.ts';
+import { expect, test, visit } from '../support/browser.ts';
 
 test('a blog is narrowed in its page, an entry of it goes on with the next, and without script all of it are pages', async () => {
   const { page, complaints } = await visit();

@@ -1,8 +1,8 @@
 import { contrastWidths, lookAt } from '../support/axe.ts';
-import { follow, visit, widths } from '../support/browser.ts';
+import { expect, follow, test, visit, widths } from '../support/browser.ts';
 import { found, jobsIn } from '../support/jobs.ts';
 
-describe('The careers page', () => {
+test.describe('The careers page', () => {
   test('tells from the jobs themselves how many are open, where and which are new, without script', async () => {
     const { page } = await visit({ javaScriptEnabled: false });
     await page.goto('/careers');
@@ -26,6 +26,7 @@ describe('The careers page', () => {
   });
 
   test('has in no language an axe violation, and does not scroll sideways', async () => {
+    test.setTimeout(120_000);
     const looks = ['', '/ar', '/de', '/ja-jp'].map(async (prefix) => {
       const { page, complaints } = await visit();
       await page.goto(`${prefix}/careers`);
@@ -35,7 +36,7 @@ describe('The careers page', () => {
       return [...(await lookAt(page, `${prefix} careers`, widths, { contrastAt })), ...complaints];
     });
     expect((await Promise.all(looks)).flat()).toEqual([]);
-  }, 120_000);
+  });
 });
 
 test('The careers search of a page goes on to the job search with its editor’s words; the university search bar suggests, and leads on without script', async () => {

@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core';
-import { visit } from '../support/browser.ts';
+import type { Page } from '@playwright/test';
+import { expect, test, visit } from '../support/browser.ts';
 
 /** Waits until that slide lies where the carousel is. */
 const isSeen = async (page: Page, index: number): Promise<void> => {

@@ -1,4 +1,4 @@
-import { visit } from '../support/browser.ts';
+import { expect, test, visit } from '../support/browser.ts';
 
 const wrapped = '.columns--3by1.columns-wrapped';
 

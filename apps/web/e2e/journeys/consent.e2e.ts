@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { lookAt } from '../support/axe.ts';
-import { site, visit } from '../support/browser.ts';
+import { expect, site, test, visit } from '../support/browser.ts';
 
 const article = '/insights/boards-and-ai-risk';
 const banner = (page: Page) => page.getByRole('region', { name: 'Your choice about cookies' });

@@ -1,7 +1,7 @@
 import { axeFindings } from '../support/axe.ts';
-import { follow, visit } from '../support/browser.ts';
+import { expect, follow, test, visit } from '../support/browser.ts';
 
-describe('Events of the firm, without script', () => {
+test.describe('Events of the firm, without script', () => {
   test('are narrowed by a form, followed to one of them, and kept in a calendar', async () => {
     const { page } = await visit({ javaScriptEnabled: false });
     await page.goto('/careers/events');
@@ -41,7 +41,7 @@ describe('Events of the firm, without script', () => {
   });
 });
 
-describe('Events of the firm, with script', () => {
+test.describe('Events of the firm, with script', () => {
   test('are narrowed, deepened and come back to without another page', async () => {
     const { page } = await visit();
     let ticked = () => {};
@@ -76,7 +76,7 @@ describe('Events of the firm, with script', () => {
   });
 });
 
-describe('Events of the firm, in Arabic', () => {
+test.describe('Events of the firm, in Arabic', () => {
   test('fit a narrow screen and leave axe nothing to say: listing, calendar, deadlines', async () => {
     const { page } = await visit({ width: 320 });
     for (const path of [

@@ -1,4 +1,4 @@
-import { visit } from '../support/browser.ts';
+import { expect, test, visit } from '../support/browser.ts';
 import { sampleReader, signIn } from '../support/people.ts';
 
 /** How many renewals the user service has answered so far, whatever it said, by its own count. */
@@ -18,7 +18,7 @@ const ranOut = (token: string): string => {
   return [header, Buffer.from(JSON.stringify(old)).toString('base64url'), signature].join('.');
 };
 
-describe('A session whose access token ran out', () => {
+test.describe('A session whose access token ran out', () => {
   test('is renewed once for all tabs, without the visitor noticing', async () => {
     const { page, context, complaints } = await visit();
     await page.goto('/signin');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { lookAt } from '../support/axe.ts';
-import { follow, site, visit } from '../support/browser.ts';
+import { expect, follow, site, test, visit } from '../support/browser.ts';
 import { aNewcomer, fillInRegistration, sampleReader } from '../support/people.ts';
 
 const report = '/~/media/reports/the-cost-of-complexity.pdf';
@@ -17,7 +17,7 @@ const signInWithin = async (
 };
 const inEnglish = { email: 'Email', password: 'Password', submit: 'Sign in' };
 
-describe('A report for registered users', () => {
+test.describe('A report for registered users', () => {
   test('is downloaded after signing in for it, byte for byte, and in part by whoever has the right', async () => {
     const { page, context } = await visit();
     for (const headers of [{}, { range: 'bytes=0-0' }, { 'if-none-match': '*' }])

@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core';
-import { visit } from '../support/browser.ts';
+import type { Page } from '@playwright/test';
+import { expect, test, visit } from '../support/browser.ts';
 import { samplePremium, sampleReader, signIn } from '../support/people.ts';
 
 const secured = '/~/media/films/partners-evening.mp4';

@@ -1,7 +1,7 @@
-import { site, visit } from '../support/browser.ts';
+import { expect, site, test, visit } from '../support/browser.ts';
 import { anExpiredJob, jobList, jobsIn, searchBox } from '../support/jobs.ts';
 
-describe('The page of one job', () => {
+test.describe('The page of one job', () => {
   test('offers to apply, to be reminded and to share, tells search engines, and shows jobs like it', async () => {
     const { page, complaints } = await visit();
     await page.goto(jobList);
@@ -44,9 +44,8 @@ describe('The page of one job', () => {
     expect(await page.getByRole('link', { name: 'Später bewerben' }).count()).toBe(0);
   });
 
-  test.each([true, false])(
-    'is 410 for a job that has expired, with others like it and a search (script: %s)',
-    async (javaScriptEnabled) => {
+  for (const javaScriptEnabled of [true, false])
+    test(`is 410 for a job that has expired, with others like it and a search (script: ${javaScriptEnabled})`, async () => {
       const { page } = await visit({ javaScriptEnabled });
       const expired = await page.goto(`${jobList}/jobs/${await anExpiredJob()}`);
       expect(expired?.status()).toBe(410);
@@ -67,8 +66,7 @@ describe('The page of one job', () => {
       await page.keyboard.press('Enter');
       await page.waitForURL((url) => url.pathname === jobList && url.searchParams.get('query') === 'designer');
       expect(await jobsIn(page).count()).toBeGreaterThan(0);
-    },
-  );
+    });
 
   test('is 404 for a job that never was, with the way to the others, and leads to /404 without a name', async () => {
     const { page } = await visit();

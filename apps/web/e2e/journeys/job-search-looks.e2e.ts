@@ -1,5 +1,5 @@
 import { type AxeOptions, lookAt } from '../support/axe.ts';
-import { visit, widths } from '../support/browser.ts';
+import { expect, test, visit, widths } from '../support/browser.ts';
 import { anExpiredJob, jobList, jobsIn, openSearch } from '../support/jobs.ts';
 
 const narrowest = widths.slice(0, 1);
@@ -37,5 +37,6 @@ const look = async (prefix: string, at: readonly number[]): Promise<readonly str
 
 // The four languages at once, each in a window of its own: axe keeps one core busy.
 test('Nothing about jobs has in any language an axe violation or scrolls sideways', async () => {
+  test.setTimeout(120_000);
   expect((await Promise.all(looks.map(([prefix, at]) => look(prefix, at)))).flat()).toEqual([]);
-}, 120_000);
+});

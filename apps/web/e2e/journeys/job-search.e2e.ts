@@ -1,7 +1,7 @@
-import { visit } from '../support/browser.ts';
+import { expect, test, visit } from '../support/browser.ts';
 import { found, isSearchLive, jobCount, jobList, jobsIn, openSearch, searchBox } from '../support/jobs.ts';
 
-describe('The job search with script', () => {
+test.describe('The job search with script', () => {
   test('suggests while typing, goes round with the arrows, searches with Enter and clears with Escape', async () => {
     const { page, complaints } = await visit();
     await openSearch(page);

@@ -1,10 +1,10 @@
-import { site, visit } from '../support/browser.ts';
+import { expect, site, test, visit } from '../support/browser.ts';
 import { hasFocus, isFocusVisible, tabTo } from '../support/keyboard.ts';
 import { aNewcomer, sampleReader, saveAll } from '../support/people.ts';
 
 const article = '/insights/cost-of-complexity';
 
-describe('By keyboard alone', () => {
+test.describe('By keyboard alone', () => {
   test('the skip link is the first stop and leads past the header', async () => {
     const { page } = await visit();
     await page.goto(article);

@@ -1,11 +1,11 @@
 import { lookAt } from '../support/axe.ts';
-import { site, visit } from '../support/browser.ts';
+import { expect, site, test, visit } from '../support/browser.ts';
 import { hasFocus } from '../support/keyboard.ts';
 import { registered, samplePremium, sampleReader, signIn } from '../support/people.ts';
 
 const article = '/insights/cost-of-complexity';
 
-describe('The layer over a page', () => {
+test.describe('The layer over a page', () => {
   test('is a place in the history: Back closes it, Forward opens it again', async () => {
     const { page, complaints } = await visit();
     await page.goto(article);
@@ -94,7 +94,7 @@ test('a page that comes back from the history shows the session as it is now', a
   expect(complaints).toEqual([]);
 });
 
-describe('The registration wall', () => {
+test.describe('The registration wall', () => {
   const walled = '/briefings/energy-contracts';
 
   test('appears after its seconds over a page that is inert behind it, and Escape passes it for good', async () => {

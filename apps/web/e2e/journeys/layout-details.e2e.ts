@@ -1,9 +1,9 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { visit } from '../support/browser.ts';
+import { expect, test, visit } from '../support/browser.ts';
 import { registered, signIn } from '../support/people.ts';
 
-describe('A grid wall', () => {
+test.describe('A grid wall', () => {
   /** Fills the first wall of the page with so many cards for each number in a row, and names those of which a row has a hole. */
   const withHoles = (page: Page): Promise<readonly string[]> =>
     page.evaluate(() => {
@@ -33,23 +33,21 @@ describe('A grid wall', () => {
       return found;
     });
 
-  test.each([
+  for (const [language, width] of [
     ['', 360],
     ['', 700],
     ['', 1100],
     ['', 1400],
     ['/ar', 1100],
-  ])(
-    'leaves no hole in its last row, whatever the number of its cards (%s/patterns/grid-wall, %i px)',
-    async (language, width) => {
+  ] as const)
+    test(`leaves no hole in its last row, whatever the number of its cards (${language}/patterns/grid-wall, ${width} px)`, async () => {
       const { page } = await visit({ width });
       await page.goto(`${language}/patterns/grid-wall`);
       expect(await withHoles(page)).toEqual([]);
-    },
-  );
+    });
 });
 
-describe('The columns of the footer', () => {
+test.describe('The columns of the footer', () => {
   const columns = (page: Page): Promise<readonly (readonly number[])[]> =>
     page.evaluate(() =>
       ['.site-footer__links', '.site-footer__legal'].map((column) => {

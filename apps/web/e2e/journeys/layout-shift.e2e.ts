@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Page } from 'playwright-core';
-import { visit } from '../support/browser.ts';
+import type { Page } from '@playwright/test';
+import { expect, test, visit } from '../support/browser.ts';
 import { isSearchLive, jobList } from '../support/jobs.ts';
 import { type Shift, shiftsOf, watchShifts } from '../support/shifts.ts';
 
@@ -59,15 +59,15 @@ const shiftsWithLateFonts = async (path: string, width: number): Promise<readonl
 
 const sumOf = (shifts: readonly Shift[]): number => shifts.reduce((total, { value }) => total + value, 0);
 
-describe('Nothing moves while a page comes to life', () => {
-  test.each([
+test.describe('Nothing moves while a page comes to life', () => {
+  for (const [query, width] of [
     ['', 390],
     ['', 1280],
     ['?query=data&countries=Germany', 390],
     ['?query=no-such-thing', 1280],
-  ])(
-    'in the job search%s at %i px',
-    async (query, width) => {
+  ] as const)
+    test(`in the job search${query} at ${width} px`, async () => {
+      test.setTimeout(120_000);
       // Side by side: each waits most of the time for its slow connection.
       const looks = ['', '/ar', '/de'].map(async (prefix) => {
         const { page } = await visit({ width });
@@ -80,9 +80,7 @@ describe('Nothing moves while a page comes to life', () => {
         return sum < most ? [] : [`${prefix} ${sum.toFixed(3)}: ${JSON.stringify(shifts)}`];
       });
       expect((await Promise.all(looks)).flat()).toEqual([]);
-    },
-    120_000,
-  );
+    });
 
   test('and the banner about cookies comes over a page that stays where it is', async () => {
     const looks = [390, 1280].map(async (width) => {
@@ -96,8 +94,8 @@ describe('Nothing moves while a page comes to life', () => {
   });
 });
 
-describe('Nothing moves when the fonts of a page come late', () => {
-  test.each([
+test.describe('Nothing moves when the fonts of a page come late', () => {
+  for (const [path, width] of [
     ['/insights/cost-of-complexity', 360],
     ['/de/insights/cost-of-complexity', 360],
     ['/insights/sixty-plants', 360],
@@ -109,12 +107,14 @@ describe('Nothing moves when the fonts of a page come late', () => {
     ['/ja-jp', 390],
     ['/ja-jp/about', 390],
     ['/ja-jp/insights/cost-of-complexity', 390],
-  ])('on %s at %i px', async (path, width) => {
-    const shifts = await shiftsWithLateFonts(path, width);
-    expect(sumOf(shifts) < most ? [] : shifts).toEqual([]);
-  });
+  ] as const)
+    test(`on ${path} at ${width} px`, async () => {
+      const shifts = await shiftsWithLateFonts(path, width);
+      expect(sumOf(shifts) < most ? [] : shifts).toEqual([]);
+    });
 
   test('on the page of each kind of module in Arabic at 320 px', async () => {
+    test.setTimeout(300_000);
     // Side by side: each page waits half a second for quiet.
     const shares = [0, 1, 2, 3].map((rest) => kinds.filter((_, index) => index % 4 === rest));
     const walks = shares.map(async (share) => {
@@ -126,5 +126,5 @@ describe('Nothing moves when the fonts of a page come late', () => {
       return findings;
     });
     expect((await Promise.all(walks)).flat()).toEqual([]);
-  }, 300_000);
+  });
 });

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { expect, test } from '@playwright/test';
 import { site } from '../support/browser.ts';
 
 type Audit = {
@@ -56,7 +57,7 @@ const search = ['document-title', 'meta-description', 'http-status-code', 'link-
  * asked is asked in a process for each half of the pages, since Lighthouse mostly waits for quiet.
  */
 const look = async (paths: readonly string[]): Promise<readonly Audit[]> => {
-  const program = join(__dirname, '../../../../scripts/lighthouse.mjs');
+  const program = join(import.meta.dirname, '../../../../scripts/lighthouse.mjs');
   const audits = [...structure, ...search, 'total-byte-weight', 'cumulative-layout-shift'];
   const questions = ['--categories', categories.join(), '--audits', audits.join()];
   const run = promisify(execFile);
@@ -80,9 +81,10 @@ const faultsOf = ({ path, scores, audits }: Audit): readonly string[] => {
 };
 
 test('Lighthouse, looking as a phone, finds no fault in what pages are made of', async () => {
+  test.setTimeout(300_000);
   const paths = Object.keys(pages);
   const half = Math.ceil(paths.length / 2);
   const found = (await Promise.all([paths.slice(0, half), paths.slice(half)].map(look))).flat();
   expect(found.map(({ path }) => path)).toEqual(paths);
   expect(found.flatMap(faultsOf)).toEqual([]);
-}, 300_000);
+});

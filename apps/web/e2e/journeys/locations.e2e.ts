@@ -1,5 +1,5 @@
 import { lookAt } from '../support/axe.ts';
-import { follow, visit } from '../support/browser.ts';
+import { expect, follow, test, visit } from '../support/browser.ts';
 
 test('without script: the list opens one region at a time, and a city’s button leads to its office', async () => {
   const { page, complaints } = await visit({ javaScriptEnabled: false });

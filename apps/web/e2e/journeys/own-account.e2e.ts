@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { lookAt } from '../support/axe.ts';
-import { site, visit } from '../support/browser.ts';
+import { expect, site, test, visit } from '../support/browser.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { mailed } from '../support/mail.ts';
 import { letSignInsGrowOld, type Newcomer, registered, signIn } from '../support/people.ts';

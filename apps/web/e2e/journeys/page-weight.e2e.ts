@@ -1,4 +1,4 @@
-import { visit } from '../support/browser.ts';
+import { expect, test, visit } from '../support/browser.ts';
 
 const pages = [
   '/',
@@ -48,22 +48,23 @@ const loadedBy = async (path: string): Promise<{ readonly script: number; readon
   return { script: await sumOf('script'), stylesheet: await sumOf('stylesheet') };
 };
 
-describe('What a page carries', () => {
-  test.each(pages)('%s names no script of the framework, keeps its policy and its headers', async (path) => {
-    const { page, complaints } = await visit();
-    const answer = await page.goto(path);
-    await page.locator('x-island[data-when="load"]:not([ready])').first().waitFor({ state: 'detached' });
-    const html = (await answer?.text()) ?? '';
-    expect(html).not.toMatch(/\/_next\/[^"']*\.js/);
-    expect(html).not.toMatch(/<script(?![^>]*(src=|application\/(ld\+)?json))/);
-    expect(html).not.toMatch(/\sstyle="/);
-    const headers = answer?.headers() ?? {};
-    expect(headers['content-security-policy']).toMatch(/default-src 'self'/);
-    expect(headers['content-security-policy']).not.toMatch(/unsafe-inline|unsafe-eval/);
-    expect(headers['x-content-type-options']).toBe('nosniff');
-    expect(headers['x-powered-by']).toBeUndefined();
-    expect(complaints.filter((complaint) => !complaint.includes('status of 404'))).toEqual([]);
-  });
+test.describe('What a page carries', () => {
+  for (const path of pages)
+    test(`${path} names no script of the framework, keeps its policy and its headers`, async () => {
+      const { page, complaints } = await visit();
+      const answer = await page.goto(path);
+      await page.locator('x-island[data-when="load"]:not([ready])').first().waitFor({ state: 'detached' });
+      const html = (await answer?.text()) ?? '';
+      expect(html).not.toMatch(/\/_next\/[^"']*\.js/);
+      expect(html).not.toMatch(/<script(?![^>]*(src=|application\/(ld\+)?json))/);
+      expect(html).not.toMatch(/\sstyle="/);
+      const headers = answer?.headers() ?? {};
+      expect(headers['content-security-policy']).toMatch(/default-src 'self'/);
+      expect(headers['content-security-policy']).not.toMatch(/unsafe-inline|unsafe-eval/);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['x-powered-by']).toBeUndefined();
+      expect(complaints.filter((complaint) => !complaint.includes('status of 404'))).toEqual([]);
+    });
 
   test('an article loads at most 5 KB of script before anybody touches it', async () => {
     const { script } = await loadedBy('/insights/cost-of-complexity');

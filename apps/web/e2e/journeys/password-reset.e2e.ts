@@ -1,5 +1,5 @@
 import { lookAt } from '../support/axe.ts';
-import { visit } from '../support/browser.ts';
+import { expect, test, visit } from '../support/browser.ts';
 import { mailed } from '../support/mail.ts';
 import { registered, signIn } from '../support/people.ts';
 

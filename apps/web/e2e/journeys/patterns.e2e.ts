@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { parse } from 'yaml';
 import { axeFindings, overflow } from '../support/axe.ts';
-import { type Visit, visit } from '../support/browser.ts';
+import { expect, test, type Visit, visit } from '../support/browser.ts';
 import { registered, saveAll, signIn } from '../support/people.ts';
 import { approvedPictures, pictureOf, seesEveryWidth, untilInOwnLetters } from '../support/pictures.ts';
 import { shiftsOf, watchShifts } from '../support/shifts.ts';
 
-const folder = join(__dirname, '../../../sample/site/patterns');
+const folder = join(import.meta.dirname, '../../../sample/site/patterns');
 
 /** Every kind of module, and the first page that it is seen on where it belongs to pages of its own. */
 const patterns: ReadonlyMap<string, string | undefined> = new Map(
@@ -149,7 +149,8 @@ test('no picture is of a kind that is gone', () => {
 });
 
 test('each variant of each kind of module stays where it is while it loads, is as wide as its window, has nothing that axe complains of, and looks as approved', async () => {
+  test.setTimeout(600_000);
   const walks = directions.flatMap((direction) => shares.map((share) => walk(direction, share)));
   const findings = await Promise.all(walks);
   expect(findings.flat()).toEqual([]);
-}, 600_000);
+});

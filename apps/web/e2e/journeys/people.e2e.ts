@@ -1,13 +1,13 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { lookAt } from '../support/axe.ts';
-import { follow, visit } from '../support/browser.ts';
+import { expect, follow, test, visit } from '../support/browser.ts';
 import { hasFocus } from '../support/keyboard.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const filter = (page: Page, name: string) => page.locator('.people__filter > summary').filter({ hasText: name });
 const count = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
-describe('The people of the firm', () => {
+test.describe('The people of the firm', () => {
   test('are found without script: filters are a form, more of them a link, and a private person has a card alone', async () => {
     const { page } = await visit({ javaScriptEnabled: false });
     await page.goto('/people');

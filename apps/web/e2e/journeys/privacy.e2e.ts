@@ -1,6 +1,6 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from '@playwright/test';
 import { backendUrl, startSite } from '../guarantees/support/house.ts';
-import { site, visit } from '../support/browser.ts';
+import { expect, site, test, visit } from '../support/browser.ts';
 import { jobsIn, openSearch } from '../support/jobs.ts';
 import { aNewcomer, fillInRegistration, fillInWork } from '../support/people.ts';
 

@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { axeFindings } from '../support/axe.ts';
-import { visit } from '../support/browser.ts';
+import { expect, test, visit } from '../support/browser.ts';
 import { aNewcomer, fillInRegistration, type Newcomer, signIn } from '../support/people.ts';
 
 const path = '/account/profile';
@@ -16,7 +16,7 @@ const registered = async (page: Page): Promise<Newcomer> => {
   return newcomer;
 };
 
-describe('The profile page', () => {
+test.describe('The profile page', () => {
   test('saves, keeps a sensitive change while its owner signs in again, and reads well in Arabic; then without script', async () => {
     const { page, complaints } = await visit();
     const newcomer = await registered(page);

@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { axeFindings } from '../support/axe.ts';
-import { follow, site, visit } from '../support/browser.ts';
+import { expect, follow, site, test, visit } from '../support/browser.ts';
 import { isFocusVisible, tabTo } from '../support/keyboard.ts';
 import { aNewcomer, fillInWork, type Newcomer, sampleReader, signIn } from '../support/people.ts';
 

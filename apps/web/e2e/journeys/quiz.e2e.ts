@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { type AxeOptions, axeFindings, overflow } from '../support/axe.ts';
-import { site, visit, widths } from '../support/browser.ts';
+import { expect, site, test, visit, widths } from '../support/browser.ts';
 
 const article = '/insights/boards-and-ai-risk';
 const mediaId = 'boards-and-ai-risk';
@@ -55,7 +55,7 @@ const untilVotes = async (wanted: number): Promise<void> => {
   expect(await votes()).toBe(wanted);
 };
 
-describe('A quiz in an article', () => {
+test.describe('A quiz in an article', () => {
   test('keeps what is right to itself until the visitor has chosen', async () => {
     const { page, complaints } = await visit();
     const before = await votes();
@@ -262,35 +262,36 @@ describe('A quiz in an article', () => {
     expect((await fetch(`${site}/quiz-answer?page=//elsewhere.example`, { redirect: 'manual' })).status).toBe(404);
   });
 
-  test.each([
+  for (const [prefix, marked] of [
     ['', undefined],
     ['optionB/', 'About forty'],
     ['somewhere/', undefined],
-  ])('is where the link with "%s" before it leads, each time', async (prefix, marked) => {
-    // C§9: 73 px below the top of a window with the sticky share bar, which narrow ones have not, and 10 px otherwise.
-    const away = (page: Page) =>
-      quiz(page).evaluate((element) => {
-        const bar = document.querySelector('.share-bar');
-        const isSticky = bar !== null && getComputedStyle(bar).position === 'sticky';
-        return Math.abs(element.getBoundingClientRect().top - (isSticky ? 73 : 10));
+  ] as const)
+    test(`is where the link with "${prefix}" before it leads, each time`, async () => {
+      // C§9: 73 px below the top of a window with the sticky share bar, which narrow ones have not, and 10 px otherwise.
+      const away = (page: Page) =>
+        quiz(page).evaluate((element) => {
+          const bar = document.querySelector('.share-bar');
+          const isSticky = bar !== null && getComputedStyle(bar).position === 'sticky';
+          return Math.abs(element.getBoundingClientRect().top - (isSticky ? 73 : 10));
+        });
+      // Pictures and fonts come when they come: once they are there, the quiz stands where it stood.
+      const visits = [1280, 390, 1280, 390].map(async (width) => {
+        const { page } = await visit({ width });
+        await page.goto(`${article}#/${prefix}quiz-${mediaId}`);
+        await page.waitForLoadState('networkidle');
+        await awake(page);
+        expect(await away(page)).toBeLessThan(2);
       });
-    // Pictures and fonts come when they come: once they are there, the quiz stands where it stood.
-    const visits = [1280, 390, 1280, 390].map(async (width) => {
-      const { page } = await visit({ width });
+      await Promise.all(visits);
+      const { page } = await visit();
       await page.goto(`${article}#/${prefix}quiz-${mediaId}`);
-      await page.waitForLoadState('networkidle');
       await awake(page);
       expect(await away(page)).toBeLessThan(2);
+      if (marked !== undefined) await quiz(page).getByRole('radio', { name: marked, checked: true }).waitFor();
+      expect(await quiz(page).getByRole('radio', { checked: true }).count()).toBe(marked === undefined ? 0 : 1);
+      expect(await status(page).textContent()).toBe('');
     });
-    await Promise.all(visits);
-    const { page } = await visit();
-    await page.goto(`${article}#/${prefix}quiz-${mediaId}`);
-    await awake(page);
-    expect(await away(page)).toBeLessThan(2);
-    if (marked !== undefined) await quiz(page).getByRole('radio', { name: marked, checked: true }).waitFor();
-    expect(await quiz(page).getByRole('radio', { checked: true }).count()).toBe(marked === undefined ? 0 : 1);
-    expect(await status(page).textContent()).toBe('');
-  });
 
   test('lets confetti fall for a right answer, unless less motion is wanted', async () => {
     const { page, complaints } = await visit({ reducedMotion: 'no-preference' });
@@ -352,9 +353,8 @@ describe('A quiz in an article', () => {
     expect(new URL(plain.page.url()).pathname).toBe('/ar/quiz-answer');
   });
 
-  test.each(widths)(
-    'has no axe violation and does not scroll sideways at %i px, asked, answered and done',
-    async (width) => {
+  for (const width of widths)
+    test(`has no axe violation and does not scroll sideways at ${width} px, asked, answered and done`, async () => {
       const findings: string[] = [];
       const walk = async (prefix: string) => {
         const { page } = await visit({ width });
@@ -380,6 +380,5 @@ describe('A quiz in an article', () => {
       };
       await Promise.all(['', '/ar'].map(walk));
       expect(findings).toEqual([]);
-    },
-  );
+    });
 });

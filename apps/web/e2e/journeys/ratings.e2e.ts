@@ -1,5 +1,5 @@
 import { axeFindings, overflow } from '../support/axe.ts';
-import { site, visit } from '../support/browser.ts';
+import { expect, site, test, visit } from '../support/browser.ts';
 import { hasFocus, tabTo } from '../support/keyboard.ts';
 import { registered, signIn } from '../support/people.ts';
 

@@ -1,7 +1,7 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { backendUrl, type Part, startSite } from '../guarantees/support/house.ts';
 import { lookAt } from '../support/axe.ts';
-import { visit } from '../support/browser.ts';
+import { expect, test, visit } from '../support/browser.ts';
 import { hasFocus } from '../support/keyboard.ts';
 import { mailed } from '../support/mail.ts';
 import { aNewcomer, fillInRegistration } from '../support/people.ts';
@@ -10,10 +10,10 @@ import { aNewcomer, fillInRegistration } from '../support/people.ts';
 const article = '/insights/boards-and-ai-risk';
 
 let site: Part;
-beforeAll(async () => {
+test.beforeAll(async () => {
   site = await startSite('steps-site', backendUrl, { FLAGS: 'registration-stepper=on, otp-verification=on' });
 });
-afterAll(() => site.stop());
+test.afterAll(() => site.stop());
 
 const boxes = (page: Page) => page.getByRole('main').getByRole('checkbox');
 const heading = (page: Page) => page.getByRole('main').locator('.stepper__heading');
@@ -29,7 +29,7 @@ const fillInAccount = async (page: Page) => {
   return email;
 };
 
-describe('A registration in four steps (A§4)', () => {
+test.describe('A registration in four steps (A§4)', () => {
   test('keeps what was entered on the way back and forward, in Arabic, by keyboard, on a small screen', async () => {
     const { page, complaints } = await visit({ baseURL: site.url, width: 320, bypassCSP: true });
     const findings: string[] = [];
@@ -101,7 +101,7 @@ describe('A registration in four steps (A§4)', () => {
   });
 });
 
-describe('Writing to somebody (A§2 to A§8)', () => {
+test.describe('Writing to somebody (A§2 to A§8)', () => {
   const code = /^\d{6}(?=\r?$)/m;
   const main = (page: Page) => page.getByRole('main');
   // Above the text the same names lead to the authors' profiles.

@@ -1,4 +1,4 @@
-import { visit } from '../support/browser.ts';
+import { expect, test, visit } from '../support/browser.ts';
 import { hasFocus } from '../support/keyboard.ts';
 import { aNewcomer, campaignOf, fillInRegistration, sampleReader } from '../support/people.ts';
 
@@ -13,7 +13,7 @@ const messages = {
   'Business function': 'Choose your business function',
 } as const;
 
-describe('The registration form', () => {
+test.describe('The registration form', () => {
   test('sent empty, lists what is missing in a summary that takes the focus and leads to each field', async () => {
     const { page, complaints } = await visit();
     await page.goto('/register');
@@ -68,26 +68,27 @@ describe('The registration form', () => {
     expect(await hasFocus(heading)).toBe(true);
   });
 
-  test.each([
+  for (const [status, code, text] of [
     [409, 2005, /domain/i],
     [429, 6010, /too many|later|again/i],
     [400, 9999, /.+/],
-  ])('shows what an answer %i with code %i means, and keeps the form', async (status, code, text) => {
-    const { page } = await visit();
-    await page.goto('/register');
-    await page.locator('x-island[ready]').waitFor();
-    await page.route('**/api/user/v2/users', (route) =>
-      route.fulfill({ status, contentType: 'application/json', body: JSON.stringify({ code, message: 'refused' }) }),
-    );
-    const newcomer = aNewcomer();
-    await fillInRegistration(page, newcomer);
-    await page.getByRole('main').getByRole('button', { name: 'Create account' }).click();
-    const summary = page.getByRole('alert', { name: 'There is a problem' });
-    await summary.waitFor();
-    expect(await hasFocus(summary)).toBe(true);
-    expect(await summary.textContent()).toMatch(text);
-    expect(await page.getByRole('main').getByLabel('Email', { exact: true }).inputValue()).toBe(newcomer.email);
-  });
+  ] as const)
+    test(`shows what an answer ${status} with code ${code} means, and keeps the form`, async () => {
+      const { page } = await visit();
+      await page.goto('/register');
+      await page.locator('x-island[ready]').waitFor();
+      await page.route('**/api/user/v2/users', (route) =>
+        route.fulfill({ status, contentType: 'application/json', body: JSON.stringify({ code, message: 'refused' }) }),
+      );
+      const newcomer = aNewcomer();
+      await fillInRegistration(page, newcomer);
+      await page.getByRole('main').getByRole('button', { name: 'Create account' }).click();
+      const summary = page.getByRole('alert', { name: 'There is a problem' });
+      await summary.waitFor();
+      expect(await hasFocus(summary)).toBe(true);
+      expect(await summary.textContent()).toMatch(text);
+      expect(await page.getByRole('main').getByLabel('Email', { exact: true }).inputValue()).toBe(newcomer.email);
+    });
 
   test('suggests companies that are chosen by keyboard, and takes any other', async () => {
     const { page, complaints } = await visit();
@@ -111,9 +112,8 @@ describe('The registration form', () => {
     expect(complaints).toEqual([]);
   });
 
-  test.each([true, false])(
-    'takes the campaign of an article along to the account, with script: %s',
-    async (javaScriptEnabled) => {
+  for (const javaScriptEnabled of [true, false])
+    test(`takes the campaign of an article along to the account, with script: ${javaScriptEnabled}`, async () => {
       const { page } = await visit({ javaScriptEnabled });
       const newcomer = aNewcomer();
       await page.goto('/insights/boards-and-ai-risk?cid=spring-mail');
@@ -123,6 +123,5 @@ describe('The registration form', () => {
       await page.getByRole('main').getByRole('button', { name: 'Create account' }).click();
       await page.waitForURL('**/registration-confirmation?**');
       expect(await campaignOf(newcomer)).toBe('spring-mail');
-    },
-  );
+    });
 });

@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core';
-import { visit } from '../support/browser.ts';
+import type { Page } from '@playwright/test';
+import { expect, test, visit } from '../support/browser.ts';
 import { sampleReader, saveAll, signIn } from '../support/people.ts';
 
 const items = (page: Page) => page.getByRole('main').getByRole('article');
@@ -11,7 +11,7 @@ const saveEverything = async (page: Page): Promise<number> => {
   return saveAll(page, [...new Set([...found].map(([, path]) => path ?? ''))]);
 };
 
-describe('The saved-articles page', () => {
+test.describe('The saved-articles page', () => {
   test('shows nine, loads more with the focus on the first new one, removes with a confirmation, keeps what could not be removed', async () => {
     const { page, complaints } = await visit();
     await page.goto('/signin');

@@ -1,7 +1,7 @@
 import { axeFindings, overflow } from '../support/axe.ts';
-import { follow, visit } from '../support/browser.ts';
+import { expect, follow, test, visit } from '../support/browser.ts';
 
-describe('The search of the whole site', () => {
+test.describe('The search of the whole site', () => {
   test('without script is a form, and filters and sorts are links', async () => {
     const { page } = await visit({ javaScriptEnabled: false });
     await page.goto('/about');

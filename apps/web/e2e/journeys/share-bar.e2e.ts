@@ -1,4 +1,4 @@
-import { visit } from '../support/browser.ts';
+import { expect, test, visit } from '../support/browser.ts';
 
 const article = '/insights/cost-of-complexity';
 
@@ -29,10 +29,11 @@ test('the share bar comes along with the text, and what takes the focus is never
   expect(await page.locator('.share-bar').isVisible()).toBe(false);
 });
 
-test.each([
+for (const size of [
   { width: 320, height: 640 },
   { width: 1280, height: 400 },
-])('the share bar covers no text in a window of %j', async (size) => {
-  const { box } = await placeAfterScrolling(size);
-  expect((box?.y ?? -1) + (box?.height ?? 0)).toBeLessThanOrEqual(0);
-});
+] as const)
+  test(`the share bar covers no text in a window of ${JSON.stringify(size)}`, async () => {
+    const { box } = await placeAfterScrolling(size);
+    expect((box?.y ?? -1) + (box?.height ?? 0)).toBeLessThanOrEqual(0);
+  });

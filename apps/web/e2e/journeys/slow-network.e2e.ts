@@ -1,5 +1,5 @@
-import type { Page, Route } from 'playwright-core';
-import { visit } from '../support/browser.ts';
+import type { Page, Route } from '@playwright/test';
+import { expect, test, visit } from '../support/browser.ts';
 import { aNewcomer, fillInRegistration, sampleReader, signIn } from '../support/people.ts';
 
 /** Holds every request to an address back until it is let go. */
@@ -18,7 +18,7 @@ const holding = async (page: Page, address: string): Promise<{ readonly letGo: (
   };
 };
 
-describe('On a slow network', () => {
+test.describe('On a slow network', () => {
   test('a form says that it is on its way, is sent once and loses nothing', async () => {
     const { page } = await visit();
     await page.goto('/register');

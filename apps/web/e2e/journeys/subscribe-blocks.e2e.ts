@@ -1,5 +1,5 @@
 import { lookAt } from '../support/axe.ts';
-import { visit } from '../support/browser.ts';
+import { expect, test, visit } from '../support/browser.ts';
 import { hasFocus } from '../support/keyboard.ts';
 import { aNewcomer, fillInRegistration } from '../support/people.ts';
 
@@ -7,7 +7,7 @@ import { aNewcomer, fillInRegistration } from '../support/people.ts';
 const article = '/insights/boards-and-ai-risk';
 const brief = /Halden Brook Brief/;
 
-describe('Subscribing in the page', () => {
+test.describe('Subscribing in the page', () => {
   test('begins in the right rail with an address, goes through the registration to the practice and its toast, and is one click from then on', async () => {
     const { page, complaints } = await visit();
     const main = page.getByRole('main');
@@ -98,7 +98,7 @@ describe('Subscribing in the page', () => {
   });
 });
 
-describe('The grid of insights', () => {
+test.describe('The grid of insights', () => {
   test('is narrowed and grows without script, its choices in the address', async () => {
     const { page } = await visit({ javaScriptEnabled: false });
     await page.goto('/insights');

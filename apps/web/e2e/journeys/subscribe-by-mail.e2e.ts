@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { lookAt } from '../support/axe.ts';
-import { follow, site, visit } from '../support/browser.ts';
+import { expect, follow, site, test, visit } from '../support/browser.ts';
 import { hasFocus } from '../support/keyboard.ts';
 import { mailed, oneClickAddress } from '../support/mail.ts';
 import { aNewcomer, sampleEditor, sampleReader, signIn } from '../support/people.ts';
@@ -8,7 +8,7 @@ import { aNewcomer, sampleEditor, sampleReader, signIn } from '../support/people
 const widths = [320, 1280] as const;
 const linkTo = (path: string) => new RegExp(`https?://\\S+${path}\\?\\S+`);
 
-describe('Subscribing an address without an account', () => {
+test.describe('Subscribing an address without an account', () => {
   test('goes from a card through the mails to the preferences, the end of it and of all that is held about it, in Arabic, and nothing happens by opening a link', async () => {
     const { page, complaints } = await visit({ bypassCSP: true });
     const main = page.getByRole('main');

@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core';
-import { site, visit } from '../support/browser.ts';
+import type { Page } from '@playwright/test';
+import { expect, site, test, visit } from '../support/browser.ts';
 import { aNewcomer, fillInRegistration, signIn } from '../support/people.ts';
 
 const article = '/insights/cost-of-complexity';
@@ -16,7 +16,7 @@ const hearsOfTheSignOut = async (page: Page): Promise<void> => {
   expect(await page.title()).toMatch(/^You are signed out/);
 };
 
-describe('A visitor reads an article, registers, signs in, saves it and finds it again', () => {
+test.describe('A visitor reads an article, registers, signs in, saves it and finds it again', () => {
   test('with script: over the page, back to the article, saved', async () => {
     const { page, complaints } = await visit();
     const newcomer = aNewcomer();

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
-import type { Page } from 'playwright-core';
 
-const program = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+const program = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Nine tenths of what axe takes goes into contrast. */
 export type AxeOptions = {

@@ -2,31 +2,31 @@ import {
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
+  test as base,
   type Locator,
   type Page,
-  chromium as playwright,
-} from 'playwright-core';
-import { browserPath } from '../../../../scripts/lib/browser.mjs';
+} from '@playwright/test';
+
+export { expect } from '@playwright/test';
 
 export const site = process.env.MASTHEAD_E2E_SITE ?? 'http://127.0.0.1:3000';
 
 export const widths = [320, 768, 1280] as const;
 
-let browser: Promise<Browser> | undefined;
+let current: Browser;
 const contexts: BrowserContext[] = [];
 
-const launch = async (): Promise<Browser> =>
-  playwright.launch({
-    executablePath: await browserPath(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-    headless: true,
-  });
-
-/** One Chromium for a test file, however many visitors come at once: the one npm ships, or the machine's own named by CHROMIUM. */
-const openBrowser = (): Promise<Browser> => {
-  browser ??= launch();
-  return browser;
-};
+/** A test in Chromium: the visitors of one test are gone before the next, in which a vote or a renewal still under way would be counted. */
+export const test = base.extend<{ readonly visitors: undefined }>({
+  visitors: [
+    async ({ browser }, use) => {
+      current = browser;
+      await use(undefined);
+      await Promise.all(contexts.splice(0).map((context) => context.close()));
+    },
+    { auto: true },
+  ],
+});
 
 /** As if a visitor had refused everything that is optional, so that no banner stands between a journey and its page. */
 const refusal = () => ({
@@ -45,7 +45,7 @@ export const visit = async (
   options: BrowserContextOptions & { readonly width?: number; readonly hasDecided?: boolean } = {},
 ): Promise<Visit> => {
   const { width = 1280, baseURL = site, hasDecided = true, ...rest } = options;
-  const context = await (await openBrowser()).newContext({
+  const context = await current.newContext({
     baseURL,
     viewport: { width, height: 900 },
     reducedMotion: 'reduce',
@@ -53,8 +53,6 @@ export const visit = async (
   });
   contexts.push(context);
   if (hasDecided) await context.addCookies([{ ...refusal(), url: baseURL }]);
-  // A long timeout costs nothing where all is well, and a busy machine needs it.
-  context.setDefaultTimeout(20_000);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(`script error: ${error.message}`));
@@ -72,11 +70,3 @@ export const visit = async (
 export const follow = async (link: Locator): Promise<void> => {
   await Promise.all([link.page().waitForEvent('load'), link.click()]);
 };
-
-// Nobody of one test lingers in the next: a vote or a renewal still under way would be counted there.
-afterEach(() => Promise.all(contexts.splice(0).map((context) => context.close())));
-
-afterAll(async () => {
-  await (await browser)?.close();
-  browser = undefined;
-});

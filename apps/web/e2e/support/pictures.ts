@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
 import pixelmatch from 'pixelmatch';
-import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 
-const folder = join(__dirname, '..', 'pictures');
+const folder = join(import.meta.dirname, '..', 'pictures');
 
 /** Whether what is seen is to be approved, as `npm run pictures` says, instead of compared. */
 const isApproving = process.env.MASTHEAD_E2E_PICTURES === 'approve';

@@ -1,13 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { root } from '../../../../../scripts/lib/places.mjs';
 import { freePort } from '../../../../../scripts/lib/ports.mjs';
 
 /** The house that the whole run shares. */
-export const siteUrl = process.env.MASTHEAD_E2E_SITE ?? '';
+export const siteUrl = process.env.MASTHEAD_E2E_SITE ?? 'http://127.0.0.1:3000';
 export const backendUrl = process.env.MASTHEAD_E2E_BACKEND ?? '';
 const dataDir = process.env.MASTHEAD_E2E_DATA ?? '';
-const apps = join(__dirname, '..', '..', '..', '..');
+const apps = join(root, 'apps');
 
 export const logOf = (part: string): string => readFileSync(join(dataDir, 'logs', `${part}.log`), 'utf8');
 
@@ -48,9 +49,7 @@ const start = async (
   return { url: `http://127.0.0.1:${port}`, process: child, exited, stop };
 };
 
-// What jest put there is none of a real process's business.
-const { NODE_OPTIONS: _, JEST_WORKER_ID: __, ...environment } = process.env;
-const common = { ...environment, MASTHEAD_ENV: 'test', NODE_ENV: 'production', LOG_LEVEL: 'info', DATA_DIR: dataDir };
+const common = { ...process.env, MASTHEAD_ENV: 'test', NODE_ENV: 'production', LOG_LEVEL: 'info', DATA_DIR: dataDir };
 
 /** A site of its own in front of `backend`, which may be anything that listens. */
 export const startSite = async (
@@ -84,7 +83,7 @@ export type Held = { readonly kinds: Readonly<Record<string, number>>; readonly 
 
 /** A site that tells what each of its threads still holds. */
 export const startMeasuredSite = async (name: string, backend: string) => {
-  const probe = join(__dirname, '..', '..', 'support', 'heap-probe.mjs');
+  const probe = join(apps, 'web/e2e/support/heap-probe.mjs');
   const site = await startSite(name, backend, {}, ['--expose-gc', '--import', probe]);
   const held = (pattern: string): Promise<readonly Held[]> =>
     new Promise((done) => {

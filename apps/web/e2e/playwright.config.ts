@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test';
+import { browserPath } from '../../../scripts/lib/browser.mjs';
+
+/** Journeys through each of a kind, one after the other: a project of their own, so that two lanes of the gate end together. */
+const walks = ['patterns', 'alumni-components', 'quiz', 'reflow'].map((name) => `journeys/${name}.e2e.ts`);
+
+/** The gate runs several projects side by side, and a run empties its folder first. */
+const tracesOf = (name: string) => ({ name, outputDir: `traces/${name}` });
+
+// Journeys in Chromium, and guarantees of the product, asked from outside: against one site, backend and database for all of a run.
+export default defineConfig({
+  globalSetup: './support/start-system.mjs',
+  timeout: 60_000,
+  workers: 1,
+  reporter: 'list',
+  use: {
+    // A long timeout costs nothing where all is well, and a busy machine needs it.
+    actionTimeout: 20_000,
+    navigationTimeout: 20_000,
+    // Without the film of the screen: it costs the most and shows what the documents of a trace show.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    launchOptions: {
+      executablePath: await browserPath(),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+    },
+  },
+  projects: [
+    { ...tracesOf('journeys'), testMatch: 'journeys/*.e2e.ts', testIgnore: walks },
+    { ...tracesOf('walks'), testMatch: walks },
+    { ...tracesOf('guarantees'), testMatch: 'guarantees/*.guarantee.ts' },
+    { ...tracesOf('engines'), testMatch: 'engines/*.engine.ts' },
+  ],
+});
