@@ -33,7 +33,7 @@ const bundled = async () => {
   return { atOnce: [...needed].flatMap(inputsOf), later: later.flatMap(inputsOf) };
 };
 
-it('brings the captcha solver and the adapters to the browser with the first call, not with the page', async () => {
+it('the browser bundle loads the captcha solver and the adapters with the first call', async () => {
   const { atOnce, later } = await bundled();
   const heavy = /node_modules\/(?:axios|altcha-lib|inversify|reflect-metadata)\/|adapters\/src\/http\//;
   expect(atOnce.filter((input) => heavy.test(input))).toEqual([]);
@@ -41,7 +41,7 @@ it('brings the captcha solver and the adapters to the browser with the first cal
   expect(later.some((input) => input.includes('node_modules/altcha-lib/'))).toBe(true);
 });
 
-it('needs none of the libraries that a frontend may do without', async () => {
+it('the browser bundle contains none of the optional libraries', async () => {
   const { atOnce, later } = await bundled();
   const optional = /node_modules\/(?:axios|inversify|reflect-metadata|@openfeature)\//;
   expect([...atOnce, ...later].filter((input) => optional.test(input))).toEqual([]);

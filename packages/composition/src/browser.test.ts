@@ -2,7 +2,7 @@ import * as E from '#fp-ts/Either';
 import * as TE from '#fp-ts/TaskEither';
 import { browserPorts } from './browser.ts';
 
-it('a call of a browser may take three seconds', async () => {
+it('a call in a browser times out after three seconds', async () => {
   const made: object[] = [];
   const { findCompanies } = browserPorts(
     { user: ['findCompanies'] },

@@ -2,8 +2,8 @@ import * as E from '#fp-ts/Either';
 import * as TE from '#fp-ts/TaskEither';
 import { lazily, once } from './lazily.ts';
 
-describe('a port that is loaded when it is first called', () => {
-  it('is not loaded before, and only once for calls at the same time', async () => {
+describe('a lazily loaded port', () => {
+  it('loads on the first call, and once for concurrent calls', async () => {
     let loads = 0;
     const port = lazily(async () => {
       loads += 1;
@@ -15,7 +15,7 @@ describe('a port that is loaded when it is first called', () => {
     expect(loads).toBe(1);
   });
 
-  it('is unreachable while its chunk cannot be had, and is asked for again', async () => {
+  it('fails as unreachable while its chunk cannot be loaded, and tries again later', async () => {
     let isOffline = true;
     const port = lazily(async () => {
       if (isOffline) throw new Error('no chunk');
@@ -26,13 +26,13 @@ describe('a port that is loaded when it is first called', () => {
     expect(await port()()).toEqual(E.right('here'));
   });
 
-  it('hands on what the port itself fails with', async () => {
+  it('passes on the failure of the port itself', async () => {
     const port = lazily(async () => () => TE.left({ _tag: 'SignInRequired' as const }));
     expect(await port()()).toEqual(E.left({ _tag: 'SignInRequired' }));
   });
 });
 
-it('a thing that could not be made is made at the next asking', async () => {
+it('a value that could not be made is made on the next call', async () => {
   let tries = 0;
   const thing = once(async () => {
     tries += 1;

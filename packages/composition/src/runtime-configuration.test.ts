@@ -16,8 +16,8 @@ const fileOf = (text: string): string => {
 const given = (document: unknown, env = {}) =>
   withRuntimeDocument({ ...env, RUNTIME_CONFIGURATION: fileOf(JSON.stringify(document)) });
 
-describe('The runtime configuration of a process', () => {
-  it('is as preset where nothing is said, and names every service', () => {
+describe('the runtime configuration of a process', () => {
+  it('takes the preset where no value is set, and names every service', () => {
     const { hosts, ...rest } = readRuntimeConfiguration({});
     expect(rest).toEqual({ ...runtimePresets, hosts: undefined, ...rest });
     expect({ ...rest, hosts: {} }).toEqual(runtimePresets);
@@ -32,13 +32,13 @@ describe('The runtime configuration of a process', () => {
     ['GLOBAL_SEARCH_CACHED_PAGES', '6'],
     ['ALUMNI_IDENTITY_PROVIDER', 'yes'],
     ['USER_SERVICE_URL', 'https://me:canary@firm.example'],
-  ])('names %s when it is %s, and does not repeat what it was', (variable, text) => {
+  ])('names %s when it is %s, without its value', (variable, text) => {
     expect(() => readRuntimeConfiguration({ [variable]: text })).toThrow(variable);
     expect(() => readRuntimeConfiguration({ [variable]: text })).not.toThrow(text);
   });
 });
 
-describe('A document that a process is started with', () => {
+describe('the configuration document of a process', () => {
   const document = {
     origins: { production: ['https://www.firm.example'], preview: ['https://preview.firm.example'] },
     hosts: { user: 'https://user.firm.example', alumniAuthentication: 'https://alumni.firm.example/sign-in' },
@@ -46,13 +46,13 @@ describe('A document that a process is started with', () => {
     presets: { eventsPerPage: 12 },
   };
 
-  it('says where the services are, to the adapters too', async () => {
+  it('sets the addresses of the services, for the adapters too', async () => {
     const env = await given(document);
     expect(readServerConfig(env).services.user.address).toBe('https://user.firm.example');
     expect(readRuntimeConfiguration(env)).toMatchObject(document);
   });
 
-  it('gives way to a variable that is set, and not to an empty one', async () => {
+  it('yields to a variable that is set and not empty', async () => {
     const env = await given(document, { EVENTS_CARDS_COUNT: '4', USER_SERVICE_URL: ' ' });
     expect(readRuntimeConfiguration(env)).toMatchObject({
       hosts: { user: 'https://user.firm.example' },
@@ -68,22 +68,22 @@ describe('A document that a process is started with', () => {
     ],
     [{ presets: { eventsPerPage: 'canary' } }, /^RUNTIME_CONFIGURATION: presets\.eventsPerPage must be a whole number/],
     [[], /^RUNTIME_CONFIGURATION must be an object$/],
-  ])('such as %j is refused by the name of its field', async (wrong, sentence) => {
+  ])('such as %j fails with the name of its field', async (wrong, sentence) => {
     await expect(given(wrong)).rejects.toThrow(sentence);
     await expect(given(wrong)).rejects.not.toThrow('canary');
   });
 
-  it.each(['{ not json', ''])('is refused where it reads %j', async (text) => {
+  it.each(['{ not json', ''])('fails where it reads %j', async (text) => {
     await expect(withRuntimeDocument({ RUNTIME_CONFIGURATION: fileOf(text) })).rejects.toThrow(
       'RUNTIME_CONFIGURATION must be the path or the address of a JSON document that can be read',
     );
   });
 
-  it('is refused where there is none', async () => {
+  it('fails where there is none', async () => {
     await expect(withRuntimeDocument({ RUNTIME_CONFIGURATION: join(folder, 'none') })).rejects.toThrow(/can be read/);
   });
 
-  describe('at an address', () => {
+  describe('a configuration document at an address', () => {
     let server: Server;
     let address: string;
     let answer: (path: string | undefined) => { status: number; headers?: Record<string, string> };
@@ -98,7 +98,7 @@ describe('A document that a process is started with', () => {
     });
     afterAll(() => server.close());
 
-    it('is read', async () => {
+    it('loads', async () => {
       answer = () => ({ status: 200 });
       expect(readRuntimeConfiguration(await withRuntimeDocument({ RUNTIME_CONFIGURATION: address }))).toMatchObject(
         document,
@@ -109,7 +109,7 @@ describe('A document that a process is started with', () => {
       [{ status: 404 }],
       [{ status: 302, headers: { Location: '/elsewhere' } }],
       [{ status: 200, headers: { 'Content-Length': '2000000' } }],
-    ])('is refused at the answer %j', async (given) => {
+    ])('fails at the answer %j', async (given) => {
       answer = (path) => (path === '/config' ? given : { status: 200 });
       await expect(withRuntimeDocument({ RUNTIME_CONFIGURATION: address })).rejects.toThrow(/can be read/);
     });

@@ -52,7 +52,7 @@ const signIn = (name: string, store = tokenStore()): Promise<Visitor> =>
   );
 
 describe('the scope of a request', () => {
-  it('never shows one visitor what another brought along', async () => {
+  it('never exposes the data of one visitor to another', async () => {
     const stores = { ann: tokenStore(), bob: tokenStore() };
     await Promise.all([signIn('ann', stores.ann), signIn('bob', stores.bob)]);
     const scopes = {
@@ -65,13 +65,13 @@ describe('the scope of a request', () => {
     expect(names.map(({ firstName }) => firstName)).toEqual(['ann', 'bob', 'ann']);
   });
 
-  it('shows a visitor without tokens nothing, whoever came before', async () => {
+  it('exposes nothing to a visitor without tokens, whatever came before', async () => {
     await signIn('ann');
     const outcome = await requestScope(config).get(tokens.user.readVisitor)()();
     expect(outcome).toEqual(E.left({ _tag: 'SignInRequired' }));
   });
 
-  it('makes every object anew in every scope, and once in each', () => {
+  it('creates every object once per scope', () => {
     const [one, other] = [requestScope(config), requestScope(config)];
     const everyToken = Object.values(tokens).flatMap((feature) => Object.values(feature));
     for (const what of everyToken.filter((held) => typeof one.get(held) !== 'string')) {
@@ -80,14 +80,14 @@ describe('the scope of a request', () => {
     }
   });
 
-  it('leaves the tokens of the session in the store that came with the request', async () => {
+  it('keeps the tokens of the session in the store of the request', async () => {
     const store = tokenStore(noTokens);
     await signIn('ann', store);
     expect(store.read()).toEqual({ access: expect.any(String), refresh: expect.any(String) });
   });
 });
 
-describe('a request that may not take as long as its services may', () => {
+describe('a request with a shorter limit than its services', () => {
   let silent: Server;
   beforeEach(async () => {
     silent = createServer();
@@ -96,7 +96,7 @@ describe('a request that may not take as long as its services may', () => {
   afterEach(() => silent.closeAllConnections());
   afterEach((done) => void silent.close(done));
 
-  it('gives up when its own time is over', async () => {
+  it('times out at its own limit', async () => {
     const address = silent.address();
     const port = typeof address === 'object' ? address?.port : undefined;
     const hanging = readServerConfig({ USER_SERVICE_URL: `http://127.0.0.1:${port}` });
@@ -134,7 +134,7 @@ describe('the access token of a visitor', () => {
     return asked.at(-1);
   };
 
-  it('is not what the content service knows the site by: its key goes to it alone', async () => {
+  it('stays away from the content service, which gets its own key alone', async () => {
     const contentKey = { name: 'sc_apikey', value: 'the-key' };
     const services = {
       ...config.services,
@@ -149,21 +149,21 @@ describe('the access token of a visitor', () => {
     expect(asked.at(-1)).not.toHaveProperty('sc_apikey');
   });
 
-  it('goes to the content service where that stands beside the user service', async () => {
+  it('goes to the content service on the origin of the user service', async () => {
     const origin = originOf(stranger);
     const headers = await askContent({ user: `${origin}/user`, content: `${origin}/graph` });
     expect(headers).toMatchObject({ access_token: 'a.b.c', authorization: 'Bearer a.b.c' });
     expect(headers).not.toHaveProperty('refresh_token');
   });
 
-  it('never goes to a content service of somebody else', async () => {
+  it('never goes to a content service on another origin', async () => {
     const headers = await askContent({ content: `${originOf(stranger)}/graph` });
     expect(headers).toBeDefined();
     for (const name of ['access_token', 'authorization', 'refresh_token']) expect(headers).not.toHaveProperty(name);
   });
 });
 
-describe('what another team brings', () => {
+describe('a binding of another team', () => {
   /** As a compiler leaves a class that is decorated with `@injectable()` and takes a port by `@inject(…)`. */
   class Greeter {
     readonly fetchDictionary: FetchDictionary;
@@ -177,7 +177,7 @@ describe('what another team brings', () => {
     bind(Greeter).toSelf().inSingletonScope();
   });
 
-  it('is bound in the same scope and given our ports', async () => {
+  it('joins the same scope and receives its ports', async () => {
     const scope = requestScope(config, {}, theirs);
     const greeter = scope.get(Greeter);
     expect(await ok(greeter.fetchDictionary('en'))).toEqual({ Greeting: 'Good day' });
@@ -186,7 +186,7 @@ describe('what another team brings', () => {
     expect(requestScope(config, {}, theirs).get(Greeter)).not.toBe(greeter);
   });
 
-  it('may stand in the place of what is ours', async () => {
+  it('can replace a built-in one', async () => {
     const double = new ContainerModule(({ rebind }) => {
       rebind<FetchDictionary>(tokens.content.fetchDictionary).toConstantValue(() => TE.right({ Greeting: 'Hello' }));
     });
@@ -194,14 +194,14 @@ describe('what another team brings', () => {
     expect(await ok(fetchDictionary('en'))).toEqual({ Greeting: 'Hello' });
   });
 
-  it('finds the types of its constructors, which a compiler writes as metadata', () => {
+  it('resolves constructor types from the metadata that the compiler writes', () => {
     Reflect.defineMetadata('design:paramtypes', [String], Greeter);
     expect(Reflect.getMetadata('design:paramtypes', Greeter)).toEqual([String]);
   });
 });
 
-describe('the names of a content service', () => {
-  it('are read from the environment, beside the usual ones', () => {
+describe('the field names of a content service', () => {
+  it('come from the environment, beside the usual ones', () => {
     const { layoutNames, contentKey } = readServerConfig({
       CONTENT_PLACEHOLDERS: 'page-body=main, top = header',
       CONTENT_COMPONENTS: 'RichText=ArticleBody, RichText.Text=body, Image=InlineImage',
@@ -221,15 +221,15 @@ describe('the names of a content service', () => {
     ['CONTENT_API_KEY_HEADER', 'Host'],
     ['CONTENT_API_KEY_HEADER', 'a b'],
     ['CONTENT_API_KEY', 'the\nkey'],
-  ])('are refused where they cannot be: %s=%j, which is not repeated', (name, value) => {
+  ])('fail to start where they are invalid: %s=%j, which is not repeated', (name, value) => {
     const start = () => readServerConfig({ [name]: value });
     expect(start).toThrow(`${name} must be`);
     expect(start).not.toThrow(value);
   });
 });
 
-describe('the configuration', () => {
-  it('speaks to the services on this machine unless told otherwise', () => {
+describe('the server configuration', () => {
+  it('points to the services on this machine by default', () => {
     expect(readServerConfig({})).toMatchObject({
       services: {
         user: { address: 'http://127.0.0.1:4000/user' },
@@ -241,7 +241,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('gives the content service less time than the others, and each no more than its variable says', () => {
+  it('gives the content service less time than the others, and each at most its variable', () => {
     const limitsOf = (env: Readonly<Record<string, string>>) => {
       const { content, user } = readServerConfig(env).services;
       return [content.timeoutMs, content.maxAnswerBytes, user.timeoutMs, user.maxAnswerBytes];
@@ -255,7 +255,7 @@ describe('the configuration', () => {
     ['USER_SERVICE_URL', 'ftp://example.com'],
     ['GEO_URL', 'nowhere'],
     ['CALL_TIMEOUT_MS', 'soon'],
-  ])('refuses an unusable %s by name', (name, value) => {
+  ])('rejects an unusable %s by name', (name, value) => {
     expect(() => readServerConfig({ [name]: value })).toThrow(name);
   });
 });

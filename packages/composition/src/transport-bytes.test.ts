@@ -15,7 +15,7 @@ const bytesOf = async (entry: string): Promise<number> => {
   return outputFiles.reduce((sum, { contents }) => sum + gzipSync(contents, { level: 9 }).length, 0);
 };
 
-it('is 20 KB lighter over fetch than over axios, as docs/benchmarks.md says', async () => {
+it('the fetch transport weighs 20 KB less than axios, as docs/benchmarks.md says', async () => {
   const overAxios = await bytesOf('@masthead/adapters/http/make-http');
   const overFetch = await bytesOf('@masthead/adapters/fetch');
   expect(overAxios - overFetch).toBeGreaterThan(20_000);

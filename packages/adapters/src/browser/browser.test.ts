@@ -11,19 +11,19 @@ import {
   sessionHintCookie,
 } from './index.ts';
 
-describe('a store in the browser', () => {
+describe('the browser store', () => {
   const refused = (): never => {
     throw new Error('storage is forbidden here');
   };
 
-  it('behaves as an empty one where storage may not even be touched', () => {
+  it('behaves like an empty store where access to storage throws', () => {
     const store = keyValueStore(refused);
     expect(() => store.write('key', 'value')).not.toThrow();
     expect(() => store.remove('key')).not.toThrow();
     expect(store.read('key')).toEqual(O.none);
   });
 
-  it('loses what is written to a full storage and says nothing', () => {
+  it('ignores a write to full storage', () => {
     const full: Storage = {
       length: 0,
       key: () => null,
@@ -49,16 +49,16 @@ describe('the session hint', () => {
   };
   const jarWith = (value: string) => ({ cookie: `other=1; ${sessionHintCookie}=${value}; ${sessionHintCookie}2=no` });
 
-  it('is read from among other cookies', () => {
+  it('reads the hint from among other cookies', () => {
     const jar = jarWith(encodeURIComponent(JSON.stringify(hint)));
     expect(readSessionHint({ jar })()).toEqual(O.some(hint));
   });
 
-  it.each(['', '%', 'null', encodeURIComponent('{}')])('is none when the cookie holds %j', (value) => {
+  it.each(['', '%', 'null', encodeURIComponent('{}')])('reads no hint when the cookie holds %j', (value) => {
     expect(readSessionHint({ jar: jarWith(value) })()).toEqual(O.none);
   });
 
-  it('is marked for a new sign-in, and only when there is one', () => {
+  it('marks the hint for a new sign-in only when there is one', () => {
     const jar = jarWith(encodeURIComponent(JSON.stringify(hint)));
     requireReLogin({ jar, isSecure: true })();
     expect(jar.cookie).toMatch(/; Path=\/; Max-Age=2592000; SameSite=Lax; Secure$/);
@@ -69,20 +69,20 @@ describe('the session hint', () => {
     expect(empty.cookie).toBe('');
   });
 
-  it('is forgotten at once', () => {
+  it('removes the hint at once', () => {
     const jar = jarWith('anything');
     forgetSession({ jar, isSecure: false })();
     expect(jar.cookie).toBe(`${sessionHintCookie}=; Path=/; Max-Age=0; SameSite=Lax`);
   });
 });
 
-describe('talking with other tabs', () => {
+describe('the channel between tabs', () => {
   const twoTabs = () => {
     const channels = [new BroadcastChannel('test'), new BroadcastChannel('test')] as const;
     return { channels, tabs: [otherTabs(() => channels[0]), otherTabs(() => channels[1])] as const };
   };
 
-  it('is heard by the other tab, not by oneself, and no longer once unsubscribed', async () => {
+  it('delivers a message to the other tab only, until that tab unsubscribes', async () => {
     const { channels, tabs } = twoTabs();
     const heardHere: SessionNews[] = [];
     const first = new Promise<SessionNews>((resolve) => {
@@ -99,7 +99,7 @@ describe('talking with other tabs', () => {
     for (const channel of channels) channel.close();
   });
 
-  it('is heard also when the channel is given up right behind the word, and holds none open', async () => {
+  it('delivers a message sent right before the channel closes, and leaves no channel open', async () => {
     const { channels, tabs } = twoTabs();
     const heard = new Promise<SessionNews>((resolve) => {
       tabs[1].hearOtherTabs(resolve);
@@ -114,14 +114,14 @@ describe('talking with other tabs', () => {
     channels[1].close();
   });
 
-  it('is silence where there is no channel', () => {
+  it('does nothing where BroadcastChannel is missing', () => {
     const alone = otherTabs(() => undefined);
     expect(() => alone.tellOtherTabs({ type: 'refreshed' })).not.toThrow();
     expect(() => alone.hearOtherTabs(() => {})()).not.toThrow();
   });
 });
 
-describe('one tab at a time', () => {
+describe('the lock between tabs', () => {
   const watched = () => {
     const running = { now: 0, most: 0, order: [] as string[] };
     const task = (name: string) => async () => {
@@ -135,7 +135,7 @@ describe('one tab at a time', () => {
     return { running, task };
   };
 
-  it('asks for the lock of that name and gives what the task gives', async () => {
+  it('takes the named lock and returns the result of the task', async () => {
     const asked: string[] = [];
     const locks = {
       request: <A>(name: string, run: () => Promise<A>): Promise<A> => {
@@ -147,14 +147,14 @@ describe('one tab at a time', () => {
     expect(asked).toEqual(['refresh']);
   });
 
-  it('takes turns within the tab where there are no locks', async () => {
+  it('runs tasks one by one within a tab where locks are missing', async () => {
     const { running, task } = watched();
     const once = oneTabAtATime('refresh', undefined);
     await Promise.all(['a', 'b', 'c'].map((name) => once(task(name))()));
     expect(running).toEqual({ now: 0, most: 1, order: ['a', 'b', 'c'] });
   });
 
-  it('goes on after a task that breaks', async () => {
+  it('runs the next task after one that throws', async () => {
     const once = oneTabAtATime('refresh', undefined);
     const broken = once(() => Promise.reject(new Error('broken')))();
     const next = once(async () => E.right('next'))();

@@ -26,8 +26,8 @@ const route: fc.Arbitrary<HashRoute> = fc.oneof(
   fc.record({ name: fc.constant('event'), event: segment, details: fc.array(segment) }),
 );
 
-describe('a hash route', () => {
-  it('is read back from what was written of it', () => {
+describe('the hash route', () => {
+  it('parses what was serialised', () => {
     fc.assert(
       fc.property(route, (written) => {
         expect(parseHashRoute(printHashRoute(written))).toEqual(written);
@@ -53,12 +53,12 @@ describe('a hash route', () => {
     ['#/signin/save-article/%2Finsights%2Fx', { name: 'signin', source: 'save-article', redirect: '/insights/x' }],
     ['#/event/open/a/b', { name: 'event', event: 'open', details: ['a', 'b'] }],
     ['#/print', { name: 'print' }],
-  ])('%s is one', (hash, expected) => {
+  ])('recognises %s', (hash, expected) => {
     expect(parseHashRoute(hash)).toEqual(expected);
   });
 
   it.each(['', '#', '#signin', '#/nowhere', '#/event', '#/download', '#/print/this', '#/signin/a/b/c', '#/signin//x'])(
-    '%j is none',
+    'rejects %j',
     (hash) => {
       expect(parseHashRoute(hash)).toBeUndefined();
     },

@@ -25,8 +25,8 @@ const saying =
     void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ flags }));
 const hidden = (value: unknown) => ({ key: 'visible-captcha-hidden', value, reason: 'STATIC' });
 
-describe('flags of a browser', () => {
-  it('are as the site says, asked for once, however many want to know', async () => {
+describe('flags in a browser', () => {
+  it('come from the site in one request, however many callers ask', async () => {
     const isOn = await over(saying(hidden(true)));
     expect(await Promise.all([isOn('visible-captcha-hidden'), isOn('visible-captcha-hidden')])).toEqual([true, true]);
     expect(asked.map(({ request: { method, url } }) => [method, url])).toEqual([
@@ -34,7 +34,7 @@ describe('flags of a browser', () => {
     ]);
   });
 
-  it('are asked for without a word about the visitor, and leave nothing in the browser', async () => {
+  it('travel without data about the visitor and leave no trace in the browser', async () => {
     const kept: string[] = [];
     const storage = { getItem: () => null, removeItem: () => undefined, setItem: (name: string) => kept.push(name) };
     Object.assign(globalThis, { localStorage: storage, sessionStorage: storage });
@@ -53,7 +53,7 @@ describe('flags of a browser', () => {
     expect(await (await over(answer))('visible-captcha-hidden')).toBe(false);
   });
 
-  it('wait for a silent site no longer than they are told to', async () => {
+  it('wait for a silent site only until the time limit', async () => {
     expect(await (await over(() => undefined, 20))('visible-captcha-hidden')).toBe(false);
   });
 });

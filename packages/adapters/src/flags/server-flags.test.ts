@@ -22,33 +22,33 @@ const over = async (service: ReturnType<typeof ofrepService>, { timeoutMs = 20_0
   return serverFlags({ configured: {}, ...options, remote: { address, timeoutMs } });
 };
 
-describe('flags of a server', () => {
-  it('are as configured, and as preset where the configuration is silent', async () => {
+describe('flags on a server', () => {
+  it('take the configured value, or the preset where none is configured', async () => {
     const { isOn } = serverFlags({ configured: { piano: true, 'cid-parameter': false } });
     expect(await isOn('piano')()).toBe(true);
     expect(await isOn('cid-parameter')()).toBe(false);
     expect(await isOn('personalisation')()).toBe(false);
   });
 
-  it('are as the flag service says, whatever is configured', async () => {
+  it('take the value of the flag service over the configured one', async () => {
     const flags = await over(ofrepService({ piano: true, 'cid-parameter': false }), { configured: { piano: false } });
     expect(await flags.isOn('piano')()).toBe(true);
     expect(await flags.isOn('cid-parameter')()).toBe(false);
   });
 
-  it('say who said so', async () => {
+  it('name the source of each value', async () => {
     const flags = await over(ofrepService({ piano: true }), { configured: { piano: false, personalisation: true } });
     const sources = Object.fromEntries((await flags.evaluate()).map(({ flag, source }) => [flag, source]));
     expect(sources).toMatchObject({ piano: 'service', personalisation: 'configuration', 'cid-parameter': 'preset' });
   });
 
-  it('are as configured where the service does not know them, or says what is no answer', async () => {
+  it('take the configured value where the service lacks the flag or returns an invalid value', async () => {
     const flags = await over(ofrepService({ piano: 'yes' }), { configured: { piano: true, personalisation: true } });
     expect(await flags.isOn('piano')()).toBe(true);
     expect(await flags.isOn('personalisation')()).toBe(true);
   });
 
-  it('are as configured when the service is too slow, and nobody waits for it again at once', async () => {
+  it('take the configured value when the service is slow, and skip it for a while', async () => {
     const service = ofrepService({ piano: false });
     const failures: unknown[] = [];
     service.hold();
@@ -71,7 +71,7 @@ describe('flags of a server', () => {
     ['talks of something else', () => far.serving((_, response) => void response.end('<p>Welcome</p>'))],
     ['talks without end', () => far.serving((_, response) => void response.end('x'.repeat(200_000)))],
     ['sends us elsewhere', () => far.serving((_, response) => void response.writeHead(307, { location: '/' }).end())],
-  ])('are as configured when the service %s', async (_, serving) => {
+  ])('take the configured value when the service %s', async (_, serving) => {
     const flags = serverFlags({
       configured: { piano: true },
       remote: { address: await serving(), timeoutMs: 20_000 },
@@ -79,7 +79,7 @@ describe('flags of a server', () => {
     expect(await flags.isOn('piano')()).toBe(true);
   });
 
-  it('ask the service again after a while, behind whoever asks then', async () => {
+  it('refresh from the service in the background after a while', async () => {
     const service = ofrepService({ piano: false });
     const { now, pass } = aClock();
     const flags = await over(service, { now });
@@ -96,14 +96,14 @@ describe('flags of a server', () => {
     expect(await flags.isOn('piano')()).toBe(true);
   });
 
-  it('ask once for all who want to know', async () => {
+  it('share one request between concurrent callers', async () => {
     const service = ofrepService({ piano: true });
     const flags = await over(service);
     await Promise.all([flags.isOn('piano')(), flags.isOn('piano')(), flags.isOn('piano')()]);
     expect(service.asked).toEqual(['piano']);
   });
 
-  it('may differ between visitors, which changes nothing of what is so for everybody', async () => {
+  it('can differ per visitor without changing the value for all visitors', async () => {
     const flags = await over(ofrepService({ piano: (visitor) => visitor === 'ada' }));
     const isPianoOn = async (visitor?: string) =>
       (await flags.evaluate(visitor)).find(({ flag }) => flag === 'piano')?.isOn;

@@ -55,13 +55,13 @@ describe.each([
     .toSorted();
   const reading = all.filter((name) => !readingNothing.includes(name));
 
-  it('is read by every call when it is well', async () => {
+  it('a healthy service answers every call', async () => {
     expect(await outcomesOf((response, call) => response.writeHead(200, json).end(whole(call)))).toEqual({
       'a value': all,
     });
   });
 
-  describe('every call gives a failure its name when the far end', () => {
+  describe('every call returns a named failure when the service', () => {
     it.each<[string, Answer]>([
       ['says nothing', () => {}],
       ['begins and does not go on', (response) => response.writeHead(200, json).write('{"a":')],
@@ -148,7 +148,7 @@ describe.each([
       });
     });
 
-    it('refuses in a way that nobody has foreseen', async () => {
+    it('refuses in an unforeseen way', async () => {
       expect(await outcomesOf((response) => response.writeHead(418, json).end('{}'))).toEqual({
         Unavailable: all.filter((name) => !['registerAccount', 'registerIdentified', 'resetPassword'].includes(name)),
         RefusedWithoutKnownCode: ['registerAccount', 'registerIdentified', 'resetPassword'],
@@ -161,7 +161,7 @@ describe.each([
       expect(new Set(names)).toEqual(new Set(['Unreachable']));
     });
 
-    it('is left in the middle of its answer', async () => {
+    it('drops the connection in the middle of its answer', async () => {
       const names = await Promise.all(
         everyCall.map(async (call) => {
           const leaving = new AbortController();

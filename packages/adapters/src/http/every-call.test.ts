@@ -41,7 +41,7 @@ const hasTypesOf = (sample: unknown, value: unknown): boolean => {
 
 const json = fc.jsonValue({ maxDepth: 4 });
 
-it('names every call there is, but the one whose answer is work and not data', () => {
+it('the list of calls names every call except the one that returns a challenge', () => {
   const others = [
     'axiosFor',
     'call',
@@ -73,18 +73,18 @@ const names = ['a value', 'Garbled', 'JobMissing', 'PageNotFound', 'PageUnreadab
 describe.each(everyCall)('the answer to $name', (call) => {
   const whole = outcomeOf(call, call.answer);
 
-  it('is read', async () => {
+  it('decodes', async () => {
     expect(nameOf(await whole)).toBe('a value');
   });
 
-  it('is a value or a failure with a name, whatever JSON it is', () =>
+  it('decodes any JSON to a value or a named failure', () =>
     fc.assert(
       fc.asyncProperty(json, async (body) => {
         expect(names).toContain(nameOf(await outcomeOf(call, body)));
       }),
     ));
 
-  it('is never half right: what is read has its types, whatever is changed or missing in one place', async () => {
+  it('decodes to correct types whatever single value is changed or missing', async () => {
     const sample = await whole;
     await fc.assert(
       fc.asyncProperty(
@@ -103,7 +103,7 @@ describe.each(everyCall)('the answer to $name', (call) => {
     );
   });
 
-  it('is a value or a failure with a name when it is nested deeper than any stack', async () => {
+  it('decodes to a value or a named failure when nested deeper than any stack', async () => {
     const depth = 200_000;
     const deep: unknown = JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`);
     for (const place of placesIn(call.answer)) {
@@ -112,7 +112,7 @@ describe.each(everyCall)('the answer to $name', (call) => {
   });
 });
 
-describe('what a search sends', () => {
+describe('the query of a search', () => {
   const sentFor = async (filters: JobFilters) => {
     const sent: adapters.HttpRequest[] = [];
     const http: adapters.Http = (request) => {
@@ -124,7 +124,7 @@ describe('what a search sends', () => {
   };
   const value = fc.string({ unit: 'grapheme', minLength: 1 });
 
-  it('is read by the service as it was chosen, commas and all', () =>
+  it('reaches the service as chosen, commas included', () =>
     fc.assert(
       fc.asyncProperty(fc.array(value, { minLength: 1 }), async (cities) => {
         const [query] = await sentFor({ ...noFilters, cities });
@@ -132,7 +132,7 @@ describe('what a search sends', () => {
       }),
     ));
 
-  it('can be sent, even with half of a character', async () => {
+  it('can be sent with a lone surrogate', async () => {
     expect(await sentFor({ ...noFilters, industries: ['Energy \ud800'] })).toMatchObject([
       { industries: 'Energy%20%EF%BF%BD' },
     ]);

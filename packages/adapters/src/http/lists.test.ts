@@ -73,7 +73,7 @@ describe.each([
 ])('the list that %s answers at "%s"', (name, path, read) => {
   const call = named(name);
 
-  it('is read without an item that cannot be read, which is told of and harms no other', () =>
+  it('drops and reports an unreadable item and keeps the others', () =>
     fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 9 }), fc.nat(9), unreadable, async (count, place, bad) => {
         const good = Array.from({ length: count }, () => itemOf(call, path));
@@ -85,7 +85,7 @@ describe.each([
       }),
     ));
 
-  it('is as long as it is where all of it can be read, and nothing is told', async () => {
+  it('keeps its length and reports nothing when every item is readable', async () => {
     const losses: object[] = [];
     const sent = withList(call, path, [itemOf(call, path), itemOf(call, path)]);
     const outcome = await outcomeOf(call, sent, (loss) => losses.push(loss));
@@ -93,7 +93,7 @@ describe.each([
     expect(losses).toEqual([]);
   });
 
-  it('is not empty where nothing of it can be read', async () => {
+  it('fails instead of becoming empty when no item is readable', async () => {
     const outcome = await outcomeOf(call, withList(call, path, [null, { none: true }]));
     const isNone = E.isRight(outcome) && name === 'listSubscriptions';
     if (!isNone) expect(outcome).toMatchObject(E.left({ _tag: 'Garbled' }));
@@ -104,20 +104,20 @@ it.each([
   ['listDeadlines', 'degrees'],
   ['listConsents', 'data.consents'],
   ['listOwnSessions', 'data.sessions'],
-])('the list that %s answers at %s is read whole or not at all: a part of it would mislead', async (name, path) => {
+])('the list that %s answers at %s fails as a whole when one item is unreadable', async (name, path) => {
   const call = named(name);
   const outcome = await outcomeOf(call, withList(call, path, [itemOf(call, path), { none: true }]));
   expect(outcome).toMatchObject(E.left({ _tag: 'Garbled' }));
 });
 
-describe('a field of an item that cannot be read', () => {
+describe('an unreadable field of an item', () => {
   it.each([
     ['fetchInsights', 'data.posts', { standardImage: 7, displayDate: false }],
     ['listBlogPosts', 'posts', { blogauthors: 'Ada', heroimage: [] }],
     ['listEvents', 'events', { sequence: -1, callToActions: {} }],
     ['searchJobs', 'docs', { lang: 'fr', cities: 7 }],
     ['searchPages', 'results', { excerpt: 'x', date: 7 }],
-  ])('costs itself and not the item, in what %s answers at %s', async (name, path, bad) => {
+  ])('is dropped without its item, in what %s answers at %s', async (name, path, bad) => {
     const call = named(name);
     const losses: object[] = [];
     const sent = withList(call, path, [{ ...Object(itemOf(call, path)), ...bad }]);

@@ -37,18 +37,18 @@ const someOf = (part: unknown): unknown => {
 };
 
 describe('a printed answer', () => {
-  it.each(printedAnswers)('of $call is read as printed ($clause)', async (printed) => {
+  it.each(printedAnswers)('of $call decodes as printed ($clause)', async (printed) => {
     expect(await outcomeOf(printed, printed.body)).toEqual(expected(printed));
   });
 
   it.each(printedAnswers.filter(({ body }) => typeof body === 'object'))(
-    'of $call is read inside data ($clause)',
+    'of $call decodes inside data ($clause)',
     async (printed) => {
       expect(await outcomeOf(printed, { data: printed.body })).toEqual(expected(printed));
     },
   );
 
-  it('exists for each call, unless the call is listed as not printed', () => {
+  it('exists for each call except those listed as not printed', () => {
     const names = Object.values(calls).flatMap((service) => Object.keys(service));
     const printed = new Set<string>(printedAnswers.map(({ call }) => call));
     expect([...printed, ...Object.keys(notPrinted)].toSorted()).toEqual(names.toSorted());
@@ -56,14 +56,14 @@ describe('a printed answer', () => {
 });
 
 describe('a printed answer of a third party', () => {
-  it('of an oEmbed look-up is read (C§7 returns html)', async () => {
+  it('of an oEmbed look-up decodes (C§7 returns html)', async () => {
     const address = await answering(200, { html: '<iframe src="https://view.example/1"></iframe>' });
     expect(await oembed({ address, timeoutMs: 5_000 })('https://view.example/1')()).toEqual(
       E.right({ src: 'https://view.example/1' }),
     );
   });
 
-  it('of a video service is read (C§7 id, tags, sources with src and container)', async () => {
+  it('of a video service decodes (C§7 id, tags, sources with src and container)', async () => {
     const address = await answering(200, {
       id: '7',
       tags: ['secured'],
@@ -80,7 +80,7 @@ describe('a printed answer of a third party', () => {
     );
   });
 
-  it('of a link shortener is read (C§7 reads link)', async () => {
+  it('of a link shortener decodes (C§7 reads link)', async () => {
     const address = await answering(200, { link: 'https://short.example/a' });
     expect(await linkShortener({ address, token: 'token', timeoutMs: 5_000 })('https://long.example')()).toEqual(
       E.right('https://short.example/a'),

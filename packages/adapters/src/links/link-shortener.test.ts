@@ -23,7 +23,7 @@ const saying =
     void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
 describe('the link shortener', () => {
-  it('is posted the long address with bearer authorization, and gives the link', async () => {
+  it('receives the long address with bearer authorization and returns the link', async () => {
     const shorten = await over(saying({ link: 'https://short.example/1', id: 'x' }, 201));
     expect(await shorten('https://site.example/a?cid=b')()).toMatchObject({ right: 'https://short.example/1' });
     const [{ request, body } = { request: undefined, body: '' }] = asked;
@@ -69,7 +69,7 @@ describe('the link shortener', () => {
     expect(await (await over(answer))('https://site.example/a')()).toMatchObject({ left: { _tag: failure } });
   });
 
-  it('is waited for no longer than it is told', async () => {
+  it('times out at the given limit', async () => {
     const shorten = await over(() => undefined, 20);
     expect(await shorten('https://site.example/a')()).toMatchObject({ left: { _tag: 'TimedOut' } });
   });

@@ -15,8 +15,8 @@ const served = async (changes: Partial<MemoryWorld> = {}): Promise<ServedWorld> 
   return world;
 };
 
-describe('services in memory, served on the loopback interface', () => {
-  it('are where the environment of the site says', async () => {
+describe('the in-memory services on the loopback interface', () => {
+  it('listen at the addresses in the environment of the site', async () => {
     const { environment } = await served();
     const answer = await fetch(`${environment.GEO_URL}/`, { headers: { 'x-request-id': 'page-1' } });
     expect(await answer.json()).toEqual({ country_code: 'ZZ' });
@@ -34,7 +34,7 @@ describe('services in memory, served on the loopback interface', () => {
     expect((await fetch((await served()).url + path)).status).toBe(404);
   });
 
-  it('send the files of the media store whole, those for registered users to nobody without a session', async () => {
+  it('send whole files of the media store, and those for registered users only with a session', async () => {
     const bytes = new Uint8Array([1, 2, 3]);
     const gated = '/~/media/reports/gated.pdf';
     const { media } = memoryWorld({
@@ -66,7 +66,7 @@ describe('services in memory, served on the loopback interface', () => {
     expect([(await get(gated)).status, (await get('/~/media/none.jpg')).status]).toEqual([401, 404]);
   });
 
-  it('hand on what was asked: decoded segments, parameters, headers in lower case, and the body', async () => {
+  it('pass on decoded segments, parameters, lower-case headers and the body', async () => {
     const asked: unknown[] = [];
     const { url } = await served({
       forms: async ({ headers, query, ...request }) => {
@@ -93,13 +93,13 @@ describe('services in memory, served on the loopback interface', () => {
     ]);
   });
 
-  it('answer 413 to a body that is none of ours', async () => {
+  it('answer 413 to an oversized body', async () => {
     const { url } = await served();
     const answer = await fetch(`${url}/user/v2/users`, { method: 'POST', body: 'x'.repeat(102_401) });
     expect(answer.status).toBe(413);
   });
 
-  it('answer 500 when one of them throws, and go on', async () => {
+  it('answer 500 when a service throws, and keep running', async () => {
     let calls = 0;
     const { url } = await served({
       geo: async () => {
@@ -112,7 +112,7 @@ describe('services in memory, served on the loopback interface', () => {
     expect([first.status, await first.text(), second.status]).toEqual([500, '', 200]);
   });
 
-  it('do not begin on a port that is taken', async () => {
+  it('fail to start on a port in use', async () => {
     const { url } = await served();
     await expect(serveOnLoopback(aWorld(), Number(new URL(url).port))).rejects.toThrow('EADDRINUSE');
   });

@@ -21,7 +21,7 @@ const saying =
 
 describe('an oEmbed look-up (C§7)', () => {
   it.each(['https://sounds.example/1?a=b&c=d', 'https%3A%2F%2Fsounds.example%2F1%3Fa%3Db%26c%3Dd'])(
-    'asks for %s encoded once',
+    'encodes %s once in its request',
     async (address) => {
       await (await over(saying({ html: '' })))(address)();
       expect(asked).toEqual(['/oembed?url=https%3A%2F%2Fsounds.example%2F1%3Fa%3Db%26c%3Dd&format=json']);
@@ -37,7 +37,7 @@ describe('an oEmbed look-up (C§7)', () => {
     // As hosts of interactive pieces print it: a room, a frame without quotation marks or protocol, a script of theirs.
     '<div style="position: relative;padding: 0 0 40%" data-aspectRatio="2.5"><iframe allowfullscreen data-src="https://other.example" src=//play.example/1?a=1&#38;b=2 scrolling="no"></iframe></div><script src="//play.example/proxy.min.js"></script>',
     '<iframe title="None"></iframe><IFRAME\nSRC="https:&#x2F;&#x2F;play.example/1?a=1&b=2"></IFRAME>',
-  ])('reads of %s the frame’s address, and nothing else', async (html) =>
+  ])('reads only the frame’s address from %s', async (html) =>
     expect(await (await over(saying({ html })))('https://sounds.example/1')()).toMatchObject({
       right: { src: 'https://play.example/1?a=1&b=2' },
     }),

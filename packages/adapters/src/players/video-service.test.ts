@@ -51,7 +51,7 @@ const wire = {
 };
 
 describe('the video service', () => {
-  it('is asked for a video of its account with the policy key, and nothing of the visitor (C§7)', async () => {
+  it('receives the video id and the policy key, and no visitor data (C§7)', async () => {
     const fetchVideo = await over(saying(wire));
     expect(await fetchVideo('ref:night shift')()).toMatchObject({ _tag: 'Right' });
     const [{ url, headers } = { url: '', headers: {} as IncomingHttpHeaders }] = asked;
@@ -61,7 +61,7 @@ describe('the video service', () => {
       expect(headers[name]).toBeUndefined();
   });
 
-  it('gives what browsers play, without protocols, with captions and transcripts', async () => {
+  it('returns what browsers play, without protocols, with captions and transcripts', async () => {
     expect(await (await over(saying(wire)))('6001')()).toMatchObject({
       right: {
         id: '6001',
@@ -84,7 +84,7 @@ describe('the video service', () => {
   });
 
   it.each([{ id: 5 }, { id: '5', tags: 'all', sources: {}, text_tracks: 'none', custom_fields: [] }])(
-    'gives a video without anything to play for %j',
+    'returns a video without sources for %j',
     async (body) =>
       expect(await (await over(saying(body)))('5')()).toMatchObject({
         right: { id: '5', tags: [], sources: [], tracks: [], transcripts: {}, poster: undefined, size: undefined },
@@ -100,6 +100,6 @@ describe('the video service', () => {
     expect(await (await over(answer))('1')()).toMatchObject({ left: { _tag: failure } });
   });
 
-  it('is waited for no longer than it is told', async () =>
+  it('times out at the given limit', async () =>
     expect(await (await over(() => undefined, 20))('1')()).toMatchObject({ left: { _tag: 'TimedOut' } }));
 });

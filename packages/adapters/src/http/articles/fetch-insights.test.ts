@@ -10,7 +10,7 @@ const reading = (body: unknown) => {
 const answer = (posts: readonly object[], more: object = {}) => ({ data: { posts, hasNext: false, ...more } });
 
 describe('articles for a grid', () => {
-  it('are read with what the service leaves out of them', async () => {
+  it('omit the fields that the service omits', async () => {
     expect(await reading(answer([{ id: 'a', url: '/a', title: null }]))).toEqual(
       E.right({
         posts: [
@@ -37,7 +37,7 @@ describe('articles for a grid', () => {
     ['//elsewhere.example/a.png', undefined],
     ['/artwork/a.svg', '/artwork/a.svg'],
     ['https://media.example/a.png', 'https://media.example/a.png'],
-  ])('have a picture at %s or none', async (src, shown) => {
+  ])('take %s as their picture, or have none', async (src, shown) => {
     const outcome = await reading(answer([{ id: 'a', url: '/a', standardImage: { src, alt: '', width: 0 } }]));
     expect(E.isRight(outcome) && outcome.right.posts[0]?.image).toEqual(
       shown === undefined ? undefined : { src: shown, alt: '', size: undefined },
@@ -48,14 +48,11 @@ describe('articles for a grid', () => {
     [{ hasNext: true, nextCursor: 'c' }, 'c'],
     [{ hasNext: true }, null],
     [{ hasNext: false, nextCursor: 'c' }, null],
-  ])('have a next page where %j says where it begins', async (more, next) => {
+  ])('have a next page where %j names its cursor', async (more, next) => {
     expect(await reading(answer([], more))).toEqual(E.right({ posts: [], next }));
   });
 
-  it.each([{}, { data: {} }, { data: { posts: {}, hasNext: false } }])(
-    'are none that can be read in %j',
-    async (body) => {
-      expect(await reading(body)).toMatchObject(E.left({ _tag: 'Garbled' }));
-    },
-  );
+  it.each([{}, { data: {} }, { data: { posts: {}, hasNext: false } }])('cannot be read from %j', async (body) => {
+    expect(await reading(body)).toMatchObject(E.left({ _tag: 'Garbled' }));
+  });
 });

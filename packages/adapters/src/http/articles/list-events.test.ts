@@ -34,8 +34,8 @@ const timesOf = async (changes: object) => {
   return E.isRight(found) ? found.right.events.map(({ times, expires }) => ({ ...times, expires })) : found.left;
 };
 
-describe('An answer with nothing but what D§3 and D§7 print', () => {
-  it('is a list of events in UTC, which have no page of their own', async () => {
+describe('an answer with only the fields that D§3 and D§7 print', () => {
+  it('reads as a list of events in UTC without pages of their own', async () => {
     expect(await foundIn(printed)).toMatchObject(
       E.right({
         events: [
@@ -61,14 +61,14 @@ describe('An answer with nothing but what D§3 and D§7 print', () => {
     );
   });
 
-  it('is the same list where null stands for what there is nothing to say of', async () => {
+  it('reads as the same list where missing fields are null', async () => {
     const empty = { image: null, callToActions: null, endTime: null, filterValue: null, expirationDate: null };
     expect(await foundIn({ ...printed, ...empty }, printed)).toMatchObject(
       E.right({ events: [{ id: 'event-1', image: undefined, actions: [], expires: undefined }, { id: 'event-1' }] }),
     );
   });
 
-  it('is a master list whose degrees can be chosen and lead to no dates', async () => {
+  it('reads as a master list of degrees without dates', async () => {
     const named = (id: string) => ({ id, name: id });
     const list = { degrees: [named('master')], roles: [named('associate')], officeLocations: [named('berlin')] };
     expect(await listDeadlines(answering(list))()()).toEqual(
@@ -104,10 +104,10 @@ describe('An answer with nothing but what D§3 and D§7 print', () => {
   });
 });
 
-describe('The times of an event', () => {
+describe('the times of an event', () => {
   const local = { startTime: '2026-11-26T18:00:00+01:00', endTime: '2026-11-26T20:30:00+01:00' };
 
-  it('stay local where they say how far from UTC they are, and where that is so', async () => {
+  it('stay local where they name their offset from UTC', async () => {
     const berlin = { timeZone: 'Europe/Berlin', isAllDay: false, start: local.startTime, end: local.endTime };
     expect(await timesOf(local)).toMatchObject([berlin]);
     expect(await timesOf({ ...local, timeZone: 'Moon/Tranquility' })).toMatchObject([
@@ -115,18 +115,18 @@ describe('The times of an event', () => {
     ]);
   });
 
-  it('are never told by two clocks: one of them in UTC, and all are', async () => {
+  it('all become UTC when one of them is in UTC', async () => {
     expect(await timesOf({ ...local, endTime: '2026-11-26T19:30:00.000Z' })).toMatchObject([
       { timeZone: 'UTC', start: '2026-11-26T17:00:00+00:00', end: '2026-11-26T19:30:00+00:00' },
     ]);
   });
 
-  it('do not depend on the zone of whoever reads them', async () =>
+  it('do not depend on the time zone of the reader', async () =>
     expect(await timesOf({ startTime: '2026-11-26T17:00:00', endTime: '' })).toMatchObject([
       { timeZone: 'UTC', start: '2026-11-26T17:00:00+00:00', end: undefined },
     ]));
 
-  it('are days where they are days, in the zone of the place', async () =>
+  it('become days where they hold no time, in the zone of the place', async () =>
     expect(await timesOf({ startTime: '2026-11-26', endTime: '2026-11-27' })).toMatchObject([
       { timeZone: 'Europe/Berlin', isAllDay: true, start: '2026-11-26', end: '2026-11-27' },
     ]));
@@ -138,11 +138,11 @@ describe('The times of an event', () => {
       { endTime: '', expirationDate: '2026-12-01' },
       { isAllDay: true, start: '2026-12-01' },
     ],
-  ])('begin with %s where the start is of the year 0001 (decisions §8)', async (_what, changes, times) =>
+  ])('begin with %s where the start has the year 0001 (decisions §8)', async (_what, changes, times) =>
     expect(await timesOf({ startTime: '0001-01-01T00:00:00Z', ...changes })).toMatchObject([times]),
   );
 
-  it('are needed: an event without any is left out of a list, and no event of its own', async () => {
+  it('must exist: an event without times leaves the list and cannot be read alone', async () => {
     const timeless = { ...printed, startTime: '0001-01-01T00:00:00Z', endTime: '' };
     expect(await foundIn(timeless, printed)).toMatchObject(E.right({ events: [{ id: 'event-1' }], total: 2 }));
     expect(await fetchEvent(answering(timeless))('one')()).toMatchObject(E.left({ _tag: 'Garbled' }));

@@ -58,14 +58,14 @@ describe.each([
     const page = (status: number) =>
       serving((_, response) => response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' }).end('<p>?'));
 
-    it('is said to be one where a page of HTML says 404', async () => {
+    it('fails with a hint about the address when an HTML page answers 404', async () => {
       const baseUrl = await page(404);
       expect(E.mapLeft(unforeseen)(await call({ baseUrl }))).toEqual(
         E.left({ _tag: 'Garbled', cause: `a page of HTML that says 404: is ${baseUrl} the address of the service?` }),
       );
     });
 
-    it('is not presumed where a service says 404, or a page something else', async () => {
+    it('gets no hint when a service answers 404 or an HTML page another status', async () => {
       const gone = await answering(404);
       const refused = await page(403);
       for (const baseUrl of [gone, refused])
@@ -74,7 +74,7 @@ describe.each([
   });
 
   describe('a call that gets no answer', () => {
-    it('is unreachable when nobody listens', async () => {
+    it('fails as unreachable when the port is closed', async () => {
       const baseUrl = await serving(() => undefined);
       closeAll();
       expect(await failureOf({ baseUrl })).toMatchObject({ _tag: 'Unreachable', cause: { code: 'ECONNREFUSED' } });
@@ -94,7 +94,7 @@ describe.each([
       expect(await failureOf({ baseUrl, timeoutMs: 100 })).toEqual({ _tag: 'TimedOut', afterMs: 100 });
     });
 
-    it('ends when the caller leaves, and is not tried again', async () => {
+    it('ends when the caller aborts, without a retry', async () => {
       let calls = 0;
       const leaving = new AbortController();
       const baseUrl = await serving(() => {
@@ -105,7 +105,7 @@ describe.each([
       expect(calls).toBe(1);
     });
 
-    it('is not even begun once the caller has left', async () => {
+    it('does not start when the caller has already aborted', async () => {
       const { baseUrl, received } = await afterwardsWell();
       expect(await failureOf({ baseUrl, signal: AbortSignal.abort() })).toMatchObject({ _tag: 'Unreachable' });
       expect(received).toHaveLength(0);
@@ -113,7 +113,7 @@ describe.each([
   });
 
   describe('a status', () => {
-    it('of 429 says how long to wait', async () => {
+    it('of 429 yields the time to wait', async () => {
       const baseUrl = await answering(429, { 'Retry-After': '30' });
       expect(await failureOf({ baseUrl })).toEqual({ _tag: 'TooManyTries', retryAfterSeconds: 30 });
     });
@@ -121,19 +121,19 @@ describe.each([
     it.each([
       ['no wait', {}],
       ['an unreadable wait', { 'Retry-After': 'soon' }],
-    ])('of 429 with %s asks for a minute', async (_, headers) => {
+    ])('of 429 with %s yields a wait of one minute', async (_, headers) => {
       expect(await failureOf({ baseUrl: await answering(429, headers) })).toEqual({
         _tag: 'TooManyTries',
         retryAfterSeconds: 60,
       });
     });
 
-    it('of 429 with a date in the past may be tried at once', async () => {
+    it('of 429 with a date in the past allows an immediate retry', async () => {
       const baseUrl = await answering(429, { 'Retry-After': 'Wed, 21 Oct 2015 07:28:00 GMT' });
       expect(await failureOf({ baseUrl })).toEqual({ _tag: 'TooManyTries', retryAfterSeconds: 0 });
     });
 
-    it('of 5xx is unavailable under the id that the service logged', async () => {
+    it('of 5xx fails as unavailable with the id that the service logged', async () => {
       const baseUrl = await answering(500, { 'x-request-id': 'theirs' });
       expect(await failureOf({ baseUrl })).toEqual({ _tag: 'Unavailable', status: 500, requestId: 'theirs' });
     });
@@ -148,7 +148,7 @@ describe.each([
       });
     });
 
-    it('of 4xx in plain words keeps them', async () => {
+    it('of 4xx in plain text keeps the text', async () => {
       const baseUrl = await serving((_, response) =>
         response.writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Otp is expired\n'),
       );
@@ -167,14 +167,14 @@ describe.each([
       expect(elsewhere.received).toHaveLength(0);
     });
 
-    it('of 204 is an answer without a body', async () => {
+    it('of 204 yields an answer without a body', async () => {
       const baseUrl = await serving((_, response) => response.writeHead(204).end());
       expect(await call({ baseUrl })).toMatchObject({ right: { status: 204, body: undefined } });
     });
   });
 
-  describe('trying again', () => {
-    it('gets a GET and a PUT through a short outage, after growing pauses', async () => {
+  describe('a retry', () => {
+    it('repeats GET and PUT through a short outage with growing pauses', async () => {
       for (const method of ['GET', 'PUT'] as const) {
         const { baseUrl, received } = await afterwardsWell(503, 502);
         expect(await call({ baseUrl }, { method, path: ['thing'] })).toMatchObject({ right: { status: 200 } });
@@ -183,7 +183,7 @@ describe.each([
       }
     });
 
-    it('gets a GET through an answer that broke off', async () => {
+    it('repeats a GET whose answer broke off', async () => {
       let calls = 0;
       const baseUrl = await serving((_, response) => {
         calls += 1;
@@ -213,7 +213,7 @@ describe.each([
       expect(received).toHaveLength(1);
     });
 
-    it.each([429, 503])('gets a query by POST through a service that is busy with %s', async (status) => {
+    it.each([429, 503])('repeats a query by POST while the service is busy with %s', async (status) => {
       const { baseUrl, received } = await afterwardsWell(status, status);
       expect(await call({ baseUrl }, { method: 'POST', path: ['thing'], isQuery: true })).toMatchObject({
         right: { status: 200 },
@@ -222,7 +222,7 @@ describe.each([
       expect(waits).toEqual([100, 200]);
     });
 
-    it('does not ask a service again that is busy for longer than the call may take', async () => {
+    it('does not happen when the service asks for a longer wait than the call may take', async () => {
       const baseUrl = await answering(429, { 'Retry-After': '3600' });
       const query: HttpRequest = { method: 'POST', path: ['thing'], isQuery: true };
       expect(await failureOf({ baseUrl }, query)).toEqual({ _tag: 'TooManyTries', retryAfterSeconds: 3600 });
@@ -241,7 +241,7 @@ describe.each([
       expect(waits).toEqual([2000]);
     });
 
-    it('is not waited for by a caller who leaves', async () => {
+    it('stops when the caller aborts', async () => {
       const leaving = new AbortController();
       const { baseUrl, received } = await afterwardsWell(503);
       const endless = { ...pace, wait: () => new Promise<void>(() => leaving.abort()) };
@@ -266,7 +266,7 @@ describe.each([
     };
     const tokens = () => tokenStore({ access: 'the-access', refresh: 'the-refresh' });
 
-    it('carry the access token twice and the refresh token not at all', async () => {
+    it('carry the access token twice and never the refresh token', async () => {
       const headers = await seen({ tokens: tokens() });
       expect(headers).toMatchObject({ access_token: 'the-access', authorization: 'Bearer the-access' });
       expect(headers).not.toHaveProperty('refresh_token');
@@ -276,13 +276,13 @@ describe.each([
       expect(await seen({ tokens: tokens() }, { ...post, session })).toMatchObject({ refresh_token: 'the-refresh' });
     });
 
-    it('carry the key of a service in its header, which no call can replace', async () => {
+    it('carry the key of a service, which no call can override', async () => {
       const keyHeader = { name: 'Authorization', value: 'Key the-key' };
       const headers = await seen({ keyHeader }, { ...get, headers: { authorization: 'other' } });
       expect(headers).toMatchObject({ authorization: 'Key the-key' });
     });
 
-    it('are not sent on where a service leads elsewhere, and stay out of the failure', async () => {
+    it('do not follow a redirect to another origin, nor appear in the failure', async () => {
       const elsewhere: string[] = [];
       const other = await serving((request, response) => {
         elsewhere.push(request.url ?? '');
@@ -298,7 +298,7 @@ describe.each([
       expect(inspect(failures, { depth: 9 })).not.toContain('the-key');
     });
 
-    it('carry no token where none is held', async () => {
+    it('carry no token without a session', async () => {
       const headers = await seen({}, { ...post, session: 'renews' });
       expect(Object.keys(headers)).not.toEqual(expect.arrayContaining([expect.stringMatching(/token|authorization/u)]));
     });
@@ -334,14 +334,14 @@ describe.each([
     });
   });
 
-  describe('the address of a call', () => {
-    it('keeps every segment in its place', async () => {
+  describe('the URL of a call', () => {
+    it('encodes every segment in its place', async () => {
       const { baseUrl, received } = await afterwardsWell();
       await call({ baseUrl: `${baseUrl}/user/` }, { ...get, path: ['a/b', 'ü?#'], query: { term: 'R&D + x' } });
       expect(received[0]?.url).toBe('/user/a%2Fb/%C3%BC%3F%23?term=R%26D+%2B+x');
     });
 
-    it.each(['', '.', '..', '\ud800'])('refuses the segment %j without a call', async (segment) => {
+    it.each(['', '.', '..', '\ud800'])('refuses the segment %j without sending a request', async (segment) => {
       const { baseUrl, received } = await afterwardsWell();
       expect(await failureOf({ baseUrl }, { ...get, path: ['users', segment] })).toMatchObject({
         _tag: 'Rejected',
@@ -368,12 +368,12 @@ describe.each([
       expect((await afterCall(baseUrl)).tokens).toEqual({ access: 'new-access', refresh: 'new-refresh' });
     });
 
-    it('in the headers of a refusal do not', async () => {
+    it('in the headers of a refusal do not replace the old ones', async () => {
       const baseUrl = await answering({ access_token: 'new-access' }, {}, 400);
       expect((await afterCall(baseUrl)).tokens).toEqual(held);
     });
 
-    it('in the body count only where the session is renewed', async () => {
+    it('in the body count only when the call renews the session', async () => {
       const baseUrl = await answering({}, { access_token: 'new-access' });
       expect((await afterCall(baseUrl)).tokens).toEqual(held);
       expect((await afterCall(baseUrl, { ...post, session: 'renews' })).tokens).toEqual({
@@ -382,19 +382,19 @@ describe.each([
       });
     });
 
-    it('must come when the session is renewed', async () => {
+    it('must arrive when the call renews the session', async () => {
       const { tokens, outcome } = await afterCall(await answering({}), { ...post, session: 'renews' });
       expect(outcome).toMatchObject({ left: { _tag: 'Garbled' } });
       expect(tokens).toEqual(held);
     });
 
-    it('are forgotten once the session has ended', async () => {
+    it('disappear once the session has ended', async () => {
       const { tokens } = await afterCall(await answering({}), { ...post, session: 'ends' });
       expect(tokens).toEqual({ access: undefined, refresh: undefined });
     });
   });
 
-  it('keeps no secret in the cause of a failure', async () => {
+  it('a failure exposes no secret in its cause', async () => {
     const baseUrl = await serving((request) => request.socket.destroy());
     const failure = await failureOf(
       { baseUrl, tokens: tokenStore({ access: 'secret-token', refresh: undefined }) },
@@ -404,7 +404,7 @@ describe.each([
     expect(JSON.stringify(failure)).not.toContain('secret');
   });
 
-  it.each(['PUT', 'POST', 'DELETE'] as const)('names no content type for a %s that has no body', async (method) => {
+  it.each(['PUT', 'POST', 'DELETE'] as const)('a %s without a body names no content type', async (method) => {
     const { baseUrl, received } = await afterwardsWell();
     await call({ baseUrl }, { method, path: ['thing'] });
     expect(received[0]?.headers).not.toHaveProperty('content-type');
@@ -429,7 +429,7 @@ describe('over the fetch of a platform without streams', () => {
   const outcome = (maxAnswerBytes = 100) =>
     makeFetchHttp({ baseUrl: 'https://service.example', maxAnswerBytes })(get)();
 
-  it('reads the answer whole', async () => {
+  it('reads the whole answer', async () => {
     withoutStreams('{"a":1}');
     expect(await outcome()).toMatchObject(E.right({ body: { a: 1 } }));
   });
@@ -442,7 +442,7 @@ describe('over the fetch of a platform without streams', () => {
     expect(await outcome()).toMatchObject(E.left({ _tag: 'Garbled' }));
   });
 
-  it('asks without a source of random numbers', async () => {
+  it('works without a source of random numbers', async () => {
     withoutStreams('{}');
     const { crypto } = globalThis;
     Object.defineProperty(globalThis, 'crypto', { value: undefined, configurable: true });

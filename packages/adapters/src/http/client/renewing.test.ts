@@ -40,7 +40,7 @@ describe.each([
   const httpTo = (baseUrl: string, tokens = tokenStore({ access: 'old', refresh: 'r1' })) =>
     make({ baseUrl, tokens, renew: (http) => refreshSession(http)('web') });
 
-  it('is renewed when the service no longer takes its token, and the call is made again', async () => {
+  it('renews itself when the service rejects its token, and repeats the call', async () => {
     const { baseUrl, asked } = await aService();
     const tokens = tokenStore({ access: 'old', refresh: 'r1' });
     expect(await readVisitor(httpTo(baseUrl, tokens))()()).toMatchObject(E.right({ firstName: 'Ada' }));
@@ -48,7 +48,7 @@ describe.each([
     expect(tokens.read()).toEqual({ access: 'new', refresh: 'r2' });
   });
 
-  it('is renewed once for twenty calls at a time, over several transports of one store', async () => {
+  it('renews itself once for twenty calls at a time over several transports of one store', async () => {
     const { baseUrl, renewals } = await aService();
     const tokens = tokenStore({ access: 'old', refresh: 'r1' });
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => readVisitor(httpTo(baseUrl, tokens))()()));
@@ -56,7 +56,7 @@ describe.each([
     expect(renewals()).toBe(1);
   });
 
-  it('is not renewed again for a call that is refused with the new token, too', async () => {
+  it('does not renew itself again for a call that fails with the new token', async () => {
     const { baseUrl, renewals } = await aService();
     const http = make({
       baseUrl,
@@ -67,13 +67,13 @@ describe.each([
     expect(renewals()).toBe(1);
   });
 
-  it('that cannot be renewed leaves the refusal as it was', async () => {
+  it('keeps the refusal when it cannot be renewed', async () => {
     const { baseUrl, asked } = await aService(401);
     expect(await readVisitor(httpTo(baseUrl))()()).toEqual(E.left({ _tag: 'SignInRequired' }));
     expect(asked).toEqual(['/v2/users/me', '/v2/auth/token']);
   });
 
-  it('is not renewed where the service wants a newer sign-in', async () => {
+  it('does not renew itself where the service asks for a newer sign-in', async () => {
     const asked: string[] = [];
     const baseUrl = await serving(({ url = '' }, response) => {
       asked.push(url);
@@ -84,14 +84,14 @@ describe.each([
     expect(asked).toEqual(['/v2/users/me']);
   });
 
-  it('is not what a wrong password is about', async () => {
+  it('does not renew itself after a wrong password', async () => {
     const { baseUrl, renewals } = await aService();
     const outcome = await signInWithPassword(httpTo(baseUrl))({ email: 'a@example.com', password: 'wrong-password' })();
     expect(outcome).toEqual(E.left({ _tag: 'WrongCredentials' }));
     expect(renewals()).toBe(0);
   });
 
-  it('is not renewed where nobody is signed in', async () => {
+  it('does not renew itself without a signed-in visitor', async () => {
     const { baseUrl, renewals } = await aService();
     expect(await readVisitor(httpTo(baseUrl, tokenStore()))()()).toEqual(E.left({ _tag: 'SignInRequired' }));
     expect(renewals()).toBe(0);

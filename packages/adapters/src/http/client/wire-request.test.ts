@@ -5,8 +5,8 @@ import { headersOf, urlOf } from './wire-request.ts';
 const text = fc.string({ unit: 'grapheme' });
 const segment = text.filter((value) => !['', '.', '..'].includes(value));
 
-describe('the address of a call', () => {
-  it('is read back as it was put together, whatever is in it', () =>
+describe('the URL of a call', () => {
+  it('parses back to its parts for any segments', () =>
     fc.assert(
       fc.property(
         fc.array(segment, { minLength: 1 }),
@@ -28,7 +28,7 @@ describe('the address of a call', () => {
       ),
     ));
 
-  it('stays below the base address, whatever the segments are', () =>
+  it('stays below the base URL for any segments', () =>
     fc.assert(
       fc.property(fc.array(fc.oneof(text, fc.string({ unit: anyCodePoint })), { minLength: 1 }), (path) => {
         const address = urlOf('http://service.example/base', { method: 'GET', path });
@@ -38,7 +38,7 @@ describe('the address of a call', () => {
 });
 
 describe('the headers of a call', () => {
-  it('never hold what HTTP cannot carry', () =>
+  it('never hold a value that HTTP cannot carry', () =>
     fc.assert(
       fc.property(fc.string({ unit: anyCodePoint }), fc.string({ unit: anyCodePoint }), (value, id) => {
         const tokens = { read: () => ({ access: value, refresh: value }), replace: () => {} };

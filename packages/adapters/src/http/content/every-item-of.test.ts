@@ -19,8 +19,8 @@ const serving = (batches: readonly (readonly number[])[]) => {
 
 const garbled = E.left({ _tag: 'Garbled', cause: 'a list of the content service has no end' });
 
-describe('a list that comes in batches', () => {
-  it('is whole and in order, however it is cut, and each batch is asked for once', () =>
+describe('a paginated list', () => {
+  it('returns all items in order and fetches each page once', () =>
     fc.assert(
       fc.asyncProperty(fc.array(fc.array(fc.integer()), { minLength: 1, maxLength: 100 }), async (batches) => {
         const { asked, items } = serving(batches);
@@ -29,7 +29,7 @@ describe('a list that comes in batches', () => {
       }),
     ));
 
-  it('is given up after a hundred batches', async () => {
+  it('fails after a hundred pages', async () => {
     const { asked, items } = serving(Array.from({ length: 101 }, () => [1]));
     expect(await items()).toEqual(garbled);
     expect(asked).toHaveLength(100);
@@ -38,12 +38,12 @@ describe('a list that comes in batches', () => {
   it.each([
     ['names none', null],
     ['stays where it was', 'a cursor'],
-  ])('is given up when the next cursor %s', async (_, endCursor) => {
+  ])('fails when the next cursor %s', async (_, endCursor) => {
     const batch: Batch<number> = { results: [1], pageInfo: { endCursor, hasNext: true } };
     expect(await everyItemOf(() => TE.right(batch))()).toEqual(garbled);
   });
 
-  it('fails as its batches do, with nothing of what came before', async () => {
+  it('fails like its pages do, without the items read before', async () => {
     const failure = { _tag: 'TimedOut', afterMs: 10 } as const;
     const items = everyItemOf((after) =>
       after === null ? TE.right({ results: [1], pageInfo: { endCursor: '1', hasNext: true } }) : TE.left(failure),

@@ -22,8 +22,8 @@ const rendered = { sitecore: { context: {}, route: { name: 'tides', placeholders
 const failed = [{ message: 'no such author: Ann', path: ['layout', 'item', 'rendered', 'authors', 0] }];
 const asked = { path: '/tides', language: 'en' } as const;
 
-describe('errors beside data', () => {
-  it('keep the page, and are told of without their words', async () => {
+describe('GraphQL errors beside data', () => {
+  it('keep the page and report themselves without their messages', async () => {
     const page = await fetchPage(saying({ data: { layout: { item: { rendered } } }, errors: failed }))(asked)();
     expect(page).toMatchObject(E.right({ title: 'tides', losses: [{ detail: 'the service failed' }] }));
     expect(JSON.stringify(page)).not.toContain('Ann');
@@ -33,11 +33,11 @@ describe('errors beside data', () => {
     ['no layout', { layout: null }],
     ['no item', { layout: { item: null } }],
     ['nothing', null],
-  ])('and %s are a service in trouble, not a page that is missing', async (_, data) =>
+  ])('and %s mean a failing service, not a missing page', async (_, data) =>
     expect(await fetchPage(saying({ data, errors: failed }))(asked)()).toMatchObject(E.left({ _tag: 'Garbled' })),
   );
 
-  it('keep what is there of the site, and do not make an empty list of what is not', async () => {
+  it('keep the site data that is there, and make no empty list of what is missing', async () => {
     const losses: Loss[] = [];
     const report = (loss: Loss) => losses.push(loss);
     const redirects = [{ pattern: '/a', target: '/b', redirectType: 'REDIRECT_301' }];
@@ -48,7 +48,7 @@ describe('errors beside data', () => {
     expect(await fetchErrorPages(answered({ errorHandling: null }))('en')()).toMatchObject(E.left({ _tag: 'Garbled' }));
   });
 
-  it('that are no errors at all are none', async () => {
+  it('do not count when the list is empty', async () => {
     for (const errors of [null, []])
       expect(await fetchPage(saying({ data: { layout: { item: null } }, errors }))(asked)()).toMatchObject(
         E.left({ _tag: 'PageNotFound' }),
@@ -56,7 +56,7 @@ describe('errors beside data', () => {
   });
 });
 
-it('a phrase that cannot be read is left out alone, and told of', async () => {
+it('an unreadable phrase is left out alone and reported', async () => {
   const losses: Loss[] = [];
   const results = [{ key: 'Greeting', value: 'Good day' }, { key: 7 }, null, { key: 'Parting', value: 'Good night' }];
   const siteInfo = { dictionary: { results, pageInfo: { endCursor: null, hasNext: false } } };
@@ -68,7 +68,7 @@ it('a phrase that cannot be read is left out alone, and told of', async () => {
   ]);
 });
 
-it('a service that calls things otherwise is read by its own names', async () => {
+it('a service with other field names is read by its own names', async () => {
   const layoutNames = {
     placeholders: { main: ['page-body'] },
     components: { RichText: { is: 'ArticleBody', fields: { Text: 'body' } } },
@@ -80,7 +80,7 @@ it('a service that calls things otherwise is read by its own names', async () =>
   expect(page).toMatchObject(E.right({ main: [{ kind: 'ArticleBody' }], losses: [] }));
 });
 
-it('a sitemap of more than 50,000 addresses is read whole', async () => {
+it('a sitemap of more than 50,000 addresses is read completely', async () => {
   const sitemap = Array.from({ length: 60_000 }, (_, index) => `https://site.example/insights/article-${index}`);
   const { serving, closeAll } = farEnd();
   const baseUrl = await serving((_, response) =>

@@ -17,7 +17,7 @@ const saying =
 
 const batch = (...results: readonly unknown[]) => ({ results, pageInfo: { endCursor: null, hasNext: false } });
 
-it('a redirect that leads to script is dropped, and the others are kept', async () => {
+it('a redirect to script is dropped and the others are kept', async () => {
   const redirects = [
     { pattern: '/a', target: 'javascript:alert(1)', redirectType: 'REDIRECT_301' },
     { pattern: '/b', target: '/c', redirectType: 'REDIRECT_302' },
@@ -27,17 +27,17 @@ it('a redirect that leads to script is dropped, and the others are kept', async 
   );
 });
 
-it('a route that is no path of the site is dropped', async () => {
+it('a route that is not a path of the site is dropped', async () => {
   const routes = batch({ routePath: '/a' }, { routePath: '//evil.example' }, { routePath: 'b' });
   expect(await fetchRoutes(saying({ routes }))('en')()).toEqual(E.right(['/a']));
 });
 
-it('a key of the dictionary without a text has an empty one', async () => {
+it('a dictionary key without text gets an empty text', async () => {
   const dictionary = batch({ key: 'Greeting', value: null });
   expect(await fetchDictionary(saying({ dictionary }))('en')()).toEqual(E.right({ Greeting: '' }));
 });
 
-it('a kind of module that another team defines is read like ours, and typed', async () => {
+it('a module kind of another team is read and typed like a built-in kind', async () => {
   const decoder = pageDecoder(
     registryOf({
       ...siteModules.definitions,

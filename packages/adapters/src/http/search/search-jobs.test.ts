@@ -13,13 +13,13 @@ const foundIn = (body: unknown) => {
 };
 
 describe('an answer to a job search', () => {
-  it('is read as D§7 prints it, with nothing but a number and jobs: it counts all, and how many fit a filter is unknown', async () => {
+  it('decodes as D§7 prints it, with a total, jobs and unknown filter counts', async () => {
     expect(await foundIn({ numFound: 1, docs: [sampleJob] })).toMatchObject(
       E.right({ total: 1, isTotalExact: true, jobs: [{ id: sampleJob.jobID }], facets: undefined }),
     );
   });
 
-  it('takes counts that are not called exact for lower bounds', async () => {
+  it('treats counts as lower bounds unless they are marked exact', async () => {
     expect(await foundIn({ ...Object(sample.answer), facetsExact: undefined })).toMatchObject(
       E.right({ facets: { counts: { industries: { Energy: 1 } }, areExact: false } }),
     );
@@ -39,12 +39,12 @@ describe('an answer to a job search', () => {
     ['without a number', { docs: [sampleJob] }],
     ['without jobs', { numFound: 1 }],
     ['whose jobs are no list (D§8)', { numFound: 1, docs: sampleJob }],
-  ])('is garbled %s', async (_what, body) => {
+  ])('fails as garbled %s', async (_what, body) => {
     expect(await foundIn(body)).toMatchObject(E.left({ _tag: 'Garbled' }));
   });
 });
 
-describe('An answer with nothing but what D§3 and D§7 print', () => {
+describe('an answer with only the fields that D§3 and D§7 print', () => {
   const printed = {
     jobID: '4711',
     title: 'Analyst',
@@ -67,7 +67,7 @@ describe('An answer with nothing but what D§3 and D§7 print', () => {
     () =>
       TE.right({ status: 200, body, requestId: 'a-request' });
 
-  it('is a list of jobs in the language that was asked for, with the previews of their texts and no day', async () => {
+  it('decodes to jobs in the requested language, with previews and without a day', async () => {
     expect(await foundIn({ numFound: 1, docs: [printed] })).toEqual(
       E.right({
         total: 1,
@@ -92,7 +92,7 @@ describe('An answer with nothing but what D§3 and D§7 print', () => {
   it.each([
     ['by itself', { docs: [printed] }],
     ['as `response.docs[0]`', { response: { docs: [printed] } }],
-  ])('is a job, %s, in the language that is presumed', async (_how, body) => {
+  ])('decodes to a job, %s, in the presumed language', async (_how, body) => {
     expect(await fetchJob(answering(body))('analyst-4711', 'de')()).toMatchObject(
       E.right({
         id: '4711',
@@ -107,14 +107,14 @@ describe('An answer with nothing but what D§3 and D§7 print', () => {
     );
   });
 
-  it('is a job without texts, where they are left out', async () => {
+  it('decodes to a job without texts where they are missing', async () => {
     const { jobID, title, friendlyURL } = printed;
     expect(await fetchJob(answering({ docs: [{ jobID, title, friendlyURL }] }))('analyst-4711', 'en')()).toMatchObject(
       E.right({ whatYouWillDo: '', cities: [], applyUrl: undefined, compensationRange: undefined }),
     );
   });
 
-  it('is a job without texts, where they are null', async () => {
+  it('decodes to a job without texts where they are null', async () => {
     const { jobID, title, friendlyURL, ...rest } = printed;
     const empty = { jobID, title, friendlyURL, ...Object.fromEntries(Object.keys(rest).map((name) => [name, null])) };
     expect(await fetchJob(answering({ docs: [empty] }))('analyst-4711', 'en')()).toMatchObject(
@@ -130,7 +130,7 @@ describe('An answer with nothing but what D§3 and D§7 print', () => {
     expect(answer).toMatchObject(E.right({ compensationRange: undefined }));
   });
 
-  it('has similar jobs as `response.results`', async () => {
+  it('takes similar jobs from `response.results`', async () => {
     const similar = { JobId: '2', JobTitle: 'Analyst', JobLocation: 'Oslo, Bergen', JobInterest: '', JobUrl: 'a-2' };
     expect(await findSimilarJobs(answering({ response: { results: [similar] } }))('4711')()).toMatchObject(
       E.right([{ id: '2', locations: ['Oslo', 'Bergen'] }]),

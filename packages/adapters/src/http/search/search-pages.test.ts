@@ -11,7 +11,7 @@ const foundIn = (body: unknown) => {
 const page = (rest: object = {}) => ({ 'metatag.title': 'Ships', 'metatag.url': '/ships', ...rest });
 
 describe('an answer of the global search', () => {
-  it('is read with nothing but titles, addresses and a number', async () => {
+  it('decodes with only titles, addresses and a number', async () => {
     expect(await foundIn({ results: [page()], numFound: 1 })).toMatchObject(
       E.right({
         results: [{ title: 'Ships', url: '/ships', authors: [], tags: [], description: '', excerpt: undefined }],
@@ -24,7 +24,7 @@ describe('an answer of the global search', () => {
     );
   });
 
-  it('is read with null for what there is nothing to say of', async () => {
+  it('decodes with null for missing values', async () => {
     const names = ['metatag.search-image', 'metatag.authors-name', 'metatag.searchresults-tags', 'description'];
     const wire = page(Object.fromEntries(names.map((name) => [name, null])));
     expect(await foundIn({ results: [wire], numFound: 1 })).toMatchObject(
@@ -40,7 +40,7 @@ describe('an answer of the global search', () => {
   });
 
   it.each(['javascript:alert(1)', '//elsewhere.example', '/a\\b', 'data:text/html,x'])(
-    'leads nowhere but to pages: not to %s',
+    'links only to pages, not to %s',
     async (url) => {
       const found = await foundIn({ results: [page({ 'metatag.url': url }), page()], numFound: 2 });
       expect(found).toMatchObject(E.right({ results: [{ url: '/ships' }] }));
@@ -58,7 +58,7 @@ describe('an answer of the global search', () => {
       ],
     ],
     [[[-1, 2]]],
-  ])('marks nothing where marks make no sense: %j', async (marks) => {
+  ])('ignores invalid marks: %j', async (marks) => {
     expect(await foundIn({ results: [page({ excerpt: { text: 'Ships.', marks } })], numFound: 1 })).toMatchObject(
       E.right({ results: [{ excerpt: { text: 'Ships.', marks: [] } }] }),
     );
@@ -68,7 +68,7 @@ describe('an answer of the global search', () => {
     ['without a number', { results: [] }],
     ['without results', { numFound: 0 }],
     ['whose results have no title', { results: [{ 'metatag.url': '/' }], numFound: 1 }],
-  ])('is garbled %s', async (_what, body) => {
+  ])('fails as garbled %s', async (_what, body) => {
     expect(await foundIn(body)).toMatchObject(E.left({ _tag: 'Garbled' }));
   });
 });

@@ -35,7 +35,7 @@ const told = (code: string, title: string) => ({
 });
 
 describe('the list of subscriptions', () => {
-  it('is read to the letter as A§3 and C§7 print it: four groups, each with its alerts and all that is told of them', async () => {
+  it('decodes all four groups and their alerts as A§3 and C§7 print them', async () => {
     const subscriptions = {
       alerts: { alertItems: { alerts: [printed('tech-1', 'Technology'), printed('OPS', 'Operations')] } },
       newsLetters: { alertItems: { alerts: [printed('brief', 'The brief')] } },
@@ -52,7 +52,7 @@ describe('the list of subscriptions', () => {
     expect(await reading({ data: { subscriptions } })).toEqual(list);
   });
 
-  it('takes null for what is not there, of an alert, of a group and of all groups', async () => {
+  it('treats null as missing in an alert, in a group and in place of all groups', async () => {
     const nothing = {
       toolTip: null,
       descriptionText: null,
@@ -72,11 +72,11 @@ describe('the list of subscriptions', () => {
   it.each([
     ['data.subscriptions', { subscriptions: groups(weekly) }],
     ['data.data.subscriptions', { data: { subscriptions: groups(weekly) } }],
-  ])('is read from %s of the response, as A§7 prints it', async (_, body) => {
+  ])('decodes from %s of the response, as A§7 prints it', async (_, body) => {
     expect(await reading(body)).toEqual(list({ ...read, preview: undefined }));
   });
 
-  it('is read without what cannot be read of it', async () => {
+  it('drops what cannot be decoded', async () => {
     const alerts = [{ ...weekly, alertCode: 'a,b' }, null, { alertCode: 'untitled', language: 'en' }, weekly];
     expect(await reading({ subscriptions: groups(...alerts) })).toEqual(list({ ...read, preview: undefined }));
   });
@@ -94,7 +94,7 @@ describe('the list of subscriptions', () => {
     );
   });
 
-  it('is garbled without its groups', async () => {
+  it('fails as garbled without its groups', async () => {
     expect(await reading({ data: {} })).toMatchObject(E.left({ _tag: 'Garbled' }));
   });
 });

@@ -23,12 +23,12 @@ const ask = async (language: string, call: string, body?: object) => {
   return answer.body;
 };
 
-describe('articles and events in memory', () => {
+describe('the in-memory articles and events', () => {
   it.each([
     ['de', 'Offener Abend', 'auf Deutsch'],
     ['en', 'Open evening', 'said to everybody else'],
     ['ar', 'Open evening', 'said to everybody else'],
-  ])('are told to who reads %s in their language, where there are words in it', async (language, title, degree) => {
+  ])('answer readers of %s in their language, where texts exist in it', async (language, title, degree) => {
     expect(await ask(language, `GET /careerevents/events/${sampleEvent.name}`)).toMatchObject({ title });
     expect(await ask(language, 'POST /careerevents/events', { limit: 8 })).toMatchObject({
       events: [{ title }],

@@ -43,8 +43,8 @@ const content: MemoryContent = {
 };
 const http = memoryHttp(memoryContentService(content));
 
-describe('content in memory', () => {
-  it('has a page in exactly the language asked for', async () => {
+describe('the in-memory content', () => {
+  it('has a page only in the requested language', async () => {
     expect(await fetchPage(http)({ path: '/', language: 'ja-JP' })()).toMatchObject(E.right({ title: '/ in ja-JP' }));
     expect(await fetchPage(http)({ path: '/', language: 'de' })()).toMatchObject(E.left({ _tag: 'PageNotFound' }));
     expect(await fetchPage(http)({ path: '/broken', language: 'en' })()).toMatchObject(E.left({ _tag: 'Garbled' }));
@@ -58,11 +58,11 @@ describe('content in memory', () => {
     expect(await fetchErrorPages(http)('en')()).toEqual(E.right({ notFoundPath: '/404', serverErrorPath: undefined }));
   });
 
-  it('tells search engines of each page that is not hidden, where its language has it', async () => {
+  it('lists each visible page in the sitemap of its language', async () => {
     expect(await fetchSitemap(http)()()).toEqual(E.right(['/', '/ja-jp', '/broken']));
   });
 
-  it('has its redirects in their order', async () => {
+  it('returns its redirects in order', async () => {
     expect(await fetchRedirects(http)()()).toEqual(
       E.right([
         { pattern: '/old', target: '/new', kind: 'permanent' },

@@ -19,10 +19,10 @@ const world = () =>
     ],
   });
 
-describe('A quiz through the real adapters', () => {
+describe('a quiz through the real adapters', () => {
   const ballot = { quizId: 'quiz-1', questionId: 'question-1', sessionId: 'visit-0001' };
 
-  it('tells of the first choice of a session, whatever is asked later', async () => {
+  it('returns the first choice of a session to every later request', async () => {
     const http = memoryHttp(world().forms);
     const ask = (optionId: 'optionA' | 'optionB') => answerQuestion(http)({ ...ballot, optionId, language: 'en' })();
     expect(await ask('optionA')).toEqual(E.right(anOutcome('optionA', { text: 'No.' })));
@@ -35,7 +35,7 @@ describe('A quiz through the real adapters', () => {
     }
   });
 
-  it('counts a vote once, with a captcha that is spent by it', async () => {
+  it('counts a vote once and spends its captcha', async () => {
     const { forms, user } = world();
     const vote = castVote(memoryHttp(forms));
     const solved = async () => {

@@ -37,8 +37,8 @@ const found = async (http: Http, changes: Partial<Parameters<ReturnType<typeof s
 };
 const filters = (changes: Partial<JobFilters>) => ({ filters: { ...noFilters, ...changes } });
 
-describe('searching jobs in memory', () => {
-  it('gives a page of twenty at a time, the latest posted first and of these the latest written', async () => {
+describe('the in-memory job search', () => {
+  it('returns twenty jobs per page, ordered by posting day and then by writing time', async () => {
     const http = serving(
       ...Array.from({ length: 44 }, (_, n) => aFeedJob(n + 1)),
       aFeedJob(45, { datePosted: '2026-10-01' }),
@@ -50,20 +50,20 @@ describe('searching jobs in memory', () => {
     expect((await found(http, { pageSize: 40 })).ids).toEqual([...first.ids, ...(await found(http, { start: 2 })).ids]);
   });
 
-  it('puts jobs whose title has the words before those whose text has them', async () => {
+  it('ranks jobs with a match in the title above those with a match in the text', async () => {
     const http = serving(aFeedJob(1, { title: 'Tide planner' }), aFeedJob(2, { whatYouWillDo: 'Read the tide.' }));
     expect((await found(http, { text: 'tide' })).ids).toEqual(['J-1', 'J-2']);
     expect((await found(http, { text: 'tide planner' })).ids).toEqual(['J-1']);
   });
 
-  it('suggests the word of a title that is typed with its letters in another order', async () => {
+  it('suggests a title word for a word with transposed letters', async () => {
     const http = serving(aFeedJob(1, { title: 'Tide planner' }));
     expect(await found(http, { text: 'tdie' })).toMatchObject({ ids: [], suggestedQuery: 'tide' });
     expect((await found(http, { text: 'tide' })).suggestedQuery).toBeUndefined();
     expect((await found(http, { text: 'tdie', ...filters({ cities: ['Lima'] }) })).suggestedQuery).toBeUndefined();
   });
 
-  it('needs one value within a group and each group, and counts a group without its own filters', async () => {
+  it('requires one value per group in every group, and counts a group without its own filters', async () => {
     const http = serving(
       aFeedJob(1),
       aFeedJob(2, { locations: [lima] }),
@@ -92,19 +92,19 @@ describe('searching jobs in memory', () => {
   });
 });
 
-describe('a job that has expired', () => {
+describe('an expired job', () => {
   const http = serving(
     aFeedJob(1, { validThrough: '2026-11-19', title: 'Pilot', industries: ['Mining'], locations: [lima] }),
     aFeedJob(2, { validThrough: '2026-11-20' }),
   );
 
-  it('is known to be gone, while one on its last day is open', async () => {
+  it('answers as gone, while one on its last day is open', async () => {
     expect(await fetchJob(http)('analyst-1', 'en')()).toEqual(E.left({ _tag: 'JobExpired' }));
     expect(await fetchJob(http)('analyst-2', 'en')()).toMatchObject(E.right({ id: 'J-2' }));
     expect(await fetchJob(http)('analyst-3', 'en')()).toEqual(E.left({ _tag: 'JobMissing' }));
   });
 
-  it('is neither found, nor counted, nor suggested, nor offered as a filter, nor like another', async () => {
+  it('appears in no results, counts, suggestions, filters or similar jobs', async () => {
     const page = await found(http);
     expect(page.ids).toEqual(['J-2']);
     expect(page.facets?.counts.industries).toEqual({ Energy: 1 });
@@ -117,8 +117,8 @@ describe('a job that has expired', () => {
   });
 });
 
-describe('the filters of jobs in memory', () => {
-  it('are those of jobs in the language asked for, by code point, each once', async () => {
+describe('the filters of the in-memory jobs', () => {
+  it('list the values of the requested language once each, by code point', async () => {
     const http = serving(
       aFeedJob(1, { locations: [lima, berlin, { ...berlin, city: 'Aachen' }] }),
       aFeedJob(2, {
@@ -147,12 +147,12 @@ describe('the filters of jobs in memory', () => {
   });
 });
 
-it('makes the address of a job that was given none of its title and id', async () => {
+it('a job without an address gets one from its title and id', async () => {
   const { friendlyURL: _, ...job } = aFeedJob(1, { title: 'Lektor – Ärzte', jobID: 'J.1' });
   expect(await fetchJob(serving(job))('lektor-arzte-j-1', 'en')()).toMatchObject(E.right({ id: 'J.1' }));
 });
 
-it('suggests titles that begin with the text before those with a word that does, the most frequent first', async () => {
+it('title prefixes rank above word prefixes in suggestions, the most frequent first', async () => {
   const titled = (number: number, title: string, changes: Partial<FeedJob> = {}) =>
     aFeedJob(number, { title, ...changes });
   const http = serving(
@@ -166,7 +166,7 @@ it('suggests titles that begin with the text before those with a word that does,
   expect(await suggestJobs(http)('ENG', 'de')()).toEqual(E.right(['Engineering (m/w/d)']));
 });
 
-it('reads a job with those like it, in its language and of its interest', async () => {
+it('a job comes with similar jobs of its language and interest', async () => {
   const http = serving(
     aFeedJob(1, { locations: [berlin, lima] }),
     aFeedJob(2),

@@ -64,7 +64,7 @@ const signedIn = async ({ http }: ReturnType<typeof aWorld>) => {
   if (E.isLeft(outcome)) throw new Error('Ada should be signed in.');
 };
 
-describe('the links of the mails that nobody is sent here', () => {
+describe('the links in mails of the in-memory service', () => {
   it('set a new password', async () => {
     const { http, linkTo, solved } = aWorld();
     await requestPasswordReset(http)({ email: ada.email, captcha: await solved('password_reset') })();
@@ -74,7 +74,7 @@ describe('the links of the mails that nobody is sent here', () => {
     expect(await resetPassword(http)(reset)()).toEqual(E.right({ email: ada.email }));
   });
 
-  it('subscribe who has no account, and unsubscribe them, and show what they are sent', async () => {
+  it('subscribe an address without an account, unsubscribe it and show its subscriptions', async () => {
     const { http, linkTo, solved } = aWorld();
     const codes = parseAlertCodes('weekly,monthly');
     await subscribe(http)({ email: passer, codes, cid: undefined, captcha: await solved('subscribe') })();
@@ -97,7 +97,7 @@ describe('the links of the mails that nobody is sent here', () => {
     expect(await seen()).toMatchObject(E.right({ codes: ['weekly'] }));
   });
 
-  it('lead the owner of an account to their own page, and nobody to an address that is sent nothing', async () => {
+  it('lead an account to its own page, while an address without subscriptions gets no mail', async () => {
     const { http, letters, linkTo, solved } = aWorld();
     await requestMailPreferences(http)({ email: passer, captcha: await solved('mail_preferences') })();
     expect(letters).toEqual([]);
@@ -133,7 +133,7 @@ describe('the links of the mails that nobody is sent here', () => {
     expect(E.isRight(again)).toBe(true);
   });
 
-  it('confirm the address of a new account, or take it back', async () => {
+  it('confirm the address of a new account, or revoke it', async () => {
     const { http, linkTo, solved } = aWorld();
     const registration = {
       email: passer,

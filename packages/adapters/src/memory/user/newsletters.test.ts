@@ -65,8 +65,8 @@ const anEditor = async (user = ada) => {
 const issue = (subject = 'Tides', language = 'en') =>
   `---\nsubject: ${subject}\nlanguage: ${language}\n---\nDear readers,`;
 
-describe('the newsletters in memory', () => {
-  it('go out at their time to everybody who has subscribed, with an account and without', async () => {
+describe('the in-memory newsletters', () => {
+  it('go out at their time to every subscriber, with an account and without', async () => {
     const { http, order, pass } = await anEditor();
     expect(right(await order([issue()], 'brief', '2026-11-20T13:00:30+01:00'))).toEqual({
       startsAt: '2026-11-20T12:00:30.000Z',
@@ -82,7 +82,7 @@ describe('the newsletters in memory', () => {
     });
   });
 
-  it('are stopped and go on, and not once they are sent', async () => {
+  it('stop and resume until they are sent', async () => {
     const { http, order, pass } = await anEditor();
     right(await order([issue()], 'brief', '2026-11-20T12:00:30Z'));
     const { id } = right(await listNewsletters(http)()())[0] ?? { id: '' };
@@ -96,7 +96,7 @@ describe('the newsletters in memory', () => {
     expect(await stopNewsletter(http)(id)()).toEqual(gone);
   });
 
-  it('are refused for each reason, by its code and of its text and line', async () => {
+  it('fail for each reason with its code, text and line', async () => {
     const { order, complaintsOf } = await anEditor();
     expect(await complaintsOf(['Dear readers'])).toEqual([['frontMatterMissing', 1, 1, '']]);
     expect(await complaintsOf(['---\nsubject: a\nsent: now\nlanguage: fr\n---\n'], 'brief', 'tomorrow')).toEqual([
@@ -118,13 +118,13 @@ describe('the newsletters in memory', () => {
     expect(await complaintsOf([issue()])).toEqual([['sentAlready', undefined, undefined, 'brief']]);
   });
 
-  it('are for editors alone', async () => {
+  it('require an editor', async () => {
     const { http } = await anEditor({ ...ada, isEditor: false });
     expect(await listNewsletters(http)()()).toEqual(E.left({ _tag: 'NotAnEditor' }));
   });
 });
 
-it('what an account agrees to is kept in memory, the last decision first, and once for each moment', async () => {
+it('the in-memory account keeps its consents, the latest first and each moment once', async () => {
   const { http, pass } = await anEditor();
   const decision = { version: 1, groups: ['C0001', 'C0003'], language: 'en', wording: 'Maps' } as const;
   right(await keepConsent(http)({ userId: ada.id, decision })());

@@ -53,8 +53,8 @@ const right = <A>(outcome: E.Either<unknown, A>): A => {
   return outcome.right;
 };
 
-describe('the sessions of an account in memory', () => {
-  it('are listed, the one last used first, and ended one by one or all others at once', async () => {
+describe('the sessions of an in-memory account', () => {
+  it('come last used first, and end one by one or all others at once', async () => {
     const { signIn, pass } = aService();
     const [one, other, third] = [await signIn(), await signIn(), await signIn()];
     pass(1);
@@ -72,7 +72,7 @@ describe('the sessions of an account in memory', () => {
 });
 
 describe('a sensitive change in memory', () => {
-  it('wants a sign-in of the last five minutes, or the password, and is let through once', async () => {
+  it('requires a sign-in within five minutes or the password, and passes once', async () => {
     const { signIn, pass } = aService();
     const { http } = await signIn();
     pass(5 * minute + 1);
@@ -93,8 +93,8 @@ describe('a sensitive change in memory', () => {
   });
 });
 
-describe('an account in memory', () => {
-  it('is copied without its password', async () => {
+describe('an in-memory account', () => {
+  it('copies itself without the password', async () => {
     const { http } = await aService().signIn();
     const copy = right(await exportAccount(http)('ada')());
     expect(copy.account).toMatchObject({ id: 'ada', email: ada.email });
@@ -102,8 +102,8 @@ describe('an account in memory', () => {
   });
 
   it.each([
-    ['is kept by a sign-in within seven days of its end', 7 * day - 1, 'Right'],
-    ['is gone after them', 7 * day, 'Left'],
+    ['survives when its owner signs in within seven days of its end', 7 * day - 1, 'Right'],
+    ['disappears after seven days', 7 * day, 'Left'],
   ])('%s', async (_, seconds, expected) => {
     const { signIn, pass } = aService();
     const { http } = await signIn();

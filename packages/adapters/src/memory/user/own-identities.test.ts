@@ -55,8 +55,8 @@ const profileOf = async (http: ReturnType<typeof memoryHttp>) => {
   return read.right;
 };
 
-describe('the ways in to an account in memory', () => {
-  it('are taken away one by one, which ends every other session, and only after a sign-in of the last five minutes', async () => {
+describe('the sign-in methods of an in-memory account', () => {
+  it('can be removed after a recent sign-in, which ends every other session', async () => {
     const { byPassword, pass } = aService();
     const elsewhere = await byPassword(ada.password);
     const { http } = await byPassword(ada.password);
@@ -71,7 +71,7 @@ describe('the ways in to an account in memory', () => {
     );
   });
 
-  it('are never taken away to the last: a first password takes its place, and another session that of every other', async () => {
+  it('cannot all be removed: a first password replaces the last one and the other sessions', async () => {
     const { by, byPassword } = aService();
     const tokens = tokenStore();
     const http = by(tokens);

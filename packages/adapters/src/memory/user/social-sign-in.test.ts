@@ -93,8 +93,8 @@ const registration = {
   practiceCode: undefined,
 };
 
-describe('signing in at a provider in memory', () => {
-  it('begins with a page that says no more than who is asked, and names whoever is chosen there', async () => {
+describe('the in-memory social sign-in', () => {
+  it('starts with a page that names the site, and returns the chosen person', async () => {
     const { by, at, visit } = aWorld();
     const { authorisationUrl } = rightOf(await startSocialSignIn(by())('google')());
     const page = await at(authorisationUrl);
@@ -112,12 +112,12 @@ describe('signing in at a provider in memory', () => {
   it.each([
     [{ person: 'refuses' }, 'SaidNo'],
     [{ person: 'away' }, 'Unavailable'],
-  ])('comes to nothing when the provider is told %j', async (form, tag) => {
+  ])('fails when the provider answers %j', async (form, tag) => {
     const { by, visit } = aWorld();
     expect(await finishSocialSignIn(by())(await visit(form))()).toMatchObject(E.left({ _tag: tag }));
   });
 
-  it('is over once it was used, after ten minutes, for another state and at another provider', async () => {
+  it('expires after use, after ten minutes, for another state and at another provider', async () => {
     const { by, visit, pass } = aWorld();
     const finish = finishSocialSignIn(by());
     const over = E.left({ _tag: 'AttemptOver' });
@@ -132,14 +132,14 @@ describe('signing in at a provider in memory', () => {
     expect(await finish(late)()).toEqual(over);
   });
 
-  it('takes the code of nobody else: one that was said to another browser is refused', async () => {
+  it('refuses a code that was issued to another browser', async () => {
     const { by, visit } = aWorld();
     const [own, other] = [await visit({ person: 'account:ada' }), await visit({ person: 'account:lin' })];
     const stolen = { ...own, answer: { ...own.answer, code: other.answer.code ?? '' } };
     expect(await finishSocialSignIn(by())(stolen)()).toEqual(E.left({ _tag: 'SaidNo' }));
   });
 
-  it('leads a stranger to an account of their own without a password, once, and signs them in from then on', async () => {
+  it('registers a new person once without a password and signs them in from then on', async () => {
     const { by, visit, ticketFor } = aWorld();
     const ticket = await ticketFor(stranger);
     const tokens = tokenStore();
@@ -153,7 +153,7 @@ describe('signing in at a provider in memory', () => {
     expect(rightOf(await finishSocialSignIn(by())(await visit(stranger))())).toMatchObject({ _tag: 'SignedIn' });
   });
 
-  it('keeps the ticket when what was written is refused, and gives nobody a second account', async () => {
+  it('keeps the ticket after an invalid registration and creates no second account', async () => {
     const { by, ticketFor } = aWorld();
     const [ticket, second] = [await ticketFor(stranger), await ticketFor(stranger)];
     const wrong = { registration: { ...registration, jobTitle: '' }, ticket, source: undefined };
@@ -163,7 +163,7 @@ describe('signing in at a provider in memory', () => {
     expect(E.isLeft(await registerIdentified(by())(more)())).toBe(true);
   });
 
-  it('links a known address to its account only after a sign-in of the last five minutes', async () => {
+  it('links a known address to its account only after a sign-in within five minutes', async () => {
     const { by, ticketFor, visit, pass } = aWorld();
     const robin = { person: 'account:ada' };
     const ticket = await ticketFor(robin);
@@ -181,14 +181,14 @@ describe('signing in at a provider in memory', () => {
     expect(rightOf(await finishSocialSignIn(by())(await visit(robin))())).toMatchObject({ _tag: 'SignedIn' });
   });
 
-  it('never links or looks for an address that the provider has not made sure of', async () => {
+  it('never links or looks up an address that the provider has not verified', async () => {
     const { by, visit } = aWorld();
     const { verified: _, ...unproven } = { ...stranger, email: ada.email };
     const outcome = rightOf(await finishSocialSignIn(by())(await visit(unproven))());
     expect(outcome).toMatchObject({ _tag: 'RegistrationNeeded', person: { emailIsVerified: false } });
   });
 
-  it('signs nobody in any more by what they have unlinked', async () => {
+  it('refuses an identity after it was unlinked', async () => {
     const { by, visit } = aWorld();
     const tokens = tokenStore();
     rightOf(await signInWithPassword(by(tokens))({ email: lin.email, password: lin.password })());

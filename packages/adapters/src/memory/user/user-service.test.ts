@@ -62,8 +62,8 @@ const signedIn = async ({ visit }: ReturnType<typeof aService>, email = ada.emai
   return visitor;
 };
 
-describe('a session in memory', () => {
-  it('lasts ten minutes, and as much longer as it is renewed', async () => {
+describe('the in-memory session', () => {
+  it('lasts ten minutes and can be renewed', async () => {
     const world = aService();
     const { http } = await signedIn(world);
     world.pass(599);
@@ -74,7 +74,7 @@ describe('a session in memory', () => {
     expect(await readVisitor(http)()()).toMatchObject(E.right({ id: 'ada' }));
   });
 
-  it('ends for everyone who holds it when a spent refresh token comes back', async () => {
+  it('ends for every holder when a spent refresh token returns', async () => {
     const world = aService();
     const { http, tokens } = await signedIn(world);
     const stolen = world.visit(tokenStore(tokens.read()));
@@ -85,7 +85,7 @@ describe('a session in memory', () => {
     expect(await refreshSession(http)('web')()).toEqual(E.left({ _tag: 'RefreshRefused' }));
   });
 
-  it('outlives a refresh token that comes back at once, since two who hold it may have raced', async () => {
+  it('survives a refresh token that returns at once, because two holders may have raced', async () => {
     const world = aService();
     const { http, tokens } = await signedIn(world);
     const slower = world.visit(tokenStore(tokens.read()));
@@ -94,7 +94,7 @@ describe('a session in memory', () => {
     expect(await readVisitor(http)()()).toMatchObject(E.right({ id: 'ada' }));
   });
 
-  it('shows what is sensitive to nobody who comes back after a day, until they sign in anew', async () => {
+  it('hides sensitive data after a day until the next sign-in', async () => {
     const service = aService();
     const { http } = await signedIn(service);
     service.pass(86_400);
@@ -105,7 +105,7 @@ describe('a session in memory', () => {
     expect(E.isRight(await readVisitor(http)()())).toBe(true);
   });
 
-  it('ends with a sign-out, and no other does', async () => {
+  it('ends with its own sign-out only', async () => {
     const world = aService();
     const [here, there] = [await signedIn(world), await signedIn(world)];
     const copy = world.visit(tokenStore(here.tokens.read()));
@@ -114,17 +114,17 @@ describe('a session in memory', () => {
     expect(await readVisitor(there.http)()()).toMatchObject(E.right({ id: 'ada' }));
   });
 
-  it('shows nobody another visitor', async () => {
+  it('never exposes another visitor', async () => {
     const { http } = await signedIn(aService());
     expect(await listSavedKeys(http)('bob')()).toEqual(E.left({ _tag: 'SignInRequired' }));
   });
 });
 
-describe('saved articles in memory', () => {
+describe('the in-memory saved articles', () => {
   const ids = fc.array(fc.constantFrom(...articles.map(({ id }) => id)));
   const change = fc.record({ id: fc.constantFrom(...articles.map(({ id }) => id)), isSaved: fc.boolean() });
 
-  it('are listed newest first and once each, whatever was saved and unsaved, and page by page as in one go', () =>
+  it('list each article once, newest first, page by page as in one go', () =>
     fc.assert(
       fc.asyncProperty(fc.array(change), fc.integer({ min: 1, max: 5 }), async (changes, pageSize) => {
         const { http } = await signedIn(aService());
@@ -146,7 +146,7 @@ describe('saved articles in memory', () => {
       { numRuns: 30 },
     ));
 
-  it('belong to who saved them', () =>
+  it('belong to the account that saved them', () =>
     fc.assert(
       fc.asyncProperty(ids, async (saved) => {
         const world = aService();
@@ -157,7 +157,7 @@ describe('saved articles in memory', () => {
       { numRuns: 10 },
     ));
 
-  it('are none that there is not in that language', async () => {
+  it('omit articles that do not exist in the language', async () => {
     const { http } = await signedIn(aService());
     const article = { id: 'article-1', language: 'de' };
     expect(await saveArticle(http)({ userId: 'ada', article })()).toEqual(E.left({ _tag: 'ArticleUnknown' }));
@@ -165,7 +165,7 @@ describe('saved articles in memory', () => {
   });
 });
 
-describe('a captcha in memory', () => {
+describe('the in-memory captcha', () => {
   const registration = {
     email: 'new@example.com',
     password: 'a quiet harbour',
@@ -206,7 +206,7 @@ describe('a captcha in memory', () => {
   it.each([
     ['a proof', solved],
     ['a stamp', stamped],
-  ])('takes %s for its own action, once', async (_, made) => {
+  ])('accepts %s once, for its own action', async (_, made) => {
     const { service } = aService();
     expect(await codeFor(service, await made(service, 'quiz_submit'), 'one@example.com')).toBe(1008);
     const captcha = await made(service, 'register');
@@ -214,14 +214,14 @@ describe('a captcha in memory', () => {
     expect(await codeFor(service, captcha, 'two@example.com')).toBe(1008);
   });
 
-  it('is not even looked at for a password with the name of the site in it', async () => {
+  it('does not run for a password that contains the name of the site', async () => {
     const { service } = aService();
     const captcha = await solved(service, 'register');
     expect(await codeFor(service, captcha, 'one@example.com', 'halden-brook-77')).toBe(1003);
     expect(await codeFor(service, captcha, 'one@example.com')).toBe('an account');
   });
 
-  it('takes nothing that it has not made', async () => {
+  it('refuses a challenge that it did not make', async () => {
     const { service } = aService();
     const foreign = await solved(
       memoryUserService({ users: [], articles: [], secret: 'another', now: Date.now }),
@@ -232,7 +232,7 @@ describe('a captcha in memory', () => {
     }
   });
 
-  it('takes a proof that two send at once for one of them', async () => {
+  it('accepts a proof that two requests send at once only for one of them', async () => {
     const { service } = aService();
     const captcha = await solved(service, 'register');
     const codes = await Promise.all(['one', 'two'].map((name) => codeFor(service, captcha, `${name}@example.com`)));

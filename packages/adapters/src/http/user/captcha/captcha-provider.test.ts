@@ -104,7 +104,7 @@ const cases = [
   ['turnstile', 'challenges.cloudflare.com/turnstile/v0/api.js'],
 ] as const;
 
-it.each(cases)('nobody but the service is asked before the visitor agreed, whatever %s would do', async (provider) => {
+it.each(cases)('only the service is contacted before the visitor consents to %s', async (provider) => {
   const append = network('load', globals[provider]);
   consent(['C0001', 'C0002', 'C0004']);
   const { solve, asked } = offering(provider);
@@ -113,7 +113,7 @@ it.each(cases)('nobody but the service is asked before the visitor agreed, whate
   expect(append).not.toHaveBeenCalled();
 });
 
-it.each(cases)('%s solves it for a visitor who agreed, by the script at %s', async (provider, address) => {
+it.each(cases)('%s solves the challenge after consent, with the script at %s', async (provider, address) => {
   network('load', globals[provider]);
   consent(['C0001', 'C0003']);
   const { solve, asked } = offering(provider);
@@ -125,7 +125,7 @@ it.each(cases)('%s solves it for a visitor who agreed, by the script at %s', asy
 });
 
 it.each(['hcaptcha', 'turnstile'] as const)(
-  '%s, which may show itself, does nothing where the site wants none that is seen',
+  '%s, which may show itself, does nothing where the site wants an invisible one',
   async (provider) => {
     const append = network('load', globals[provider]);
     const hidden = async () => true;
@@ -137,7 +137,7 @@ it.each(['hcaptcha', 'turnstile'] as const)(
 );
 
 it.each(['recaptcha', 'recaptcha-enterprise'] as const)(
-  '%s, which nobody sees, does not ask for that',
+  '%s, which is invisible, does not ask whether it may show itself',
   async (provider) => {
     network('load', globals[provider]);
     const hidden = jest.fn(async () => true);
@@ -148,7 +148,7 @@ it.each(['recaptcha', 'recaptcha-enterprise'] as const)(
   },
 );
 
-it('what a provider shows stands in the open dialog, and goes with it', async () => {
+it('a visible provider appears in the open dialog and disappears with it', async () => {
   network('load', globals.turnstile);
   consent(['C0003']);
   // A script that an earlier visitor of this page had loaded is not loaded again.
@@ -161,7 +161,7 @@ it('what a provider shows stands in the open dialog, and goes with it', async ()
   expect(given.at(-1)).toBe('removed w1');
 });
 
-it('where the third party does not come, ours does it', async () => {
+it('the built-in captcha replaces a third party that does not load', async () => {
   network('error', {});
   consent(['C0003']);
   const { solve, asked } = offering('recaptcha', 'a blocked key');
@@ -170,7 +170,7 @@ it('where the third party does not come, ours does it', async () => {
   expect(asked()).toEqual(['allowed', undefined]);
 });
 
-it('a service that offers a third party nobody has agreed to is not followed', async () => {
+it('a third party without consent is refused even when the service offers it', async () => {
   const solve = solveCaptcha(() =>
     TE.right({ status: 200, body: { provider: 'turnstile', siteKey: 'k' }, requestId: 'r' }),
   )('register');

@@ -23,7 +23,7 @@ const nameAfter = async (changes: Readonly<Record<string, unknown>>): Promise<st
 };
 
 describe('the challenge of a captcha', () => {
-  it('comes back as it was made, what nobody knows of it included, with a solution', () =>
+  it('returns unchanged with a solution, unknown fields included', () =>
     fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme' }), async (note) => {
         const challenge = { parameters: { ...parameters, data: { action: 'register', note } }, signature: 'abcdef' };
@@ -37,7 +37,7 @@ describe('the challenge of a captcha', () => {
       { numRuns: 20 },
     ));
 
-  it('is garbled when it is any other JSON', () =>
+  it('fails as garbled when it is any other JSON', () =>
     fc.assert(
       fc.asyncProperty(fc.jsonValue(), async (body) => {
         expect(await solving(body)).toMatchObject(E.left({ _tag: 'Garbled' }));
@@ -45,7 +45,7 @@ describe('the challenge of a captcha', () => {
     ));
 
   it.each([0, -1, 1.5, 1_000_001, 4_294_967_295, '1', null])(
-    'is garbled, and not begun, when a guess costs %p rounds',
+    'fails as garbled, before the first round, when a guess costs %p rounds',
     async (cost) => {
       expect(await nameAfter({ cost })).toBe('Garbled');
     },
@@ -58,7 +58,7 @@ describe('the challenge of a captcha', () => {
     { keyPrefix: 'xyz' },
     { keyLength: 0 },
     { keyLength: -1 },
-  ])('is solved or given up, never thrown, with %j', async (changes) => {
+  ])('resolves to a solution or a failure and never throws, with %j', async (changes) => {
     expect(['solved', 'CaptchaUnsolved']).toContain(await nameAfter(changes));
   });
 });
