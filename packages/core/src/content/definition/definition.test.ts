@@ -52,7 +52,7 @@ const factoids = {
 };
 
 describe('a kind that another team defines', () => {
-  test('is read on their pages by any of its names, beside ours', () => {
+  test('can be read on its pages by any of its names, beside the built-in kinds', () => {
     const [first, second] = read([factoids, componentJson('PullQuote')]);
     expect(first).toEqual({
       kind: 'Factoids',
@@ -65,7 +65,7 @@ describe('a kind that another team defines', () => {
     expect(second?.kind).toBe('PullQuote');
   });
 
-  test('is typed as it was defined', () => {
+  test('keeps the types of its definition', () => {
     const [module] = read([factoids]);
     if (module?.kind !== 'Factoids') throw new Error('no factoids');
     const animation: 'none' | 'count-up' | 'slide-in' = module.animation;
@@ -73,13 +73,13 @@ describe('a kind that another team defines', () => {
     expect([animation, note]).toEqual(['slide-in', '<p>note</p>']);
   });
 
-  test('may not answer to a name that another kind has', () =>
+  test('cannot use a name that another kind has', () =>
     expect(() => registryOf({ A: siteModules.definitions.PullQuote, B: siteModules.definitions.PullQuote })).toThrow(
       'B and A are both named PullQuote',
     ));
 });
 
-describe('what stands inside a module', () => {
+describe('the content of a module', () => {
   const story = {
     componentName: 'Story',
     fields: { body: { value: '<p>one</p>[[inset]]' } },
@@ -87,14 +87,14 @@ describe('what stands inside a module', () => {
   };
   const tabs = { componentName: 'TabSet', placeholders: { 'tab-items': [story, componentJson('PullQuote')] } };
 
-  test('is found in its areas and in the slots of its texts', () => {
+  test('appears in its areas and in the slots of its texts', () => {
     const [container] = read([tabs]);
     const inTabs = container === undefined ? [] : childrenOf(theirs)(container);
     expect(inTabs.map(({ kind }) => kind)).toEqual(['Story', 'PullQuote']);
     expect(inTabs.flatMap((module) => childrenOf(theirs)(module)).map(({ kind }) => kind)).toEqual(['Factoids']);
   });
 
-  test('is mapped however deep: every rich text, and every module', () => {
+  test('can be mapped at any depth: every rich text and every module', () => {
     const loud = (module: Theirs): Theirs =>
       mapModule(theirs)<RichText, RichText>(module, {
         richText: (html) => html.toUpperCase() as RichText,
@@ -117,7 +117,7 @@ describe('what stands inside a module', () => {
     ]);
   });
 
-  test('cannot be forgotten: a shape that holds some is no definition before it says how it is visited', () => {
+  test('must be visited: a shape with content does not compile without a visitor', () => {
     const shape = defineModule({ names: ['S'], fields: { parts: richTextWithSlots('body') } }).shaped(({ parts }) => ({
       parts,
     }));

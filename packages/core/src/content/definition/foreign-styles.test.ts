@@ -1,7 +1,7 @@
 import { aModule } from '../testing/builder.ts';
 import { columnsOf } from './foreign-styles.ts';
 
-describe('styles and columns of a page builder', () => {
+describe('the styles and columns of a page builder', () => {
   const quoteWith = (params: Readonly<Record<string, string>>) => aModule('PullQuote', { params }).width;
 
   test.each([
@@ -12,9 +12,9 @@ describe('styles and columns of a page builder', () => {
     [{ Styles: 'medium', GridParameters: 'col-12' }, 'medium'],
     [{ GridParameters: 'col-99 col-x', Styles: 'indent-top' }, 'large-center'],
     [{ GridParameters: 'col-12', 'Render Mode': 'medium' }, 'medium'],
-  ])('%j are a width of ours: %s', (params, width) => expect(quoteWith(params)).toBe(width));
+  ])('%j map to a width of the site: %s', (params, width) => expect(quoteWith(params)).toBe(width));
 
-  test('are a theme, a count with the name of its parameter, and a switch by its name', () => {
+  test('map to a theme, a count by the name of its parameter, and a switch by its name', () => {
     expect(aModule('ArticleHero', { params: { Styles: 'container theme-dark' } }).theme).toBe('dark');
     expect(aModule('CardGrid', { params: { Styles: 'items-in-row-2' } }).columns).toBe(2);
     expect(aModule('CardGrid', { params: { Styles: 'col-2 2' } }).columns).toBe(3);
@@ -23,14 +23,14 @@ describe('styles and columns of a page builder', () => {
   });
 });
 
-describe('the columns of a container that the site does not know', () => {
+describe('the columns of an unknown container', () => {
   test.each([
     ['as its parameters say', { ColumnWidth1: 'col-12 col-lg-8', ColumnWidth2: 'col-4' }, [8, 4]],
     ['sharing what is left where one says nothing', { ColumnWidth1: 'col-9' }, [9, 3]],
     ['alike where nothing is said', {}, [6, 6]],
     ['alike where what is said is no width', { ColumnWidth1: 'wide', ColumnWidth2: 'col-99' }, [6, 6]],
     ['each at least one of twelve', { ColumnWidth1: 'col-12' }, [12, 1]],
-  ])('are so wide: %s', (_, params, spans) =>
+  ])('have the widths %s', (_, params, spans) =>
     expect(
       columnsOf(
         [
@@ -68,5 +68,5 @@ describe('the columns of a container that the site does not know', () => {
         ['right', 1],
       ],
     ],
-  ] as const)('are none where %s', (_, inside) => expect(columnsOf(inside, {})).toBeUndefined());
+  ] as const)('stay unknown where %s', (_, inside) => expect(columnsOf(inside, {})).toBeUndefined());
 });

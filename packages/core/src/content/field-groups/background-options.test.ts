@@ -34,9 +34,9 @@ test.each([
 ])('%j lies behind the text as %j', (fields, background) => expect(backgroundWith(fields)).toEqual(background));
 
 test.each([{}, { backgroundColor: 'chartreuse' }, { backgroundColor: 'deep-blue', backgroundOpacity: '0' }])(
-  '%j is no background',
+  '%j yields no background',
   (fields) => expect(backgroundWith(fields)).toBeUndefined(),
 );
 
-test('a background of no colour has no gradient', () =>
+test('a background without a colour has no gradient', () =>
   expect(backgroundOf({ color: 'none', opacity: 1, gradient: 'to-right' })).toBeUndefined());

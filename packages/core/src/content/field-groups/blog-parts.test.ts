@@ -43,7 +43,7 @@ describe('a blog of another sender', () => {
         oneClickSubscription: [{ fields: { heading: { value: 'Weekly' }, alertCode: { value: 'HB-WEEKLY' } } }],
       },
     ],
-  ])('has its promo bar and its one-click subscription read among its fields, %s (C§3)', (_, fields) =>
+  ])('takes its promo bar and its one-click subscription from its fields, %s (C§3)', (_, fields) =>
     expect(blogWith(fields)).toMatchObject({
       parts: [
         {
@@ -67,15 +67,15 @@ describe('a blog of another sender', () => {
     expect(blogWith({ title: { value: 'Shop floor' }, oneClickSubscription }).parts).toMatchObject(parts),
   );
 
-  test('has no promo bar where it is hidden', () =>
+  test('has no promo bar where its editor hides it', () =>
     expect(blogWith({ hidePromoBar: { value: true }, promoBarTitle: { value: 'Never' } }).parts).toEqual([]));
 
-  test('keeps the promo bar that stands in its place as a component', () => {
+  test('keeps a promo bar that appears in its place as a component', () => {
     const bar = { uid: 'bar', componentName: 'PromoBar', fields: { title: { value: 'Placed' } } };
     expect(blogWith({ promoBarTitle: { value: 'Written' } }, [bar]).parts).toMatchObject([{ title: 'Placed' }]);
   });
 
-  test('has the same read of an entry', () =>
+  test('decodes the same fields of an entry', () =>
     expect(blogWith({ promoBarTitle: { value: 'Written' } }, [], 'BlogEntry').parts).toMatchObject([
       { title: 'Written' },
     ]));

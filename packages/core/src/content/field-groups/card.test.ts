@@ -15,8 +15,8 @@ const cardsOf = (...items: readonly Readonly<Record<string, unknown>>[]) =>
     },
   }).cards;
 
-describe('where a card leads (C§3 "genericItemUrl")', () => {
-  test('is its own address, unless its editor names another', () =>
+describe('the address of a card (C§3 "genericItemUrl")', () => {
+  test('defaults to its own, unless its editor sets another', () =>
     expect(
       cardsOf({}, { url: '/b', genericItemUrl: { url: 'https://fair.example/', target: '_blank' } }).map(
         ({ url, opensNewTab }) => [url, opensNewTab === true],
@@ -26,10 +26,10 @@ describe('where a card leads (C§3 "genericItemUrl")', () => {
       ['https://fair.example/', true],
     ]));
 
-  test('is never what a browser would run', () =>
+  test('never holds script', () =>
     expect(cardsOf({ genericItemUrl: { url: 'javascript:alert(1)', target: '' } })[0]?.url).toBe('/a'));
 
-  test('decides whether two cards are one (C§5), and lets one stand that has no page of its own', () =>
+  test('decides whether two cards are equal (C§5), except for cards without a page', () =>
     expect(
       cardsOf(
         { url: '', genericItemUrl: { url: '/elsewhere' } },
@@ -43,16 +43,16 @@ describe('the day of a card (C§3 "displayDateBlog")', () => {
   const [shown, ofBlog] = ['2026-09-14T00:00:00Z', '2026-10-05T00:00:00Z'];
   const dayOf = (fields: Readonly<Record<string, string>>) => cardsOf(fields)[0]?.date;
 
-  test('is that of its blog for an entry of one', () =>
+  test('comes from its blog for a blog entry', () =>
     expect(dayOf({ contentType: 'Blog Entry', displayDate: shown, displayDateBlog: ofBlog })).toBe('2026-10-05'));
 
-  test('is its own for anything else, and that of a blog only where it has none', () => {
+  test('comes from the card itself for anything else, and from a blog only where it has none', () => {
     expect(dayOf({ contentType: 'Article', displayDate: shown, displayDateBlog: ofBlog })).toBe('2026-09-14');
     expect(dayOf({ contentType: 'Article', displayDate: '', displayDateBlog: ofBlog })).toBe('2026-10-05');
   });
 });
 
-describe('what a card is shown by (C§3 "standardImage, thumbnailImage, heroImage")', () => {
+describe('the picture of a card (C§3 "standardImage, thumbnailImage, heroImage")', () => {
   const picture = (name: string) => ({ src: `/artwork/${name}.svg`, alt: name });
   const shownBy = (...names: readonly string[]) =>
     cardsOf(
@@ -69,5 +69,5 @@ describe('what a card is shown by (C§3 "standardImage, thumbnailImage, heroImag
     [['thumbnailImage', 'heroImage'], 'thumbnailImage'],
     [['heroImage'], 'heroImage'],
     [[], undefined],
-  ])('with %j is %s', (given, shown) => expect(shownBy(...given)).toBe(shown));
+  ])('with %j shows %s', (given, shown) => expect(shownBy(...given)).toBe(shown));
 });

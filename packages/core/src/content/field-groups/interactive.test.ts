@@ -9,11 +9,11 @@ test.each([
   ['0', '3', { kind: 'ratio', percent: 40 }],
   ['-5', '99999', { kind: 'ratio', percent: 40 }],
   ['many', 'tall', { kind: 'ratio', percent: 40 }],
-])('a padding of %j and a height of %j keep the room %j (C§9)', (padding, height, space) =>
+])('a padding of %j and a height of %j reserve the space %j (C§9)', (padding, height, space) =>
   expect(fixedSpace(padding, height)).toEqual(space),
 );
 
-test.each(['', '../x', 'a/b', 'a b', 'x'.repeat(101)])('%j is no id of a piece', (id) =>
+test.each(['', '../x', 'a/b', 'a b', 'x'.repeat(101)])('%j is not a valid embed id', (id) =>
   expect(pieceId(id)).toBeUndefined(),
 );
 
@@ -36,14 +36,14 @@ const addresses = ({ desktop, mobile, cerosEmbedUrl }: Ceros) => [
   cerosEmbedUrl,
 ];
 
-test('a Ceros piece has a form for wide screens, and another for narrow ones where its editor says so (C§3)', () => {
+test('a Ceros embed has a version for wide screens, and another for narrow ones where set (C§3)', () => {
   expect(addresses(cerosOf({ ...nothing, desktopUrl: wide }))).toEqual([wide, undefined, undefined]);
   expect(addresses(cerosOf({ ...nothing, desktopUrl: wide, mobileUrl: narrow }))).toEqual([wide, narrow, undefined]);
   expect(addresses(cerosOf({ ...nothing, desktopUrl: wide, mobilePadding: '150' }))).toEqual([wide, wide, undefined]);
   expect(addresses(cerosOf({ ...nothing, mobileUrl: narrow }))).toEqual([narrow, narrow, undefined]);
 });
 
-test('it is looked up only where it has no address of its own (C§7)', () => {
+test('a Ceros embed is looked up only where it has no address of its own (C§7)', () => {
   const oembedUrl = 'https://pieces.example/view/1';
   expect(cerosOf({ ...nothing, oembedUrl }).cerosEmbedUrl).toBe(oembedUrl);
   expect(cerosOf({ ...nothing, oembedUrl, desktopUrl: wide }).cerosEmbedUrl).toBeUndefined();

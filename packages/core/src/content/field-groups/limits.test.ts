@@ -27,7 +27,7 @@ describe('figures of a hero (C§5)', () => {
     [Number.NaN, 0],
   ])('a gradient of %d is %d', (given, level) => expect(gradientLevel(given)).toBe(level));
 
-  test('stay within their limits, whatever was entered', () =>
+  test('the options of a hero stay within their limits for any input', () =>
     fc.assert(
       fc.property(fc.double(), (given) => {
         expect(overlayOpacity(given) >= 0 && overlayOpacity(given) <= 1).toBe(true);

@@ -5,10 +5,11 @@ test.each([
   ['+49 (0)30 555-0110', 'tel:+49305550110'],
   ['030/555 0110', 'tel:0305550110'],
   ['+1 212 555 0126 ext. 12', 'tel:+12125550126'],
-])('the number %j is dialled as %s', (written, href) => expect(phoneNumber(written)).toEqual({ text: written, href }));
+])('the number %j links to %s', (written, href) => expect(phoneNumber(written)).toEqual({ text: written, href }));
 
-test.each(['', '  ', 'n/a', 'call us', '12', '+', '1+2345', 'javascript:alert(1)'])('%j is no number', (written) =>
-  expect(phoneNumber(written)).toBeUndefined(),
+test.each(['', '  ', 'n/a', 'call us', '12', '+', '1+2345', 'javascript:alert(1)'])(
+  '%j is not a phone number',
+  (written) => expect(phoneNumber(written)).toBeUndefined(),
 );
 
 test.each([
@@ -20,9 +21,9 @@ test.each([
   ['10', '181', undefined],
   ['north', '13', undefined],
   ['1e1', '13', undefined],
-])('an office at %j, %j', (latitude, longitude, place) => expect(placeAt(latitude, longitude)).toEqual(place));
+])('an office at %j lies at %j', (latitude, longitude, place) => expect(placeAt(latitude, longitude)).toEqual(place));
 
-test('a zoom stays within what maps know, and is the usual one where nobody has said any', () =>
+test('a zoom stays within the range of maps and defaults to the usual one', () =>
   expect(['11', '99', '-3', '', 'near'].map((written) => zoomLevel(written, 12))).toEqual([11, 22, 0, 12, 12]));
 
 test('an anchor keeps the letters of every script', () =>
@@ -34,8 +35,8 @@ test('an anchor keeps the letters of every script', () =>
     'new-york',
   ]));
 
-test('an anchor of an anchor is the same one', () =>
+test('an anchor of an anchor stays the same', () =>
   fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (words) => anchorOf(anchorOf(words)) === anchorOf(words))));
 
-test('an address is read line by line, whatever broke it', () =>
+test('an address splits into lines at any kind of line break', () =>
   expect(linesOf('Brook House\r\n1 Brook Row<br/> London \n\n')).toEqual(['Brook House', '1 Brook Row', 'London']));

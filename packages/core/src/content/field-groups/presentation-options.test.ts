@@ -25,7 +25,7 @@ test.each([
   ['-3', 0],
   ['900', 1],
   ['some', 0.3],
-])('an opacity of %j is %d where 0.3 is meant without one (C§5)', (written, meant) =>
+])('an opacity of %j is %d where the default is 0.3 (C§5)', (written, meant) =>
   expect(readAs(opacity('photoOverlayOpacity', 0.3), written)).toBe(meant),
 );
 
@@ -36,7 +36,7 @@ test.each([
   ['35', 0.35],
   ['200', 1],
   ['much', 0.2],
-])('the parameter of an overlay says %j, which is %d (D§3: 20 unless set, divided by 100)', (written, meant) =>
+])('the overlay parameter %j yields %d (D§3: 20 unless set, divided by 100)', (written, meant) =>
   expect(overlayParam.read(written)).toBe(meant),
 );
 
@@ -79,7 +79,7 @@ test.each([
   expect(readAs(topOffset('heroImageTopOffset'), written)).toBe(percent),
 );
 
-test('a text stands where its language begins for an editor who writes left, and in the middle of the height unless told', () => {
+test('a text starts at the start of the line for "left", and at half the height by default', () => {
   expect(readAs(placementFields.inline, 'left')).toBe('start');
   expect(readAs(placementFields.inline, 'Right')).toBe('end');
   expect(readAs(placementFields.inline, 'aside')).toBe('start');
@@ -87,7 +87,7 @@ test('a text stands where its language begins for an editor who writes left, and
   expect(readAs(placementFields.block, '')).toBe('middle');
 });
 
-test('a display mode that is not set is left to the module', () => {
+test('an unset display mode is left to the module', () => {
   expect(themeParam.read('Dark')).toBe('dark');
   expect(themeParam.read('')).toBeUndefined();
   expect(themeParam.read('sepia')).toBeUndefined();

@@ -9,7 +9,7 @@ const choicesOf = Object.entries(siteModules.definitions).flatMap(([kind, { fiel
   ),
 ]);
 
-test('no two choices of one name are told apart by case, spaces or hyphens alone: they are read without', () => {
+test('no two choices of a name differ only in case, spaces or hyphens', () => {
   expect(choicesOf.length).toBeGreaterThan(100);
   const alike = choicesOf.filter(([, choices]) => new Set(choices.map(plainName)).size < choices.length);
   expect(alike).toEqual([]);

@@ -10,7 +10,7 @@ const text = (value: string) => ({ value });
 const inOffice = (main: Parameters<typeof aPage>[0]) => aPage({ metadata: { officeCode: 'UK' }, ...main }).main;
 const first = ([module]: readonly Module[]): Module | undefined => module;
 
-test.each(kinds)('%s is read under the name the content service gives it', (kind) => {
+test.each(kinds)('%s is read under the name of the content service', (kind) => {
   for (const name of definitions[kind].names) expect(kindOf(name)).toBe(kind);
   expect(aModule(kind, { uid: 'one' })).toMatchObject({ kind, uid: 'one' });
 });
@@ -27,8 +27,8 @@ test.each(kinds)('%s with a field of the wrong type is broken', (kind) => {
   }
 });
 
-describe('site header and footer', () => {
-  test('lead where the editors say', () => {
+describe('the site header and footer', () => {
+  test('link to the addresses of the editors', () => {
     expect(aModule('SiteHeader').homeLink).toMatchObject({ kind: 'internal', href: '/insights/1' });
     expect(aModule('SiteFooter')).toMatchObject({
       links: [{}, {}],
@@ -39,7 +39,7 @@ describe('site header and footer', () => {
 });
 
 describe('an article hero', () => {
-  test('is light and of default height unless told otherwise', () => {
+  test('has a light background and the default height by default', () => {
     expect(aModule('ArticleHero')).toMatchObject({ theme: 'light', height: 'default' });
     expect(aModule('ArticleHero', { params: { 'Display Mode': 'Dark', 'Hero Height': 'short' } })).toMatchObject({
       theme: 'dark',
@@ -48,7 +48,7 @@ describe('an article hero', () => {
     expect(aModule('ArticleHero', { params: { 'Display Mode': 'sepia' } }).theme).toBe('light');
   });
 
-  test('names its date, image, links and authors', () =>
+  test('has a date, an image, links and authors', () =>
     expect(aModule('ArticleHero')).toMatchObject({
       date: '2026-09-14',
       image: { src: '/artwork/1.webp', size: { width: 1600, height: 900 } },
@@ -75,7 +75,7 @@ describe('a main content layout', () => {
       areaB: [{ kind: 'SidebarText' }],
     }));
 
-  test('keeps the crumbs that have a title and lead somewhere', () => {
+  test('keeps the crumbs that have a title and an address', () => {
     const breadcrumb = [
       { id: '1', url: '/', fields: { title: text('Home') } },
       { id: '2', fields: { title: text('Insights'), url: text('/insights') } },
@@ -90,7 +90,7 @@ describe('a main content layout', () => {
 });
 
 describe('an article body', () => {
-  test('holds the modules of its placeholders where it names them', () => {
+  test('holds the modules of its placeholders where its text names them', () => {
     const { segments } = aModule('ArticleBody', { placeholders: { inset: [componentJson('PullQuote')] } });
     expect(segments).toMatchObject([
       { kind: 'Markup', html: expect.stringMatching(/^<p>.*<\/p>$/) },
@@ -99,7 +99,7 @@ describe('an article body', () => {
     ]);
   });
 
-  test('longer than any article is broken', () =>
+  test('longer than any article counts as broken', () =>
     expect(
       first(aPage({ main: [componentJson('ArticleBody', { fields: { body: text('x'.repeat(100_001)) } })] }).main),
     ).toMatchObject({
@@ -116,14 +116,14 @@ describe('a card grid', () => {
   });
   const cardsOf = (items: readonly unknown[]) => aModule('CardGrid', { fields: { items } }).cards.map(({ id }) => id);
 
-  test('has one to four columns, three unless told otherwise', () => {
+  test('has one to four columns, three by default', () => {
     const columnsOf = (params: Readonly<Record<string, string>>) => aModule('CardGrid', { params }).columns;
     expect(['1', '2', '3', '4', '5', ''].map((count) => columnsOf({ 'Items in Row': count }))).toEqual([
       1, 2, 3, 4, 3, 3,
     ]);
   });
 
-  test('shows an address once and leaves out cards that lead nowhere or have no name', () =>
+  test('keeps each address once and drops cards without an address or a name', () =>
     expect(
       cardsOf([
         card('a', '/x'),
@@ -135,7 +135,7 @@ describe('a card grid', () => {
       ]),
     ).toEqual(['a', 'f']));
 
-  test('on the pages of an office leads to the office', () => {
+  test('links to the office on the pages of an office', () => {
     const items = [card('a', '/insights/x'), card('b', '/people/ada', 'Ada', { contentType: text('Profile') })];
     expect(first(inOffice({ main: [componentJson('CardGrid', { fields: { items } })] }))).toMatchObject({
       cards: [{ url: '/uk/our-insights/x' }, { url: '/uk/our-people/ada' }],
@@ -143,7 +143,7 @@ describe('a card grid', () => {
   });
 });
 
-test('a link list keeps the entries that lead somewhere', () => {
+test('a link list keeps the entries with an address', () => {
   const items = [
     { id: 'a', fields: { title: text('Title') } },
     { id: 'b', fields: {} },
@@ -163,13 +163,13 @@ describe('a pull quote', () => {
     expect(aModule('PullQuote', { fields }).marks).toBe(marks);
   });
 
-  test('is of medium size unless told otherwise', () => {
+  test('has medium size by default', () => {
     const sizeOf = (size: string) => aModule('PullQuote', { fields: { quoteSize: text(size) } }).size;
     expect(['', 'Tiny', 'small', 'large', 'vast'].map(sizeOf)).toEqual(['medium', 'tiny', 'small', 'large', 'medium']);
   });
 });
 
-test('an inline image is as wide as its render mode says', () => {
+test('an inline image takes its width from its render mode', () => {
   const widthOf = (mode: string) => aModule('InlineImage', { params: { 'Render Mode': mode } }).width;
   expect(['', 'medium', 'extra-large-full-width', 'constructor'].map(widthOf)).toEqual([
     'large-center',

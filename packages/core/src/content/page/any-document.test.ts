@@ -60,7 +60,7 @@ const knownModule = fc
     return { kind, plain: json, json: { ...json, fields: wrapped(json.fields, wrap, stand) } };
   });
 
-test('documents are drawn of every kind that is defined', () => {
+test('generated documents contain every kind that is defined', () => {
   const drawn = new Set(fc.sample(knownModule, 1_500).map(({ kind }) => kind));
   expect([...drawn].toSorted()).toEqual(Object.keys(siteModules.definitions).toSorted());
 });
@@ -134,7 +134,7 @@ const all = (modules: readonly Module[]): readonly Module[] =>
 
 const find = (page: Page, uid: string): Module | undefined => all(page.main).find((module) => module.uid === uid);
 
-test('of a document every known module with content is on the page, read as it is when it stands alone and plain', () =>
+test('every known module of a document is on the page, read as when it is alone', () =>
   fc.assert(
     fc.property(
       fc.array(placed, { minLength: 1, maxLength: 4 }),
@@ -164,7 +164,7 @@ test('of a document every known module with content is on the page, read as it i
     propertyRuns(120),
   ));
 
-test('one bad field is reported, changes no other module, and leaves the rest of its own', () =>
+test('one bad field is reported, and the rest of its module and all others stay', () =>
   fc.assert(
     fc.property(
       fc.array(placed, { minLength: 2, maxLength: 4 }),
@@ -204,7 +204,7 @@ test('one bad field is reported, changes no other module, and leaves the rest of
     propertyRuns(100),
   ));
 
-test('a document of which any part is something else is a page, none, or garbled', () =>
+test('a document with any part replaced yields a page, no page or a garbled failure', () =>
   fc.assert(
     fc.property(
       fc.array(placed, { maxLength: 3 }),

@@ -26,13 +26,13 @@ const everyModule = (modules: readonly Module[]): readonly Module[] =>
   modules.flatMap((module) => [module, ...everyModule(childrenOf(siteModules)(module))]);
 
 describe('a page', () => {
-  test('hides its share bar where its editor says so, and nowhere else', () => {
+  test('hides its share bar only where its editor says so', () => {
     const hides = (value: unknown) => aPage({ fields: { hideStickySocialShareBar: { value } } }).metadata.hidesShareBar;
     expect([hides(true), hides('1'), hides(false), hides('perhaps')]).toEqual([true, true, false, false]);
     expect(aPage().metadata.hidesShareBar).toBe(false);
   });
 
-  describe('offers its whole report (C§3)', () => {
+  describe('the whole report of a page (C§3)', () => {
     const pdf = { src: { value: '/~/media/reports/tides.pdf' }, displayName: { value: 'Tides, in full' } };
     const reportsOf = (given: Parameters<typeof aPage>[0]) =>
       aPage(given).metadata.reports.map(({ name, pages, size, isForRegistered }) => [
@@ -42,7 +42,7 @@ describe('a page', () => {
         isForRegistered,
       ]);
 
-    test('one file, of which pages and size are told beside it', () =>
+    test('can be one file, with its pages and its size', () =>
       expect(
         reportsOf({
           fields: {
@@ -53,7 +53,7 @@ describe('a page', () => {
         }),
       ).toEqual([['Tides, in full', 24, 2048, false]]));
 
-    test('or several, each with its own; one that is no file of the media store is left out', () =>
+    test('can be several files, each with its own, without files outside the media store', () =>
       expect(
         reportsOf({
           fields: {
@@ -65,7 +65,7 @@ describe('a page', () => {
         }),
       ).toEqual([['Tides, in full', 3, undefined, false]]));
 
-    test('to registered readers alone, where the page is for them (C§6)', () =>
+    test('appears for registered readers only, where the page is for them (C§6)', () =>
       expect(
         reportsOf({
           context: { accessStatus: 'registered-users-only' },
@@ -73,7 +73,7 @@ describe('a page', () => {
         }),
       ).toEqual([['Tides, in full', undefined, undefined, true]]));
 
-    test('and none where nobody names one, or what is named cannot be read', () => {
+    test('stays absent where the fields name none or cannot be read', () => {
       expect(reportsOf({})).toEqual([]);
       const broken = aPage({ fields: { fullReportPDF: { value: 7 } } });
       expect(broken.metadata.reports).toEqual([]);
@@ -81,7 +81,7 @@ describe('a page', () => {
     });
   });
 
-  test('is kept from those who pass articles on where its editors say so, or say what nobody can read (C§3)', () => {
+  test('does not allow sharing where its editors say so, or set an unreadable value (C§3)', () => {
     const isExcluded = (value: unknown) =>
       aPage({ fields: { excludeFromClientLink: { value } } }).metadata.isExcludedFromClientLink;
     expect([isExcluded(true), isExcluded('0'), isExcluded('perhaps')]).toEqual([true, false, true]);
@@ -93,7 +93,7 @@ describe('a page', () => {
     [['heroImage', 'thumbnailImage'], 'heroImage'],
     [['thumbnailImage'], 'thumbnailImage'],
     [[], undefined],
-  ])('is shared by the first picture that it has (C§3): of %j by %s', (names, shared) => {
+  ])('shares the first picture that it has (C§3): of %j by %s', (names, shared) => {
     const fields = Object.fromEntries(
       ['standardImage', 'heroImage', 'thumbnailImage'].map((name) => [
         name,
@@ -103,12 +103,12 @@ describe('a page', () => {
     expect(aPage({ fields }).metadata.image?.alt).toBe(shared);
   });
 
-  test('is ready for an app, is not, or nobody says (C§3 "mobileReady")', () => {
+  test('reports whether it is ready for an app, or unknown (C§3 "mobileReady")', () => {
     const isReady = (value: unknown) => aPage({ fields: { mobileReady: { value } } }).metadata.isMobileReady;
     expect([isReady(true), isReady('0'), aPage().metadata.isMobileReady]).toEqual([true, false, undefined]);
   });
 
-  test('belongs to a practice by either of the names that a service has for that', () => {
+  test('takes its practice from either of the two names that services use', () => {
     const practice = { name: 'Strategy', code: 'S1' };
     expect(aPage({ metadata: { practice: undefined, subscriptionPracticeData: practice } }).metadata.practice).toEqual(
       practice,
@@ -127,7 +127,7 @@ describe('a page', () => {
     expect(aPage({ fields: { originalPublishDate: { value } } }).metadata.firstPublished).toBe(firstPublished),
   );
 
-  test('is what the content service says of it', () => {
+  test('has the fields of the content service', () => {
     const page = aPage({
       path: '/insights/x',
       language: 'de',
@@ -160,10 +160,10 @@ describe('a page', () => {
     ]);
   });
 
-  test('has the path it was asked for when it does not name its own', () =>
+  test('takes the requested path when it does not name its own', () =>
     expect(aPage({ path: '/insights/x', metadata: { url: '//evil.example' } }).path).toBe('/insights/x'));
 
-  test('is in the language of its texts, else of its context, else the one asked for', () => {
+  test('takes the language of its texts, else of its context, else the requested one', () => {
     const languageOf = (itemLanguage: string, language: string) => {
       const read = decode({ sitecore: { context: { language }, route: { itemLanguage } } });
       return E.isRight(read) ? read.right.language : undefined;
@@ -183,7 +183,7 @@ describe('a page', () => {
     expect(aPage({ context: { accessStatus } }).access).toBe(access),
   );
 
-  test('is bare when the content service says next to nothing', () => {
+  test('has defaults when the content service answers almost nothing', () => {
     const read = decode({ sitecore: { route: { name: 'x' } } });
     expect(read).toMatchObject(
       E.right({ title: 'x', path: '/insights/x', language: 'en', main: [], indexing: 'indexed' }),
@@ -191,7 +191,7 @@ describe('a page', () => {
   });
 });
 
-describe('there is no page', () => {
+describe('a missing page', () => {
   test.each([
     ['without an item', null],
     ['without a route', { sitecore: { context: {}, route: null } }],
@@ -202,7 +202,7 @@ describe('there is no page', () => {
     ['of nothing', {}],
     ['with a route of text', { sitecore: { route: 'x' } }],
     ['with a route in a list', { sitecore: { route: [{ name: 'x' }] } }],
-  ])('%s: it is garbled', (_, rendered) => expect(decode(rendered)).toMatchObject(E.left({ _tag: 'Garbled' })));
+  ])('%s: fails as garbled', (_, rendered) => expect(decode(rendered)).toMatchObject(E.left({ _tag: 'Garbled' })));
 });
 
 describe('a module', () => {
@@ -225,13 +225,13 @@ describe('a module', () => {
     ]);
   });
 
-  test('that is broken inside another leaves the outer one whole', () => {
+  test('that is broken inside another leaves the outer one intact', () => {
     const broken = componentJson('InlineImage', { fields: { libraryMediaFile: { value: 7 } } });
     const [layout] = pageWith([componentJson('MainContentLayout', { placeholders: { areaA: [broken] } })]).main;
     expect(layout).toMatchObject({ kind: 'MainContentLayout', areaA: [{ kind: 'Broken' }], areaB: [] });
   });
 
-  test('says where it is broken and not what stood there', () => {
+  test('reports where it is broken, without its content', () => {
     const [module] = pageWith([
       componentJson('SectionHeader', { fields: { sectionTitle: { value: ['secret'] } } }),
     ]).main;
@@ -252,7 +252,7 @@ describe('a module', () => {
     expect(pageWith([{ ...componentJson('PullQuote'), [part]: ['x'] }]).main).toMatchObject([{ kind: 'Broken' }]),
   );
 
-  test('without an uid is named after its place, and a second one of the same uid as well', () => {
+  test('without a uid takes one from its place, and so does a second one of the same uid', () => {
     const { main } = pageWith([
       { componentName: 'A' },
       { componentName: 'B', uid: 'same' },
@@ -269,7 +269,7 @@ describe('a module', () => {
     expect(modules.at(-1)).toMatchObject({ kind: 'Broken', reason: 'TooDeep' });
   });
 
-  test('beyond what a page may hold is broken, once', () => {
+  test('beyond the limit of a page is broken, once', () => {
     const many = Array.from({ length: maximumModules * 2 }, () => ({ componentName: 'SectionHeader' }));
     const { header, main, footer } = pageWith(many);
     expect(main.length).toBeLessThanOrEqual(maximumModules);
@@ -284,13 +284,13 @@ test('a placeholder that is no list is one broken module', () => {
   expect(read).toMatchObject(E.right({ main: [{ kind: 'Broken', detail: 'main: a placeholder is a list' }] }));
 });
 
-describe('whatever arrives', () => {
+describe('any input', () => {
   const answered = (rendered: unknown): boolean => {
     const read = decode(rendered);
     return E.isRight(read) || ['PageNotFound', 'Garbled'].includes(read.left._tag);
   };
 
-  test('any JSON is answered', () =>
+  test('of JSON gets an answer', () =>
     fc.assert(fc.property(fc.jsonValue({ depthSize: 'medium' }), answered), propertyRuns(500)));
 
   const smallJson = fc.jsonValue({ maxDepth: 1 });
@@ -344,7 +344,7 @@ describe('whatever arrives', () => {
     ),
   }));
 
-  test('any placeholders give as many modules as they have entries, each with an uid of its own', () =>
+  test('of placeholders yields as many modules as entries, each with a unique uid', () =>
     fc.assert(
       fc.property(fc.array(component, { maxLength: 6 }), (main) => {
         const page = pageWith(main);
@@ -355,7 +355,7 @@ describe('whatever arrives', () => {
       propertyRuns(300),
     ));
 
-  test('a page survives the way through JSON, so it can be handed from server to renderer', () =>
+  test('a page survives serialisation to JSON, so the server can hand it to a renderer', () =>
     fc.assert(
       fc.property(fc.array(component, { maxLength: 4 }), (main) => {
         const page = pageWith(main);
@@ -371,7 +371,7 @@ test.each([
   [{ value: false }, false],
   [{ value: '' }, false],
   [{ value: {} }, false],
-])('a page whose enableRegWall is %j lets its registration wall appear: %s', (enableRegWall, allows) => {
+])('a page whose enableRegWall is %j shows its registration wall: %s', (enableRegWall, allows) => {
   const fields = enableRegWall === undefined ? {} : { enableRegWall };
   expect(aPage({ fields }).metadata.allowsWall).toBe(allows);
 });

@@ -26,44 +26,44 @@ const asking = async (language: Language, answers: Answers) => {
 
 const noticeIn = (shown: E.Either<PageFailure, ShownPage>) => (E.isRight(shown) ? noticeOf(shown.right) : 'no page');
 
-test('a translated page is shown as asked, without a notice', async () => {
+test('a translated page appears as requested, without a notice', async () => {
   const { asked, shown } = await asking('ar', { ar: E.right(arabic), en: E.right(english) });
   expect(shown).toEqual(E.right({ _tag: 'AsAsked', page: arabic }));
   expect(noticeIn(shown)).toBeUndefined();
   expect(asked).toEqual(['ar']);
 });
 
-test('a page without translation is shown in the default language, and says so', async () => {
+test('a page without translation appears in the default language, with a notice', async () => {
   const { asked, shown } = await asking('ar', { en: E.right(english) });
   expect(shown).toEqual(E.right({ _tag: 'NotTranslated', page: english, asked: 'ar' }));
   expect(noticeIn(shown)).toEqual({ messageKey: 'Content_NotTranslated', lang: 'en', dir: 'ltr' });
   expect(asked).toEqual(['ar', 'en']);
 });
 
-test('a fallback that the content service made itself is noticed', async () => {
+test('a fallback that the content service made itself is detected', async () => {
   const { shown } = await asking('ja-JP', { 'ja-JP': E.right(english) });
   expect(shown).toEqual(E.right({ _tag: 'NotTranslated', page: english, asked: 'ja-JP' }));
 });
 
-test('a page that exists nowhere is not found in the language asked for', async () => {
+test('a page that exists nowhere is not found in the requested language', async () => {
   const { asked, shown } = await asking('de', {});
   expect(shown).toEqual(E.left(notFound('de')));
   expect(asked).toEqual(['de', 'en']);
 });
 
-test('a page missing in the default language is asked for once', async () => {
+test('a page missing in the default language is requested once', async () => {
   const { asked, shown } = await asking('en', { ar: E.right(arabic) });
   expect(shown).toEqual(E.left(notFound('en')));
   expect(asked).toEqual(['en']);
 });
 
-test('a failure of the way there is no missing translation', async () => {
+test('a network failure does not count as a missing translation', async () => {
   const { asked, shown } = await asking('ar', { ar: E.left(unreachable), en: E.right(english) });
   expect(shown).toEqual(E.left(unreachable));
   expect(asked).toEqual(['ar']);
 });
 
-test('a failure while falling back is told as it is', async () => {
+test('a failure during the fallback is reported as it is', async () => {
   const { shown } = await asking('ar', { en: E.left(unreachable) });
   expect(shown).toEqual(E.left(unreachable));
 });

@@ -4,9 +4,10 @@ import { canonicalPath, documentTitle, robots, textAttributes } from './model.ts
 const titleOf = documentTitle('Halden Brook');
 
 describe('the document title', () => {
-  test('is title and firm', () => expect(titleOf(aPage({ title: 'Harbours' }))).toBe('Harbours | Halden Brook'));
+  test('consists of title and firm', () =>
+    expect(titleOf(aPage({ title: 'Harbours' }))).toBe('Harbours | Halden Brook'));
 
-  test('is the SEO title alone where there is one', () =>
+  test('consists of the SEO title where there is one', () =>
     expect(titleOf(aPage({ title: 'Harbours', fields: { sEOTitle: { value: 'Ports of tomorrow' } } }))).toBe(
       'Ports of tomorrow',
     ));
@@ -33,7 +34,7 @@ describe('search engines', () => {
   ] as const)('%s', (_, given, content) => expect(robots(aPage(given))).toBe(content));
 });
 
-test('a page has one address and says how its text is written', () => {
+test('a page has one canonical address and the attributes lang and dir', () => {
   const page = aPage({ path: '/insights/x', language: 'ar' });
   expect(canonicalPath(page)).toBe('/ar/insights/x');
   expect(textAttributes(page)).toEqual({ lang: 'ar', dir: 'rtl' });

@@ -6,13 +6,13 @@ import { asAnonymousReads, asReaderReads, asUnclearReads, dependsOnReader, shown
 const main = [componentJson('ArticleHero'), componentJson('MainContentLayout')];
 const gated = { accessStatus: 'registered-users-only' };
 
-describe('somebody without a session reads', () => {
-  test('an open page whole', () => {
+describe('a reader without a session', () => {
+  test('gets a whole open page', () => {
     const page = aPage({ main });
     expect(asAnonymousReads(page)).toBe(page);
   });
 
-  test('the hero of a gated page and no more, though the service sent all of it', () => {
+  test('gets only the hero of a gated page, though the service sent all of it', () => {
     const page = aPage({ main, context: gated });
     const seen = asAnonymousReads(page);
     expect(page).toMatchObject({ access: 'registered-users-only', isBodyWithheld: false });
@@ -20,21 +20,21 @@ describe('somebody without a session reads', () => {
   });
 
   test.each(Object.keys(siteModules.definitions).filter((kind) => kind.includes('Hero')))(
-    'the hero of a gated page, also where it is a %s',
+    'gets only the hero of a gated page, also where it is a %s',
     (kind) => {
       const page = aPage({ main: [componentJson(kind as ReadableKind), componentJson('ArticleBody')], context: gated });
       expect(asAnonymousReads(page).main.map((each) => each.kind)).toEqual([kind]);
     },
   );
 
-  test('nothing that was sent of a gated page inside its hero, in a place that no hero has, or beside its parts', () => {
+  test('gets nothing of a gated page from inside its hero, from unknown places or beside its parts', () => {
     const hero = componentJson('ArticleHero', { placeholders: { 'well-1': [componentJson('ArticleBody')] } });
     const page = aPage({ main: [hero], context: gated });
     expect(page.main).toMatchObject([{ kind: 'ArticleHero', unplaced: [{ kind: 'ArticleBody' }] }]);
     expect(JSON.stringify(asAnonymousReads(page).main)).not.toContain('ArticleBody');
   });
 
-  test('what the service left of a gated page as it left it', () => {
+  test('gets a gated page as the service shortened it', () => {
     const page = aPage({ main: main.slice(0, 1), context: { ...gated, isBodyWithheld: true } });
     expect(asAnonymousReads(page)).toBe(page);
   });
@@ -78,23 +78,23 @@ describe('a premium content switcher', () => {
     ['anonymous', ['for all']],
     [undefined, null],
     ['king', null],
-  ])('shows a reader whom the service calls %s of both areas it sent %j', (reader, expected) => {
+  ])('shows a reader with the access status %s of both areas it sent %j', (reader, expected) => {
     expect(says(asReaderReads(aPage({ main: deep(), context: told(reader) })))).toEqual(expected);
   });
 
-  test('without check shows a reader with a session what is for them, though the service does not say who they are', () => {
+  test('without check shows area B to a reader with a session and an unknown access status', () => {
     expect(says(asReaderReads(aPage({ main: deep('0') })))).toEqual(['for some']);
     expect(says(asUnclearReads(aPage({ main: deep('0') })))).toEqual(['for all']);
   });
 
-  test('shows both areas to whom the service gives the page to edit, and to nobody without a session', () => {
+  test('shows both areas to an editor of the page, and to no reader without a session', () => {
     const page = aPage({ main: deep(), context: { pageEditing: true } });
     expect(says(asReaderReads(page))).toEqual(['for all', 'for some']);
     expect(says(asAnonymousReads(page))).toEqual(['for all']);
     expect(says(asUnclearReads(page))).toBeNull();
   });
 
-  test('tells somebody without a session nothing of area B, whatever the service says and however deep it stands', () => {
+  test('never exposes area B to a reader without a session, at any depth', () => {
     const leaf = fc.constant(aside('leaf'));
     const { tree } = fc.letrec<{ tree: ReturnType<typeof aside> }>((tie) => ({
       tree: fc.oneof(
@@ -123,7 +123,7 @@ describe('a premium content switcher', () => {
     );
   });
 
-  test('makes a page one that depends on its reader', () => {
+  test('makes a page depend on its reader', () => {
     expect(dependsOnReader(aPage({ main: deep() }))).toBe(true);
     expect(dependsOnReader(aPage({ main, context: gated }))).toBe(true);
     expect(dependsOnReader(aPage({ main }))).toBe(false);

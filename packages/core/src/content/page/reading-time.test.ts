@@ -18,7 +18,7 @@ describe('pageReadingMinutes', () => {
   test('counts the text of a blog entry', () =>
     expect(minutesOf([aModule('BlogEntry', { fields: { title: { value: 'A' }, body: text(700) } })])).toBe(4));
 
-  test('is undefined for a page that is no article, or whose text is withheld', () => {
+  test('returns undefined for a page that is not an article or whose text is withheld', () => {
     expect(minutesOf([aModule('SidebarText', { fields: { description: text(460) } })])).toBeUndefined();
     expect(minutesOf([])).toBeUndefined();
   });

@@ -25,14 +25,14 @@ const pageWith = (main: readonly unknown[]): Page => {
 const everyModule = (modules: readonly Module[]): readonly Module[] =>
   modules.flatMap((module) => [module, ...everyModule(childrenOf(siteModules)(module))]);
 
-describe('one value that cannot be read', () => {
+describe('an unreadable value', () => {
   const read = (route: object, context: object = {}) => {
     const page = decode({ sitecore: { context, route: { name: 'x', itemLanguage: 'de', ...route } } });
     if (E.isLeft(page)) throw new Error('no page');
     return page.right;
   };
 
-  test('harms no other, and is counted', () => {
+  test('affects no other value, and is counted', () => {
     const { title, description, language, metadata, losses } = read(
       { fields: { title: { value: ['x'] }, description: { value: 'Kurz' }, standardImage: { value: 7 } } },
       { language: 5, site: 'halden', pageMetaData: { practice: [], url: {}, officeDisplayName: 'Office' } },
@@ -51,7 +51,7 @@ describe('one value that cannot be read', () => {
     ]);
   });
 
-  test('a description is read with the characters that its sender wrote as numbers', () =>
+  test('of a description is repaired where characters are written as numbers', () =>
     expect(read({ fields: { description: { value: '<p>It&#39;s late &amp; dark</p>' } } }).description).toBe(
       "It's late & dark",
     ));
@@ -65,7 +65,7 @@ describe('one value that cannot be read', () => {
     expect(read({ fields }, context)).toMatchObject(closed),
   );
 
-  test('takes no alternate with it', () => {
+  test('removes no alternate', () => {
     const alternateLanguages = [{ language: 7 }, { language: 'ar', url: '/ar/x' }, 'de'];
     expect(read({}, { pageMetaData: { alternateLanguages } })).toMatchObject({
       alternates: [{ language: 'ar', path: '/ar/x' }],
@@ -74,7 +74,7 @@ describe('one value that cannot be read', () => {
   });
 });
 
-describe('what other senders make of a field', () => {
+describe('a field of another vendor', () => {
   test.each([
     ['a bare text', 'Say less'],
     ['a number', { value: 7 }],
@@ -91,12 +91,12 @@ describe('what other senders make of a field', () => {
     ['True', 'double'],
     ['0', 'none'],
     ['', 'none'],
-  ])('%j is read as a tick or as none', (value, marks) => {
+  ])('%j is read as a checkbox or as none', (value, marks) => {
     const fields = { enableQuotes: { value }, enableSingleQuotes: { value: false } };
     expect(pageWith([componentJson('PullQuote', { fields })]).main).toMatchObject([{ marks }]);
   });
 
-  test('one item stands for a list of one, and an item that cannot be read is left out alone', () => {
+  test('with one item reads as a list of one, and an unreadable item is dropped alone', () => {
     const item = (title: unknown) => ({
       fields: { title: { value: title }, link: { value: { href: `/${title}`, text: 'x' } } },
     });
@@ -130,12 +130,12 @@ describe('what other senders make of a field', () => {
     ],
     ['with their values around them', [{ value: { href: '/a', text: 'A' } }], [a]],
     ['as one alone', { href: '/a', text: 'A' }, [a]],
-  ])('links are read %s', (_, callToActionLinks, read) => {
+  ])('with links is read %s', (_, callToActionLinks, read) => {
     const [group] = pageWith([componentJson('ButtonGroup', { fields: { callToActionLinks } })]).main;
     expect(group?.kind === 'ButtonGroup' && group.links.map(({ href, text }) => [href, text])).toEqual(read);
   });
 
-  test('a link alone that leads nowhere is dropped, and what is no link at all is a loss', () => {
+  test('with a link without address is dropped silently, and one that is not a link is reported', () => {
     const page = pageWith([
       componentJson('ButtonGroup', { fields: { callToActionLinks: [{ href: '', text: 'A' }, { none: true }] } }),
     ]);
@@ -143,7 +143,7 @@ describe('what other senders make of a field', () => {
     expect(page.losses).toHaveLength(1);
   });
 
-  test('names are read with an item around each or as they are', () => {
+  test('with names is read with an item around each or bare', () => {
     const read = decode({
       sitecore: {
         context: {},
@@ -160,13 +160,13 @@ describe('what other senders make of a field', () => {
     ],
     ['itself', { templateName: 'Flourish For Story', fields: { flourishVisualisationID: { value: '7' } } }],
     ['its template', { template: { name: 'flourishForStory' }, flourishVisualisationID: { value: '7' } }],
-  ])('which template an item has is read of %s (C§3)', (_, item) =>
+  ])('has its template read from %s (C§3)', (_, item) =>
     expect(pageWith([componentJson('StoryContainer', { fields: { items: [item] } })]).main).toMatchObject([
       { items: [{ shown: [{ kind: 'FlourishEmbed', flourishId: '7' }] }] },
     ]),
   );
 
-  test('an option is read among the fields as well (C§3 "renderMode"); a parameter of its name goes before', () => {
+  test('provides an option (C§3 "renderMode"), and a parameter of that name takes precedence', () => {
     const picture = (given: object) => componentJson('InlineImage', given);
     const fields = { ...componentJson('InlineImage').fields, renderMode: { value: 'Small Span Left' } };
     expect(
@@ -174,7 +174,7 @@ describe('what other senders make of a field', () => {
     ).toMatchObject([{ width: 'small-span-left' }, { width: 'medium' }]);
   });
 
-  test('a dynamic placeholder is the one it is named after', () => {
+  test('in a dynamic placeholder maps to the placeholder it is named after', () => {
     const placeholders = {
       'areaA-1': [componentJson('PullQuote', { uid: 'a' })],
       'areaB-{*}': [componentJson('PullQuote', { uid: 'b' })],
@@ -185,7 +185,7 @@ describe('what other senders make of a field', () => {
     ]);
   });
 
-  test('what stands in a container of another kind is kept', () => {
+  test('in a container of another kind is kept', () => {
     const container = {
       uid: 'c',
       componentName: 'Container',
@@ -197,8 +197,8 @@ describe('what other senders make of a field', () => {
   });
 });
 
-describe('a document of another vendor’s shape', () => {
-  test.each(foreignDocuments)('$name keeps what its readers came for', ({ rendered, names, keeps, losses = 0 }) => {
+describe('a document of another vendor', () => {
+  test.each(foreignDocuments)('$name keeps its main content', ({ rendered, names, keeps, losses = 0 }) => {
     const read = decodePage(asked, names)(rendered);
     if (E.isLeft(read)) throw new Error('no page');
     expect(read.right).toMatchObject(keeps);
@@ -206,12 +206,12 @@ describe('a document of another vendor’s shape', () => {
   });
 });
 
-describe('whatever arrives', () => {
+describe('any document', () => {
   const anything = fc.jsonValue({ maxDepth: 2 });
   const known = fc.constantFrom(...Object.keys(siteModules.definitions).filter((key) => key !== 'SiteHeader'));
   const isReadable = (kind: string): kind is ReadableKind => Object.hasOwn(siteModules.definitions, kind);
 
-  test('a known module is on the page whatever stands around it and in the rest of the document', () =>
+  test('keeps a known module whatever is around it and in the rest of the document', () =>
     fc.assert(
       fc.property(
         known,

@@ -19,7 +19,7 @@ import {
 const signs = /[$()*+]/g;
 const path = fc.webPath().map((text) => `/${text.replace(/^\/+/, '')}`);
 
-describe('what was written is read back', () => {
+describe('the site info parses back', () => {
   test('a dictionary', () =>
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.string(), { noNullPrototype: true }), (dictionary) =>
@@ -52,7 +52,7 @@ test.each([
   ['routes', decodeRoutes],
   ['a sitemap', decodeSitemap],
   ['error pages', decodeErrorPages],
-])('%s are read from anything, or said to be garbled', (_, decode: (raw: unknown) => E.Either<unknown, unknown>) =>
+])('%s are read from any JSON, or fail as garbled', (_, decode: (raw: unknown) => E.Either<unknown, unknown>) =>
   fc.assert(
     fc.property(fc.jsonValue(), (raw) => {
       const read = decode(raw);
@@ -72,7 +72,7 @@ test('a dictionary may hold any key', () => {
   expect(Object.getPrototypeOf(read.right)).toBe(Object.prototype);
 });
 
-test('a redirect to script is dropped, and one of an unknown type', () => {
+test('a redirect to script is dropped, and so is one of an unknown type', () => {
   expect(decodeRedirects([{ pattern: '/a', target: 'javascript:x', redirectType: 'REDIRECT_301' }])).toEqual(
     E.right([]),
   );
@@ -125,7 +125,7 @@ describe('a redirect by a regular expression', () => {
     expect(to === undefined || /^\/[^/\\]/.test(to)).toBe(true);
   });
 
-  test('finds what the engine of the platform finds', () => {
+  test('matches like the regular expressions of the platform', () => {
     const piece = fc.constantFrom(
       'a',
       'b',
@@ -161,7 +161,7 @@ describe('a redirect by a regular expression', () => {
   });
 });
 
-test('routes that are no paths of the site are dropped', () =>
+test('routes that are not paths of the site are dropped', () =>
   expect(decodeRoutes([{ routePath: '/a' }, { routePath: '//evil.example' }, { routePath: 'b' }])).toEqual(
     E.right(['/a']),
   ));
@@ -173,7 +173,7 @@ test('error pages may be missing', () => {
   );
 });
 
-describe('a redirect is found', () => {
+describe('a redirect', () => {
   const find = findRedirect([
     { pattern: '/old', target: '/new', kind: 'permanent' },
     { pattern: '/archive/*', target: '/insights', kind: 'temporary' },
@@ -189,5 +189,5 @@ describe('a redirect is found', () => {
     ['/archive/2019/x', '/insights'],
     ['/archive', undefined],
     ['/', '/start'],
-  ])('%s leads to %s', (from, to) => expect(find(from)?.target).toBe(to));
+  ])('from %s leads to %s', (from, to) => expect(find(from)?.target).toBe(to));
 });

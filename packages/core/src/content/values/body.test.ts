@@ -23,11 +23,7 @@ describe('a body', () => {
   test.each([
     ['without marks stays whole', '<p>a</p><p>b</p>', ['<p>a</p><p>b</p>']],
     ['that is empty has no segment', '', []],
-    [
-      'is parted where a paragraph holds a mark',
-      '<p>a</p><p>[[chart]]</p><p>b</p>',
-      ['<p>a</p>', '«chart»', '<p>b</p>'],
-    ],
+    ['splits where a paragraph holds a mark', '<p>a</p><p>[[chart]]</p><p>b</p>', ['<p>a</p>', '«chart»', '<p>b</p>']],
     ['may begin and end with marks', '[[chart]]<p>a</p>[[quote]]', ['«chart»', '<p>a</p>', '«quote»']],
     ['may hold marks one behind the other', '<p>[[chart]]</p>\n<p>[[quote]]</p>', ['«chart»', '«quote»']],
     ['loses a marked paragraph with spaces in it', '<p class="x"> &nbsp;[[chart]]<br/></p>', ['«chart»']],
@@ -38,7 +34,7 @@ describe('a body', () => {
       ['<p>a  b</p>', '«chart»', '<p>c</p>'],
     ],
     [
-      'is parted behind the outermost element',
+      'splits after the outermost element',
       '<ul><li>a</li><li>[[chart]]</li></ul><p>b</p>',
       ['<ul><li>a</li><li></li></ul>', '«chart»', '<p>b</p>'],
     ],
@@ -47,22 +43,18 @@ describe('a body', () => {
     ['keeps an empty paragraph that held no mark', '<p></p><p>a</p>', ['<p></p><p>a</p>']],
     ['keeps marks in attributes as they are', '<p title="[[chart]]">a</p>', ['<p title="[[chart]]">a</p>']],
     [
-      'is not misled by a bracket in an attribute',
+      'ignores a bracket in an attribute',
       '<p title="a>b">a</p>[[chart]]<p>b</p>',
       ['<p title="a>b">a</p>', '«chart»', '<p>b</p>'],
     ],
-    [
-      'is not misled by a void element',
-      '<p>a<br>b<img src="/x"></p>[[chart]]',
-      ['<p>a<br>b<img src="/x"></p>', '«chart»'],
-    ],
-    ['is not misled by a stray closing tag', '</div><p>a</p>[[chart]]', ['</div><p>a</p>', '«chart»']],
+    ['handles a void element', '<p>a<br>b<img src="/x"></p>[[chart]]', ['<p>a<br>b<img src="/x"></p>', '«chart»']],
+    ['ignores a stray closing tag', '</div><p>a</p>[[chart]]', ['</div><p>a</p>', '«chart»']],
     ['drops comments and the marks in them', '<p>a</p><!-- [[chart]] --><p>b</p>', ['<p>a</p><p>b</p>']],
     ['keeps a single bracket and a lone less-than', '<p>a [1] < b</p>', ['<p>a [1] < b</p>']],
     ['puts a module of an unclosed element at the end', '<div><p>a</p>[[chart]]', ['<div><p>a</p>', '«chart»']],
   ])('%s', (_, html, segments) => expect(split(html, 'chart', 'quote')).toEqual(segments));
 
-  test('finds no module by a name of every object', () =>
+  test('ignores names of Object.prototype', () =>
     expect(split('<p>[[__proto__]]</p><p>[[constructor]]</p><p>a</p>')).toEqual(['<p>a</p>']));
 
   test('finds the module of a placeholder that has such a name', () =>
@@ -106,8 +98,8 @@ const anything = fc
   )
   .map((pieces) => pieces.join(''));
 
-describe('whatever the body', () => {
-  test('every placeholder it names appears once, in the order of the marks', () =>
+describe('any body', () => {
+  test('shows every placeholder once, in the order of the marks', () =>
     fc.assert(
       fc.property(wellFormed, (html) => {
         const shown = split(html, ...names).filter((segment) => segment.startsWith('«'));
@@ -118,7 +110,7 @@ describe('whatever the body', () => {
       }),
     ));
 
-  test('nothing but marks and the paragraphs they emptied is lost', () =>
+  test('a body loses only its marks and the paragraphs that held them', () =>
     fc.assert(
       fc.property(wellFormed, (html) => {
         const text = (markup: string) => markup.replace(/<[^>]*>|\[\[\w+\]\]|\s/g, '');
@@ -145,7 +137,7 @@ describe('whatever the body', () => {
     ));
 
   test.each(['<', '<p ', '<!--', '[[', '[[a', '<p>', '<a b="', '<p></p', ' ', '<p><', '</p>', '[[chart]]'])(
-    'a body of nothing but %j is parted at once',
+    'a body of nothing but %j is split at once',
     (piece) => {
       const before = process.cpuUsage();
       splitBody(rich(piece.repeat(Math.floor(100_000 / piece.length))), areas(...names));

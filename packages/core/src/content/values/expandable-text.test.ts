@@ -11,19 +11,18 @@ const richText = (html: string): RichText => {
 const paragraph = (length: number): string => `<p>${'a'.repeat(length)}</p>`;
 const partsOf = (...blocks: readonly string[]) => expandableText(richText(blocks.join('')));
 
-test('a text that is not long is shown whole', () =>
-  expect(partsOf(paragraph(220), paragraph(219)).rest).toBeUndefined());
+test('a short text is shown whole', () => expect(partsOf(paragraph(220), paragraph(219)).rest).toBeUndefined());
 
-test('a long text is parted behind the first element that makes enough to read', () =>
+test('a long text is split after the first element that makes enough to read', () =>
   expect(partsOf(paragraph(200), paragraph(20), paragraph(220))).toEqual({
     lead: paragraph(200) + paragraph(20),
     rest: paragraph(220),
   }));
 
-test('one element is never parted, however long it is', () =>
+test('one element is never split, however long it is', () =>
   expect(partsOf(`<ul><li>${'b'.repeat(900)}</li><li>c</li></ul>`).rest).toBeUndefined());
 
-test('no word is lost or said twice, and every part is as well-formed as the text', () => {
+test('splitting keeps every word once and every part well-formed', () => {
   const block = fc.oneof(
     fc.nat(400).map(paragraph),
     fc.nat(400).map((length) => `<blockquote><p>${'c'.repeat(length)}</p><br></blockquote>`),

@@ -2,7 +2,7 @@ import { isPhotograph, makeImage, sizesIn, sourcesIn } from './image.ts';
 
 const parts = { src: '/a.jpg', alt: 'A', className: '', width: undefined, height: undefined };
 
-test('the forms of a picture are told with their format, their widths and whether they are cut for narrow screens', () =>
+test('the formats of a picture have a type, widths and a mark for cropped ones', () =>
   expect(
     sourcesIn([
       { type: 'image/avif', srcset: '/a-480.avif 480w, /a-900.avif 900w', media: 'narrow', width: 900, height: 1125 },
@@ -27,16 +27,16 @@ test.each([
   [{ type: 'image/bmp', srcset: '/a 1w' }],
   [{ type: 'image/avif', srcset: 'javascript:alert(1) 640w, /a.avif, /b.avif 0w, /c.avif 2x' }],
   [{ type: 'image/avif', srcset: 7 }],
-])('%j tells of no form that could be shown', (given) => expect(sourcesIn(given)).toEqual([]));
+])('%j yields no format', (given) => expect(sourcesIn(given)).toEqual([]));
 
-test('of the widths of a form only those are told whose pictures may be shown', () =>
+test('only widths with a valid picture are kept', () =>
   expect(
     sourcesIn([{ type: 'image/webp', srcset: '/a-640.webp 640w, javascript:alert(1) 1280w' }]).map(
       ({ srcset }) => srcset,
     ),
   ).toEqual(['/a-640.webp 640w']));
 
-test('a picture without further forms has none, and not an empty list of them', () => {
+test('a picture without further formats has no list of them', () => {
   expect(makeImage({ ...parts, sources: [] })).not.toHaveProperty('sources');
   const sources = sourcesIn([{ type: 'image/webp', srcset: '/a-640.webp 640w' }]);
   expect(makeImage({ ...parts, sources })?.sources).toEqual(sources);
@@ -48,9 +48,9 @@ test.each([
   ['/a-320.jpg 320w, /a-2.jpg 2x', '/a-320.jpg 320w'],
   ['javascript:alert(1) 640w, /a.jpg, /b.jpg 0w, /c.jpg 3w 4h', ''],
   [7, ''],
-])('of the sizes %j that a sender names a browser is told %j', (given, told) => expect(sizesIn(given)).toBe(told));
+])('of the sizes %j of a sender a browser gets %j', (given, told) => expect(sizesIn(given)).toBe(told));
 
-test('a picture keeps the sizes that it was sent in', () => {
+test('a picture keeps the sizes that its sender set', () => {
   expect(makeImage({ ...parts, srcset: '/a-640.jpg 640w' })?.srcset).toBe('/a-640.jpg 640w');
   expect(makeImage(parts)).not.toHaveProperty('srcset');
 });
@@ -61,7 +61,7 @@ test.each([
   [{ src: '/-/media/a.ashx', srcset: '/-/media/a.ashx?w=640 640w' }, true],
   [{ src: '/-/media/a.ashx' }, false],
   [{ src: '/a.svg' }, false],
-])('%j is a photograph: %s', (given, is) => {
+])('%j counts as a photograph: %s', (given, is) => {
   const image = makeImage({ ...parts, ...given });
   expect(image && isPhotograph(image)).toBe(is);
 });

@@ -84,7 +84,7 @@ test.each([
   [{ href: '/x.pdf', text: 'a', linktype: 'Media' }, 'media'],
 ] as const)('%j is %s', (value, kind) => expect(linkOf(value)?.kind).toBe(kind));
 
-test('a link opens a new tab only when it says so', () => {
+test('a link opens a new tab only when its editor says so', () => {
   expect(linkOf({ href: '/x', text: 'a', target: '_blank' })?.opensNewTab).toBe(true);
   expect(linkOf({ href: '/x', text: 'a', target: '_self' })?.opensNewTab).toBe(false);
 });
@@ -94,7 +94,7 @@ test('a link of the wrong shape is an error, not an empty link', () => {
     expect(E.isLeft(linkField.decode({ value }))).toBe(true);
 });
 
-test('a link list drops what cannot be shown (C§5)', () => {
+test('a link list drops invalid links (C§5)', () => {
   const given = [
     { id: '1', fields: { link: { value: { href: '/x', text: 'Read' } } } },
     { id: '2', fields: { link: { value: { text: 'Nowhere' } } } },
@@ -122,8 +122,8 @@ const linkValue = fc.record(
   { requiredKeys: [] },
 );
 
-describe('whatever an editor enters', () => {
-  test('a link that shows leads somewhere harmless and has a name', () =>
+describe('any input of an editor', () => {
+  test('yields links with a safe address and a name', () =>
     fc.assert(
       fc.property(linkValue, (value) => {
         const link = linkOf(value);
@@ -136,7 +136,7 @@ describe('whatever an editor enters', () => {
       propertyRuns(1000),
     ));
 
-  test('a link is read back as it was written', () =>
+  test('yields links that parse back', () =>
     fc.assert(
       fc.property(linkValue, (value) => {
         const link = linkOf(value);
@@ -145,7 +145,7 @@ describe('whatever an editor enters', () => {
       propertyRuns(1000),
     ));
 
-  test('an image is read back as it was written', () => {
+  test('yields images that parse back', () => {
     const side = fc.oneof(
       fc.integer({ min: -1, max: 4000 }),
       fc.integer({ min: 1, max: 4000 }).map(String),
@@ -190,7 +190,8 @@ describe('an image (C§5)', () => {
       size: { width: 1600, height: 900 },
     }));
 
-  test('has no half of a size', () => expect(imageOf({ src: '/a.webp', alt: '', width: 1600 })?.size).toBeUndefined());
+  test('has both sides of a size or none', () =>
+    expect(imageOf({ src: '/a.webp', alt: '', width: 1600 })?.size).toBeUndefined());
 
   test.each([
     ['without an address', {}],
@@ -198,7 +199,7 @@ describe('an image (C§5)', () => {
     ['of the class empty-image', { src: '/a.webp', class: 'wide empty-image' }],
     ['of data', { src: 'data:image/svg+xml,x' }],
     ['cleared by the editor', ''],
-  ])('%s is none', (_, value) => expect(imageOf(value)).toBeUndefined());
+  ])('%s is dropped', (_, value) => expect(imageOf(value)).toBeUndefined());
 });
 
 describe('on the pages of an office', () => {

@@ -61,11 +61,11 @@ test.each([
     { 'well.2': [component('PullQuote')] },
     { reason: 'area', part: 'well.2' },
   ],
-])('an editor is told of %s', (_, main, placeholders, told) =>
+])('an editor sees a warning for %s', (_, main, placeholders, told) =>
   expect(reasonsOf(main, placeholders)).toContainEqual(told),
 );
 
-test('an editor is told of more modules than a page may hold, once', () =>
+test('an editor sees one warning for modules beyond the limit of a page', () =>
   expect(reasonsOf(Array.from({ length: 600 }, () => component('PullQuote')))).toEqual([
     { reason: 'limit', part: '' },
   ]));
@@ -76,6 +76,6 @@ test.each([
   ['is an unset anchor', { linktype: 'anchor', href: '#' }],
   ['is unset', ''],
   ['is unset and named', { __typename: 'LinkField' }],
-])('a link that %s is no loss', (_, value) =>
+])('a link that %s causes no warning', (_, value) =>
   expect(reasonsOf([component('PullQuote', { fields: { callToActionLink: { value } } })])).toEqual([]),
 );

@@ -3,7 +3,7 @@ import { aModule } from '../../testing/builder.ts';
 const text = (value: string) => ({ value });
 const item = (id: string, title: string, body: string) => ({ id, fields: { title: text(title), body: text(body) } });
 
-test('an item needs both title and body (C§5): a picture is a body, an empty paragraph is none', () => {
+test('an item needs a title and a body (C§5): a picture counts, an empty paragraph does not', () => {
   const items = [
     item('both', 'Who pays?', '<p>We do.</p>'),
     item('picture', 'What does it look like?', '<p><img src="/artwork/a.svg" alt=""></p>'),

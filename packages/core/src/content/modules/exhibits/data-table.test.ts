@@ -7,7 +7,7 @@ const legendItems = [
   { id: 'c', fields: { color: text('#fff') } },
 ];
 
-test('a legend is shown where its editors say so: of items with a title, and in colours that are colours', () => {
+test('an editor shows the legend: items with a title, in valid colours', () => {
   expect(aModule('DataTable', { fields: { legendItems, showColorLegend: { value: false } } }).legend).toEqual([]);
   expect(aModule('DataTable', { fields: { legendItems, showColorLegend: { value: true } } }).legend).toEqual([
     { id: 'a', title: 'Above', colour: '#1b4fb3', image: undefined },

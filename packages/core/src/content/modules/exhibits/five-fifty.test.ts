@@ -6,7 +6,7 @@ const format = (...items: readonly Readonly<Record<string, unknown>>[]) =>
 const picture = { exhibitImage: { value: { src: '/artwork/a.svg', alt: 'A' } } };
 const leadingTo = (href: string) => ({ cTALink: { value: { href, text: 'Read' } } });
 
-test('a story shows what its template says, and its address says which (C§2)', () => {
+test('a story shows the fields of its template, and its address shows which (C§2)', () => {
   const { stories } = format(
     { title: text('A'), ...picture },
     { title: text('B'), templateName: text('Video'), videoID: text('6001') },
@@ -21,12 +21,12 @@ test('a story shows what its template says, and its address says which (C§2)', 
   ]);
 });
 
-test('a story of which nothing is left is left out, and the addresses have no gap', () => {
+test('an empty story is dropped and leaves no gap in the addresses', () => {
   const { stories } = format({ title: text('A') }, { title: text(' '), ...leadingTo('/x') }, picture);
   expect(stories.map(({ anchor }) => anchor)).toEqual(['tab-story-1-mediatype-image', 'tab-story-2-mediatype-image']);
 });
 
-test('what its stories lead to stands at its end, each address once (C§5)', () => {
+test('the links of its stories appear at its end, each address once (C§5)', () => {
   const { related } = format(
     { title: text('A'), ...leadingTo('/x'), cTAEyebrow: text('Article') },
     { title: text('B'), ...leadingTo('/x') },

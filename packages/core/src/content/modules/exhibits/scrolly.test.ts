@@ -6,7 +6,7 @@ const scrolly = (...items: readonly Readonly<Record<string, unknown>>[]) =>
 const picture = { exhibitImage: { value: { src: '/artwork/a.svg', alt: 'A' } } };
 const title = (value: string) => ({ title: text(value) });
 
-test('an item shows what it has, as the module that shows it elsewhere; it names no template (C§3)', () => {
+test('an item without a template becomes the module that its fields describe (C§3)', () => {
   const { scenes } = scrolly(
     { ...title('A'), ...picture },
     { ...title('B'), ...picture, videoID: text('6001') },
@@ -23,7 +23,7 @@ test('an item shows what it has, as the module that shows it elsewhere; it names
   ]);
 });
 
-test('a picture and a film are passed over; what is pressed stands beside its texts', () => {
+test('pictures and films become the background; what can be clicked appears beside the texts', () => {
   const { scenes } = scrolly(
     { ...title('A'), ...picture },
     { ...title('B'), videoID: text('6001') },
@@ -32,12 +32,12 @@ test('a picture and a film are passed over; what is pressed stands beside its te
   expect(scenes.map(({ isPassedOver }) => isPassedOver)).toEqual([true, true, false]);
 });
 
-test('an item that shows nothing is told over what the one before it shows', () => {
+test('an item that shows nothing keeps the background of the item before it', () => {
   const { scenes } = scrolly({ ...title('A'), ...picture }, title('B'), title('C'), { ...title('D'), ...picture });
   expect(scenes.map(({ steps }) => steps.map((step) => step.title))).toEqual([['A', 'B', 'C'], ['D']]);
 });
 
-test('texts before the first picture stand by themselves, a picture may come without words, and an item without either is left out', () => {
+test('texts may precede the first picture, pictures may lack texts, and empty items are dropped', () => {
   const { scenes } = scrolly({}, title('A'), title('B'), picture, { title: text(' ') });
   expect(scenes.map(({ shown, steps }) => [shown.length, steps.map((step) => step.title)])).toEqual([
     [0, ['A', 'B']],
@@ -45,7 +45,7 @@ test('texts before the first picture stand by themselves, a picture may come wit
   ]);
 });
 
-test('how a text stands and how large it is are its editor’s to choose, in the sizes of C§9', () => {
+test('the editor chooses place and size of a text, in the sizes of C§9', () => {
   const [scene] = scrolly(
     {
       ...title('A'),

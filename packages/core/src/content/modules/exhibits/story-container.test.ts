@@ -6,7 +6,7 @@ const story = (...items: readonly Readonly<Record<string, unknown>>[]) =>
 const picture = { exhibitImage: { value: { src: '/artwork/a.svg', alt: 'A' } } };
 const kindsOf = ({ items }: ReturnType<typeof story>) => items.map(({ shown }) => shown.map(({ kind }) => kind));
 
-test('an item shows what its template says, as the module that shows it elsewhere', () => {
+test('an item becomes the module that its template names', () => {
   const title = text('One night');
   const told = story(
     { title, ...picture },
@@ -26,7 +26,7 @@ test('an item shows what its template says, as the module that shows it elsewher
   expect(told.items[4]?.shown[0]).toMatchObject({ bespokeId: 'night', image: { src: '/artwork/a.svg' } });
 });
 
-test('a Ceros piece in a story has its form for phones and its room, or is looked up, as on a page by itself (C§3)', () => {
+test('a Ceros embed in a story has a phone version and a height, or is looked up (C§3)', () => {
   const ceros = (fields: Readonly<Record<string, string>>) =>
     story({
       templateName: text('cerosForStory'),
@@ -50,7 +50,7 @@ test('a Ceros piece in a story has its form for phones and its room, or is looke
   });
 });
 
-test('what a picture or a film shows is said as its editor says it for who does not see it (C§3)', () => {
+test('a picture or a film takes its alternative text from its editor (C§3)', () => {
   const accessibilityDescription = text('It falls from 600 to 300.');
   const told = story(
     { ...picture, accessibilityDescription },
@@ -64,18 +64,18 @@ test('what a picture or a film shows is said as its editor says it for who does 
   ]);
 });
 
-test('a photograph of an item comes in all its forms', () => {
+test('a photograph of an item comes in all its formats', () => {
   const sources = [{ type: 'image/avif', srcset: '/a.avif 640w' }];
   const { items } = story({ exhibitImage: { value: { src: '/a.jpg', alt: 'A', sources } } });
   expect(items[0]?.shown[0]).toMatchObject({ image: { sources: [{ type: 'image/avif', srcset: '/a.avif 640w' }] } });
 });
 
-test('a bespoke item without a script to run is its picture', () =>
+test('a bespoke item without a script falls back to its picture', () =>
   expect(
     kindsOf(story({ templateName: text('bespokeForStory'), bespokeInteractiveID: text('../x'), ...picture })),
   ).toEqual([['BespokeInteractive']]));
 
-test('what cannot be shown leaves the text, and an item without either is left out', () => {
+test('an invalid picture leaves the text, and an item without either is dropped', () => {
   const told = story(
     { title: text('A text'), templateName: text('cerosForStory'), desktopCerosURL: text('javascript:alert(1)') },
     { title: text('Another'), templateName: text('flourishForStory'), flourishVisualisationID: text('../1') },
@@ -84,7 +84,7 @@ test('what cannot be shown leaves the text, and an item without either is left o
   expect(kindsOf(told)).toEqual([[], []]);
 });
 
-test('the text takes half of the width, or two fifths for whatever else is written', () => {
+test('the text takes half of the width, or two fifths for any other value', () => {
   const widthFor = (written: string) =>
     aModule('StoryContainer', { fields: { desktopTextColumnWidth: text(written) } }).textWidth;
   expect(['50', '40', '33', ''].map(widthFor)).toEqual(['50', '40', '40', '40']);

@@ -6,7 +6,7 @@ const tab = (title: string, fields: Readonly<Record<string, unknown>>) => ({
   fields: { title: text(title), ...fields },
 });
 
-test('a tab shows what its template says, and is left out without a title or anything to show', () => {
+test('a tab shows the fields of its template, and is dropped without a title or content', () => {
   const exhibitImage = { value: { src: '/artwork/a.svg', alt: 'A' } };
   const items = [
     tab('Exhibit', { exhibitImage }),

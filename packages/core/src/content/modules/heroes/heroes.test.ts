@@ -3,19 +3,19 @@ import { aModule } from '../../testing/builder.ts';
 const text = (value: string) => ({ value });
 const picture = (src: string) => ({ value: { src, alt: '' } });
 
-test('a hero is deep blue with a picture and lightest grey without one, unless an editor chose (C§9)', () => {
+test('a hero is deep blue with a picture and lightest grey without, unless set otherwise (C§9)', () => {
   const fields = { image: picture('/a.svg') };
   expect(aModule('FiftyFiftyHero', { fields }).theme).toBe('dark');
   expect(aModule('FiftyFiftyHero', { fields: { image: null } }).theme).toBe('light');
   expect(aModule('FiftyFiftyHero', { fields, params: { 'Display Mode': 'light' } }).theme).toBe('light');
 });
 
-test('calls to action are shown where they are enabled', () => {
+test('calls to action appear where they are enabled', () => {
   expect(aModule('SimpleHero').callsToAction).toEqual([]);
   expect(aModule('SimpleHero', { params: { 'Enable CTA': '1' } }).callsToAction).toHaveLength(2);
 });
 
-test('an author without a name is nobody, and one without a safe profile leads nowhere', () => {
+test('an author without a name is dropped, and one without a safe profile has no link', () => {
   const author = (name: string, url: string) => ({ id: name, url, fields: { name: text(name) } });
   const authors = [author(' Ada ', '/people/ada'), author(' ', '/people/x'), author('Bo', 'javascript:alert(1)')];
   expect(aModule('FullBleedHero', { fields: { authors } }).authors).toEqual([
@@ -24,7 +24,7 @@ test('an author without a name is nobody, and one without a safe profile leads n
   ]);
 });
 
-test('a full-bleed hero shows the picture that was made for it, else any', () => {
+test('a full-bleed hero shows its own picture, or else any other', () => {
   const image = picture('/any.svg');
   expect(aModule('FullBleedHero', { fields: { image, fullBleedImage: picture('/wide.svg') } }).image?.src).toBe(
     '/wide.svg',
@@ -32,7 +32,7 @@ test('a full-bleed hero shows the picture that was made for it, else any', () =>
   expect(aModule('FullBleedHero', { fields: { image, fullBleedImage: null } }).image?.src).toBe('/any.svg');
 });
 
-test('a universal hero of text only has no picture, whatever it was given', () => {
+test('a universal hero of text only ignores its picture', () => {
   const fields = { image: picture('/a.svg'), mobileImage: picture('/b.svg'), textOnly: { value: true } };
   expect(aModule('UniversalHero', { fields })).toMatchObject({
     image: undefined,
@@ -41,13 +41,13 @@ test('a universal hero of text only has no picture, whatever it was given', () =
   });
 });
 
-test('a kind of hero without fields for something has nothing of it', () =>
+test('a kind of hero ignores values that it has no fields for', () =>
   expect(aModule('SimpleHero', { fields: { image: picture('/a.svg') } })).toMatchObject({
     image: undefined,
     overlay: 0,
   }));
 
-test('a circular profile says in which language its name is, and leads to the profile by a safe address', () => {
+test('a circular profile names the language of its name and has a safe link', () => {
   const hero = (fields: Readonly<Record<string, unknown>>) => aModule('CircularProfileHero', { fields });
   expect(hero({ name: text(' هالة '), language: text('ar') })).toMatchObject({
     title: 'هالة',
@@ -58,7 +58,7 @@ test('a circular profile says in which language its name is, and leads to the pr
   expect(hero({ profileUrl: text('javascript:alert(1)') }).profileHref).toBeUndefined();
 });
 
-test('a collection offers its file where that is one of the media store', () => {
+test('a collection offers its file only where that belongs to the media store', () => {
   const hero = (href: string) =>
     aModule('CollectionHero', {
       fields: { collectionFile: { value: { href, text: 'All of it' } }, registrationRequired: { value: true } },
@@ -86,17 +86,17 @@ describe('a carousel of heroes', () => {
     expect(carousel([], { 'Autoplay Speed': speed }).autoplay).toBe(ms),
   );
 
-  test('has each slide on the ground that its picture asks for, unless an editor chose', () => {
+  test('gives each slide the background that suits its picture, unless its editor chose', () => {
     const image = picture('/a.svg');
     const grounds = [{ image }, { title: text('One') }, { image, backgroundColor: text('lightest-grey') }];
     expect(carousel(grounds).slides.map(({ theme }) => theme)).toEqual(['dark', 'light', 'light']);
   });
 
-  test('leaves out a slide that says and shows nothing', () =>
+  test('drops a slide without text and picture', () =>
     expect(carousel([{ title: text('One') }, { eyebrow: text('Two') }]).slides).toHaveLength(1));
 });
 
-describe('a film in the place of a picture', () => {
+describe('a film in place of a picture', () => {
   const fields = {
     desktopBackgroundVideoId: text(''),
     tabletVideoId: text('no id at all'),
@@ -111,7 +111,7 @@ describe('a film in the place of a picture', () => {
   const none = { videoId: undefined, mp4VideoId: undefined, webmVideoId: undefined, oggVideoId: undefined };
 
   test.each(['MultimediaHero', 'MultimediaOffsetHero', 'FullBleedHero', 'UniversalHero'] as const)(
-    'of %s is one film for each width of screen, whose containers have ids of their own (C§3)',
+    'of %s has one film per screen width, in containers with ids of their own (C§3)',
     (kind) =>
       expect(aModule(kind, { fields }).film).toEqual({
         wide: { ...none, mp4VideoId: '12', oggVideoId: '13' },
@@ -120,7 +120,7 @@ describe('a film in the place of a picture', () => {
       }),
   );
 
-  test('is not behind a hero of text only', () =>
+  test('does not appear behind a hero of text only', () =>
     expect(aModule('UniversalHero', { fields: { ...fields, textOnly: { value: true } } }).film).toEqual({
       wide: none,
       tablet: none,
@@ -128,7 +128,7 @@ describe('a film in the place of a picture', () => {
     }));
 });
 
-test('a video hero has the overlay that its parameter says, 20 % unless set (D§3)', () => {
+test('a video hero takes its overlay from its parameter, 20 % unless set (D§3)', () => {
   expect(aModule('VideoHero').overlay).toBe(0.2);
   expect(aModule('VideoHero', { params: { 'Overlay Opacity': '60' } }).overlay).toBe(0.6);
 });
@@ -148,12 +148,12 @@ test.each([
     'own',
   ],
   [{}, {}, 'own'],
-])('text on a picture with %j and %j stands on its %s ground (decisions §14)', (written, params, ground) => {
+])('text on a picture with %j and %j has its %s background (decisions §14)', (written, params, ground) => {
   const fields = Object.fromEntries(Object.entries(written).map(([name, value]) => [name, text(String(value))]));
   expect(aModule('FullBleedHero', { fields: { ...fields, image: picture('/a.svg') }, params }).textGround).toBe(ground);
 });
 
-test('the article default has the options that other heroes have (C§3)', () => {
+test('the article default has the options of other heroes (C§3)', () => {
   expect(aModule('ArticleHero')).toMatchObject({ textWidth: 100, hasLines: false, hasDownArrow: false });
   expect(aModule('ArticleHero').callsToAction.length).toBeGreaterThan(0);
   const params = { 'Hero Text Width': '50', 'Show Blue Lines': '1', 'Show Down Arrow': '1', 'Enable CTA': '0' };

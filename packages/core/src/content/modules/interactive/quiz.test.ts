@@ -2,7 +2,7 @@ import { aModule, componentJson } from '../../testing/builder.ts';
 
 const text = (value: string) => ({ value });
 
-test('a quiz is read without whatever else is said of its questions', () => {
+test('a quiz ignores unknown fields of its questions', () => {
   const { fields } = componentJson('Quiz');
   const [question] =
     aModule('Quiz', {
@@ -35,7 +35,7 @@ test('a quiz is read without whatever else is said of its questions', () => {
   });
 });
 
-test('a quiz without questions that can be answered is none', () => {
+test('a quiz without answerable questions is dropped', () => {
   expect(aModule('Quiz', { fields: { questions: [] } }).quiz).toBeUndefined();
   const unanswerable = [{ id: 'one', fields: { description: text('Which?'), optionA: text('') } }];
   expect(aModule('Quiz', { fields: { questions: unanswerable } }).quiz).toBeUndefined();
@@ -65,14 +65,14 @@ test.each([
   });
 });
 
-test('a related article that cannot be read takes no question with it', () => {
+test('an unreadable related article leaves its question intact', () => {
   const questions = [
     { id: 'one', fields: { optionA: text('This'), relatedArticle: { value: { title: ['none', 1] } } } },
   ];
   expect(aModule('Quiz', { fields: { questions } }).quiz?.questions).toHaveLength(1);
 });
 
-test('a related article is left out when its address is no safe one, and so is its picture', () => {
+test('a related article with an unsafe address is dropped, and so is an unsafe picture', () => {
   const related = (value: object) =>
     aModule('Quiz', {
       fields: {

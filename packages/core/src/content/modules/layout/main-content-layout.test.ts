@@ -7,10 +7,11 @@ const withParams = (params: Readonly<Record<string, string>>) => {
 
 const defaults = { stacksUpTo: 'mobile', split: '50-50', isReversed: false, wraps: false, alignment: 'top' };
 
-describe('How the columns of a layout stand (D§2.7, D§3)', () => {
-  it('is as D§3 prints it where nothing is set', () => expect(withParams({})).toEqual({ ...defaults, ratio: '3by1' }));
+describe('the columns of a layout (D§2.7, D§3)', () => {
+  it('have the values of D§3 where nothing is set', () =>
+    expect(withParams({})).toEqual({ ...defaults, ratio: '3by1' }));
 
-  it('is what an editor set', () =>
+  it('have the values that an editor sets', () =>
     expect(
       withParams({
         Ratio: '2by2',
@@ -29,12 +30,12 @@ describe('How the columns of a layout stand (D§2.7, D§3)', () => {
       alignment: 'bottom',
     }));
 
-  it('is the default where what is set is no such word', () =>
+  it('have the default where a value is invalid', () =>
     expect(withParams({ 'Stack Columns': 'desktop', 'Split Columns': '10-90', Ratio: '1by3' })).toEqual({
       ...defaults,
       ratio: '3by1',
     }));
 
-  it('is split otherwise only where the columns are equal', () =>
+  it('split unequally only where the editor sets unequal columns', () =>
     expect(withParams({ Ratio: '3by1', 'Split Columns': '30-70' }).split).toBe('50-50'));
 });

@@ -13,7 +13,7 @@ test.each([
   ['', 'default'],
   ['Any other page', 'default'],
   ['constructor', 'default'],
-])('the page type %j picks the %s wall', (pageType, wall) => expect(wallOf({ pageType }).wall).toBe(wall));
+])('the page type %j selects the %s wall', (pageType, wall) => expect(wallOf({ pageType }).wall).toBe(wall));
 
 test.each([
   ['0', 0],
@@ -25,11 +25,11 @@ test.each([
   ['soon', undefined],
   ['Infinity', undefined],
   ['1e12', 86_400],
-])('a timer of %j lets it appear after %s seconds (C§9)', (timer, seconds) =>
+])('a timer of %j shows the wall after %s seconds (C§9)', (timer, seconds) =>
   expect(wallOf({ timer }).seconds).toBe(seconds),
 );
 
-test('whatever an editor writes, the timer is a time a browser can count, or none', () =>
+test('any timer of an editor yields a time that a browser can count, or none', () =>
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.double().map(String)), (timer) => {
       const { seconds = 0 } = wallOf({ timer });
@@ -37,7 +37,7 @@ test('whatever an editor writes, the timer is a time a browser can count, or non
     }),
   ));
 
-test('without any word of its editors it has no texts of its own, does not appear and does not lead home', () =>
+test('a wall without fields has no texts, does not appear and does not link home', () =>
   expect(wallOf({ heading: '', description: '', timer: '', pageType: '', showGoToHomeLink: false })).toMatchObject({
     heading: '',
     description: '',

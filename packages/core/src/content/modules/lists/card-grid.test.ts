@@ -14,17 +14,17 @@ const item = (url: string, lang?: string) => ({
   fields: { title: { value: url }, ...(lang === undefined ? {} : { lang: { value: lang } }) },
 });
 
-test('a card knows its language where it is not the page’s, and no language the site does not have', () => {
+test('a card names its language where it differs from the page’s and the site has it', () => {
   const read = grid([item('/ar/a'), item('/b', 'en'), item('/c', 'tlh')]);
   expect(E.isRight(read) && read.right.cards.map(({ language }) => language)).toEqual([undefined, 'en', undefined]);
 });
 
-test('of two cards that lead to one place the first stays, and one that leads nowhere goes', () => {
+test('the first of two cards with one address stays, and a card without an address is dropped', () => {
   const read = grid([item('/a'), item('/a'), item('javascript:alert(1)')]);
   expect(E.isRight(read) && read.right.cards.map(({ url }) => url)).toEqual(['/a']);
 });
 
-test('a description is cut behind 125 characters, at the next word of its own language', () => {
+test('a description is cut after 125 characters, at the next word of its own language', () => {
   const long = (lang: string | undefined, description: string) => {
     const { fields, ...rest } = item('/a', lang);
     return { ...rest, fields: { ...fields, description: { value: description } } };

@@ -8,7 +8,7 @@ const read = (fields: Readonly<Record<string, string>>, params: Readonly<Record<
 
 const plain = (...codes: readonly string[]) => codes.map((code) => ({ code, label: '' }));
 
-test('Events of a page are pinned, offered choices and counted as its editor says, and as elsewhere otherwise', () => {
+test('events of a page take pins, choices and count from the editor, or the defaults', () => {
   expect(
     read({
       selectItems: 'b | a, b',
@@ -26,16 +26,16 @@ test('Events of a page are pinned, offered choices and counted as its editor say
   );
 });
 
-test('Two to four of them stand in a row, three unless said (D§9)', () =>
+test('a row holds two to four events, three by default (D§9)', () =>
   expect(['2', '3', '4', '5', ''].map((row) => read({}, { 'Items in Row': row }).columns)).toEqual([2, 3, 4, 3, 3]));
 
-test('What can be no id or code is left out', () =>
+test('an invalid id or code is dropped', () =>
   expect(read({ selectItems: "a b, <i>, ', ok-1", parentFolderId: 'careers' })).toMatchObject({
     pinned: ['ok-1'],
     folder: 'careers',
   }));
 
-test('What a content system sends as items is read as what an editor writes in one line (D§3)', () => {
+test('items of a content system read like the line of text that an editor writes (D§3)', () => {
   const option = (key: string, value = '') => ({ id: `{${key}}`, fields: { key: { value: key }, value: { value } } });
   const fields = {
     selectItems: [

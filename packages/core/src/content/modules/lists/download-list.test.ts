@@ -11,7 +11,7 @@ const item = (fields: Readonly<Record<string, unknown>>) => ({
 const itemsOf = (fields: Readonly<Record<string, unknown>>) =>
   aModule('DownloadList', { fields: { items: [item(fields)] } }).items;
 
-test('a file is known by its path, its size in bytes and its pages', () => {
+test('a file has a path, a size in bytes and a page count', () => {
   expect(
     itemsOf({
       src: '/~/media/a%20b.pdf?shouldIndex=false',
@@ -36,7 +36,7 @@ test('a file is known by its path, its size in bytes and its pages', () => {
   ]);
 });
 
-test('it is called as its file when editors have given it no other name', () => {
+test('a file is named after its path when editors set no other name', () => {
   expect(itemsOf({ displayName: ' ' })[0]?.name).toBe('a.pdf');
 });
 
@@ -45,7 +45,7 @@ test.each([
   { src: '/~/media/../a.pdf' },
   { src: 'javascript:alert(1)' },
   { name: '', displayName: '' },
-])('an entry with %j is left out', (fields) => {
+])('an entry with %j is dropped', (fields) => {
   expect(itemsOf(fields)).toEqual([]);
 });
 

@@ -19,7 +19,7 @@ const promoted = {
   promotionLink: { value: { href: '/reports', text: 'Reports', linktype: 'internal' } },
 };
 
-test('a grid begins with a page of 12, and with one less where a promotion takes its place (D§9)', () => {
+test('a grid begins with a page of 12, or 11 beside a promotion (D§9)', () => {
   expect([read({}).initialCount, read(promoted).initialCount]).toEqual([12, 11]);
   expect(read({ totalItemsCount: text('6') }).initialCount).toBe(6);
   expect(read({ totalItemsCount: text('6'), ...promoted }).initialCount).toBe(5);
@@ -27,7 +27,7 @@ test('a grid begins with a page of 12, and with one less where a promotion takes
   expect(read({ totalItemsCount: text('none') }).initialCount).toBe(12);
 });
 
-test('a promotion without a title, or that leads nowhere, is none', () => {
+test('a promotion without a title or an address is dropped', () => {
   expect(read({ ...promoted, promotionTitle: text(' ') }).promotion).toBeUndefined();
   expect(read({ promotionTitle: text('Reports') }).promotion).toBeUndefined();
   expect(read(promoted).promotion).toMatchObject({ title: 'Reports', link: { href: '/reports' } });
@@ -47,7 +47,7 @@ test('pinned articles are those that fit, each once and with a title (C§5)', ()
   expect(read({ pinnedArticles, totalItemsCount: text('2') }).pinned.map(({ url }) => url)).toEqual(['/a', '/c']);
 });
 
-test('of what filters ask for only strings that are not empty are kept (D§5), and a filter without a name is none', () => {
+test('filters keep only non-empty strings (D§5), and a filter without a name is dropped', () => {
   const filters = [
     filter('pricing', { taxonomyIds: text('pricing| |prices,pricing'), taxonomyQueryType: text('and') }),
     filter('pricing', { taxonomyIds: text('again') }),
@@ -69,6 +69,6 @@ test('of what filters ask for only strings that are not empty are kept (D§5), a
   ]);
 });
 
-test('a grid is for alumni where its editor says so', () => {
+test('an editor limits a grid to alumni', () => {
   expect([read({}).isAlumni, read({}, { 'Is Alumni': '1' }).isAlumni]).toEqual([false, true]);
 });

@@ -4,7 +4,7 @@ const text = (value: string) => ({ value });
 const leadingTo = (href: string, words = 'Read') => ({ value: { href, text: words } });
 
 describe('a list of links', () => {
-  test('has an address once, and leaves out what leads nowhere (C§5)', () => {
+  test('keeps each address once and drops items without one (C§5)', () => {
     const items = [
       { id: 'a', fields: { link: leadingTo('/x') } },
       { id: 'b', fields: { link: leadingTo('/x') } },
@@ -14,7 +14,7 @@ describe('a list of links', () => {
     expect(aModule('LinkList', { fields: { items } }).items.map(({ id }) => id)).toEqual(['a', 'd']);
   });
 
-  test('reads a link that is sent alone, in either spelling, as an item that has nothing else (C§3)', () => {
+  test('reads a bare link, in either spelling, as an item with nothing else (C§3)', () => {
     const items = [
       { value: { href: '/x', text: 'Read x' } },
       { Url: '/y', Text: 'Read y' },
@@ -27,7 +27,7 @@ describe('a list of links', () => {
     ]);
   });
 
-  test('stands three in a row unless told otherwise', () => {
+  test('shows three in a row by default', () => {
     const layoutOf = (layout: string) => aModule('LinkList', { params: { Layout: layout } }).layout;
     expect(['', 'Four-Up', 'business-links', 'five-up'].map(layoutOf)).toEqual([
       'three-up',
@@ -38,7 +38,7 @@ describe('a list of links', () => {
   });
 });
 
-test('a group of buttons has an address once, and solid ones unless told otherwise (C§5, D§3)', () => {
+test('a group of buttons has each address once, and solid ones by default (C§5, D§3)', () => {
   const callToActionLinks = ['/x', '/x', 'javascript:alert(1)', '/y'].map((href, id) => ({
     id: String(id),
     fields: { link: leadingTo(href) },
@@ -50,7 +50,7 @@ test('a group of buttons has an address once, and solid ones unless told otherwi
   });
 });
 
-test('a partner is known by its name, or by what its mark or its link says; one without any is left out', () => {
+test('a partner takes its name from its field, its mark or its link, and is dropped without one', () => {
   const logo = (alt: string) => ({ value: { src: '/artwork/a.svg', alt } });
   const items = [
     { id: 'a', fields: { title: text('Tarn Works'), standardImage: logo('A mark') } },

@@ -4,7 +4,7 @@ const picture = (src: string, className = '') => ({ value: { src, alt: src, clas
 const carouselOf = (items: readonly object[], fields: object = {}) =>
   aModule('ExhibitCarousel', { fields: { items: items.map((each) => ({ fields: each })), ...fields } });
 
-test('a slide shows its drawing, and its raster picture where it has no drawing', () =>
+test('a slide shows its drawing, or its raster picture where it has no drawing', () =>
   expect(
     carouselOf([
       { desktopSVG: picture('/a.svg'), desktopPNG: picture('/a.png'), mobilePNG: picture('/a-narrow.png') },
@@ -15,12 +15,12 @@ test('a slide shows its drawing, and its raster picture where it has no drawing'
     ['/b.png', '/b-narrow.svg'],
   ]));
 
-test('a slide that has only a picture for phones shows it everywhere', () =>
+test('a slide with only a picture for phones shows it everywhere', () =>
   expect(
     carouselOf([{ mobilePNG: picture('/a.png') }]).slides.map(({ image, narrowImage }) => [image.src, narrowImage]),
   ).toEqual([['/a.png', undefined]]));
 
-test('a slide without a picture that can be shown is left out', () =>
+test('a slide without a valid picture is dropped', () =>
   expect(
     carouselOf([
       { headline: { value: 'Costs' } },
@@ -29,7 +29,7 @@ test('a slide without a picture that can be shown is left out', () =>
     ]).slides,
   ).toEqual([]));
 
-test('an eyebrow that an editor hides is none', () => {
+test('an eyebrow that an editor hides is dropped', () => {
   const eyebrow = { value: 'Exhibits' };
   expect(carouselOf([], { eyebrow, hideEyebrow: { value: false } }).eyebrow).toBe('Exhibits');
   expect(carouselOf([], { eyebrow, hideEyebrow: { value: true } }).eyebrow).toBe('');
@@ -41,6 +41,6 @@ test.each([
   ['center', 'center'],
   ['', 'center'],
   ['below', 'center'],
-])('controls that are to stand %j stand at %s, in the middle unless told otherwise (C§9)', (word, side) =>
+])('controls set to %j appear at %s, in the middle by default (C§9)', (word, side) =>
   expect(carouselOf([], { sliderControlAlignment: { value: word } }).controls).toBe(side),
 );

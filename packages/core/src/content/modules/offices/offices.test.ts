@@ -27,7 +27,7 @@ const hidden = city({ id: text('bonn'), name: text('Bonn'), hideFromLocations: {
 const region = (name: string, countries: readonly unknown[]) => ({ fields: { name: text(name), countries } });
 const country = (name: string, cities: readonly unknown[]) => ({ fields: { name: text(name), cities } });
 
-test('an office is what D§3 says, and leads nowhere harmful', () =>
+test('an office has the fields of D§3 and no unsafe links', () =>
   expect(aModule('OfficeDetail', { fields: { office: berlin } }).office).toEqual({
     id: 'berlin',
     name: 'Berlin',
@@ -43,13 +43,13 @@ test('an office is what D§3 says, and leads nowhere harmful', () =>
     mapLink: { kind: 'external', href: 'https://map.example/berlin', text: 'Map', title: '', opensNewTab: false },
   }));
 
-test('its display name goes before its name, and without either there is no office', () => {
+test('its display name takes precedence over its name, and an office without either is dropped', () => {
   const named = (fields: object) => aModule('OfficeDetail', { fields: { office: city({ ...fields }) } }).office?.name;
   expect(named({ name: text('Munich'), displayName: text('München') })).toBe('München');
   expect(named({ name: text(' ') })).toBeUndefined();
 });
 
-test('hidden offices are left out of the list (D§3 hideFromLocations), and so are countries and regions without others', () =>
+test('hidden offices and empty countries and regions leave the list (D§3 hideFromLocations)', () =>
   expect(
     aModule('OfficeLocations', {
       fields: {
@@ -64,7 +64,7 @@ test('hidden offices are left out of the list (D§3 hideFromLocations), and so a
     ]),
   ).toEqual([['europe', [['Germany', ['berlin']]]]]));
 
-test('a city that lies nowhere is on no map, and only a city of the map can be the chosen one', () => {
+test('a city without coordinates is on no map, and only a city of the map can be the chosen one', () => {
   const map = (activeCity: string) =>
     aModule('MapModule', {
       fields: { activeCity: text(activeCity), cities: [berlin, city({ id: text('limbo'), name: text('Limbo') })] },

@@ -11,7 +11,7 @@ const listOf = (profiles: readonly unknown[], fields: Readonly<Record<string, un
 const long = `${'A word '.repeat(30)}end`;
 
 describe('a profile list (D§3)', () => {
-  test('leads from a place to its office, save for a private profile', () => {
+  test('links from a place to its office, except for a private profile', () => {
     const oslo = { id: 'l', url: '/locations/oslo', fields: { key: value('oslo'), name: value('Oslo') } };
     const { list } = listOf([
       person('ada', { locations: [oslo] }),
@@ -32,7 +32,7 @@ describe('a profile list (D§3)', () => {
     expect(whole.list.people[0]?.description).toBe(long);
   });
 
-  test('has a private profile lead nowhere: no link, no contact, no address elsewhere (D§5)', () => {
+  test('gives a private profile no link, contact or external address (D§5)', () => {
     const [card] = listOf([
       person('ada', {
         isPrivate: value(true),
@@ -44,12 +44,12 @@ describe('a profile list (D§3)', () => {
     expect(card?.name).toBe('Person ada');
   });
 
-  test('writes to whom its address names only where the contact form is on', () => {
+  test('offers a contact form to a named recipient only where the form is on', () => {
     const { people } = listOf([person('ada', { enableContactForm: value(true) }), person('bo')]).list;
     expect(people.map(({ contact }) => contact)).toEqual(['ada', undefined]);
   });
 
-  test('leads to no script, and leaves out who has no name or stands there twice', () => {
+  test('drops script links, people without a name and duplicates', () => {
     const { people } = listOf([
       { ...person('ada'), url: 'javascript:alert(1)' },
       person('ada'),
@@ -69,7 +69,7 @@ describe('a profile list (D§3)', () => {
     ).toMatchObject({ firstRows, moreRows }),
   );
 
-  test('offers the filters of its editors in their order, a business function as capability, and none that narrows nothing', () => {
+  test("offers useful filters in the editor's order, a business function as capability", () => {
     const terms = (name: string) => [{ id: 't', fields: { key: value(name.toLowerCase()), name: value(name) } }];
     const profiles = [person('ada', { businessFunctions: terms('Pricing'), regions: terms('Asia') })];
     const option = (key: string, label = '') => ({ id: key, fields: { key: value(key), value: value(label) } });
@@ -88,7 +88,7 @@ describe('a profile list (D§3)', () => {
   });
 });
 
-test('a profile counts its first location alone, and leaves out a hero of an unknown mode', () => {
+test('a profile counts its first location alone, and drops a hero of an unknown mode', () => {
   const place = (name: string) => ({ id: name, url: `/locations/${name}`, fields: { displayName: value(name) } });
   const profile = aModule('PeopleProfile', {
     fields: { location: [place('oslo'), place('bergen')], heroMode: value('cubist') },

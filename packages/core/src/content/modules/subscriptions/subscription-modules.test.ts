@@ -19,8 +19,8 @@ describe('a subscribe block', () => {
   });
 });
 
-describe('newsletter cards (A§3)', () => {
-  it('have id, name, frequency, description and preview; one without code or name and a repetition are left out', () => {
+describe('the newsletter cards (A§3)', () => {
+  it('have id, name, frequency, description and preview, without incomplete and repeated ones', () => {
     const preview = { href: '/insights/a', text: 'Look', linktype: 'internal' };
     const whole = {
       nId: 'brief-en',

@@ -23,15 +23,13 @@ test.each([
   [true, false, 'double'],
   [false, true, 'single'],
   [false, false, 'none'],
-])(
-  'with double marks %s and single ones %s it has %s: single ones apply where double ones are off (C§5)',
-  (double, single, marks) =>
-    expect(
-      aModule('PullQuote', { fields: { enableQuotes: value(double), enableSingleQuotes: value(single) } }).marks,
-    ).toBe(marks),
+])('with double marks %s and single ones %s it has %s, double ones first (C§5)', (double, single, marks) =>
+  expect(
+    aModule('PullQuote', { fields: { enableQuotes: value(double), enableSingleQuotes: value(single) } }).marks,
+  ).toBe(marks),
 );
 
-test('the parameter for its size wins over the field, and one takes its marks away (D§3)', () => {
+test('parameters override the size of the field and remove the marks (D§3)', () => {
   const fields = { quoteSize: value('tiny'), enableQuotes: value(true) };
   expect(aModule('PullQuote', { fields })).toMatchObject({ size: 'tiny', marks: 'double' });
   expect(aModule('PullQuote', { fields, params: { Size: 'huge', 'Disable Quotes': '1' } })).toMatchObject({
@@ -40,7 +38,7 @@ test('the parameter for its size wins over the field, and one takes its marks aw
   });
 });
 
-test('who said it is told in one text, or in the three parts of D§3', () => {
+test('the speaker comes from one text, or from the three parts of D§3', () => {
   const parts = {
     quotation: value('Yes.'),
     authorName: value('Ida'),
@@ -57,7 +55,7 @@ test('who said it is told in one text, or in the three parts of D§3', () => {
   ).toMatchObject({ quote: 'No.', citation: 'Otto' });
 });
 
-test('a quotation as D§3 prints it has marks unless a parameter takes them away', () => {
+test('a quotation as D§3 prints it has marks unless a parameter removes them', () => {
   const fields = {
     description: value(''),
     quotation: value('Yes.'),
