@@ -20,11 +20,14 @@ describe('a device', () => {
     ],
     ['Chrome', 'iPadOS', 'Mozilla/5.0 (iPad; CPU OS 18_6) AppleWebKit/605.1.15 CriOS/142.0 Mobile Safari/604.1'],
     ['Chrome', 'ChromeOS', `Mozilla/5.0 (X11; CrOS x86_64) ${webKit} Chrome/142.0.0.0 Safari/537.36`],
-  ])('with %s on %s is told by its user agent', (browser, system, userAgent) => {
+  ])('detects %s on %s from its user agent', (browser, system, userAgent) => {
     expect(deviceOf(userAgent)).toEqual({ browser, system });
   });
 
-  it.each(['', 'curl/8.5', 'Mozilla/5.0', 'x'.repeat(100_000)])('is not guessed', (userAgent) => {
-    expect(deviceOf(userAgent)).toEqual({ browser: undefined, system: undefined });
-  });
+  it.each(['', 'curl/8.5', 'Mozilla/5.0', 'x'.repeat(100_000)])(
+    'stays unknown for any other user agent',
+    (userAgent) => {
+      expect(deviceOf(userAgent)).toEqual({ browser: undefined, system: undefined });
+    },
+  );
 });

@@ -21,23 +21,23 @@ import { alumniReadingMachine } from './reading.ts';
 
 const failure: AlumniFailure = { _tag: 'NotAllowed' };
 
-describe('The components of the alumni host (D§2.6)', () => {
-  it('are the 28 that the specification names and one of ours, each with a screen', () => {
+describe('the components of the alumni host (D§2.6)', () => {
+  it('cover the 28 that the specification names and one of the product, each with a screen', () => {
     expect(alumniComponentNames).toHaveLength(28 + 1);
     expect(alumniComponentNames.at(-1)).toBe('MembershipRequests');
     expect(new Set(alumniComponentNames)).toEqual(new Set(Object.keys(alumniComponents)));
   });
 
-  it.each(['__proto__', 'constructor', 'toString', 'signin', ''])('do not have one called "%s"', (name) => {
+  it.each(['__proto__', 'constructor', 'toString', 'signin', ''])('include none called "%s"', (name) => {
     expect(findAlumniComponent(name)).toBeUndefined();
   });
 
-  it.each(Object.entries(alumniComponents))('%s is data, and speaks by keys of the dictionary', (_, component) => {
+  it.each(Object.entries(alumniComponents))('%s is plain data, and its texts are dictionary keys', (_, component) => {
     expect(JSON.parse(JSON.stringify(component))).toEqual(component);
     for (const key of messageKeysOf(component)) expect(translate(englishDictionary)(key)).not.toBe(key);
   });
 
-  it('put no field into a form twice', () => {
+  it('never repeat a field in a form', () => {
     for (const component of Object.values(alumniComponents)) {
       const names = 'fields' in component ? component.fields.map(({ name }) => name) : [];
       expect(names).toEqual([...new Set(names)]);
@@ -45,8 +45,8 @@ describe('The components of the alumni host (D§2.6)', () => {
   });
 });
 
-describe('What is read once', () => {
-  it('comes through every state, and each is described', () => {
+describe('the alumni reading machine', () => {
+  it('reaches and describes every state', () => {
     const machine = alumniReadingMachine<string, AlumniFailure>(() => never);
     const explored = explore<typeof machine>({
       starts: [(options) => createActor(machine, options)],
@@ -63,7 +63,7 @@ describe('What is read once', () => {
     expect(statesWithoutDescription(machine)).toEqual([]);
   });
 
-  it('is asked for again on request after a failure', async () => {
+  it('reads again on request after a failure', async () => {
     let tries = 0;
     const actor = createActor(
       alumniReadingMachine<number, AlumniFailure>(() => (tries++ === 0 ? TE.left(failure) : TE.right(tries))),
@@ -114,13 +114,13 @@ const portsThat = (answer: TE.TaskEither<AlumniFailure, AlumniReceipt>) => {
   };
 };
 
-describe('A form of the network', () => {
+describe('an alumni form', () => {
   it.each([
     [{ email: '', topic: '', news: '' }, ['Alumni_Required']],
     [{ email: 'ada', topic: '', news: '' }, ['ValidEmail']],
     [{ email: 'ada@example.com', topic: 'longer', news: '' }, ['MaxChar_Limit_Reached']],
     [{ email: 'ada@example.com', topic: '', news: 'yes' }, []],
-  ])('%j says %j', (values, keys) => {
+  ])('with %j reports %j', (values, keys) => {
     const rules = alumniRules(form().fields);
     expect(Object.values(rules).flatMap((rule) => rule(values, {})?.key ?? [])).toEqual(keys);
   });
@@ -139,14 +139,14 @@ describe('A form of the network', () => {
     return { send, asked };
   };
 
-  it('solves a captcha for each try, where anybody may send it', async () => {
+  it('solves a captcha for each attempt where anybody may send it', async () => {
     const { send, asked } = await sendWith(form({ captcha: 'alumni' }), TE.left({ _tag: 'CaptchaRefused' }));
     await send();
     expect((await send()).problem?.message.key).toBe('Alumni_CaptchaRefused');
     expect(asked).toMatchObject([{ captcha: 'solved for alumni 0' }, { captcha: 'solved for alumni 1' }]);
   });
 
-  it('sends tidy values without a captcha where only members may', async () => {
+  it('sends trimmed values without a captcha where only members may send it', async () => {
     const { send, asked } = await sendWith(form(), TE.right(receipt));
     expect((await send()).result).toEqual(receipt);
     expect(asked).toMatchObject([
@@ -154,7 +154,7 @@ describe('A form of the network', () => {
     ]);
   });
 
-  it('says at its fields what the API has against them', async () => {
+  it('shows the errors of the API at its fields', async () => {
     const { send } = await sendWith(form(), TE.left({ _tag: 'ValuesRefused', fields: ['topic', '__proto__'] }));
     expect((await send()).fieldErrors.map(({ field }) => field)).toEqual(['topic']);
   });
@@ -169,7 +169,7 @@ describe('A form of the network', () => {
     expect(asked).toEqual([request]);
   });
 
-  it('forgets a password once it is set', async () => {
+  it('discards a password once it is set', async () => {
     const fields = [
       { name: 'password', label: 'Alumni_Password', kind: 'password', isRequired: true, max: 128 },
     ] as const;
@@ -177,14 +177,14 @@ describe('A form of the network', () => {
   });
 });
 
-describe('A record of a member', () => {
+describe('a form with a record of a member', () => {
   const part: AlumniRecordPart = {
     shape: 'record',
     heading: 'Alumni_Profile',
     record: 'profile',
     fields: form().fields,
   };
-  it('begins with what the API holds, and puts all of its fields', async () => {
+  it('starts with the values of the API and sends all of its fields', async () => {
     const asked: unknown[] = [];
     const actor = createActor(
       runAlumniRecord(part, (record, values) => {
@@ -201,8 +201,8 @@ describe('A record of a member', () => {
   });
 });
 
-describe('A button of an entry', () => {
-  it('does its thing once, and says why it could not', async () => {
+describe('a button of an entry', () => {
+  it('acts once and reports why it failed', async () => {
     const answers = [TE.left(failure), TE.right(undefined)];
     let asked = 0;
     const actor = createActor(
@@ -217,7 +217,7 @@ describe('A button of an entry', () => {
     expect(asked).toBe(2);
   });
 
-  it('that refuses somebody is not done before it is said why', async () => {
+  it('that was refused for some recipients reports them before it counts as done', async () => {
     const asked: unknown[] = [];
     const actor = createActor(
       runAlumniAct('refuse', (values) => {
@@ -237,11 +237,11 @@ describe('A button of an entry', () => {
   });
 });
 
-describe('A list of the network', () => {
+describe('an alumni list', () => {
   const entry = (id: string): AlumniEntry => ({ id, title: id, detail: '', href: undefined, actions: [] });
   const noPages = () => never;
 
-  it('is never stale: what is shown as current answers the last query, however long answers take', async () => {
+  it('shows only results of the last query, however long answers take', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.record({ q: fc.constantFrom('a', 'b', 'c'), wait: fc.nat({ max: 30 }) }), {
@@ -290,7 +290,7 @@ describe('A list of the network', () => {
   it.each([
     ['site' as const, 'all'],
     ['insights' as const, 'insights'],
-  ])('of "%s" is the search of the site', async (list, filter) => {
+  ])('of "%s" uses the search of the site', async (list, filter) => {
     const asked: unknown[] = [];
     const actor = createActor(
       runAlumniList(

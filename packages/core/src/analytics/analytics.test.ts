@@ -12,7 +12,7 @@ const page: Omit<PageFacts, 'isSignedIn'> = {
 };
 
 describe('the data object of a page (A§3, C§2)', () => {
-  it('says what the page is, and of its visitor only whether one is signed in', () => {
+  it('describes the page, and of its visitor only whether one is signed in', () => {
     expect(pageData({ ...page, isSignedIn: false }, noon)).toEqual({
       ...page,
       isRestricted: false,
@@ -25,24 +25,24 @@ describe('the data object of a page (A§3, C§2)', () => {
     });
   });
 
-  it('counts the days since publication from midnight to midnight, also on a page that was kept overnight', () => {
+  it('counts the days since publication from midnight to midnight, also on a cached page', () => {
     const drawn = pageData({ ...page, isSignedIn: false }, noon);
     expect(asOf(drawn, Date.parse('2026-11-22T23:59:59Z')).daysSincePublication).toBe(2);
     expect(asOf(drawn, Date.parse('2026-11-23T00:00:00Z')).daysSincePublication).toBe(3);
   });
 
-  it.each(['', 'soon', '2026-13-01', '2026-11-23'])('says nothing of the days since "%s"', (date) => {
+  it.each(['', 'soon', '2026-13-01', '2026-11-23'])('has no days since "%s"', (date) => {
     expect(daysSince(date, noon)).toBeUndefined();
   });
 });
 
-describe('the catalogue of events', () => {
-  it('lets through what it names, whatever else a record holds', () => {
+describe('the catalogue of analytics events', () => {
+  it('passes its own fields and drops any others', () => {
     const known = { event: 'quiz_answered', quizId: 'q', questionId: '1', isCorrect: true };
     expect(analyticsEvent({ ...known, email: 'ada@example.com' })).toEqual(known);
   });
 
-  it('lets nothing else through', () => {
+  it('blocks everything else', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (record) => {
         const event = analyticsEvent(record);

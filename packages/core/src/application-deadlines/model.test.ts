@@ -24,13 +24,13 @@ const list: DeadlineList = {
 };
 const menus = deadlineMenus(list, () => day('2026-11-22'));
 
-it('a degree leads to roles, a role to offices, an office to the dates that have not passed', () => {
+it('a degree offers roles, a role offices, an office the dates that have not passed', () => {
   const all = { degree: 'master', role: 'associate', office: 'berlin' };
   expect(menus(all).deadlines?.map(({ id }) => id)).toEqual(['today', 'late']);
   expect(menus({ ...all, office: undefined })).toMatchObject({ offices: [{ id: 'berlin' }], deadlines: undefined });
 });
 
-it('a choice that is not offered is none, and neither are those after it', () => {
+it('a choice that is not offered is dropped with those after it', () => {
   expect(menus({ degree: 'none', role: 'associate', office: 'berlin' }).chosen).toEqual({
     degree: undefined,
     role: undefined,
@@ -38,7 +38,7 @@ it('a choice that is not offered is none, and neither are those after it', () =>
   });
 });
 
-it('a choice comes back as its address was written', () => {
+it('a choice parses back from its address', () => {
   const id = fc.option(fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,9}$/), { nil: undefined });
   fc.assert(
     fc.property(fc.record({ degree: id, role: id, office: id }), (choice) =>

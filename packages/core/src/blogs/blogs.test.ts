@@ -13,7 +13,7 @@ const filter: fc.Arbitrary<BlogFilter> = fc.record({
 });
 
 describe('the address of a blog', () => {
-  test('is read back from what was written of it, as a query and as a hash', () =>
+  test('parses back from its query and its hash', () =>
     fc.assert(
       fc.property(filter, fc.integer({ min: 1, max: 500 }), (chosen, page) => {
         expect(parseBlogQuery(`?${serialiseBlogQuery({ filter: chosen, page })}`)).toEqual({ filter: chosen, page });
@@ -21,14 +21,14 @@ describe('the address of a blog', () => {
       }),
     ));
 
-  test('says nothing where it cannot be read', () => {
+  test('yields nothing where it cannot be parsed', () => {
     for (const hash of ['', '#', '#/tag/', '#/tag/a/b', '#/tags/a', '#/tag/%', '#/author/a b', '#/signin-prompt/x'])
       expect(parseBlogHash(hash)).toBeUndefined();
     for (const search of ['', '?tag=', '?tag=a b', '?page=0', '?page=x', '?author=../x'])
       expect(parseBlogQuery(search)).toEqual(wholeBlog);
   });
 
-  test('that names a tag and an author means the tag', () =>
+  test('with a tag and an author means the tag', () =>
     expect(parseBlogQuery('author=ida&tag=energy').filter).toEqual({ kind: 'tag', slug: 'energy' }));
 
   test('names its blog, for the blog and for its entries', () => {
@@ -38,10 +38,10 @@ describe('the address of a blog', () => {
   });
 });
 
-describe('the entries that follow one', () => {
+describe('the entries after a blog entry', () => {
   const items = [anEntry(1), anEntry(2), anEntry(3), anEntry(2)];
 
-  test('are the older ones, then the newer ones, each once, and never the entry itself (C§5, C§7)', () => {
+  test('list the older ones, then the newer ones, each once, without the entry (C§5, C§7)', () => {
     const after = (n: number) => entriesAfter(items, anEntry(n).url).map(({ id }) => id);
     expect([after(1), after(2), after(3)]).toEqual([
       ['entry-2', 'entry-3'],
@@ -50,14 +50,14 @@ describe('the entries that follow one', () => {
     ]);
   });
 
-  test('are all of them for an entry that is not listed', () =>
+  test('list all entries for an unlisted entry', () =>
     expect(entriesAfter(items, '/blogs/shop-floor/gone')).toHaveLength(3));
 
-  test('are appended in English alone (C§4)', () =>
+  test('appear in English only (C§4)', () =>
     expect((['en', 'de', 'ar', 'ja-JP'] as const).map(isEndless)).toEqual([true, false, false, false]));
 });
 
-describe('a feature of blogs (C§5, C§9)', () => {
+describe('a blog feature (C§5, C§9)', () => {
   const cards = [1, 2, 3, 3, 4, 5, 6].map((n) => ({
     ...entryCard('en')(anEntry(n)),
     image: { src: '/artwork/a.svg', alt: '', size: undefined },
@@ -70,10 +70,10 @@ describe('a feature of blogs (C§5, C§9)', () => {
     expect(shown.map(({ card }) => card.image === undefined)).toEqual([false, false, true, false, false]);
   });
 
-  test('is nothing without a title or without a blog', () =>
+  test('stays empty without a title or a blog', () =>
     expect([featured('', cards), featured('Blogs', [])]).toEqual([[], []]));
 
-  test('tells of an entry and of a blog as much as any card does', () => {
+  test('shows the same fields of an entry and of a blog as a card', () => {
     const description = 'word '.repeat(40);
     const cut = `${'word '.repeat(25).trim()}…`;
     expect(entryCard('en')({ ...anEntry(1), description }).description).toBe(cut);
@@ -83,26 +83,26 @@ describe('a feature of blogs (C§5, C§9)', () => {
 });
 
 describe('the endless scroll (C§2, C§4)', () => {
-  test('takes one entry after the other, each once', () => {
+  test('adds one entry after the other, each once', () => {
     const first = endlessAfter(endlessFrom(['/a', '/b', '/a']), 'end.reached');
     expect(first).toEqual({ ahead: ['/b'], next: '/a', isStopped: false });
     expect(endlessAfter(first, 'end.reached')).toBe(first);
     expect(endlessAfter(endlessAfter(first, 'entry.appended'), 'end.reached').next).toBe('/b');
   });
 
-  test('passes over an entry that cannot be had (C§8)', () => {
+  test('skips an entry that cannot be loaded (C§8)', () => {
     const failed = endlessAfter(endlessAfter(endlessFrom(['/a', '/b']), 'end.reached'), 'entry.failed');
     expect(failed.next).toBe('/b');
     expect(isAtEnd(endlessAfter(failed, 'entry.failed'))).toBe(true);
   });
 
-  test('takes nothing while it is stopped, and goes on where it was', () => {
+  test('adds nothing while stopped, and continues where it was', () => {
     const stopped = endlessAfter(endlessFrom(['/a']), 'scroll.stopped');
     expect(endlessAfter(stopped, 'end.reached').next).toBeUndefined();
     expect(endlessAfter(endlessAfter(stopped, 'scroll.resumed'), 'end.reached').next).toBe('/a');
   });
 
-  test('shows every entry once and comes to an end, whatever happens on the way', () => {
+  test('shows every entry once and ends, in any order of events', () => {
     const event = fc.constantFrom(
       ...(['end.reached', 'entry.appended', 'entry.failed', 'scroll.stopped', 'scroll.resumed'] as const),
     );
@@ -134,12 +134,12 @@ describe('a blog on its page', () => {
     listBlogTags: () => away,
   };
 
-  test('stands without the authors and tags that cannot be had (C§8), each entry once', async () =>
+  test('leaves out authors and tags that cannot be loaded, and keeps each entry once (C§8)', async () =>
     expect(await loadBlog(ports)('shop-floor', wholeBlog)()).toMatchObject(
       E.right({ items: [{ id: 'entry-1' }, { id: 'entry-2' }], total: 9, authors: [], tags: [] }),
     ));
 
-  test('asks for the page that its address means', async () => {
+  test('requests the page that its address names', async () => {
     await loadBlog(ports)('shop-floor', { filter: { kind: 'tag', slug: 'energy' }, page: 3 })();
     expect(asked.at(-1)).toEqual({
       blog: 'shop-floor',
@@ -149,7 +149,7 @@ describe('a blog on its page', () => {
     });
   });
 
-  test('is told to be away where its entries cannot be had', async () =>
+  test('counts as unavailable when its entries cannot be loaded', async () =>
     expect(await loadBlog({ ...ports, listBlogEntries: () => away })('shop-floor', wholeBlog)()).toEqual(
       E.left({ _tag: 'Unreachable', cause: undefined }),
     ));

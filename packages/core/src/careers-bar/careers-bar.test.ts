@@ -11,11 +11,11 @@ it.each([
   ['/careers/search-jobs', '', false],
   ['/careers/apply', '', false],
   ['/careers/people/lukas', 'UK', false],
-])('the careers bar of A§2 at %s of the office %j stands there: %s', (path, officeCode, stands) => {
+])('the careers bar of A§2 at %s of the office %j appears: %s', (path, officeCode, stands) => {
   expect(showsCareersBar({ path, officeCode }, excluded)).toBe(stands);
 });
 
-describe('The careers bar (A§4)', () => {
+describe('the careers bar (A§4)', () => {
   const below = { top: 5_000, bottom: 5_100 };
   const above = { top: -300, bottom: -200 };
 
@@ -30,7 +30,7 @@ describe('The careers bar (A§4)', () => {
     ['with its own place coming into view', 4_201, { top: 799, bottom: 899 }, 'in-page'],
     ['with the last of its own place in view', 5_099, { top: -99, bottom: 1 }, 'in-page'],
     ['with its own place in view from the start', 0, { top: 600, bottom: 700 }, 'in-page'],
-  ])('%s is %4$s', (_, scrolled, place, variant) => {
+  ])('%s shows %4$s', (_, scrolled, place, variant) => {
     expect(careersBarVariant({ height: 800, scrolled, ...place })).toBe(variant);
   });
 

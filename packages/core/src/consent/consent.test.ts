@@ -13,17 +13,17 @@ import {
 
 const abroad = { globalPrivacyControl: false, region: 'DE' };
 
-describe('a choice', () => {
+describe('a consent choice', () => {
   it.each([
     ['accept', ['C0001', 'C0002', 'C0003', 'C0004']],
     ['reject', ['C0001']],
     ['save', ['C0001', 'C0003']],
     ['add', ['C0001', 'C0003']],
-  ] as const)('"%s" grants %j where the third group alone is ticked', (choice, groups) => {
+  ] as const)('"%s" grants %j where only the third group is ticked', (choice, groups) => {
     expect(chosenGroups(choice, (group) => group === 'C0003')).toEqual(groups);
   });
 
-  it('of an earlier version no longer stands (decisions §11)', () => {
+  it('of an earlier version no longer counts (decisions §11)', () => {
     const consent = { version: 1, groups: consentGroups, time: '2026-11-22T08:00:00Z' };
     expect(standing(consent, 1)).toBe(consent);
     expect(standing(consent, 2)).toBeUndefined();
@@ -39,12 +39,12 @@ describe('targeting (decisions §7)', () => {
     ['from somewhere in the United States', { ...abroad, region: 'US' }, 'region'],
     ['from nobody knows where', { ...abroad, region: undefined }, 'region'],
     ['with Global Privacy Control', { ...abroad, globalPrivacyControl: true }, 'globalPrivacyControl'],
-  ] as const)('for a visitor %s is barred by %j', (_, visit, bar) => {
+  ] as const)('for a visitor %s is blocked by %j', (_, visit, bar) => {
     expect(targetingBar(visit)).toBe(bar);
     expect(permitted(consentGroups, visit).includes('C0004')).toBe(bar === undefined);
   });
 
-  it('is the only group that a visit takes away', () => {
+  it('alone depends on the visit', () => {
     const visit = fc.record({ globalPrivacyControl: fc.boolean(), region: fc.option(fc.string(), { nil: undefined }) });
     fc.assert(
       fc.property(fc.subarray([...consentGroups]), visit, (groups, each) => {
@@ -56,14 +56,14 @@ describe('targeting (decisions §7)', () => {
   });
 });
 
-describe('the signals of Consent Mode v2', () => {
-  it('are all denied but security where nothing is granted', () => {
+describe('the Consent Mode v2 signals', () => {
+  it('deny all but security where nothing is granted', () => {
     const { security_storage, ...others } = consentSignals(['C0001']);
     expect(security_storage).toBe('granted');
     expect(new Set(Object.values(others))).toEqual(new Set(['denied']));
   });
 
-  it('follow each group alone', () => {
+  it('follow each group separately', () => {
     const granted = (group: (typeof consentGroups)[number]) =>
       Object.entries(consentSignals([group])).flatMap(([name, said]) => (said === 'granted' ? [name] : []));
     expect(granted('C0002')).toEqual(['analytics_storage']);
@@ -80,7 +80,7 @@ describe('a third party', () => {
   });
   const parties = [party('analytics', '_ga', '_ga_*', 'shared'), party('pixel', '_fbp', 'shared')];
 
-  it('waits for a group that a visitor may refuse, whatever it is', () => {
+  it('always waits for a group that a visitor can refuse', () => {
     for (const group of Object.values(groupOf)) expect(group).not.toBe('C0001');
   });
 
@@ -92,7 +92,7 @@ describe('a third party', () => {
     ['shared', ['C0001', 'C0004'], false],
     ['shared', ['C0001'], true],
     ['masthead_session', ['C0001'], false],
-  ] as const)('has the cookie %s taken away with only %j granted: %s', (name, groups, isGone) => {
+  ] as const)('loses the cookie %s with only %j granted: %s', (name, groups, isGone) => {
     expect(isUnwanted(name, parties, groups)).toBe(isGone);
   });
 });

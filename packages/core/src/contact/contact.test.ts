@@ -38,7 +38,7 @@ const keysOf = (values: Partial<ContactForm>, given: Partial<ContactFacts> = {})
     error.message.key,
   ]);
 
-describe('What a message must hold (A§5)', () => {
+describe('the required fields of a message (A§5)', () => {
   it.each<[string, Partial<ContactForm>, string, string]>([
     ['a name', { name: ' ' }, 'name', 'RequiredName'],
     ['a name of letters', { name: '<b>' }, 'name', 'ValidRegExName'],
@@ -50,23 +50,23 @@ describe('What a message must hold (A§5)', () => {
     ['a job title that fits', { title: 'a'.repeat(151) }, 'title', 'MaxChar_Limit_Reached'],
     ['an organization that fits', { organization: 'a'.repeat(151) }, 'organization', 'MaxChar_Limit_Reached'],
     ['a message that fits', { message: 'a'.repeat(5_001) }, 'message', 'MaxChar_Limit_Reached'],
-  ])('is %s', (_, values, field, key) => expect(keysOf(values)).toEqual([[field, key]]));
+  ])('include %s', (_, values, field, key) => expect(keysOf(values)).toEqual([[field, key]]));
 
-  it('is nothing of title, organization and message where a profile is written to', () =>
+  it('exclude title, organization and message where the recipient is a profile', () =>
     expect(keysOf({ title: '', organization: '', message: '' })).toEqual([]));
 
-  it('is a message where the visitor came to talk to us', () => {
+  it('include a message where the visitor wants to talk to the firm', () => {
     expect(keysOf({ message: ' ' }, { profile: firm })).toEqual([['message', 'RequiredMessage']]);
     expect([isMessageRequired(firm), isMessageRequired(profile)]).toEqual([true, false]);
   });
 
-  it('is no address at a domain that is turned down', () => {
+  it('exclude an address of a blocked domain', () => {
     const given = { refusedDomains: ['spam.example'] };
     expect(keysOf({ email: 'a@mail.SPAM.example' }, given)).toEqual([['email', 'Contact_RefusedDomain']]);
     expect(keysOf({ email: 'a@nospam.example' }, given)).toEqual([]);
   });
 
-  it('waits for a code where a profile is written to and the flag is on, and nowhere else', () =>
+  it('include a code only where the recipient is a profile and the flag is on', () =>
     expect([isVerified(profile, true), isVerified(profile, false), isVerified(firm, true)]).toEqual([
       true,
       false,
@@ -93,15 +93,15 @@ const submitted = async (given: Ports, input: ContactFacts = facts, values: Cont
   return contactFormView(actor.getSnapshot());
 };
 
-describe('Sending a message', () => {
-  it('solves a captcha, sends what is tidy, and says what the service says', async () => {
+describe('sending a message', () => {
+  it('solves a captcha, sends trimmed values and shows the answer of the service', async () => {
     const given = ports({});
     const view = await submitted(given);
     expect(given.sendMessage).toHaveBeenCalledWith({ form: tidy, profile, page, captcha: 'solved for contact' });
     expect(view).toMatchObject({ nextStep: 'goOn', result: { _tag: 'Sent', successMessage: 'Thank you.' } });
   });
 
-  it('sends nothing that breaks a rule, and asks nobody', async () => {
+  it('sends no request while a rule is broken', async () => {
     const given = ports({});
     const view = await submitted(given, facts, { ...whole, subject: '' });
     expect(view.errorOf.subject?.key).toBe('RequiredSubject');
@@ -115,12 +115,12 @@ describe('Sending a message', () => {
     [{ _tag: 'CaptchaRefused' }, 'CaptchaRequired'],
     [unreachable, 'Failure_Unreachable'],
     [tooMany, 'Failure_TooManyTries'],
-  ])('keeps what was typed when the service answers %j', async (failure, key) => {
+  ])('keeps the typed values when the service answers %j', async (failure, key) => {
     const view = await submitted(ports({ sendMessage: () => TE.left(failure) }));
     expect(view).toMatchObject({ values: whole, problem: { message: { key } }, nextStep: undefined });
   });
 
-  it('says so where no captcha could be solved', async () => {
+  it('reports a captcha that could not be solved', async () => {
     const given = { ...ports({}), solveCaptcha: () => TE.left({ _tag: 'CaptchaUnsolved', cause: 'no' } as const) };
     const actor = createActor(contactFormMachine(given), { input: facts }).start();
     actor.send({ type: 'form.submitted', values: whole });
@@ -129,10 +129,10 @@ describe('Sending a message', () => {
   });
 });
 
-describe('A message that waits for a code', () => {
+describe('a message that waits for a code', () => {
   const waiting = { ...facts, asksForCode: true };
 
-  it('has one mailed, with a captcha of its own, and sends nothing yet', async () => {
+  it('requests the code with a captcha of its own and sends nothing else yet', async () => {
     const given = ports({});
     const view = await submitted(given, waiting);
     expect(given.requestContactCode).toHaveBeenCalledWith({
@@ -145,7 +145,7 @@ describe('A message that waits for a code', () => {
     expect(view).toMatchObject({ nextStep: 'goOn', result: { _tag: 'CodeSent', form: tidy, resendAfterSeconds: 30 } });
   });
 
-  it('keeps what was typed when no code can be sent', async () => {
+  it('keeps the typed values when no code can be sent', async () => {
     const given = ports({ requestContactCode: () => TE.left(unreachable) });
     expect(await submitted(given, waiting)).toMatchObject({
       values: whole,
@@ -161,7 +161,7 @@ describe('A message that waits for a code', () => {
     return contactCodeView(actor.getSnapshot());
   };
 
-  it('goes with the code, trimmed, and the code is forgotten', async () => {
+  it('sends itself with the trimmed code, and discards the code', async () => {
     const given = ports({});
     const view = await confirmed(given, ' 123 456 ');
     expect(given.sendMessageWithCode).toHaveBeenCalledWith({
@@ -177,7 +177,7 @@ describe('A message that waits for a code', () => {
   it.each([
     ['', 'RequiredCode'],
     ['12345', 'ValidCode'],
-  ])('is not sent with the code %j', async (code, key) => {
+  ])('does not send itself with the code %j', async (code, key) => {
     const given = ports({});
     expect((await confirmed(given, code)).errorOf.code?.key).toBe(key);
     expect(given.sendMessageWithCode).not.toHaveBeenCalled();
@@ -190,12 +190,12 @@ describe('A message that waits for a code', () => {
     [{ _tag: 'CaptchaRefused' }, 'CaptchaRequired'],
     [tooMany, 'Failure_TooManyTries'],
     [{ _tag: 'Unavailable', status: 400, requestId: undefined }, 'Failure_Unavailable'],
-  ])('says so when the service answers %j', async (failure, key) => {
+  ])('shows the refusal when the service answers %j', async (failure, key) => {
     const view = await confirmed(ports({ sendMessageWithCode: () => TE.left(failure) }), '123456');
     expect(view).toMatchObject({ problem: { message: { key } }, nextStep: undefined });
   });
 
-  it('has another code mailed as a resend', async () => {
+  it('requests another code as a resend', async () => {
     const given = ports({});
     expect(await resendContactCode(given, 'Ada')('ada@example.com')()).toMatchObject({
       right: { email: 'ada@example.com', resendAfterSeconds: 30 },
@@ -209,7 +209,7 @@ describe('A message that waits for a code', () => {
   });
 });
 
-describe('Writing to somebody', () => {
+describe('writing to a person', () => {
   const sent = { type: 'code.sent', form: tidy, resendAfterSeconds: 30 } as const;
   const success = { type: 'message.sent', successMessage: 'Thank you.' } as const;
   const after = (...events: readonly ContactEvent[]) => {
@@ -221,7 +221,7 @@ describe('Writing to somebody', () => {
     return { snapshot: actor.getSnapshot(), announced };
   };
 
-  it('is said to have started once, at the first touch', () => {
+  it('reports its start once, at the first input', () => {
     const touched = { type: 'form.touched' } as const;
     expect(after(touched, touched, sent, { type: 'dialog.closed' }, touched).announced).toEqual([
       { type: 'form.started' },
@@ -229,7 +229,7 @@ describe('Writing to somebody', () => {
     expect(after().announced).toEqual([]);
   });
 
-  it('waits for no code once the dialog was closed', () => {
+  it('needs no code once the dialog was closed', () => {
     const { snapshot } = after(sent, { type: 'dialog.closed' });
     expect(snapshot.hasTag('writing')).toBe(true);
     expect(snapshot.context).toMatchObject({ waiting: undefined });
@@ -238,14 +238,14 @@ describe('Writing to somebody', () => {
   it.each([
     ['with a code', [sent, success]],
     ['without', [success]],
-  ])('%s ends with what the service says, and tells the world once', (_, events) => {
+  ])('%s ends with the answer of the service and announces it once', (_, events) => {
     const { snapshot, announced } = after(...events);
     expect(snapshot.hasTag('done')).toBe(true);
     expect(snapshot.context).toMatchObject({ successMessage: 'Thank you.', waiting: undefined });
     expect(announced).toEqual([{ type: 'message.succeeded' }]);
   });
 
-  it('has no state that cannot be reached and no transition that cannot be taken', () => {
+  it('reaches every state and takes every transition', () => {
     const machine = contactMachine();
     expect(
       explore({

@@ -13,7 +13,7 @@ import { eventsView } from './view.ts';
 const source = { pinned: [], folder: 'careers', pageSize: 4 };
 const dates = { from: day('2026-12-01'), to: day('2026-12-31') };
 
-describe('However long the answers take', () => {
+describe('the events machine with answers in any order', () => {
   const step = fc.record({
     event: fc.oneof(
       fc.record({
@@ -40,7 +40,7 @@ describe('However long the answers take', () => {
   const latency = fc.record({ ms: fc.nat({ max: 100 }), fails: fc.boolean() });
   const total = 11;
 
-  it('the events on show are those of the query in the address, each once and as many as its pages', async () => {
+  it('shows the events of the query in the address, each once and as many as its pages', async () => {
     let dropped = 0;
     await fc.assert(
       fc.asyncProperty(
@@ -107,7 +107,7 @@ describe('However long the answers take', () => {
   });
 });
 
-describe('The machine of events', () => {
+describe('the events machine', () => {
   const machine = eventsMachine({ listEvents: () => never }, source);
   const from = (input: EventsInput) => (options: object) => createActor(machine, { ...options, input });
   const events: readonly EventsEvent[] = [
@@ -123,7 +123,7 @@ describe('The machine of events', () => {
     { type: 'list.retried' },
   ];
 
-  it('has no state that cannot be reached and no transition that cannot be taken', () => {
+  it('reaches every state and takes every transition', () => {
     expect(
       explore({
         starts: [from({ query: everyEvent }), from({ query: everyEvent, found: anEventsPage(9, 0, 4) })],
@@ -147,11 +147,11 @@ describe('The machine of events', () => {
     ).toEqual(everything);
   });
 
-  it('says of every state what it means', () => {
+  it('describes every state', () => {
     expect(statesWithoutDescription(machine)).toEqual([]);
   });
 
-  it('shows at once what the server has found', () => {
+  it("shows the server's results at once", () => {
     const view = eventsView(
       from({ query: everyEvent, found: { events: [anEvent()], total: 1, next: null } })({})
         .start()

@@ -30,12 +30,12 @@ const query: fc.Arbitrary<EventsQuery> = fc.record({
   pages: fc.integer({ min: 1, max: 25 }),
 });
 
-describe('The address of a listing', () => {
-  it('comes back as it was written', () => {
+describe('the address of an event list', () => {
+  it('parses back from what was serialised', () => {
     fc.assert(fc.property(query, (one) => expect(parseEventsQuery(serialiseEventsQuery(one))).toEqual(one)));
   });
 
-  it('means something whatever stands in it, and is then written one way', () => {
+  it('parses from any input to a query with one serialised form', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 200 }), (text) => {
         const read = parseEventsQuery(text);
@@ -58,10 +58,10 @@ describe('The address of a listing', () => {
   });
 });
 
-describe('The set of filters', () => {
+describe('the filters of an event list', () => {
   const filter = fc.constantFrom(...eventFilters);
 
-  it('is the same in whatever order it was made', () => {
+  it('compare equal in whatever order they were chosen', () => {
     fc.assert(
       fc.property(query, filter, code, filter, code, (start, one, a, other, b) => {
         expect(addFilter(one, a)(addFilter(other, b)(start))).toEqual(addFilter(other, b)(addFilter(one, a)(start)));
@@ -69,7 +69,7 @@ describe('The set of filters', () => {
     );
   });
 
-  it('loses what was added, one by one, by filter and at once, and begins at the first page', () => {
+  it('can be removed one by one, by filter and at once, and return to the first page', () => {
     fc.assert(
       fc.property(query, filter, code, (start, one, value) => {
         const added = addFilter(one, value)(start);
@@ -82,12 +82,12 @@ describe('The set of filters', () => {
   });
 });
 
-describe('An event', () => {
+describe('an event', () => {
   const allDay = (start: string, end: string) =>
     anEvent(1, { times: { isAllDay: true, timeZone: zone('Pacific/Auckland'), start: day(start), end: day(end) } });
   const now = Date.parse('2026-11-26T12:00:00Z');
 
-  it('is visible as long as its start, its end or its expiration is today or later where it is (decisions §8)', () => {
+  it('stays visible until its start, end and expiration are past in its zone (decisions §8)', () => {
     // In Auckland it is the 27th already.
     expect(isVisible(allDay('2026-11-26', '2026-11-26'), now)).toBe(false);
     expect(isVisible(allDay('2026-11-27', '2026-11-27'), now)).toBe(true);
@@ -95,12 +95,12 @@ describe('An event', () => {
     expect(isVisible({ ...allDay('2026-11-20', '2026-11-21'), expires: day('2026-11-27') }, now)).toBe(true);
   });
 
-  it('is over when the last of its days is', () => {
+  it('ends when the last of its days ends', () => {
     expect(isOver(anEvent(), Date.parse('2026-11-26T22:00:00Z'))).toBe(false);
     expect(isOver(anEvent(), Date.parse('2026-11-27T00:00:00Z'))).toBe(true);
   });
 
-  it('is printed in its own zone', () => {
+  it('shows its times in its own zone', () => {
     expect(formatEventDay('en')(day('2026-11-06'))).toBe('6 November 2026');
     expect(formatEventDay('de')(day('2026-11-06'))).toBe('6. Nov. 2026');
     const time = at('2026-11-26T18:00:00+01:00');
@@ -114,12 +114,12 @@ describe('An event', () => {
     ['de', '26. Nov. 2026, 18:00'],
     ['ar', '26 نوفمبر 2026، 6:00 م'],
     ['ja-JP', '2026年11月26日 18:00'],
-  ] as const)('has its day and its hour joined as in %s, with the month in letters', (language, moment) => {
+  ] as const)('joins day and hour as in %s, with the month as a word', (language, moment) => {
     expect(formatMoment(language)(at('2026-11-26T18:00:00+01:00'))).toBe(moment);
   });
 });
 
-describe('A page', () => {
+describe('a page of events', () => {
   it.each([
     [6, 8, 6],
     [undefined, 8, 8],
@@ -130,8 +130,8 @@ describe('A page', () => {
   });
 });
 
-describe('A calendar', () => {
-  it('comes back as its address was written', () => {
+describe('an event calendar', () => {
+  it('parses back from its address', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -158,7 +158,7 @@ describe('A calendar', () => {
     ]);
   });
 
-  it('shows everything, or what a filter names, unless it is over', () => {
+  it('shows all events or those of a filter, except past ones', () => {
     const now = Date.parse('2026-11-20T12:00:00Z');
     const [one, other] = [anEvent(1), anEvent(2, { filterValue: 'webinars' })];
     expect(shownEvents([one, other], undefined, now)).toHaveLength(2);

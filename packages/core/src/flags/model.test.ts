@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { flagKeys, flagPresets, parseFlags } from './model.ts';
 
 describe('feature flags', () => {
-  it('are those of the specification', () => {
+  it('have the names of the specification', () => {
     expect([...flagKeys].sort()).toEqual([
       'cid-parameter',
       'email-domain-validation',
@@ -15,7 +15,7 @@ describe('feature flags', () => {
     ]);
   });
 
-  it('are read as they are written, in any order', () => {
+  it('can be parsed in any order', () => {
     const written = fc.dictionary(fc.constantFrom(...flagKeys), fc.boolean());
     fc.assert(
       fc.property(written, (values) => {
@@ -26,13 +26,13 @@ describe('feature flags', () => {
   });
 
   it.each(['piano', 'piano=yes', 'pianos=on', '__proto__=on', 'constructor=on', 'piano=on,piano=off', 'piano=on;a'])(
-    'are not read from %j',
+    'cannot be parsed from %j',
     (text) => {
       expect(parseFlags(text)).toBeUndefined();
     },
   );
 
-  it('are as preset where nothing is said', () => {
+  it('take the preset where nothing is set', () => {
     expect(parseFlags(' , ')).toEqual({});
     expect(flagPresets['registration-stepper']).toBe(false);
   });

@@ -27,8 +27,8 @@ const anyQuery = fc.record({
   isHybrid: fc.boolean(),
 });
 
-describe('The address of a search', () => {
-  it('says what was looked for: parse after serialise is identity for any query that may be kept', () => {
+describe('the address of a global search', () => {
+  it('parses back to any query that may be kept', () => {
     fc.assert(
       fc.property(anyQuery.map(cleanPageQuery), (query) => {
         expect(parsePageQuery(serialisePageQuery(query))).toEqual(query);
@@ -36,7 +36,7 @@ describe('The address of a search', () => {
     );
   });
 
-  it('is read whatever it holds, and what is read may be kept', () => {
+  it('parses from any input to a query that may be kept', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: anyCodePoint }), fc.webQueryParameters()), (search) => {
         const query = parsePageQuery(`?${search}`);
@@ -45,7 +45,7 @@ describe('The address of a search', () => {
     );
   });
 
-  it.each(['-1', '0', 'NaN', '1e9', '11.5', '٣', '', 'x'])('begins with the first result for start=%s', (start) => {
+  it.each(['-1', '0', 'NaN', '1e9', '11.5', '٣', '', 'x'])('starts with the first result for start=%s', (start) => {
     expect(parsePageQuery(`q=data&start=${start}`).start).toBe(1);
   });
 
@@ -55,17 +55,17 @@ describe('The address of a search', () => {
     ['11', 11],
     ['12', 11],
     ['99999999', 999_991],
-  ])('begins with the first of its page for start=%s', (start, first) => {
+  ])('starts with the first of its page for start=%s', (start, first) => {
     expect(parsePageQuery(`start=${start}`).start).toBe(first);
   });
 });
 
-describe('Filters and sorts', () => {
+describe('the filters and sorts of a global search', () => {
   const query = anyQuery.map(cleanPageQuery);
   const filter = fc.constantFrom(...pageFilters);
   const sort = fc.constantFrom(...pageSorts);
 
-  it('of insights and an order commute', () => {
+  it('commute for insights and an order', () => {
     fc.assert(
       fc.property(query, sort, (before, order) => {
         expect(withFilter(withSort(before, order), 'insights')).toEqual(
@@ -83,7 +83,7 @@ describe('Filters and sorts', () => {
     );
   });
 
-  it('lead to the first result', () => {
+  it('return to the first result', () => {
     fc.assert(
       fc.property(query, filter, sort, (before, kind, order) => {
         expect([withFilter(before, kind).start, withSort(before, order).start]).toEqual([1, 1]);
@@ -92,7 +92,7 @@ describe('Filters and sorts', () => {
   });
 });
 
-describe('However long the answers take', () => {
+describe('the global search with answers in any order', () => {
   const step = fc.record({
     event: fc.oneof(
       fc.record({ type: fc.constant('search.submitted' as const), text: fc.constantFrom('', 'a', 'b') }),
@@ -111,7 +111,7 @@ describe('However long the answers take', () => {
   const total = 35;
   const named = (query: PageQuery): string => serialisePageQuery({ ...query, start: 1 });
 
-  it('the results on show are those of the query in the address as soon as they are said to be', async () => {
+  it('shows results of the query in the address as soon as it marks them as current', async () => {
     let overtaken = 0;
     await fc.assert(
       fc.asyncProperty(
@@ -177,12 +177,12 @@ describe('However long the answers take', () => {
   });
 });
 
-describe('The machine', () => {
+describe('the global search machine', () => {
   const machine = globalSearchMachine({ searchPages: () => never });
   const from = (query: Partial<PageQuery>) => (options: object) =>
     createActor(machine, { ...options, input: { query: { ...nothingAsked, ...query }, language: 'en' as const } });
 
-  it('has no state that cannot be reached and no transition that cannot be taken', () => {
+  it('reaches every state and takes every transition', () => {
     expect(
       explore({
         starts: [from({}), from({ text: 'data' })],
@@ -210,7 +210,7 @@ describe('The machine', () => {
     ).toEqual(everything);
   });
 
-  it('says of every state what it means', () => {
+  it('describes every state', () => {
     expect(statesWithoutDescription(machine)).toEqual([]);
   });
 });

@@ -23,14 +23,14 @@ const watched = (query: Partial<PageQuery> = {}, search?: SearchPages, cachedPag
   };
 };
 
-describe('Arriving at the search', () => {
-  it('without words asks nobody', async () => {
+describe('the start of a global search', () => {
+  it('sends no request without words', async () => {
     const { view, requests } = watched();
     await settled();
     expect([view().isUnasked, view().isSearching, requests()]).toEqual([true, false, []]);
   });
 
-  it('with words finds the first ten of them', async () => {
+  it('finds the first ten results with words', async () => {
     const { view } = watched({ text: 'data' });
     expect(view().isSearching).toBe(true);
     await settled();
@@ -40,7 +40,7 @@ describe('Arriving at the search', () => {
     expect(view().count).toMatchObject({ key: 'Search_Count', parameters: { count: 345 } });
   });
 
-  it('on a further page asks for the block that page is in', async () => {
+  it('requests the block of the page on a further page', async () => {
     const { view, requests } = watched({ text: 'data', start: 31 });
     await settled();
     expect(requests()).toEqual([['data', 21, 20]]);
@@ -48,34 +48,34 @@ describe('Arriving at the search', () => {
   });
 });
 
-describe('Filters and sorts (D§4)', () => {
-  it('changing the filter resets the sort to default and the start to 1', async () => {
+describe('a change of filter or sort (D§4)', () => {
+  it('of the filter resets the sort to default and the start to 1', async () => {
     const { actor, address } = watched({ text: 'data', sort: 'date', start: 21 });
     actor.send({ type: 'filter.chosen', filter: 'people' });
     expect(address()).toBe('q=data&pageFilter=people');
   });
 
-  it('changing it to insights keeps the sort', () => {
+  it('of the filter to insights keeps the sort', () => {
     const { actor, address } = watched({ text: 'data', sort: 'date', start: 21 });
     actor.send({ type: 'filter.chosen', filter: 'insights' });
     expect(address()).toBe('q=data&sort=date&pageFilter=insights');
   });
 
-  it('changing the sort resets the start to 1 and keeps the filter', () => {
+  it('of the sort resets the start to 1 and keeps the filter', () => {
     const { actor, address } = watched({ text: 'data', filter: 'people', start: 21 });
     actor.send({ type: 'sort.chosen', sort: 'date' });
     expect(address()).toBe('q=data&sort=date&pageFilter=people');
   });
 
-  it('other words start over and keep both', () => {
+  it('does not survive in the start but in filter and sort when the words change', () => {
     const { actor, address } = watched({ text: 'data', filter: 'insights', sort: 'date', start: 21 });
     actor.send({ type: 'search.submitted', text: ' ships ' });
     expect(address()).toBe('q=ships&sort=date&pageFilter=insights');
   });
 });
 
-describe('Leafing', () => {
-  it('within the pages that one call brought asks nobody, and beyond them for the next (D§9: two unless said)', async () => {
+describe('paging', () => {
+  it('sends a request only beyond the fetched pages (D§9: two by default)', async () => {
     const { actor, view, requests } = watched({ text: 'data' });
     await settled();
     actor.send({ type: 'page.chosen', start: 11 });
@@ -90,13 +90,13 @@ describe('Leafing', () => {
     ]);
   });
 
-  it('brings as many pages at a time as the site says', async () => {
+  it('fetches as many pages at a time as the site sets', async () => {
     const { requests } = watched({ text: 'data', start: 41 }, undefined, 3);
     await settled();
     expect(requests()).toEqual([['data', 31, 30]]);
   });
 
-  it('shows pages in groups of ten, with the way to the page before and behind', async () => {
+  it('shows pages in groups of ten, with links to the previous and next page', async () => {
     const { view } = watched({ text: 'data', start: 111 });
     await settled();
     const pagination = view().pagination;
@@ -118,41 +118,41 @@ describe('Leafing', () => {
     expect(few.view().pagination).toBeUndefined();
   });
 
-  it('says that there is nothing this far on', async () => {
+  it('reports that there are no results this far on', async () => {
     const { view } = watched({ text: 'data', start: 901 }, ({ start, rows }) => TE.right(aBlock(12, { start, rows })));
     await settled();
     expect([view().isBeyond, view().pagination]).toEqual([true, undefined]);
   });
 });
 
-describe('What the service says (D§8)', () => {
+describe('the answer of the search service (D§8)', () => {
   const saying = async (block: Partial<SearchBlock>) => {
     const { view } = watched({ text: 'dta' }, () => TE.right({ ...aBlock(3), ...block }));
     await settled();
     return view();
   };
 
-  it('of no results is its status message', async () => {
+  it('without results shows its status message', async () => {
     expect((await saying(aBlock(0))).nothingFound).toBe('No results were found.');
   });
 
-  it('of another spelling is a query to follow', async () => {
+  it('with another spelling offers a query to follow', async () => {
     const { spelling } = await saying({ isCorrectlySpelled: false, suggestedQuery: 'data', usedQuery: 'dta' });
     expect(spelling).toMatchObject({ isUsed: false, query: { text: 'data', start: 1 } });
   });
 
-  it('of a spelling that it used itself is that results are shown for it', async () => {
+  it('for a corrected spelling reports that the results are for it', async () => {
     const { spelling } = await saying({ isCorrectlySpelled: false, suggestedQuery: 'data', usedQuery: 'data' });
     expect(spelling?.isUsed).toBe(true);
   });
 
-  it('of a number that it did not count to the end is that there are more', async () => {
+  it('with an incomplete count reports that there are more', async () => {
     expect((await saying({ isTotalExact: false, total: 500 })).count).toMatchObject({ key: 'Search_CountPlus' });
   });
 });
 
-describe('A search without an answer', () => {
-  it('keeps what was found before on show, and may be tried again', async () => {
+describe('a search without an answer', () => {
+  it('keeps the earlier results and can be repeated', async () => {
     let isAway = false;
     const { actor, view } = watched({ text: 'data' }, ({ start, rows }) =>
       isAway ? away() : TE.right(aBlock(345, { start, rows })),

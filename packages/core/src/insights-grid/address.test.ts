@@ -9,8 +9,8 @@ const id = fc.oneof(
 );
 const query: fc.Arbitrary<GridQuery> = fc.record({ filters: fc.array(id, { maxLength: 30 }), page: fc.integer() });
 
-describe('The address of a grid', () => {
-  it('says a query so that it is read as the same query', () => {
+describe('the address of a grid', () => {
+  it('parses back to the query that wrote it', () => {
     fc.assert(
       fc.property(query, (given) => {
         const cleaned = cleanGridQuery(given);
@@ -20,7 +20,7 @@ describe('The address of a grid', () => {
     );
   });
 
-  it('reads whatever is sent, and one form of it is written', () => {
+  it('parses from any input to a query with one serialised form', () => {
     fc.assert(
       fc.property(fc.string({ unit: anyCodePoint }), (sent) => {
         const written = serialiseGridQuery(parseGridQuery(sent));
@@ -41,7 +41,7 @@ describe('The address of a grid', () => {
     expect(serialiseGridQuery(parseGridQuery(sent))).toBe(meant);
   });
 
-  it('is the same in whatever order filters were chosen', () => {
+  it('stays the same in whatever order filters were chosen', () => {
     const ids = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 8 });
     const chosen = (order: readonly string[]) => order.reduce(toggleFilter, [] as readonly string[]);
     fc.assert(

@@ -44,8 +44,8 @@ const asked = async (
   return { request: requests[0], page: E.isRight(outcome) ? outcome.right : undefined, outcome };
 };
 
-describe('A page of the insights grid', () => {
-  it('begins with the pinned articles, and fetches as many more as are needed without them', async () => {
+describe('a page of the insights grid', () => {
+  it('starts with the pinned articles and fetches only as many more as needed', async () => {
     const { request, page } = await asked({
       pinned: [aPinnedCard(1), aPinnedCard(2)],
       excluded: ['x'],
@@ -61,7 +61,7 @@ describe('A page of the insights grid', () => {
     expect(page?.items).toHaveLength(6);
   });
 
-  it('asks for nothing when the pinned articles fill it, and goes on behind them when more is wanted', async () => {
+  it('requests nothing when the pinned articles fill it, and fetches more after them on demand', async () => {
     const pinned = [aPinnedCard(1), aPinnedCard(2)];
     const { request, page } = await asked({ pinned, initialCount: 2 });
     expect([request, page?.items.length, page?.next]).toEqual([undefined, 2, '']);
@@ -74,7 +74,7 @@ describe('A page of the insights grid', () => {
     expect((await asked({ initialCount: 5 }, { pages: 3 })).request).toMatchObject({ limit: 29, afterId: '' });
   });
 
-  it('sends the filters that were chosen and no others, and then finds pinned articles among the rest', async () => {
+  it('sends only the chosen filters, and finds pinned articles among the others then', async () => {
     const { request, page } = await asked(
       { pinned: [aPinnedCard(1)], excluded: ['x'] },
       { filters: ['pricing', 'unheard-of'] },
@@ -84,11 +84,11 @@ describe('A page of the insights grid', () => {
     expect(page?.items).toHaveLength(12);
   });
 
-  it('says who asks: language and alumni flag', async () => {
+  it('sends the language and the alumni flag', async () => {
     expect((await asked({ isAlumni: true })).request).toMatchObject({ language: 'en', isAlumni: true });
   });
 
-  it('is filled by the job search where it has a query for it, page by page', async () => {
+  it('comes from the job search where it has a query for it, page by page', async () => {
     const jobs: unknown[] = [];
     const searchJobs: InsightsGridPorts['searchJobs'] = (request) => {
       jobs.push(request);
@@ -107,7 +107,7 @@ describe('A page of the insights grid', () => {
     ]);
   });
 
-  it('leaves out what has no title, and what it has already by another address of the same office page', async () => {
+  it('drops articles without a title, and duplicates under another address of an office page', async () => {
     const { page } = await asked(
       { officePath: '/uk' },
       {},
@@ -132,7 +132,7 @@ describe('A page of the insights grid', () => {
     ]);
   });
 
-  it('fails as the service fails', async () => {
+  it('fails with the failure of the service', async () => {
     const { outcome } = await asked({}, {}, { fetchInsights: () => TE.left({ _tag: 'TimedOut', afterMs: 1 }) });
     expect(outcome).toEqual(E.left({ _tag: 'TimedOut', afterMs: 1 }));
   });

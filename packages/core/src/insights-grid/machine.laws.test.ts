@@ -12,7 +12,7 @@ import { insightsGridView } from './view.ts';
 
 const noJobs: InsightsGridPorts['searchJobs'] = () => never;
 
-describe('However long the answers take', () => {
+describe('the insights grid with answers in any order', () => {
   const step = fc.record({
     event: fc.oneof(
       fc.record({ type: fc.constant('filter.toggled' as const), id: fc.constantFrom('pricing', 'technology') }),
@@ -30,7 +30,7 @@ describe('However long the answers take', () => {
   const latency = fc.record({ ms: fc.nat({ max: 100 }), fails: fc.boolean() });
   const most = 40;
 
-  it('the articles on show are those of the filters in the address, each once, as many as its pages', async () => {
+  it('shows the articles of the filters in the address, each once, as many as its pages', async () => {
     let dropped = 0;
     await fc.assert(
       fc.asyncProperty(
@@ -108,8 +108,8 @@ describe('However long the answers take', () => {
   });
 });
 
-describe('While articles are added', () => {
-  it('no article that was there is skipped and none comes twice, by whatever pages a visitor goes on', async () => {
+describe('the insights grid while articles are added', () => {
+  it('skips and repeats no article, whatever pages a visitor opens', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.uniqueArray(fc.integer({ min: 0, max: 1_000 }), { minLength: 1, maxLength: 60 }),
@@ -143,14 +143,14 @@ describe('While articles are added', () => {
   });
 });
 
-describe('The insights-grid machine', () => {
+describe('the insights-grid machine', () => {
   const machine = insightsGridMachine({ fetchInsights: () => never, searchJobs: noJobs });
   const place = aGridPlace({ pinned: [aPinnedCard(1)] });
   const from = (input: Omit<InsightsGridInput, 'place'>) => (options: object) =>
     createActor(machine, { ...options, input: { place, ...input } });
   const page = { items: [aPinnedCard(2)], total: 1, next: 'more', extra: null };
 
-  it('has no state that cannot be reached and no transition that cannot be taken', () => {
+  it('reaches every state and takes every transition', () => {
     expect(
       explore({
         starts: [from({}), from({ found: page }), from({ query: { filters: ['pricing'], page: 2 } })],
@@ -179,7 +179,7 @@ describe('The insights-grid machine', () => {
     ).toEqual(everything);
   });
 
-  it('says of every state what it means', () => {
+  it('describes every state', () => {
     expect(statesWithoutDescription(machine)).toEqual([]);
   });
 });

@@ -42,8 +42,8 @@ const started = (grid: Partial<Grid> = {}, fetchInsights?: InsightsGridPorts['fe
   };
 };
 
-describe('The insights grid', () => {
-  it('appends the next page by its cursor, and tells which card is the first of it', async () => {
+describe('the insights grid', () => {
+  it('appends the next page by its cursor and marks its first card', async () => {
     const grid = started();
     await settled();
     expect([grid.view().cards.length, grid.view().hasMore, grid.view().query.page]).toEqual([12, true, 1]);
@@ -56,7 +56,7 @@ describe('The insights grid', () => {
     expect(grid.requests.map(({ afterId }) => afterId)).toEqual(['', '12']);
   });
 
-  it('asks anew once somebody is recognised, to whom more may be told', async () => {
+  it('requests its articles again once the visitor signs in', async () => {
     const grid = started({ isAlumni: true });
     await settled();
     await grid.send({ type: 'reader.recognised' });
@@ -74,7 +74,7 @@ describe('The insights grid', () => {
     expect([grid.view().cards.length, grid.view().hasMore]).toEqual([40, false]);
   });
 
-  it('begins anew with any change of its filters: without cursor, and with another list', async () => {
+  it('restarts with any change of its filters, without cursor and with another list', async () => {
     const grid = started();
     await settled();
     await grid.send({ type: 'more.requested' });
@@ -83,7 +83,7 @@ describe('The insights grid', () => {
     expect([grid.view().cards.length, grid.view().query]).toEqual([12, { filters: ['pricing'], page: 1 }]);
   });
 
-  it('empties filters and list when the filters are cleared, and begins with the pinned articles', async () => {
+  it('clears filters and list together and starts with the pinned articles', async () => {
     const grid = started({ pinned: [aPinnedCard(1)] });
     await settled();
     await grid.send({ type: 'filter.toggled', id: 'pricing' });
@@ -96,7 +96,7 @@ describe('The insights grid', () => {
     expect(grid.requests).toHaveLength(length);
   });
 
-  it('swallows a failure: no articles of another choice stay, and to want more is to ask again', async () => {
+  it('hides a failure: it drops articles of other filters, and "more" repeats the request', async () => {
     const grid = started({ pinned: [aPinnedCard(1)] });
     await settled();
     grid.answerWith(failing);
@@ -109,7 +109,7 @@ describe('The insights grid', () => {
     expect([grid.view().cards.length, grid.view().isCurrent]).toEqual([12, true]);
   });
 
-  it('keeps what it has when a further page fails, which can be asked for again', async () => {
+  it('keeps its articles when a further page fails, and can request it again', async () => {
     const grid = started();
     await settled();
     grid.answerWith(failing);
@@ -120,7 +120,7 @@ describe('The insights grid', () => {
     expect(grid.view().cards).toHaveLength(24);
   });
 
-  it('shows at once what was on show at an address that the visitor comes back to', async () => {
+  it('restores the earlier articles at once when the visitor goes back', async () => {
     const grid = started();
     await settled();
     const { found } = grid.view();
@@ -132,7 +132,7 @@ describe('The insights grid', () => {
     expect(grid.requests.slice(length)).toMatchObject([{ afterId: '12', filters: [] }]);
   });
 
-  it('follows the address, with as many pages as it says', async () => {
+  it('follows the address, with as many pages as it names', async () => {
     const grid = started();
     await settled();
     const address = { type: 'address.changed', query: { filters: ['technology', 'gone'], page: 2 } } as const;

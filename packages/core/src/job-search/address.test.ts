@@ -13,7 +13,7 @@ import { eachGroup, everyJob, type JobQuery, noFilters } from './model.ts';
 
 const aQuery = (changes: Partial<JobQuery>): JobQuery => ({ ...everyJob, ...changes });
 
-describe('The address of a search', () => {
+describe('the address of a job search', () => {
   it.each([
     ['', {}],
     ['query=data%20%26%20design', { text: 'data & design' }],
@@ -31,7 +31,7 @@ describe('The address of a search', () => {
         },
       },
     ],
-  ] as const)('%j is read as it is written', (search, changes) => {
+  ] as const)('%j parses as it was written', (search, changes) => {
     expect(parseJobQuery(search)).toEqual(aQuery(changes));
     expect(parseJobQuery(`?${search}`)).toEqual(aQuery(changes));
     expect(serialiseJobQuery(aQuery(changes))).toBe(search);
@@ -65,7 +65,7 @@ describe('The address of a search', () => {
   ])('with the page %j starts at %d', (page, expected) => expect(parseJobQuery(`page=${page}`).page).toBe(expected));
 
   it.each(['query=%', 'query=%E0%A4', 'cities=%ff,%', '%=1', '&&==&', '?', '??query', '\ud800=\ud800'])(
-    'that is broken like %j is a search for everything',
+    'that is broken like %j yields a search for everything',
     (search) => expect(parseJobQuery(search)).toEqual(everyJob),
   );
 
@@ -93,7 +93,7 @@ describe('The address of a search', () => {
       .map((pairs) => pairs.map(([name, value]) => `${name}=${value}`).join('&')),
   );
 
-  it('is read back as the query that wrote it', () =>
+  it('parses back to the query that wrote it', () =>
     fc.assert(
       fc.property(anyQuery, (query) => {
         expect(parseJobQuery(serialiseJobQuery(query))).toEqual(cleanQuery(query));
@@ -101,7 +101,7 @@ describe('The address of a search', () => {
       propertyRuns(500),
     ));
 
-  it('is the same after being read and written, however often, and whatever it was', () =>
+  it('does not change when it is parsed and written repeatedly', () =>
     fc.assert(
       fc.property(anySearch, (search) => {
         const once = serialiseJobQuery(parseJobQuery(search));
@@ -110,7 +110,7 @@ describe('The address of a search', () => {
       propertyRuns(1_000),
     ));
 
-  it('holds nothing that would have to be encoded', () =>
+  it('holds no character that needs encoding', () =>
     fc.assert(
       fc.property(anyQuery, (query) => expect(serialiseJobQuery(query)).toMatch(/^[\w\-.~!*'()%&=,]*$/)),
       {
@@ -118,12 +118,12 @@ describe('The address of a search', () => {
       },
     ));
 
-  it('says whether two queries are the same', () => {
+  it('decides whether two queries are equal', () => {
     expect(isSameQuery(aQuery({ text: ' a  b ' }), aQuery({ text: 'a b' }))).toBe(true);
     expect(isSameQuery(aQuery({ page: 2 }), aQuery({}))).toBe(false);
   });
 
-  it('never holds more values, or longer lists of them, than the service takes', () => {
+  it('never holds more values, or longer lists of them, than the service accepts', () => {
     const anyValue = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 300, size: 'max' });
     const anyValues = fc.array(anyValue, { minLength: 10, maxLength: 30, size: 'max' });
     fc.assert(
@@ -138,7 +138,7 @@ describe('The address of a search', () => {
     );
   });
 
-  it('keeps texts and lists to a length that a service takes', () => {
+  it('limits texts and lists to the length that a service accepts', () => {
     const { text, filters } = parseJobQuery(
       `query=${'x'.repeat(5_000)}&cities=${Array.from({ length: 500 }, (_, n) => n).join(',')}`,
     );
@@ -147,7 +147,7 @@ describe('The address of a search', () => {
   });
 });
 
-describe('The path of a job', () => {
+describe('the path of a job', () => {
   it.each([
     ['/careers/search-jobs/jobs/senior-engineer-12', 'senior-engineer-12'],
     ['/de/careers/search-jobs/jobs/leitung%20technik/', 'leitung technik'],
@@ -159,12 +159,12 @@ describe('The path of a job', () => {
     (path) => expect(friendlyUrlIn(path)).toBeUndefined(),
   );
 
-  it('is the path of the list, jobs and its friendly URL', () => {
+  it('joins the path of the list, jobs and its friendly URL', () => {
     expect(jobPath('/careers/search-jobs', 'a-1')).toBe('/careers/search-jobs/jobs/a-1');
     expect(jobPath('/careers/search-jobs/', 'a/b')).toBe('/careers/search-jobs/jobs/a%2Fb');
   });
 
-  it('is read as it was written', () =>
+  it('parses back from what was written', () =>
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z0-9+%-]{1,40}$/), (friendlyUrl) => {
         fc.pre(friendlyUrl !== 'jobs');

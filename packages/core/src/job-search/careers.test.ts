@@ -11,31 +11,31 @@ const job = (n: number, whatYouWillDo = '<p>Count ships.</p>'): CareersJob => ({
 const found = (jobs: readonly CareersJob[]) => findCareersSnippets(() => TE.right(jobs))(query)();
 const graphemes = (text: string) => [...new Intl.Segmenter('en').segment(text)].length;
 
-describe('A careers search', () => {
-  it('shows what one will do as plain text', async () => {
+describe('a careers search', () => {
+  it('shows the role description as plain text', async () => {
     expect(await found([job(1, '<p>Count <b>ships</b> &amp; crews.</p>')])).toEqual({
       jobs: [{ title: 'Analyst 1', friendlyUrl: 'analyst-1', snippet: 'Count ships & crews.' }],
       hasFailed: false,
     });
   });
 
-  it('cuts it at the last word boundary within 250 characters, with an ellipsis (D§5, decisions §8)', async () => {
+  it('cuts the description after a word within 250 characters (D§5, decisions §8)', async () => {
     const { jobs } = await found([job(1, `${'harbour '.repeat(31)}lighthouse and more`)]);
     expect(jobs[0]?.snippet).toBe(`${'harbour '.repeat(31).trim()}…`);
   });
 
-  it('counts by grapheme: a family is one character, and is never cut apart', async () => {
+  it('counts by grapheme: a family counts as one character and is never split', async () => {
     const { jobs } = await found([job(1, '👩‍👩‍👧‍👦'.repeat(300))]);
     const snippet = jobs[0]?.snippet ?? '';
     expect([graphemes(snippet), snippet.endsWith('👩‍👩‍👧‍👦…')]).toEqual([251, true]);
   });
 
-  it('shows no more than was asked for, and none without a title', async () => {
+  it('shows no more jobs than requested, and none without a title', async () => {
     const { jobs } = await found([{ ...job(1), title: ' ' }, job(2), job(3), job(4), job(5)]);
     expect(jobs.map(({ friendlyUrl }) => friendlyUrl)).toEqual(['analyst-2', 'analyst-3', 'analyst-4']);
   });
 
-  it('is empty where the service fails (D§7)', async () => {
+  it('shows no jobs where the service fails (D§7)', async () => {
     const failing = findCareersSnippets(() => TE.left({ _tag: 'TimedOut', afterMs: 1 }));
     expect(E.right(await failing(query)())).toEqual(E.right({ jobs: [], hasFailed: true }));
   });

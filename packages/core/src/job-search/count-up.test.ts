@@ -4,10 +4,10 @@ import { countAfter, countUpDuration } from './count-up.ts';
 const anyCount = fc.nat({ max: 500 });
 const anyTime = fc.double({ min: 0, max: 2 * countUpDuration, noNaN: true });
 
-describe('The counter of jobs', () => {
+describe('the counter of jobs', () => {
   it('takes half a second', () => expect(countUpDuration).toBe(500));
 
-  it('goes from the one number to the other and stays there', () =>
+  it('moves from the one number to the other and stays there', () =>
     fc.assert(
       fc.property(anyCount, anyCount, fc.nat(), (from, to, later) => {
         expect(countAfter(from, to)(0)).toBe(from);
@@ -15,7 +15,7 @@ describe('The counter of jobs', () => {
       }),
     ));
 
-  it('never turns back, never leaves the way between them, and shows whole numbers alone', () =>
+  it('shows whole numbers only, in order, between the two ends', () =>
     fc.assert(
       fc.property(anyCount, anyCount, anyTime, anyTime, (from, to, one, other) => {
         const countAt = countAfter(from, to);
@@ -30,7 +30,7 @@ describe('The counter of jobs', () => {
       }),
     ));
 
-  it.each([-1, Number.NEGATIVE_INFINITY, Number.MIN_VALUE])('has not set out after %d ms', (elapsed) =>
+  it.each([-1, Number.NEGATIVE_INFINITY, Number.MIN_VALUE])('has not started after %d ms', (elapsed) =>
     expect(countAfter(7, 400)(elapsed)).toBe(7),
   );
 });

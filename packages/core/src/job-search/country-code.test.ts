@@ -1,6 +1,6 @@
 import { countryCode } from './country-code.ts';
 
-describe('The code of a country', () => {
+describe('the code of a country', () => {
   it.each([
     ['Germany', 'DE'],
     ['Deutschland', 'DE'],

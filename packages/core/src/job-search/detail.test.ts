@@ -22,15 +22,15 @@ const aSimilarJob = (id: string): SimilarJob => ({
   friendlyUrl: `job-${id}`,
 });
 
-describe('The detail of a job', () => {
-  it('comes with jobs like it, itself left out', async () => {
+describe('the detail of a job', () => {
+  it('comes with similar jobs, without itself', async () => {
     const findSimilarJobs = jest.fn((_: string) => TE.right([aSimilarJob('1001'), aSimilarJob('7')]));
     const read = readJobDetail({ fetchJob: () => TE.right(aJob(1)), findSimilarJobs });
     expect(await read('job-1', 'en')()).toEqual(E.right({ job: aJob(1), similar: [aSimilarJob('7')] }));
     expect(findSimilarJobs.mock.calls).toEqual([['1001']]);
   });
 
-  it('comes without them when they cannot be had', async () => {
+  it('comes without similar jobs when they cannot be loaded', async () => {
     const read = readJobDetail({
       fetchJob: () => TE.right(aJob(1)),
       findSimilarJobs: () => TE.left({ _tag: 'TimedOut', afterMs: 1 }),
@@ -38,7 +38,7 @@ describe('The detail of a job', () => {
     expect(await read('job-1', 'en')()).toEqual(E.right({ job: aJob(1), similar: [] }));
   });
 
-  it.each(['JobMissing', 'JobExpired'] as const)('fails with %s and asks no further', async (_tag) => {
+  it.each(['JobMissing', 'JobExpired'] as const)('fails with %s and requests nothing more', async (_tag) => {
     const findSimilarJobs = jest.fn(() => TE.right([]));
     const read = readJobDetail({ fetchJob: () => TE.left({ _tag }), findSimilarJobs });
     expect(await read('job-1', 'en')()).toEqual(E.left({ _tag }));
@@ -46,7 +46,7 @@ describe('The detail of a job', () => {
   });
 });
 
-describe('Where to apply', () => {
+describe('the address to apply at', () => {
   it.each([
     ['https://a.example/?job=1', ['https://b.example/?x=2'], { url: 'https://a.example/?job=1', jobId: '1001' }],
     [
@@ -65,12 +65,12 @@ describe('Where to apply', () => {
     ['//elsewhere.example/apply', [], undefined],
     ['/\\elsewhere.example', [], undefined],
     ['careers/apply', [], undefined],
-  ])('given %j and %j is %j', (applyUrl, entryLevels, expected) =>
+  ])('for %j and %j is %j', (applyUrl, entryLevels, expected) =>
     expect(applyLink(aJob(1, { applyUrl, entryLevels }))).toEqual(expected),
   );
 });
 
-describe('What a job page discloses', () => {
+describe('a job page', () => {
   it.each([
     [['Germany', 'Brazil'], true],
     [['Brasilien'], true],
@@ -84,7 +84,7 @@ describe('What a job page discloses', () => {
     ['Serve clients', 'serveClients'],
     ['Klienten beraten', 'serveClients'],
     ['Build and run', 'general'],
-  ] as const)('of essential functions in %s is %s', (interestCategory, expected) =>
+  ] as const)('with essential functions in %s shows %s', (interestCategory, expected) =>
     expect(essentialFunctions(aJob(1, { interestCategory }))).toBe(expected),
   );
 
@@ -99,22 +99,22 @@ describe('What a job page discloses', () => {
   );
 });
 
-describe('A mail link', () => {
+describe('a mail link', () => {
   it('encodes subject and lines', () =>
     expect(mailLink({ subject: 'A & B\nBcc: x', body: 'one\ntwo?' })).toBe(
       'mailto:?subject=A%20%26%20B%20Bcc%3A%20x&body=one%0D%0Atwo%3F',
     ));
-  it('survives half a character', () => expect(() => mailLink({ subject: '\ud800', body: '\udc00' })).not.toThrow());
+  it('encodes a lone surrogate', () => expect(() => mailLink({ subject: '\ud800', body: '\udc00' })).not.toThrow());
 });
 
-describe('What search engines are told', () => {
+describe('the structured data of a job', () => {
   const surroundings = {
     organisation: { name: 'Halden Brook', url: 'https://haldenbrook.example', logo: undefined },
     pageUrl: 'https://haldenbrook.example/careers/search-jobs/jobs/job-1',
     tree: aFilterTree,
   };
 
-  it('has every field that is required', () => {
+  it('has every required field', () => {
     expect(jobPosting(aJob(1, { title: 'Analyst', industries: [], functions: [] }), surroundings)).toEqual({
       '@context': 'https://schema.org/',
       '@type': 'JobPosting',
@@ -172,7 +172,7 @@ describe('What search engines are told', () => {
     [['Poseidonia'], ['Atlantis'], [['Poseidonia', 'Atlantis']]],
   ])('places %j of %j at %j', (cities, countries, places) => expect(placesOf(cities, countries)).toEqual(places));
 
-  it('places countries alone when nothing tells which city is where', () =>
+  it('names countries only when the country of a city is unknown', () =>
     expect(placesOf(['Berlin', 'Toronto'], ['Germany', 'Canada'], false)).toEqual([
       [undefined, 'DE'],
       [undefined, 'CA'],
@@ -182,18 +182,18 @@ describe('What search engines are told', () => {
     ['title', { title: ' ' }],
     ['text', { whatYouWillDo: '<p></p>', whoYouWillWorkWith: '', yourBackground: '&nbsp;' }],
     ['place', { countries: [] }],
-  ])('is nothing without a %s', (_, changes) => expect(jobPosting(aJob(1, changes), surroundings)).toBeUndefined());
+  ])('does not exist without a %s', (_, changes) => expect(jobPosting(aJob(1, changes), surroundings)).toBeUndefined());
 });
 
-describe('Results kept for the way back', () => {
+describe('the results stored for going back', () => {
   const query = { ...everyJob, text: 'analyst', page: 2 };
   const found = aJobPage(45, 1, 2);
   const kept = serialiseResults({ query, language: 'en', found }, 1_000);
   const reading = { query, language: 'en' as const, now: 1_000 };
 
-  it('are read as they were', () => expect(parseResults(reading)(kept)).toEqual(O.some(found)));
+  it('parse back', () => expect(parseResults(reading)(kept)).toEqual(O.some(found)));
 
-  it('are read as they were where the service counts no filters', () => {
+  it('parse back where the service counts no filters', () => {
     const uncounted = { ...found, facets: undefined };
     const text = serialiseResults({ query, language: 'en', found: uncounted }, 1_000);
     expect(parseResults(reading)(text)).toEqual(O.some(uncounted));
@@ -204,7 +204,7 @@ describe('Results kept for the way back', () => {
     ['another language', { ...reading, language: 'de' as const }],
     ['a later hour', { ...reading, now: 1_001 + keptResultsMaxAge }],
     ['a clock that was set back', { ...reading, now: 999 }],
-  ])('are none for %s', (_, other) => expect(parseResults(other)(kept)).toEqual(O.none));
+  ])('parse to nothing for %s', (_, other) => expect(parseResults(other)(kept)).toEqual(O.none));
 
   it.each([
     '',
@@ -213,5 +213,5 @@ describe('Results kept for the way back', () => {
     '[',
     kept.replace('"total":45', '"total":"45"'),
     kept.replace('"jobs":[{', '"jobs":[{},{'),
-  ])('are none when they are no results: %#', (text) => expect(parseResults(reading)(text)).toEqual(O.none));
+  ])('parse to nothing when they are not results: %#', (text) => expect(parseResults(reading)(text)).toEqual(O.none));
 });

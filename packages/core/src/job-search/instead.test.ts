@@ -10,8 +10,8 @@ const service = (...titles: readonly string[]) =>
     TE.right({ ...aJobPage(0), jobs: titles.map((title, n) => aJobSummary(n + 1, { title })) }),
   );
 
-describe('Instead of a job that has expired', () => {
-  it('asks for any word of its address that tells something', async () => {
+describe('the alternatives to an expired job', () => {
+  it('come from a search for any meaningful word of its address', async () => {
     const searchJobs = service();
     await offerInstead(searchJobs)('senior-consultant-in-ki-payments-payments-hb-000007', 'en')();
     expect(searchJobs.mock.calls).toEqual([
@@ -19,7 +19,7 @@ describe('Instead of a job that has expired', () => {
     ]);
   });
 
-  it('offers those that are most like it first, and of those alike the order of the service', async () => {
+  it('come most similar first, and in the order of the service among equals', async () => {
     const searchJobs = service('Recruiter', 'Consultant – Claims', 'Senior Analyst', 'Senior Consultant – Payments');
     const offered = await offerInstead(searchJobs)('senior-consultant-payments-hb-7', 'en')();
     expect(offered.map(({ title }) => title)).toEqual([
@@ -36,7 +36,7 @@ describe('Instead of a job that has expired', () => {
     });
   });
 
-  it('knows umlauts and accents by the letters of an address', async () => {
+  it('match umlauts and accents by their plain letters', async () => {
     const searchJobs = service('Recruiter', 'Gestalterin – Kapitalmärkte', 'Café-Leitung');
     const titles = async (address: string) =>
       (await offerInstead(searchJobs)(address, 'de')()).map(({ title }) => title);
@@ -44,16 +44,16 @@ describe('Instead of a job that has expired', () => {
     expect(await titles('cafe-hb-28')).toEqual(['Café-Leitung']);
   });
 
-  it.each(['hb-000007', '12345', '-', 'a-b-c'])('asks nothing for %j', async (address) => {
+  it.each(['hb-000007', '12345', '-', 'a-b-c'])('send no request for %j', async (address) => {
     const searchJobs = service('Analyst');
     expect(await offerInstead(searchJobs)(address, 'en')()).toEqual([]);
     expect(searchJobs).not.toHaveBeenCalled();
   });
 
-  it('offers nothing when the service fails', async () =>
+  it('stay empty when the service fails', async () =>
     expect(await offerInstead(() => TE.left({ _tag: 'TimedOut', afterMs: 1 }))('analyst-1', 'en')()).toEqual([]));
 
-  it('never offers more than six, nor asks with words that the service takes for signs, whatever the address', () =>
+  it('number six at most and never contain search operators, whatever the address', () =>
     fc.assert(
       fc.asyncProperty(fc.string({ maxLength: 200, unit: anyCodePoint }), async (address) => {
         const searchJobs = service(...Array.from({ length: 40 }, () => address));

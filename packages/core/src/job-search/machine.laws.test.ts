@@ -16,7 +16,7 @@ import { jobSearchView } from './view.ts';
 const berlin: FilterTag = { group: 'cities', value: 'Berlin' };
 const europe: FilterTag = { group: 'regions', value: 'Europe' };
 
-describe('However long the answers take', () => {
+describe('the job search with answers in any order', () => {
   const step = fc.record({
     event: fc.oneof(
       fc.record({ type: fc.constant('search.submitted' as const), text: fc.constantFrom('a', 'b', 'c') }),
@@ -84,7 +84,7 @@ describe('However long the answers take', () => {
     return { ports, calls: () => calls, answers: () => answers };
   };
 
-  it('the jobs on show are those of the query in the address, each once, as many as its pages, and never give way to older ones', async () => {
+  it('shows the jobs of the query in the address, each once, as many as its pages', async () => {
     let dropped = 0;
     await fc.assert(
       fc.asyncProperty(
@@ -146,14 +146,14 @@ describe('However long the answers take', () => {
   });
 });
 
-describe('The job-search machine', () => {
+describe('the job-search machine', () => {
   const machine = jobSearchMachine({ listJobFilters: () => never, searchJobs: () => never });
   const from = (input: Partial<JobSearchInput>) => (options: object) =>
     createActor(machine, { ...options, input: { query: everyJob, language: 'en', ...input } });
 
   const cityInRegion = { ...everyJob, filters: { ...noFilters, regions: ['Europe'], cities: ['Berlin'] } };
 
-  it('has no state that cannot be reached and no transition that cannot be taken', () => {
+  it('reaches every state and takes every transition', () => {
     expect(
       explore({
         starts: [from({}), from({ tree: aFilterTree, found: aJobPage(45) }), from({ query: cityInRegion })],
@@ -197,7 +197,7 @@ describe('The job-search machine', () => {
     ).toEqual(everything);
   });
 
-  it('says of every state what it means', () => {
+  it('describes every state', () => {
     expect(statesWithoutDescription(machine)).toEqual([]);
   });
 });

@@ -30,8 +30,8 @@ const watched = (input: Partial<JobSearchInput> = {}, ports: Partial<JobSearchPo
 
 const away = () => TE.left({ _tag: 'Unreachable' as const, cause: undefined });
 
-describe('Arriving at the search', () => {
-  it('lists the filters first, then searches', async () => {
+describe('the start of a job search', () => {
+  it('loads the filters first, then the jobs', async () => {
     let list: () => void = () => undefined;
     const { actor, searchJobs, view } = watched(
       {},
@@ -52,13 +52,13 @@ describe('Arriving at the search', () => {
     expect(actor.getSnapshot().hasTag('busy')).toBe(false);
   });
 
-  it('is settled once the jobs are found, and not as soon as the filters are', async () => {
+  it('settles once the jobs are found, not as soon as the filters are', async () => {
     const { actor } = watched();
     const ran = await runToSettled(actor, () => undefined, 1_000);
     expect(ran._tag === 'Settled' && jobSearchView(ran.snapshot).jobs).toHaveLength(20);
   });
 
-  it('searches without filters when they cannot be had, says so and lists them on request', async () => {
+  it('searches without filters when they cannot be loaded, reports it and loads them on request', async () => {
     let isAway = true;
     const { actor, view } = watched({}, { listJobFilters: () => (isAway ? away() : TE.right(aFilterTree)) });
     await settled();
@@ -82,7 +82,7 @@ describe('Arriving at the search', () => {
     expect(view().jobs).toHaveLength(40);
   });
 
-  it('fetches 25 pages at most: one further on stands alone, and says which it is', async () => {
+  it('fetches 25 pages at most, and shows one further on by itself with its number', async () => {
     const deepest = watched({ query: { ...everyJob, page: 25 } }, { searchJobs: stock(700) });
     await settled();
     expect(deepest.requests()).toEqual([['', 1, 500]]);
@@ -106,7 +106,7 @@ describe('Arriving at the search', () => {
     expect(address()).toBe('page=28');
   });
 
-  it('suggests the spelling that the service does, and no longer once another text is searched', async () => {
+  it('suggests the spelling of the service until another text is searched', async () => {
     const { actor, view } = watched(
       { query: { ...everyJob, text: 'anlayst' }, tree: aFilterTree },
       {
@@ -122,13 +122,13 @@ describe('Arriving at the search', () => {
     expect(view()).toMatchObject({ text: 'analyst', isEmpty: false, suggestedQuery: undefined });
   });
 
-  it('is not without jobs for being asked for a page behind the last', async () => {
+  it('keeps its jobs when the address names a page after the last', async () => {
     const { view } = watched({ query: { ...everyJob, page: 1_000 } });
     await settled();
     expect(view()).toMatchObject({ jobs: [], isEmpty: false, firstPage: 1_000, hasMore: false });
   });
 
-  it('asks for nothing that the server has drawn', async () => {
+  it('requests nothing that the server has rendered', async () => {
     const { listJobFilters, searchJobs, view } = watched({ tree: aFilterTree, found: aJobPage(45) });
     await settled();
     expect(listJobFilters).not.toHaveBeenCalled();
@@ -136,7 +136,7 @@ describe('Arriving at the search', () => {
     expect(view().jobs).toHaveLength(20);
   });
 
-  it('asks in the language of the jobs', async () => {
+  it('sends the language of the jobs', async () => {
     const { listJobFilters, searchJobs } = watched({ language: 'de' });
     await settled();
     expect(listJobFilters).toHaveBeenCalledWith('de');
@@ -144,7 +144,7 @@ describe('Arriving at the search', () => {
   });
 });
 
-describe('Changing what is looked for', () => {
+describe('a change of the job query', () => {
   const atPageTwo = () =>
     watched({ query: { text: 'lead', page: 2, filters: { ...noFilters, regions: ['Europe'] } }, tree: aFilterTree });
 
@@ -168,7 +168,7 @@ describe('Changing what is looked for', () => {
     expect(view().jobs).toHaveLength(20);
   });
 
-  it('keeps the earlier jobs on show until the next are here', async () => {
+  it('keeps the earlier jobs on show until the next arrive', async () => {
     const { actor, view } = atPageTwo();
     await settled();
     actor.send({ type: 'tag.toggled', tag: berlin });
@@ -185,8 +185,8 @@ describe('Changing what is looked for', () => {
   });
 });
 
-describe('A search that fails', () => {
-  it('says what happened, keeps the earlier results and can be tried again', async () => {
+describe('a job search that fails', () => {
+  it('reports the failure, keeps the earlier results and can be repeated', async () => {
     let isAway = false;
     const { actor, view } = watched({ tree: aFilterTree }, { searchJobs: (r) => (isAway ? away() : stock(45)(r)) });
     await settled();
@@ -212,7 +212,7 @@ describe('A search that fails', () => {
     expect(view().problem).toEqual({ key: 'JobSearch_NoJobsData', parameters: {} });
   });
 
-  it('for a further page keeps the pages, and tries that page again', async () => {
+  it('for a further page keeps the pages, and requests that page again', async () => {
     let isAway = true;
     const { actor, address, requests, view } = watched(
       { tree: aFilterTree, found: aJobPage(45) },
@@ -234,8 +234,8 @@ describe('A search that fails', () => {
   });
 });
 
-describe('Load more', () => {
-  it('adds the next page, counts it in the address and names the first new job', async () => {
+describe('"load more"', () => {
+  it('adds the next page, counts it in the address and marks the first new job', async () => {
     const { actor, address, requests, view } = watched({ tree: aFilterTree });
     await settled();
     actor.send({ type: 'more.requested' });
@@ -252,7 +252,7 @@ describe('Load more', () => {
     expect(view().isLoadingMore).toBe(false);
   });
 
-  it('comes in pages of another size where a site wants them', async () => {
+  it('fetches pages of another size where a site sets one', async () => {
     const tenJobs = aJobPage(10);
     const searchJobs: JobSearchPorts['searchJobs'] = ({ start, pageSize }) =>
       TE.right({ ...tenJobs, jobs: tenJobs.jobs.slice((start - 1) * pageSize, start * pageSize) });
@@ -288,12 +288,12 @@ describe('Load more', () => {
   });
 });
 
-describe('An address that holds a region together with a city inside it', () => {
+describe('an address with a region and a city inside it', () => {
   const both = { ...everyJob, page: 2, filters: { ...noFilters, regions: ['Europe'], cities: ['Berlin'] } };
   const filtersAsked = ({ searchJobs }: ReturnType<typeof watched>) =>
     searchJobs.mock.calls.map(([{ filters }]) => [filters.regions, filters.cities]);
 
-  it('is a search for the city, for the server and the browser alike', async () => {
+  it('searches for the city, on the server and in the browser', async () => {
     const search = watched({ query: both, tree: aFilterTree });
     await settled();
     expect(filtersAsked(search)).toEqual([[[], ['Berlin']]]);
@@ -301,7 +301,7 @@ describe('An address that holds a region together with a city inside it', () => 
     expect(search.view().applied.map(({ id }) => id)).toEqual(['cities/Berlin']);
   });
 
-  it('is so too once the filters are here, and when the visitor goes back to it', async () => {
+  it('searches for the city once the filters arrive, and when the visitor goes back', async () => {
     const search = watched({ query: both });
     await settled();
     expect(filtersAsked(search)).toEqual([[[], ['Berlin']]]);
@@ -310,7 +310,7 @@ describe('An address that holds a region together with a city inside it', () => 
     expect(search.searchJobs).toHaveBeenCalledTimes(1);
   });
 
-  it('is searched again when the filters come late', async () => {
+  it('triggers another search when the filters arrive late', async () => {
     let isAway = true;
     const search = watched({ query: both }, { listJobFilters: () => (isAway ? away() : TE.right(aFilterTree)) });
     await settled();
@@ -326,10 +326,10 @@ describe('An address that holds a region together with a city inside it', () => 
   });
 });
 
-describe('Going back', () => {
+describe('going back', () => {
   const elsewhere = { ...everyJob, text: 'data', page: 3 };
 
-  it('shows what the browser kept, without asking', async () => {
+  it('restores stored results without a request', async () => {
     const { actor, searchJobs, view } = watched({ tree: aFilterTree, found: aJobPage(45) });
     actor.send({ type: 'address.changed', query: elsewhere, found: aJobPage(70, 1, 3) });
     await settled();
@@ -338,7 +338,7 @@ describe('Going back', () => {
     expect(view().jobs).toHaveLength(60);
   });
 
-  it('shows all pages that were kept, also more than one address can ask for, and goes on after them', async () => {
+  it('restores more pages than one address can request, and continues after them', async () => {
     const { actor, requests, address, view } = watched(
       { query: { ...everyJob, page: 25 }, tree: aFilterTree, found: aJobPage(700, 1, 25) },
       { searchJobs: stock(700) },
@@ -353,7 +353,7 @@ describe('Going back', () => {
     expect(view().jobs).toHaveLength(560);
   });
 
-  it('shows what was kept where the search of the same address has failed', async () => {
+  it('restores stored results where the search of the same address has failed', async () => {
     const { actor, view } = watched({ tree: aFilterTree }, { searchJobs: away });
     await settled();
     expect(view().problem).toBeDefined();
@@ -362,14 +362,14 @@ describe('Going back', () => {
     expect(view()).toMatchObject({ problem: undefined, isSearching: false, count: { count: 45 } });
   });
 
-  it('asks for no more pages than one call may when nothing was kept', async () => {
+  it('requests no more pages than one call may fetch when nothing was stored', async () => {
     const { actor, requests } = watched({ tree: aFilterTree, found: aJobPage(45) });
     actor.send({ type: 'address.changed', query: { ...elsewhere, page: 27 } });
     await settled();
     expect(requests()).toEqual([['data', 27, 20]]);
   });
 
-  it('searches when nothing was kept', async () => {
+  it('searches when nothing was stored', async () => {
     const { actor, requests, view } = watched({ tree: aFilterTree, found: aJobPage(45) });
     actor.send({ type: 'address.changed', query: elsewhere });
     await settled();
@@ -377,7 +377,7 @@ describe('Going back', () => {
     expect(view().text).toBe('data');
   });
 
-  it('to where the visitor is already does nothing', async () => {
+  it('to the current address does nothing', async () => {
     const { actor, searchJobs } = watched({ tree: aFilterTree, found: aJobPage(45) });
     actor.send({ type: 'address.changed', query: everyJob });
     await settled();
@@ -385,8 +385,8 @@ describe('Going back', () => {
   });
 });
 
-describe('The menus', () => {
-  it('open one at a time and close on a second press', () => {
+describe('the filter menus', () => {
+  it('open one at a time and close on a second click', () => {
     const { actor, view } = watched({ tree: aFilterTree, found: aJobPage(45) });
     const open = () =>
       view()
@@ -403,7 +403,7 @@ describe('The menus', () => {
     expect(open()).toEqual([]);
   });
 
-  it('show what is selected and how many jobs each value would find', () => {
+  it('show the selection and the number of jobs for each value', () => {
     const { view } = watched({
       query: { ...everyJob, filters: { ...noFilters, cities: ['Berlin'] } },
       tree: aFilterTree,
@@ -430,12 +430,12 @@ describe('The menus', () => {
   });
 });
 
-describe('The number of jobs', () => {
+describe('the number of jobs', () => {
   it.each([
     [0, 'JobSearch_Count', 0],
     [500, 'JobSearch_Count', 500],
     [501, 'JobSearch_CountPlus', 500],
-  ])('%d is told by %s with %d', (total, key, count) =>
+  ])('%d is shown by %s with %d', (total, key, count) =>
     expect(watched({ tree: aFilterTree, found: aJobPage(total) }).view()).toMatchObject({
       count: { key, count },
       isEmpty: total === 0,

@@ -26,7 +26,7 @@ import {
   toggleTag,
 } from './tags.ts';
 
-describe('The filters as a page shows them', () => {
+describe('the filters on a page', () => {
   const arranged = arrange('en')(aFilterTree);
 
   it('have the last interest category first', () =>
@@ -41,7 +41,7 @@ describe('The filters as a page shows them', () => {
     expect(arrange('en')(tree).regions[0]?.countries.map(({ name }) => name)).toEqual([states, canada]);
   });
 
-  it('are in the order of the dictionary, at every level', () => {
+  it('follow the order of the dictionary at every level', () => {
     const german = arrange('de')({
       regions: [
         { name: 'Europa', countries: [{ name: 'Deutschland', cities: ['Zossen', 'Öhringen'] }] },
@@ -75,11 +75,11 @@ describe('The filters as a page shows them', () => {
     ]);
   });
 
-  it('leave other regions in order', () =>
+  it('keep other regions in order', () =>
     expect(arranged.regions[0]?.countries.map(({ name }) => name)).toEqual(['Germany', 'United Kingdom']));
 });
 
-describe('Job languages', () => {
+describe('the job languages', () => {
   it.each([
     ['de', 'de'],
     ['de-DE', 'de'],
@@ -91,7 +91,7 @@ describe('Job languages', () => {
   ] as const)('of %s pages are %s', (language, expected) => expect(jobLanguageOf(language)).toBe(expected));
 });
 
-describe('Numbers of jobs', () => {
+describe('the numbers of jobs', () => {
   it.each([
     [0, 1, false],
     [20, 1, false],
@@ -114,20 +114,20 @@ describe('Numbers of jobs', () => {
   ])('%d shows as %j', (total, shown) => expect(shownCount(total)).toEqual(shown));
 });
 
-describe('A list that is too long', () => {
+describe('a list that is too long', () => {
   it.each([
     ['mobile', { shown: ['1'], more: 8 }],
     ['tablet', { shown: ['1', '2', '3'], more: 6 }],
     ['desktop', { shown: ['1', '2', '3', '4', '5', '6', '7'], more: 2 }],
-  ] as const)('on %s shows its beginning and how many are left', (width, expected) =>
+  ] as const)('on %s shows its start and how many are left', (width, expected) =>
     expect(shorten([...'123456789'], citiesShown[width])).toEqual(expected),
   );
 
-  it('is left alone when it fits', () => expect(shorten(['a'], 3)).toEqual({ shown: ['a'], more: 0 }));
+  it('stays as it is when it fits', () => expect(shorten(['a'], 3)).toEqual({ shown: ['a'], more: 0 }));
 });
 
-describe('Another page of jobs', () => {
-  it('never brings a job twice, wherever the list has shifted to', () =>
+describe('another page of jobs', () => {
+  it('never repeats a job, wherever the list has shifted to', () =>
     fc.assert(
       fc.property(fc.nat({ max: 60 }), fc.nat({ max: 40 }), (first, shift) => {
         const shown = aJobPage(200, 1, 2);
@@ -155,7 +155,7 @@ const europe: FilterTag = { group: 'regions', value: 'Europe' };
 const energy: FilterTag = { group: 'industries', value: 'Energy' };
 const selected = (...tags: readonly FilterTag[]) => tags.reduce<JobFilters>(toggle, noFilters);
 
-describe('Choosing a filter tag', () => {
+describe('choosing a filter tag', () => {
   it.each([
     ['a city removes its country', [germany, berlin], [berlin]],
     ['a city removes its region', [europe, berlin], [berlin]],
@@ -166,7 +166,7 @@ describe('Choosing a filter tag', () => {
     ['"All" clears regions, countries and cities', [energy, berlin, allRegions], [energy]],
   ])('%s', (_, chosen, left) => expect(selectedTags(selected(...chosen)).toSorted(byId)).toEqual(left.toSorted(byId)));
 
-  it('"All" leaves nothing of the regions and everything else, whatever was chosen before', () =>
+  it('"All" clears all regions and nothing else, whatever was chosen before', () =>
     fc.assert(
       fc.property(fc.array(anyTag, { maxLength: 12 }), (tags) => {
         const before = selected(...tags);
@@ -174,7 +174,7 @@ describe('Choosing a filter tag', () => {
       }),
     ));
 
-  it('of a name that two countries have removes both', () => {
+  it('of a name that two countries share removes both', () => {
     const birmingham: FilterTag = { group: 'cities', value: 'Birmingham' };
     expect(relativesOf(aFilterTree)(birmingham).map(tagId).toSorted()).toEqual([
       'countries/United Kingdom',
@@ -184,7 +184,7 @@ describe('Choosing a filter tag', () => {
     ]);
   });
 
-  it('never leaves a tag beside one that contains it, and takes nothing else away', () =>
+  it('keeps no tag beside one that contains it, and removes nothing else', () =>
     fc.assert(
       fc.property(fc.array(anyTag, { maxLength: 12 }), anyTag, (before, tag) => {
         const filters = selected(...before);
@@ -198,7 +198,7 @@ describe('Choosing a filter tag', () => {
       }),
     ));
 
-  it('contains as it is contained', () =>
+  it('contains the tags that contain it in turn', () =>
     fc.assert(
       fc.property(anyTag, (tag) => {
         for (const relative of relativesOf(aFilterTree)(tag))
@@ -212,7 +212,7 @@ const settle = settleTags(aFilterTree);
 const filtersOf = (tags: readonly FilterTag[]): JobFilters =>
   eachGroup((group) => [...new Set(tags.filter((tag) => tag.group === group).map(({ value }) => value))]);
 
-describe('Filters that were chosen all at once', () => {
+describe('filters that arrive all at once', () => {
   it.each([
     ['a region and a city inside it are the city', [europe, berlin], [berlin]],
     ['a country and its cities are the cities', [germany, berlin, munich], [berlin, munich]],
@@ -224,7 +224,7 @@ describe('Filters that were chosen all at once', () => {
     expect(selectedTags(settle(filtersOf(chosen))).toSorted(byId)).toEqual([...(left ?? chosen)].toSorted(byId)),
   );
 
-  it('never hold a tag beside one that contains it, and every tag left out has a narrower one that stays', () =>
+  it('keep no tag beside one inside it, and drop only tags with a narrower one left', () =>
     fc.assert(
       fc.property(fc.array(anyTag, { maxLength: 12 }), (tags) => {
         const before = filtersOf(tags);
@@ -240,7 +240,7 @@ describe('Filters that were chosen all at once', () => {
       }),
     ));
 
-  it('are left alone, to the order, when they were chosen one by one', () =>
+  it('stay unchanged in order when they were chosen one by one', () =>
     fc.assert(
       fc.property(fc.array(fc.oneof(anyTag, fc.constant(allRegions)), { maxLength: 12 }), (tags) => {
         expect(settle(selected(...tags))).toEqual(selected(...tags));
@@ -248,8 +248,8 @@ describe('Filters that were chosen all at once', () => {
     ));
 });
 
-describe('Removing a tag', () => {
-  it('leaves all others', () =>
+describe('removing a tag', () => {
+  it('keeps all others', () =>
     expect(selectedTags(removeTag(selected(berlin, munich, energy), munich))).toEqual([berlin, energy]));
 });
 

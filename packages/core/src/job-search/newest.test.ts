@@ -4,7 +4,7 @@ import { newestJobs } from './newest.ts';
 import type { JobSearchRequest } from './port.ts';
 
 describe('the newest jobs', () => {
-  test('are the first three of all in that language', async () => {
+  test('come first three of all in that language', async () => {
     const asked: JobSearchRequest[] = [];
     const jobs = await newestJobs((request) => {
       asked.push(request);
@@ -14,7 +14,7 @@ describe('the newest jobs', () => {
     expect(asked).toMatchObject([{ text: '', language: 'de', start: 1 }]);
   });
 
-  test('are none where there are none, or none can be had', async () => {
+  test('stay empty when there are none or the service fails', async () => {
     expect(await newestJobs(() => TE.right(aJobPage(0)))('en')()).toEqual([]);
     expect(await newestJobs(() => TE.left({ _tag: 'Unreachable', cause: undefined }))('en')()).toEqual([]);
   });

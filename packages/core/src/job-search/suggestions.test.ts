@@ -30,8 +30,8 @@ const started = (answer: SuggestJobs = () => TE.right(terms)) => {
   };
 };
 
-describe('Typing into the search box', () => {
-  it('asks at each key, and once for each text, for titles of jobs that a search can find', async () => {
+describe('typing into the search box', () => {
+  it('requests suggestions at each key, once for each text', async () => {
     const { suggestJobs, type, view } = started();
     await type('d');
     await type('da');
@@ -44,14 +44,14 @@ describe('Typing into the search box', () => {
     expect(view()).toEqual({ text: ' d ', suggestions: terms, isOpen: true, highlighted: undefined });
   });
 
-  it('asks nothing for blanks', async () => {
+  it('sends no request for blanks', async () => {
     const { suggestJobs, type, view } = started();
     await type('  ');
     expect(suggestJobs).not.toHaveBeenCalled();
     expect(view().isOpen).toBe(false);
   });
 
-  it('drops the answer to a text that was typed over', async () => {
+  it('drops the answer for an earlier text', async () => {
     const answers = new Map<string, () => void>();
     const { type, view } = started(
       (text) => () =>
@@ -66,7 +66,7 @@ describe('Typing into the search box', () => {
     expect(view().suggestions).toEqual(['da…']);
   });
 
-  it('suggests nothing when the service fails, and asks again at the next chance', async () => {
+  it('suggests nothing when the service fails, and tries again at the next chance', async () => {
     let isAway = true;
     const { suggestJobs, type, view } = started(() =>
       isAway ? TE.left({ _tag: 'TimedOut', afterMs: 1 }) : TE.right(terms),
@@ -95,8 +95,8 @@ describe('Typing into the search box', () => {
   });
 });
 
-describe('The keys', () => {
-  it('go down and round', async () => {
+describe('the keys of the search box', () => {
+  it('move down and wrap around', async () => {
     const { press, type, view } = started();
     await type('d');
     const places = Array.from({ length: 4 }, () => {
@@ -106,7 +106,7 @@ describe('The keys', () => {
     expect(places).toEqual([0, 1, 2, 0]);
   });
 
-  it('go up and round', async () => {
+  it('move up and wrap around', async () => {
     const { press, type, view } = started();
     await type('d');
     const places = Array.from({ length: 4 }, () => {
@@ -116,7 +116,7 @@ describe('The keys', () => {
     expect(places).toEqual([2, 1, 0, 2]);
   });
 
-  it('submit what is highlighted', async () => {
+  it('submit the highlighted suggestion', async () => {
     const { press, told, type, view } = started();
     await type('d');
     press('highlight.next', 'highlight.next', 'text.submitted');
@@ -124,14 +124,14 @@ describe('The keys', () => {
     expect(view()).toEqual({ text: 'data engineer', suggestions: [], isOpen: false, highlighted: undefined });
   });
 
-  it('submit what is typed when nothing is highlighted', async () => {
+  it('submit the typed text when nothing is highlighted', async () => {
     const { press, told, type } = started();
     await type(' data ');
     press('text.submitted');
     expect(told).toEqual([{ type: 'search.submitted', text: 'data' }]);
   });
 
-  it('submit while the service is still asked, and are not opened upon by its answer', async () => {
+  it('submit while a request is under way, and its answer does not open the list', async () => {
     let answer: () => void = () => undefined;
     const { press, type, view } = started(
       () => () =>
@@ -154,7 +154,7 @@ describe('The keys', () => {
     expect(view()).toMatchObject({ text: '', isOpen: false });
   });
 
-  it('open the suggestions again after they were hidden', async () => {
+  it('show the suggestions again after they were hidden', async () => {
     const { actor, press, suggestJobs, type, view } = started();
     await type('d');
     actor.send({ type: 'suggestions.dismissed' });
@@ -165,8 +165,8 @@ describe('The keys', () => {
   });
 });
 
-describe('A suggestion', () => {
-  it('that is clicked is submitted', async () => {
+describe('a job suggestion', () => {
+  it('submits itself when clicked', async () => {
     const { actor, told, type, view } = started();
     await type('d');
     actor.send({ type: 'suggestion.chosen', suggestion: 'data analyst' });
@@ -174,7 +174,7 @@ describe('A suggestion', () => {
     expect(view().text).toBe('data analyst');
   });
 
-  it('is highlighted no more once the text is another', async () => {
+  it('loses its highlight once the text changes', async () => {
     const { press, type, view } = started();
     await type('d');
     press('highlight.next');
@@ -183,7 +183,7 @@ describe('A suggestion', () => {
   });
 });
 
-describe('However long the suggestions take', () => {
+describe('the suggestions with answers in any order', () => {
   const letters = fc.constantFrom('', ' ', 'd', 'da', 'da ', 'dat');
   const step = fc.record({
     event: fc.oneof(
@@ -200,7 +200,7 @@ describe('However long the suggestions take', () => {
   });
   const latency = fc.record({ ms: fc.nat({ max: 100 }), fails: fc.boolean() });
 
-  it('those on offer are for the text in the box, one of them at most is highlighted, and no text with an answer is asked about again', async () => {
+  it('match the text in the box, highlight at most one, and never repeat a request', async () => {
     let overtaken = 0;
     await fc.assert(
       fc.asyncProperty(
@@ -254,10 +254,10 @@ describe('However long the suggestions take', () => {
   });
 });
 
-describe('The job-suggestions machine', () => {
+describe('the job-suggestions machine', () => {
   const machine = jobSuggestionsMachine({ suggestJobs: () => never });
 
-  it('has no state that cannot be reached and no transition that cannot be taken', () => {
+  it('reaches every state and takes every transition', () => {
     const events: readonly TypeAheadEvent<string, SearchFailure>[] = [
       { type: 'text.typed', text: 'd' },
       { type: 'text.typed', text: ' ' },
@@ -290,7 +290,7 @@ describe('The job-suggestions machine', () => {
     ).toEqual(everything);
   });
 
-  it('says of every state what it means', () => {
+  it('describes every state', () => {
     expect(statesWithoutDescription(machine)).toEqual([]);
   });
 });

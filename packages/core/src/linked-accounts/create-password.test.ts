@@ -23,26 +23,26 @@ const sent = async (typed = password, create: CreatePassword = () => TE.right(un
 };
 const failing = (failure: CreatePasswordFailure) => sent(password, () => TE.left(failure));
 
-describe('Creating a password', () => {
+describe('creating a password', () => {
   it.each([
     ['', 'RequiredPassword'],
     ['seven 7', 'ValidPassword'],
     ['xx ada.lovelace', 'ValidPassword'],
     ['halden brook 99', 'ValidPassword'],
-  ])('asks nobody about %j', async (typed, key) => {
+  ])('sends no request for %j', async (typed, key) => {
     const { createPassword, view } = await sent(typed);
     expect(view().errors.map(({ message }) => message.key)).toEqual([key]);
     expect(createPassword).not.toHaveBeenCalled();
   });
 
-  it('is one call together with the unlinking, and the password is forgotten after it', async () => {
+  it('takes one call together with the unlinking, and discards the password after it', async () => {
     const { actor, createPassword, view } = await sent();
     expect(createPassword.mock.calls).toEqual([[{ userId: 'user-1', password, unlinks: 'google' }]]);
     expect(view()).toMatchObject({ nextStep: 'stay', result: { unlinked: 'google' } });
     expect(JSON.stringify(actor.getSnapshot().context)).not.toContain(password);
   });
 
-  it.each(createPasswordCodes)('says at the password what code %d means', async (code) => {
+  it.each(createPasswordCodes)('shows at the password field what code %d means', async (code) => {
     const { view } = await failing({ _tag: 'Refused', code });
     expect(view().problem).toMatchObject({ message: { key: `Profile_Error_${code}` }, field: 'password' });
   });
@@ -54,7 +54,7 @@ describe('Creating a password', () => {
     [{ _tag: 'TimedOut', afterMs: 1 }, 'Profile_CreatePasswordError'],
     [{ _tag: 'Unavailable', status: 503, requestId: undefined }, 'Profile_CreatePasswordError'],
     [{ _tag: 'Garbled', cause: 'x' }, 'Profile_CreatePasswordError'],
-  ])('that came to nothing because of %j says so (A§8)', async (failure, key) => {
+  ])('that failed because of %j reports it (A§8)', async (failure, key) => {
     expect((await failing(failure)).view().problem?.message.key).toBe(key);
   });
 
@@ -62,7 +62,7 @@ describe('Creating a password', () => {
     expect((await failing({ _tag })).view()).toMatchObject({ nextStep: 'signInAgain', values: { password } });
   });
 
-  it('takes every transition, and describes every state', () => {
+  it('takes every transition and describes every state', () => {
     const machine = createPasswordMachine({ createPassword: () => never });
     expect(statesWithoutDescription(machine)).toEqual([]);
     const explored = explore({

@@ -18,14 +18,14 @@ const asked = async (unlink: UnlinkAccount = () => TE.right(undefined)) => {
 };
 const failing = (failure: UnlinkFailure) => asked(() => TE.left(failure));
 
-describe('A linked account', () => {
-  it('is unlinked by one call, however often it is asked for', async () => {
+describe('a linked account', () => {
+  it('unlinks with one call, however often it is requested', async () => {
     const { unlinkAccount, view } = await asked();
     expect(unlinkAccount.mock.calls).toEqual([[input]]);
     expect(view()).toEqual({ nextStep: 'unlinked', problem: undefined });
   });
 
-  it('asks for a password where it is the last way in (A§4), and is gone with it or stays', async () => {
+  it('requires a password where it is the last sign-in method (A§4), then unlinks or stays', async () => {
     const created = await failing({ _tag: 'LastWayIn' });
     expect(created.view().nextStep).toBe('createPassword');
     created.actor.send({ type: 'password.created' });
@@ -45,7 +45,7 @@ describe('A linked account', () => {
     [{ _tag: 'TimedOut', afterMs: 1 }, 'LinkedAccounts_UnlinkFailed'],
     [{ _tag: 'Unavailable', status: 503, requestId: undefined }, 'LinkedAccounts_UnlinkFailed'],
     [{ _tag: 'Garbled', cause: 'x' }, 'LinkedAccounts_UnlinkFailed'],
-  ])('stays after %j, which is told, until it is asked for again', async (failure, key) => {
+  ])('stays after %j, with the reason, until it is requested again', async (failure, key) => {
     const { actor, view } = await failing(failure);
     expect(view()).toMatchObject({ nextStep: undefined, problem: { key } });
     actor.send({ type: 'unlinking.asked' });
@@ -57,7 +57,7 @@ describe('A linked account', () => {
     expect(view().problem).toMatchObject({ parameters: { provider: 'Google' } });
   });
 
-  it('takes every transition, and describes every state', () => {
+  it('takes every transition and describes every state', () => {
     const machine = linkedAccountMachine({ unlinkAccount: () => never });
     expect(statesWithoutDescription(machine)).toEqual([]);
     const explored = explore({

@@ -30,7 +30,7 @@ const list: SubscriptionList = {
 };
 
 describe('the link in an address (A§2, A§5)', () => {
-  it('is its token and its codes, each once', () => {
+  it('yields its token and its codes, each once', () => {
     expect(readMailLink({ subcode: 'A, B,A', eid: 't' })).toEqual({ token: 't', codes: ['A', 'B'] });
   });
 
@@ -41,18 +41,18 @@ describe('the link in an address (A§2, A§5)', () => {
     { subcode: ',', eid: 't' },
     { subcode: 'A', eid: '' },
     { subcode: ['A'], eid: 't' },
-  ])('is none in %j', (query) => expect(readMailLink(query)).toBeUndefined());
+  ])('cannot be read from %j', (query) => expect(readMailLink(query)).toBeUndefined());
 });
 
-describe('what came of subscribing (A§2, A§8)', () => {
+describe('the outcome of subscribing (A§2, A§8)', () => {
   it.each([
     ['what is new', { existing: ['weekly'], added: ['course'] }, { _tag: 'Subscribed', titles: ['The course'] }],
     ['what there was', { existing: ['weekly'], added: [] }, { _tag: 'AlreadySubscribed', titles: ['The weekly'] }],
     ['nobody', { existing: [], added: [] }, { _tag: 'Failed', message: { key: 'Subscribe_UserNotFound_Text' } }],
     ['no name', { existing: [], added: ['gone'] }, { _tag: 'Unnamed', message: { key: 'Subscribe_SubNotFound_Text' } }],
-  ])('tells %s', (_, came, said) => expect(subscribeOutcome(came, list)).toMatchObject(said));
+  ])('names %s', (_, came, said) => expect(subscribeOutcome(came, list)).toMatchObject(said));
 
-  it('has no names without the list, and those it knows of several codes', () => {
+  it('has no names without the list, and only the known ones of several codes', () => {
     expect(titlesIn(undefined, ['weekly'])).toBeUndefined();
     expect(titlesIn(list, ['gone', 'course', 'weekly'])).toEqual(['The course', 'The weekly']);
   });
@@ -64,11 +64,11 @@ describe('what came of subscribing (A§2, A§8)', () => {
     [{ _tag: 'Defect', cause: 'thrown' }, 'Subscribe_ApiError_Text'],
     [{ _tag: 'Unreachable', cause: 'offline' }, 'Failure_Unreachable'],
     [{ _tag: 'TooManyTries', retryAfterSeconds: 3 }, 'Failure_TooManyTries'],
-  ] as const)('says of %j its own message', (failure, key) => expect(mailLinkMessage(failure).key).toBe(key));
+  ] as const)('has a message of its own for %j', (failure, key) => expect(mailLinkMessage(failure).key).toBe(key));
 });
 
-describe('asking for a link to what an address is sent', () => {
-  it('solves a captcha of its own, and sends the visitor to their mail', async () => {
+describe('requesting a link to the subscriptions of an address', () => {
+  it('solves a captcha of its own and shows that the mail was sent', async () => {
     const ask = jest.fn<ReturnType<RequestMail>, Parameters<RequestMail>>(() => TE.right(undefined));
     const solveCaptcha = jest.fn(() => TE.right('solved'));
     const machine = mailPreferencesLinkMachine({ requestMailPreferences: ask, solveCaptcha });
@@ -80,7 +80,7 @@ describe('asking for a link to what an address is sent', () => {
     expect(formView(mailPreferencesLinkForm)(actor.getSnapshot()).nextStep).toBe('checkEmail');
   });
 
-  it('says of each state what it is', () => {
+  it('describes every state', () => {
     const machine = mailPreferencesLinkMachine({ requestMailPreferences: () => never, solveCaptcha: () => never });
     expect(statesWithoutDescription(machine)).toEqual([]);
   });

@@ -21,7 +21,7 @@ test('every place lies on the map', () =>
     }),
   ));
 
-test('east is right of west and north above south', () => {
+test('east lies right of west, and north above south', () => {
   const [berlin, tokyo, sydney] = [
     project({ latitude: 52.5, longitude: 13.4 }),
     project({ latitude: 35.7, longitude: 139.7 }),
@@ -31,7 +31,7 @@ test('east is right of west and north above south', () => {
   expect(tokyo.y).toBeLessThan(sydney.y);
 });
 
-test('the view around a place holds it, leaves the map nowhere and keeps its shape', () =>
+test('the view around a place contains it, stays on the map and keeps its shape', () =>
   fc.assert(
     fc.property(aPlace, fc.integer({ min: 0, max: 22 }), (place, zoom) => {
       const view = viewAround(place, zoom);
@@ -56,7 +56,7 @@ test('a higher zoom never shows more', () =>
     ),
   ));
 
-test('no two marks are nearer than the gap, and each city in view is in exactly one', () =>
+test('marks keep their distance, and each city in view is in exactly one', () =>
   fc.assert(
     fc.property(cities, fc.integer({ min: 1, max: 120 }), (given, gap) => {
       const marks = marksOf(given, wholeWorld, gap);
@@ -79,7 +79,7 @@ test('the view over some cities has a mark for each of them', () =>
 const berlin = { id: 'berlin', place: { latitude: 52.52, longitude: 13.405 }, zoom: 11 };
 const paris = { id: 'paris', place: { latitude: 48.86, longitude: 2.35 }, zoom: undefined };
 
-test('choosing a city makes it active and goes as near as it wants (D§3 isZoomRequired)', () => {
+test('choosing a city activates it and zooms to its level (D§3 isZoomRequired)', () => {
   expect(chooseCity([berlin, paris], 'berlin')).toEqual({ activeId: 'berlin', view: viewAround(berlin.place, 11) });
   expect(chooseCity([berlin, paris], 'paris')).toEqual({ activeId: 'paris', view: wholeWorld });
 });
@@ -88,7 +88,7 @@ test.each([undefined, 'atlantis', 'constructor'])('choosing %s chooses none', (i
   expect(chooseCity([berlin, paris], id)).toEqual({ activeId: undefined, view: wholeWorld }),
 );
 
-test('cities of one mark are drawn apart, and what was chosen stays chosen', () => {
+test('cities of one mark are drawn apart, and the chosen one stays chosen', () => {
   const selection = spreadCities(chooseCity([berlin, paris], 'paris'), [berlin, paris]);
   expect(selection.activeId).toBe('paris');
   expect(marksOf([berlin, paris], selection.view, selection.view.width / 12)).toHaveLength(2);

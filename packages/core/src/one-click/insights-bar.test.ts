@@ -8,6 +8,6 @@ it.each([
   ['/insights', false, false],
   ['/about/our-insights-team', false, false],
   ['/', false, false],
-])('the sticky subscription bar of A§2 on %s, hidden by its page: %s, stands there: %s', (path, isHidden, stands) => {
+])('the sticky subscription bar of A§2 on %s, hidden by its page: %s, appears: %s', (path, isHidden, stands) => {
   expect(showsInsightsBar({ path, isHidden })).toBe(stands);
 });

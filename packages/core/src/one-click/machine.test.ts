@@ -23,12 +23,12 @@ const signedOut = () =>
   }).start();
 const view = (actor: ReturnType<typeof started>) => oneClickView(actor.getSnapshot());
 
-describe('The one-click machine', () => {
+describe('the one-click machine', () => {
   const machine = oneClickMachine({ readSubscriptions: () => never, addSubscription: () => never });
   const from = (userId: string | undefined) => (options: object) =>
     createActor(machine, { ...options, input: { offer, userId } });
 
-  it('has no state that cannot be reached and no transition that cannot be taken, and offers nobody what they have', () => {
+  it('reaches every state, takes every transition and never offers what the visitor has', () => {
     expect(
       explore({
         starts: [from(undefined), from('u')],
@@ -57,13 +57,13 @@ describe('The one-click machine', () => {
     ).toEqual(everything);
   });
 
-  it('says of every state what it means', () => {
+  it('describes every state', () => {
     expect(statesWithoutDescription(machine)).toEqual([]);
   });
 });
 
 describe('subscribing with one click (C§4)', () => {
-  it('asks the service once, and stands there as subscribed', async () => {
+  it('sends one request and shows the subscription', async () => {
     const asked = jest.fn(() => TE.right(undefined));
     const actor = started({ addSubscription: asked });
     await settled();
@@ -75,7 +75,7 @@ describe('subscribing with one click (C§4)', () => {
     expect(view(actor).standing).toBe('added');
   });
 
-  it('remembers a click that comes before it is known what the visitor has, and asks for nothing that they have', async () => {
+  it('remembers an early click, and requests only what the visitor does not have', async () => {
     const asked = jest.fn(() => TE.right(undefined));
     const actor = started({ readSubscriptions: () => TE.right(having(offer.code)), addSubscription: asked });
     actor.send({ type: 'subscription.requested' });
@@ -84,7 +84,7 @@ describe('subscribing with one click (C§4)', () => {
     expect([view(actor).standing, asked.mock.calls]).toEqual(['added', []]);
   });
 
-  it('reports that the address of a new subscriber is unconfirmed, until somebody else has the session', async () => {
+  it('reports that the address of a new subscriber is unconfirmed, until the session changes', async () => {
     const actor = started({ readSubscriptions: () => TE.right({ ...having(), isUnconfirmed: true }) });
     await settled();
     actor.send({ type: 'subscription.requested' });
@@ -94,7 +94,7 @@ describe('subscribing with one click (C§4)', () => {
     expect(view(actor).isUnconfirmed).toBe(false);
   });
 
-  it('can still be clicked when nobody could say what the visitor has', async () => {
+  it('stays clickable when the subscriptions could not be loaded', async () => {
     const actor = started({ readSubscriptions: () => TE.left({ _tag: 'TimedOut', afterMs: 1 }) });
     await settled();
     expect(view(actor).standing).toBe('offered');
@@ -107,7 +107,7 @@ describe('subscribing with one click (C§4)', () => {
     [{ _tag: 'PracticeRefused' } as const, 'OneClick_Refused'],
     [{ _tag: 'TooManyTries', retryAfterSeconds: 9 } as const, 'Failure_TooManyTries'],
     [{ _tag: 'Unreachable', cause: 'none' } as const, 'Failure_Unreachable'],
-  ])('says why it could not be done (%j), and can be tried again', async (failure, key) => {
+  ])('reports the reason of a failure (%j), and can be repeated', async (failure, key) => {
     const actor = started({ addSubscription: () => TE.left(failure) });
     await settled();
     actor.send({ type: 'subscription.requested' });
@@ -117,7 +117,7 @@ describe('subscribing with one click (C§4)', () => {
     expect(view(actor)).toMatchObject({ isBusy: true, problem: undefined });
   });
 
-  it('sends whoever has no session to get one', async () => {
+  it('leads a visitor without a session to the sign-in', async () => {
     const nobody = signedOut();
     nobody.send({ type: 'subscription.requested' });
     expect(view(nobody).isSentAway).toBe(true);
@@ -128,7 +128,7 @@ describe('subscribing with one click (C§4)', () => {
     expect(view(ended).isSentAway).toBe(true);
   });
 
-  it('is turned on by what something else on the page has added, and by nothing else', async () => {
+  it('turns on when another part of the page has subscribed, and only then', async () => {
     const actor = started();
     await settled();
     actor.send({ type: 'subscription.added', codes: ['reading-list-en'] });

@@ -6,16 +6,16 @@ const facts = { formType: formTypes[0] ?? 'ub-page', isSignedIn: true, isPremium
 
 describe('the right-rail panel (A§2, A§6)', () => {
   it.each([
-    ['is the sign-up form for whoever is signed out', { isSignedIn: false }, 'signUp'],
-    ['is one click for whoever is signed in without the subscription', {}, 'oneClick'],
-    ['is nothing for whoever is subscribed', { isSubscribed: true }, 'nothing'],
+    ['shows the sign-up form to a signed-out visitor', { isSignedIn: false }, 'signUp'],
+    ['shows one click to a signed-in visitor without the subscription', {}, 'oneClick'],
+    ['shows nothing to a subscriber', { isSubscribed: true }, 'nothing'],
     ['confirms a subscription to an email course', { isSubscribed: true, formType: 'email-courses' }, 'confirmation'],
     ['counts premium users as registered', { isPremiumUser: true }, 'nothing'],
   ] as const)('%s', (_, changes, shown) => {
     expect(railPanel({ ...facts, ...changes })).toBe(shown);
   });
 
-  it('offers nothing that its visitor has, and confirms nothing that they have not', () => {
+  it('offers nothing that its visitor has, and confirms nothing that they do not have', () => {
     const anything = fc.record({
       formType: fc.constantFrom(...formTypes),
       isSignedIn: fc.boolean(),

@@ -21,10 +21,10 @@ const grid = () =>
 const listsOf = (...main: readonly ReturnType<typeof componentJson>[]) => pageLists(aPage({ main }).main);
 const said = (lists: ReturnType<typeof listsOf>, search: string) => saidTo(lists, search, now);
 
-test('most pages answer to nothing of their address', () =>
+test('most pages ignore the query of their address', () =>
   expect([listsOf(), said(listsOf(), '?page=2')]).toEqual([[], { search: '', cost: 0 }]));
 
-test('a page answers to what its modules offer and to nothing else, in one order (decisions §13)', () => {
+test('a page reads only the parameters of its modules, in one order (decisions §13)', () => {
   const lines = Array.from({ length: 9 }, (_, index) => `T${index}|https://a.example/${index}|J|2026-01-01`).join('\n');
   const lists = listsOf(
     componentJson('MainContentLayout', { placeholders: { areaA: [componentJson('ProfileList')] } }),
@@ -47,7 +47,7 @@ test('several lists on a page have their own parameters, whatever kind they are 
   });
 });
 
-test('of what a listing does not offer nothing is chosen, and its first sort is not said', () => {
+test('a value that a list does not offer is dropped, and its first sort is not written', () => {
   const lists = listsOf(events({ sortingDropdown: 'dateDesc|featured', eventDropdown: 'online|hybrid' }));
   expect(said(lists, '?sort=dateDesc&format=in-person,online').search).toBe('?format=online');
   expect(said(lists, '?sort=dateAsc').search).toBe('');
@@ -56,18 +56,18 @@ test('of what a listing does not offer nothing is chosen, and its first sort is 
   );
 });
 
-test('a calendar that begins with a filter can be led to all of it', () => {
+test('a calendar that starts with a filter can be switched to all events', () => {
   expect(said(listsOf(calendar('webinars')), '?filter=all&month=2026-11').search).toBe('?filter=all');
   expect(said(listsOf(calendar('webinars')), '?filter=webinars').search).toBe('');
   expect(said(listsOf(calendar()), '?filter=all&month=2026-12').search).toBe('?month=2026-12');
 });
 
-test('a choice of dates to apply is kept in its order', () =>
+test('a choice of dates to apply keeps its order', () =>
   expect(said(listsOf(componentJson('ApplicationDeadlines')), '?office=oslo&degree=master&role=x y').search).toBe(
     '?degree=master&office=oslo',
   ));
 
-test('whatever is sent has one form, which says the same and costs the same', () => {
+test('any address has one canonical form with the same meaning and the same cost', () => {
   const lists = listsOf(grid(), componentJson('ProfileList'), grid(), events(), calendar(), events());
   const names = ['filter', 'page', 'industry', 'format', 'sort', 'view', 'rows'].flatMap((name) => [
     name,
@@ -90,5 +90,5 @@ test('whatever is sent has one form, which says the same and costs the same', ()
   );
 });
 
-test('an address that nobody would choose says nothing', () =>
+test('an address with invalid values yields an empty query', () =>
   expect(said(listsOf(grid()), `?filter=energy&x=${'y'.repeat(5_000)}`).search).toBe(''));

@@ -29,7 +29,7 @@ const transportFailures: [TransportFailure, string][] = [
   [{ _tag: 'Garbled', cause: 'html' }, 'Failure_Garbled'],
 ];
 
-describe('Asking for a link to a new password', () => {
+describe('requesting a link to a new password', () => {
   const started = (requestPasswordReset: RequestPasswordReset) => {
     const solveCaptcha = jest.fn(() => TE.right('solved'));
     const actor = createActor(forgotPasswordMachine({ requestPasswordReset, solveCaptcha }), { input: {} }).start();
@@ -39,7 +39,7 @@ describe('Asking for a link to a new password', () => {
   it.each([
     ['', 'RequiredEmail'],
     ['ada', 'ValidEmail'],
-  ])('asks nobody about %j', (typedEmail, key) => {
+  ])('sends no request for %j', (typedEmail, key) => {
     const ask = jest.fn(() => TE.right(undefined));
     const { actor, view } = started(ask);
     actor.send({ type: 'form.submitted', values: { email: typedEmail } });
@@ -47,7 +47,7 @@ describe('Asking for a link to a new password', () => {
     expect(ask).not.toHaveBeenCalled();
   });
 
-  it('solves a captcha of its own, and sends the visitor to their mail', async () => {
+  it('solves a captcha of its own and shows that the mail was sent', async () => {
     const ask = jest.fn<ReturnType<RequestPasswordReset>, Parameters<RequestPasswordReset>>(() => TE.right(undefined));
     const { actor, solveCaptcha, view } = started(ask);
     actor.send({ type: 'form.submitted', values: { email: ` ${email} ` } });
@@ -61,7 +61,7 @@ describe('Asking for a link to a new password', () => {
     [{ _tag: 'AddressRefused' }, 'ValidEmail'],
     [{ _tag: 'CaptchaRefused' }, 'CaptchaRequired'],
     ...transportFailures,
-  ])('says so when the service answers %j, and keeps the address', async (failure, key) => {
+  ])('shows the refusal when the service answers %j, and keeps the address', async (failure, key) => {
     const { actor, view } = started(() => TE.left(failure));
     actor.send({ type: 'form.submitted', values: { email } });
     await settled();
@@ -69,7 +69,7 @@ describe('Asking for a link to a new password', () => {
   });
 });
 
-describe('Setting a new password', () => {
+describe('setting a new password', () => {
   const started = (resetPassword: ResetPassword, signInWithPassword: SignInWithPassword = () => TE.right(visitor)) => {
     const actor = createActor(resetPasswordMachine({ resetPassword, signInWithPassword }), { input: facts });
     const emitted: unknown[] = [];
@@ -84,7 +84,7 @@ describe('Setting a new password', () => {
     [{ newPassword: 'short', confirmPassword: 'short' }, { newPassword: 'ValidPassword' }],
     [{ newPassword: 'halden brook 99', confirmPassword: 'halden brook 99' }, { newPassword: 'ValidPassword' }],
     [{ newPassword: password, confirmPassword: `${password}!` }, { confirmPassword: 'PasswordMatchError' }],
-  ])('asks nobody about %j', (values, keys) => {
+  ])('sends no request for %j', (values, keys) => {
     const reset = jest.fn(set);
     const { actor, view } = started(reset);
     actor.send({ type: 'form.submitted', values });
@@ -93,7 +93,7 @@ describe('Setting a new password', () => {
     expect(reset).not.toHaveBeenCalled();
   });
 
-  it('sets it by the link, signs in with it by the ordinary call, announces that, and keeps no password', async () => {
+  it('sets it by the link, signs in, announces that and discards the password', async () => {
     const reset = jest.fn<ReturnType<ResetPassword>, Parameters<ResetPassword>>(set);
     const signIn = jest.fn<ReturnType<SignInWithPassword>, Parameters<SignInWithPassword>>(() => TE.right(visitor));
     const { actor, emitted, view } = started(reset, signIn);
@@ -106,7 +106,7 @@ describe('Setting a new password', () => {
     expect(JSON.stringify(actor.getSnapshot().context)).not.toContain(password);
   });
 
-  it('is done although the sign-in after it came to nothing', async () => {
+  it('succeeds although the sign-in after it failed', async () => {
     const { actor, emitted, view } = started(set, () => TE.left({ _tag: 'Unreachable', cause: 'offline' }));
     actor.send({ type: 'form.submitted', values: typed });
     await settled();
@@ -119,14 +119,14 @@ describe('Setting a new password', () => {
     [{ _tag: 'Refused', code: 6011 }, 'ResetPassword_Error_6011'],
     [{ _tag: 'RefusedWithoutKnownCode', code: 9999 }, 'ResetPassword_Error_Generic'],
     ...transportFailures,
-  ])('says so when the service answers %j', async (failure, key) => {
+  ])('shows the refusal when the service answers %j', async (failure, key) => {
     const { actor, view } = started(() => TE.left(failure));
     actor.send({ type: 'form.submitted', values: typed });
     await settled();
     expect(view()).toMatchObject({ problem: { message: { key } }, nextStep: undefined });
   });
 
-  it.each([1001, 6008] as const)('has nothing more to fill in after %i', async (code) => {
+  it.each([1001, 6008] as const)('shows no fields after %i', async (code) => {
     const { actor, view } = started(() => TE.left({ _tag: 'Refused', code }));
     actor.send({ type: 'form.submitted', values: typed });
     await settled();
@@ -137,17 +137,17 @@ describe('Setting a new password', () => {
   });
 });
 
-it('a link is whole with a token and an account', () => {
+it('accepts a link only with a token and an account', () => {
   expect(isLinkWhole(facts.link)).toBe(true);
   expect(isLinkWhole({ token: '', uid: 'a-uid' })).toBe(false);
   expect(isLinkWhole({ token: 'a-token', uid: '' })).toBe(false);
 });
 
-describe('The machines of a forgotten password', () => {
+describe('the machines of a forgotten password', () => {
   const forgot = forgotPasswordMachine({ requestPasswordReset: () => never, solveCaptcha: () => never });
   const reset = resetPasswordMachine({ resetPassword: () => never, signInWithPassword: () => never });
 
-  it('have no state that cannot be reached and no transition that cannot be taken', () => {
+  it('reach every state and take every transition', () => {
     expect(
       explore({
         starts: [(options) => createActor(forgot, { ...options, input: {} })],
@@ -180,7 +180,7 @@ describe('The machines of a forgotten password', () => {
     ).toEqual(everything);
   });
 
-  it('say of every state what it means', () => {
+  it('describe every state', () => {
     expect([...statesWithoutDescription(forgot), ...statesWithoutDescription(reset)]).toEqual([]);
   });
 });

@@ -38,7 +38,7 @@ const team = [
   ...['3', '4', '5', '6', '7', '8'].map((id) => aPersonCard(id, { industry: ['retail'], region: ['europe'] })),
 ];
 
-test('several choices within one filter widen it, and a choice made again is dropped', () => {
+test('choices within one filter are ORed, and a repeated choice is removed', () => {
   const actor = started(aPeopleList(team, { firstRows: 3 }));
   const shown = () => peopleListView(actor.getSnapshot()).people.map(({ id }) => id);
   actor.send({ type: 'filter.toggled', kind: 'region', key: 'asia' });
@@ -60,7 +60,7 @@ test('all selected filters are ANDed, and Clear All resets them (D§4)', () => {
   expect(peopleListView(actor.getSnapshot())).toMatchObject({ total: 8, isFiltered: false });
 });
 
-test('three people stand in a row, one row unless said, and a press shows all the rest unless its rows are set (D§4)', () => {
+test('one row of three people shows at first, and "more" shows the rest or its rows (D§4)', () => {
   const actor = started(aPeopleList(team));
   const view = () => peopleListView(actor.getSnapshot());
   expect([view().people.length, view().hasMore]).toEqual([3, true]);
@@ -72,7 +72,7 @@ test('three people stand in a row, one row unless said, and a press shows all th
   expect(peopleListView(stepwise.getSnapshot()).people).toHaveLength(6);
 });
 
-test('another filter begins at the first rows again, and nobody who matches is said to be nobody', () => {
+test('another filter returns to the first rows, and a filter without a match reports no people', () => {
   const actor = started(aPeopleList(team), { filters: noPeopleFilters, rows: 3 });
   expect(peopleListView(actor.getSnapshot()).people).toHaveLength(8);
   actor.send({ type: 'filter.toggled', kind: 'industry', key: 'retail' });
@@ -88,7 +88,7 @@ test('another filter begins at the first rows again, and nobody who matches is s
   expect(peopleListView(nobody.getSnapshot()).total).toBe(8);
 });
 
-test('a list of nobody is empty', () =>
+test('an empty list shows no people', () =>
   expect(peopleListView(started(aPeopleList([])).getSnapshot()).isEmpty).toBe(true));
 
 test('filters commute', () => {
@@ -104,7 +104,7 @@ test('filters commute', () => {
   );
 });
 
-test('whatever was done, exactly those are shown who match everything that is chosen, in their order', () => {
+test('any sequence of events shows exactly the people who match the chosen filters, in order', () => {
   fc.assert(
     fc.property(aList, fc.array(anEvent, { maxLength: 8 }), (list, events) => {
       const actor = started(list);
@@ -125,7 +125,7 @@ test('whatever was done, exactly those are shown who match everything that is ch
   );
 });
 
-test('each choice says how many would be left', () => {
+test('each choice shows how many people would be left', () => {
   fc.assert(
     fc.property(aList, someFilters, (list, filters) => {
       for (const filter of list.filters)
@@ -140,7 +140,7 @@ const anyQuery: fc.Arbitrary<PeopleQuery> = fc.record({
   rows: fc.option(fc.integer(), { nil: undefined }),
 });
 
-test('parsing what was written gives back what was meant', () => {
+test('parsing inverts serialising', () => {
   fc.assert(
     fc.property(anyQuery, (query) =>
       expect(parsePeopleQuery(`?${serialisePeopleQuery(query)}`)).toEqual(cleanPeopleQuery(query)),
@@ -148,14 +148,14 @@ test('parsing what was written gives back what was meant', () => {
   );
 });
 
-test('any address is read', () => {
+test('any address can be parsed', () => {
   fc.assert(
     fc.property(fc.string({ unit: anyCodePoint }), (search) => expect(() => parsePeopleQuery(search)).not.toThrow()),
   );
   expect(parsePeopleQuery('industry=a&industry=b,a%2Cc').filters.industry).toEqual(['a', 'a,c', 'b']);
 });
 
-test('where a press leads is among what an address may say', () => {
+test('"more" only reaches row counts that an address may hold', () => {
   fc.assert(
     fc.property(aList, fc.integer({ min: 0, max: 6 }), (list, presses) => {
       const actor = started(list);

@@ -69,14 +69,14 @@ test('duplicates after stripping markup are skipped, external entries first (C§
   ]);
 });
 
-test('placeholders are cycled by index (C§9)', () => {
+test('placeholders cycle by index (C§9)', () => {
   const lines = Array.from({ length: 7 }, (_, index) => `T${index}|https://a.example/${index}|J|2026-01-01`).join('\n');
   expect(publishedWork({ external: lines, internal: [] }, rules).map(({ picture }) => picture)).toEqual([
     0, 1, 2, 3, 4, 0, 1,
   ]);
 });
 
-test('eight are shown, and eight more with each press until all are (C§4, C§9)', () => {
+test('eight works appear, and eight more with each click until all do (C§4, C§9)', () => {
   expect(workSteps(8)).toEqual([]);
   expect(workSteps(20)).toEqual([16, 24]);
   expect([shownWork(20, ''), shownWork(20, '?work=16'), shownWork(20, '?work=17'), shownWork(20, '?work=999')]).toEqual(
@@ -84,7 +84,7 @@ test('eight are shown, and eight more with each press until all are (C§4, C§9)
   );
 });
 
-test('whatever stands in the lines, no title is shown twice', () => {
+test('no title appears twice, whatever the lines hold', () => {
   fc.assert(
     fc.property(
       fc.array(fc.string({ unit: fc.constantFrom('a', 'b', '<', '>', '|', ' ', '\n') }), { maxLength: 20 }),
@@ -111,7 +111,7 @@ test.each([
   ['Area A', 'main'],
   ['C', 'below'],
   ['area-b', 'sidebar'],
-])('expertise at %j stands in the place %s (C§2)', (written, place) => expect(expertisePlaceOf(written)).toBe(place));
+])('expertise at %j appears in the place %s (C§2)', (written, place) => expect(expertisePlaceOf(written)).toBe(place));
 
 test('a profile is the careers variant below /careers/ and without an office (C§2)', () => {
   expect(isCareersProfile({ path: '/careers/people/ada', officeCode: '' })).toBe(true);
@@ -124,4 +124,4 @@ test.each([
   ['/people/ada/?x=1', 'ada'],
   ['/', undefined],
   ['/people/Ada', undefined],
-])('whoever is read at %s is written to as %s', (url, name) => expect(contactNameOf(url)).toBe(name));
+])('the contact name in %s is %s', (url, name) => expect(contactNameOf(url)).toBe(name));

@@ -32,13 +32,13 @@ const sent = async (changes: Partial<typeof form> = {}, ...given: Parameters<typ
 
 const refusing = (failure: UpdateProfileFailure) => sent({}, () => TE.left(failure));
 
-describe('The profile', () => {
-  it('takes what was sent for the profile when the service does not say what it is', async () => {
+describe('the profile', () => {
+  it('keeps the sent values when the service does not return the profile', async () => {
     const { view } = await sent({ lastName: 'Changed' }, () => TE.right(undefined));
     expect(view().result?.profile).toEqual({ ...held, lastName: 'Changed', pendingEmail: undefined });
   });
 
-  it('asks for everything of A§5 but the password, in the order of the form', async () => {
+  it('has all fields of A§5 but the password, in the order of the form', async () => {
     const { updateProfile, view } = await sent({ ...profileForm.empty });
     expect(view().errors.map(({ message }) => message.key)).toEqual([
       'RequiredFirstName',
@@ -59,13 +59,13 @@ describe('The profile', () => {
     [{ password: 'short' }, 'password', 'ValidPassword'],
     [{ email: 'ada.lovelace@example.com', password: 'xx ada.lovelace' }, 'password', 'ValidPassword'],
     [{ company: 'x'.repeat(151) }, 'company', 'MaxChar_Limit_Reached'],
-  ] as const)('is not sent with %j', async (changes, field, key) => {
+  ] as const)('cannot be sent with %j', async (changes, field, key) => {
     const { updateProfile, view } = await sent(changes);
     expect(view().errors.map((error) => [error.field, error.message.key])).toEqual([[field, key]]);
     expect(updateProfile).not.toHaveBeenCalled();
   });
 
-  it('sends what was changed and nothing else: no password that was not typed, no address that is locked', async () => {
+  it('sends changed fields only, without an empty password or a locked address', async () => {
     const open = await sent({ firstName: ' Mina ' }, undefined, { cid: 'c-1' });
     expect(open.updateProfile).toHaveBeenCalledWith({
       userId: facts.userId,
@@ -77,7 +77,7 @@ describe('The profile', () => {
     expect(same.updateProfile.mock.lastCall?.[0].update).toEqual({ cid: undefined });
   });
 
-  it('goes by what was saved last: what is changed back is sent, and what another tab has saved is not', async () => {
+  it('compares with the last saved values, and ignores what another tab has saved', async () => {
     const saved = { ...profile, company: 'Rail', jobTitle: 'Countess' };
     const { actor, updateProfile, view } = await sent({ company: 'Rail' }, () => TE.right(saved));
     expect(view().result).toEqual({ profile: saved, hasNewPassword: false, sent: { ...held, company: 'Rail' } });
@@ -90,7 +90,7 @@ describe('The profile', () => {
     ]);
   });
 
-  it('is done, tells whether there is a new password, and forgets it', async () => {
+  it('succeeds, reports whether there is a new password, and discards it', async () => {
     const { view } = await sent({ password: 'a quiet harbour' });
     expect(view()).toMatchObject({ nextStep: 'stay', result: { hasNewPassword: true }, values: { password: '' } });
     expect((await sent()).view().result).toEqual({ profile, hasNewPassword: false, sent: held });
@@ -113,7 +113,7 @@ describe('The profile', () => {
   });
 
   it.each(['ReLoginRequired', 'SignInRequired'] as const)(
-    'after %s keeps every word, and sends them once more when its owner has signed in again',
+    'after %s keeps all values, and sends them again after the next sign-in',
     async (_tag) => {
       let isFresh = false;
       const password = 'a quiet harbour';
@@ -131,7 +131,7 @@ describe('The profile', () => {
     },
   );
 
-  it('takes every transition, and describes every state', () => {
+  it('takes every transition and describes every state', () => {
     const machine = profileMachine({ updateProfile: () => never });
     expect(statesWithoutDescription(machine)).toEqual([]);
     const explored = explore({
@@ -153,7 +153,7 @@ describe('The profile', () => {
   });
 });
 
-describe('The address of an account', () => {
+describe('the address of an account', () => {
   it.each([
     [[], true, false],
     [['linkedin'], true, true],

@@ -5,7 +5,7 @@ import { started } from './started.ts';
 
 const unreachable = () => TE.left({ _tag: 'Unreachable' as const, cause: undefined });
 
-describe('Answering a question', () => {
+describe('answering a question', () => {
   it('shows the icon after 150 ms and the response 600 ms later', async () => {
     const { choose, view, wait } = started();
     await choose('optionB');
@@ -32,7 +32,7 @@ describe('Answering a question', () => {
     expect(view().showsNext).toBe(true);
   });
 
-  it('rains confetti for a right answer only, and only while it is animated', async () => {
+  it('shows confetti for a right answer only, and only while it is animated', async () => {
     const right = started();
     await right.choose('optionB');
     right.wait(749);
@@ -48,7 +48,7 @@ describe('Answering a question', () => {
     expect(wrong.view().question?.showsConfetti).toBe(false);
   });
 
-  it('is published with the icon', async () => {
+  it('publishes the answer with the icon', async () => {
     const { choose, published, wait } = started();
     await choose('optionA');
     wait(149);
@@ -58,7 +58,7 @@ describe('Answering a question', () => {
     expect(published).toEqual([{ type: 'question.answered', ...answer }]);
   });
 
-  it('is possible once', async () => {
+  it('works once', async () => {
     const { asked, choose, view, votes, wait } = started();
     await choose('optionA');
     await choose('optionB');
@@ -69,7 +69,7 @@ describe('Answering a question', () => {
     expect(view().question?.options.filter(({ isSelected }) => isSelected)).toMatchObject([{ id: 'optionA' }]);
   });
 
-  it('does not take an option that is not on offer', async () => {
+  it('ignores an option that is not on offer', async () => {
     const quiz = aQuiz(1);
     const [question] = quiz.questions;
     const { actor, asked } = started({
@@ -80,7 +80,7 @@ describe('Answering a question', () => {
     expect(asked).toEqual([]);
   });
 
-  it('tells the page which option is right at the icon and not before', async () => {
+  it('reveals to the page which option is right at the icon and not before', async () => {
     const { choose, view, wait } = started();
     const told = () => view().question?.options.map(({ isCorrect }) => isCorrect);
     expect(told()).toEqual([undefined, undefined, undefined, undefined]);
@@ -111,11 +111,11 @@ describe('Answering a question', () => {
   });
 });
 
-describe('An answer that the service does not tell', () => {
-  it('is not waited for before the visitor has chosen, even while the history is', () =>
+describe('an answer that the service does not return', () => {
+  it('does not delay anything before the visitor has chosen, even while the history loads', () =>
     expect(started({}, { fetchAttempts: () => never }).view().isAsking).toBe(false));
 
-  it('stays chosen, says what happened and can be asked for again', async () => {
+  it('stays chosen, reports the failure and can be requested again', async () => {
     let isAway = true;
     const { actor, view, votes, wait } = started(
       {},
@@ -135,7 +135,7 @@ describe('An answer that the service does not tell', () => {
     expect(votes).toHaveLength(1);
   });
 
-  it('is asked for again when the visitor comes back to its question', async () => {
+  it('triggers another request when the visitor comes back to its question', async () => {
     const { actor, asked, choose, votes } = started({}, { answerQuestion: () => never });
     await choose('optionB');
     actor.send({ type: 'question.next' });
@@ -145,15 +145,15 @@ describe('An answer that the service does not tell', () => {
     expect(votes).toHaveLength(1);
   });
 
-  it('because the quiz has changed is told apart', async () => {
+  it('has its own message when the quiz has changed', async () => {
     const { choose, view } = started({}, { answerQuestion: () => TE.left({ _tag: 'QuestionUnknown' }) });
     await choose('optionA');
     expect(view().problem?.key).toBe('Quiz_QuestionUnknown');
   });
 });
 
-describe('The visit', () => {
-  it('has no name before something is chosen, and the same name for answer and vote', async () => {
+describe('the visit', () => {
+  it('has no id before the first choice, and one id for answer and vote', async () => {
     const nameVisit = jest.fn(() => 'visit-0002');
     const { actor, asked, choose, votes } = started({}, { nameVisit });
     await settled();
@@ -165,7 +165,7 @@ describe('The visit', () => {
   });
 });
 
-describe('The vote', () => {
+describe('the vote', () => {
   it('names quiz, question, option and visit, with a captcha for the action', async () => {
     const { captchas, choose, votes } = started();
     await choose('optionA');
@@ -192,7 +192,7 @@ describe('The vote', () => {
     expect(view()).toMatchObject({ problem: undefined, question: { response: { isCorrect: true } } });
   });
 
-  it('is cast even when the visitor moves on before the captcha is solved', async () => {
+  it('counts even when the visitor moves on before the captcha is solved', async () => {
     let solve: (token: string) => void = () => undefined;
     const { actor, choose, votes } = started(
       {},

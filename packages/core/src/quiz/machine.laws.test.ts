@@ -6,8 +6,8 @@ import { quizMachine } from './machine.ts';
 import { anInput, started } from './started.ts';
 import { quizView } from './view.ts';
 
-describe('The announcement of an answer', () => {
-  it('names question and right option, stays while the visitor moves, and is the same text', async () => {
+describe('the announcement of an answer', () => {
+  it('names question and right option, and stays the same while the visitor moves', async () => {
     const { actor, choose, view, wait } = started();
     await choose('optionA');
     wait(150);
@@ -21,7 +21,7 @@ describe('The announcement of an answer', () => {
     expect(view().announcement).toEqual(announcement);
   });
 
-  it('is followed by the score where no slide of its own tells it, once every question is answered and at rest', async () => {
+  it('precedes the score, once every question is answered and no slide shows the score', async () => {
     const { actor, choose, view, wait } = started({ quiz: aQuiz(2) });
     await choose('optionB');
     wait(5_000);
@@ -83,7 +83,7 @@ describe('The announcement of an answer', () => {
     ));
 });
 
-describe('The quiz machine', () => {
+describe('the quiz machine', () => {
   const machine = quizMachine({
     fetchAttempts: () => never,
     answerQuestion: () => never,
@@ -93,7 +93,7 @@ describe('The quiz machine', () => {
     recallChoices: () => [],
   });
 
-  it('has no state that cannot be reached and no transition that cannot be taken', () => {
+  it('reaches every state and takes every transition', () => {
     expect(
       explore({
         starts: [
@@ -127,7 +127,7 @@ describe('The quiz machine', () => {
     ).toEqual(everything);
   });
 
-  it('says of every state what it means', () => {
+  it('describes every state', () => {
     expect(statesWithoutDescription(machine)).toEqual([]);
   });
 });

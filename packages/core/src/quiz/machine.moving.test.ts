@@ -2,7 +2,7 @@ import { anOutcome, aQuiz } from './builder.ts';
 import { started } from './started.ts';
 import type { quizView } from './view.ts';
 
-describe('Moving through the quiz', () => {
+describe('moving through the quiz', () => {
   it('stays within the questions', () => {
     const { actor, view } = started();
     actor.send({ type: 'question.previous' });
@@ -14,7 +14,7 @@ describe('Moving through the quiz', () => {
     expect(view().question?.number).toBe(3);
   });
 
-  it('shows an answered question at rest when the visitor comes back', async () => {
+  it('shows an answered question without animation when the visitor comes back', async () => {
     const { actor, choose, view } = started();
     await choose('optionB');
     actor.send({ type: 'question.next' });
@@ -40,7 +40,7 @@ describe('Moving through the quiz', () => {
     });
   });
 
-  it('falls back to the last question when the slide with the score goes away', () => {
+  it('falls back to the last question when the slide with the score disappears', () => {
     const { actor, view } = started({ quiz: aQuiz(2), hasShareSlide: true, active: 2 });
     expect(view().question).toBeUndefined();
     actor.send({ type: 'layout.changed', hasShareSlide: false });
@@ -66,21 +66,21 @@ describe('Moving through the quiz', () => {
     expect(view()).toMatchObject({ showsNext: true, showsScore: true, score: { percent: 50, band: 'average' } });
   });
 
-  it('begins at question 1', () => expect(started().view().question?.number).toBe(1));
+  it('starts at question 1', () => expect(started().view().question?.number).toBe(1));
 });
 
-describe('A link to the quiz', () => {
+describe('a link to the quiz', () => {
   const selected = (view: ReturnType<typeof quizView>) =>
     view.question?.options.filter(({ isSelected }) => isSelected).map(({ id }) => id);
 
-  it('pre-selects an option of the first question without answering it', () => {
+  it('preselects an option of the first question without answering it', () => {
     const { asked, view } = started({ preselected: 'optionC' });
     expect(selected(view())).toEqual(['optionC']);
     expect(view().question?.canChoose).toBe(true);
     expect(asked).toEqual([]);
   });
 
-  it('followed on the page leads back to the first question', () => {
+  it('followed on the page returns to the first question', () => {
     const { actor, view } = started({ active: 2 });
     actor.send({ type: 'link.followed', optionId: 'optionD' });
     expect(view().question?.number).toBe(1);
@@ -90,8 +90,8 @@ describe('A link to the quiz', () => {
   });
 });
 
-describe('A page drawn by the server after a post without script', () => {
-  it('shows what was answered, at rest', () => {
+describe('a page rendered by the server after a post without script', () => {
+  it('shows the answered questions without animation', () => {
     const { view } = started({ outcomes: { 'question-2': anOutcome('optionA') }, active: 1 });
     expect(view()).toMatchObject({
       question: { number: 2, canChoose: false, response: { isCorrect: false, title: 'Not quite' } },

@@ -9,8 +9,8 @@ const before = (...answers: readonly (readonly [questionId: string, optionId: Op
 });
 const counted = ({ optionId }: { readonly optionId: OptionId }) => TE.right(anOutcome(optionId, { isCounted: true }));
 
-describe('A quiz of which something was answered before the page was loaded', () => {
-  it('shows what is bound, at rest, and tells it to nobody once more', async () => {
+describe('a quiz with answers from before the page was loaded', () => {
+  it('shows the bound answers without animation, and does not publish them again', async () => {
     const { view, actor, asked, votes, published } = started(
       {},
       { ...before(['question-1', 'optionA'], ['question-3', 'optionB']), answerQuestion: counted },
@@ -46,13 +46,13 @@ describe('A quiz of which something was answered before the page was loaded', ()
     expect(half.view().scoreAnnouncement).toMatchObject({ parameters: { correct: 1, total: 2 } });
   });
 
-  it('casts the vote that was lost when the page was left too early', async () => {
+  it('sends the vote that was dropped when the page was left too early', async () => {
     const { votes } = started({}, before(['question-2', 'optionB']));
     await settled();
     expect(votes.map(({ questionId, optionId }) => [questionId, optionId])).toEqual([['question-2', 'optionB']]);
   });
 
-  it('stays open where the service does not tell, and asks about nothing that the quiz does not ask', async () => {
+  it('stays open where the service returns nothing, and requests only its own questions', async () => {
     const answerQuestion = () => TE.left({ _tag: 'Unreachable' as const, cause: undefined });
     const { view, asked } = started(
       { quiz: aQuiz(2) },
@@ -64,7 +64,7 @@ describe('A quiz of which something was answered before the page was loaded', ()
     expect(asked.map(({ questionId }) => questionId)).toEqual(['question-1']);
   });
 
-  it('keeps what the visitor chooses while it is still being recalled', async () => {
+  it('keeps the choices that the visitor makes while the history loads', async () => {
     const { actor, view } = started({}, { ...before(['question-1', 'optionA']), answerQuestion: counted });
     actor.send({ type: 'option.chosen', optionId: 'optionB' });
     await settled();

@@ -5,7 +5,7 @@ import { parseQuizHash, quizHash, quizLink } from './link.ts';
 import { makeQuiz, type OptionId, optionIds } from './model.ts';
 import { othersIn, percentages, scoreOf } from './score.ts';
 
-describe('Making a quiz of what was authored', () => {
+describe('making a quiz from authored content', () => {
   it('uses the first five questions', () => {
     const made = makeQuiz({ ...aQuiz(), questions: Array.from({ length: 7 }, (_, n) => aQuestion(n + 1)) });
     expect(made?.questions.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5].map((n) => `question-${n}`));
@@ -27,7 +27,7 @@ describe('Making a quiz of what was authored', () => {
   });
 });
 
-describe('The score', () => {
+describe('the score', () => {
   it.each([
     [5, 5, 'good'],
     [3, 4, 'good'],
@@ -38,7 +38,7 @@ describe('The score', () => {
     [0, 0, 'bad'],
   ] as const)('of %d out of %d is %s', (correct, total, band) => expect(scoreOf(correct, total).band).toBe(band));
 
-  it('is told in whole percent', () => expect(scoreOf(2, 3)).toMatchObject({ correct: 2, total: 3, percent: 67 }));
+  it('shows whole percents', () => expect(scoreOf(2, 3)).toMatchObject({ correct: 2, total: 3, percent: 67 }));
 });
 
 const anyCounts: fc.Arbitrary<Partial<Record<OptionId, number>>> = fc.dictionary(
@@ -46,8 +46,8 @@ const anyCounts: fc.Arbitrary<Partial<Record<OptionId, number>>> = fc.dictionary
   fc.oneof(fc.nat(), fc.constantFrom(-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY)),
 );
 
-describe('Percentages', () => {
-  it('add up to a hundred, or there are none, whatever was counted', () =>
+describe('percentages', () => {
+  it('add up to a hundred or are empty, whatever was counted', () =>
     fc.assert(
       fc.property(anyCounts, fc.integer({ min: 1, max: 4 }), (counts, number) => {
         const { options } = aQuestion(1, number);
@@ -71,7 +71,7 @@ describe('Percentages', () => {
       }),
     ));
 
-  it('leave this reader out where others are meant, once the vote is counted', () => {
+  it('exclude this reader from the other readers, once the vote is counted', () => {
     const attempts = { questionId: 'q', counts: { optionA: 1, optionB: 2 } };
     expect(othersIn(attempts, anOutcome('optionB'))).toBe(attempts);
     expect(othersIn(attempts, anOutcome('optionB', { isCounted: true }))?.counts).toEqual({ optionA: 1, optionB: 1 });
@@ -83,7 +83,7 @@ describe('Percentages', () => {
   });
 });
 
-describe('The hash of a quiz', () => {
+describe('the hash of a quiz', () => {
   it.each([
     ['#/quiz-7', '7', undefined],
     ['/quiz-media-7', 'media-7', undefined],
@@ -99,7 +99,7 @@ describe('The hash of a quiz', () => {
     (hash) => expect(parseQuizHash(hash)).toEqual(O.none),
   );
 
-  it('is read as it was written', () =>
+  it('parses back from what was written', () =>
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Za-z0-9-]{1,40}$/), (mediaId) =>
         expect(parseQuizHash(quizHash(mediaId))).toEqual(O.some({ mediaId, optionId: undefined })),

@@ -8,14 +8,14 @@ import type { quizView } from './view.ts';
 
 const unreachable = () => TE.left({ _tag: 'Unreachable' as const, cause: undefined });
 
-describe("Other readers' answers", () => {
+describe('the answers of other readers', () => {
   const percents = (view: ReturnType<typeof quizView>) => view.question?.options.map(({ percent }) => percent);
   const none = [undefined, undefined, undefined, undefined];
   const counting = (counts: Attempts['counts']) => ({
     fetchAttempts: () => TE.right([{ questionId: 'question-1', counts }]),
   });
 
-  it('show once the question is answered, in percent that add up to a hundred', async () => {
+  it('appear once the question is answered, in percentages that add up to a hundred', async () => {
     const { choose, view } = started({}, counting({ optionA: 20, optionB: 10 }));
     await settled();
     expect(percents(view())).toEqual(none);
@@ -23,7 +23,7 @@ describe("Other readers' answers", () => {
     expect(percents(view())).toEqual([67, 33, 0, 0]);
   });
 
-  it('leave out the vote that this visit has cast before the page was loaded again', async () => {
+  it('exclude the vote of this visit from before the page was reloaded', async () => {
     const answerQuestion = () => TE.right(anOutcome('optionB', { isCounted: true }));
     const { choose, view, wait } = started({}, { ...counting({ optionA: 10, optionB: 11 }), answerQuestion });
     await choose('optionB');
@@ -86,7 +86,7 @@ describe("Other readers' answers", () => {
     expect(percents(quiz.view())).toEqual([50, 50, 0, 0]);
   });
 
-  it('are none when they cannot be had, or when there are none', async () => {
+  it('stay empty when they cannot be loaded, or when there are none', async () => {
     for (const fetchAttempts of [unreachable, () => TE.right([])]) {
       const { choose, view } = started({}, { fetchAttempts });
       await choose('optionB');
@@ -109,7 +109,7 @@ describe("Other readers' answers", () => {
     });
   });
 
-  it('are told as a number while they are fewer than twenty, and as percentages from then on', async () => {
+  it('appear as a number while they are fewer than twenty, and as percentages from then on', async () => {
     const shown = async (counts: Attempts['counts'], isCounted = false, quiz = aQuiz()) => {
       const answerQuestion = () => TE.right(anOutcome('optionB', { isCounted }));
       const { choose, view, wait } = started({ quiz }, { ...counting(counts), answerQuestion });

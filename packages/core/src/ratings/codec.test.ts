@@ -4,7 +4,7 @@ import { anArticleKey } from '../testing/index.ts';
 import { parseOwnRating, serialiseOwnRating } from './codec.ts';
 import { ratings } from './model.ts';
 
-it('reads a rating as it was written', () => {
+it('a rating parses back', () => {
   fc.assert(
     fc.property(fc.nat(), fc.constantFrom('en', 'ja-JP'), fc.constantFrom(...ratings), (n, language, rating) => {
       const own = { ...anArticleKey(n, language), rating };
@@ -14,7 +14,7 @@ it('reads a rating as it was written', () => {
 });
 
 it.each(['', 'a1:en', 'a1:en:0', 'a1:en:6', 'a1:en:4.5', 'a1:en: 4', 'a1:en:4:4', ':en:4', 'a1::4', 'a/1:en:4'])(
-  'reads no rating from %j',
+  'a rating cannot be parsed from %j',
   (text) => {
     expect(parseOwnRating(text)).toEqual(O.none);
   },

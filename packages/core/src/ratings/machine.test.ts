@@ -38,7 +38,7 @@ const started = (
 
 const view = (actor: ReturnType<typeof started>) => rateArticleView(actor.getSnapshot());
 
-describe('The rate-article machine', () => {
+describe('the rate-article machine', () => {
   const machine = rateArticleMachine({
     listOwnRatings: () => never,
     rateArticle: () => never,
@@ -47,7 +47,7 @@ describe('The rate-article machine', () => {
   const from = (userId: string | undefined) => (options: object) =>
     createActor(machine, { ...options, input: { article, userId } });
 
-  it('has no state that cannot be reached and no transition that cannot be taken', () => {
+  it('reaches every state and takes every transition', () => {
     expect(
       explore({
         starts: [from(undefined), from('u')],
@@ -75,13 +75,13 @@ describe('The rate-article machine', () => {
     ).toEqual(everything);
   });
 
-  it('says of every state what it means', () => {
+  it('describes every state', () => {
     expect(statesWithoutDescription(machine)).toEqual([]);
   });
 });
 
 describe('rating an article', () => {
-  it('shows the rating at once and the average with it, and remembers whose it is', async () => {
+  it('shows the rating at once and the average with it, and remembers its owner', async () => {
     const storage = aStore();
     const actor = started({ storage });
     await settled();
@@ -92,7 +92,7 @@ describe('rating an article', () => {
     expect(storage.held).toEqual({ [ratingCacheKey(article)]: 'u 4' });
   });
 
-  it('goes back to what it was when the service refuses', async () => {
+  it('restores the earlier rating when the service refuses', async () => {
     const actor = started({
       listOwnRatings: () => TE.right([rated(2)]),
       rateArticle: () => TE.left({ _tag: 'TimedOut', afterMs: 1 }),
@@ -103,7 +103,7 @@ describe('rating an article', () => {
     expect(view(actor)).toMatchObject({ chosen: 2, said: undefined, problem: { key: 'Rating_Failed' } });
   });
 
-  it('asks for a session with the rating that waits for it', async () => {
+  it('requests a session with the rating that waits for it', async () => {
     const actor = started({}, { userId: undefined });
     actor.send({ type: 'rating.submitted', rating: 3 });
     expect(view(actor).signInPrompt).toEqual(rated(3));
@@ -114,7 +114,7 @@ describe('rating an article', () => {
     expect(view(ended).signInPrompt).toEqual(rated(3));
   });
 
-  it('sends one rating at a time, and the last wish wins', async () => {
+  it('sends one rating at a time, and the last one wins', async () => {
     const sent: number[] = [];
     const actor = started({
       rateArticle: ({ rating }) => {
@@ -129,7 +129,7 @@ describe('rating an article', () => {
     expect(view(actor)).toMatchObject({ chosen: 3, average: { average: 3 } });
   });
 
-  it('takes what the service says for true, not what another visitor left on this device', async () => {
+  it('trusts the service over what another visitor left on this device', async () => {
     const storage = aStore({ [ratingCacheKey(article)]: 'another 5' });
     const actor = started({ storage, listOwnRatings: () => never });
     expect(view(actor).chosen).toBeUndefined();

@@ -6,8 +6,8 @@ import { parseRedirectTarget, serialiseRedirectTarget } from './codec.ts';
 
 const anyText = fc.array(fc.nat(0xffff)).map((units) => String.fromCharCode(...units));
 
-describe('The way back from registration', () => {
-  it('is read as it was written', () => {
+describe('the route back from registration', () => {
+  it('parses back from what was written', () => {
     fc.assert(
       fc.property(fc.record({ route: anyText, articleName: anyText }), (target) =>
         expect(parseRedirectTarget(serialiseRedirectTarget(target))).toEqual(O.some(target)),
@@ -15,7 +15,7 @@ describe('The way back from registration', () => {
     );
   });
 
-  it('is read from any cookie without failing', () => {
+  it('parses from any cookie without failing', () => {
     fc.assert(
       fc.property(fc.oneof(anyText, fc.jsonValue().map(encodeCookie)), (cookie) => {
         const parsed = parseRedirectTarget(cookie);
@@ -25,13 +25,13 @@ describe('The way back from registration', () => {
   });
 
   it.each([{}, { route: '/a' }, { articleName: 'A' }, { route: 1, articleName: 'A' }, null, ['/a', 'A']])(
-    'is none for %j',
+    'cannot be parsed from %j',
     (value) => {
       expect(parseRedirectTarget(encodeCookie(value))).toEqual(O.none);
     },
   );
 
-  it('is not trusted: a route to another site is read as written, and only the guard of redirects turns it away', () => {
+  it('can hold a route to another site, which only the redirect guard rejects', () => {
     const target = { route: 'https://evil.example/', articleName: 'A' };
     const parsed = parseRedirectTarget(serialiseRedirectTarget(target));
     expect(parsed).toEqual(O.some(target));

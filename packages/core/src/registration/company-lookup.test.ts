@@ -18,8 +18,8 @@ const started = (answer: FindCompanies) => {
   return { actor, findCompanies, type, wait, view: () => typeAheadView(actor.getSnapshot()) };
 };
 
-describe('Looking a company up', () => {
-  it('asks 500 ms after the last key and not a moment before', async () => {
+describe('the company look-up', () => {
+  it('requests suggestions exactly 500 ms after the last key', async () => {
     const { findCompanies, type, view, wait } = started(() => TE.right(['Halden Brook']));
     type('ha');
     await wait(499);
@@ -31,7 +31,7 @@ describe('Looking a company up', () => {
     expect(view()).toEqual({ text: 'hal', suggestions: ['Halden Brook'], isOpen: true, highlighted: undefined });
   });
 
-  it('asks from two characters on, blanks not counted', async () => {
+  it('requests suggestions from two characters on, without blanks', async () => {
     const { findCompanies, type, wait } = started(() => TE.right([]));
     type(' h ');
     await wait(1_000);
@@ -45,14 +45,14 @@ describe('Looking a company up', () => {
     ['a letter with its marks', 'e\u0301\u0323', 0],
     ['two of them', 'e\u0301e\u0301', 1],
     ['one sign of several code points', '👩‍🔬', 0],
-  ])('counts characters as a person sees them: %s', async (_, text, calls) => {
+  ])('counts graphemes: %s', async (_, text, calls) => {
     const { findCompanies, type, wait } = started(() => TE.right([]));
     type(text);
     await wait(500);
     expect(findCompanies).toHaveBeenCalledTimes(calls);
   });
 
-  it('drops the answer to a term that was typed over', async () => {
+  it('drops the answer for an earlier term', async () => {
     const answers = new Map<string, (companies: readonly string[]) => void>();
     const { type, view, wait } = started(
       (term) => () =>
@@ -69,7 +69,7 @@ describe('Looking a company up', () => {
     expect(view().suggestions).toEqual(['Halden']);
   });
 
-  it('suggests nothing and complains of nothing when the service fails', async () => {
+  it('suggests nothing and shows no error when the service fails', async () => {
     const failure: LookupFailure = { _tag: 'TimedOut', afterMs: 5_000 };
     const { actor, type, view, wait } = started(() => TE.left(failure));
     type('ha');
@@ -78,7 +78,7 @@ describe('Looking a company up', () => {
     expect(actor.getSnapshot().hasTag('settled')).toBe(true);
   });
 
-  it('closes on a choice and asks no more for it', async () => {
+  it('closes on a choice and requests no more for it', async () => {
     const { actor, findCompanies, type, view, wait } = started(() => TE.right(['Halden Brook']));
     type('ha');
     await wait(500);
@@ -89,10 +89,10 @@ describe('Looking a company up', () => {
   });
 });
 
-describe('The company look-up machine', () => {
+describe('the company look-up machine', () => {
   const machine = companyLookupMachine({ findCompanies: () => never });
 
-  it('has no state that cannot be reached and no transition that cannot be taken', () => {
+  it('reaches every state and takes every transition', () => {
     expect(
       explore({
         starts: [(options) => createActor(machine, { ...options, input: {} })],
@@ -117,7 +117,7 @@ describe('The company look-up machine', () => {
     ).toEqual(everything);
   });
 
-  it('says of every state what it means', () => {
+  it('describes every state', () => {
     expect(statesWithoutDescription(machine)).toEqual([]);
   });
 });

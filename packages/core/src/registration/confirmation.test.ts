@@ -14,7 +14,7 @@ const started = (input: Partial<ConfirmationInput> = {}) => {
   return { actor, clock, pass, view: () => confirmationView(actor.getSnapshot()) };
 };
 
-describe('The registration confirmation', () => {
+describe('the registration confirmation', () => {
   it('counts five seconds down and then goes back', () => {
     const { clock, view } = started();
     const seen = [view().secondsLeft];
@@ -38,19 +38,19 @@ describe('The registration confirmation', () => {
     expect(view().nextStep).toBe('goBack');
   });
 
-  it('takes the seconds and the source it is given', () => {
+  it('takes the seconds and the source as given', () => {
     const { pass, view } = started({ seconds: 2, source: 'save-article' });
     pass(2);
     expect(view()).toMatchObject({ nextStep: 'goBack', source: 'save-article' });
   });
 
-  it('sends home whoever has not just registered', () => {
+  it('leads a visitor who has not just registered to the home page', () => {
     expect(started({ isRegistered: false }).view().nextStep).toBe('goHome');
   });
 });
 
-describe('The confirmation machine', () => {
-  it('has no state that cannot be reached and no transition that cannot be taken', () => {
+describe('the confirmation machine', () => {
+  it('reaches every state and takes every transition', () => {
     const from = (isRegistered: boolean) => (options: object) =>
       createActor(confirmationMachine(), { ...options, input: { isRegistered, target, seconds: 2 } });
     expect(
@@ -64,7 +64,7 @@ describe('The confirmation machine', () => {
     ).toEqual(everything);
   });
 
-  it('says of every state what it means', () => {
+  it('describes every state', () => {
     expect(statesWithoutDescription(confirmationMachine())).toEqual([]);
   });
 });

@@ -10,8 +10,8 @@ const emailOf = (length: number): string =>
 const tooLong = (max: number) => ({ key: 'MaxChar_Limit_Reached', parameters: { max } });
 const plain = (key: string) => ({ key, parameters: {} });
 
-describe('The registration form', () => {
-  it.each([1, 2, 3, 4, 5])('has nothing against form %i that is filled in well', (seed) => {
+describe('the registration form', () => {
+  it.each([1, 2, 3, 4, 5])('accepts form %i with valid values', (seed) => {
     expect(registrationErrors(aRegistrationForm(seed), rules)).toEqual([]);
   });
 
@@ -23,7 +23,7 @@ describe('The registration form', () => {
     ['jobTitle', 'JobTitle'],
     ['company', 'RequiredOrganization'],
     ['businessFunction', 'Function'],
-  ])('requires %s, and takes blanks for nothing', (field, key) => {
+  ])('requires %s, and treats blanks as missing', (field, key) => {
     for (const blank of ['', '   ', '\t\u00a0\u3000'])
       expect(errorsOf({ [field]: blank })).toEqual([{ field, message: plain(key) }]);
   });
@@ -36,7 +36,7 @@ describe('The registration form', () => {
     expect(errorsOf({ password: blanks, passwordConfirmation: blanks })).toEqual([]);
   });
 
-  it('takes nothing but blanks for no password', () => {
+  it('accepts only blanks as no password', () => {
     for (const blanks of [' '.repeat(8), '\u3000'.repeat(12), '\t\u00a0'.repeat(6)])
       expect(errorsOf({ password: blanks, passwordConfirmation: blanks })).toEqual([
         { field: 'password', message: plain('ValidPassword') },
@@ -49,14 +49,14 @@ describe('The registration form', () => {
     ['lastName', 100, (length) => 'م'.repeat(length)],
     ['jobTitle', 150, (length) => 'x'.repeat(length)],
     ['company', 150, (length) => '&'.repeat(length)],
-  ])('takes %s up to %i characters, blanks around it not counted', (field, max, ofLength) => {
+  ])('accepts %s up to %i characters, without surrounding blanks', (field, max, ofLength) => {
     expect(ofLength(max)).toHaveLength(max);
     expect(errorsOf({ [field]: ` ${ofLength(max)} ` })).toEqual([]);
     expect(errorsOf({ [field]: ofLength(max + 1) })).toEqual([{ field, message: tooLong(max) }]);
   });
 
   it.each(['Ada', "O'Neill", 'O’Neill', 'Jean-Luc', 'J. R.', 'Müller', 'Mu\u0308ller', 'محمد', '春美', 'ศิริ'])(
-    'takes the name %s',
+    'accepts the name %s',
     (name) => {
       expect(errorsOf({ firstName: name, lastName: name })).toEqual([]);
     },
@@ -77,14 +77,14 @@ describe('The registration form', () => {
     '-',
     "'’",
     '\u0308',
-  ])('takes %j for no name', (name) => {
+  ])('treats %j as no name', (name) => {
     expect(errorsOf({ firstName: name, lastName: name })).toEqual([
       { field: 'firstName', message: plain('ValidRegExName') },
       { field: 'lastName', message: plain('ValidRegExName') },
     ]);
   });
 
-  it.each(['reader', 'reader@', '"a b"@example.com', 'ä@bücher.example'])('takes %j for no e-mail', (email) => {
+  it.each(['reader', 'reader@', '"a b"@example.com', 'ä@bücher.example'])('treats %j as no e-mail', (email) => {
     expect(errorsOf({ email })).toEqual([{ field: 'email', message: plain('ValidEmail') }]);
   });
 
@@ -94,13 +94,13 @@ describe('The registration form', () => {
     ['that everybody tries first', 'password123'],
     ['with the local part of the e-mail', 'my name is harbourmaster'],
     ["with the site's name", 'halden-brook-77'],
-  ])('takes no password %s', (_, password) => {
+  ])('rejects the password %s', (_, password) => {
     expect(errorsOf({ email: 'harbourmaster@example.com', password, passwordConfirmation: password })).toEqual([
       { field: 'password', message: plain('ValidPassword') },
     ]);
   });
 
-  it.each(['', 'a quiet harbour', ' x7-q9-zz'])('wants the password repeated to the letter, not as %j', (repeated) => {
+  it.each(['', 'a quiet harbour', ' x7-q9-zz'])('rejects the repeated password %j', (repeated) => {
     expect(errorsOf({ password: 'x7-q9-zz', passwordConfirmation: repeated })).toEqual([
       { field: 'passwordConfirmation', message: plain('PasswordMatchError') },
     ]);
@@ -110,7 +110,7 @@ describe('The registration form', () => {
     expect([true, false].flatMap((occasionalEmail) => errorsOf({ occasionalEmail }))).toEqual([]);
   });
 
-  it('names one error a field, in the order of the form', () => {
+  it('reports one error per field, in the order of the form', () => {
     const fields = registrationErrors({ ...emptyRegistrationForm, passwordConfirmation: 'x' }, rules).map(
       ({ field }) => field,
     );
@@ -128,8 +128,8 @@ describe('The registration form', () => {
   });
 });
 
-describe('A form about to be sent', () => {
-  it('loses the blanks around every field but the passwords', () => {
+describe('a form before it is sent', () => {
+  it('trims every field but the passwords', () => {
     const form = aRegistrationForm();
     const padded: RegistrationForm = {
       email: ` ${form.email}\n`,

@@ -20,19 +20,19 @@ const loaded = async (ports: LookupsPorts) => {
   return { actor, view: () => lookupsView(actor.getSnapshot()) };
 };
 
-describe('The lists of the registration form', () => {
-  it('are all there when the services answer', async () => {
+describe('the lists of the registration form', () => {
+  it('load when the services answer', async () => {
     const { view } = await loaded(working);
     expect(view()).toEqual({ countries: listed, functions: listed, titles: listed });
   });
 
-  it('do not hold each other up when one fails or is empty', async () => {
+  it('load independently when one fails or is empty', async () => {
     const { actor, view } = await loaded({ ...working, listCountries: failing, listTitles: () => TE.right([]) });
     expect(view()).toEqual({ countries: unlisted, functions: listed, titles: unlisted });
     expect(actor.getSnapshot().hasTag('settled')).toBe(true);
   });
 
-  it('may be asked for again after a failure', async () => {
+  it('can be requested again after a failure', async () => {
     let tries = 0;
     const { actor, view } = await loaded({
       ...working,
@@ -44,11 +44,11 @@ describe('The lists of the registration form', () => {
   });
 });
 
-describe('The look-ups machine', () => {
+describe('the look-ups machine', () => {
   const machine = lookupsMachine({ listCountries: () => never, listFunctions: () => never, listTitles: () => never });
   const whole: Lookups = { countries: listed, functions: listed, titles: listed };
 
-  it('has no state that cannot be reached and no transition that cannot be taken', () => {
+  it('reaches every state and takes every transition', () => {
     expect(
       explore({
         starts: [(options) => createActor(machine, options)],
@@ -62,7 +62,7 @@ describe('The look-ups machine', () => {
     ).toEqual(everything);
   });
 
-  it('says of every state what it means', () => {
+  it('describes every state', () => {
     expect(statesWithoutDescription(machine)).toEqual([]);
   });
 });

@@ -41,7 +41,7 @@ const started = (
 
 const refusing = (failure: RegistrationFailure) => started({ registerAccount: () => TE.left(failure) });
 
-describe('Registration', () => {
+describe('registration', () => {
   it('shows no error before a field was left or the form was sent', () => {
     const { actor, view } = started();
     actor.send({ type: 'field.changed', field: 'email', value: 'nobody' });
@@ -52,7 +52,7 @@ describe('Registration', () => {
     expect(view().errors).toEqual([]);
   });
 
-  it('names every missing field in the order of the form and asks nobody', async () => {
+  it('names every missing field in the order of the form and sends no request', async () => {
     const { actor, emitted, registerAccount, view } = started();
     actor.send({ type: 'form.submitted', values: emptyRegistrationForm });
     await settled();
@@ -70,7 +70,7 @@ describe('Registration', () => {
     expect(registerAccount).not.toHaveBeenCalled();
   });
 
-  it('judges the password anew when the e-mail changes', () => {
+  it('validates the password again when the e-mail changes', () => {
     const { actor, view } = started();
     actor.send({ type: 'form.submitted', values: { ...form, firstName: '' } });
     expect(view().errorOf.password).toBeUndefined();
@@ -78,7 +78,7 @@ describe('Registration', () => {
     expect(view().errorOf.password?.key).toBe('ValidPassword');
   });
 
-  it('sends the tidy form with a solved captcha, the source and what the page knows', async () => {
+  it('sends the trimmed form with a solved captcha, the source and the data of the page', async () => {
     const { actor, registerAccount } = started(
       {},
       { source: 'save-article', cid: 'c-1', practiceCode: 'N12', subscriptions: () => ['weekly'] },
@@ -92,7 +92,7 @@ describe('Registration', () => {
     });
   });
 
-  it('asks whom a provider has named for neither password nor captcha', async () => {
+  it('requires neither password nor captcha from a person whom a provider identified', async () => {
     const { password: _, passwordConfirmation: __, ...details } = form;
     const { actor, emitted, registerAccount, registerIdentified } = started(
       { solveCaptcha: () => TE.left({ _tag: 'CaptchaUnsolved', cause: 'not to be asked' }) },
@@ -109,7 +109,7 @@ describe('Registration', () => {
     expect(emitted).toHaveLength(2);
   });
 
-  it('says so when what the provider has said is too long ago', async () => {
+  it('reports an expired ticket of a provider', async () => {
     const { actor, view } = started({ registerIdentified: () => TE.left({ _tag: 'TicketOver' }) }, { type: 'sso' });
     actor.send({ type: 'form.submitted', values: { ...form, password: '', passwordConfirmation: '' } });
     await settled();
@@ -117,7 +117,7 @@ describe('Registration', () => {
     expect(view().values).toMatchObject({ email: form.email });
   });
 
-  it('announces the new visitor as registered and as signed in, and keeps no password', async () => {
+  it('announces the new visitor as registered and as signed in, and discards the password', async () => {
     const { actor, emitted, view } = started();
     actor.send({ type: 'form.submitted', values: form });
     await settled();
@@ -129,7 +129,7 @@ describe('Registration', () => {
     expect(JSON.stringify(actor.getSnapshot().context)).not.toContain(form.password);
   });
 
-  it('solves a new captcha for each try and keeps what was typed', async () => {
+  it('solves a new captcha for each attempt and keeps the typed values', async () => {
     const { actor, registerAccount, view } = refusing({ _tag: 'Refused', code: 1008, fields: [] });
     actor.send({ type: 'form.submitted', values: form });
     await settled();
@@ -147,14 +147,14 @@ describe('Registration', () => {
     expect(view().nextStep).toBe(code === 2002 || code === 2003 ? 'checkEmail' : undefined);
   });
 
-  it('points at the field that the service blames', async () => {
+  it('marks the field that the service names', async () => {
     const { actor, view } = refusing({ _tag: 'Refused', code: 2005, fields: ['email'] });
     actor.send({ type: 'form.submitted', values: form });
     await settled();
     expect(view().problem?.field).toBe('email');
   });
 
-  it('marks each field that the service names as missing, in the order of the form, until it is changed or sent again', async () => {
+  it('marks each missing field of the service, in order, until it is changed or sent again', async () => {
     const { actor, view } = refusing({
       _tag: 'Refused',
       code: 1004,
@@ -174,7 +174,7 @@ describe('Registration', () => {
     expect(view().errors).toEqual([]);
   });
 
-  it('says one thing of a field that breaks a rule here as well', async () => {
+  it('shows one error for a field that breaks a rule here as well', async () => {
     const { actor, view } = refusing({ _tag: 'Refused', code: 1004, fields: ['firstName', 'lastName'] });
     actor.send({ type: 'form.submitted', values: form });
     await settled();
@@ -189,14 +189,14 @@ describe('Registration', () => {
     expect(view()).toMatchObject({ errors: [], problem: { field: 'password' } });
   });
 
-  it('falls back to a general message for a code it does not know', async () => {
+  it('falls back to a general message for an unknown code', async () => {
     const { actor, view } = refusing({ _tag: 'RefusedWithoutKnownCode', code: 4711 });
     actor.send({ type: 'form.submitted', values: form });
     await settled();
     expect(view().problem?.message.key).toBe('Registration_Error_Generic');
   });
 
-  it('says that the captcha is required when it could not be solved', async () => {
+  it('reports that the captcha is required when it could not be solved', async () => {
     const { actor, registerAccount, view } = started({
       solveCaptcha: () => TE.left({ _tag: 'CaptchaUnsolved', cause: 'no worker' }),
     });
@@ -214,33 +214,33 @@ describe('Registration', () => {
     expect(view()).toMatchObject({ nextStep: undefined, problem: undefined, values: form });
   });
 
-  it('is filled in beforehand with what single sign-on knows', () => {
+  it('starts with the values from single sign-on', () => {
     const { view } = started({}, { prefill: { email: 'a@example.com', firstName: 'Ada' } });
     expect(view().values).toEqual({ ...emptyRegistrationForm, email: 'a@example.com', firstName: 'Ada' });
   });
 });
 
-describe('The consent to occasional e-mail', () => {
+describe('the consent to occasional e-mail', () => {
   const consentAfter = async (country: string) => {
     const { view } = started({ detectCountry: () => TE.right(country) });
     await settled();
     return view().values.occasionalEmail;
   };
 
-  it('is preset in the United States only', async () => {
+  it('has a preset in the United States only', async () => {
     expect(await consentAfter('US')).toBe(true);
     expect(await consentAfter('us')).toBe(true);
     expect(await consentAfter('DE')).toBe(false);
     expect(await consentAfter('')).toBe(false);
   });
 
-  it('stays off when the country cannot be told', async () => {
+  it('stays off when the country is unknown', async () => {
     const { view } = started({ detectCountry: () => TE.left({ _tag: 'TimedOut', afterMs: 5_000 }) });
     await settled();
     expect(view().values.occasionalEmail).toBe(false);
   });
 
-  it('never overrides what the visitor chose', async () => {
+  it('never overrides the choice of the visitor', async () => {
     const { actor, view } = started({ detectCountry: () => TE.right('US') });
     actor.send({ type: 'field.changed', field: 'occasionalEmail', value: false });
     await settled();
@@ -251,14 +251,14 @@ describe('The consent to occasional e-mail', () => {
     ['DE', false],
     ['US', true],
     ['', false],
-  ])('falls when the visitor chooses a country where it must be asked for: %j', async (country, consent) => {
+  ])('turns off when the visitor chooses a country that requires an explicit one: %j', async (country, consent) => {
     const { actor, view } = started({ detectCountry: () => TE.right('US') });
     await settled();
     actor.send({ type: 'field.changed', field: 'country', value: country });
     expect(view().values.occasionalEmail).toBe(consent);
   });
 
-  it('falls for such a country after the form was sent with errors', async () => {
+  it('turns off for such a country after the form was sent with errors', async () => {
     const { actor, view } = started({ detectCountry: () => TE.right('US') });
     await settled();
     actor.send({ type: 'form.submitted', values: { ...emptyRegistrationForm, occasionalEmail: true } });
@@ -266,21 +266,21 @@ describe('The consent to occasional e-mail', () => {
     expect(view().values.occasionalEmail).toBe(false);
   });
 
-  it('falls for such a country that is sent without having been reported', async () => {
+  it('turns off for such a country that is sent without a change event', async () => {
     const { actor, view } = started({ detectCountry: () => TE.right('US') });
     await settled();
     actor.send({ type: 'form.submitted', values: { ...aRegistrationForm(), country: 'DE', occasionalEmail: true } });
     expect(view().values.occasionalEmail).toBe(false);
   });
 
-  it('is not preset in a form that was sent without it before the country was known', async () => {
+  it('has no preset in a form that was sent without it before the country was known', async () => {
     const { actor, view } = started({ detectCountry: () => TE.right('US') });
     actor.send({ type: 'form.submitted', values: emptyRegistrationForm });
     await settled();
     expect(view().values.occasionalEmail).toBe(false);
   });
 
-  it('is not preset for whoever has chosen such a country before theirs could be told', async () => {
+  it('has no preset for a visitor who chose such a country before theirs was known', async () => {
     const { actor, view } = started({ detectCountry: () => TE.right('US') });
     actor.send({ type: 'field.changed', field: 'country', value: 'DE' });
     await settled();
@@ -295,7 +295,7 @@ describe('The consent to occasional e-mail', () => {
     expect(view().values.occasionalEmail).toBe(true);
   });
 
-  it('asks for the country once, however often the form is sent', async () => {
+  it('requests the country once, however often the form is sent', async () => {
     const detectCountry = jest.fn(() => TE.right('DE'));
     const { actor } = started({ detectCountry });
     actor.send({ type: 'form.submitted', values: emptyRegistrationForm });
@@ -311,7 +311,7 @@ describe('The consent to occasional e-mail', () => {
   });
 });
 
-describe('The registration machine', () => {
+describe('the registration machine', () => {
   const machine = registrationMachine({
     registerAccount: () => never,
     registerIdentified: () => never,
@@ -319,7 +319,7 @@ describe('The registration machine', () => {
     detectCountry: () => never,
   });
 
-  it('has no state that cannot be reached and no transition that cannot be taken', () => {
+  it('reaches every state and takes every transition', () => {
     expect(
       explore({
         starts: [(options) => createActor(machine, { ...options, input: { rules } })],
@@ -345,7 +345,7 @@ describe('The registration machine', () => {
     ).toEqual(everything);
   });
 
-  it('says of every state what it means', () => {
+  it('describes every state', () => {
     expect(statesWithoutDescription(machine)).toEqual([]);
   });
 });

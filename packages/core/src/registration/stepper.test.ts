@@ -52,8 +52,8 @@ const started = (ports: Partial<StepperPorts> = {}, input: Partial<StepperInput>
 
 const refusing = (failure: RegistrationFailure) => started({ registerAccount: () => TE.left(failure) });
 
-describe('The steps of a registration', () => {
-  it('are four, of which the first is the account (A§4, A§9)', () => {
+describe('the steps of a registration', () => {
+  it('number four and start with the account (A§4, A§9)', () => {
     expect(registrationSteps).toHaveLength(4);
     expect(registrationSteps.map(numberOf)).toEqual([1, 2, 3, 4]);
     expect([0, 1, 2, 3, 4, 5, Number.NaN].map(stepAt)).toEqual([undefined, ...registrationSteps, undefined, undefined]);
@@ -65,15 +65,15 @@ describe('The steps of a registration', () => {
     ]);
   });
 
-  it('each change what is chosen of their own and nothing else', () => {
+  it('change only their own choices', () => {
     const offered = [{ code: 'a' }, { code: 'b' }];
     expect(rechosen(['a', 'elsewhere'], offered, (code) => code === 'b')).toEqual(['elsewhere', 'b']);
     expect(rechosen(['a'], [], () => true)).toEqual(['a']);
   });
 });
 
-describe('A registration in steps', () => {
-  it('leads on from the account once its form breaks no rule, and says what is wrong before', async () => {
+describe('a registration in steps', () => {
+  it('continues after the account once its form is valid, and shows the errors before', async () => {
     const { actor, registerAccount, view, form: formView } = started();
     actor.send({ type: 'step.continued', values: { ...form, firstName: '' } });
     expect(view().step).toBe('account');
@@ -84,7 +84,7 @@ describe('A registration in steps', () => {
     expect(registerAccount).not.toHaveBeenCalled();
   });
 
-  it('asks what there is to choose from when step 2 is reached, and once', async () => {
+  it('requests the options when step 2 is reached, once', async () => {
     const { actor, at, listSubscriptions, view } = started();
     expect(listSubscriptions).not.toHaveBeenCalled();
     at('newsletters');
@@ -97,7 +97,7 @@ describe('A registration in steps', () => {
     expect(listSubscriptions).toHaveBeenCalledTimes(1);
   });
 
-  it('goes on without a list that cannot be had, says so, and asks for it again', async () => {
+  it('continues without a list that cannot be loaded, reports it and requests it again', async () => {
     let isAway = true;
     const { actor, at, view } = started({
       listSubscriptions: () => (isAway ? TE.left({ _tag: 'Unreachable', cause: undefined }) : TE.right(list)),
@@ -113,7 +113,7 @@ describe('A registration in steps', () => {
     expect(view().step).toBe('guides');
   });
 
-  it('sends what was chosen in any step with the account', async () => {
+  it('sends the choices of all steps with the account', async () => {
     const { actor, at, registerAccount, form: formView } = started({}, { chosen: ['before', 'not-after-all'] });
     at('newsletters');
     actor.send({ type: 'alert.chosen', code: 'brief', isChosen: true });
@@ -132,17 +132,20 @@ describe('A registration in steps', () => {
     ['of its fields', { _tag: 'Refused', code: 1004, fields: ['jobTitle'] }, 'account'],
     ['of the call', { _tag: 'TimedOut', afterMs: 1 }, 'guides'],
     ['of the captcha', { _tag: 'Refused', code: 1008, fields: [] }, 'guides'],
-  ] as const)('leads to where a refusal %s can be mended, and loses nothing', async (_, failure, step) => {
-    const { actor, at, view, form: formView } = refusing(failure);
-    at('guides');
-    actor.send({ type: 'alert.chosen', code: 'brief', isChosen: true });
-    actor.send({ type: 'stepper.submitted', values: form });
-    await settled();
-    expect(view()).toMatchObject({ step, chosen: ['brief'] });
-    expect(formView()).toMatchObject({ values: form, problem: { message: expect.anything() } });
-  });
+  ] as const)(
+    'returns to the step where a refusal %s can be corrected, and keeps all values',
+    async (_, failure, step) => {
+      const { actor, at, view, form: formView } = refusing(failure);
+      at('guides');
+      actor.send({ type: 'alert.chosen', code: 'brief', isChosen: true });
+      actor.send({ type: 'stepper.submitted', values: form });
+      await settled();
+      expect(view()).toMatchObject({ step, chosen: ['brief'] });
+      expect(formView()).toMatchObject({ values: form, problem: { message: expect.anything() } });
+    },
+  );
 
-  it('stays at the end when the address has an account: the page says where to look (decisions §6)', async () => {
+  it('stays at the end with a notice when the address has an account (decisions §6)', async () => {
     const { actor, at, form: formView } = refusing({ _tag: 'Refused', code: 2002, fields: [] });
     at('guides');
     actor.send({ type: 'stepper.submitted', values: form });
@@ -150,7 +153,7 @@ describe('A registration in steps', () => {
     expect(formView().nextStep).toBe('checkEmail');
   });
 
-  it('goes back and forward with the browser, but never past where it has been', () => {
+  it('follows the browser back and forward, but never past the steps reached', () => {
     const { actor, at, view } = started();
     actor.send({ type: 'step.named', step: 'alerts' });
     expect(view().step).toBe('account');
@@ -163,7 +166,7 @@ describe('A registration in steps', () => {
     expect(view().step).toBe('alerts');
   });
 
-  it('registers once, however often Submit is pressed', async () => {
+  it('registers once, however often Submit is clicked', async () => {
     const { actor, at, registerAccount } = started({ registerAccount: () => never });
     at('guides');
     actor.send({ type: 'stepper.submitted', values: form });
@@ -175,7 +178,7 @@ describe('A registration in steps', () => {
   });
 });
 
-describe('The stepper machine', () => {
+describe('the stepper machine', () => {
   const machine = registrationStepperMachine({
     registerAccount: () => never,
     registerIdentified: () => never,
@@ -184,7 +187,7 @@ describe('The stepper machine', () => {
     listSubscriptions: () => never,
   });
 
-  it('has no state that cannot be reached and no transition that cannot be taken', () => {
+  it('reaches every state and takes every transition', () => {
     expect(
       explore({
         starts: [(options) => createActor(machine, { ...options, input: { facts } })],
@@ -212,7 +215,7 @@ describe('The stepper machine', () => {
     ).toEqual(everything);
   });
 
-  it('says of every state what it means', () => {
+  it('describes every state', () => {
     expect(statesWithoutDescription(machine)).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ const wrongIn = (document: unknown) => {
   return E.isLeft(read) ? read.left.map(({ field, wants }) => `${field} must be ${wants}`) : [];
 };
 
-describe('A deployment', () => {
+describe('a deployment', () => {
   const origins = {
     production: ['https://www.firm.example', 'https://firm.example'],
     preview: ['https://p.firm.example'],
@@ -37,8 +37,8 @@ describe('A deployment', () => {
   });
 });
 
-describe('The presets', () => {
-  it('are those of D§9', () => {
+describe('the presets', () => {
+  it('match D§9', () => {
     expect(runtimePresets).toMatchObject({
       presets: { autoRedirectionSeconds: 5, eventsPerPage: 8, cachedSearchPages: 2 },
       alumni: { isIdentityProviderEnabled: true },
@@ -46,7 +46,7 @@ describe('The presets', () => {
     expect([runtimePresets.origins.production.length, runtimePresets.origins.preview.length]).toEqual([2, 1]);
   });
 
-  it('stand for whatever a document leaves out', () => {
+  it('replace whatever a document leaves out', () => {
     expect(completed({})).toEqual(runtimePresets);
     expect(completed({ presets: { eventsPerPage: 12 } }).presets).toEqual({
       ...runtimePresets.presets,
@@ -55,7 +55,7 @@ describe('The presets', () => {
   });
 });
 
-describe('A document', () => {
+describe('a configuration document', () => {
   const address = fc.webUrl({ withQueryParameters: false, withFragments: false });
   const origin = fc.webUrl().map((text) => new URL(text).origin);
   const documents: fc.Arbitrary<RuntimeDocument> = fc.record(
@@ -70,7 +70,7 @@ describe('A document', () => {
     { requiredKeys: [] },
   );
 
-  it('comes back as it was written, and whole', () => {
+  it('parses back completely', () => {
     fc.assert(
       fc.property(documents, (document) => {
         const written: unknown = JSON.parse(JSON.stringify(completed(document)));
@@ -79,7 +79,7 @@ describe('A document', () => {
     );
   });
 
-  it('is read or refused whatever it is, and never throws', () => {
+  it('parses from any input or fails, and never throws', () => {
     fc.assert(
       fc.property(fc.anything(), (given) => expect(['Left', 'Right']).toContain(decodeRuntimeDocument(given)._tag)),
     );
@@ -116,11 +116,11 @@ describe('A document', () => {
     [{ alumni: { isIdentityProviderEnabled: 'yes' } }, 'alumni.isIdentityProviderEnabled must be true or false'],
     [{ alumni: null }, 'alumni must be an object'],
     [[], ' must be an object'],
-  ])('such as %j is refused by the name of its field', (document, complaint) => {
+  ])('such as %j fails with the name of its field', (document, complaint) => {
     expect(wrongIn(document)).toEqual([complaint]);
   });
 
-  it('is told everything that is wrong with it at once', () => {
+  it('reports all of its errors at once', () => {
     expect(
       wrongIn({ hosts: { user: 1, content: 'x', other: '' }, presets: { cachedSearchPages: 6 }, more: {} }),
     ).toHaveLength(5);

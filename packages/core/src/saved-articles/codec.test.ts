@@ -7,14 +7,14 @@ const keys = fc.record({
   language: fc.constantFrom('en', 'ar', 'ja-JP', 'de', 'zh-Hant-TW', 'gsw'),
 });
 
-describe('The key of an article to save', () => {
-  it('is read as it was written', () => {
+describe('the key of an article to save', () => {
+  it('parses back from what was written', () => {
     fc.assert(
       fc.property(keys, (key) => expect(parseSavedArticleKey(serialiseSavedArticleKey(key))).toEqual(O.some(key))),
     );
   });
 
-  it('is written as it was read, and read from any text without failing', () => {
+  it('parses back, and parses from any text without failing', () => {
     const text = fc.oneof(
       fc.array(fc.nat(0xffff)).map((units) => String.fromCharCode(...units)),
       fc.string({ unit: fc.constantFrom(...'aZ9:-{}./\\% ') }),
@@ -42,11 +42,11 @@ describe('The key of an article to save', () => {
     'a b:en',
     'a%2Fb:en',
     `${'a'.repeat(129)}:en`,
-  ])('is none for %j', (parameter) => {
+  ])('cannot be parsed from %j', (parameter) => {
     expect(parseSavedArticleKey(parameter)).toEqual(O.none);
   });
 
-  it('is none for what is no text', () => {
+  it('cannot be parsed from a value that is not text', () => {
     for (const value of [undefined, null, 1, {}, ['a:en'], { id: 'a', language: 'en' }])
       expect(SavedArticleKey.decode(value)._tag).toBe('Left');
   });

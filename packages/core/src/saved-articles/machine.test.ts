@@ -5,7 +5,7 @@ import { savedArticlesMachine } from './machine.ts';
 import { listPage } from './saved-list.ts';
 import { savedArticlesView } from './view.ts';
 
-describe('The saved-articles machine', () => {
+describe('the saved-articles machine', () => {
   const machine = savedArticlesMachine({ listSavedArticles: () => never, unsaveArticle: () => never });
   const from =
     (userId: string | undefined, mustSignInAgain: boolean, count = 0) =>
@@ -15,7 +15,7 @@ describe('The saved-articles machine', () => {
         input: { userId, mustSignInAgain, firstPage: count === 0 ? undefined : aSavedArticlesPage(1, count, 3) },
       });
 
-  it('has no state that cannot be reached and no transition that cannot be taken', () => {
+  it('reaches every state and takes every transition', () => {
     expect(
       explore({
         starts: [from(undefined, false), from('u', true), from('u', false), from('u', false, 1)],
@@ -51,7 +51,7 @@ describe('The saved-articles machine', () => {
     ).toEqual(everything);
   });
 
-  it('says of every state what it means', () => {
+  it('describes every state', () => {
     expect(statesWithoutDescription(machine)).toEqual([]);
   });
 });

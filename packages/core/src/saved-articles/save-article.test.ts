@@ -97,21 +97,21 @@ const button = (
   };
 };
 
-describe('A Save button of nobody', () => {
-  it('is not pressed and asks the service nothing', async () => {
+describe('a Save button without a visitor', () => {
+  it('shows as off and sends no request', async () => {
     const { calls, view } = button({ userId: undefined, kept: { 'article-1_en': 'u-1' } });
     await settled();
     expect(view()).toMatchObject({ isPressed: false, label: { key: 'SavedArticles_Save' }, nextStep: undefined });
     expect(calls()).toEqual([]);
   });
 
-  it('leads to the sign-in prompt and takes the wish along', async () => {
+  it('leads to the sign-in prompt and keeps the pending action', async () => {
     const { press, view } = button({ userId: undefined });
     await press();
     expect(view()).toMatchObject({ isPressed: false, nextStep: { _tag: 'signInPrompt', intent: article } });
   });
 
-  it('forgets the wish when the prompt is dismissed', async () => {
+  it('drops the pending action when the prompt is dismissed', async () => {
     const { actor, answer, calls, press, view } = button({ userId: undefined });
     await press();
     actor.send({ type: 'prompt.dismissed' });
@@ -137,21 +137,21 @@ describe('A Save button of nobody', () => {
   });
 });
 
-describe('A Save button of a visitor', () => {
-  it('shows what the service says', async () => {
+describe('a Save button of a visitor', () => {
+  it('shows the state of the service', async () => {
     const { answer, view } = button({ saved: [anArticleKey(2), article] });
     expect(view().isPressed).toBe(false);
     await answer();
     expect(view()).toMatchObject({ isPressed: true, label: { key: 'SavedArticles_Saved' } });
   });
 
-  it('does not take the same article in another language for this one', async () => {
+  it('distinguishes the same article in another language', async () => {
     const { answer, view } = button({ saved: [anArticleKey(1, 'de')] });
     await answer();
     expect(view().isPressed).toBe(false);
   });
 
-  it('shows the wish before the service has granted it', async () => {
+  it('shows the change before the service confirms it', async () => {
     const { answer, isOnServer, press, view } = button();
     await answer();
     await press();
@@ -164,17 +164,20 @@ describe('A Save button of a visitor', () => {
   it.each([
     ['save', [], 'SavedArticles_SaveFailed', false],
     ['unsave', [article], 'SavedArticles_UnsaveFailed', true],
-  ] as const)('falls back and says so when it cannot %s, until that is dismissed', async (_, saved, key, isPressed) => {
-    const { actor, answer, press, view } = button({ saved });
-    await answer();
-    await press();
-    await answer(unreachable);
-    expect(view()).toMatchObject({ isPressed, problem: { key } });
-    actor.send({ type: 'problem.dismissed' });
-    expect(view()).toMatchObject({ isPressed, problem: undefined });
-  });
+  ] as const)(
+    'reverts and reports an error when it cannot %s, until that is dismissed',
+    async (_, saved, key, isPressed) => {
+      const { actor, answer, press, view } = button({ saved });
+      await answer();
+      await press();
+      await answer(unreachable);
+      expect(view()).toMatchObject({ isPressed, problem: { key } });
+      actor.send({ type: 'problem.dismissed' });
+      expect(view()).toMatchObject({ isPressed, problem: undefined });
+    },
+  );
 
-  it('drops what it said of a failure when it is pressed again', async () => {
+  it('drops the error when it is clicked again', async () => {
     const { answer, press, view } = button();
     await answer();
     await press();
@@ -183,7 +186,7 @@ describe('A Save button of a visitor', () => {
     expect(view()).toMatchObject({ isPressed: true, problem: undefined });
   });
 
-  it('lets go of the visitor on this page when they sign out, whatever is under way', async () => {
+  it('resets when the visitor signs out on this page, whatever is under way', async () => {
     const { actor, answer, press, view } = button();
     await answer();
     await press();
@@ -193,15 +196,15 @@ describe('A Save button of a visitor', () => {
   });
 });
 
-describe('A Save button pressed faster than the service answers', () => {
-  it('asks one thing at a time', async () => {
+describe('a Save button clicked faster than the service answers', () => {
+  it('sends one request at a time', async () => {
     const { answer, calls, press } = button();
     await answer();
     await press(4);
     expect(calls()).toEqual(['check', 'save']);
   });
 
-  it('asks nothing more when the last wish is what was asked for', async () => {
+  it('sends no further request when the last click matches the one sent', async () => {
     const { answer, calls, isOnServer, isWaiting, press } = button();
     await answer();
     await press(3);
@@ -211,7 +214,7 @@ describe('A Save button pressed faster than the service answers', () => {
     expect(isOnServer()).toBe(true);
   });
 
-  it('remembers a wish made before it knows whether the article is saved', async () => {
+  it('remembers a click made before it knows whether the article is saved', async () => {
     const { answer, calls, press, view } = button();
     await press();
     expect(view().isPressed).toBe(true);
@@ -219,7 +222,7 @@ describe('A Save button pressed faster than the service answers', () => {
     expect(calls()).toEqual(['check', 'save']);
   });
 
-  it('says nothing of a failure that gave the visitor what they want by then', async () => {
+  it('hides a failure whose result the visitor wants by then', async () => {
     const { answer, press, view } = button();
     await answer();
     await press(2);
@@ -227,7 +230,7 @@ describe('A Save button pressed faster than the service answers', () => {
     expect(view()).toMatchObject({ isPressed: false, problem: undefined });
   });
 
-  it('settles on the last wish, on the page and on the server, in whatever order presses and answers come', async () => {
+  it('settles on the last click, on the page and on the server, in any order of events', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.boolean(),
@@ -252,8 +255,8 @@ describe('A Save button pressed faster than the service answers', () => {
   });
 });
 
-describe('A session that has ended on the server', () => {
-  it('sends the visitor to the sign-in prompt when it shows while saving', async () => {
+describe('a session that has ended on the server', () => {
+  it('leads to the sign-in prompt when noticed while saving', async () => {
     const { answer, press, view } = button();
     await answer();
     await press();
@@ -261,7 +264,7 @@ describe('A session that has ended on the server', () => {
     expect(view()).toMatchObject({ nextStep: { _tag: 'signInPrompt', intent: article }, isPressed: false });
   });
 
-  it('sends the visitor to sign in when it shows while unsaving', async () => {
+  it('leads to the sign-in when noticed while unsaving', async () => {
     const { answer, press, view } = button({ saved: [article] });
     await answer();
     await press();
@@ -269,21 +272,21 @@ describe('A session that has ended on the server', () => {
     expect(view()).toMatchObject({ nextStep: { _tag: 'signIn' }, isPressed: false });
   });
 
-  it('sends the visitor to the prompt when they pressed before it showed', async () => {
+  it('leads to the prompt when the visitor clicked before it was noticed', async () => {
     const { answer, press, view } = button();
     await press();
     await answer(signInRequired);
     expect(view().nextStep).toEqual({ _tag: 'signInPrompt', intent: article });
   });
 
-  it('bothers nobody who has not pressed', async () => {
+  it('shows no prompt to a visitor who has not clicked', async () => {
     const { answer, view } = button({ kept: { 'article-1_en': 'u-1' } });
     await settled();
     await answer(signInRequired);
     expect(view()).toMatchObject({ isPressed: false, nextStep: undefined });
   });
 
-  it('shows what the device remembers, and saves, where the list waits for a new sign-in', async () => {
+  it('shows the stored state, and saves, where the list requires a new sign-in', async () => {
     const { answer, isOnServer, isWaiting, press, view } = button({ kept: { 'article-1_en': 'u-1' } });
     await settled();
     await answer({ _tag: 'ReLoginRequired' });
@@ -295,7 +298,7 @@ describe('A session that has ended on the server', () => {
     expect(isOnServer()).toBe(true);
   });
 
-  it('shows the article of nobody as unsaved once the prompt is dismissed', async () => {
+  it('shows the article as unsaved once the prompt is dismissed', async () => {
     const { actor, answer, press, view } = button({ saved: [article] });
     await answer();
     await press();
@@ -304,7 +307,7 @@ describe('A session that has ended on the server', () => {
     expect(view()).toMatchObject({ isPressed: false, nextStep: undefined });
   });
 
-  it('keeps the wish to unsave until the visitor has signed in again', async () => {
+  it('keeps the request to unsave until the visitor has signed in again', async () => {
     const { actor, answer, isOnServer, isWaiting, press } = button({ saved: [article] });
     await answer();
     await press();
@@ -316,17 +319,17 @@ describe('A session that has ended on the server', () => {
   });
 });
 
-describe('What the device remembers of a saved article', () => {
-  it('is drawn at once, under {id}_{language}, while the service is asked', async () => {
+describe('the stored state of a saved article', () => {
+  it('appears at once, under {id}_{language}, while the request is under way', async () => {
     expect(button({ kept: { 'article-1_en': 'u-1' } }).view().isPressed).toBe(true);
     expect(button({ kept: { 'article-1_de': 'u-1' } }).view().isPressed).toBe(false);
   });
 
-  it('is not shown to another visitor', () => {
+  it('stays hidden from another visitor', () => {
     expect(button({ kept: { 'article-1_en': 'u-2' } }).view().isPressed).toBe(false);
   });
 
-  it('gives way to what the service says', async () => {
+  it('gives way to the answer of the service', async () => {
     const { answer, kept, view } = button({ kept: { 'article-1_en': 'u-1' } });
     await settled();
     await answer();
@@ -334,7 +337,7 @@ describe('What the device remembers of a saved article', () => {
     expect([...kept]).toEqual([]);
   });
 
-  it('is all there is while the service cannot be reached', async () => {
+  it('remains while the service cannot be reached', async () => {
     const { answer, kept, view } = button({ kept: { 'article-1_en': 'u-1' } });
     await settled();
     await answer(unreachable);
@@ -342,7 +345,7 @@ describe('What the device remembers of a saved article', () => {
     expect([...kept]).toEqual([['article-1_en', 'u-1']]);
   });
 
-  it('follows every change that the service has granted, and none before', async () => {
+  it('follows every change that the service has confirmed, and none before', async () => {
     const { answer, kept, press } = button();
     await answer();
     await press();
@@ -354,7 +357,7 @@ describe('What the device remembers of a saved article', () => {
     expect([...kept]).toEqual([]);
   });
 
-  it('is missed by nobody where the device forbids remembering', async () => {
+  it('causes no error where the device forbids storage', async () => {
     const forbidden = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     };

@@ -5,7 +5,7 @@ import { anArticleKey } from './builder.ts';
 import { saveArticleMachine } from './save-machine.ts';
 import { saveArticleView } from './save-view.ts';
 
-describe('The save-article machine', () => {
+describe('the save-article machine', () => {
   const article = anArticleKey();
   const machine = saveArticleMachine({
     listSavedKeys: () => never,
@@ -16,7 +16,7 @@ describe('The save-article machine', () => {
   const from = (userId: string | undefined) => (options: object) =>
     createActor(machine, { ...options, input: { article, userId } });
 
-  it('has no state that cannot be reached and no transition that cannot be taken', () => {
+  it('reaches every state and takes every transition', () => {
     expect(
       explore({
         starts: [from(undefined), from('u')],
@@ -50,7 +50,7 @@ describe('The save-article machine', () => {
     ).toEqual(everything);
   });
 
-  it('says of every state what it means', () => {
+  it('describes every state', () => {
     expect(statesWithoutDescription(machine)).toEqual([]);
   });
 });

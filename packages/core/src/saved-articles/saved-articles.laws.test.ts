@@ -3,7 +3,7 @@ import { anArticleKey } from './builder.ts';
 import { type list, listed, range, unreachable, without } from './listed.ts';
 import { articleCacheKey } from './model.ts';
 
-describe('Whatever happens in whatever order', () => {
+describe('the saved articles in any order of events', () => {
   type Step =
     | { readonly _tag: 'more' | 'retry' | 'dismiss' | 'confirm' | 'cancel' }
     | {
@@ -47,7 +47,7 @@ describe('Whatever happens in whatever order', () => {
     }
   };
 
-  it('shows no article twice and never claims fewer than it shows', async () => {
+  it('show no article twice and never report a smaller total than they show', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 5, max: 30 }),
@@ -66,7 +66,7 @@ describe('Whatever happens in whatever order', () => {
     );
   });
 
-  it('ends with what the service holds when nobody changed it elsewhere and every call is answered', async () => {
+  it('match the service once every call is answered and no other tab changed them', async () => {
     const calm = fc.record({ _tag: fc.constantFrom('land', 'answer', 'answer', 'ask', 'unsave'), n: fc.nat(30) });
     await fc.assert(
       fc.asyncProperty(

@@ -2,11 +2,11 @@ import { settled } from '../testing/explore.ts';
 import { anArticleKey } from './builder.ts';
 import { list, listed, range, signInRequired, unreachable } from './listed.ts';
 
-describe('The list of saved articles', () => {
+describe('the list of saved articles', () => {
   it.each([
     ['a visitor without a session to sign in', { userId: undefined }, 'signIn'],
     ['a visitor whose session was renewed in absence to sign in again', { mustSignInAgain: true }, 'signInAgain'],
-  ] as const)('sends %s and asks for nothing', async (_, input, nextStep) => {
+  ] as const)('sends %s and requests nothing', async (_, input, nextStep) => {
     const { calls, view } = list(range(1, 3), input);
     await settled();
     expect(view().nextStep).toBe(nextStep);
@@ -26,7 +26,7 @@ describe('The list of saved articles', () => {
     expect(view().hasMore).toBe(false);
   });
 
-  it('goes on from the page that the server has drawn', async () => {
+  it('continues after the page that the server has rendered', async () => {
     const { answer, calls, more, numbers } = list(range(1, 12), { isDrawn: true });
     expect(numbers()).toEqual(range(1, 9));
     await more();
@@ -35,7 +35,7 @@ describe('The list of saved articles', () => {
     expect(numbers()).toEqual(range(1, 12));
   });
 
-  it('goes on behind a page that is not the first', async () => {
+  it('continues after a page that is not the first', async () => {
     const { answer, calls, more, numbers, view } = list(range(1, 24), { isDrawn: true, from: 9 });
     expect([numbers(), view().total]).toEqual([range(10, 18), 24]);
     await more();
@@ -44,7 +44,7 @@ describe('The list of saved articles', () => {
     expect([numbers(), view().hasMore]).toEqual([range(10, 24), false]);
   });
 
-  it('comes in pages of another size where a site wants them', async () => {
+  it('comes in pages of another size where a site sets one', async () => {
     const { answer, calls, more, numbers, view } = list(range(1, 10), { isDrawn: true }, { pageSize: 4 });
     expect(numbers()).toEqual(range(1, 4));
     await more();
@@ -56,13 +56,13 @@ describe('The list of saved articles', () => {
     expect(view()).toMatchObject({ total: 10, hasMore: false });
   });
 
-  it('asks for nothing more at its end', async () => {
+  it('requests no more at its end', async () => {
     const { calls, more } = await listed(range(1, 9));
     await more();
     expect(calls()).toEqual(['list 0 9']);
   });
 
-  it('asks once, however often more is asked for', async () => {
+  it('requests once, however often more is requested', async () => {
     const { calls, more } = await listed(range(1, 20));
     await more();
     await more();
@@ -77,11 +77,11 @@ describe('The list of saved articles', () => {
     expect(view().firstNew).toEqual(anArticleKey(10));
   });
 
-  it('is empty when nothing is saved', async () => {
+  it('shows that nothing is saved', async () => {
     expect((await listed([])).view()).toMatchObject({ isEmpty: true, total: 0, hasMore: false, articles: [] });
   });
 
-  it('says that its first page could not be had, and tries again', async () => {
+  it('reports that its first page could not be loaded, and tries again', async () => {
     const { actor, answer, numbers, view } = list(range(1, 3));
     await settled();
     await answer(unreachable);
@@ -94,7 +94,7 @@ describe('The list of saved articles', () => {
   });
 
   it.each(['list.retried', 'more.requested'] as const)(
-    'keeps what it has when a further page could not be had, and tries that one again on %s',
+    'keeps its articles when a further page fails, and tries that one again on %s',
     async (type) => {
       const { actor, answer, calls, more, numbers, view } = await listed(range(1, 12));
       await more();
@@ -113,7 +113,7 @@ describe('The list of saved articles', () => {
   it.each([
     ['its first page', 0],
     ['a further page', 1],
-  ] as const)('sends the visitor to sign in when the session ends before %s', async (_, pages) => {
+  ] as const)('leads the visitor to sign in when the session ends before %s', async (_, pages) => {
     const { answer, more, view } = list(range(1, 20));
     await settled();
     if (pages === 1) {
@@ -124,7 +124,7 @@ describe('The list of saved articles', () => {
     expect(view().nextStep).toBe('signIn');
   });
 
-  it('sends the visitor to sign in again when the service says that they were away for too long', async () => {
+  it('leads the visitor to sign in again when the service reports too long an absence', async () => {
     const { answer, view } = list(range(1, 20));
     await settled();
     await answer({ _tag: 'ReLoginRequired' });
@@ -132,7 +132,7 @@ describe('The list of saved articles', () => {
   });
 });
 
-describe('A list that changes elsewhere', () => {
+describe('a list that changes elsewhere', () => {
   it('shows no article twice when one was saved meanwhile', async () => {
     const { answer, elsewhere, more, numbers, view } = await listed(range(1, 12));
     elsewhere((numbers) => [99, ...numbers]);
@@ -152,7 +152,7 @@ describe('A list that changes elsewhere', () => {
     expect(numbers()).toEqual(range(1, 20));
   });
 
-  it('never claims fewer articles than it shows', async () => {
+  it('never reports fewer articles than it shows', async () => {
     const { answerAll, elsewhere, more, view } = await listed(range(1, 10));
     elsewhere((numbers) => numbers.slice(5));
     await more();
@@ -161,7 +161,7 @@ describe('A list that changes elsewhere', () => {
     expect(view().articles).toHaveLength(10);
   });
 
-  it('ends where the service has nothing more, whatever total it claims', async () => {
+  it('ends where the service has no more, whatever total it reports', async () => {
     const { answer, calls, elsewhere, more, view } = await listed(range(1, 12));
     elsewhere((numbers) => [...numbers.slice(0, 9), ...Array.from({ length: 3 }, () => 1)]);
     await more();

@@ -2,8 +2,8 @@ import { settled } from '../testing/explore.ts';
 import { anArticleKey } from './builder.ts';
 import { listed, range, signInRequired, unreachable } from './listed.ts';
 
-describe('Unsaving from the list', () => {
-  it('asks first, and does nothing when the visitor thinks better of it', async () => {
+describe('unsaving from the list', () => {
+  it('asks for confirmation, and does nothing when the visitor cancels', async () => {
     const { actor, calls, numbers, view } = await listed(range(1, 3));
     actor.send({ type: 'unsave.requested', article: anArticleKey(2) });
     expect(view().confirming).toMatchObject(anArticleKey(2));
@@ -14,7 +14,7 @@ describe('Unsaving from the list', () => {
     expect(numbers()).toEqual([1, 2, 3]);
   });
 
-  it('keeps the article, marked, until the service has agreed, then counts one less', async () => {
+  it('keeps the article, marked, until the service has confirmed, then counts one less', async () => {
     const { answer, numbers, unsave, view } = await listed(range(1, 3));
     await unsave(2);
     expect(view().articles.map(({ isBeingRemoved }) => isBeingRemoved)).toEqual([false, true, false]);
@@ -24,7 +24,7 @@ describe('Unsaving from the list', () => {
     expect(view().total).toBe(2);
   });
 
-  it('says at the article that it could not be unsaved, until dismissed', async () => {
+  it('reports at the article that it could not be unsaved, until dismissed', async () => {
     const { actor, answer, unsave, view } = await listed(range(1, 3));
     await unsave(2);
     await answer(unreachable);
@@ -38,7 +38,7 @@ describe('Unsaving from the list', () => {
     expect(view().articles.every(({ problem }) => problem === undefined)).toBe(true);
   });
 
-  it('can be tried again after a failure, for this article or another', async () => {
+  it('can be repeated after a failure, for this article or another', async () => {
     const { answer, numbers, unsave } = await listed(range(1, 3));
     await unsave(2);
     await answer(unreachable);
@@ -49,7 +49,7 @@ describe('Unsaving from the list', () => {
     expect(numbers()).toEqual([1]);
   });
 
-  it('sends the visitor to sign in when the session has ended, also while a page is awaited', async () => {
+  it('leads the visitor to sign in when the session has ended, also while a page loads', async () => {
     for (const isGrowing of [false, true]) {
       const { answer, more, pending, unsave, view } = await listed(range(1, 20));
       if (isGrowing) await more();
@@ -69,7 +69,7 @@ describe('Unsaving from the list', () => {
     expect(numbers()).toEqual([1, ...range(3, 18)]);
   });
 
-  it('fetches what comes next once the last article shown is gone', async () => {
+  it('fetches the next page once the last article shown is gone', async () => {
     const { answer, numbers, unsave, view } = await listed(range(1, 10));
     for (const n of range(1, 9)) {
       await unsave(n);
@@ -80,7 +80,7 @@ describe('Unsaving from the list', () => {
     expect(numbers()).toEqual([10]);
   });
 
-  it('says that the list is empty once the last one of all is gone', async () => {
+  it('shows that the list is empty once the last one of all is gone', async () => {
     const { answer, unsave, view } = await listed([1]);
     await unsave(1);
     await answer();
@@ -88,7 +88,7 @@ describe('Unsaving from the list', () => {
   });
 });
 
-describe('Unsaving while a further page is awaited', () => {
+describe('unsaving while a further page loads', () => {
   it('does not count the article twice when the page was read after it was gone', async () => {
     const { answer, answerAll, more, pending, unsave, view } = await listed(range(1, 20));
     await more();
@@ -101,7 +101,7 @@ describe('Unsaving while a further page is awaited', () => {
     expect(view().total).toBe(19);
   });
 
-  it('asks for the page once the removal is settled, either way', async () => {
+  it('requests the page once the removal is settled, either way', async () => {
     for (const failure of [undefined, unreachable]) {
       const { answerAll, answer, calls, more, pending, unsave, view } = await listed(range(1, 20));
       await unsave(2);

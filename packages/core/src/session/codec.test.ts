@@ -14,12 +14,12 @@ const hints = fc.record({
   reLoginRequiredForSensitiveData: fc.boolean(),
 });
 
-describe('The hint of a session', () => {
-  it('is read as it was written', () => {
+describe('the hint of a session', () => {
+  it('parses back from what was written', () => {
     fc.assert(fc.property(hints, (hint) => expect(parseSessionHint(serialiseSessionHint(hint))).toEqual(O.some(hint))));
   });
 
-  it('is read from any cookie without failing, and then is a whole one', () => {
+  it('parses from any cookie without failing, to a complete hint or none', () => {
     fc.assert(
       fc.property(fc.oneof(anyText, fc.jsonValue().map(encodeCookie)), (cookie) => {
         const parsed = parseSessionHint(cookie);
@@ -28,7 +28,7 @@ describe('The hint of a session', () => {
     );
   });
 
-  it('is none as soon as one field is missing or of another kind', () => {
+  it('fails to parse when one field is missing or of another type', () => {
     const hint = aSessionHint();
     for (const field of Object.keys(hint))
       for (const wrong of [undefined, null, [], {}]) {
@@ -36,7 +36,7 @@ describe('The hint of a session', () => {
       }
   });
 
-  it('drops the fields that it does not know, tokens above all', () => {
+  it('drops unknown fields, tokens above all', () => {
     const hint = aSessionHint();
     const withToken = { ...hint, access_token: 'secret' };
     expect(parseSessionHint(encodeCookie(withToken))).toEqual(O.some(hint));

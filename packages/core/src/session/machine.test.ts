@@ -88,8 +88,8 @@ const device = (cookie: SessionHint | undefined) => {
   };
 };
 
-describe('A session at start-up', () => {
-  it('is anonymous without a hint', () => {
+describe('a session at start-up', () => {
+  it('starts anonymous without a hint', () => {
     expect(device(undefined).openTab().view()).toEqual({
       session: { _tag: 'anonymous' },
       isSignedIn: false,
@@ -99,7 +99,7 @@ describe('A session at start-up', () => {
     });
   });
 
-  it('is active while its hint runs', () => {
+  it('starts active while its hint is valid', () => {
     expect(device(inTenMinutes).openTab().view()).toMatchObject({
       session: { _tag: 'active', hint: inTenMinutes },
       isSignedIn: true,
@@ -108,7 +108,7 @@ describe('A session at start-up', () => {
     });
   });
 
-  it('is renewed when it has run out, and asks for a new sign-in before sensitive data from then on', async () => {
+  it('renews itself after its end, and requires a new sign-in for sensitive data from then on', async () => {
     const { cookie, openTab, refreshes, told, wait } = device(longAgo);
     const { emitted, view } = openTab();
     expect(view()).toMatchObject({ session: { _tag: 'refreshing' }, isSignedIn: false });
@@ -123,7 +123,7 @@ describe('A session at start-up', () => {
   });
 
   it.each<RefreshFailure>([{ _tag: 'RefreshRefused' }, unreachable])(
-    'is expired and forgotten when it cannot be renewed: %j',
+    'expires and disappears when it cannot be renewed: %j',
     async (failure) => {
       const { cookie, openTab, wait } = device(longAgo);
       const { emitted, view } = openTab({ refreshSession: () => TE.left(failure) });
@@ -135,7 +135,7 @@ describe('A session at start-up', () => {
   );
 
   it.each<RefreshFailure>([unreachable, { _tag: 'RefreshRefused' }])(
-    'leaves no token behind after %j: it is signed out',
+    'ends with a sign-out after %j, without a token left',
     async (failure) => {
       const { openTab, wait } = device(longAgo);
       const signOut = jest.fn(() => TE.left(unreachable));
@@ -147,7 +147,7 @@ describe('A session at start-up', () => {
     },
   );
 
-  it('has run out while its sign-out is waited for, and no longer than that', async () => {
+  it('counts as expired while its sign-out is under way, and no longer', async () => {
     const { cookie, openTab, wait } = device(longAgo);
     const { actor, emitted, view } = openTab({ refreshSession: () => TE.left(unreachable), signOut: () => never });
     await wait(0);
@@ -158,7 +158,7 @@ describe('A session at start-up', () => {
     expect(emitted).toEqual(['session.expired']);
   });
 
-  it('is left expired where renewing is skipped', async () => {
+  it('stays expired where renewing is skipped', async () => {
     const { openTab, refreshes, wait } = device(longAgo);
     const { view } = openTab({}, { skipsRefresh: true });
     await wait(0);
@@ -166,7 +166,7 @@ describe('A session at start-up', () => {
     expect(refreshes).toEqual([]);
   });
 
-  it('is expired when the service renews it but leaves no hint', async () => {
+  it('expires when the service renews it but leaves no hint', async () => {
     const { openTab, wait, write } = device(longAgo);
     const { view } = openTab({
       refreshSession: () => async () => {
@@ -178,7 +178,7 @@ describe('A session at start-up', () => {
     expect(view().session._tag).toBe('expired');
   });
 
-  it('names the client that it was given', async () => {
+  it('names its client', async () => {
     const { openTab, refreshes, wait } = device(longAgo);
     openTab({}, { client: 'web-passwordless' });
     await wait(0);
@@ -186,8 +186,8 @@ describe('A session at start-up', () => {
   });
 });
 
-describe('A session while its owner reads', () => {
-  it('is renewed half a minute before it runs out, again and again, without anyone noticing', async () => {
+describe('a session during a visit', () => {
+  it('renews itself half a minute before its end, repeatedly, without a visible change', async () => {
     const { openTab, refreshes, wait } = device(inTenMinutes);
     const { actor, emitted, view } = openTab();
     const seen = new Set<boolean>();
@@ -203,7 +203,7 @@ describe('A session while its owner reads', () => {
     expect(emitted).toEqual([]);
   });
 
-  it('is tried again while it still runs when the service cannot be reached', async () => {
+  it('retries while it is valid when the service cannot be reached', async () => {
     const { openTab, wait, renew } = device(inTenMinutes);
     let tries = 0;
     const { view } = openTab({
@@ -220,7 +220,7 @@ describe('A session while its owner reads', () => {
     expect(view()).toMatchObject({ session: { _tag: 'active' }, isSignedIn: true });
   });
 
-  it('is over when it has run out and the service still cannot be reached', async () => {
+  it('ends when it has expired and the service still cannot be reached', async () => {
     const { openTab, wait } = device(inTenMinutes);
     const { view } = openTab({ refreshSession: () => TE.left(unreachable) });
     await wait(9.5 * minute);
@@ -228,14 +228,14 @@ describe('A session while its owner reads', () => {
     expect(view().session._tag).toBe('expired');
   });
 
-  it('is over at once when the renewal is refused', async () => {
+  it('ends at once when the renewal is refused', async () => {
     const { openTab, wait } = device(inTenMinutes);
     const { view } = openTab({ refreshSession: () => TE.left({ _tag: 'RefreshRefused' }) });
     await wait(9.5 * minute);
     expect(view().session._tag).toBe('expired');
   });
 
-  it('is opened by a sign-in on this page or in the chat, if there is a hint to show for it', () => {
+  it('starts with a sign-in on this page or in the chat, if there is a hint', () => {
     for (const type of ['visitor.signedIn', 'chatbot.signedIn'] as const) {
       const { openTab, told, write } = device(undefined);
       const { actor, emitted, view } = openTab();
@@ -249,11 +249,11 @@ describe('A session while its owner reads', () => {
   });
 });
 
-describe('Signing out', () => {
+describe('signing out', () => {
   it.each([
     ['agrees', TE.right(undefined)],
     ['fails', TE.left(unreachable)],
-  ] as const)('forgets the visitor at once, also when the service %s', async (_, answer) => {
+  ] as const)('clears the visitor at once, also when the service %s', async (_, answer) => {
     const { cookie, openTab, told, wait } = device(inTenMinutes);
     const { actor, emitted, view } = openTab({ signOut: () => answer });
     actor.send({ type: 'signOut.requested' });
@@ -274,10 +274,10 @@ describe('Signing out', () => {
   });
 });
 
-describe('Many tabs of one visitor', () => {
+describe('several tabs of one visitor', () => {
   const twenty = Array.from({ length: 20 });
 
-  it('renew a session that has run out once between them', async () => {
+  it('renew an expired session once between them', async () => {
     const { openTab, refreshes, wait } = device(longAgo);
     const tabs = twenty.map(() => openTab());
     await wait(0);
@@ -285,7 +285,7 @@ describe('Many tabs of one visitor', () => {
     expect(refreshes).toHaveLength(1);
   });
 
-  it('renew a running session once between them, each time it is due', async () => {
+  it('renew a valid session once between them, each time it is due', async () => {
     const { openTab, refreshes, wait } = device(inTenMinutes);
     const tabs = twenty.map(() => openTab());
     await wait(9.5 * minute);
@@ -295,7 +295,7 @@ describe('Many tabs of one visitor', () => {
     expect(tabs.every(({ view }) => view().isSignedIn)).toBe(true);
   });
 
-  it('give up together when the renewal is refused, and ask once', async () => {
+  it('end together when the renewal is refused, with one request', async () => {
     const { openTab, wait } = device(longAgo);
     let asked = 0;
     const refreshSession = () => () => {
@@ -320,7 +320,7 @@ describe('Many tabs of one visitor', () => {
     expect(one.view().session._tag).toBe('anonymous');
   });
 
-  it('hear no more of each other once closed', () => {
+  it('receive no messages from each other once closed', () => {
     const { listeners, openTab } = device(inTenMinutes);
     const { actor } = openTab();
     actor.stop();
@@ -328,7 +328,7 @@ describe('Many tabs of one visitor', () => {
   });
 });
 
-describe('The session machine', () => {
+describe('the session machine', () => {
   const start =
     (cookie: SessionHint | undefined, input: SessionInput = {}) =>
     ({ clock }: { readonly clock: SimulatedClock }) => {
@@ -365,7 +365,7 @@ describe('The session machine', () => {
     { type: 'otherTab.refreshed' },
   ];
 
-  it('has no state that cannot be reached and no transition that cannot be taken', () => {
+  it('reaches every state and takes every transition', () => {
     expect(
       explore({
         starts: [from(undefined), from(inTenMinutes), from(longAgo), from(longAgo, { skipsRefresh: true })],
@@ -380,7 +380,7 @@ describe('The session machine', () => {
     ).toEqual(everything);
   });
 
-  it('says of every state what it means', () => {
+  it('describes every state', () => {
     const { ports } = start(undefined)({ clock: new SimulatedClock() });
     expect(statesWithoutDescription(sessionMachine(ports))).toEqual([]);
   });

@@ -5,8 +5,8 @@ import { hasRunOut, msUntilRenewal, renewalMargin, shortestRenewalWait } from '.
 const endingAt = (expiresAt: number) => aSessionHint(1, { expiresAt });
 const longestTimer = 2 ** 31 - 1;
 
-describe('The end of a session', () => {
-  it('has come at the very millisecond that its hint names, and not one before', () => {
+describe('the end of a session', () => {
+  it('comes at the exact millisecond of its hint', () => {
     expect(hasRunOut(endingAt(1_000), 999)).toBe(false);
     expect(hasRunOut(endingAt(1_000), 1_000)).toBe(true);
     expect(hasRunOut(endingAt(1_000), 1_001)).toBe(true);
@@ -17,7 +17,7 @@ describe('The end of a session', () => {
   });
 });
 
-describe('The renewal of a session', () => {
+describe('the renewal of a session', () => {
   it.each([
     ['half a minute before the end', 600_000, 570_000],
     ['half a minute before the end, just above a minute', 60_001, 30_001],
@@ -26,15 +26,15 @@ describe('The renewal of a session', () => {
     ['after a second, whatever is left', 1_500, 1_000],
     ['after a second when it has run out', -5_000, 1_000],
     ['after as long as timers can wait', longestTimer * 3, longestTimer],
-  ])('is due %s', (_, left, wait) => {
+  ])('falls due %s', (_, left, wait) => {
     expect(msUntilRenewal(endingAt(1_000_000 + left), 1_000_000)).toBe(wait);
   });
 
-  it('is due after a second where there is no hint', () => {
+  it('falls due after a second where there is no hint', () => {
     expect(msUntilRenewal(undefined, 1_000_000)).toBe(shortestRenewalWait);
   });
 
-  it('is never due more often than once a second, nor after more than a timer can hold, nor after the end', () => {
+  it('never falls due twice a second, after the timer limit or after the end', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), fc.maxSafeNat(), (expiresAt, now) => {
         const wait = msUntilRenewal(endingAt(expiresAt), now);
@@ -45,7 +45,7 @@ describe('The renewal of a session', () => {
     );
   });
 
-  it('leaves its margin to every session that is long enough for one', () => {
+  it('keeps its margin in every session that is long enough for one', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2 * renewalMargin, max: longestTimer }), (left) => {
         expect(left - msUntilRenewal(endingAt(left), 0)).toBeGreaterThanOrEqual(renewalMargin);

@@ -6,7 +6,7 @@ const alertCodes = fc
   .tuple(letter, fc.string({ unit: fc.constantFrom(...'aZ09_-'), maxLength: 63 }))
   .map(([first, rest]) => `${first}${rest}`);
 
-describe('An alert code', () => {
+describe('an alert code', () => {
   it.each(['N', '12', 'weekly_brief-2', 'a'.repeat(64)])('may be %j', (code) => {
     expect(AlertCode.is(code)).toBe(true);
   });
@@ -16,19 +16,19 @@ describe('An alert code', () => {
   });
 });
 
-describe('A list of alert codes', () => {
-  it('is read in its order, without blanks, repetitions and what is no code', () => {
+describe('a list of alert codes', () => {
+  it('keeps its order and drops blanks, repetitions and invalid codes', () => {
     expect(parseAlertCodes(' a, b,,a ,c d, <x>,e')).toEqual(['a', 'b', 'e']);
     expect(parseAlertCodes('')).toEqual([]);
   });
 
-  it('is read as it was written', () => {
+  it('parses back from what was written', () => {
     fc.assert(
       fc.property(fc.uniqueArray(alertCodes), (codes) => expect(parseAlertCodes(codes.join(','))).toEqual(codes)),
     );
   });
 
-  it('holds only codes, each once, whatever it is read from', () => {
+  it('holds only codes, each once, whatever it is parsed from', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'ab1-_, \n<é') }), (list) => {
         const codes = parseAlertCodes(list);

@@ -15,11 +15,11 @@ test.each([
 ])('%s is the day %s wherever it is read', (stamp, day) => expect(calendarDateFrom(stamp)).toBe(day));
 
 test.each(['', 'soon', '0001-01-01T00:00:00Z', '2026-02-29', '2026-13-01', '2026-9-14', '2026-09-14x', '20260914'])(
-  '%j is no day',
+  '%j is not a day',
   (stamp) => expect(calendarDateFrom(stamp)).toBeUndefined(),
 );
 
-test('every day of the calendar is one, and is read back as it was written', () =>
+test('every day of the calendar parses back', () =>
   fc.assert(
     fc.property(
       fc.date({ min: new Date('0002-01-01'), max: new Date('9999-12-31'), noInvalidDate: true }),
@@ -46,6 +46,6 @@ test.each([
   ['ja-JP', '2026年9月4日'],
   ['ar', '4 سبتمبر 2026'],
 ] as const)(
-  'in %s a day is written without a zero before it, and before its month where the month has a name',
+  '%s writes a day without a leading zero, and before its month where the month is a word',
   (language, written) => expect(formatDate(language, 'day')(date('2026-09-04'))).toBe(written),
 );

@@ -3,14 +3,14 @@ import { consentGroups, grantedGroups, printConsent, readConsent } from './conse
 import { encodeCookie } from './cookie.ts';
 
 describe('the consent of a visitor', () => {
-  it('grants what it names, and no group that there is not', () => {
+  it('grants the groups that it names, and no unknown group', () => {
     expect(grantedGroups(encodeCookie({ version: 1, groups: ['C0003', 'C0001', 'C0009'] }))).toEqual([
       'C0001',
       'C0003',
     ]);
   });
 
-  it('grants nothing when it cannot be read', () => {
+  it('grants nothing when it cannot be parsed', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json().map(encodeURIComponent)), (cookie) => {
         for (const group of grantedGroups(cookie)) expect(consentGroups).toContain(group);
@@ -20,7 +20,7 @@ describe('the consent of a visitor', () => {
       expect(grantedGroups(cookie)).toEqual([]);
   });
 
-  it('is read as it was printed, always with what is strictly necessary', () => {
+  it('parses back, always with the strictly necessary group', () => {
     const consent = fc.record({
       version: fc.nat(),
       groups: fc.subarray([...consentGroups]),
@@ -36,7 +36,7 @@ describe('the consent of a visitor', () => {
     );
   });
 
-  it('without version is none: nobody knows what was asked', () => {
+  it('without version is void', () => {
     expect(readConsent(encodeCookie({ groups: ['C0002'] }))).toBeUndefined();
   });
 });

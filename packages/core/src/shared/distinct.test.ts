@@ -3,7 +3,7 @@ import { distinctBy } from './distinct.ts';
 
 const byKey = distinctBy(({ key }: { readonly key: string }) => key);
 
-test('of items with one key the first stays, where it stood', () => {
+test('distinct items keep the first of each key, in place', () => {
   const items = fc.array(fc.record({ key: fc.constantFrom('a', 'b', 'c', ''), nth: fc.nat() }));
   fc.assert(
     fc.property(items, (given) => {

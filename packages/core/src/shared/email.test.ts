@@ -44,16 +44,16 @@ const ofLength = (length: number): string => {
   return `${'a'.repeat(length - domain.length - 1)}@${domain}`;
 };
 
-describe('An e-mail address', () => {
-  it.each(goodEmailAddresses)('may be typed as %j, and is %s', (typed, address) => {
+describe('an e-mail address', () => {
+  it.each(goodEmailAddresses)('typed as %j becomes %s', (typed, address) => {
     expect(parseEmail(typed)).toEqual(E.right(address));
   });
 
-  it.each(badEmailAddresses)('is none %s', (_, typed) => {
+  it.each(badEmailAddresses)('cannot be %s', (_, typed) => {
     expect(parseEmail(typed)).toEqual(E.left('malformed'));
   });
 
-  it('is none with a control character, a line end or an invisible character inside', () => {
+  it('cannot contain a control character, a line end or an invisible character', () => {
     const controls = [
       ...Array.from({ length: 32 }, (_, code) => code),
       0x7f,
@@ -72,20 +72,20 @@ describe('An e-mail address', () => {
     }
   });
 
-  it.each(['', ' ', '\t\n\u00a0\ufeff'])('is empty as %j', (typed) => {
+  it.each(['', ' ', '\t\n\u00a0\ufeff'])('typed as %j is empty', (typed) => {
     expect(parseEmail(typed)).toEqual(E.left('empty'));
   });
 
-  it('is read without the blanks around it', () => {
+  it('ignores surrounding blanks', () => {
     expect(parseEmail(' \tada@example.com\r\n')).toEqual(E.right('ada@example.com'));
   });
 
-  it('is composed before it is judged: a Kelvin sign is a K', () => {
+  it('gets composed before validation: a Kelvin sign is a K', () => {
     expect(parseEmail('ada@\u212aiosk.example')).toEqual(E.right('ada@Kiosk.example'));
     expect(Email.is('ada@\u212aiosk.example')).toBe(false);
   });
 
-  it('has at most 254 characters, blanks around it not counted', () => {
+  it('has at most 254 characters, without surrounding blanks', () => {
     const longest = ofLength(emailMaxLength);
     expect(longest).toHaveLength(254);
     expect(parseEmail(`  ${longest}  `)).toEqual(E.right(longest));
@@ -105,7 +105,7 @@ describe('An e-mail address', () => {
     expect(accepted).toBeGreaterThan(200);
   });
 
-  it('is read from any text without failing, and stays as it was read', () => {
+  it('parses from any text without failing, and parses again to itself', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: anyCodePoint }), nearlyEmails), (typed) => {
         const parsed = parseEmail(typed);
@@ -126,26 +126,26 @@ describe('An e-mail address', () => {
     ['blanks around nothing', ' '.repeat(100_000)],
     ['blanks in the middle', `a${' '.repeat(100_000)}b`],
     ['marks on one letter', `a${'\u0301'.repeat(100_000)}`],
-  ])('is judged at once when it is 100 KB of %s', (_, hostile) => {
+  ])('takes little time to validate when it is 100 KB of %s', (_, hostile) => {
     for (let n = 0; n < 20; n += 1) expect(E.isLeft(parseEmail(hostile))).toBe(true);
   });
 
-  it('is judged at once when hostile text is just short enough for the pattern', () => {
+  it('takes little time to validate when hostile text is just short enough for the pattern', () => {
     const endings = ['a-', 'a.', '-', '.', 'a'].map((part) => `a@${part.repeat(252 / part.length)}`);
     for (let n = 0; n < 2_000; n += 1) for (const text of endings) Email.is(`${text.slice(0, 253)}!`);
     expect(endings.every((text) => text.length <= emailMaxLength)).toBe(true);
   });
 });
 
-describe('Two e-mail addresses', () => {
+describe('two e-mail addresses', () => {
   const email = through(Email);
 
-  it('are the same whatever the case of their ASCII letters', () => {
+  it('compare equal whatever the case of their ASCII letters', () => {
     expect(isSameEmail(email('Ada.Berg@Example.COM'), email('ada.berg@example.com'))).toBe(true);
     expect(comparableEmail(email('ADA+1@EXAMPLE.com'))).toBe('ada+1@example.com');
   });
 
-  it('are two where dots or tags differ', () => {
+  it('differ where dots or tags differ', () => {
     expect(isSameEmail(email('ada.berg@example.com'), email('adaberg@example.com'))).toBe(false);
     expect(isSameEmail(email('ada+1@example.com'), email('ada@example.com'))).toBe(false);
   });

@@ -40,7 +40,7 @@ describe('an address names its language by its prefix', () => {
   );
 });
 
-describe('a path is localised by a prefix', () => {
+describe('a path gets its language as a prefix', () => {
   test.each([
     ['en', '/insights', '/insights'],
     ['ar', '/', '/ar'],
@@ -53,7 +53,7 @@ describe('a path is localised by a prefix', () => {
     ['de', '#part', '#part'],
   ] as const)('%s of %j is %j', (language, path, address) => expect(localisePath(language)(path)).toBe(address));
 
-  test('splitting takes off what localising put on', () =>
+  test('splitting inverts localising', () =>
     fc.assert(
       fc.property(anyLanguage, barePath, (language, path) =>
         expect(splitLanguage(localisePath(language)(path))).toEqual({ language, path }),
@@ -67,12 +67,12 @@ describe('a path is localised by a prefix', () => {
       ),
     ));
 
-  test('splitting is total and gives a path', () =>
+  test('splitting is total and yields a path', () =>
     fc.assert(fc.property(fc.string({ unit: anyCodePoint }), (text) => Language.is(splitLanguage(text).language))));
 });
 
 describe('a language', () => {
-  test('is one of the list, in exactly that spelling', () => {
+  test('belongs to the list in exactly that spelling', () => {
     expect(languages).toEqual(['en', 'ar', 'de', 'ja-JP']);
     expect(languages.map(Language.decode).every(E.isRight)).toBe(true);
     for (const stranger of ['ja-jp', 'EN', '', 'fr', '__proto__', null, 1])
@@ -85,7 +85,7 @@ describe('a language', () => {
     expect(languages.map(prefixOf)).toEqual(['', '/ar', '/de', '/ja-jp']);
   });
 
-  test('is anything another site lists', () => {
+  test('can be anything that another site lists', () => {
     const other = defineLanguages<'fr' | 'he'>([
       { code: 'fr', prefix: '', direction: 'ltr', name: 'Français' },
       { code: 'he', prefix: '/he', direction: 'rtl', name: 'עברית' },

@@ -1,7 +1,7 @@
 import { arabicDictionary, englishDictionary, germanDictionary, japaneseDictionary } from './dictionary/index.ts';
 import { message } from './message.ts';
 
-test('a message is its key and what fills the places of its text', () => {
+test('a message consists of its key and the parameters of its text', () => {
   expect(message('MaxChar_Limit_Reached', { max: 10 })).toEqual({
     key: 'MaxChar_Limit_Reached',
     parameters: { max: 10 },
@@ -9,7 +9,7 @@ test('a message is its key and what fills the places of its text', () => {
   expect(message('RequiredEmail')).toEqual({ key: 'RequiredEmail', parameters: {} });
 });
 
-test('a key that no dictionary has, a parameter too few and one too many do not compile', () => {
+test('an unknown key, a missing and a superfluous parameter do not compile', () => {
   // @ts-expect-error: no such key
   message('NoSuchKey');
   // @ts-expect-error: the text asks for {max}

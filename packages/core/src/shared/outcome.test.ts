@@ -55,15 +55,15 @@ const asking = (call: (question: number) => TE.TaskEither<Refusal, number>) =>
 
 const started = (call: (question: number) => TE.TaskEither<Refusal, number>) => createActor(asking(call)).start();
 
-describe('The outcome of a port call', () => {
-  it('comes back as the event of success', async () => {
+describe('the outcome of a port call', () => {
+  it('arrives as the event of success', async () => {
     const actor = started((question) => TE.right(question * 2));
     actor.send({ type: 'question.asked', question: 21 });
     await settled();
     expect(actor.getSnapshot().context.answers).toEqual([42]);
   });
 
-  it('comes back as the event of failure', async () => {
+  it('arrives as the event of failure', async () => {
     const actor = started(() => TE.left({ _tag: 'Refused' }));
     actor.send({ type: 'question.asked', question: 1 });
     await settled();
@@ -84,7 +84,7 @@ describe('The outcome of a port call', () => {
       },
     ],
     ['rejects', () => () => Promise.reject(new Error('broken'))],
-  ] as const)('comes back as a failure that keeps its cause when the call %s', async (_, call) => {
+  ] as const)('arrives as a failure that keeps its cause when the call %s', async (_, call) => {
     const actor = started(call);
     actor.send({ type: 'question.asked', question: 1 });
     await settled();
@@ -92,7 +92,7 @@ describe('The outcome of a port call', () => {
     expect(actor.getSnapshot().context.failure).toEqual({ _tag: 'Defect', cause: new Error('broken') });
   });
 
-  it('is asked for once each time its state is entered', async () => {
+  it('follows one call each time its state is entered', async () => {
     const call = jest.fn(() => TE.right<Refusal, number>(1));
     const actor = started(call);
     actor.send({ type: 'question.asked', question: 1 });
@@ -102,7 +102,7 @@ describe('The outcome of a port call', () => {
     expect(call.mock.calls).toEqual([[1], [2]]);
   });
 
-  it('is dropped once its state is left', async () => {
+  it('disappears once its state is left', async () => {
     const actor = started((question) => TE.right(question));
     actor.send({ type: 'question.asked', question: 1 });
     actor.send({ type: 'question.dropped' });
@@ -121,7 +121,7 @@ describe('The outcome of a port call', () => {
     { minLength: 1, maxLength: 12 },
   );
 
-  it('never is a stale one, whatever the latencies and however often its state is entered again', async () => {
+  it('never arrives stale, whatever the latencies and however often its state is entered again', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (script) => {
         const clock = new SimulatedClock();

@@ -1,8 +1,8 @@
 import * as O from '#fp-ts/Option';
 import { forgiving } from './storage.ts';
 
-describe('A forgiving store', () => {
-  it('hands everything on to a store that works', () => {
+describe('a forgiving store', () => {
+  it('passes everything on to a store that works', () => {
     const kept = new Map([['before', '1']]);
     const store = forgiving({
       read: (key) => O.fromNullable(kept.get(key)),
@@ -15,7 +15,7 @@ describe('A forgiving store', () => {
     expect([...kept]).toEqual([['after', '2']]);
   });
 
-  it('is an empty one where the store throws', () => {
+  it('behaves like an empty one where the store throws', () => {
     const forbidden = () => {
       throw new Error('The quota has been exceeded.');
     };

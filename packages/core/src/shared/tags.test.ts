@@ -45,11 +45,11 @@ const speaksOfWork = ([, { root }]: readonly [string, AnyStateMachine]): boolean
   configurations(root).some((tags) => tags.length > 0);
 
 describe('a machine', () => {
-  it('is found in each feature that exports one', () => {
+  it('exists in each feature that exports one', () => {
     expect(machines.length).toBeGreaterThan(30);
   });
 
-  it('says whether it is at work, unless it leaves that to its children', () => {
+  it('has busy tags, unless it leaves them to its children', () => {
     expect(machines.filter((each) => !speaksOfWork(each)).map(([name]) => name)).toEqual(['contactMachine']);
   });
 

@@ -40,7 +40,7 @@ describe('a description (C§5 "Text truncation")', () => {
     expect(truncateDescription('en')(text)).toBe(text);
   });
 
-  test('is cut at the next word boundary, with an ellipsis', () => {
+  test('ends at the next word boundary, with an ellipsis', () => {
     const text = `${'a'.repeat(120)} boundary and more`;
     expect(truncateDescription('en')(text)).toBe(`${'a'.repeat(120)} boundary…`);
   });
@@ -62,7 +62,7 @@ describe('a description (C§5 "Text truncation")', () => {
     [2, '市場は変わる。次に、続く。', '市場は変わる。'],
     [7, '市場は変わる。次に、続く。', '市場は変わる。次に、'],
     [2, '市場は変わる', '市場は変わる'],
-  ])('in Japanese, behind %d characters: %j is cut after the next punctuation', (limit, text, cut) =>
+  ])('in Japanese, behind %d characters: %j ends after the next punctuation', (limit, text, cut) =>
     expect(truncateDescription('ja-JP', limit)(text)).toBe(cut),
   );
 });
@@ -76,7 +76,7 @@ describe('a preview', () => {
     [2, '👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧', '👩‍👩‍👧👩‍👩‍👧…'],
   ])('of at most %d: %j becomes %j', (limit, text, cut) => expect(truncatePreview('en', limit)(text)).toBe(cut));
 
-  test('is 250 characters long at most', () => {
+  test('has 250 characters at most', () => {
     const cut = truncatePreview('en')('word '.repeat(100));
     expect(graphemes(withoutEllipsis(cut)).length).toBeLessThanOrEqual(250);
     expect(cut.endsWith('word…')).toBe(true);
@@ -111,7 +111,7 @@ describe('a preview of plain text', () => {
   const between = fc.constantFrom(' ', ' ', ' ', ', ', '; ', ': ', '. ', ' – ', '—', '  ', '-', '/', ':', '.', '');
   const plain = fc.array(fc.tuple(plainWords, between), { maxLength: 12 }).map((pieces) => pieces.flat().join(''));
 
-  test('is cut where segments end, which need not be asked for', () =>
+  test('ends where a cut by segments would end', () =>
     fc.assert(
       fc.property(anyLanguage, anyLimit, fc.oneof(plain, anyText), (language, limit, text) => {
         expect(truncatePreview(language, limit)(text)).toBe(previewBySegments(language, limit, text));
@@ -119,7 +119,7 @@ describe('a preview of plain text', () => {
       propertyRuns(1000),
     ));
 
-  test('makes no segments, as long as words are letters between blanks', () => {
+  test('uses no segmenter while words are letters between blanks', () => {
     const segment = jest.spyOn(Intl.Segmenter.prototype, 'segment');
     const cut = truncatePreview('de')('Wir beraten größere Häuser, und zwar überall. '.repeat(20));
     expect(cut).toMatch(/[^ ,]…$/);
@@ -130,7 +130,7 @@ describe('a preview of plain text', () => {
   });
 });
 
-describe('cutting, whatever the text', () => {
+describe('cutting any text', () => {
   const both = [
     ['a description', truncateDescription],
     ['a preview', truncatePreview],
@@ -149,7 +149,7 @@ describe('cutting, whatever the text', () => {
     ),
   );
 
-  test.each(both)('leaves %s alone that is short enough', (_, truncate) =>
+  test.each(both)('leaves %s unchanged when it is short enough', (_, truncate) =>
     fc.assert(
       fc.property(anyLanguage, anyText, (language, text) =>
         expect(truncate(language, graphemes(text).length)(text)).toBe(text),
@@ -157,7 +157,7 @@ describe('cutting, whatever the text', () => {
     ),
   );
 
-  test('a preview never exceeds its limit', () =>
+  test('keeps a preview within its limit', () =>
     fc.assert(
       fc.property(anyLanguage, anyLimit, anyText, (language, limit, text) => {
         const cut = truncatePreview(language, limit)(text);
@@ -165,7 +165,7 @@ describe('cutting, whatever the text', () => {
       }),
     ));
 
-  test('a text of one endless word is cut in reasonable time', () => {
+  test('cuts a text of one endless word in reasonable time', () => {
     const endless = 'a'.repeat(100_000);
     expect(truncateDescription('en')(endless)).toBe(endless);
     expect(truncatePreview('en')(endless)).toBe(`${'a'.repeat(250)}…`);
@@ -183,7 +183,7 @@ describe('plain text', () => {
     ['', ''],
   ])('of %j is %j', (html, text) => expect(plainText(html)).toBe(text));
 
-  test('of a hundred thousand opened brackets is found at once', () => {
+  test('of a hundred thousand opening brackets takes linear time', () => {
     const before = process.cpuUsage();
     plainText('<'.repeat(100_000));
     // What it costs, not how long it takes: who else uses the machine does not count.
@@ -192,7 +192,7 @@ describe('plain text', () => {
 });
 
 describe('reading time', () => {
-  test('is at least a minute', () => expect(readingMinutes('en')('')).toBe(1));
+  test('takes at least a minute', () => expect(readingMinutes('en')('')).toBe(1));
   test('counts words', () => expect(readingMinutes('en')(`<p>${'word '.repeat(800)}</p>`)).toBe(4));
   test('counts characters in Japanese', () => expect(readingMinutes('ja-JP')('洞'.repeat(1200))).toBe(3));
 });

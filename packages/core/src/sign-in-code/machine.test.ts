@@ -21,14 +21,14 @@ const transportFailures: [TransportFailure, string][] = [
   [{ _tag: 'Garbled', cause: 'html' }, 'Failure_Garbled'],
 ];
 
-describe('Asking for a code', () => {
+describe('requesting a code', () => {
   const started = (requestSignInCode: RequestSignInCode, solveCaptcha = () => TE.right('solved')) => {
     const actor = createActor(codeRequestMachine({ requestSignInCode, solveCaptcha }), { input: {} });
     actor.start();
     return { actor, view: () => codeRequestView(actor.getSnapshot()) };
   };
 
-  it('wants an e-mail address, and asks nobody without one', () => {
+  it('requires an e-mail address, and sends no request without one', () => {
     const ask = jest.fn(() => TE.right({ resendAfterSeconds: 30 }));
     const { actor, view } = started(ask);
     actor.send({ type: 'form.submitted', values: { email: 'ada' } });
@@ -36,7 +36,7 @@ describe('Asking for a code', () => {
     expect(ask).not.toHaveBeenCalled();
   });
 
-  it('solves a captcha of its own for each try, sends the tidy address and leads on to the code', async () => {
+  it('solves a captcha for each attempt, sends the trimmed address and continues to the code', async () => {
     const ask = jest.fn<ReturnType<RequestSignInCode>, Parameters<RequestSignInCode>>(() =>
       TE.right({ resendAfterSeconds: 30 }),
     );
@@ -54,14 +54,14 @@ describe('Asking for a code', () => {
     [{ _tag: 'CaptchaRefused' }, 'CaptchaRequired'],
     [{ _tag: 'TooManyTries', retryAfterSeconds: 30 }, 'SignInCode_ResendIn'],
     ...transportFailures,
-  ])('says so when the service answers %j, and keeps the address', async (failure, key) => {
+  ])('shows the refusal when the service answers %j, and keeps the address', async (failure, key) => {
     const { actor, view } = started(() => TE.left(failure));
     actor.send({ type: 'form.submitted', values: { email } });
     await settled();
     expect(view()).toMatchObject({ values: { email }, problem: { message: { key } }, nextStep: undefined });
   });
 
-  it('says so when the captcha was not solved', async () => {
+  it('reports that the captcha was not solved', async () => {
     const solveCaptcha = () => TE.left({ _tag: 'CaptchaUnsolved' as const, cause: 'none' });
     const machine = codeRequestMachine({ requestSignInCode: () => never, solveCaptcha });
     const actor = createActor(machine, { input: {} }).start();
@@ -71,7 +71,7 @@ describe('Asking for a code', () => {
   });
 });
 
-describe('Entering a code', () => {
+describe('entering a code', () => {
   const started = (signInWithCode: SignInWithCode) => {
     const actor = createActor(signInCodeMachine({ signInWithCode }), { input: { email } });
     const emitted: unknown[] = [];
@@ -87,7 +87,7 @@ describe('Entering a code', () => {
     ['12345a', 'ValidCode'],
     ['١٢٣٤٥', 'ValidCode'],
     ['一二三四五六', 'ValidCode'],
-  ])('asks nobody about %j', (code, key) => {
+  ])('sends no request for %j', (code, key) => {
     const signIn = jest.fn(() => TE.right(visitor));
     const { actor, view } = started(signIn);
     actor.send({ type: 'form.submitted', values: { code } });
@@ -95,7 +95,7 @@ describe('Entering a code', () => {
     expect(signIn).not.toHaveBeenCalled();
   });
 
-  it('signs in with the code as it was pasted, less its blanks, and keeps none', async () => {
+  it('signs in with the pasted code without its blanks, and discards it', async () => {
     const signIn = jest.fn<ReturnType<SignInWithCode>, Parameters<SignInWithCode>>(() => TE.right(visitor));
     const { actor, emitted, view } = started(signIn);
     actor.send({ type: 'form.submitted', values: { code: ' 123 456\n' } });
@@ -105,7 +105,7 @@ describe('Entering a code', () => {
     expect(view()).toMatchObject({ nextStep: 'goBack', result: visitor, values: { code: '' } });
   });
 
-  it.each(['٠١٢٣٤٥', '۰۱۲ ۳۴۵', '０１２３４５'])('takes %s, as keyboards of other scripts write it', async (code) => {
+  it.each(['٠١٢٣٤٥', '۰۱۲ ۳۴۵', '０１２３４５'])('accepts %s, as keyboards of other scripts write it', async (code) => {
     const signIn = jest.fn<ReturnType<SignInWithCode>, Parameters<SignInWithCode>>(() => TE.right(visitor));
     const { actor } = started(signIn);
     actor.send({ type: 'form.submitted', values: { code } });
@@ -117,7 +117,7 @@ describe('Entering a code', () => {
     [{ _tag: 'CodeInvalid' }, 'SignInCode_Invalid'],
     [{ _tag: 'CodeExpired' }, 'SignInCode_Expired'],
     ...transportFailures,
-  ])('says so when the service answers %j', async (failure, key) => {
+  ])('shows the refusal when the service answers %j', async (failure, key) => {
     const { actor, emitted, view } = started(() => TE.left(failure));
     actor.send({ type: 'form.submitted', values: { code: '123456' } });
     await settled();
@@ -126,7 +126,7 @@ describe('Entering a code', () => {
   });
 });
 
-describe('Asking for another code', () => {
+describe('requesting another code', () => {
   const started = (requestSignInCode: RequestSignInCode) => {
     const clock = new SimulatedClock();
     const actor = createActor(
@@ -164,7 +164,7 @@ describe('Asking for another code', () => {
     expect([is('waiting'), context()]).toEqual([true, { email, secondsLeft: 20, resent: 1, problem: undefined }]);
   });
 
-  it('may be tried again at once after a failure, which is told', async () => {
+  it('can be repeated at once after a failure, which is shown', async () => {
     const { actor, clock, context, is } = started(() => TE.left(unreachable));
     for (let second = 0; second < 30; second += 1) clock.increment(1_000);
     actor.send({ type: 'resend.requested' });
@@ -229,12 +229,12 @@ describe.each([
       });
     },
   },
-])('The machine $name', ({ machine, explored }) => {
-  it('has no state that cannot be reached and no transition that cannot be taken', () => {
+])('the machine $name', ({ machine, explored }) => {
+  it('reaches every state and takes every transition', () => {
     expect(explored()).toEqual(everything);
   });
 
-  it('says of every state what it means', () => {
+  it('describes every state', () => {
     expect(statesWithoutDescription(machine)).toEqual([]);
   });
 });

@@ -21,8 +21,8 @@ const started = (signInWithPassword: SignInWithPassword, email?: string) => {
 
 const failing = (failure: SignInFailure) => started(() => TE.left(failure));
 
-describe('Signing in', () => {
-  it('begins with the e-mail that is known', () => {
+describe('signing in', () => {
+  it('starts with a known e-mail', () => {
     expect(started(() => TE.right(visitor), 'a@example.com').view()).toMatchObject({
       values: { email: 'a@example.com' },
       errors: [],
@@ -31,7 +31,7 @@ describe('Signing in', () => {
     });
   });
 
-  it('asks for what is missing, in the order of the form, and does not ask the service', () => {
+  it('reports missing fields in the order of the form, and sends no request', () => {
     const signIn = jest.fn(() => TE.right<SignInFailure, typeof visitor>(visitor));
     const { actor, emitted, view } = started(signIn);
     actor.send({ type: 'form.submitted', values: { email: ' ', password: '' } });
@@ -40,7 +40,7 @@ describe('Signing in', () => {
     expect(signIn).not.toHaveBeenCalled();
   });
 
-  it('takes back each error as its field is corrected', () => {
+  it('removes each error as its field is corrected', () => {
     const { actor, view } = started(() => TE.right(visitor));
     actor.send({ type: 'form.submitted', values: { email: 'nobody', password: '' } });
     expect(view().errorOf.email?.key).toBe('ValidEmail');
@@ -48,7 +48,7 @@ describe('Signing in', () => {
     expect(view().errorOf).toEqual({ password: { key: 'RequiredPassword', parameters: {} } });
   });
 
-  it('points at the errors again each time the form is sent with some', () => {
+  it('focuses the errors again each time the form is sent with some', () => {
     const { actor, emitted } = started(() => TE.right(visitor));
     const empty = { email: '', password: '' };
     actor.send({ type: 'form.submitted', values: empty });
@@ -56,7 +56,7 @@ describe('Signing in', () => {
     expect(emitted).toHaveLength(2);
   });
 
-  it('announces the visitor, names the next step and keeps no password', async () => {
+  it('announces the visitor, names the next step and discards the password', async () => {
     const { actor, emitted, view } = started(() => TE.right(visitor));
     actor.send({ type: 'form.submitted', values: credentials });
     expect(actor.getSnapshot().hasTag('busy')).toBe(true);
@@ -66,7 +66,7 @@ describe('Signing in', () => {
     expect(JSON.stringify(actor.getSnapshot().context)).not.toContain(credentials.password);
   });
 
-  it('asks the service once, however often the form is sent meanwhile', async () => {
+  it('sends one request, however often the form is sent meanwhile', async () => {
     const signIn = jest.fn(() => TE.right<SignInFailure, typeof visitor>(visitor));
     const { actor } = started(signIn);
     actor.send({ type: 'form.submitted', values: credentials });
@@ -82,7 +82,7 @@ describe('Signing in', () => {
     [{ _tag: 'TooManyTries', retryAfterSeconds: 30 }, 'Failure_TooManyTries'],
     [{ _tag: 'Unavailable', status: 503, requestId: undefined }, 'Failure_Unavailable'],
     [{ _tag: 'Garbled', cause: 'html' }, 'Failure_Garbled'],
-  ])('says so when the service answers %j, and keeps the e-mail', async (failure, key) => {
+  ])('shows the refusal when the service answers %j, and keeps the e-mail', async (failure, key) => {
     const { actor, emitted, view } = failing(failure);
     actor.send({ type: 'form.submitted', values: credentials });
     await settled();
@@ -94,7 +94,7 @@ describe('Signing in', () => {
     expect(emitted).toEqual([{ type: 'form.rejected' }]);
   });
 
-  it('says how long to wait after too many tries', async () => {
+  it('shows how long to wait after too many attempts', async () => {
     const { actor, view } = failing({ _tag: 'TooManyTries', retryAfterSeconds: 30 });
     actor.send({ type: 'form.submitted', values: credentials });
     await settled();
@@ -110,7 +110,7 @@ describe('Signing in', () => {
     expect(view().problem?.message.key).toBe('Failure_Unexpected');
   });
 
-  it('may be tried again after a refusal', async () => {
+  it('can be repeated after a refusal', async () => {
     let tries = 0;
     const { actor, view } = started(() => (++tries === 1 ? TE.left({ _tag: 'WrongCredentials' }) : TE.right(visitor)));
     actor.send({ type: 'form.submitted', values: credentials });
@@ -122,10 +122,10 @@ describe('Signing in', () => {
   });
 });
 
-describe('The sign-in machine', () => {
+describe('the sign-in machine', () => {
   const machine = signInMachine({ signInWithPassword: () => never });
 
-  it('has no state that cannot be reached and no transition that cannot be taken', () => {
+  it('reaches every state and takes every transition', () => {
     expect(
       explore({
         starts: [(options) => createActor(machine, { ...options, input: {} })],
@@ -146,7 +146,7 @@ describe('The sign-in machine', () => {
     ).toEqual(everything);
   });
 
-  it('says of every state what it means', () => {
+  it('describes every state', () => {
     expect(statesWithoutDescription(machine)).toEqual([]);
   });
 });

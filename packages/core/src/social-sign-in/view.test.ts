@@ -15,7 +15,7 @@ it.each<readonly [SocialSignInFailure, string, boolean]>([
   [{ _tag: 'SaidNo' }, 'Social_SaidNo', true],
   [{ _tag: 'TooManyTries', retryAfterSeconds: 60 }, 'Failure_TooManyTries', false],
   ...transport.map(([failure]) => [failure, 'Social_Unavailable', true] as const),
-])('a sign-in at a provider that ended with %j is told by %s', (failure, key, canTryAgain) => {
+])('a sign-in at a provider that ended with %j shows %s', (failure, key, canTryAgain) => {
   expect(socialProblem(failure)).toMatchObject({ message: { key }, canTryAgain });
 });
 
@@ -25,7 +25,7 @@ it.each<readonly [LinkFailure, string]>([
   [{ _tag: 'SignInRequired' }, 'Social_ProofNeeded'],
   [{ _tag: 'ReLoginRequired' }, 'Social_ProofNeeded'],
   [{ _tag: 'TimedOut', afterMs: 1 }, 'Failure_TimedOut'],
-])('an account that could not be linked because of %j is told by %s', (failure, key) => {
+])('an account that could not be linked because of %j shows %s', (failure, key) => {
   expect(linkMessage(failure).key).toBe(key);
 });
 

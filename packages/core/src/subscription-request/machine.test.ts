@@ -13,8 +13,8 @@ const asking = (subscribe: Subscribe) => {
 };
 const viewOf = (actor: ReturnType<typeof asking>) => formView(subscriptionRequestForm)(actor.getSnapshot());
 
-describe('asking that an address without a session be sent something', () => {
-  it('solves a captcha of its own, takes the campaign along, and sends the visitor to their mail', async () => {
+describe('requesting a subscription without a session', () => {
+  it('solves a captcha, sends the campaign along and shows that the mail was sent', async () => {
     const subscribe = jest.fn<ReturnType<Subscribe>, Parameters<Subscribe>>(() =>
       TE.right({ existing: [], added: [] }),
     );
@@ -32,13 +32,13 @@ describe('asking that an address without a session be sent something', () => {
     [{ _tag: 'CodesRefused' } as const, 'OneClick_Refused'],
     [{ _tag: 'SignInRequired' } as const, 'OneClick_Refused'],
     [{ _tag: 'TooManyTries', retryAfterSeconds: 9 } as const, 'Failure_TooManyTries'],
-  ])('says why it could not be done: %j', async (failure, key) => {
+  ])('reports the reason of a failure: %j', async (failure, key) => {
     const actor = asking(() => TE.left(failure));
     await settled();
     expect(viewOf(actor).problem?.message.key).toBe(key);
   });
 
-  it('says of each state what it is', () => {
+  it('describes every state', () => {
     const machine = subscriptionRequestMachine({ subscribe: () => never, solveCaptcha: () => never });
     expect(statesWithoutDescription(machine)).toEqual([]);
   });

@@ -37,7 +37,7 @@ const refusing = async (failure: SaveSubscriptionsFailure) => {
 };
 
 describe('the editor of subscriptions (A§4)', () => {
-  it('knows whether leaving would lose something', () => {
+  it('detects unsaved changes', () => {
     const { actor, view } = opened();
     expect(view().isChanged).toBe(false);
     actor.send({ type: 'alert.ticked', code: 'list', isTicked: true });
@@ -46,7 +46,7 @@ describe('the editor of subscriptions (A§4)', () => {
     expect(view().isChanged).toBe(false);
   });
 
-  it('selects a whole group and unselects it, and shows when it is mixed', () => {
+  it('selects and unselects a whole group, and shows when it is mixed', () => {
     const { actor, view } = opened();
     expect(view().mixed).toEqual(['newsletters']);
     actor.send({ type: 'group.ticked', group: 'newsletters', isTicked: true });
@@ -55,7 +55,7 @@ describe('the editor of subscriptions (A§4)', () => {
     expect(view().boxes.codes).toEqual([]);
   });
 
-  it('clears everything and brings it back, and any other tick ends that', () => {
+  it('clears everything and restores it, and any other tick ends that', () => {
     const { actor, view } = opened();
     actor.send({ type: 'nothing.ticked', isTicked: true });
     expect(view()).toMatchObject({ boxes: { codes: [], nothing: true }, isChanged: true });
@@ -66,7 +66,7 @@ describe('the editor of subscriptions (A§4)', () => {
     expect(view().boxes).toMatchObject({ codes: ['list'], nothing: false });
   });
 
-  it('saves what is ticked beside what the visitor saw of theirs, codes of no list included', async () => {
+  it('saves the ticked codes with what the visitor saw, unlisted codes included', async () => {
     const { actor, saveSubscriptions, view } = opened();
     actor.send({ type: 'alert.ticked', code: 'list', isTicked: true });
     actor.send({ type: 'subscriptions.submitted' });
@@ -85,7 +85,7 @@ describe('the editor of subscriptions (A§4)', () => {
     expect(view()).toMatchObject({ isSaved: true, isChanged: false });
   });
 
-  it('says of everything that it is meant of what another tab has added, too', async () => {
+  it('clears everything including what another tab has added', async () => {
     const { actor, saveSubscriptions, view } = opened();
     actor.send({ type: 'nothing.ticked', isTicked: true });
     actor.send({ type: 'subscriptions.submitted' });
@@ -100,7 +100,7 @@ describe('the editor of subscriptions (A§4)', () => {
     expect(view()).toMatchObject({ boxes: { codes: ['brief'] }, isChanged: true, isSaved: false });
   });
 
-  it('takes back the agreement to mail now and then with the informational mail that stands for it, and gives it with that', async () => {
+  it('gives and withdraws the consent to occasional mail together with its subscription', async () => {
     const offered = [{ group: 'informationalMail' as const, codes: ['occasional'] }];
     const selection = chosen(['occasional']);
     const { actor, saveSubscriptions } = opened(undefined, { offered, held: [], selection, occasionalEmail: true });
@@ -116,7 +116,7 @@ describe('the editor of subscriptions (A§4)', () => {
     ]);
   });
 
-  it('shows what stands after a save, with what another tab has done', async () => {
+  it('shows the state after a save, with changes from another tab', async () => {
     const { actor, saveSubscriptions, view } = opened(() => TE.right(['operations']));
     actor.send({ type: 'subscriptions.submitted' });
     await settled();
@@ -135,7 +135,7 @@ describe('the editor of subscriptions (A§4)', () => {
     [{ _tag: 'TooManyTries', retryAfterSeconds: 60 }, 'Failure_TooManyTries'],
     [{ _tag: 'SignInRequired' }, 'Subscriptions_SignInAgain'],
     [{ _tag: 'ReLoginRequired' }, 'Subscriptions_SignInAgain'],
-  ] as const)('after %j says %s and keeps what is ticked (A§8)', async (failure, key) => {
+  ] as const)('after %j shows %s and keeps the ticks (A§8)', async (failure, key) => {
     const { view } = await refusing(failure);
     expect(view()).toMatchObject({
       problem: { key },
@@ -145,13 +145,13 @@ describe('the editor of subscriptions (A§4)', () => {
     });
   });
 
-  it('drops what it said when something else is ticked', async () => {
+  it('drops its message when another box is ticked', async () => {
     const { actor, view } = await refusing({ _tag: 'CodesRefused' });
     actor.send({ type: 'alert.ticked', code: 'operations', isTicked: true });
     expect(view().problem).toBeUndefined();
   });
 
-  it('takes every transition, and describes every state', () => {
+  it('takes every transition and describes every state', () => {
     const machine = subscriptionsEditorMachine({ saveSubscriptions: () => never });
     expect(statesWithoutDescription(machine)).toEqual([]);
     const boxes = { codes: ['brief'], groups: [], nothing: false };

@@ -3,7 +3,7 @@ import { practiceToAdd } from './practice.ts';
 const facts = { practiceCode: 'technology', defaultPractices: ['firm'], subscriptions: ['brief'] };
 
 describe('the practice that is added after a registration (A§4)', () => {
-  it('is that of the page', () => {
+  it('comes from the page', () => {
     expect(practiceToAdd(facts)).toBe('technology');
   });
 
@@ -11,7 +11,7 @@ describe('the practice that is added after a registration (A§4)', () => {
     ['the page is on none', { practiceCode: undefined }],
     ['the page is on a default practice', { practiceCode: 'firm' }],
     ['the visitor is subscribed to it', { subscriptions: ['technology'] }],
-  ])('is none when %s', (_, changes) => {
+  ])('stays absent when %s', (_, changes) => {
     expect(practiceToAdd({ ...facts, ...changes })).toBeUndefined();
   });
 });

@@ -19,15 +19,15 @@ const offered: Offered = [
 ];
 const nothing = { codes: [], groups: [], nothing: false } as const;
 
-describe('what is ticked in an editor (A§4)', () => {
-  it('is cleared by "Unsubscribe from everything", with what is not shown, and stands again when that is undone', () => {
+describe('the selection in an editor (A§4)', () => {
+  it('becomes empty by "Unsubscribe from everything", hidden codes included, and returns on undo', () => {
     const before = chosen(['brief', 'a-practice']);
     const cleared = unsubscribed(before, true);
     expect(codesOf(cleared)).toEqual([]);
     expect(unsubscribed(cleared, false)).toEqual(before);
   });
 
-  it('is what is ticked after that alone, without what stood before', () => {
+  it('holds only what is ticked after that', () => {
     const cleared = unsubscribed(chosen(['brief', 'a-practice']), true);
     expect(ticked(cleared, ['list'], true)).toEqual(chosen(['list']));
   });
@@ -44,13 +44,13 @@ describe('what is ticked in an editor (A§4)', () => {
     ['with the option set', [], true, ['occasional-en']],
     ['without it', [], false, []],
     ['with some informational mail subscribed to', ['occasional-de'], true, ['occasional-de']],
-  ])('begins %s from %j with %j', (_, held, option, codes) => {
+  ])('starts %s from %j with %j', (_, held, option, codes) => {
     const informational = { all: ['occasional-en', 'occasional-de'], own: ['occasional-en'] };
     expect(openedWith(held, option, informational)).toEqual(chosen(codes));
   });
 });
 
-describe('boxes that no script keeps in step', () => {
+describe('boxes without script', () => {
   const from = (shown: readonly string[], boxes: Partial<TickedBoxes>) =>
     selectionFrom(chosen(shown), offered, { ...nothing, ...boxes });
 
@@ -76,7 +76,7 @@ describe('boxes that no script keeps in step', () => {
     expect(from(shown, boxes)).toEqual(chosen(codes));
   });
 
-  it('with "Unsubscribe from everything" clear everything, unless something is newly ticked beside it', () => {
+  it('with "Unsubscribe from everything" clear everything, except newly ticked ones', () => {
     expect(from(['brief', 'a-practice'], { codes: ['brief'], nothing: true })).toEqual({
       _tag: 'Nothing',
       before: ['brief', 'a-practice'],
@@ -84,19 +84,19 @@ describe('boxes that no script keeps in step', () => {
     expect(from(['brief', 'a-practice'], { codes: ['brief', 'list'], nothing: true })).toEqual(chosen(['list']));
   });
 
-  it('bring back what stood when "Unsubscribe from everything" is unticked, and leave it when it is not', () => {
+  it('restore the selection when "Unsubscribe from everything" is unticked, and only then', () => {
     const cleared = unsubscribed(chosen(['brief', 'a-practice']), true);
     expect(selectionFrom(cleared, offered, nothing)).toEqual(chosen(['brief', 'a-practice']));
     expect(selectionFrom(cleared, offered, { ...nothing, nothing: true })).toEqual(cleared);
   });
 
-  it('take no box of a group for unticked that there is none of (A§4: newsletters, alerts and guides have one)', () => {
+  it('treat no missing box of a group as unticked (A§4: newsletters, alerts and guides have one)', () => {
     const shown = chosen(['occasional']);
     const informational: Offered = [{ group: 'informationalMail', codes: ['occasional'] }];
     expect(selectionFrom(shown, informational, { ...nothing, codes: ['occasional'] })).toEqual(shown);
   });
 
-  it('mean what stands, whatever it is, when none of them was touched', () => {
+  it('keep any selection when none of them was changed', () => {
     const codes = fc.subarray(['brief', 'list', 'operations', 'a-practice', 'gone']);
     fc.assert(
       fc.property(codes, fc.boolean(), (held, isCleared) => {
@@ -106,7 +106,7 @@ describe('boxes that no script keeps in step', () => {
     );
   });
 
-  it('never give what was not held and not ticked', () => {
+  it('never add codes that were neither held nor ticked', () => {
     const codes = fc.subarray(['brief', 'list', 'operations']);
     const groups = fc.subarray<OfferedGroup>(['newsletters', 'alerts']);
     fc.assert(

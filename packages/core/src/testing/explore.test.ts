@@ -21,8 +21,8 @@ const machine = setup({
 
 const starts = [(options: object) => createActor(machine, options)];
 
-describe('An exploration of a machine', () => {
-  it('names the state that nothing reaches and the transition that nothing takes', () => {
+describe('an exploration of a machine', () => {
+  it('names the unreachable state and the transition never taken', () => {
     expect(
       explore({
         starts,
@@ -32,7 +32,7 @@ describe('An exploration of a machine', () => {
     ).toEqual({ missedStates: ['door.gone'], missedTransitions: ['door.closed: wall.opened (0)'] });
   });
 
-  it('misses what the events and waits it was given leave out', () => {
+  it('misses what the given events and waits leave out', () => {
     const { missedTransitions } = explore({ starts, events: [{ type: 'door.opened' }] });
     expect(missedTransitions).toEqual([
       'door.closed: wall.opened (0)',
@@ -41,18 +41,18 @@ describe('An exploration of a machine', () => {
     ]);
   });
 
-  it('fails when a snapshot breaks a promise', () => {
+  it('fails when a snapshot violates an invariant', () => {
     const check = (snapshot: { readonly value: unknown }) => {
       if (snapshot.value === 'open') throw new Error('It is cold.');
     };
     expect(() => explore({ starts, events: [{ type: 'door.opened' }], check })).toThrow('It is cold.');
   });
 
-  it('finds the states that do not say what they mean', () => {
+  it('finds the states without a description', () => {
     expect(statesWithoutDescription(machine)).toEqual(['door.gone']);
   });
 
-  it('is content with a machine that is walked through', () => {
+  it('passes a machine that is fully explored', () => {
     const small = setup({}).createMachine({ initial: 'here', states: { here: { on: { go: 'there' } }, there: {} } });
     expect(explore({ starts: [(options) => createActor(small, options)], events: [{ type: 'go' }] })).toEqual(
       everything,

@@ -27,20 +27,20 @@ const source = (width: number | undefined, type: VideoSource['type'] = 'video/mp
   width,
 });
 
-describe('which videos an editor names', () => {
-  it('ids stand between commas, and each counts once (C§5)', () =>
+describe('the videos that an editor names', () => {
+  it('come from ids between commas, each once (C§5)', () =>
     expect(videoIdsIn(' 1, ref:night-shift ,,1,\n2 ')).toEqual(['1', 'ref:night-shift', '2']));
 
-  it.each(['', ' ', '..', 'a/b', 'a b', '?', 'x'.repeat(101)])('%j can be no id', (written) =>
+  it.each(['', ' ', '..', 'a/b', 'a b', '?', 'x'.repeat(101)])('%j is not a valid id', (written) =>
     expect([videoIdIn(written), videoIdsIn(written)]).toEqual([undefined, []]),
   );
 
-  it('a gallery has 24 at most', () =>
+  it('number 24 at most in a gallery', () =>
     expect(videoIdsIn(Array.from({ length: 30 }, (_, index) => index).join(','))).toHaveLength(24));
 });
 
-describe('who may see a video (C§5, C§6)', () => {
-  it('without secured tags it is everybody’s', () => {
+describe('the audience of a video (C§5, C§6)', () => {
+  it('includes everybody without secured tags', () => {
     expect(isSecured(video)).toBe(false);
     expect(isOpenTo(video, [])).toBe(true);
   });
@@ -62,10 +62,10 @@ describe('who may see a video (C§5, C§6)', () => {
     expect(isOpenTo({ tags: ['energy', ...tags] }, roles)).toBe(isOpen),
   );
 
-  it('is never open to nobody in particular, whatever its secured tags say', () =>
+  it('excludes an unknown visitor whatever the secured tags', () =>
     fc.assert(fc.property(fc.string(), (pattern) => !isOpenTo({ tags: [`secured:${pattern}`] }, []))));
 
-  it('a role is what the user service says of its visitor', () => {
+  it('takes roles from the user service', () => {
     expect(rolesOf({ isPremiumUser: false, isPracticeUser: false })).toEqual(['registered']);
     expect(rolesOf({ isPremiumUser: true, isPracticeUser: true })).toEqual(['registered', 'premium', 'practice']);
   });
@@ -82,12 +82,12 @@ describe('a video on a page', () => {
       '//films.example/960.webm',
     ]));
 
-  it('has the smallest where all are large, and one of unknown width where there is no other', () => {
+  it('has the smallest file where all are large, and one of unknown width as a last resort', () => {
     expect(tried(source(3840), source(1920))).toEqual(['//films.example/1920.mp4']);
     expect(tried(source(undefined))).toEqual(['//films.example/undefined.mp4']);
   });
 
-  it('has the transcript in the page’s language by paragraphs, else the English one, which says so', () => {
+  it('has a transcript in the page’s language, else the English one with a notice', () => {
     const transcripts = { en: 'One.\n\n Two. ', ar: '  ' };
     expect(shownVideo({ ...video, transcripts }, 'en')).toMatchObject({
       transcript: ['One.', 'Two.'],
@@ -97,7 +97,7 @@ describe('a video on a page', () => {
     expect(shownVideo(video, 'ar').transcript).toEqual([]);
   });
 
-  it('is called as in the page’s language, else as its platform calls it, which says so', () => {
+  it('has its title in the page’s language, else that of its platform with a notice', () => {
     const called = { ...video, titles: { de: 'Ein Film', ar: ' ' } };
     expect(shownVideo(called, 'de')).toMatchObject({ title: 'Ein Film', titleLanguage: undefined });
     expect(shownVideo(called, 'ar')).toMatchObject({ title: 'A film', titleLanguage: 'en' });
@@ -105,5 +105,5 @@ describe('a video on a page', () => {
     expect(shownVideo({ ...video, title: '' }, 'ar').titleLanguage).toBeUndefined();
   });
 
-  it('says nothing of who may see it', () => expect(shownVideo(video, 'en')).not.toHaveProperty('tags'));
+  it('exposes nothing about its audience', () => expect(shownVideo(video, 'en')).not.toHaveProperty('tags'));
 });

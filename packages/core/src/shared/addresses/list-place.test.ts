@@ -15,10 +15,10 @@ test('the second list of a page has its own parameters beside those of the first
   expect(ownSearch(first, 'filter=a&page=2&filter-2=b,c')).toBe('filter=a&page=2');
 });
 
-test('a list that says nothing leaves the others as they are', () =>
+test('a list without a query keeps the others as they are', () =>
   expect(withOwnSearch(first, '?filter=a&filter-2=b&view=month', '')).toBe('filter-2=b&view=month'));
 
-test('what is written is read, whatever the others say, and theirs is as it was', () =>
+test('the query of one list parses back and keeps the others', () =>
   fc.assert(
     fc.property(aSearch, aSearch, (one, other) => {
       const search = withOwnSearch(second, placedSearch(first, one), other);
@@ -26,5 +26,5 @@ test('what is written is read, whatever the others say, and theirs is as it was'
     }),
   ));
 
-test('what cannot be decoded is nobody’s name', () =>
+test('an undecodable query belongs to no list', () =>
   expect([ownSearch(first, '%=1&filter=%'), withOwnSearch(first, '&&=', '')]).toEqual(['filter=%', '']));

@@ -7,11 +7,11 @@ const name = fc
 const path = fc.array(name, { minLength: 1, maxLength: 6 }).map((names) => `/~/media/${names.join('/')}`);
 
 describe('the path of a file', () => {
-  it('comes back from its address as it was', () => {
+  it('parses back from its address', () => {
     fc.assert(fc.property(path, (one) => expect(mediaPathIn(mediaAddress(one))).toBe(one)));
   });
 
-  it('is the same whatever stands before the marker and behind the question mark', () => {
+  it('stays the same whatever precedes the marker and follows the question mark', () => {
     fc.assert(
       fc.property(path, fc.webUrl({ withQueryParameters: false }), fc.webQueryParameters(), (one, before, query) => {
         fc.pre(!before.includes('~'));
@@ -20,7 +20,7 @@ describe('the path of a file', () => {
     );
   });
 
-  it('never leads out of the store, however it is written', () => {
+  it('never leaves the store, in any encoding', () => {
     const trick = fc.constantFrom(
       '..',
       '.',
@@ -50,7 +50,7 @@ describe('the path of a file', () => {
     );
   });
 
-  it('is one of the store or none, whatever is asked for, and never holds what a file system reads in its own way', () => {
+  it('parses from any input to a path of the store without special names, or to none', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -69,7 +69,7 @@ describe('the path of a file', () => {
   });
 
   it.each(['/media/a.pdf', '/~/other/a.pdf', '/~/media', '/~/media/', `/~/media/${'a'.repeat(400)}`, '/~/media/a//b'])(
-    'is none in %s',
+    'cannot be read from %s',
     (asked) => {
       expect(mediaPathIn(asked)).toBeUndefined();
     },

@@ -6,7 +6,7 @@ import { safeRedirect } from './redirect.ts';
 const origin = 'https://haldenbrook.example';
 const safe = safeRedirect(origin);
 
-describe('a redirect target on the own site is kept', () => {
+describe('a redirect target on the own site', () => {
   test.each([
     ['/', '/'],
     ['/insights/x', '/insights/x'],
@@ -27,7 +27,7 @@ describe('a redirect target on the own site is kept', () => {
   ])('%j leads to %j', (candidate, target) => expect(safe(candidate)).toBe(target));
 });
 
-describe('every other target leads home', () => {
+describe('every other redirect target', () => {
   test.each([
     ['nothing', undefined],
     ['an empty one', ''],
@@ -76,7 +76,7 @@ describe('every other target leads home', () => {
     ['an address encoded more often than anybody carries it', `/${'%'.padEnd(42, '25')}2fevil.example`],
   ])('%s', (_, candidate) => expect(safe(candidate)).toBe('/'));
 
-  test('a site whose own origin is no origin sends everybody home', () =>
+  test('a site with an invalid origin redirects every target to the home page', () =>
     fc.assert(fc.property(fc.string(), (candidate) => safeRedirect('nowhere')(candidate) === '/')));
 });
 
@@ -129,33 +129,33 @@ const decodedForms = (address: string): readonly string[] => {
   return forms;
 };
 
-describe('whatever the candidate', () => {
+describe('any redirect target', () => {
   const always = (holds: (target: string) => void) =>
     fc.assert(
       fc.property(hostile, (candidate) => holds(safe(candidate))),
       propertyRuns(2000),
     );
 
-  test('the target is a path of the site', () => always((target) => expect(target).toMatch(/^\/(?!\/)/)));
+  test('becomes a path of the site', () => always((target) => expect(target).toMatch(/^\/(?!\/)/)));
 
-  test('a browser on the site stays on the site', () =>
+  test('keeps a browser on the site', () =>
     always((target) => expect(new URL(target, `${origin}/some/page`).origin).toBe(origin)));
 
-  test('no decoding of it leaves the site', () =>
+  test('stays on the site after any decoding', () =>
     always((target) => {
       for (const form of decodedForms(target)) expect(new URL(form, origin).origin).toBe(origin);
     }));
 
-  test('no decoding of it holds a backslash or an ASCII control character', () =>
+  test('holds no backslash or ASCII control character after any decoding', () =>
     always((target) => {
       // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what the test looks for
       for (const form of decodedForms(target)) expect(form).not.toMatch(/[\\\u0000-\u001f\u007f]/);
     }));
 
-  test('guarding twice is guarding once', () => always((target) => expect(safe(target)).toBe(target)));
+  test('does not change when guarded twice', () => always((target) => expect(safe(target)).toBe(target)));
 });
 
-test('an ordinary path of the site is never refused', () => {
+test('passes as it is when it is an ordinary path of the site', () => {
   const segment = fc.string({ unit: fc.constantFrom(...'abcxyz019-_~éß洞察مقال'), minLength: 1, maxLength: 12 });
   const query = fc.option(
     segment.map((value) => `?q=${encodeURIComponent(value)}`),
@@ -169,7 +169,7 @@ test('an ordinary path of the site is never refused', () => {
   );
 });
 
-test('a target carried through a route segment comes back whole', () =>
+test('survives a route segment', () =>
   fc.assert(
     fc.property(fc.webPath(), (path) => {
       const target = safe(path);

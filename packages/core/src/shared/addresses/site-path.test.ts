@@ -5,11 +5,11 @@ test.each(['/', '/insights/x?page=2#a', '/~/media/a report.pdf', '/büro'])('%s 
 );
 
 test.each(['', 'insights', '//evil.example', '/\\evil.example', '/\t/evil.example', '/a\\b', '/\n//evil.example'])(
-  '%j is none',
+  '%j is not a path of the site',
   (address) => expect([isSitePath(address), leadsToPage(address)]).toEqual([false, false]),
 );
 
-test.each(['https://a.example/b', 'HTTP://a.example'])('%s leads to somebody else’s page', (address) =>
+test.each(['https://a.example/b', 'HTTP://a.example'])('%s leads to another site', (address) =>
   expect([isSitePath(address), leadsToPage(address)]).toEqual([false, true]),
 );
 

@@ -7,11 +7,10 @@ import { sayIn, translate } from './translate.ts';
 
 const say = translate({ Greeting: 'Hello {name}, {count} new', Price: '{amount}', Blank: '' });
 
-test('a key becomes its text, its parameters filled in', () =>
+test('a key becomes its text with its parameters filled in', () =>
   expect(say('Greeting', { name: 'Ada', count: 3 })).toBe('Hello Ada, 3 new'));
 
-test('a parameter that is not given stays visible', () =>
-  expect(say('Greeting', { count: 0 })).toBe('Hello {name}, 0 new'));
+test('a missing parameter stays visible', () => expect(say('Greeting', { count: 0 })).toBe('Hello {name}, 0 new'));
 
 test('a parameter is text and never a pattern', () => {
   expect(say('Price', { amount: '$& $1 {count}', count: 9 })).toBe('$& $1 {count}');
@@ -23,10 +22,10 @@ test.each(['Missing', 'constructor', '__proto__', 'toString', ''])('%j has no te
   expect(say(key)).toBe(key),
 );
 
-test('a parameter named like a property of every object is not given', () =>
+test('a parameter named like a property of Object.prototype counts as missing', () =>
   expect(translate({ Odd: '{constructor} {toString}' })('Odd')).toBe('{constructor} {toString}'));
 
-test('translating is total, and an empty dictionary is the identity on keys without parameters', () =>
+test('translating is total, and an empty dictionary returns keys without parameters unchanged', () =>
   fc.assert(
     fc.property(
       fc.string({ unit: anyCodePoint }).filter((key) => !key.includes('{')),
@@ -34,17 +33,17 @@ test('translating is total, and an empty dictionary is the identity on keys with
     ),
   ));
 
-describe('speaking by keys that the compiler knows', () => {
+describe('translating by keys known to the compiler', () => {
   const english = sayIn(englishDictionary);
 
-  it('takes a message, or a key with what fills the places of its text', () => {
+  it('accepts a message, or a key with the parameters of its text', () => {
     expect(english('Quiz_Score', { correct: 3, total: 5 })).toBe(
       english(message('Quiz_Score', { correct: 3, total: 5 })),
     );
     expect(english('RequiredEmail')).toBe(englishDictionary.RequiredEmail);
   });
 
-  it('compiles for exactly the places of the text, and of every text that may be meant', () => {
+  it('compiles only with exactly the parameters of every possible text', () => {
     // @ts-expect-error: the text asks for {correct} and {total}
     english('Quiz_Score', { correct: 3 });
     // @ts-expect-error: the text asks for {correct} and {total}
@@ -61,7 +60,7 @@ describe('speaking by keys that the compiler knows', () => {
   });
 });
 
-describe('A text with several forms', () => {
+describe('a text with several forms', () => {
   const english = { Language_Code: 'en', Wait: '{n} seconds', Wait_one: '{n} second' };
   const arabic = {
     Language_Code: 'ar',

@@ -104,12 +104,12 @@ const waiting = () => {
   return { submit, answer: async (answer: Failure | string) => answers.at(-1)?.(answer), calls: () => answers.length };
 };
 
-describe('A form', () => {
+describe('a form', () => {
   it('knows its fields in the order of its rules', () => {
     expect(fieldsOf(letterForm.rules)).toEqual(['topic', 'text', 'code', 'copy']);
   });
 
-  it('begins with what is known and with what the server said of it', () => {
+  it('starts with known values and the errors of the server', () => {
     const { view } = started({}, { prefill: { topic: 'praise' }, served: refusal(message('Failure_Unreachable')) });
     expect(view()).toMatchObject({
       values: { topic: 'praise', text: '', copy: false },
@@ -118,7 +118,7 @@ describe('A form', () => {
     });
   });
 
-  it('sends the tidy values and keeps them as they were typed', async () => {
+  it('sends trimmed values and keeps them as they were typed', async () => {
     const { actor, submit, view } = started();
     actor.send({ type: 'form.submitted', values: whole });
     expect(view().values).toEqual(whole);
@@ -126,13 +126,13 @@ describe('A form', () => {
     expect(submit.mock.calls[0]?.[0].values).toEqual({ ...whole, text: 'Well done' });
   });
 
-  it('judges by what it was opened with', () => {
+  it('validates by the values that it was opened with', () => {
     const { actor, view } = started({}, { lead: 'Dear' });
     actor.send({ type: 'form.submitted', values: whole });
     expect(view().errorOf.text?.key).toBe('TextUnled');
   });
 
-  it('announces its result and forgets its secrets', async () => {
+  it('announces its result and discards its secrets', async () => {
     const { actor, emitted, view } = started();
     actor.send({ type: 'form.submitted', values: whole });
     await settled();
@@ -141,7 +141,7 @@ describe('A form', () => {
     expect(JSON.stringify(actor.getSnapshot().context)).not.toContain(whole.code);
   });
 
-  it('may be opened again after it was sent', async () => {
+  it('can be opened again after it was sent', async () => {
     const { actor, submit, view } = started();
     actor.send({ type: 'form.submitted', values: whole });
     await settled();
@@ -152,7 +152,7 @@ describe('A form', () => {
     expect(submit).toHaveBeenCalledTimes(2);
   });
 
-  it('holds what the service has against a field until that field is changed', async () => {
+  it('keeps an error of the service until its field is changed', async () => {
     const { actor, emitted, view } = started({ submit: () => TE.left({ _tag: 'TopicUnknown' }) });
     actor.send({ type: 'form.submitted', values: whole });
     await settled();
@@ -164,7 +164,7 @@ describe('A form', () => {
     expect(view().errors).toEqual([]);
   });
 
-  it('sends the same values once more after the visitor has signed in again', async () => {
+  it('sends the same values again after the next sign-in', async () => {
     let isSignedIn = false;
     const { actor, submit, view } = started({
       submit: () => (isSignedIn ? TE.right('letter-2') : TE.left({ _tag: 'SignInRequired' })),
@@ -179,7 +179,7 @@ describe('A form', () => {
     expect(view()).toMatchObject({ nextStep: 'thank', result: 'letter-2' });
   });
 
-  it('says one sentence of a port that throws', async () => {
+  it('shows one message for a port that throws', async () => {
     const { actor, view } = started({
       submit: () => {
         throw new Error('broken');
@@ -191,21 +191,21 @@ describe('A form', () => {
   });
 });
 
-describe('What is found out while the visitor types', () => {
-  it('fills in what they have not set, and the rules of the form have their say over it', async () => {
+describe('a value found while the visitor types', () => {
+  it('fills in unset fields, and the rules of the form apply to it', async () => {
     const { actor, view } = started({ prefill: () => TE.right({ topic: 'complaint', text: 'Dear', copy: true }) });
     actor.send({ type: 'field.changed', field: 'topic', value: 'praise' });
     await settled();
     expect(view().values).toMatchObject({ topic: 'praise', text: 'Dear', copy: false });
   });
 
-  it('changes nothing when it fails', async () => {
+  it('changes nothing when the search fails', async () => {
     const { view } = started({ prefill: () => TE.left('away') });
     await settled();
     expect(view().values).toEqual(letterForm.empty);
   });
 
-  it('follows from what they set, as long as they have not set it themselves', () => {
+  it("follows from the visitor's values until they set it themselves", () => {
     const { actor, view } = started();
     actor.send({ type: 'field.changed', field: 'topic', value: 'complaint' });
     expect(view().values.copy).toBe(true);
@@ -215,8 +215,8 @@ describe('What is found out while the visitor types', () => {
   });
 });
 
-describe('A proof', () => {
-  it('is asked for anew at each try, and nothing is sent without one', async () => {
+describe('a proof of a form', () => {
+  it('gets solved again for each attempt, and the form waits for it', async () => {
     let proofs = 0;
     const sent: [string, string][] = [];
     const { actor, view } = started({
@@ -240,7 +240,7 @@ describe('A proof', () => {
   });
 });
 
-describe('Whatever the visitor and the service do', () => {
+describe('a form in any order of events', () => {
   const texts = fc.constantFrom('', ' ', 'praise', 'complaint', 'x');
   const letters = fc.oneof(
     fc.constant(whole),
@@ -266,7 +266,7 @@ describe('Whatever the visitor and the service do', () => {
     }),
   );
 
-  it('no failure loses what was typed, no field complains before its time, and one try is under way at most', async () => {
+  it('keeps the typed values, shows no early error and sends one request at a time', async () => {
     let failures = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 20, size: 'max' }), async (steps) => {
@@ -304,10 +304,10 @@ describe('Whatever the visitor and the service do', () => {
   });
 });
 
-describe('The form machine', () => {
+describe('the form machine', () => {
   const never = () => new Promise<never>(() => undefined);
 
-  it('has no state that cannot be reached and no transition that cannot be taken', () => {
+  it('reaches every state and takes every transition', () => {
     const machine = machineOf({ submit: () => never, prefill: () => never });
     expect(
       explore({
@@ -333,13 +333,13 @@ describe('The form machine', () => {
     ).toEqual(everything);
   });
 
-  it('says of every state what it means', () => {
+  it('describes every state', () => {
     expect(statesWithoutDescription(machineOf({ submit: () => never }))).toEqual([]);
   });
 });
 
-describe('Running a form on a server', () => {
-  it('walks it through what was posted and stops it', async () => {
+describe('running a form on a server', () => {
+  it('walks through the posted values and stops', async () => {
     const { submit } = waiting();
     const actor = createActor(machineOf({ submit: () => TE.right('letter-1') }), { input: {} });
     const walked = await walk(actor, [{ type: 'form.submitted', values: whole }], 1_000);
@@ -349,7 +349,7 @@ describe('Running a form on a server', () => {
     expect(await walk(slow, [{ type: 'form.submitted', values: whole }], 1)).toEqual({ _tag: 'OutOfTime' });
   });
 
-  it('goes on from each step when it has settled', async () => {
+  it('continues from each step when it has settled', async () => {
     const walked = await walk(
       createActor(machineOf({ submit: () => TE.right('letter-1') }), { input: {} }),
       [{ type: 'form.submitted', values: gappy }, { type: 'form.submitted', values: whole }, { type: 'form.reopened' }],
@@ -361,7 +361,7 @@ describe('Running a form on a server', () => {
     });
   });
 
-  it('is out of time when the machine was stopped', async () => {
+  it('times out when the machine was stopped', async () => {
     const { submit } = waiting();
     const actor = createActor(machineOf({ submit }), { input: {} }).start();
     const ran = runToSettled(actor, () => actor.send({ type: 'form.submitted', values: whole }), 1_000);

@@ -7,15 +7,15 @@ import { domainsIn, emailMessage, isAtAnyOf, required, tooLong } from './form-ru
 const blanks = fc.string({ unit: fc.constantFrom(' ', '\t', '\n', '\u00a0', '\u3000') });
 const typed = fc.string({ unit: anyCodePoint });
 
-describe('what must not be left blank', () => {
-  it('is blank when nothing is left of it without its blanks, of whatever script', () =>
+describe('a required field', () => {
+  it('counts as blank when only white space of any script is left', () =>
     fc.assert(
       fc.property(blanks, (blank) => {
         expect(required(blank, 'RequiredFirstName')).toEqual(message('RequiredFirstName'));
       }),
     ));
 
-  it('has nothing to say of anything else, and blanks around it do not count', () =>
+  it('accepts anything else, and ignores surrounding blanks', () =>
     fc.assert(
       fc.property(
         typed.filter((text) => text.trim() !== ''),
@@ -28,8 +28,8 @@ describe('what must not be left blank', () => {
     ));
 });
 
-describe('what may not be longer than so much', () => {
-  it('is measured as `maxlength` measures it, without the blanks around it', () =>
+describe('a maximum length', () => {
+  it('counts like `maxlength`, without surrounding blanks', () =>
     fc.assert(
       fc.property(typed, blanks, fc.nat(40), (text, blank, max) => {
         const said = tooLong(`${blank}${text}${blank}`, max);
@@ -37,7 +37,7 @@ describe('what may not be longer than so much', () => {
       }),
     ));
 
-  it('never finds fault with less of a text than with more', () =>
+  it('never rejects a text when it accepts a longer one', () =>
     fc.assert(
       fc.property(typed, fc.nat(40), fc.nat(40), (text, one, other) => {
         const [less, more] = [Math.min(one, other), Math.max(one, other)];
@@ -45,7 +45,7 @@ describe('what may not be longer than so much', () => {
       }),
     ));
 
-  it('counts a sign outside the first plane as two, and a blank inside as one', () => {
+  it('counts a character outside the first plane as two, and a blank inside as one', () => {
     expect(tooLong('🙂', 1)).toBeDefined();
     expect(tooLong('🙂', 2)).toBeUndefined();
     expect(tooLong('a b', 3)).toBeUndefined();
@@ -53,8 +53,8 @@ describe('what may not be longer than so much', () => {
   });
 });
 
-describe('an e-mail address that is asked for', () => {
-  it('has nothing said against it exactly when it is one, composed and without the blanks around it', () =>
+describe('a required e-mail address', () => {
+  it('passes exactly when it is valid, composed and trimmed', () =>
     fc.assert(
       fc.property(fc.oneof(fc.emailAddress(), fc.domain(), typed), blanks, (address, blank) => {
         const isOne = Email.is(address.trim().normalize('NFC'));
@@ -62,16 +62,16 @@ describe('an e-mail address that is asked for', () => {
       }),
     ));
 
-  it.each(['', ' ', '\u3000\t'])('is missing from %j', (blank) => {
+  it.each(['', ' ', '\u3000\t'])('counts as missing in %j', (blank) => {
     expect(emailMessage(blank)).toEqual(message('RequiredEmail'));
   });
 
   it.each(['ada', 'ada@', '@example.org', 'a b@example.org', 'a@127.1', 'ada@exa_mple.org', 'ada@example.org/'])(
-    'is not %s',
+    'cannot be %s',
     (text) => expect(emailMessage(text)).toEqual(message('ValidEmail')),
   );
 
-  it('has room for 254 characters, as decisions §5 says, and names them once they are used up', () => {
+  it('allows 254 characters, as decisions §5 says, and names the limit once it is exceeded', () => {
     const ofLength = (length: number) =>
       `${'a'.repeat(length - 192)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(63)}`;
     expect(emailMaxLength).toBe(254);
@@ -82,7 +82,7 @@ describe('an e-mail address that is asked for', () => {
 });
 
 describe('a list of domains', () => {
-  it('is read as editors write it', () => {
+  it('accepts the notations that editors use', () => {
     expect(domainsIn(' Spam.example,junk.example ,, ')).toEqual(['spam.example', 'junk.example']);
     expect(domainsIn('')).toEqual([]);
   });
@@ -94,7 +94,7 @@ describe('a list of domains', () => {
     ['junk.example@site.example', false],
     ['ada@junk.example.org', false],
     ['', false],
-  ])('holds the address %j: %s', (email, isListed) => {
+  ])('contains the address %j: %s', (email, isListed) => {
     expect(isAtAnyOf(['spam.example', 'junk.example'], email)).toBe(isListed);
   });
 });

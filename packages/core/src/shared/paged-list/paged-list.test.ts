@@ -47,8 +47,8 @@ const list = (total: number, kind: Kind = 'items', changes: Partial<Paging<Item>
 };
 const numbered = (query: string, count: number) => Array.from({ length: count }, (_, n) => `${query}${n}`);
 
-describe.each<Kind>(['items', 'pages', 'cursor'])('A list counted by %s', (kind) => {
-  it('grows to its end, names the first new item and asks for nothing more', async () => {
+describe.each<Kind>(['items', 'pages', 'cursor'])('a list counted by %s', (kind) => {
+  it('grows to its end, names the first new item and then requests nothing more', async () => {
     const { actor, answer, calls, ids, view } = list(7, kind);
     expect(view()).toMatchObject({ isLoading: true, hasMore: false });
     await answer();
@@ -65,7 +65,7 @@ describe.each<Kind>(['items', 'pages', 'cursor'])('A list counted by %s', (kind)
     expect(calls).toHaveLength(3);
   });
 
-  it('asks for several pages at once where it is told to, and goes on behind them', async () => {
+  it('requests several pages at once on demand, and continues after them', async () => {
     const { actor, answer, calls, ids } = list(12, kind);
     actor.send({ type: 'query.changed', query: 'b', pages: 2 });
     await answer();
@@ -75,7 +75,7 @@ describe.each<Kind>(['items', 'pages', 'cursor'])('A list counted by %s', (kind)
     expect(ids()).toEqual(numbered('b', 9));
   });
 
-  it('keeps what it has through a failure and tries that page again', async () => {
+  it('keeps its items after a failure and tries that page again', async () => {
     const { actor, answer, ids, view } = list(7, kind);
     await answer(true);
     expect(view()).toMatchObject({ failure: timedOut, isStuck: false, isCurrent: false });
@@ -91,8 +91,8 @@ describe.each<Kind>(['items', 'pages', 'cursor'])('A list counted by %s', (kind)
   });
 });
 
-describe('A list of which something could not be read', () => {
-  it('goes on behind all that was sent, and ends with it', async () => {
+describe('a list with unreadable items', () => {
+  it('continues after all that was sent, and ends with it', async () => {
     const load = jest.fn<ReturnType<Options['load']>, Parameters<Options['load']>>(
       ({ offset }) =>
         async () =>
@@ -111,8 +111,8 @@ describe('A list of which something could not be read', () => {
   });
 });
 
-describe('A list for another query', () => {
-  it('shows the earlier one until it is here, and drops late answers to it', async () => {
+describe('a list for another query', () => {
+  it('shows the earlier items until the new ones arrive, and drops late answers', async () => {
     const { actor, answer, calls, ids, view } = list(7);
     await answer();
     actor.send({ type: 'more.requested' });
@@ -123,7 +123,7 @@ describe('A list for another query', () => {
     expect([ids(), view().isCurrent]).toEqual([numbered('b', 3), true]);
   });
 
-  it('asks for nothing that is known already', async () => {
+  it('requests nothing that it has', async () => {
     const { actor, answer, calls, ids, view } = list(7);
     await answer();
     actor.send({ type: 'query.changed', query: 'b', found: { items: [{ id: 'b0' }], total: 1, extra: 'kept' } });
@@ -139,7 +139,7 @@ describe('A list for another query', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('goes no further than it may', async () => {
+  it('goes no further than its limit', async () => {
     const { actor, answer, view } = list(9, 'pages', { maxPages: 2 });
     await answer();
     actor.send({ type: 'more.requested' });
@@ -148,7 +148,7 @@ describe('A list for another query', () => {
   });
 });
 
-describe('Whatever the visitor and the service do', () => {
+describe('a paged list in any order of events', () => {
   const step = fc.oneof(
     { weight: 3, arbitrary: fc.record({ type: fc.constant('more.requested' as const) }) },
     fc.record({ type: fc.constantFrom('list.retried' as const, 'growth.held' as const, 'growth.released' as const) }),
@@ -160,7 +160,7 @@ describe('Whatever the visitor and the service do', () => {
     { weight: 3, arbitrary: fc.record({ type: fc.constant('answer' as const), n: fc.nat(5), fails: fc.boolean() }) },
   );
 
-  it('the items are those of the query, each once, without a gap, and only what is missing is asked for', async () => {
+  it('holds the items of the query, each once, without a gap, and requests only missing ones', async () => {
     let late = 0;
     await fc.assert(
       fc.asyncProperty(
@@ -189,7 +189,7 @@ describe('Whatever the visitor and the service do', () => {
   });
 });
 
-describe('The paged-list machine', () => {
+describe('the paged-list machine', () => {
   const machine = pagedListMachine({ load: () => never, ...byItems });
   const page = (ids: readonly string[], total: number): Page => ({
     items: ids.map((id) => ({ id })),
@@ -197,7 +197,7 @@ describe('The paged-list machine', () => {
     extra: '',
   });
 
-  it('has no state that cannot be reached and no transition that cannot be taken', () => {
+  it('reaches every state and takes every transition', () => {
     expect(
       explore({
         starts: [
@@ -231,7 +231,7 @@ describe('The paged-list machine', () => {
     ).toEqual(everything);
   });
 
-  it('says of every state what it means', () => {
+  it('describes every state', () => {
     expect(statesWithoutDescription(machine)).toEqual([]);
   });
 });

@@ -5,17 +5,17 @@ import { passwordProblem } from './password.ts';
 const nothing = { email: '', siteName: '' };
 const surroundings = { email: 'Reader.One@example.com', siteName: 'Halden Brook' };
 
-describe('A password', () => {
+describe('a password', () => {
   it.each([
     ['tooShort', 'x7-q9-z'],
     [undefined, 'x7-q9-zz'],
     [undefined, 'é'.repeat(128)],
     ['tooLong', 'é'.repeat(129)],
-  ])('is %s at its limits of 8 and 128 characters', (problem, password) => {
+  ])('counts as %s at its limits of 8 and 128 characters', (problem, password) => {
     expect(passwordProblem(password, nothing)).toBe(problem);
   });
 
-  it.each([' '.repeat(8), '\u3000'.repeat(12), '\t\u00a0'.repeat(6)])('is more than blanks: %j', (password) => {
+  it.each([' '.repeat(8), '\u3000'.repeat(12), '\t\u00a0'.repeat(6)])('needs more than blanks: %j', (password) => {
     expect(passwordProblem(password, nothing)).toBe('blank');
   });
 
@@ -34,7 +34,7 @@ describe('A password', () => {
   );
 
   it.each(['password', 'PassWord', 'ｐａｓｓｗｏｒｄ', 'qwertyuiop', '123456789', 'letmein123', 'iloveyou'])(
-    'is none that everybody tries first: %s',
+    'cannot be one of the most common: %s',
     (password) => {
       expect(passwordProblem(password, surroundings)).toBe('common');
     },
@@ -56,24 +56,24 @@ describe('A password', () => {
     expect(passwordProblem('johannes 77', { email: 'joh@example.com', siteName: '' })).toBe('containsEmail');
   });
 
-  it('is judged by what stands before the last at sign, or by all of an address that has none yet', () => {
+  it('must not contain what precedes the last at sign, nor an address without one', () => {
     expect(passwordProblem('a@bc later', { email: 'a@bc@example.com', siteName: '' })).toBe('containsEmail');
     expect(passwordProblem('reader later', { email: ' reader ', siteName: '' })).toBe('containsEmail');
   });
 
   it.each(['halden brook', 'HALDENBROOK', 'x.halden-brook.x', 'H_a_l_d_e_n_brook'])(
-    "does not contain the site's name, however it is punctuated: %s",
+    "does not contain the site's name, whatever its punctuation: %s",
     (password) => {
       expect(passwordProblem(password, surroundings)).toBe('containsSiteName');
     },
   );
 
-  it('is not held against a site without a name, or with one of two letters', () => {
+  it('passes for a site without a name, or with one of two letters', () => {
     expect(passwordProblem('x7-hb-q9-zz', { email: '', siteName: 'HB' })).toBeUndefined();
     expect(passwordProblem('x7-hb-q9-zz', { email: '', siteName: '' })).toBeUndefined();
   });
 
-  it('is refused wherever in it the local part stands', () => {
+  it('fails with the local part anywhere in it', () => {
     const local = fc.string({ unit: fc.constantFrom(...'abcXYZ019._+-'), minLength: 3, maxLength: 20 });
     const filler = fc.string({ unit: fc.constantFrom(...'qQ7 é漢😀'), minLength: 4, maxLength: 40 });
     fc.assert(
@@ -87,7 +87,7 @@ describe('A password', () => {
     );
   });
 
-  it('is judged without failing, and never passes outside its limits', () => {
+  it('validates without an exception, and never passes outside its limits', () => {
     const text = fc.string({ unit: anyCodePoint, maxLength: 200, size: 'max' });
     fc.assert(
       fc.property(text, text, text, (password, email, siteName) => {
@@ -99,7 +99,7 @@ describe('A password', () => {
     );
   });
 
-  it('is judged at once when it, the e-mail or the name is 100 KB long', () => {
+  it('takes little time to validate when it, the e-mail or the name is 100 KB long', () => {
     const long = 'a.'.repeat(50_000);
     for (let n = 0; n < 20; n += 1) {
       expect(passwordProblem(long, surroundings)).toBe('tooLong');
