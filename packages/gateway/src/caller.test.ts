@@ -31,7 +31,7 @@ const callerWith = async (headers: Record<string, string>, callerSecret: string 
   return found;
 };
 
-it('is vouched for with address, time and a signature over both', async () => {
+it("the visitor's address travels with a time and a signature over both", async () => {
   const claim = '127.0.0.1 1900000000';
   const signature = createHmac('sha256', secret).update(claim).digest('base64url');
   expect(await callerWith({ 'x-caller': 'mine', 'x-forwarded-for': '203.0.113.9' }, secret)).toEqual({
@@ -40,6 +40,6 @@ it('is vouched for with address, time and a signature over both', async () => {
   });
 });
 
-it('is only told where no secret is shared', async () => {
+it("the visitor's address travels alone where no secret is shared", async () => {
   expect(await callerWith({}, undefined)).toEqual({ clientAddress: '127.0.0.1' });
 });

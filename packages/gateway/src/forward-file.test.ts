@@ -86,8 +86,8 @@ const gated = (req: IncomingMessage, res: ServerResponse): void => {
 };
 const access = tokenFor(600);
 
-describe('a file for everybody', () => {
-  it('passes as it comes, with what is said of it and nothing more, for who has a session too', async () => {
+describe('a public file', () => {
+  it('passes unchanged with its own headers only, with a session too', async () => {
     const { site, asked } = await worldWith((_, res) =>
       res
         .writeHead(200, {
@@ -106,7 +106,7 @@ describe('a file for everybody', () => {
     for (const name of ['cookie', 'access_token', 'authorization']) expect(asked[0]?.headers).not.toHaveProperty(name);
   });
 
-  it('passes in part, and as unchanged, by what its asker says', async () => {
+  it('passes in part, and as unchanged, by the request headers', async () => {
     const { site, asked } = await worldWith((req, res) => {
       if (req.headers.range === undefined) res.writeHead(304, { etag: '"a"' }).end();
       else res.writeHead(206, { 'content-range': 'bytes 0-1/5' }).end('by');
@@ -120,7 +120,7 @@ describe('a file for everybody', () => {
     ]);
   });
 
-  it('is held back while its asker does not take it: no more than a part is ever in memory', async () => {
+  it('waits while the client does not read, with only a part in memory', async () => {
     let sent = 0;
     const block = Buffer.alloc(1_048_576);
     const { site } = await worldWith((_, res) => {
@@ -156,7 +156,7 @@ describe('a file for everybody', () => {
     expect(sent).toBeLessThan(200);
   });
 
-  it('that ends too early is cut off for its asker, too', async () => {
+  it('that ends too early is cut off for the client, too', async () => {
     const { site } = await worldWith((_, res) => {
       res.writeHead(200, { 'content-length': '100' });
       res.write('half', () => res.destroy());
@@ -166,21 +166,21 @@ describe('a file for everybody', () => {
 });
 
 describe('a file for registered users', () => {
-  it('comes to who has a session, asked for only when it is needed, and is for no cache', async () => {
+  it('reaches a visitor with a session, without any cache', async () => {
     const { site, asked } = await worldWith(gated);
     const { body, headers } = await ask(`${site}/~/media/a.pdf`, cookie(access));
     expect([body, headers['cache-control'], headers.vary]).toEqual(['secret', 'private, no-store', 'Cookie']);
     expect(asked.map((one) => one.headers.access_token)).toEqual([undefined, access]);
   });
 
-  it('says nothing of itself to a stranger', async () => {
+  it('exposes nothing to a visitor without a session', async () => {
     const { site, notSent } = await worldWith(gated);
     const { status, headers, body } = await ask(`${site}/~/media/a.pdf`);
     expect([status, body, notSent]).toEqual([401, '', [{ _tag: 'SignIn' }]]);
     expect(headers).not.toHaveProperty('etag');
   });
 
-  it('is asked for with a session at the origin of the user service alone', async () => {
+  it('travels with a session only at the origin of the user service', async () => {
     const elsewhere: IncomingMessage[] = [];
     const mediaAt = await listening((req, res) => {
       elsewhere.push(req);
@@ -201,7 +201,7 @@ it.each([
   [503, 503],
   [500, 502],
   [302, 502],
-])('a store that answers %d is told of as %d, and nobody is sent where it says', async (said, told) => {
+])('maps a store answer of %d to %d and follows no redirect', async (said, told) => {
   const { site, notSent } = await worldWith((_, res) =>
     res.writeHead(said, { location: 'https://bucket.example/' }).end('inner'),
   );
@@ -210,7 +210,7 @@ it.each([
   expect(headers).not.toHaveProperty('location');
 });
 
-it('a store that does not answer is given up, and one that is not there is told of', async () => {
+it('times out on a silent store and reports an unreachable one', async () => {
   const slow = await worldWith(() => {}, { timeoutsMs: eachService(() => 50) });
   await ask(`${slow.site}/~/media/a.pdf`);
   expect(slow.notSent).toEqual([{ _tag: 'Problem', status: 504 }]);

@@ -15,13 +15,13 @@ describe('the tokens of a session', () => {
   });
 });
 
-describe('a cookie that holds no token', () => {
+describe('a cookie without a token', () => {
   const claims = Buffer.from(JSON.stringify({ sub: 'u1', exp: 9_999_999_999 })).toString('base64url');
   it.each([
     ['a line break', `a%0d%0ab.${claims}.x`],
     ['a NUL', `%00.${claims}.x`],
     ['letters no header can carry', `%E4%BD%A0.${claims}.x`],
-  ])('because of %s counts as none: nobody is asked and nothing breaks', async (_, value) => {
+  ])('because of %s counts as none: no request is sent and nothing fails', async (_, value) => {
     for (const held of [cookie(value), cookie(undefined, value), cookie(value, value)]) {
       const got = await call('GET', '/api/user/v2/users/me', { ...ours, ...held });
       expect(got.status).toBe(401);
@@ -49,20 +49,20 @@ describe('the list of allowed calls', () => {
     ['GET', '/api/forms/sitecoreapi/QuizUserChoice/a_b'],
     ['GET', '/api/__proto__/x'],
     ['GET', '/api/'],
-  ])('answers %s %s with 404 and asks nobody', async (method, path) => {
+  ])('answers %s %s with 404 and sends no request', async (method, path) => {
     const got = await call(method, path, { ...ours, ...cookie(tokenFor(600), 'r') });
     expect(got.status).toBe(404);
     expect(got.headers['content-type']).toBe('application/problem+json');
     expect(seen).toHaveLength(0);
   });
 
-  it('knows a quiz by any name that the forms service takes', async () => {
+  it('knows a quiz by any name that the forms service accepts', async () => {
     const quiz = `Quiz-${'9'.repeat(123)}`;
     await call('GET', `/api/forms/sitecoreapi/QuizUserChoice/${quiz}`);
     expect(seen.map(({ url }) => url)).toEqual([`/forms/sitecoreapi/QuizUserChoice/${quiz}`]);
   });
 
-  it('passes on the query names a call knows and no others', async () => {
+  it('passes on only the query names of a call', async () => {
     await call('GET', '/api/user/v2/lookup/company?term=a%26b&admin=1');
     await call('GET', '/api/search/api/jobtypeahead/?q=ma&lang=de&admin=1');
     expect(seen.map(({ url }) => url)).toEqual([
@@ -71,7 +71,7 @@ describe('the list of allowed calls', () => {
     ]);
   });
 
-  it('passes on listed request headers and no others', async () => {
+  it('passes on only listed request headers', async () => {
     await call(
       'POST',
       '/api/user/v2/users',
@@ -84,7 +84,7 @@ describe('the list of allowed calls', () => {
     expect(seen[0]?.headers).not.toHaveProperty('cookie');
   });
 
-  it('passes on listed answer headers and no others', async () => {
+  it('passes on only listed answer headers', async () => {
     answers((_, res) => json(res, 429, {}, { 'retry-after': '30', 'x-powered-by': 'secret', 'set-cookie': 'a=b' }));
     const got = await call('POST', '/api/user/v2/auth/sign-in', ours, '{}');
     expect(got.status).toBe(429);
@@ -94,17 +94,17 @@ describe('the list of allowed calls', () => {
   });
 });
 
-describe('who the visitor is at a provider', () => {
+describe('the ticket of a provider', () => {
   const registering = ['POST', '/api/user/v2/users/identified'] as const;
 
-  it('is added from the cookie that script cannot read, never from the request', async () => {
+  it('comes from the cookie that script cannot read, never from the request', async () => {
     await call(...registering, { ...ours, cookie: '__Host-identity=sealed', identity_ticket: 'mine' }, '{}');
     await call(...registering, { ...ours, identity_ticket: 'mine' }, '{}');
     await call('POST', '/api/user/v2/users', { ...ours, cookie: '__Host-identity=sealed' }, '{}');
     expect(seen.map(({ headers }) => headers.identity_ticket)).toEqual(['sealed', undefined, undefined]);
   });
 
-  it('is forgotten once it was used (A§4 temporary login cookies are removed), and kept for another try', async () => {
+  it('disappears after use and stays for a retry (A§4 temporary login cookies are removed)', async () => {
     const using = () => call(...registering, { ...ours, cookie: '__Host-identity=sealed' }, '{}');
     answers((_, res) => json(res, 400, {}));
     expect((await using()).headers).not.toHaveProperty('set-cookie');
@@ -114,13 +114,13 @@ describe('who the visitor is at a provider', () => {
     ]);
   });
 
-  it('is nothing where the cookie holds what no header can', async () => {
+  it('counts as missing where the cookie holds an invalid header value', async () => {
     await call(...registering, { ...ours, cookie: '__Host-identity=a%0d%0ab' }, '{}');
     expect(seen[0]?.headers).not.toHaveProperty('identity_ticket');
   });
 });
 
-describe('where a request comes from', () => {
+describe('the origin of a request', () => {
   it.each([
     ['a foreign origin', { origin: 'https://evil.example' }],
     ['the origin null', { origin: 'null' }],
@@ -139,25 +139,25 @@ describe('where a request comes from', () => {
     expect(seen).toHaveLength(0);
   });
 
-  it('takes a change from its own origin alone', async () => {
+  it('accepts a change from its own origin alone', async () => {
     expect(
       (await call('POST', '/api/user/v2/auth/sign-in', { 'content-type': 'application/json', origin }, '{}')).status,
     ).toBe(200);
   });
 
-  it('tells the service the visitor’s address and does not believe a header about it', async () => {
+  it('passes the visitor’s address to the service and ignores a header about it', async () => {
     await call('GET', '/api/geo/', { 'x-forwarded-for': '203.0.113.9' });
     expect(seen[0]?.headers['x-forwarded-for']).toBe('127.0.0.1');
   });
 
-  it('lets nobody but itself vouch for an address', async () => {
+  it('accepts no signature for an address but its own', async () => {
     await call('GET', '/api/geo/', { 'x-caller': '203.0.113.9 1 x' });
     expect(seen[0]?.headers).not.toHaveProperty('x-caller');
   });
 });
 
 describe('request bodies', () => {
-  it('refuses a form where JSON belongs', async () => {
+  it('of a form fail where JSON belongs', async () => {
     const got = await call(
       'POST',
       '/api/user/v2/auth/sign-in',
@@ -166,10 +166,10 @@ describe('request bodies', () => {
     );
     expect(got.status).toBe(415);
   });
-  it('refuses more than 100 KB', async () => {
+  it('of more than 100 KB fail', async () => {
     expect((await call('POST', '/api/user/v2/auth/sign-in', ours, 'x'.repeat(100 * 1024 + 1))).status).toBe(413);
   });
-  it('takes 100 KB', async () => {
+  it('of 100 KB pass', async () => {
     expect((await call('POST', '/api/user/v2/auth/sign-in', ours, 'x'.repeat(100 * 1024))).status).toBe(200);
   });
 });
@@ -195,7 +195,7 @@ describe('tokens', () => {
     expect(decodeURIComponent(hint?.split(/[=;]/)[1] ?? '')).toContain('"firstName":"Mina"');
   });
 
-  it('are added to a call that needs them, the refresh token never', async () => {
+  it('reach a call that needs them, without the refresh token', async () => {
     const access = tokenFor(600);
     await call('GET', '/api/user/v2/users/me', cookie(access, 'r1'));
     expect(seen[0]?.headers).toMatchObject({ access_token: access, authorization: `Bearer ${access}` });
@@ -207,7 +207,7 @@ describe('tokens', () => {
     ['/api/user/v2/auth/sign-in', -3600],
     ['/api/user/v2/users', -3600],
   ])(
-    'of the session that %s replaces go along, also when they ran out, and a refusal renews nothing',
+    'of the session that %s replaces go along, also when expired, and a refusal renews nothing',
     async (path, left) => {
       const former = tokenFor(left);
       answers((_, res) => json(res, 401, { code: 401 }));
@@ -220,12 +220,12 @@ describe('tokens', () => {
     },
   );
 
-  it('are not asked for when there are none', async () => {
+  it('do not cause a renewal when there are none', async () => {
     expect((await call('GET', '/api/user/v2/users/me')).status).toBe(401);
     expect(seen).toHaveLength(0);
   });
 
-  it('of a refused answer are not kept', async () => {
+  it('of a refused answer are dropped', async () => {
     answers((_, res) => json(res, 401, { code: 401 }, { access_token: tokenFor(600), refresh_token: 'r' }));
     const got = await call('POST', '/api/user/v2/auth/sign-in', ours, '{}');
     expect(got.headers).not.toHaveProperty('set-cookie');
@@ -233,7 +233,7 @@ describe('tokens', () => {
 });
 
 describe('signing out', () => {
-  it('tells the service, drops the cookies and clears the site’s data', async () => {
+  it('calls the service, drops the cookies and clears the site’s data', async () => {
     answers((_, res) => res.writeHead(204).end());
     const got = await call('POST', '/api/user/v2/auth/sign-out', { ...ours, ...cookie(tokenFor(-5), 'r1') });
     expect(got.status).toBe(204);
@@ -245,13 +245,13 @@ describe('signing out', () => {
   });
 });
 
-describe('a refusal in plain words (A§7)', () => {
+describe('a refusal in plain text (A§7)', () => {
   const refusing =
     (words: string, status = 400): Answer =>
     (_, res) =>
       res.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(words);
 
-  it('reaches the page as it is', async () => {
+  it('reaches the page unchanged', async () => {
     answers(refusing('Otp is expired'));
     const got = await call('GET', '/api/user/v1/lookuplists/country');
     expect([got.status, got.body, got.headers['x-content-type-options']]).toEqual([400, 'Otp is expired', 'nosniff']);
@@ -259,9 +259,9 @@ describe('a refusal in plain words (A§7)', () => {
 
   it.each([
     ['tells of a token', 'access_token: abc', 400],
-    ['is a page full', 'x'.repeat(1_001), 400],
-    ['is no refusal', 'Otp is expired', 200],
-  ])('does not where it %s', async (_, words, status) => {
+    ['fills a page', 'x'.repeat(1_001), 400],
+    ['has another status', 'Otp is expired', 200],
+  ])('does not reach the page where it %s', async (_, words, status) => {
     answers(refusing(words, status));
     expect((await call('GET', '/api/user/v1/lookuplists/country')).status).toBe(502);
   });
@@ -279,14 +279,14 @@ describe('a service in trouble', () => {
     ['redirects', 502, (_, res) => res.writeHead(302, { location: 'http://169.254.169.254/' }).end()],
     ['hangs up', 503, (_, res) => res.destroy()],
     ['sends more than a megabyte', 502, (_, res) => json(res, 200, { x: 'x'.repeat(1024 * 1024) })],
-  ])('that %s gives a problem %i with the request id', async (_, status, trouble) => {
+  ])('that %s yields a problem %i with the request id', async (_, status, trouble) => {
     answers(trouble);
     const got = await call('GET', '/api/user/v1/lookuplists/country', { 'x-request-id': 'request-12345' });
     expect(got.status).toBe(status);
     expect(JSON.parse(got.body)).toMatchObject({ status, requestId: 'request-12345' });
   });
 
-  it('that never answers gives a problem 504 when the time is over', async () => {
+  it('that never answers yields a problem 504 after the time limit', async () => {
     waits(300);
     answers(() => undefined);
     const got = await call('GET', '/api/user/v1/lookuplists/country', { 'x-request-id': 'request-12345' });
@@ -299,7 +299,7 @@ describe('a service in trouble', () => {
     expect((await call('GET', '/api/search/api/jobsearch/')).status).toBe(megabytes > 8 ? 502 : 200);
   });
 
-  it('that is not there gives 503', async () => {
+  it('that is not there yields 503', async () => {
     await hangUp();
     const got = await call('GET', '/api/user/v1/lookuplists/country');
     expect([got.status, got.headers['retry-after']]).toEqual([503, '5']);

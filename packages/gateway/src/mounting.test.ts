@@ -46,13 +46,13 @@ const answerOf = async (address: string) => {
 const company = '/v2/lookup/company?term=rail';
 const asked = { status: 200, body: { asked: `/user${company}` } };
 
-it('is all that a bare Node server needs', async () => {
+it('the gateway runs on a bare Node server', async () => {
   const site = await listening(await handlerFor());
   expect(await answerOf(`${site}/api/user${company}`)).toEqual(asked);
   expect(await answerOf(`${site}/elsewhere`)).toMatchObject({ status: 404 });
 });
 
-it('hands on what is not its own, as Express and Connect expect of it', async () => {
+it('the gateway passes on other requests, as Express and Connect expect', async () => {
   const handler = await handlerFor();
   const site = await listening((req, res) =>
     handler(req, res, () => res.writeHead(200).end(JSON.stringify({ page: req.url }))),
@@ -63,7 +63,7 @@ it('hands on what is not its own, as Express and Connect expect of it', async ()
   expect(await answerOf(`${site}/api/user/v2/users/me`)).toMatchObject({ status: 404 });
 });
 
-it('knows the address of a request whose front was taken off where it was mounted', async () => {
+it('the gateway knows the address of a request whose prefix was removed where it was mounted', async () => {
   const handler = await handlerFor();
   const site = await listening((req, res) => {
     const mounted = Object.assign(req, { originalUrl: req.url, url: req.url?.slice('/api'.length) });
@@ -72,7 +72,7 @@ it('knows the address of a request whose front was taken off where it was mounte
   expect(await answerOf(`${site}/api/user${company}`)).toEqual(asked);
 });
 
-it('does not wait for a body that somebody else has read', async () => {
+it('the gateway does not wait for a body that was already read', async () => {
   const handler = await handlerFor({ calls: factsOf({ user: ['signInWithPassword'] }) });
   const site = await listening((req, res) => {
     req.resume().once('end', () => handler(req, res));
@@ -85,12 +85,12 @@ it('does not wait for a body that somebody else has read', async () => {
   expect(answer.status).toBe(400);
 });
 
-it('forwards from wherever a site wants it to', async () => {
+it('the gateway forwards from any path that a site sets', async () => {
   const site = await listening(await handlerFor({ basePath: '/services/v1' }));
   expect(await answerOf(`${site}/services/v1/user${company}`)).toEqual(asked);
 });
 
-it('forwards a call of another team, which it knows by its facts alone', async () => {
+it('the gateway forwards a call of another team by its facts alone', async () => {
   type RingBell = (door: string) => ReturnType<SignOut>;
   const ringBell = call<RingBell>()({
     service: 'forms',
@@ -109,7 +109,7 @@ it('forwards a call of another team, which it knows by its facts alone', async (
   expect(await answerOf(`${site}/api/forms/doors/FRONT/bell`)).toMatchObject({ status: 404 });
 });
 
-it('says in the log which call came to nothing, and nothing of what was in it', async () => {
+it('the gateway logs which call failed, without its content', async () => {
   const said: unknown[] = [];
   const handler = await handlerFor({
     services: eachService(() => 'http://127.0.0.1:1'),

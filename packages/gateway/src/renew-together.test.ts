@@ -27,10 +27,10 @@ const away: SharedStore = {
   write: () => Promise.reject(new Error('away')),
 };
 
-describe('processes of a site that share a store', () => {
+describe('the processes of a site that share a store', () => {
   beforeEach(strictService);
 
-  it('spend a token once, and all of them get the one new pair', async () => {
+  it('spend a token once, and all get the one new pair', async () => {
     const outcomes = await Promise.all(
       processes(5, memoryStore()).flatMap((site) => [renewOnce(site, 'r', asker), renewOnce(site, 'r', asker)]),
     );
@@ -57,7 +57,7 @@ describe('processes of a site that share a store', () => {
   });
 });
 
-describe('a process of a site that cannot be told anything', () => {
+describe('a process of a site without a shared store', () => {
   it.each([
     ['while the store is away', away],
     ['by a value that another token sealed', { ...memoryStore(), claim: async () => false, read: async () => 'AAAA' }],
@@ -70,20 +70,20 @@ describe('a process of a site that cannot be told anything', () => {
     expect(await renewOnce(site, 'r', asker)).toMatchObject({ _tag: 'Renewed', refresh: 'r+' });
   });
 
-  it('signs nobody out when another was quicker', async () => {
+  it('signs no visitor out when another was quicker', async () => {
     strictService();
     const outcomes = await Promise.all(processes(2, away).map((site) => renewOnce(site, 'r', asker)));
     expect(outcomes.map(({ _tag }) => _tag).sort()).toEqual(['Failed', 'Renewed']);
   });
 });
 
-it('is told of a refusal, which ends the session in every process', async () => {
+it('learns of a refusal, which ends the session in every process', async () => {
   answers((_, res) => json(res, 400, { error: 'invalid_grant' }));
   const outcomes = await Promise.all(processes(3, memoryStore()).map((site) => renewOnce(site, 'r', asker)));
   expect(outcomes.map(({ _tag }) => _tag)).toEqual(['Refused', 'Refused', 'Refused']);
 });
 
-it('is left to who renews in the place of this thread, who is told for whom, and asked each time', async () => {
+it('a custom renewer replaces the renewal of this process and receives each request', async () => {
   strictService();
   const asked: unknown[] = [];
   const [site] = processes(1, memoryStore());

@@ -2,7 +2,7 @@ import { type Answer, cookie, forwarding, json, ours, type Seen, setCookies, tok
 
 const { seen, noted, answers, call } = forwarding();
 
-describe('an access token that ran out', () => {
+describe('an expired access token', () => {
   const renewing =
     (status = 200): Answer =>
     (one, res) => {
@@ -20,7 +20,7 @@ describe('an access token that ran out', () => {
     };
   const renewals = (): readonly Seen[] => seen.filter((one) => one.url.endsWith('/v2/auth/token'));
 
-  it('is renewed once for twenty requests at a time, and all twenty succeed', async () => {
+  it('renews itself once for twenty requests at a time, and all twenty succeed', async () => {
     answers(renewing());
     const got = await Promise.all(
       Array.from({ length: 20 }, () => call('GET', '/api/user/v2/users/me', cookie(tokenFor(-5), 'r1'))),
@@ -33,7 +33,7 @@ describe('an access token that ran out', () => {
     expect(noted).toEqual([{ _tag: 'Renewal', outcome: 'Renewed' }, ...Array(20).fill(answered)]);
   });
 
-  it('is renewed once for twenty tabs that each ask for it', async () => {
+  it('renews itself once for twenty tabs that each request it', async () => {
     answers(renewing());
     const form = { ...ours, 'content-type': 'application/x-www-form-urlencoded', ...cookie(tokenFor(-5), 'r1') };
     const got = await Promise.all(
@@ -46,7 +46,7 @@ describe('an access token that ran out', () => {
     expect(renewals()).toHaveLength(1);
   });
 
-  it('is answered from the same renewal when a late tab still has the old cookie', async () => {
+  it('gets the same renewal when a late tab still has the old cookie', async () => {
     answers(renewing());
     await call('GET', '/api/user/v2/users/me', cookie(tokenFor(-5), 'r1'));
     const late = await call('GET', '/api/user/v2/users/me', cookie(tokenFor(-5), 'r1'));
@@ -55,7 +55,7 @@ describe('an access token that ran out', () => {
     expect(renewals()).toHaveLength(1);
   });
 
-  it('gives a late tab the newest pair when the pair was itself renewed', async () => {
+  it('yields the newest pair to a late tab when the pair was itself renewed', async () => {
     let turn = 1;
     answers((one, res) => {
       if (!one.url.endsWith('/token')) return json(res, 200, {});
@@ -84,14 +84,14 @@ describe('an access token that ran out', () => {
     expect(got.headers).not.toHaveProperty('set-cookie');
   });
 
-  it('keeps the cookies when the service cannot be asked', async () => {
+  it('keeps the cookies when the service cannot be reached', async () => {
     answers(renewing(500));
     const got = await call('GET', '/api/user/v2/users/me', cookie(tokenFor(-5), 'r1'));
     expect(got.status).toBe(503);
     expect(got.headers).not.toHaveProperty('set-cookie');
   });
 
-  it('is noticed from the service’s 401 too, renewed, and the call repeated once', async () => {
+  it('triggers a renewal by the service’s 401 too, and the call is repeated once', async () => {
     answers((one, res) => {
       if (one.url.endsWith('/token'))
         return json(res, 200, {}, { access_token: tokenFor(600, 'new'), refresh_token: 'r2' });
@@ -103,7 +103,7 @@ describe('an access token that ran out', () => {
     expect(seen).toHaveLength(3);
   });
 
-  it('is not what is wrong when the service wants a newer sign-in: its challenge is passed on', async () => {
+  it('stays when the service requires a newer sign-in, whose challenge is passed on', async () => {
     const challenge = 'Bearer error="insufficient_user_authentication"';
     answers((_, res) => json(res, 401, {}, { 'www-authenticate': challenge }));
     const got = await call('GET', '/api/user/v2/users/me', cookie(tokenFor(600), 'r1'));
@@ -112,13 +112,13 @@ describe('an access token that ran out', () => {
     expect(setCookies(got)).toBe('');
   });
 
-  it('passes on no challenge at which a browser would ask for a password itself', async () => {
+  it('passes on no challenge at which a browser would show a password prompt', async () => {
     answers((_, res) => json(res, 403, {}, { 'www-authenticate': 'Basic realm="x"' }));
     const got = await call('GET', '/api/user/v2/users/me', cookie(tokenFor(600), 'r1'));
     expect(got.headers).not.toHaveProperty('www-authenticate');
   });
 
-  it('says in the hint that a new sign-in is wanted when the service says so of the session, however late it is', async () => {
+  it('marks the hint for a new sign-in when the service requires one, however late', async () => {
     const renewedWith = (claims: object) =>
       answers((one, res) =>
         one.url.endsWith('/token')

@@ -3,8 +3,8 @@ import { seal, sealingKey, unseal } from './seal.ts';
 
 const key = sealingKey('a secret', 'a salt', 'a purpose');
 
-describe('what is sealed', () => {
-  it('comes out as it went in, whatever it is, each time in another seal', () => {
+describe('a sealed value', () => {
+  it('opens unchanged, whatever it is, each time under another seal', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const sealed = seal(key, text);
@@ -23,7 +23,7 @@ describe('what is sealed', () => {
     expect(() => unseal(other, seal(key, 'content'))).toThrow();
   });
 
-  it('does not open when a single bit is another', () => {
+  it('does not open when a single bit changes', () => {
     const bytes = Buffer.from(seal(key, 'content'), 'base64url');
     for (let at = 0; at < bytes.length; at += 1) {
       const changed = Buffer.from(bytes);
@@ -32,7 +32,7 @@ describe('what is sealed', () => {
     }
   });
 
-  it.each(['', 'x', 'a'.repeat(60), '../../etc'])('is not %j', (given) => {
+  it.each(['', 'x', 'a'.repeat(60), '../../etc'])('cannot be %j', (given) => {
     expect(() => unseal(key, given)).toThrow();
   });
 });

@@ -7,7 +7,7 @@ const post = (body: string, headers: Readonly<Record<string, string>> = {}) =>
 const newPair = { access_token: tokenFor(600, 'new', { client_id: 'web-passwordless' }), refresh_token: 'r2' };
 
 describe('the token endpoint', () => {
-  it('forwards a sign-in by code as any other sign-in, and keeps its tokens from the page', async () => {
+  it('forwards a sign-in by code like any other sign-in, and hides its tokens from the page', async () => {
     answers((_, res) => json(res, 200, { ...newPair, expires_in: 600, data: { id: 'u1' } }, newPair));
     const body =
       'grant_type=otp&client_id=web-passwordless&is_passwordless_login=true&username=a%40b.example&otp=123456';
@@ -43,7 +43,7 @@ describe('the token endpoint', () => {
       'a tab that brings no token to tell by',
       () => post('grant_type=refresh_token&client_id=web-passwordless', cookie(undefined, 'r1')),
     ],
-  ])('is asked by the client of the session, for %s', async (_, ask) => {
+  ])('serves only the client of the session, for %s', async (_, ask) => {
     answers((one, res) =>
       one.url.endsWith('/token') ? json(res, 200, { expires_in: 600 }, newPair) : json(res, 200, {}),
     );

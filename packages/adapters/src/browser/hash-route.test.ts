@@ -35,7 +35,7 @@ describe('the hash route', () => {
     );
   });
 
-  it('is read from any string, or none is', () => {
+  it('parses from any string to a route or to none', () => {
     const anything = fc.oneof(
       fc.string({ unit: anyCodePoint }),
       fc.string({ unit: anyCodePoint }).map((text) => `#/${text}`),

@@ -49,7 +49,7 @@ describe('flags in a browser', () => {
     ['talks of something else', (_, response) => void response.end('<p>Welcome</p>')],
     ['says what is no answer', saying(hidden('yes'))],
     ['does not know them', saying()],
-  ])('are as preset while the site %s', async (_, answer) => {
+  ])('take the preset while the site %s', async (_, answer) => {
     expect(await (await over(answer))('visible-captcha-hidden')).toBe(false);
   });
 

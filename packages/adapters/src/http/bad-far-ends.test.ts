@@ -117,7 +117,7 @@ describe.each([
       ],
       ['sends elsewhere', 'Unavailable', (response) => response.writeHead(302, { Location: '/elsewhere' }).end()],
       [
-        'is down behind a proxy with a page of its own',
+        'hides behind a proxy with an error page',
         'Unavailable',
         (response) => response.writeHead(502, { 'Content-Type': 'text/html' }).end('<h1>Bad gateway</h1>'),
       ],
@@ -141,7 +141,7 @@ describe.each([
         (response) => response.writeHead(200, json).end('{"hello":"world"}'),
       ],
       ['answers null', [], (response) => response.writeHead(200, json).end('null')],
-    ])('%s, unless the call does without what is missing', async (_, contentWithout, answer) => {
+    ])('%s, unless the call needs no answer', async (_, contentWithout, answer) => {
       expect(await outcomesOf(answer)).toEqual({
         Garbled: reading.filter((name) => !contentWithout.includes(name)),
         'a value': [...readingNothing, ...contentWithout].toSorted(),

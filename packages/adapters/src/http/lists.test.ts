@@ -117,7 +117,7 @@ describe('an unreadable field of an item', () => {
     ['listEvents', 'events', { sequence: -1, callToActions: {} }],
     ['searchJobs', 'docs', { lang: 'fr', cities: 7 }],
     ['searchPages', 'results', { excerpt: 'x', date: 7 }],
-  ])('is dropped without its item, in what %s answers at %s', async (name, path, bad) => {
+  ])('leaves the rest of its item, in what %s answers at %s', async (name, path, bad) => {
     const call = named(name);
     const losses: object[] = [];
     const sent = withList(call, path, [{ ...Object(itemOf(call, path)), ...bad }]);

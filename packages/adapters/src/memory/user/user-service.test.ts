@@ -243,7 +243,7 @@ describe('the in-memory captcha', () => {
 it.each<[LimitedCall, (http: ReturnType<typeof memoryHttp>) => Promise<E.Either<unknown, unknown>>]>([
   ['sign-in', (http) => signInWithPassword(http)({ email: ada.email, password: ada.password })()],
   ['captcha', (http) => fetchFormStamp(http)('register')()],
-])('refuses what is used up of %s, and nothing else', async (call, run) => {
+])('refuses a %s over its limit, and no other call', async (call, run) => {
   const waiting = E.left({ _tag: 'TooManyTries', retryAfterSeconds: 60 });
   expect(await run(memoryHttp(aService([call]).service))).toEqual(waiting);
   expect(await run(memoryHttp(aService(['registration']).service))).toMatchObject({ _tag: 'Right' });
