@@ -1,7 +1,7 @@
 /** A limit that an environment variable may move; services that name the same one share it. */
 export type Limit = { readonly setting: string; readonly preset: number; readonly meaning: string };
 
-/** What is known of a service before any configuration is read. */
+/** Facts about a service that do not depend on configuration. */
 export type ServiceFacts = {
   /** The environment variable that names its address. */
   readonly setting: string;
@@ -9,13 +9,13 @@ export type ServiceFacts = {
   readonly prefix: `/${string}`;
   /** How long one call to it may take, in milliseconds. */
   readonly timeout: Limit;
-  /** Most bytes of an answer; each call has its own limit unless said here. */
+  /** Most bytes of an answer; by default each call has its own limit. */
   readonly maxAnswer?: Limit;
   /** Whether it may learn the visitor's network address. */
   readonly isToldAddress: boolean;
   /**
-   * Whether it is given the visitor's access token: always the service that owns the session; one that answers by it only where it
-   * stands at that service's own origin, since whoever else serves it is a stranger to the session; nobody else ever.
+   * Whether it receives the visitor's access token: always for the service that owns the session;
+   * for others that need it only at that service's own origin; never otherwise.
    */
   readonly isGivenTokens: boolean | 'atOriginOfSession';
 };

@@ -50,19 +50,25 @@ export type BrowserPorts<Names extends BrowserCalls> = PortsOfService<Names, 'us
 
 type TransportOptions = { readonly baseUrl: string; readonly language: Language; readonly timeoutMs: number };
 
-/** After this, in milliseconds, a visitor is told that a call is still worked on, as on a page without script. */
+/**
+ * Milliseconds after which the visitor sees that a call is still under way, as on a page without
+ * script.
+ */
 const callTimeoutMs = 3_000;
 
 export type BrowserOptions<Names extends BrowserCalls = BrowserCalls> = {
-  /** Where the site's gateway forwards the calls of a service from (decisions §4): the browser speaks to nobody else. */
+  /**
+   * Path where the site's gateway forwards a service's calls (decisions §4): the browser calls no
+   * other host.
+   */
   readonly basePath?: (service: string) => string;
-  /** The languages of the site, where they are not ours. */
+  /** Languages of the site, where they differ from ours. */
   readonly languages?: Pick<Languages, 'isLanguage' | 'defaultLanguage'>;
-  /** What the visitor reads; asked at the first call. The language of the page, unless given. */
+  /** Language of the visitor, read at the first call; the language of the page by default. */
   readonly language?: () => Language;
   /** Where the calls of a service are loaded from that do not come with its others. */
   readonly chunks?: { readonly [Name in Service]?: () => Promise<Pick<ChunkOf<Name>, Named<Names, Name>>> };
-  /** How calls go over the wire; the platform’s `fetch`, unless said. It comes with the first call and not with the page. */
+  /** Transport of calls; the platform’s `fetch` by default. Loaded with the first call. */
   readonly transport?: () => Promise<(options: TransportOptions) => Http>;
 };
 
@@ -110,7 +116,7 @@ type AnyCall = (http: Http) => AnyPort;
 
 const portIn = (chunk: object, name: PropertyKey): AnyCall => Reflect.get(chunk, name);
 
-/** What is kept for the visitor on this device, as long as the browser keeps it. */
+/** The visitor's storage on this device. */
 export const storage: KeyValueStore = keyValueStore(() => window.localStorage);
 
 /** Everything the session machine needs in a browser. Call it once per page. */

@@ -28,7 +28,7 @@ const listOfOrigins = (fallback: readonly string[], meaning: string): Setting<re
 const host = (meaning: string, otherwise: string) => setting.optional(setting.address('', meaning), otherwise);
 const unknown = 'nobody is told of one';
 
-/** Hosts that this site asks nothing by itself, or under a condition; those of its services stand in the table of services. */
+/** Hosts that the site contacts conditionally; those of its services are in the table of services. */
 const ownHosts = {
   globalSearch: 'SEARCH_GATEWAY_URL',
   alumniAuthentication: 'ALUMNI_AUTHENTICATION_URL',
@@ -38,7 +38,7 @@ const ownHosts = {
   identityProvider: 'IDENTITY_PROVIDER_URL',
 } as const satisfies Readonly<Record<Exclude<HostName, ServiceName>, string>>;
 
-/** What of the runtime configuration the environment says (D§9), beside the addresses of services. */
+/** Settings of the runtime configuration (D§9) besides the addresses of services. */
 export const runtimeSettings = {
   RUNTIME_CONFIGURATION: setting.optional(
     setting.text(
@@ -96,7 +96,7 @@ export const runtimeSettings = {
 
 const isService = (name: string): name is ServiceName => Object.hasOwn(services, name);
 
-/** Each field of the document with the variable that says the same. */
+/** Each field of the document with its environment variable. */
 export const runtimeVariables: Readonly<Record<string, string>> = {
   'origins.production': 'PRODUCTION_ORIGINS',
   'origins.preview': 'PREVIEW_ORIGINS',
@@ -123,7 +123,7 @@ const variablesOf = (document: RuntimeDocument): readonly (readonly [string, str
     }),
   );
 
-/** A document that is read; what is wrong with it is told by the name that `nameOf` has for a field. */
+/** Decodes a document; errors use the name that `nameOf` returns for a field. */
 const decoded = (document: unknown, nameOf: (field: string) => string): RuntimeDocument => {
   const read = decodeRuntimeDocument(document);
   if (read._tag === 'Left')
@@ -137,7 +137,7 @@ const inEnvironment = (field: string): string => runtimeVariables[field] ?? fiel
 
 const maxBytes = 1_048_576;
 
-/** What can be read at a path or an address. It is asked once, at the start, and nothing that is longer than a document is. */
+/** Reads the text at a path or an address, once at the start and with a size limit. */
 const textAt = async (place: string): Promise<string> => {
   if (!/^https?:\/\//u.test(place)) return readFile(place, 'utf8');
   const answer = await fetch(place, { redirect: 'error', signal: AbortSignal.timeout(10_000) });
@@ -157,8 +157,8 @@ const jsonAt = async (place: string): Promise<unknown> => {
 };
 
 /**
- * The environment of a process together with the document that it names: a variable that is set goes before the document.
- * @throws {SettingsError} that names each field of the document that cannot be used, or says that there is none to be read
+ * Returns the environment of a process merged with its document: a variable takes precedence.
+ * @throws {SettingsError} naming each invalid field of the document, or that it cannot be read
  */
 export const withRuntimeDocument = async (env: Environment): Promise<Environment> => {
   const place = env.RUNTIME_CONFIGURATION?.trim();
@@ -168,8 +168,9 @@ export const withRuntimeDocument = async (env: Environment): Promise<Environment
 };
 
 /**
- * The runtime configuration of a server by its environment, with every host as this process asks it.
- * @throws {SettingsError} that names each variable or field that cannot be used
+ * Returns the runtime configuration from the environment, with the hosts as this process reaches
+ * them.
+ * @throws {SettingsError} naming each invalid variable or field
  */
 export const readRuntimeConfiguration = (env: Environment): RuntimeConfiguration => {
   const read = readSettings(runtimeSettings, env);
@@ -200,10 +201,10 @@ export const readRuntimeConfiguration = (env: Environment): RuntimeConfiguration
   );
 };
 
-/** How whoever is not this process reaches a host; undefined where nobody else does. */
+/** Returns the public address of a host; undefined where only this process reaches it. */
 export type SeenFromOutside = (name: HostName, address: string | undefined) => string | undefined;
 
-/** The document for everybody: the same configuration, each host as others reach it. */
+/** Returns the public document: the same configuration with public addresses. */
 export const publicDocument = (configuration: RuntimeConfiguration, seen: SeenFromOutside): RuntimeConfiguration => ({
   ...configuration,
   hosts: Object.fromEntries(

@@ -66,7 +66,10 @@ const components: Setting<NonNullable<LayoutNames['components']>> = {
   read: (text) => parseComponents(text) ?? unusable,
 };
 
-/** What a server that calls the services reads from its environment: what the table of services says, and which site it shows. */
+/**
+ * Environment settings of a server that calls the services: the table of services, and the site it
+ * shows.
+ */
 export const serverSettings = {
   ...(Object.fromEntries([
     ...Object.entries(services).map(([name, { setting: variable, prefix }]) => [

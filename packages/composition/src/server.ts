@@ -41,7 +41,7 @@ export {
 export type { Token } from './token.ts';
 export { tokens } from './tokens.ts';
 
-/** What one page request brings along; none of it outlives the request. */
+/** The data of one page request, dropped with it. */
 export type Visit = {
   /** The visitor's tokens; read them again afterwards to learn which cookies to set. */
   readonly tokens?: TokenStore;
@@ -51,9 +51,9 @@ export type Visit = {
   readonly callerProof?: string;
   /** What the visitor's browser calls itself. */
   readonly userAgent?: string;
-  /** What the visitor reads; the default language unless said. */
+  /** Language of the visitor; the default language unless set. */
   readonly language?: Language;
-  /** Told of what an answer was read without. */
+  /** Called with each part that was left out of an answer. */
   readonly report?: (loss: Loss) => void;
   /** The longest that one call of this request may take, in milliseconds, where its service may take longer. */
   readonly timeoutMs?: number;
@@ -62,15 +62,17 @@ export type Visit = {
 };
 
 export type RequestScope = {
-  /** What a token (or a class that a module of the caller's bound) stands for in this scope, made at the first asking. */
+  /**
+   * Returns the object of a token (or a class that the caller's module bound) in this scope,
+   * created on first use.
+   */
   readonly get: <T>(what: Token<T> | ServiceIdentifier<T>) => T;
 };
 
 /**
- * Everything one request of the site's server needs, wired once and forgotten with it: two scopes share connections and
- * configuration, and nothing that belongs to a visitor.
- *
- * @param modules what the caller binds beside it, or in its place
+ * Creates everything for one request of the site's server, dropped with it: two scopes share
+ * connections and configuration, but no visitor data.
+ * @param modules bindings of the caller beside or instead of these
  * @example requestScope(config, { tokens, requestId }).get(tokens.content.fetchPage)
  */
 export const requestScope = (
@@ -89,8 +91,8 @@ export const requestScope = (
         .toDynamicValue(() => makeHttp(optionsFor(binding.httpTo, config, visit, visitorTokens), client))
         .inSingletonScope();
   };
-  // A request uses a few of some fifty bindings, and each costs as much as a whole call of a container: what a caller's own modules
-  // may ask for is bound at once, all else when it is first asked for.
+  // A request uses a few of some fifty bindings, and each costs as much as a whole container call:
+  // what a caller's modules may inject is bound at once, all else on first use.
   const bound = new Set<ServiceIdentifier>();
   const bindOwn = (what: ServiceIdentifier): void => {
     const binding = typeof what === 'symbol' && !bound.has(what) ? ownBindings.get(what) : undefined;
@@ -136,7 +138,7 @@ const agents = {
   https: new https.Agent({ keepAlive: true, maxFreeSockets: 64, scheduling: 'lifo' }),
 };
 
-/** What sends for all requests of the process: making one for each costs more than what is sent. */
+/** One sender for all requests of the process: creating one per request costs more than sending. */
 const client = axiosFor(agents);
 
 const isTrustedWithTokens = (service: ServiceName, config: ServerConfig): boolean => {

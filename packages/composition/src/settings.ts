@@ -1,14 +1,14 @@
 /** What a setting reads from a text that it cannot use. */
 export const unusable = Symbol('unusable');
 
-/** One environment variable: what it is for, what it must hold, and what stands in for it where it is not set. */
+/** One environment variable: its purpose, its valid values, and its default. */
 export type Setting<T> = {
   readonly meaning: string;
   /** Completes the sentence "NAME must be …". */
   readonly wants: string;
   /** As it would be written in the environment. */
   readonly fallback: string;
-  /** For readers, where no text of the environment says what stands in. */
+  /** Describes the default for readers, where it is not a text of the environment. */
   readonly fallbackInWords?: string;
   readonly read: (text: string) => T | typeof unusable;
 };
@@ -20,7 +20,7 @@ export type ValuesOf<Settings extends Table> = {
   readonly [Name in keyof Settings]: Settings[Name] extends Setting<infer Value> ? Value : never;
 };
 
-/** Names every variable that cannot be used and says what it must be; it never repeats a value, which may be a secret. */
+/** Names every invalid variable and its valid values; never repeats a value, which may be a secret. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
@@ -90,7 +90,7 @@ export const setting = {
     fallback: `${fallback}`,
     read: (text) => (/^\d{1,5}$/u.test(text) && Number(text) <= 65_535 ? Number(text) : unusable),
   }),
-  /** `undefined` where it is not set; `fallbackInWords` says what that means. */
+  /** `undefined` where it is not set; `fallbackInWords` describes that case. */
   optional: <T>(of: Setting<T>, fallbackInWords: string): Setting<T | undefined> => ({
     ...of,
     fallback: '',

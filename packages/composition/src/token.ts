@@ -1,6 +1,6 @@
 declare const held: unique symbol;
 
-/** The key under which a container holds a `T`: a symbol, so that two tokens of the same name are still two. */
+/** The key of a `T` in a container: a symbol, so that two tokens of the same name differ. */
 export type Token<T> = symbol & { readonly [held]: T };
 
 /** A new token; the name shows in error messages only. */

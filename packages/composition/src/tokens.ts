@@ -12,7 +12,7 @@ type PortTokens = {
 };
 
 export type AllTokens = PortTokens & {
-  /** The ways to the services themselves, for calls that are not ours. */
+  /** Transports to the services, for calls of other teams. */
   readonly http: Readonly<Record<ServiceName, Token<Http>>>;
   readonly tokenStore: Token<TokenStore>;
 };
@@ -22,7 +22,7 @@ const portTokens = <Service extends ServiceName>(service: Service): PortTokens[S
     Object.keys(calls[service]).map((name) => [name, token(`${service}.${name}`)]),
   ) as PortTokens[Service];
 
-/** Everything a scope holds. */
+/** All tokens of a scope. */
 export const tokens: AllTokens = {
   user: portTokens('user'),
   geo: portTokens('geo'),

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 
-/** What a browser loads for a transport and whatever it stands on, in bytes after gzip. */
+/** Returns the bytes that a browser loads for a transport and its dependencies, after gzip. */
 const bytesOf = async (entry: string): Promise<number> => {
   const { outputFiles } = await build({
     stdin: { contents: `export * from '${entry}';`, resolveDir: __dirname, sourcefile: 'entry.ts' },

@@ -1,6 +1,7 @@
 /**
- * The hash routes of A§2 (names of decisions §2): a second layer drawn over the page. A segment that holds a path holds it
- * through `encodeURIComponent`. `redirect` is as the address says; only `safeRedirect` decides whether anyone is sent there.
+ * The hash routes of A§2 (names of decisions §2): a second layer rendered over the page. A segment
+ * that holds a path encodes it with `encodeURIComponent`. `redirect` is unchecked: only
+ * `safeRedirect` decides whether it is followed.
  */
 export type HashRoute =
   | { readonly name: 'signin' | 'signup'; readonly source?: string; readonly redirect?: string }
@@ -28,7 +29,7 @@ type BareRouteName = (typeof bareRoutes)[number];
 const find = <Name extends string>(names: readonly Name[], name: string): Name | undefined =>
   names.find((known) => known === name);
 
-/** Reads `location.hash`; `undefined` for a path that no route has, which draws nothing (A§2). Total. */
+/** Parses `location.hash`; undefined for a path without a route, which renders nothing (A§2). Total. */
 export const parseHashRoute = (hash: string): HashRoute | undefined => {
   if (!hash.startsWith('#/')) return undefined;
   const segments = decoded(hash.slice(2).split('/'));

@@ -5,9 +5,9 @@ import type { TaskEither } from '#fp-ts/TaskEither';
 export type Locks = { readonly request: <A>(name: string, run: () => Promise<A>) => Promise<A> };
 
 /**
- * Runs tasks one after another, across all tabs of the site, with a Web Lock. A lock goes with its tab, so a tab that
- * dies in the middle holds nobody up. Where there are no locks (pages that are not served securely) tasks still take turns
- * within the tab; across tabs the service's own rotation rule then decides (decisions §4).
+ * Runs tasks one after another, across all tabs of the site, with a Web Lock. The lock of a tab
+ * that dies is released. Where locks are missing (insecure pages) tasks still run one by one within
+ * the tab; across tabs the service's own rotation rule then decides (decisions §4).
  */
 export const oneTabAtATime = (name: string, locks: Locks | undefined): OneTabAtATime =>
   locks === undefined ? takingTurns() : (task) => () => locks.request(name, task);

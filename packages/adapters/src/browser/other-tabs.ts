@@ -13,7 +13,10 @@ const SessionNewsWire: t.Type<SessionNews, unknown> = t.union([
 export type OtherTabs = {
   readonly tellOtherTabs: TellOtherTabs;
   readonly hearOtherTabs: HearOtherTabs;
-  /** Gives up the channel; what was said is still heard. A browser keeps no page for the way back that holds one open. */
+  /**
+   * Closes the channel after the last message is delivered. Browsers do not cache pages with an
+   * open channel.
+   */
   readonly close: () => void;
 };
 

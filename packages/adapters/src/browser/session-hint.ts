@@ -14,8 +14,8 @@ export const sessionHintCookie = 'masthead_session';
 const keptForSeconds = 30 * 24 * 60 * 60;
 
 /**
- * What is needed of a document. `isSecure` says whether the page came over https: the site's server sets the cookie
- * `Secure` there, and only a cookie that is `Secure` too may replace it.
+ * The part of a document that is needed. `isSecure`: the page came over https. There the site's
+ * server sets the cookie with `Secure`, and only a cookie with `Secure` may replace it.
  */
 export type CookieJar = { cookie: string };
 export type HintPlace = { readonly jar: CookieJar; readonly isSecure: boolean };
@@ -37,7 +37,7 @@ export const forgetSession =
   () =>
     write(place, '', 0);
 
-/** Marks the hint so that sensitive data waits for a new sign-in (A§4); without a hint there is nothing to mark. */
+/** Marks the hint so that sensitive data waits for a new sign-in (A§4); does nothing without a hint. */
 export const requireReLogin =
   (place: HintPlace): RequireReLogin =>
   () =>

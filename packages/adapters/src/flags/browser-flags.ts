@@ -12,13 +12,14 @@ export type BrowserFlagsOptions = {
 /** Whether a flag is on, in a browser. */
 export type IsOnInBrowser = (flag: BrowserFlag) => Promise<boolean>;
 
-/** A name of its own: whatever else of a page speaks OpenFeature keeps its provider. */
+/** A domain of its own, so that other OpenFeature users of a page keep their provider. */
 const domain = 'masthead';
 
 /**
- * Feature flags of a browser by OpenFeature (A§1). The site is asked once, for all of them and without a word about the visitor; nothing is
- * kept in the browser, which no visitor has agreed to (security promise 22), and nothing is asked again while the page is open.
- * Never rejects: while the site is silent, flags are as preset.
+ * Provides the feature flags of a browser by OpenFeature (A§1). One request to the site fetches all
+ * of them, without visitor data; nothing is stored in the browser (security promise 22) and nothing
+ * is fetched again while the page is open. Never rejects: while the site is silent, flags have
+ * their presets.
  */
 export const browserFlags = ({ address, timeoutMs = 2_000 }: BrowserFlagsOptions): IsOnInBrowser => {
   const provider = new OFREPWebProvider({

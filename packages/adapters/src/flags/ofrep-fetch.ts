@@ -4,14 +4,17 @@ export type OfrepFetchOptions = {
   /** How long the flag service may take for an answer, its body included, in milliseconds. */
   readonly timeoutMs: number;
   readonly now: () => number;
-  /** Told when the service gave no answer. */
+  /** Called when the service gave no answer. */
   readonly onFailure: (cause: unknown) => void;
 };
 
 /** Bytes of an answer about flags. */
 const maxAnswerBytes = 102_400;
 
-/** A service that gave no answer is left alone for as long, in milliseconds, so that nobody waits for it again and again. */
+/**
+ * Milliseconds that a service without an answer is skipped, so that requests do not wait for it
+ * repeatedly.
+ */
 const pauseMs = 5_000;
 
 const bodyOf = async (answer: Response): Promise<Uint8Array<ArrayBuffer> | null> => {
@@ -31,7 +34,7 @@ const bodyOf = async (answer: Response): Promise<Uint8Array<ArrayBuffer> | null>
   }
 };
 
-/** Fetches from a flag service: in time or not at all, nothing long, and from nowhere else than where it was told. */
+/** Fetches from a flag service with a time limit, a size limit and without redirects. */
 export const ofrepFetch = ({ timeoutMs, now, onFailure }: OfrepFetchOptions): Fetch => {
   let pausedUntil = Number.NEGATIVE_INFINITY;
   return async (request) => {

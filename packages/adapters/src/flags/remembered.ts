@@ -1,4 +1,7 @@
-/** How long a value is as good as new, and how long after that it is still given while a new one is asked for; in milliseconds. */
+/**
+ * Milliseconds for which a value counts as fresh, and for which it is still returned afterwards
+ * while a new one loads.
+ */
 export type Memory = { readonly freshMs: number; readonly staleMs: number; readonly now: () => number };
 
 type Entry<Value> = { readonly value: Value; readonly at: number };
@@ -7,7 +10,8 @@ type Entry<Value> = { readonly value: Value; readonly at: number };
 const maxEntries = 5_000;
 
 /**
- * Asks once for all who want the same, and remembers the answer: nobody waits for a value of which there is one that is not too old.
+ * Shares one request between concurrent callers and caches the answer; stale values are returned
+ * while a new one loads.
  * @param ask must not reject
  */
 export const remembered = <Key, Value>(

@@ -12,11 +12,14 @@ import { ofrepFetch } from './ofrep-fetch.ts';
 import { remembered } from './remembered.ts';
 
 export type ServerFlagsOptions = {
-  /** What the configuration says; a flag it does not name is as preset. */
+  /** Configured values; a flag that is missing here has its preset. */
   readonly configured: FlagValues;
-  /** The flag service that speaks OFREP, if there is one. It has the first word; while it is silent, the configuration has it. */
+  /**
+   * The OFREP flag service, if there is one. It takes precedence over the configuration while it
+   * answers.
+   */
   readonly remote?: { readonly address: string; readonly timeoutMs: number } | undefined;
-  /** Told when the flag service gave no answer. */
+  /** Called when the flag service gave no answer. */
   readonly onFailure?: (cause: unknown) => void;
   /** Milliseconds since some moment. */
   readonly now?: () => number;
@@ -30,19 +33,19 @@ export type EvaluatedFlag = {
   readonly source: FlagSource;
 };
 
-/** Who said so: the flag service, the configuration, or nobody. */
+/** The source of a value. */
 export type FlagSource = 'service' | 'configuration' | 'preset';
 
 export type ServerFlags = {
-  /** Whether a flag is on for everybody: what is drawn by it may be shown to everybody. */
+  /** Returns whether a flag is on for all visitors: what is rendered by it may be cached for all. */
   readonly isOn: IsOn;
-  /** All flags, for everybody or for one visitor. What is drawn by the latter is for that visitor alone. */
+  /** All flags, for all visitors or for one. What is rendered for one visitor is private. */
   readonly evaluate: (visitorId?: string) => Promise<readonly EvaluatedFlag[]>;
 };
 
 type Asked = { readonly flag: FlagKey; readonly visitorId: string | undefined };
 
-/** What no flag service calls its variants: by them it is known who had a word. */
+/** A variant name that no flag service uses: it marks values of the configuration. */
 const configuredVariant = 'masthead configured';
 const presetVariant = 'masthead preset';
 
@@ -64,8 +67,9 @@ const configurationProvider = (configured: FlagValues): Provider =>
   );
 
 /**
- * Feature flags by OpenFeature (A§1), out of the configuration and, where there is one, a flag service. No call waits longer than the
- * service's `timeoutMs`, and most wait for nobody: values are remembered for ten seconds, and asked for anew behind whoever asks then.
+ * Provides feature flags by OpenFeature (A§1), from the configuration and an optional flag service.
+ * No call takes longer than the service's `timeoutMs`; values are cached for ten seconds and then
+ * refreshed in the background.
  */
 export const serverFlags = ({
   configured,

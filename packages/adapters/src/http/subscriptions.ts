@@ -1,4 +1,4 @@
-// The user service's calls about subscriptions, apart from its others: what signs a visitor in does not bring them.
+// Subscription calls of the user service, kept out of the sign-in chunk.
 
 export { subscribeToPractice } from './user/practice-subscriptions/subscribe-to-practice.ts';
 export { readSubscriptions } from './user/profile/read-subscriptions.ts';

@@ -15,7 +15,7 @@ export type LinkShortenerOptions = {
   readonly timeoutMs: number;
 };
 
-/** A short address that leads to a long one. */
+/** Returns a short address for a long one. */
 export type ShortenLink = (longUrl: string) => TE.TaskEither<TransportFailure, string>;
 
 const isWebAddress = (link: string): boolean => {
@@ -26,8 +26,9 @@ const isWebAddress = (link: string): boolean => {
 const ShortLink = t.type({ link: t.refinement(t.string, isWebAddress, 'WebAddress') }, 'ShortLink');
 
 /**
- * C§7: `POST` to the link-shortening service, bearer authorization, JSON body `long_url`, reads `link`. It belongs to others: it is told
- * nothing of a visitor. Fails as every call does, and with `Garbled` where the answer is no address.
+ * C§7: `POST` to the link-shortening service, bearer authorization, JSON body `long_url`, reads
+ * `link`. It is a third party: no visitor data is sent. Fails like every call, and with `Garbled`
+ * where the answer is not an address.
  */
 export const linkShortener = ({ address, token, timeoutMs }: LinkShortenerOptions): ShortenLink => {
   const http = makeHttp({ baseUrl: address, timeoutMs, maxAnswerBytes: 10_240 });

@@ -2,7 +2,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { MemoryService, MemoryWorld, ServiceAnswer } from '../memory/index.ts';
 import { eachService, services } from '../services.ts';
 
-/** Services in memory that speak HTTP, at the addresses that the site's environment variables name (decisions §3). */
+/**
+ * In-memory services over HTTP, at the addresses in the site's environment variables (decisions
+ * §3).
+ */
 export type ServedWorld = {
   /** `http://127.0.0.1:{port}`; the services lie below it where the reference backend has them. */
   readonly url: string;
@@ -13,10 +16,10 @@ export type ServedWorld = {
 const maxBodyBytes = 102_400;
 
 /**
- * Serves a memory world over HTTP on the loopback interface, so that whatever speaks to the services (the site, its
- * forwarding route, a contract test) speaks to it without knowing. Nothing outside this machine reaches it.
- * @param port 0 for any that is free
- * @throws what listening throws, for example for a port that is taken
+ * Serves a memory world over HTTP on the loopback interface, for the site, its gateway or a
+ * contract test. It cannot be reached from outside this machine.
+ * @param port 0 for any free one
+ * @throws the errors of listening, for example for a port in use
  */
 export const serveOnLoopback = async (world: MemoryWorld, port = 0): Promise<ServedWorld> => {
   const mounts: readonly Mount[] = Object.values(eachService((name, { prefix }) => ({ prefix, service: world[name] })));
@@ -58,7 +61,7 @@ const answer = async (mounts: readonly Mount[], request: IncomingMessage): Promi
   return mount.service({ method: request.method ?? 'GET', path, query: searchParams, headers, body });
 };
 
-/** The decoded segments of a path; nothing when it is not encoded as a path is. */
+/** Returns the decoded segments of a path; undefined when it is not encoded correctly. */
 const segmentsOf = (path: string): readonly string[] | undefined => {
   try {
     return path.split('/').filter(Boolean).map(decodeURIComponent);
@@ -67,7 +70,7 @@ const segmentsOf = (path: string): readonly string[] | undefined => {
   }
 };
 
-/** The body as text; nothing when it is too big to be one of ours. */
+/** Returns the body as text; undefined when it exceeds the limit. */
 const textOf = async (request: IncomingMessage): Promise<string | undefined> => {
   const chunks: Buffer[] = [];
   let size = 0;

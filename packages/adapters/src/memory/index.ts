@@ -47,7 +47,7 @@ export type MemoryWorld = {
   readonly site: MemoryService;
 };
 
-/** What a world is made of. */
+/** The data of a memory world. */
 export type MemoryWorldOptions = {
   readonly content: MemoryContent;
   readonly users: readonly MemoryUser[];
@@ -63,11 +63,11 @@ export type MemoryWorldOptions = {
   readonly localDeadlines?: MemoryArticlesOptions['localDeadlines'];
   /** What lies in the media store. */
   readonly files?: readonly MemoryFile[] | undefined;
-  /** The bytes of what lies there. */
+  /** Reads the bytes of a file. */
   readonly bytesAt?: MemoryBytes;
-  /** Whom visitors may write to. */
+  /** Recipients of messages. */
   readonly contacts?: readonly MemoryContact[] | undefined;
-  /** Codes that were sent to who writes. */
+  /** Codes that were sent to senders of messages. */
   readonly contactCodes?: MemoryContactOptions['contactCodes'];
   /** What geolocation answers. */
   readonly country?: string;

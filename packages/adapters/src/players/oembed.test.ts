@@ -32,9 +32,10 @@ describe('an oEmbed look-up (C§7)', () => {
     '<div><iframe width="100%" src="https://play.example/1?a=1&amp;b=2"></iframe></div>',
     "<script>alert(1)</script><iframe src = 'https://play.example/1?a=1&amp;b=2' onload='x'></iframe>",
     '<iframe src="//play.example/1?a=1&amp;b=2"></iframe>',
-    // As audio hosts print it: nothing escaped, and a title that may hold anything.
+    // As audio hosts print it: unescaped, with any text as title.
     '<iframe style="border-radius: 12px" width="100%" height="152" title="Costs > rates: src=\'https://other.example\'" frameborder="0" allowfullscreen allow="autoplay; encrypted-media" loading="lazy" src="https://play.example/1?a=1&b=2"></iframe>',
-    // As hosts of interactive pieces print it: a room, a frame without quotation marks or protocol, a script of theirs.
+    // As hosts of interactive embeds print it: a wrapper, a frame without quotes or protocol, and a
+    // script.
     '<div style="position: relative;padding: 0 0 40%" data-aspectRatio="2.5"><iframe allowfullscreen data-src="https://other.example" src=//play.example/1?a=1&#38;b=2 scrolling="no"></iframe></div><script src="//play.example/proxy.min.js"></script>',
     '<iframe title="None"></iframe><IFRAME\nSRC="https:&#x2F;&#x2F;play.example/1?a=1&b=2"></IFRAME>',
   ])('reads only the frame’s address from %s', async (html) =>

@@ -7,7 +7,7 @@ import { decode } from '../http/client/decode.ts';
 import { makeHttp } from '../http/client/make-http.ts';
 import { unforeseen } from '../http/client/transport.ts';
 
-/** What frames a piece: nothing else of an oEmbed answer gets on a page. */
+/** The frame of an embed, the only part of an oEmbed answer that reaches a page. */
 export type EmbeddedPiece = { readonly src: string };
 
 /** The frame of a piece, by the address that its makers share. */
@@ -25,14 +25,14 @@ const plainAddress = (address: string): string => {
 
 const named: Readonly<Record<string, string>> = { amp: '&', quot: '"', apos: "'", lt: '<', gt: '>' };
 
-/** A value as a browser reads it that finds it in an attribute: what is no character stays as it is written. */
+/** Unescapes an attribute value like a browser; an invalid character reference stays as written. */
 const unescaped = (written: string): string =>
   written.replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|quot|apos|lt|gt));/giu, (entity, decimal, hex, name) => {
     const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
     return named[name?.toLowerCase()] ?? (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : entity);
   });
 
-/** A frame’s tag with all that stands in it: what is quoted may hold anything, a `>` and other attributes too. */
+/** Matches a frame tag with its attributes; quoted values may hold anything, including `>`. */
 const frames = /<iframe(?=[\s>/])((?:[^<>"']|"[^"]*"|'[^']*')*)>/giu;
 const attributes = /([^\s"'>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/gu;
 
@@ -56,8 +56,9 @@ const frameIn = (html: string): string | undefined => {
 const OEmbedWire = t.type({ html: t.string }, 'OEmbed');
 
 /**
- * C§7: `GET` an audio host's or an interactive embed's oEmbed look-up, which gives `html`. Of that markup only the address of its frame is
- * read. The host belongs to others: it is told nothing of a visitor. Fails as every call does, and with `Garbled` where no frame is in it.
+ * C§7: `GET` the oEmbed look-up of an audio host or interactive embed, which returns `html`. Only
+ * the address of its frame is read. The host is a third party: no visitor data is sent. Fails like
+ * every call, and with `Garbled` without a frame.
  */
 export const oembed = ({ address, timeoutMs }: { readonly address: string; readonly timeoutMs: number }): FindPiece => {
   const http = makeHttp({ baseUrl: address, timeoutMs, maxAnswerBytes: 102_400 });

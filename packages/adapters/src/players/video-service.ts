@@ -9,9 +9,12 @@ import { unforeseen } from '../http/client/transport.ts';
 export type VideoServiceOptions = {
   /** Where the service answers; the account, where the platform wants one, is its last segment. */
   readonly address: string;
-  /** What the platform knows a player of the site by. It stands in every page of other sites, and in none of ours. */
+  /**
+   * Public key that identifies the player to the platform. It is in the pages of other sites, and
+   * in none of ours.
+   */
   readonly policyKey: string;
-  /** How long a call may take, in milliseconds; 30 seconds (C§7) unless said. */
+  /** Time limit of a call in milliseconds; 30 seconds (C§7) by default. */
   readonly timeoutMs?: number;
 };
 
@@ -25,7 +28,7 @@ const list = (value: unknown): readonly Readonly<Record<string, unknown>>[] =>
 const pixels = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) && value > 0 ? Math.round(value) : undefined;
 
-/** C§7 "with the protocol removed"; undefined for what is no address of the web. */
+/** C§7 "with the protocol removed"; undefined for an invalid web address. */
 const withoutProtocol = (address: string): string | undefined => {
   const url = URL.parse(address.startsWith('//') ? `https:${address}` : address);
   if (url === null || !/^https?:$/u.test(url.protocol) || url.username !== '' || url.password !== '') return undefined;
@@ -53,8 +56,8 @@ const tracksIn = (wire: unknown): readonly VideoTrack[] =>
   });
 
 /**
- * What the platform’s own fields say by language. Their names are lower case: `transcript` is in its main language, English, and
- * `transcript_ja_jp` in Japanese.
+ * Returns the platform’s own fields by language. Their names are lower case: `transcript` is in the
+ * main language, English, and `transcript_ja_jp` in Japanese.
  */
 const byLanguage = (wire: unknown, field: 'title' | 'transcript'): Readonly<Record<string, string>> =>
   !WireRecord.is(wire)
@@ -104,9 +107,9 @@ const toVideo = (wire: t.TypeOf<typeof VideoWire>): Video => {
 };
 
 /**
- * C§7: `GET {video service}/videos/{videoId}` with the policy key in a header, JSON back; of its files only MP4, WebM and Ogg count. The platform
- * belongs to others: it is told nothing of a visitor. Fails as every call does; an id that the platform does not know is `Unavailable`
- * with its status, and what is none of a video's fields is left out rather than garbled.
+ * C§7: `GET {video service}/videos/{videoId}` with the policy key in a header; only MP4, WebM and
+ * Ogg files count. The platform is a third party: no visitor data is sent. Fails like every call;
+ * an unknown id is `Unavailable` with its status, and invalid fields are dropped.
  */
 export const videoService = ({ address, policyKey, timeoutMs = longestMs }: VideoServiceOptions): FetchVideo => {
   const http = makeHttp({ baseUrl: address, timeoutMs });

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer as createSocketServer, type Server, type
 
 export type FarEnd = {
   readonly serving: (listener: RequestListener) => Promise<string>;
-  /** Whatever listens, be it HTTP or not. */
+  /** Starts any TCP server, HTTP or not. */
   readonly listening: (onConnection: (socket: Socket) => void) => Promise<string>;
   readonly closeAll: () => void;
 };

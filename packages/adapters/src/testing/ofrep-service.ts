@@ -4,7 +4,7 @@ type Flag = boolean | string | ((targetingKey: string | undefined) => boolean);
 
 export type OfrepService = {
   readonly listener: RequestListener;
-  /** The keys it was asked for, in their order. */
+  /** The requested keys in order. */
   readonly asked: readonly string[];
   readonly set: (key: string, flag: Flag) => void;
   /** Keeps every answer back from now on, until `letGo`. */
@@ -23,7 +23,7 @@ const send = (response: ServerResponse, status: number, body: object): void => {
   response.end(JSON.stringify(body));
 };
 
-/** A small flag service that speaks OFREP for single flags, as a flag service elsewhere does, and is as slow as a test wants. */
+/** A small OFREP flag service for single flags with a configurable delay. */
 export const ofrepService = (flags: Readonly<Record<string, Flag>>): OfrepService => {
   const known = new Map(Object.entries(flags));
   const asked: string[] = [];

@@ -5,7 +5,7 @@ type CallsByService = typeof calls;
 export type CallName = { [Service in keyof CallsByService]: keyof CallsByService[Service] }[keyof CallsByService] &
   string;
 
-/** An answer as a clause of the specification prints it, and what the adapter must make of it. */
+/** An answer as a clause of the specification prints it, and its expected result. */
 export type PrintedAnswer = {
   readonly call: CallName;
   readonly clause: string;

@@ -2,7 +2,7 @@ import type { ActOnAlumni } from '@masthead/core/alumni';
 import { call, readingNothing, type Sample } from '../client/call.ts';
 import { alumniRefusal, entryPattern, wordPattern } from './alumni-wire.ts';
 
-/** Does something with an entry of a list, and may be asked twice. 400 is `ValuesRefused`, 403 `NotAllowed`, 404 `NotThere`. */
+/** Acts on an entry of a list; idempotent. 400 is `ValuesRefused`, 403 `NotAllowed`, 404 `NotThere`. */
 export const actOnAlumni = call<ActOnAlumni>()({
   service: 'alumni',
   method: 'PUT',

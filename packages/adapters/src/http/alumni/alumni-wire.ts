@@ -6,7 +6,7 @@ import { type Rejected, unforeseen } from '../client/transport.ts';
 
 const FieldsWire = t.type({ fields: t.readonlyArray(t.string) }, 'RefusedFields');
 
-/** What the alumni API refuses, whatever was asked (docs/contracts/alumni-service.md). */
+/** Maps the refusals that all calls of the alumni API share (docs/contracts/alumni-service.md). */
 export const alumniRefusal = (rejected: Rejected): AlumniFailure | TransportFailure => {
   const { status, body } = rejected;
   if (status === 401) return { _tag: 'SignInRequired' };

@@ -23,7 +23,7 @@ const ListWire = t.type(
 
 const isAction = (action: string): action is AlumniAction => alumniActions.some((known) => known === action);
 
-/** Only a path of the site itself leads anywhere. */
+/** Returns the path if it belongs to the site. */
 const pathOf = (href: string | undefined): string | undefined =>
   href !== undefined && isSitePath(href) ? href : undefined;
 

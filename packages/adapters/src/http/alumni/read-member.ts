@@ -17,7 +17,7 @@ const MemberWire = t.type(
 
 const isRole = (role: string): role is AlumniRole => alumniRoles.some((known) => known === role);
 
-/** Who the caller is to the network; a role that this site does not know is none. 401 is `SignInRequired`. */
+/** Reads the membership of the caller; unknown roles are dropped. 401 is `SignInRequired`. */
 export const readMember = call<ReadMember>()({
   service: 'alumni',
   method: 'GET',

@@ -17,7 +17,7 @@ export const PictureWire = new t.Type<t.TypeOf<typeof PictureFields>>(
   PictureFields.encode,
 );
 
-/** A name and the filter that it stands for (C§2 `#/tag/{slug}`, `#/author/{slug}`). */
+/** A name and its filter (C§2 `#/tag/{slug}`, `#/author/{slug}`). */
 export const TermWire = t.intersection([t.type({ title: t.string }), mayBeMissing({ url: t.string })], 'BlogTerm');
 
 export const TermsWire = listOf(TermWire);
@@ -41,21 +41,21 @@ export const BlogItemWire = t.intersection(
 
 const isPixels = (value: number | undefined): value is number => (value ?? 0) > 0;
 
-/** A picture of the site or of another; undefined for one that leads nowhere. */
+/** Converts a picture of the site or of another; undefined for one without a valid address. */
 export const toPicture = (written: t.TypeOf<typeof PictureWire> | undefined): BlogItem['image'] => {
   if (written === undefined || !leadsToPage(written.src)) return undefined;
   const { src, alt = '', width, height } = written;
   return { src, alt, size: isPixels(width) && isPixels(height) ? { width, height } : undefined };
 };
 
-/** A name that stands for no filter cannot be chosen, and is left out. */
+/** Converts terms; one without a filter cannot be chosen and is dropped. */
 export const toTerms = (given: t.TypeOf<typeof TermsWire> | undefined): readonly BlogTerm[] =>
   (given?.items ?? []).flatMap(({ title, url }) => {
     const filter = parseBlogHash(url ?? '');
     return filter === undefined || title.trim() === '' ? [] : [{ title, slug: filter.slug }];
   });
 
-/** Entries that lead to a page. */
+/** Converts the entries that link to a page. */
 export const toItems = ({ items }: Listed<t.TypeOf<typeof BlogItemWire>>): readonly BlogItem[] =>
   items
     .filter(({ url, title }) => leadsToPage(url) && title.trim() !== '')

@@ -25,8 +25,9 @@ const EventName = t.refinement(t.string, (name) => eventNameIn(`/${name}`) === n
 const UtcTime = t.refinement(t.string, (text) => /Z$/.test(text) && !Number.isNaN(Date.parse(text)), 'UtcTime');
 
 /**
- * D§3 event (docs/contracts/articles-service.md). What D§3 does not print may be missing: an event without `name` has no page of its own, and one
- * without `timeZone` is told in UTC. A time that is unset is of the year 0001 (decisions §8).
+ * D§3 event (docs/contracts/articles-service.md). Fields that D§3 does not print are optional: an
+ * event without `name` has no page, and one without `timeZone` is in UTC. The year 0001 marks an
+ * unset time (decisions §8).
  */
 export const EventWire = t.intersection(
   [
@@ -62,13 +63,16 @@ type EventWire = t.TypeOf<typeof EventWire>;
 /** An event in the words of the wire. */
 export type WrittenEvent = t.OutputOf<typeof EventWire>;
 
-/** Where an action may lead: within the site, to another, or to a mail. */
+/**
+ * Returns whether an action has a valid target: a page of the site, another site, or a mail
+ * address.
+ */
 const leadsSomewhere = (url: string): boolean => leadsToPage(url) || url.startsWith('mailto:');
 
 type Time = ZonedTime | CalendarDate;
 const utc = 'UTC' as TimeZone;
 
-/** An instant on the clocks of UTC, by which a time goes that does not say how far from it it is; undefined for what is none, and for the year 0001. */
+/** Converts a time without an offset to UTC; undefined for an invalid time and for the year 0001. */
 const inUtc = (written: string): ZonedTime | undefined => {
   if (!/^\d{4}-\d{2}-\d{2}T/.test(written)) return undefined;
   const instant = Date.parse(/T[^Z+-]+$/.test(written) ? `${written}Z` : written);
@@ -76,7 +80,10 @@ const inUtc = (written: string): ZonedTime | undefined => {
   return ZonedTime.is(time) ? time : undefined;
 };
 
-/** Days stay days, and local times local where all are told as such and it is known where on earth; else all times are told in UTC. */
+/**
+ * Keeps days as days, and local times local where all are local and the zone is known; converts all
+ * others to UTC.
+ */
 const readTimes = ({ timeZone, startTime, endTime = '', expirationDate = '' }: EventWire) => {
   const written = [startTime, endTime, expirationDate];
   const isLocal = written.every((time) => ZonedTime.is(time) || inUtc(time) === undefined);
@@ -96,7 +103,7 @@ const timesOf = ({ timeZone, start, end, expires }: ReturnType<typeof readTimes>
   return { timeZone, isAllDay: true, start: first, end: CalendarDate.is(end) ? end : first };
 };
 
-/** Undefined for an event that says no time at all: there is no day on which to show it. */
+/** Converts an event; undefined without any time, because there is no day on which to show it. */
 export const toEvent = (wire: EventWire): CareerEvent | undefined => {
   const read = readTimes(wire);
   const times = timesOf(read);
@@ -126,7 +133,7 @@ export const toEvent = (wire: EventWire): CareerEvent | undefined => {
   );
 };
 
-/** An event as whoever asks for it reads it; undefined for one that cannot be read. */
+/** Converts an event for the language of the request; undefined for one that cannot be decoded. */
 export const readEvent = (written: WrittenEvent): CareerEvent | undefined =>
   pipe(
     EventWire.decode(written),

@@ -31,7 +31,7 @@ const EntryWire = t.type(
 /** The same, as a layout service answers it. */
 const AnswerWire = t.union([t.type({ sitecore: EntryWire }), EntryWire], 'BlogEntryAnswer');
 
-/** C§7 `GET {article-api}/{blogpath}/{entry}`: an entry that everybody may read. */
+/** C§7 `GET {article-api}/{blogpath}/{entry}`: a public entry. */
 export const fetchBlogEntry = call<FetchBlogEntry>()({
   service: 'articles',
   method: 'GET',

@@ -61,14 +61,16 @@ const toItem = (post: t.TypeOf<typeof PostWire>): ListedItem => ({
   language: '',
 });
 
-/** A next page that says not where it begins cannot be asked for. */
+/** Drops a next page without a cursor, because it cannot be requested. */
 const toPage = ({ posts, hasNext, nextCursor }: t.TypeOf<typeof GridWire>): InsightsPage => ({
   posts: posts.items.map(toItem),
   next: hasNext && nextCursor ? nextCursor : null,
 });
 
-/** C§7, D§7: articles for a grid; the filters are those that the visitor chose. A grid may ask for what is for alumni; the
- * service tells it to those alone whose session is one's. */
+/**
+ * C§7, D§7: articles for a grid, by the filters that the visitor chose. A grid may request alumni
+ * articles; the service returns them only to the session of one.
+ */
 export const fetchInsights = call<FetchInsights>()({
   service: 'articles',
   method: 'POST',

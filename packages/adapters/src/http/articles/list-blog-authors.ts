@@ -27,7 +27,10 @@ const AuthorsWire = t.type(
   'BlogAuthors',
 );
 
-/** C§7 `GET {article-api}/{site}/{blogpath}/authors`. Who stands for no filter cannot be chosen, and is left out. */
+/**
+ * C§7 `GET {article-api}/{site}/{blogpath}/authors`. An author without a filter cannot be chosen
+ * and is dropped.
+ */
 export const listBlogAuthors = call<ListBlogAuthors>()({
   service: 'articles',
   method: 'GET',

@@ -4,7 +4,7 @@ import { call, reading, type Sample } from '../client/call.ts';
 import { Count, listOf, mayBeMissing } from '../client/wire-types.ts';
 import { BlogItemWire, namePattern, sampleItem, toItems } from './blog-wire.ts';
 
-/** `total` is not printed: a service that does not say it has no more than it sent. */
+/** `total` is optional: without it there are no more entries than were sent. */
 const EntriesWire = t.intersection(
   [t.type({ results: listOf(BlogItemWire) }), mayBeMissing({ total: Count })],
   'BlogEntries',

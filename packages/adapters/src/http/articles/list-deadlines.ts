@@ -22,8 +22,8 @@ const OfficeWire = t.intersection([
 ]);
 
 /**
- * D§3 prints `degrees (id, name), roles, officeLocations`; what leads from one to the next is decisions §8, and what a service leaves out of it
- * leads nowhere: its degrees are still to be chosen from.
+ * D§3 prints `degrees (id, name), roles, officeLocations`; decisions §8 defines how they depend on
+ * each other. Missing lists count as empty, so the degrees can still be chosen.
  */
 const MasterListWire = t.type(
   {

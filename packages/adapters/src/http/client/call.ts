@@ -17,13 +17,13 @@ import {
 } from './transport.ts';
 
 /**
- * What anybody on the way may know of a call without making it; the gateway forwards by these facts.
- *
- * `path` is as the specification prints it, with a `:name` for each segment that differs from call to call, and `patterns` says what
- * each may be, as the source of a regular expression. `session`: `none` carries no token, `opens` the access token
- * of the session that it replaces, expired or not, `offered` one when there is one, `required` is not made without one; `renews` and
- * `ends` mark the only two calls that may carry the refresh token (A§7). Where several calls share
- * an address, `says` tells them apart.
+ * Facts of a call that are known without making it; the gateway forwards by them.
+ * `path` is as the specification prints it, with a `:name` for each variable segment, and
+ * `patterns` restricts each by the source of a regular expression. `session`: `none` carries no
+ * token, `opens` the access token of the session that it replaces, expired or not, `offered` one
+ * when there is one, `required` is not made without one; `renews` and `ends` mark the only two
+ * calls that may carry the refresh token (A§7). Where several calls share an address, `says`
+ * distinguishes them.
  */
 export type CallFacts = {
   readonly service: ServiceName;
@@ -34,9 +34,9 @@ export type CallFacts = {
   readonly query: readonly string[];
   readonly headers: readonly string[];
   readonly body: 'none' | 'json' | 'form';
-  /** Whether a POST only asks, and may be asked again. */
+  /** Whether a POST only reads, and may be repeated. */
   readonly isQuery: boolean;
-  /** What the form of this call says, and no other call's at the same address does. */
+  /** Form values that distinguish this call from others at the same address. */
   readonly says: Readonly<Record<string, string>> | undefined;
   /** Only where an answer may well be longer than a megabyte. */
   readonly maxAnswerBytes: number | undefined;
@@ -55,7 +55,10 @@ export type Call<Port> = ((
   readonly facts: CallFacts;
 };
 
-/** Something to try a call with: what is given to it, and the JSON of an answer that it reads (none for a call that reads nothing). */
+/**
+ * A sample of a call: its argument, and the JSON of an answer that it decodes (none for a call
+ * without an answer).
+ */
 export type Sample<Port> = { readonly given: GivenTo<Port>; readonly answer: unknown };
 
 type SegmentsOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -85,9 +88,9 @@ type Definition<
   readonly isQuery?: boolean;
   readonly says?: Readonly<Record<string, string>>;
   readonly maxAnswerBytes?: number;
-  /** What stands in the places that the facts above leave open. */
+  /** Fills in what the facts above leave open. */
   readonly request: (given: GivenTo<Port>, context: HttpContext) => PartsOf<Path, Query, Header, Body>;
-  /** What a 2xx answer comes to. */
+  /** Decodes a 2xx answer. */
   readonly answer: (
     answer: HttpAnswer,
     given: GivenTo<Port>,
@@ -142,7 +145,7 @@ export const call =
     );
   };
 
-/** A call that is made in some other way than `call` would, with the facts of the one that goes over the wire. */
+/** Attaches the facts of a call to a function that makes it in another way than `call` would. */
 export const withFacts = <Made extends (http: Http) => unknown>(
   facts: CallFacts,
   make: Made,
@@ -193,8 +196,9 @@ const refusedBy =
   };
 
 /**
- * Reads the JSON of an answer through its wire codec, bare or inside `data` (decisions §14), and makes of it what the port promises. What the
- * codec reads on without is told to the transport's `report`, by the name of the codec.
+ * Decodes the JSON of an answer with its wire codec, bare or inside `data` (decisions §14), and
+ * converts it to the port's type. Parts that are dropped are passed to the transport's `report`
+ * under the name of the codec.
  */
 export const reading =
   <Wire, Value, Given extends readonly unknown[]>(
@@ -208,7 +212,7 @@ export const reading =
       E.map((wire) => toValue(wire, given)),
     );
 
-/** The same for a call that is done even where a service has nothing to say of it: its answer is 2xx without a body, or 204. */
+/** Like `reading`, for a call that also succeeds with an empty 2xx answer or 204. */
 export const unlessEmpty =
   <Failure, Value, Given extends readonly unknown[]>(
     read: (answer: HttpAnswer, given: Given, context: Pick<HttpContext, 'report'>) => E.Either<Failure, Value>,
@@ -217,5 +221,5 @@ export const unlessEmpty =
   (answer, given, context) =>
     answer.body === undefined ? E.right(ofNothing(given)) : read(answer, given, context);
 
-/** For a call whose answer says nothing but that it is done. */
+/** Ignores the answer, for a call without a result. */
 export const readingNothing = (): E.Either<never, void> => E.right(undefined);

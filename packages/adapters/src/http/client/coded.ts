@@ -22,7 +22,7 @@ export const codedIn = (body: unknown): Coded | undefined =>
 /** The code of A§8 in the body of a refusal; none in a body that has none. */
 export const codeIn = (body: unknown): number | undefined => codedIn(body)?.code;
 
-/** Why a mail that was asked for by address is refused: decisions §6, as far as it concerns such a call. */
+/** Maps the refusal of a mail requested by address to decisions §6. */
 export const mailRequestRefusal = (
   rejected: Rejected,
 ): { readonly _tag: 'AddressRefused' } | { readonly _tag: 'CaptchaRefused' } | TransportFailure => {

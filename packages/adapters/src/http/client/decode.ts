@@ -5,12 +5,12 @@ import * as E from '#fp-ts/Either';
 import { pipe } from '#fp-ts/function';
 import type { HttpAnswer } from './transport.ts';
 
-/** What is being read at this moment, by the entry that every place in it is below, and what was left out of it so far. */
+/** Parts left out by the decoding under way, keyed by the root entry of its context. */
 const leftOut = new WeakMap<t.ContextEntry, Lost[]>();
 
 /**
- * For a codec that reads on without what it cannot read: has whoever decodes told of it (`decode`). It never says what stood there.
- * @param context of the codec that reads on
+ * Records a part that a codec leaves out, for `decode` to report. Never contains the value itself.
+ * @param context of the codec that continues without it
  */
 export const leaveOut = (context: t.Context, errors: t.Errors): void => {
   const root = context[0];
@@ -22,9 +22,9 @@ export const leaveOut = (context: t.Context, errors: t.Errors): void => {
 };
 
 /**
- * Reads the body of an answer through its wire codec. Total: whatever came, the outcome is the value or `Garbled`,
- * whose cause names the places that did not fit and never the values found there, which may be personal.
- * @param report told of what the value was read without
+ * Decodes the body of an answer with its wire codec. Total: returns the value or `Garbled`, whose
+ * cause names the places that did not fit and never their values, which may be personal.
+ * @param report called with the parts that were left out
  */
 export const decode =
   <A>(codec: t.Decoder<unknown, A>, report?: (what: Lost) => void) =>
@@ -45,8 +45,8 @@ export const decode =
   };
 
 /**
- * The same, for an answer that is printed bare or inside `data` (decisions §14). What is inside `data` comes first: a codec all of whose
- * fields may be missing would read nothing of what is around it.
+ * Like `decode`, for an answer that is bare or inside `data` (decisions §14). Tries `data` first: a
+ * codec with optional fields only would accept the wrapper as empty.
  */
 export const decodeBareOrWrapped = <A>(
   codec: t.Decoder<unknown, A>,
@@ -68,7 +68,7 @@ export const decodeBareOrWrapped = <A>(
       : bare(answer);
 };
 
-/** Reads what is inside `data`. */
+/** Decodes what is inside `data`. */
 const inData = <A>(codec: t.Decoder<unknown, A>): t.Decoder<unknown, A> => ({
   name: codec.name,
   validate: (given, context) => {
@@ -78,7 +78,10 @@ const inData = <A>(codec: t.Decoder<unknown, A>): t.Decoder<unknown, A> => ({
   decode: (given) => codec.decode(t.UnknownRecord.is(given) ? given.data : undefined),
 });
 
-/** The parts of an intersection or a union are numbered in a context, and stand nowhere in what was sent. */
+/**
+ * Returns whether an entry is a numbered part of an intersection or union, which has no place in
+ * the JSON.
+ */
 const isPart = ({ type }: t.ContextEntry): boolean => type instanceof t.IntersectionType || type instanceof t.UnionType;
 
 const placeOf = ({ context }: t.ValidationError): string =>

@@ -8,11 +8,14 @@ import type { Http, HttpContext, SiteName } from './transport.ts';
 export type HttpOptions = {
   /** Address of the service (`http://127.0.0.1:4000/user`) or, in a browser, its path on the own origin (`/api/user`). */
   readonly baseUrl: string;
-  /** Only on the site's server, and only for services that are trusted with the session (`services.ts`): nobody else is ever given a token. */
+  /**
+   * Only on the site's server, and only for services that are trusted with the session
+   * (`services.ts`).
+   */
   readonly tokens?: TokenStore;
   /** Budget of a call in milliseconds, all its attempts and the pauses between them included. */
   readonly timeoutMs?: number;
-  /** Most bytes of an answer, after decompression; what the call itself says, or a megabyte, unless said. */
+  /** Most bytes of an answer, after decompression; by default the limit of the call, or a megabyte. */
   readonly maxAnswerBytes?: number;
   /** Gives the `x-request-id` of each call; a server passes on the id of the page request. */
   readonly requestId?: () => string;
@@ -22,15 +25,18 @@ export type HttpOptions = {
   readonly userAgent?: string;
   /** What shows the service that `clientAddress` is true, passed on as `x-caller`. */
   readonly callerProof?: string;
-  /** What the visitor reads; the default language unless said. */
+  /** Language of the visitor; the default language unless set. */
   readonly language?: Language;
   /** The site that calls of the content service are about. */
   readonly site?: SiteName;
   /** What the content service calls the parts of a page. */
   readonly layoutNames?: LayoutNames;
-  /** Told of what an answer was read without. */
+  /** Called with each part that was left out of an answer. */
   readonly report?: (loss: Loss) => void;
-  /** A header that shows the service who asks, such as the key of an API; it goes to this service alone, and no call may replace it. */
+  /**
+   * A header that authenticates the site, such as an API key; sent to this service only, and no
+   * call can override it.
+   */
   readonly keyHeader?: { readonly name: string; readonly value: string };
   /** Aborts every call under way and to come, for example when the visitor has gone. */
   readonly signal?: AbortSignal;
@@ -38,8 +44,8 @@ export type HttpOptions = {
   readonly agents?: { readonly http: object; readonly https: object };
   readonly pace?: Pace;
   /**
-   * Renews the session when a call that needs it is refused with 401, once for all calls over the same token store; the call is then
-   * tried once more. For whoever keeps tokens in a store for longer than one request.
+   * Renews the session when a call that needs it fails with 401, once for all calls over the same
+   * token store, and repeats the call. For token stores that outlive a request.
    * @example renew: (http) => refreshSession(http)('web')
    */
   readonly renew?: (http: Http) => TaskEither<unknown, unknown>;

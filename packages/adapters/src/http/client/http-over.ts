@@ -56,7 +56,7 @@ export const httpOver = (send: Send, options: HttpOptions): Http => {
   return Object.assign(renewing(Object.assign(http, { context }), options), { context });
 };
 
-/** Waits, but not for a caller who leaves. */
+/** Waits, or returns early when the caller aborts. */
 const pause = (ms: number, pace: Pace, signal: AbortSignal | undefined): Promise<void> =>
   new Promise((resolve) => {
     const go = () => {

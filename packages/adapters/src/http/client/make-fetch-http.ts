@@ -6,8 +6,9 @@ import { garbledOrUnreachable } from './send-failure.ts';
 import type { Http } from './transport.ts';
 
 /**
- * The same as `makeHttp`, over the platform's own `fetch`: for frontends that would rather not load axios. It has the same rules, fails
- * in the same ways and stands the same tests; `agents` mean nothing to it, because `fetch` keeps connections by itself.
+ * Makes a transport like `makeHttp` over the platform's `fetch`, for frontends that do without
+ * axios. Same rules, failures and tests; `agents` has no effect, because `fetch` manages
+ * connections itself.
  */
 export const makeFetchHttp = (options: Omit<HttpOptions, 'agents'>): Http => httpOver(send, options);
 
@@ -35,14 +36,20 @@ const send: Send = async ({ url, method, headers, body, maxAnswerBytes, signal }
 const bytesOf = (text: string): number =>
   typeof TextEncoder === 'undefined' ? text.length : new TextEncoder().encode(text).byteLength;
 
-/** What a platform without streams does, such as React Native: an answer that says how long it is is not read when that is too long. */
+/**
+ * Reads an answer on platforms without streams, such as React Native; fails early when its length
+ * header exceeds the limit.
+ */
 const wholeTextOf = async (answer: Response, maxBytes: number): Promise<string | undefined> => {
   if (Number(answer.headers.get('content-length') ?? 0) > maxBytes) return undefined;
   const text = await answer.text();
   return bytesOf(text) > maxBytes ? undefined : text;
 };
 
-/** The body as text; nothing when it is longer than the limit, whose rest is then left unread where the platform has streams. */
+/**
+ * Returns the body as text; undefined beyond the limit, where the rest is left unread if the
+ * platform has streams.
+ */
 const textOf = async (answer: Response, maxBytes: number): Promise<string | undefined> => {
   const body: Response['body'] | undefined = answer.body;
   if (body === null) return '';
@@ -63,7 +70,7 @@ const textOf = async (answer: Response, maxBytes: number): Promise<string | unde
   }
 };
 
-/** Node tells what went wrong in the cause of its error; a browser does not tell. */
+/** Maps a thrown error. Node puts the reason into the error's cause; browsers give none. */
 const failureOf = (thrown: unknown): TransportFailure => {
   const reason = fieldOf(thrown, 'cause') ?? thrown;
   const [code, message] = [fieldOf(reason, 'code'), fieldOf(reason, 'message')];

@@ -40,7 +40,7 @@ const axiosSend =
     }
   };
 
-/** What sends: nothing but its connections. */
+/** Creates an axios instance with connections only. */
 export const axiosFor = (agents: HttpOptions['agents']): AxiosInstance =>
   axios.create({
     withCredentials: true,

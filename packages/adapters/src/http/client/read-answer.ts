@@ -17,11 +17,14 @@ type Call = {
   readonly request: HttpRequest;
   readonly requestId: string;
   readonly tokens: TokenStore | undefined;
-  /** Where the service is said to be. */
+  /** The configured address of the service. */
   readonly baseUrl: string;
 };
 
-/** Turns whatever the far end sent into an answer or a failure, and keeps the tokens that came with an answer (A§7). */
+/**
+ * Converts a raw response into an answer or a failure, and stores the tokens that came with it
+ * (A§7).
+ */
 export const readAnswer = (response: RawAnswer, call: Call): Answered => {
   const { status } = response;
   const requestId = headerOf(response, 'x-request-id') ?? call.requestId;
@@ -47,7 +50,7 @@ export const readAnswer = (response: RawAnswer, call: Call): Answered => {
   return keepTokens(response, body.right, call) ? E.right({ status, body: body.right, requestId }) : tokensMissing;
 };
 
-/** An answer for people and not for programs: nobody but a service answers a call with JSON. */
+/** Returns whether the response is an HTML page, which no service sends as its answer. */
 const isPage = (response: RawAnswer): boolean => /^text\/html\b/iu.test(headerOf(response, 'content-type') ?? '');
 
 const garbled = (cause: string): TransportFailure => ({ _tag: 'Garbled', cause });
@@ -73,7 +76,7 @@ const wordsOf = (response: RawAnswer): string | undefined =>
 
 const tokensMissing: Answered = E.left(garbled('the session was renewed without an access token'));
 
-/** False when the call had to bring a token and did not. */
+/** Stores new tokens; returns false when the call had to bring a token and did not. */
 const keepTokens = (response: RawAnswer, body: unknown, { request, tokens }: Call): boolean => {
   if (tokens === undefined) return true;
   if (request.session === 'ends') {

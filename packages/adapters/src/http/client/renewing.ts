@@ -7,9 +7,10 @@ import { type Http, type HttpRequest, insufficientAuthentication } from './trans
 const underWay = new WeakMap<object, Promise<boolean>>();
 
 /**
- * A transport that renews the session when a service no longer takes the access token, and tries the call once more. However many calls
- * over one token store are refused at a time, the session is renewed once; a call refused with a token that another has replaced
- * meanwhile is only tried again. When the session cannot be renewed the refusal stands.
+ * Wraps a transport that renews the session when a service rejects the access token, and repeats
+ * the call. Calls over one token store that fail at the same time share one renewal; a call that
+ * failed with an already replaced token is only repeated. When the session cannot be renewed, the
+ * refusal is returned.
  */
 export const renewing = (http: Http, { tokens, renew }: Pick<HttpOptions, 'tokens' | 'renew'>): Http => {
   if (tokens === undefined || renew === undefined) return http;
@@ -34,8 +35,8 @@ export const renewing = (http: Http, { tokens, renew }: Pick<HttpOptions, 'token
 };
 
 /**
- * 401 speaks of the session only where the call needs one: at sign-in it speaks of the password. Where the sign-in is too long ago
- * (RFC 9470) no renewal helps.
+ * Returns whether a 401 concerns the session: at sign-in it concerns the password, and where the
+ * sign-in is too old (RFC 9470) a renewal does not help.
  */
 const isSessionRefused = ({ session }: HttpRequest, outcome: Answered): boolean =>
   (session === 'offered' || session === 'required') &&

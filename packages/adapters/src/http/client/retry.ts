@@ -17,21 +17,24 @@ const maxRetries = 2;
 const backOffMs = 100;
 
 /**
- * Repeating a DELETE is harmless to the service but not to the answer: the second one finds nothing and says 404.
- * POST may do the thing twice, unless it only asks.
+ * Returns whether a repeat is safe. A repeated DELETE would answer 404, and a repeated POST may act
+ * twice unless it only reads.
  */
 const maySafelyRepeat = (method: HttpRequest['method'], isQuery: boolean): boolean =>
   isQuery || method === 'GET' || method === 'PUT';
 
-/** A service that has had too many requests is asked again by a query alone: whoever sends anything else is told to wait. */
+/**
+ * Returns whether a failure may be temporary. After 429 only queries are repeated; other callers
+ * get the time to wait.
+ */
 const mayPass = (failure: HttpFailure, isQuery: boolean): boolean =>
   failure._tag === 'Unreachable' ||
   (isQuery && failure._tag === 'TooManyTries') ||
   (failure._tag === 'Unavailable' && (failure.status === 502 || failure.status === 503 || failure.status === 504));
 
 /**
- * How long to wait, in milliseconds, before the call is tried again; `undefined` when it must not be.
- * Full jitter over 100 ms then 200 ms, or what the service asked for; never past the call's budget.
+ * Returns the milliseconds to wait before a retry; undefined when there must be none. Full jitter
+ * over 100 ms then 200 ms, or the time that the service set; never past the call's budget.
  */
 export const waitBeforeRetry = (attempt: {
   readonly method: HttpRequest['method'];

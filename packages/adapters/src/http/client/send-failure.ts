@@ -1,6 +1,9 @@
 import type { TransportFailure } from '@masthead/core';
 
-/** What is kept of a sender's error. The error itself may hold the request with its tokens and passwords, and causes are logged. */
+/**
+ * The parts of a sender's error that are kept. The error itself may hold tokens and passwords, and
+ * causes are logged.
+ */
 export type SendError = { readonly code: string | undefined; readonly message: string };
 
 /**

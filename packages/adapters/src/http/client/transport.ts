@@ -4,10 +4,10 @@ import type { TaskEither } from '#fp-ts/TaskEither';
 
 /**
  * One call, before it is put on the wire.
- *
- * `path` holds unencoded segments below the service's base address; none, without a closing slash, means that address itself, to the
- * letter. `session` says what the visitor's session is to the call: `renews` and `ends` mark the only two that may carry the refresh token
- * (A§7); the former expects new tokens back, the latter drops them once the service has agreed.
+ * `path` holds unencoded segments below the service's base address; none, without a closing slash,
+ * means exactly that address. `session` is the role of the visitor's session: `renews` and `ends`
+ * mark the only two calls that may carry the refresh token (A§7); the former expects new tokens
+ * back, the latter drops them after the service has agreed.
  */
 export type HttpRequest = {
   readonly method: 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE';
@@ -18,9 +18,9 @@ export type HttpRequest = {
   readonly headers?: Readonly<Record<string, string | undefined>>;
   readonly body?: HttpBody;
   readonly session?: 'opens' | 'offered' | 'required' | 'renews' | 'ends';
-  /** Whether a POST only asks, so that asking twice does no harm. */
+  /** Whether a POST only reads, so that a repeat is harmless. */
   readonly isQuery?: boolean;
-  /** Most bytes of an answer, unless the transport was told. */
+  /** Most bytes of an answer, unless the transport sets a limit. */
   readonly maxAnswerBytes?: number;
 };
 
@@ -43,9 +43,9 @@ export type Rejected = {
   readonly requestId: string;
   /** The `error` of its `WWW-Authenticate: Bearer` (RFC 6750, RFC 9470): what about the token is not enough. */
   readonly challenge?: string | undefined;
-  /** What its `Retry-After` asks for. */
+  /** Seconds of its `Retry-After`. */
   readonly retryAfterSeconds?: number | undefined;
-  /** The base address of the service, where the answer is a page of HTML that says 404: probably no service is there. */
+  /** The base address of the service, where an HTML page answers 404: probably no service is there. */
   readonly nothingAt?: string | undefined;
 };
 
@@ -63,7 +63,7 @@ export type HttpContext = {
   readonly site: SiteName;
   /** What the content service calls the parts of a page. */
   readonly layoutNames?: LayoutNames;
-  /** Told of what an answer was read without. It never says what stood there. */
+  /** Called with each part that was left out of an answer, without its value. */
   readonly report?: (loss: Loss) => void;
 };
 
@@ -75,7 +75,10 @@ export type Http = ((request: HttpRequest) => TaskEither<HttpFailure, HttpAnswer
 export const json = (value: unknown): HttpBody => ({ _tag: 'json', value });
 export const form = (fields: Readonly<Record<string, string>>): HttpBody => ({ _tag: 'form', fields });
 
-/** What an adapter answers to a refusal that its call does not foresee. A page that says 404 is no answer of a service: `Garbled`. */
+/**
+ * Maps a refusal that a call does not foresee. An HTML page with 404 is not an answer of a service:
+ * `Garbled`.
+ */
 export const unforeseen = (failure: HttpFailure): TransportFailure => {
   if (failure._tag !== 'Rejected') return failure;
   const { status, requestId, nothingAt } = failure;

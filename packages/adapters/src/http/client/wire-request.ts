@@ -4,8 +4,8 @@ import type { HttpOptions } from './http-options.ts';
 import type { HttpRequest } from './transport.ts';
 
 /**
- * The full address of a call, or `undefined` when a segment cannot stand in one: an empty or dot segment would name
- * another resource, and half a surrogate pair names none.
+ * Returns the full address of a call; undefined when a segment is invalid: an empty or dot segment
+ * would name another resource, and a lone surrogate none.
  */
 export const urlOf = (baseUrl: string, { path, endsWithSlash, query }: HttpRequest): string | undefined => {
   const segments = path.map(encodeSegment);

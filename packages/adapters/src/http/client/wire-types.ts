@@ -20,7 +20,7 @@ export const Segment = t.brand(
   'Segment',
 );
 
-/** What names a thing, for services that number theirs, too. */
+/** An id, for services with numeric ids, too. */
 export const Identifier = t.union([t.string, t.number], 'Identifier');
 
 /** A list as its service sent it. */
@@ -32,10 +32,10 @@ export type Listed<Item> = {
 };
 
 /**
- * A list that is read item by item, because visitors read it so: one that cannot be read is left out and told of (`decode`), and harms no
- * other. A list of which nothing can be read is not empty but garbled.
- *
- * Not for a list of which a part would mislead: the dates until which one may apply, and one's own subscriptions, consents and sessions.
+ * Decodes a list item by item: an unreadable item is dropped and reported (`decode`). A list
+ * without any readable item is garbled, not empty.
+ * Not for a list of which a part would mislead: the dates until which one may apply, and one's own
+ * subscriptions, consents and sessions.
  */
 export const listOf = <Item, Written>(
   item: t.Type<Item, Written>,
@@ -66,8 +66,8 @@ export const textsOf = (texts: t.TypeOf<typeof Texts> = []): readonly string[] =
   (typeof texts === 'string' ? [texts] : texts).filter((text) => text !== '');
 
 /**
- * Fields that an answer may leave out. A service that has nothing to say of one may say null as well, and what it says may be unreadable:
- * either is read as left out, the second is told of (`decode`).
+ * Optional fields of an answer. A service may send null for a missing value, and an unreadable
+ * value counts as missing and is reported (`decode`).
  */
 export const mayBeMissing = <Fields extends t.Props>(fields: Fields) => {
   const partial = t.partial(fields);
@@ -83,7 +83,7 @@ export const mayBeMissing = <Fields extends t.Props>(fields: Fields) => {
   );
 };
 
-/** What such fields say, where it can be read. */
+/** Returns the values of such fields that can be decoded. */
 const readable = (
   fields: t.Props,
   given: Readonly<Record<string, unknown>>,

@@ -26,8 +26,8 @@ export const batchSize = 1000;
 const maxBatches = 100;
 
 /**
- * Follows the cursors from the first batch to the last and gives all items in order. A service that never ends the list,
- * or goes on without a cursor, is `Garbled`.
+ * Follows the cursors from the first page to the last and returns all items in order. A list that
+ * never ends, or continues without a cursor, is `Garbled`.
  */
 export const everyItemOf = <A>(
   fetchBatch: (after: string | null) => TE.TaskEither<TransportFailure, Batch<A>>,

@@ -13,7 +13,7 @@ const query = `query ErrorPages($site: String!, $language: String!) {
   }
 }`;
 
-/** Which pages the editors wrote for what goes wrong; either may be missing. */
+/** Fetches the error pages that the editors wrote; either may be missing. */
 export const fetchErrorPages = call<FetchErrorPages>()({
   ...graph,
   request: ([language], { site }) => ({

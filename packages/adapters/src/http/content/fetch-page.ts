@@ -19,8 +19,9 @@ const query = `query Layout($site: String!, $routePath: String!, $language: Stri
 }`;
 
 /**
- * One page in exactly the language asked for; a gated one without its body unless the caller has a session (decisions §10). The layout JSON inside is read by that decoder: a site with kinds of module of its own
- * makes one with `pageDecoder`.
+ * Fetches one page in exactly the requested language; a gated one without its body unless the
+ * caller has a session (decisions §10). The decoder reads the layout JSON: a site with module kinds
+ * of its own makes one with `pageDecoder`.
  */
 export const fetchPageWith = <AnyModule>(decoder: PageDecoder<AnyModule>): Call<FetchPage<AnyModule>> =>
   call<FetchPage<AnyModule>>()({
@@ -40,7 +41,7 @@ export const fetchPageWith = <AnyModule>(decoder: PageDecoder<AnyModule>): Call<
     },
   });
 
-/** One page of this site's modules in exactly the language asked for. */
+/** Fetches one page of this site's modules in exactly the requested language. */
 export const fetchPage: Call<FetchPage> = fetchPageWith(decodePage);
 
 const sampleLayout = {

@@ -17,9 +17,10 @@ export const graph = {
 } as const;
 
 /**
- * The `data` of an answer through the codec. GraphQL errors come with status 200; beside data they cost what they are about, which is
- * told of, and no more. Where what was asked for is not in the data, the answer is the service's own trouble: `Garbled` with its messages.
- * @param askedFor what the call wants of the data; null or undefined when it is not there
+ * Decodes the `data` of a GraphQL answer. Errors come with status 200; beside data they are
+ * reported and affect only their fields. Without the requested data the answer is `Garbled` with
+ * the messages.
+ * @param askedFor selects the requested data; null or undefined when it is missing
  */
 export const dataOf =
   <Data>(codec: t.Decoder<unknown, Data>, askedFor: (data: Data) => unknown) =>
@@ -50,7 +51,7 @@ const messageOf = (error: unknown): string => (MessageWire.is(error) ? error.mes
 const placeOf = (error: unknown): string =>
   PathWire.is(error) ? error.path.join('.').slice(0, 200) : 'an unknown place';
 
-/** The shape in which the service hands out facts of a site: those asked for. */
+/** Returns the codec of the requested site facts. */
 export const siteInfoOf = <P extends t.Props>(props: P) => {
   const read = dataOf(
     t.type({ site: t.type({ siteInfo: t.type(props, 'siteInfo') }, 'site') }, 'data'),
@@ -63,7 +64,7 @@ export const siteInfoOf = <P extends t.Props>(props: P) => {
     );
 };
 
-/** Tells of something left out of one of the site's lists. */
+/** Reports something left out of one of the site's lists. */
 export const reportTo =
   ({ report }: Pick<HttpContext, 'report'>): ((what: Lost) => void) =>
   (what) =>

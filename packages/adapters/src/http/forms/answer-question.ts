@@ -14,7 +14,10 @@ const OutcomeWire = t.type(
   'QuizOutcome',
 );
 
-/** Binds a choice and tells what it comes to (docs/contracts/forms-service.md); the first choice of a session is the one told of. */
+/**
+ * Binds a choice and returns the outcome (docs/contracts/forms-service.md); a session's first
+ * choice counts.
+ */
 export const answerQuestion = call<AnswerQuestion>()({
   service: 'forms',
   method: 'POST',

@@ -5,7 +5,7 @@ import type { Sample } from '../client/call.ts';
 
 const SentWire = t.type({ successMessage: t.string }, 'MessageSent');
 
-/** A§7: the success text stands at `data.data.successMessage` of a response. */
+/** A§7: the success text is at `data.data.successMessage` of a response. */
 export const MessageSentWire = SentWire;
 export const toMessageSent = ({ successMessage }: t.TypeOf<typeof SentWire>): MessageSent => ({
   successMessage,

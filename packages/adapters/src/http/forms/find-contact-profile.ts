@@ -14,7 +14,10 @@ const SourceWire = new t.Type<ContactSource, ContactSource, unknown>(
 
 const ProfileWire = t.type({ id: t.string, name: t.string, source: SourceWire }, 'ContactProfile');
 
-/** Who is written to (docs/contracts/forms-service.md), called as in the language of the page. 404 is `RecipientUnknown`. */
+/**
+ * Fetches the recipient of a message (docs/contracts/forms-service.md) in the language of the page.
+ * 404 is `RecipientUnknown`.
+ */
 export const findContactProfile = call<FindContactProfile>()({
   service: 'forms',
   method: 'GET',

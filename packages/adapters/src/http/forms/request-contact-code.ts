@@ -6,7 +6,7 @@ import { mayBeMissing } from '../client/wire-types.ts';
 
 const CodeSentWire = mayBeMissing({ resendAfterSeconds: t.number });
 
-/** A§9, where the service does not say. */
+/** A§9: seconds between codes, where the service sends none. */
 const resendWaitSeconds = 30;
 
 /** A§7 GENERATE_OTP: has a code mailed; the captcha of a resend comes in the header `InvisibleCaptchaKey`. */

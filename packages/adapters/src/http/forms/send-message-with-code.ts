@@ -3,7 +3,7 @@ import { call, reading, type Sample } from '../client/call.ts';
 import { type Rejected, unforeseen } from '../client/transport.ts';
 import { contactBody, MessageSentWire, sampleRequest, sampleSent, toMessageSent } from './contact-wire.ts';
 
-/** A§8: the body of a refusal is text, and these are the words that say what the visitor can do. */
+/** A§8: the body of a refusal is text; maps the known texts to failures. */
 const refusalOf = (rejected: Rejected) => {
   if (rejected.status === 404) return { _tag: 'RecipientUnknown' } as const;
   switch (rejected.body) {

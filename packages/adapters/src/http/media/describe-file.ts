@@ -31,7 +31,7 @@ const FileWire = t.type({
   }),
 });
 
-/** A status that says anything but `public` closes a file (C§6). */
+/** Converts a file; any status other than `public` restricts it (C§6). */
 const toFile = ({
   data: { type, pageCount, language, accessStatus, ...data },
 }: t.TypeOf<typeof FileWire>): MediaFile => ({
@@ -42,7 +42,7 @@ const toFile = ({
   access: accessStatus === 'public' ? 'public' : 'registered-users-only',
 });
 
-/** C§3 download item, C§5: what everybody may know of a file. */
+/** C§3 download item, C§5: fetches the public facts of a file. */
 export const describeFile = call<DescribeFile>()({
   service: 'media',
   method: 'GET',

@@ -2,7 +2,7 @@ import { type MakeDownloadLink, mediaPathIn } from '@masthead/core/files';
 import * as t from 'io-ts';
 import { call, reading, type Sample } from '../client/call.ts';
 
-/** Nothing but a file of the media store: a browser is sent there. */
+/** Accepts only a file of the media store, because the browser is redirected to it. */
 const AddressWire = new t.Type<string>(
   'an address in the media store',
   t.string.is,
@@ -15,7 +15,7 @@ const AddressWire = new t.Type<string>(
 
 const LinkWire = t.type({ data: t.type({ address: AddressWire, expiresAt: t.string }) });
 
-/** Decisions §11: a signed address of five minutes, bound to the session that asks for it. */
+/** Decisions §11: creates a signed address for five minutes, bound to the session of the request. */
 export const makeDownloadLink = call<MakeDownloadLink>()({
   service: 'media',
   method: 'POST',

@@ -19,7 +19,7 @@ export const JobSummaryWire = t.intersection(
   'JobSummary',
 );
 
-/** @param asked the language that was searched, which is the job's where its service tells none */
+/** @param asked the language that was searched; used for a job without a language */
 export const toSummary = (wire: t.TypeOf<typeof JobSummaryWire>, asked: JobLanguage): JobSummary => {
   const language = wire.lang ?? asked;
   return {

@@ -5,8 +5,8 @@ import { Identifier, mayBeMissing, Segment, Texts, textsOf } from '../client/wir
 const text = t.string;
 
 /**
- * A job as D§3 prints it: what there is nothing to say of may be left out, a list of one may come as that one. `lang`, `continents` and the
- * dates are what our own service adds (docs/contracts/search-service.md).
+ * A job as D§3 prints it: empty fields may be missing, and a list of one may be that item. `lang`,
+ * `continents` and the dates are extensions of our service (docs/contracts/search-service.md).
  */
 export const JobWire = t.intersection(
   [
@@ -33,7 +33,7 @@ export const JobWire = t.intersection(
   'Job',
 );
 
-/** @param presumed the language of a job whose service tells none */
+/** @param presumed used for a job without a language */
 export const toJob = (wire: t.TypeOf<typeof JobWire>, presumed: JobLanguage): Job => ({
   id: String(wire.jobID),
   title: wire.title,
@@ -49,7 +49,7 @@ export const toJob = (wire: t.TypeOf<typeof JobWire>, presumed: JobLanguage): Jo
   whatYouWillDo: wire.whatYouWillDo ?? '',
   whoYouWillWorkWith: wire.whoYouWillWorkWith ?? '',
   yourBackground: wire.yourBackground ?? '',
-  // What holds no word is no range, and a disclosure around it would say nothing (D§2.3).
+  // A blank range is dropped, and so is the disclosure around it (D§2.3).
   compensationRange: wire.compensationRange?.trim() || undefined,
   applyUrl: wire.jobApplyURL,
   entryLevels: textsOf(wire.Einstiegslevel),

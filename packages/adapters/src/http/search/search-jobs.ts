@@ -35,7 +35,7 @@ const FoundWire = t.intersection(
   'Found',
 );
 
-/** A value is encoded before it is joined, so that its own commas are told from those between values. */
+/** Encodes a value before joining, so that its own commas differ from those between values. */
 const toQuery = ({ text, filters, language, start, pageSize }: JobSearchRequest) => ({
   pageSize,
   start,
@@ -50,10 +50,10 @@ const toQuery = ({ text, filters, language, start, pageSize }: JobSearchRequest)
   view: 'card',
 });
 
-/** Half of a surrogate pair, which no address can carry, is sent as what stands for the unreadable. */
+/** Encodes a value; a lone surrogate becomes the replacement character. */
 const encoded = (value: string): string => encodeURIComponent(value.replace(/\p{Surrogate}/gu, '\ufffd'));
 
-/** Counts that nobody calls exact are lower bounds. */
+/** Converts counts; they are lower bounds unless marked exact. */
 const toFacets = (facets: t.TypeOf<typeof FacetsWire>, areExact = false): Facets => {
   const countsOf = {
     regions: facets.continents,
@@ -85,7 +85,7 @@ export const searchJobs = call<SearchJobs>()({
   path: '/api/jobsearch/',
   session: 'none',
   query: ['pageSize', 'start', ...Object.values(filterParameters), 'lang', 'q', 'view'],
-  // Whoever goes back to a list of 25 pages is given its 500 jobs at once.
+  // Going back to a list of 25 pages fetches its 500 jobs at once.
   maxAnswerBytes: 8 * 1_048_576,
   request: ([request]) => ({ query: toQuery(request) }),
   answer: reading(FoundWire, (wire, [{ language }]: readonly [JobSearchRequest]) => toPage(wire, language)),

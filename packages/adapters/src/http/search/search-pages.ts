@@ -4,7 +4,10 @@ import * as t from 'io-ts';
 import { call, reading, type Sample } from '../client/call.ts';
 import { Count, listOf, mayBeMissing, Texts, textsOf } from '../client/wire-types.ts';
 
-/** D§3 names the fields of a result; what stands behind `description` is what our own service adds. What there is nothing to say of may be left out. */
+/**
+ * D§3 names the fields of a result; those after `description` are extensions of our service. Empty
+ * fields may be missing.
+ */
 const FoundPageWire = t.intersection(
   [
     t.type({ 'metatag.title': t.string, 'metatag.url': t.string }),
@@ -35,7 +38,7 @@ const FoundWire = t.intersection(
   'FoundPages',
 );
 
-/** Marks in order, within the text and each behind the one before; a service that says otherwise marks nothing. */
+/** Returns the excerpt with its marks; drops all marks unless they are in order and within the text. */
 const soundExcerpt = (excerpt: Excerpt | undefined): Excerpt | undefined => {
   let end = 0;
   const isSound = excerpt?.marks.every(([from, to]) => {
@@ -81,7 +84,7 @@ const toQuery = ({ text, start, sort, filter, rows, isHybrid, language }: PageSe
   lang: language,
 });
 
-/** D§7 global search. `lang` goes beyond what is printed: a service that knows no languages finds pages of all. */
+/** D§7 global search. `lang` is an extension: a service without languages finds pages of all. */
 export const searchPages = call<SearchPages>()({
   service: 'search',
   method: 'GET',

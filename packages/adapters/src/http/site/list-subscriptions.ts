@@ -55,7 +55,7 @@ const toList = ({ subscriptions }: t.TypeOf<typeof ListWire>): SubscriptionList 
   } satisfies Record<SubscriptionGroup, readonly Alert[]>;
 };
 
-/** A§7 subscription list: the same for everybody, in all languages. */
+/** A§7 subscription list: the same for all visitors, in all languages. */
 export const listSubscriptions = call<ListSubscriptions>()({
   service: 'site',
   method: 'GET',

@@ -9,7 +9,7 @@ import { insightsRoute } from './insights.ts';
 export type MemoryEvent = WrittenEvent;
 
 export type MemoryArticlesOptions = {
-  /** One that is told in several languages stands here once for each, the first of them for everybody else. */
+  /** An event in several languages is listed once for each; the first is the default. */
   readonly events: readonly MemoryEvent[];
   /** The master list of application deadlines, as the wire has it. */
   readonly deadlines?: object | undefined;
@@ -22,7 +22,7 @@ export type MemoryArticlesOptions = {
 
 const languageOf = ({ headers }: ServiceRequest): string => headers['accept-language'] ?? 'en';
 
-/** Each event once, in this language where it is told in it. */
+/** Returns each event once, in the requested language where it exists. */
 const inLanguage = (events: readonly MemoryEvent[], wanted: string): readonly MemoryEvent[] => {
   const byId = new Map<string, MemoryEvent>();
   for (const event of events) if (!byId.has(event.id) || event.language === wanted) byId.set(event.id, event);
@@ -39,7 +39,10 @@ const told = (event: MemoryEvent, pinned: readonly unknown[]) => ({
   pinnedItem: event.pinnedItem === true || pinned.includes(event.id),
 });
 
-/** The service of articles and events (docs/contracts/articles-service.md). Its cursors are counts, which is enough where nothing is added. */
+/**
+ * The articles and events service (docs/contracts/articles-service.md). Its cursors are offsets,
+ * which is enough for static data.
+ */
 export const memoryArticlesService = ({
   events,
   deadlines,

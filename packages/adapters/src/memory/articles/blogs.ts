@@ -44,7 +44,10 @@ const authorOf = (author: unknown) => {
   };
 };
 
-/** Blogs (docs/contracts/articles-service.md), as the pages of the content service tell of them. */
+/**
+ * Routes of the blogs (docs/contracts/articles-service.md), derived from the pages of the content
+ * service.
+ */
 export const blogRoutes = ({ pages }: MemoryContent): readonly Route[] => {
   const languageOf = ({ headers }: ServiceRequest): string => headers['accept-language'] ?? 'en';
   const blogs = pages.flatMap(({ path, language, hidden, layout }) => {

@@ -60,7 +60,10 @@ const isMeant = (asked: unknown, { taxonomy, tags }: Listed): boolean =>
   (textsAt(asked, 'mustNotHaveTags').length === 0 ||
     !holds(asked, 'mustNotHaveTagsQueryType', 'mustNotHaveTags', tags));
 
-/** Articles for a grid (docs/contracts/articles-service.md). Its cursors are counts, which is enough where nothing is added. */
+/**
+ * Route of the articles for a grid (docs/contracts/articles-service.md). Its cursors are offsets,
+ * which is enough for static data.
+ */
 export const insightsRoute = (content: MemoryContent): Route => ({
   call: 'POST /api/insightsgrid/articles',
   run: (request) => {

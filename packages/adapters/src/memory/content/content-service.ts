@@ -12,18 +12,20 @@ export type MemoryContent = {
 export type MemoryPage = {
   readonly language: string;
   readonly path: string;
-  /** Search engines are not told of it. */
+  /** Excludes the page from sitemaps and search engines. */
   readonly hidden: boolean;
   readonly layout: unknown;
 };
 
-/** Who asks: `premium` with the premium of the page's practice. */
+/** The reader of a request: `premium` has the premium access of the page's practice. */
 export type MemoryReader = 'anonymous' | 'registered' | 'premium';
 
 /**
- * The content service of docs/contracts/layout-json.md over plain data. It knows the adapters' queries by their names.
- * @param readerOf whose access token it is, on a page of a practice with that code; nobody is signed in unless given
- * @param languages those of the site, where they are not ours
+ * The content service of docs/contracts/layout-json.md over plain data. It knows the adapters'
+ * queries by their names.
+ * @param readerOf the owner of an access token, on a page of a practice with that code; anonymous
+ * by default
+ * @param languages those of the site, where they differ from ours
  */
 export const memoryContentService = (
   { pages, dictionaries, redirects }: MemoryContent,

@@ -7,7 +7,7 @@ import { type MemoryCodes, memoryCodes } from '../shared/one-time-codes.ts';
 import { fieldsOf, type Route, type ServiceAnswer, type ServiceRequest } from '../shared/service.ts';
 import type { MemoryLetter } from '../user/user.ts';
 
-/** Somebody to write to, in the shape in which the backend's compiler writes it. */
+/** A recipient of messages, in the shape that the backend's compiler writes. */
 export type MemoryContact = {
   readonly id: string;
   readonly trigger: ContactSource;
@@ -33,7 +33,7 @@ const textIn = (fields: Fields, name: string): string => {
   return typeof value === 'string' ? value.trim() : '';
 };
 
-/** What is wrong with what was filled in; its code of decisions §6. */
+/** Returns the code of decisions §6 for the first invalid field. */
 const flawIn = (filled: Fields, source: unknown): 1002 | 1004 | undefined => {
   const isMessageWanted = filled.isRequired === true || source === 'talkToUs';
   const wanted = ['name', 'email', 'subject', ...(isMessageWanted ? ['message'] : [])];
@@ -43,7 +43,7 @@ const flawIn = (filled: Fields, source: unknown): 1002 | 1004 | undefined => {
 
 const coded = (code: number): ServiceAnswer => ({ status: 400, body: { code, message: 'refused' } });
 
-/** The calls about writing to somebody, by the rules of the forms service. */
+/** The contact calls, by the rules of the forms service. */
 export const memoryContact = ({
   captcha,
   now = Date.now,

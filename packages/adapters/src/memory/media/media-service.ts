@@ -16,7 +16,7 @@ export type MemoryFile = {
 
 const noSuchFile: ServiceAnswer = { status: 404, body: { title: 'There is nothing here', status: 404 } };
 
-/** The bytes at a path of the store, for whoever has them at hand; without, every file is described and none is sent. */
+/** Returns the bytes at a path of the store; without it, files are described but not sent. */
 export type MemoryBytes = (path: string) => Uint8Array | undefined;
 
 /** Of files that are not described, such as the forms of pictures. */

@@ -3,7 +3,7 @@ import * as t from 'io-ts';
 
 const Strings = t.readonlyArray(t.string);
 
-/** A job as a feed brings it to the search service (docs/contracts/search-service.md, "Feeds"). */
+/** A job as a feed delivers it to the search service (docs/contracts/search-service.md, "Feeds"). */
 export const FeedJob = t.intersection(
   [
     t.type({

@@ -123,7 +123,7 @@ export const memorySearchService = ({
 
 const languages = ['en', 'de'] as const;
 
-/** The language that a call names; `en` unless said, nothing for one in which there are no jobs. */
+/** Returns the language of a call; `en` by default, undefined for one without jobs. */
 const languageIn = (query: URLSearchParams) => languages.find((language) => language === (query.get('lang') ?? 'en'));
 
 const maxTerms = 10;
@@ -152,7 +152,7 @@ const similarTo = (jobs: readonly FeedJob[], id: string) => {
     }));
 };
 
-/** How a job is asked for its values by each parameter of a filter. */
+/** Reads the values of a job for each filter parameter. */
 const kinds = {
   continents: (job: AnsweredJob) => job.continents,
   countries: (job: AnsweredJob) => job.countries,
@@ -186,7 +186,7 @@ const jobsPerPage = 20;
 const maxPageSize = 500;
 const lastStart = 50_000;
 
-/** What a search asks for; nothing when it asks for what there cannot be. */
+/** Parses a search; undefined for an invalid one. */
 const searchIn = (query: URLSearchParams): Search | undefined => {
   const [start, size] = [Number(query.get('start') ?? 1), Number(query.get('pageSize') ?? jobsPerPage)];
   const text = query.get('q') ?? '';
@@ -242,7 +242,10 @@ const search = (jobs: readonly FeedJob[], { language, words, values, first, size
 
 const lettersOf = (word: string): string => [...word].toSorted().join('');
 
-/** The words as a title has them that are typed with their letters in another order, where that finds something and what was typed nothing. */
+/**
+ * Returns the title words with the same letters as the typed ones, where those find jobs and the
+ * typed ones do not.
+ */
 const suggestionFor = (jobs: readonly FeedJob[], asked: Search): string | undefined => {
   if (asked.words.length === 0 || search(jobs, asked).numFound > 0) return undefined;
   const known = jobs

@@ -8,7 +8,10 @@ export type MemoryCaptcha = {
   readonly routes: readonly Route[];
   /** Whether the value of `CaptchaKey` is good for the action; each is good once. */
   readonly accepts: (captchaKey: string, action: string) => Promise<boolean>;
-  /** The same call, which is answered 503 to a token of the third party: nobody is there to vouch for it. */
+  /**
+   * The same call, which answers 503 to a token of the third party, because it cannot be verified
+   * here.
+   */
   readonly checked: (run: Route['run']) => Route['run'];
 };
 
@@ -43,7 +46,7 @@ const Payload = t.type({
 });
 type Payload = t.TypeOf<typeof Payload>;
 
-/** `provider` stands for a third party's captcha, which is away. */
+/** `provider` imitates a third party's captcha that cannot be reached. */
 export const memoryCaptcha = (
   secret: string,
   provider?: { readonly provider: string; readonly siteKey: string },

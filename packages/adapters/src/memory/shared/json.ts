@@ -1,4 +1,4 @@
-/** JSON whose shape nobody has checked. */
+/** JSON of an unchecked shape. */
 export type Json = Readonly<Record<string, unknown>>;
 
 export const isRecord = (value: unknown): value is Json =>

@@ -62,7 +62,10 @@ export const memoryCodes = ({ now, sent }: { readonly now: Now } & MemoryCodes) 
       });
       return { _tag: 'Made', code, resendAfterSeconds: resendAfterMs / 1_000 };
     },
-    /** What a code is worth; the right one, once. `isOwned` is false where nobody has the address: then none is right. */
+    /**
+     * Checks a code; accepts the right one once. `isOwned` is false where no account has the
+     * address: every code is wrong then.
+     */
     judge: (
       email: string,
       code: string,

@@ -18,18 +18,18 @@ export type ServiceRequest = {
 export type ServiceAnswer = {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as JSON; nothing is sent when it is undefined. */
+  /** Sent as JSON; omitted when undefined. */
   readonly body?: unknown;
-  /** Sent as they are, instead of a body; its headers say what they are. */
+  /** Sent as they are, instead of a body; the headers name their type. */
   readonly bytes?: Uint8Array;
 };
 
-/** A service that lives in this process and speaks the wire contract of docs/contracts, network apart. */
+/** A service within this process that speaks the wire contract of docs/contracts without a network. */
 export type MemoryService = (request: ServiceRequest) => Promise<ServiceAnswer>;
 
 /**
- * The way to a service within this process. It stands exactly where axios would, so the adapters above it, with their
- * codecs and translations, are the real ones and cannot drift from their doubles.
+ * A transport to a service within this process. It replaces axios, so that the adapters above it,
+ * with their codecs, are the real ones.
  */
 export const memoryHttp =
   (service: MemoryService, tokens?: TokenStore): Http =>
@@ -68,7 +68,7 @@ export type Route = {
   readonly run: (request: ServiceRequest, ...segments: string[]) => ServiceAnswer | Promise<ServiceAnswer>;
 };
 
-/** The segments of the request that a call leaves open, in order; nothing when it is another call. */
+/** Returns the variable segments of the request in order; undefined for another call. */
 const segmentsOf = (call: string, { method, path }: ServiceRequest): readonly string[] | undefined => {
   const [named, pattern = ''] = call.split(' ', 2);
   const parts = pattern.split('/').filter(Boolean);
@@ -80,8 +80,8 @@ const segmentsOf = (call: string, { method, path }: ServiceRequest): readonly st
 };
 
 /**
- * A service made of routes. A call of the adapters that none of them answers is refused with 501: the service in memory does not offer
- * it, and nothing is made up. What is no call of theirs either is answered 404.
+ * Builds a service from routes. A known call without a route is refused with 501, any other request
+ * with 404.
  */
 export const serviceOf = (name: ServiceName, routes: readonly Route[]): MemoryService => {
   const known = Object.values(calls[name]).map(({ facts: { method, path } }) => `${method} ${path}`);

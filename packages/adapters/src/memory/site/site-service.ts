@@ -1,6 +1,6 @@
 import { type MemoryService, serviceOf } from '../shared/service.ts';
 
-/** Something to subscribe to, in the words of the wire, and the group it stands in. */
+/** A subscription in the words of the wire, with its group. */
 export type MemoryAlert = {
   readonly group: 'newsLetters' | 'alerts' | 'guides' | 'informationalMail';
   readonly alertCode: string;

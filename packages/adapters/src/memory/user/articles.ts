@@ -59,7 +59,7 @@ export const memoryArticles = ({ articles, visitorOf, asOwner }: Options) => {
     return article === undefined ? { status: 404 } : { status: 200, body: { data: ratings.averageOf(article) } };
   };
 
-  /** A page of those whom the visitor has saved. */
+  /** Lists a page of the visitor's saved articles. */
   const listSaved: Route['run'] = (request) => {
     const visitor = visitorOf(request);
     if (visitor === undefined) return { status: 401 };

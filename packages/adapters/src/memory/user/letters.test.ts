@@ -48,7 +48,7 @@ const aWorld = () => {
     if (E.isLeft(token)) throw new Error('The captcha should be solved.');
     return token.right;
   };
-  /** The page that the last letter to somebody leads to, and what its link says. */
+  /** Returns the page that the last mail to an address links to, with the parameters of its link. */
   const linkTo = (email: string) => {
     const letter = letters.findLast(({ to }) => to === email);
     if (letter === undefined || !('link' in letter)) throw new Error(`${email} was sent no link.`);

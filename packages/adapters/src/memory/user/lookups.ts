@@ -31,7 +31,7 @@ export const sampleLookups: LookupLists = {
   companies: ['Aldermoor Rail', 'Brightwater Utilities', 'Halden Brook', 'Northgate Foods'],
 };
 
-/** The language that a look-up names, the site's default unless said; nothing for one that there is not. */
+/** Returns the language of a look-up, the site's default if missing, undefined if unknown. */
 export const languageIn = (
   query: URLSearchParams,
   { defaultLanguage, isLanguage }: Pick<Languages, 'defaultLanguage' | 'isLanguage'>,
@@ -56,7 +56,7 @@ export const titlesIn = ({ titles }: LookupLists, language: Language) => ({
   data: { titles: Object.entries(titles).map(([id, names]) => ({ id, name: names[language] ?? names.en })) },
 });
 
-/** At most ten names that hold the term, which must have two characters. */
+/** Returns at most ten names that contain the term, which needs two characters. */
 export const companiesNamed = ({ companies }: LookupLists, term: string): readonly string[] | undefined => {
   const wanted = term.trim().toLowerCase();
   return [...wanted].length < 2

@@ -41,12 +41,12 @@ const codesIn = (value: unknown): readonly string[] => (Array.isArray(value) ? v
 const isSame = (some: readonly string[], others: readonly string[]): boolean =>
   some.length === others.length && some.every((code) => others.includes(code));
 
-/** The links of mails (docs/contracts/user-service.md), which nobody is mailed: they are told of. */
+/** The links of mails (docs/contracts/user-service.md), which are reported instead of being mailed. */
 export const memoryMailLinks = ({ captcha, visitorOf, byId, byEmail, keep, mail, onLetter }: Options) => {
   const ofAddresses = new Map(Object.entries(mail?.subscriptions ?? {}));
   const links = [...(mail?.links ?? [])];
 
-  /** Makes a link for an address, and tells of the mail that would bring it. */
+  /** Creates a link for an address and reports the mail. */
   const write = (purpose: MemoryMailLink['purpose'], email: string, codes: readonly string[] = []): void => {
     const token = crypto.randomUUID();
     const userId = byEmail(email)?.id;
@@ -60,7 +60,7 @@ export const memoryMailLinks = ({ captcha, visitorOf, byId, byEmail, keep, mail,
     (run: (link: MemoryMailLink) => ServiceAnswer): ServiceAnswer => {
       const link = links.find((one) => one.token === token && one.purpose === purpose);
       if (link === undefined || !isSame(link.codes, codes)) return refused(400, 6008);
-      // Decisions §11: who wants to be left alone never comes too late.
+      // Decisions §11: unsubscribing works with an expired link.
       return link.hasExpired === true && purpose !== 'unsubscribe' ? refused(410, 6008) : run(link);
     };
 

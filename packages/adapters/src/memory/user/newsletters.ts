@@ -19,7 +19,7 @@ type Options = {
   readonly alerts: readonly MemoryAlert[];
   readonly languages: Languages;
   readonly userOf: (request: ServiceRequest) => MemoryUser | undefined;
-  /** To how many addresses, with and without accounts, what has this code goes. */
+  /** Number of addresses, with and without accounts, that receive a code. */
   readonly countReaders: (alertCode: string) => number;
 };
 
@@ -39,7 +39,7 @@ const refused = (status: number, ...complaints: readonly Complaint[]): ServiceAn
   return { status, body: { message: worded[0]?.message ?? '', complaints: worded } };
 };
 
-/** What stands in the front matter of a text, `name: value` in each line, which is all of YAML that is read here. */
+/** Parses the front matter of a text, one `name: value` per line, the only YAML supported here. */
 const readText = (text: string, number: number, languages: Languages) => {
   const [, front, body = ''] = /^---\n([\s\S]*?\n)---\n([\s\S]*)$/.exec(text.replaceAll('\r\n', '\n')) ?? [];
   if (front === undefined) return { complaints: [{ code: 'frontMatterMissing', text: number, line: 1 } as const] };
@@ -59,7 +59,10 @@ const readText = (text: string, number: number, languages: Languages) => {
   return { complaints, subject, language };
 };
 
-/** The newsletters of editors (docs/contracts/user-service.md). Nobody is mailed here: one whose time has come counts as sent. */
+/**
+ * The newsletters of editors (docs/contracts/user-service.md). No mail is sent: a newsletter counts
+ * as sent when its time has come.
+ */
 export const memoryNewsletters = ({ now, given, alerts, languages, userOf, countReaders }: Options) => {
   const kept = new Map(given.map((one) => [one.id, { isStopped: false, ...one }]));
   const sent = new Map<string, Sent>();

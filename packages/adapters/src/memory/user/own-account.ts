@@ -7,10 +7,10 @@ type Options = {
   readonly now: Now;
   readonly sessions: MemorySessions;
   readonly userOf: (request: ServiceRequest) => MemoryUser | undefined;
-  /** Opens a session in place of the one that asks. */
+  /** Opens a session in place of the current one. */
   readonly openFor: (user: MemoryUser, request: ServiceRequest) => Promise<TokenHeaders>;
   readonly remove: (user: MemoryUser) => void;
-  /** What is kept of an account besides its sessions, without its password. */
+  /** Records of an account besides its sessions, without its password. */
   readonly recordsOf: (user: MemoryUser) => {
     readonly account: object;
     readonly records: Readonly<Record<string, readonly unknown[]>>;
@@ -20,13 +20,13 @@ type Options = {
 const freshMs = 300_000;
 const graceMs = 7 * 24 * 3_600_000;
 
-/** RFC 9470: only signing in anew helps. */
+/** RFC 9470: only a new sign-in helps. */
 export const reLoginRequired: ServiceAnswer = {
   status: 401,
   headers: { 'www-authenticate': 'Bearer error="insufficient_user_authentication"' },
 };
 
-/** RFC 9470: what is asked for wants a sign-in of the last five minutes. */
+/** RFC 9470: the call requires a sign-in within five minutes. */
 export const signInTooOld: ServiceAnswer = {
   status: 401,
   headers: { 'www-authenticate': 'Bearer error="insufficient_user_authentication", max_age="300"' },
@@ -34,7 +34,7 @@ export const signInTooOld: ServiceAnswer = {
 
 const printed = (time: number): string => `${new Date(time).toISOString().slice(0, 19)}Z`;
 
-/** An account as its owner finds it: where it is signed in, its copy, its end, and the sign-in that a sensitive change asks for. */
+/** The owner's view of an account: sessions, copy, deletion, and step-up for a sensitive change. */
 export const memoryOwnAccount = ({ now, sessions, userOf, openFor, remove, recordsOf }: Options) => {
   const dueAt = new Map<string, number>();
   const taken = new Set<string>();

@@ -9,10 +9,10 @@ import type { MemoryUser } from './user.ts';
 type Options = {
   readonly siteName: string;
   readonly userOf: (request: ServiceRequest) => MemoryUser | undefined;
-  /** Whether the session that asks was signed in to in the last five minutes. */
+  /** Whether the current session was signed in to within five minutes. */
   readonly isFresh: (request: ServiceRequest) => boolean;
   readonly keep: (user: MemoryUser) => void;
-  /** Signs everybody out but the session that asks. */
+  /** Ends all sessions but the current one. */
   readonly endOthers: (request: ServiceRequest) => void;
   /** Opens a session in place of every one of the account. */
   readonly openInsteadOfAll: (user: MemoryUser, request: ServiceRequest) => Promise<TokenHeaders>;
@@ -32,7 +32,10 @@ const without = (user: MemoryUser, provider: string): MemoryUser => ({
     .join(','),
 });
 
-/** The ways in to an account that its owner may take away or add (A§7). Here every provider that an account is linked with signs it in. */
+/**
+ * The sign-in methods of an account, which its owner may remove or add (A§7). Every linked provider
+ * can sign in here.
+ */
 export const memoryOwnIdentities = ({ siteName, userOf, isFresh, keep, endOthers, openInsteadOfAll }: Options) => {
   /** Runs for the visitor's own id only, and after a sign-in of the last five minutes. */
   const asFreshOwner =

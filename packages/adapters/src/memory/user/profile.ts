@@ -47,7 +47,10 @@ export const memoryProfiles = ({
   const pending = new Map<string, string>();
   const links = new Map(emailChanges?.map(({ token, ...link }) => [token, link]));
 
-  /** Asks the owner of a new address whether it is theirs, and tells that of the old one, who may undo it. */
+  /**
+   * Requests the confirmation of a new address, and notifies the old one, which may undo the
+   * change.
+   */
   const askAbout = (user: MemoryUser, email: string): void => {
     pending.set(user.id, email);
     for (const [token, { userId, answer }] of links)

@@ -1,8 +1,8 @@
 import type { MemoryUser } from './user.ts';
 
-/** Somebody whom the providers of a memory world may name. */
+/** A person whom the providers of a memory world can identify. */
 export type NamedPerson = {
-  /** Who they are at each provider. */
+  /** Id of the person at each provider. */
   readonly subject: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -10,12 +10,12 @@ export type NamedPerson = {
   readonly emailIsVerified: boolean;
 };
 
-/** What a provider comes to: somebody, its word that nobody agreed, or nothing, because it is away when it is asked. */
+/** The answer of a provider: a person, a refusal, or no answer. */
 export type NamedOrNot = NamedPerson | 'refuses' | 'away';
 
 const prefix = 'account:';
 
-/** Who the owner of an account is at a provider. */
+/** Returns the id of an account's owner at a provider. */
 export const subjectOf = ({ id }: Pick<MemoryUser, 'id'>): string => `${prefix}${id}`;
 
 const maxLength = 200;
@@ -30,7 +30,7 @@ const written = (fields: URLSearchParams): NamedPerson | undefined => {
   return { subject, firstName, lastName, email: email === '' ? undefined : email, emailIsVerified };
 };
 
-/** Whom a posted form of the page has chosen; undefined for nobody. */
+/** Returns the person chosen in the posted form of the page; undefined without one. */
 export const chosenIn = (fields: URLSearchParams, users: Iterable<MemoryUser>): NamedOrNot | undefined => {
   const chosen = fields.get('person') ?? '';
   if (chosen === '') return written(fields);
@@ -47,7 +47,10 @@ const escaped = (text: string): string =>
 const choice = (value: string, label: string): string =>
   `<p><button name="person" value="${escaped(value)}">${escaped(label)}</button></p>`;
 
-/** Where a visitor says who they are to a provider in memory. Works without script; it posts to its own address. */
+/**
+ * Renders the page where a visitor chooses an identity. Works without script; posts to its own
+ * address.
+ */
 export const providerPage = (provider: string, users: Iterable<MemoryUser>): string => {
   const choices = [
     ...[...users].map((user) => choice(subjectOf(user), `${user.firstName} ${user.lastName}, ${user.email}`)),

@@ -8,7 +8,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const required = ['firstName', 'lastName', 'email', 'country', 'title', 'company', 'businessFunction'];
 
-/** Stands for the domains that the service refuses. */
+/** Imitates the domains that the service refuses. */
 const refusedDomain = 'mailinator.com';
 
 export const isRefusedAddress = (email: string): boolean => email.trim().toLowerCase().endsWith(`@${refusedDomain}`);
@@ -25,8 +25,9 @@ const passwordFlaw = ({ email, password, passwordConfirmation }: Fields, siteNam
 };
 
 /**
- * The first rule of decisions §5 that a registration breaks, as the service words it; none when it breaks none.
- * @param siteName what no password may contain; undefined for whom a provider has named: they have none
+ * Returns the first rule of decisions §5 that a registration breaks, in the service's words.
+ * @param siteName must not be in the password; undefined for visitors identified by a provider, who
+ * have none
  */
 export const registrationProblem = (
   fields: Fields,

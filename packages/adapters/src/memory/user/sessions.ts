@@ -1,7 +1,7 @@
 import type { Now } from '@masthead/core';
 import type { ClientId } from '@masthead/core/session';
 
-/** Whom a token speaks for, as far as its claims say (docs/contracts/user-service.md). */
+/** The owner of a token, by its claims (docs/contracts/user-service.md). */
 export type TokenOwner = {
   readonly id: string;
   readonly firstName: string;
@@ -31,11 +31,11 @@ export type MemorySessions = {
   readonly sessionOf: (accessToken: string | undefined) => MemorySession | undefined;
   /** The owner's id, while the access token lasts and its session has not ended. */
   readonly ownerOf: (accessToken: string | undefined) => string | undefined;
-  /** Every session of somebody, the one last used first. */
+  /** Returns every session of an owner, the last used first. */
   readonly allOf: (ownerId: string) => readonly MemorySession[];
   /**
-   * Spends a refresh token for the next pair of its session. A token that comes back within ten seconds has lost a race; one that
-   * comes back later ends the session for everyone who holds it (decisions §4).
+   * Spends a refresh token for the next pair of its session. A token that returns within ten
+   * seconds has lost a race; a later one ends the session for every holder (decisions §4).
    */
   readonly renew: (
     refreshToken: string | undefined,
@@ -44,7 +44,7 @@ export type MemorySessions = {
   ) => Promise<TokenHeaders | 'lostRace' | undefined>;
   /** Ends the session of a token of either kind. */
   readonly end: (token: string | undefined) => void;
-  /** Ends every session of somebody but the one so named. */
+  /** Ends every session of an owner, except the given one. */
   readonly endAllOf: (ownerId: string, except?: string) => void;
   /** Ends a session by its id. */
   readonly endSession: (id: string) => void;
@@ -56,8 +56,9 @@ const reLoginAfterMs = 1_800_000;
 export type TokenHeaders = { readonly access_token: string; readonly refresh_token: string };
 
 /**
- * Sessions of one process, their access tokens signed like the service's own so that the site's server can read them.
- * @param elsewhere sessions that were opened before, by nobody here
+ * Sessions of one process, with access tokens signed like the service's so that the site's server
+ * can read them.
+ * @param elsewhere sessions that were opened before
  */
 export const memorySessions = (
   secret: string,

@@ -20,7 +20,7 @@ const otpRefused = (words: string): ServiceAnswer => ({
   body: { error: 'invalid_grant', error_description: words },
 });
 
-/** Codes to sign in with: the same answer for every address, a letter to those who have an account. */
+/** Sign-in codes: the same answer for every address, a mail to those with an account. */
 export const memorySignInCodes = ({ now, captcha, byEmail, onLetter, signInCodes = [] }: Options) => {
   const codes = memoryCodes({ now, sent: signInCodes });
 
@@ -35,7 +35,7 @@ export const memorySignInCodes = ({ now, captcha, byEmail, onLetter, signInCodes
     return { status: 202, body: { data: { resendAfterSeconds: made.resendAfterSeconds } } };
   };
 
-  /** Who brings a good code, once; or how the service refuses it. */
+  /** Returns the account of a valid code, once, or the refusal of the service. */
   const judge = (
     username: string,
     code: string,

@@ -56,7 +56,7 @@ const aWorld = () => {
       body: String(new URLSearchParams(form)),
     });
   };
-  /** Goes to a provider as somebody and brings back what it has said. */
+  /** Visits a provider as a person and returns its answer. */
   const visit = async (form: Readonly<Record<string, string>>, provider: 'google' | 'firm' = 'google') => {
     const { authorisationUrl, transaction } = rightOf(await startSocialSignIn(by())(provider)());
     const back = new URL((await at(authorisationUrl, form)).headers?.location ?? '');

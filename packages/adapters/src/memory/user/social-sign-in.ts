@@ -11,7 +11,7 @@ type Options = {
   readonly now: Now;
   /** At which providers visitors may sign in. */
   readonly offered: readonly string[];
-  /** The site, to whose `/auth/{provider}/callback` a provider leads back. */
+  /** Origin of the site; providers redirect to its `/auth/{provider}/callback`. */
   readonly siteOrigin: string;
   readonly users: () => Iterable<MemoryUser>;
   readonly userOf: (request: ServiceRequest) => MemoryUser | undefined;
@@ -24,7 +24,7 @@ type Options = {
   readonly recordOf: (user: MemoryUser) => object;
 };
 
-/** Somebody at one provider. */
+/** A person at one provider. */
 type Identity = NamedPerson & { readonly provider: string };
 
 const attemptLifeMs = 600_000;
@@ -33,15 +33,16 @@ const ticketLifeMs = 1_800_000;
 const away: ServiceAnswer = { status: 503, headers: { 'retry-after': '5' } };
 
 /**
- * Signing in at providers (decisions §3, §10), the providers included: each is a page of this service where a visitor chooses whom to be. What
- * would be sealed there is kept here, as long as it counts. An account that is linked from the start belongs to its owner at that provider.
+ * Social sign-in (decisions §3, §10) with its providers: each is a page of this service where a
+ * visitor chooses an identity. What a real service would seal is stored here while it is valid. An
+ * account linked from the start belongs to its owner at that provider.
  */
 export const memorySocialSignIn = (options: Options) => {
   const { now, offered, byEmail, byId, keep } = options;
   const attempts = new Map<string, { readonly provider: string; readonly state: string; readonly until: number }>();
   const codes = new Map<string, { readonly named: NamedOrNot; readonly state: string }>();
   const tickets = new Map<string, { readonly identity: Identity; readonly until: number }>();
-  /** By who somebody is at a provider, the account that this is. */
+  /** Accounts by identity. */
   const owners = new Map<string, string>();
   const keyOf = ({ provider, subject }: Pick<Identity, 'provider' | 'subject'>): string => `${provider} ${subject}`;
   for (const user of options.users())
@@ -52,7 +53,7 @@ export const memorySocialSignIn = (options: Options) => {
     return owner !== undefined && linkedTo(owner).includes(identity.provider) ? owner : undefined;
   };
 
-  /** Links an identity that nobody else has; gives the account as it then is. */
+  /** Links an identity that no other account has; returns the updated account. */
   const link = (user: MemoryUser, identity: Identity): MemoryUser => {
     const linked = { ...user, socialLoginIdps: [...new Set([...linkedTo(user), identity.provider])].join(',') };
     owners.set(keyOf(identity), user.id);
@@ -69,7 +70,7 @@ export const memorySocialSignIn = (options: Options) => {
   const start = at((provider, { headers }) => {
     const [transaction, state] = [crypto.randomUUID(), crypto.randomUUID()];
     attempts.set(transaction, { provider, state, until: now() + attemptLifeMs });
-    // Served on the loopback interface, where whoever asks has found us.
+    // On the loopback interface the host header names this service.
     const page = new URL(`http://${headers.host ?? 'memory'}${services.user.prefix}/identity/${provider}`);
     page.searchParams.set('state', state);
     return { status: 200, body: { authorizationUrl: page.href, transaction } };
@@ -99,7 +100,10 @@ export const memorySocialSignIn = (options: Options) => {
     return { status: 303, headers: { location: back.href } };
   });
 
-  /** Whom the provider names for what a browser brings back; once, and only to the browser that was sent. */
+  /**
+   * Returns the person that the provider names for a callback; once, and only in the browser that
+   * started.
+   */
   const nameOf = (provider: string, request: ServiceRequest): NamedOrNot | 'notOurs' => {
     const { transaction, answer } = fieldsOf(request);
     const brought = new Map(Object.entries(typeof answer === 'object' && answer !== null ? answer : {}));
@@ -131,7 +135,7 @@ export const memorySocialSignIn = (options: Options) => {
     return { status: 200, body: { outcome: isKnown ? 'proofNeeded' : 'registrationNeeded', ticket, person } };
   });
 
-  /** Who the ticket of a request names, while it counts. */
+  /** Returns the identity in a request's ticket while it is valid. */
   const identityIn = ({ headers }: ServiceRequest): Identity | undefined => {
     const ticket = tickets.get(headers.identity_ticket ?? '');
     return ticket !== undefined && ticket.until > now() ? ticket.identity : undefined;
@@ -152,7 +156,10 @@ export const memorySocialSignIn = (options: Options) => {
   };
 
   return {
-    /** Who the ticket of a request names, and how it is spent for the account that is made for them; undefined without a good one. */
+    /**
+     * Returns the identity in a request's ticket, and a function that spends it for the new
+     * account; undefined without a valid one.
+     */
     registrant: (request: ServiceRequest) => {
       const identity = identityIn(request);
       if (identity === undefined) return undefined;

@@ -26,7 +26,7 @@ const about: ReadonlySet<string> = new Set([
   'subscriptions',
 ]);
 
-/** Whether a change of an account is one of its subscriptions, or says that beside something else. */
+/** Returns whether a change of an account concerns its subscriptions, alone or beside other fields. */
 export const isAboutSubscriptions = (fields: Fields): boolean => Object.keys(fields).some((name) => about.has(name));
 
 /** The codes of a field; undefined where it is none, or none of them. */

@@ -41,19 +41,19 @@ export type MemoryUserOptions = {
   readonly users: readonly MemoryUser[];
   readonly articles: readonly MemoryArticle[];
   readonly lookups?: LookupLists;
-  /** Those of the site, where they are not ours. */
+  /** Languages of the site, where they differ from ours. */
   readonly languages?: Languages;
-  /** What no password may contain; `Halden Brook` unless said. */
+  /** Must not be in a password; `Halden Brook` by default. */
   readonly siteName?: string;
-  /** Given when another service accepts captchas too; otherwise made of the secret. */
+  /** Set when another service accepts captchas too; otherwise made from the secret. */
   readonly captcha?: MemoryCaptcha;
-  /** Given when another service answers by sessions too; otherwise made of the secret. */
+  /** Set when another service uses the sessions too; otherwise made from the secret. */
   readonly sessions?: MemorySessions;
-  /** Given, with these users in it, when another service asks about accounts too. */
+  /** Set, with these users in it, when another service needs accounts too. */
   readonly accounts?: Map<string, MemoryUser>;
   /** Sessions that were opened before. */
   readonly openSessions?: readonly { readonly id: string; readonly owner: string }[];
-  /** Tokens of links in mails, which nobody sends here, and whose account each is about. */
+  /** Tokens of mail links, and the account of each. */
   readonly emailLinks?: readonly { readonly token: string; readonly userId: string }[];
   /** Codes that were sent before. */
   readonly signInCodes?: MemoryCodes['sent'];
@@ -63,19 +63,19 @@ export type MemoryUserOptions = {
   readonly emailChanges?: MemoryEmailChanges['sent'];
   /** Links of mails that were sent before, and what addresses without an account are sent. */
   readonly mail?: MemoryMail;
-  /** Told what would be mailed; nobody is sent anything here. */
+  /** Receives each mail instead of sending it. */
   readonly onLetter?: TellLetter;
-  /** At which providers visitors may sign in, each a page of this service; none unless said. */
+  /** Providers for social sign-in, each a page of this service; none by default. */
   readonly providers?: readonly string[];
-  /** Where those lead back to; `http://127.0.0.1:3000` unless said. */
+  /** Origin they redirect to; `http://127.0.0.1:3000` by default. */
   readonly siteOrigin?: string;
   /** Signs access tokens and captcha challenges. */
   readonly secret: string;
   readonly now: Now;
   readonly accessTokenSeconds?: number;
-  /** Calls whose allowance is used up, so that the message for it can be seen; otherwise nothing is limited. */
+  /** Calls whose allowance is exhausted, to test their message; all others are unlimited. */
   readonly exhausted?: readonly LimitedCall[];
-  /** Everything there is to subscribe to; nothing unless said. */
+  /** All subscriptions on offer; none by default. */
   readonly alerts?: readonly MemoryAlert[];
   /** Issues that editors ordered before. */
   readonly newsletters?: readonly MemoryNewsletter[];
@@ -171,7 +171,7 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
     users: () => users.values(),
   });
 
-  /** What only somebody may see who has signed in lately. */
+  /** Wraps a route that requires a recent sign-in. */
   const sensitive =
     (run: Route['run']): Route['run'] =>
     (request, ...segments) =>
@@ -268,7 +268,7 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
     return { status: 204 };
   };
 
-  /** Makes the account that the fields of a good registration ask for, or says how the service refuses it. */
+  /** Creates the account of a valid registration, or returns the refusal of the service. */
   const accountOf = (
     fields: Readonly<Record<string, unknown>>,
   ): { readonly user: MemoryUser } | { readonly refused: ServiceAnswer } => {

@@ -32,8 +32,8 @@ const EvaluatedWire = t.type({ flags: t.readonlyArray(t.partial({ key: t.unknown
 const flagsTimeoutMs = 2_000;
 
 /**
- * Whether the site wants no captcha that may show itself (A§5); it is asked only where one that may is offered, by the one request of OFREP
- * that all flags are answered to: a frontend need not have OpenFeature for it.
+ * Returns whether the site hides captchas with a user interface (A§5). Requests all flags by one
+ * OFREP call, only where such a captcha is offered, so that a frontend needs no OpenFeature.
  */
 const isHidden = async (): Promise<boolean> => {
   const answer = await fetch('/api/flags/ofrep/v1/evaluate/flags', {
@@ -48,11 +48,11 @@ const isHidden = async (): Promise<boolean> => {
   );
 };
 
-/** How a provider's script is loaded, and how it is asked for a token; the script is one visitor's choice, not a part of any page. */
+/** How to load a provider's script and request a token. */
 type Widget = {
   readonly script: (siteKey: string) => string;
   readonly solve: Solve;
-  /** Whether it may ask a visitor to solve something. */
+  /** Whether it may show a challenge to the visitor. */
   readonly mayShow?: true;
 };
 type Solve = (siteKey: string, action: string, place: Element) => Promise<string>;
@@ -118,7 +118,7 @@ const timeoutMs = 30_000;
 
 const scripts = new Map<string, Promise<void>>();
 
-/** Each script once a page; one that did not come is asked for again. */
+/** Loads each script once a page, and again after a failure. */
 const loaded = (address: string): Promise<void> => {
   const known = scripts.get(address);
   if (known !== undefined) return known;
@@ -147,9 +147,10 @@ const inTime = <A>(work: Promise<A>): Promise<A> => {
 };
 
 /**
- * Has the provider's own script solve its captcha for the action; gives `{provider}:{token}` for `CaptchaKey`. A challenge that it shows
- * stands in the open dialog, if there is one: what lies below a dialog cannot be reached. Gives up after 30 s, and at once where the site
- * wants none that may show itself.
+ * Solves the action's captcha with the provider's script; returns `{provider}:{token}` for
+ * `CaptchaKey`. A visible challenge is put into the open dialog, if there is one, because content
+ * below a dialog cannot be reached. Fails after 30 s, and at once where the site hides visible
+ * captchas.
  */
 export const solvedByProvider = (
   { provider, siteKey }: CaptchaOffer,

@@ -8,8 +8,9 @@ import * as TE from '#fp-ts/TaskEither';
 const timeoutMs = 30_000;
 
 /**
- * Works a challenge out. No worker is started: every step awaits WebCrypto, which hashes off the main thread, so the page stays
- * live and the policy needs no `worker-src`. Gives up after 30 s with `CaptchaUnsolved`.
+ * Solves a challenge. No worker: every step awaits WebCrypto, which hashes off the main thread, so
+ * the page stays responsive and the policy needs no `worker-src`. Fails after 30 s with
+ * `CaptchaUnsolved`.
  */
 export const solved = (challenge: Challenge): TE.TaskEither<CaptchaFailure, CaptchaToken> =>
   pipe(solve(challenge), TE.map(toToken(challenge)));

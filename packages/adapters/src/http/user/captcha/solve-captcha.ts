@@ -64,9 +64,9 @@ const loading = (load: () => Promise<Solving>): Solving =>
 const isOffer = (found: Challenge | CaptchaOffer): found is CaptchaOffer => 'provider' in found;
 
 /**
- * Fetches a challenge for the action and works it out (decisions §7); gives the base64 payload that goes into `CaptchaKey`. To a visitor
- * who agreed to functional services (C0003) the service may offer a third party's captcha instead; where that comes to nothing, or the
- * visitor has not agreed, ours does it and nobody else is asked.
+ * Fetches a challenge for the action and solves it (decisions §7); returns the base64 payload for
+ * `CaptchaKey`. To a visitor who consented to functional services (C0003) the service may offer a
+ * third party's captcha; if that fails, or without consent, the built-in captcha is used.
  */
 export const solveCaptcha: Call<SolveCaptcha> = withFacts(fetchChallenge.facts, (http) => (action) => {
   const solving = (mayAskThirdParty: boolean): Solving =>

@@ -2,7 +2,10 @@ import type { KeepConsent } from '@masthead/core/consent';
 import { call, readingNothing, type Sample } from '../../client/call.ts';
 import { ownAccount } from '../shared/own-account.ts';
 
-/** Keeps a decision with the account of who took it. 404 means that the account is gone, so signing in is what helps. */
+/**
+ * Stores a consent decision with its account. 404 means that the account is gone, so signing in
+ * helps.
+ */
 export const keepConsent = call<KeepConsent>()({
   ...ownAccount,
   method: 'POST',

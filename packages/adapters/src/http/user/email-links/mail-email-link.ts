@@ -2,7 +2,7 @@ import type { MailEmailLink } from '@masthead/core/registration';
 import { call, readingNothing, type Sample } from '../../client/call.ts';
 import { idPattern } from '../../client/patterns.ts';
 
-/** Has the link to confirm the own address mailed anew. 409: it is confirmed. */
+/** Requests another mail with the link that confirms the own address. 409: already confirmed. */
 export const mailEmailLink = call<MailEmailLink>()({
   service: 'user',
   method: 'POST',

@@ -4,7 +4,10 @@ import { call, reading, type Sample } from '../../client/call.ts';
 
 const CheckWire = t.partial({ email: t.string }, 'LinkCheck');
 
-/** Asks whether a link about an account can still be used. 400 is `LinkInvalid`: no such link, or none any more (code 6008). */
+/**
+ * Checks whether a link about an account is valid. 400 is `LinkInvalid`: unknown or used (code
+ * 6008).
+ */
 export const checkLink = call<CheckLink>()({
   service: 'user',
   method: 'POST',

@@ -16,5 +16,5 @@ export const exportAddress = call<ExportAddress>()({
   refusals: mailLinkRefusals,
 });
 
-/** What is in the copy is the service's to say, so that nothing of it is promised. */
+/** The service decides what is in the copy. */
 export const sample: Sample<ExportAddress> = { given: ['a-token'], answer: { data: {} } };

@@ -8,7 +8,10 @@ const FactsWire = t.type(
   'MailLinkFacts',
 );
 
-/** What the link of a mail leads to, for whoever is signed in or nobody. 400 is `LinkInvalid`, 410 `LinkExpired` (code 6008). */
+/**
+ * Opens the link of a mail, with or without a session. 400 is `LinkInvalid`, 410 `LinkExpired`
+ * (code 6008).
+ */
 export const openMailLink = call<OpenMailLink>()({
   service: 'user',
   method: 'POST',

@@ -2,7 +2,10 @@ import type { RenewMailLink } from '@masthead/core/mail-links';
 import { call, readingNothing, type Sample } from '../../client/call.ts';
 import { mailLinkRefusals } from '../shared/wire.ts';
 
-/** Another link to subscribe for whom one was mailed to, be it over or not. 400 is `LinkInvalid` (code 6008). */
+/**
+ * Requests a new subscription link for the recipient of an old one, expired or not. 400 is
+ * `LinkInvalid` (code 6008).
+ */
 export const renewMailLink = call<RenewMailLink>()({
   service: 'user',
   method: 'POST',

@@ -2,10 +2,10 @@ import type { ChangeNewsletterFailure, EditorFailure } from '@masthead/core/news
 import { idPattern } from '../../client/patterns.ts';
 import { type Rejected, unforeseen } from '../../client/transport.ts';
 
-/** A call of an editor. Whether somebody is one, the account says and no token. */
+/** A call for editors. The account decides who is one, not the token. */
 export const ofAnEditor = { service: 'user', session: 'required' } as const;
 
-/** Why somebody is refused what editors do. */
+/** Maps the refusal of an editor's call. */
 export const editorRefusal = (rejected: Rejected): EditorFailure => {
   switch (rejected.status) {
     case 401:

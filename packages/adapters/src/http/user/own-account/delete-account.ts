@@ -2,7 +2,7 @@ import type { DeleteAccount } from '@masthead/core/account';
 import { call, readingNothing, type Sample } from '../../client/call.ts';
 import { ownAccount, ownRefusal } from '../shared/own-account.ts';
 
-/** Asks for the end of the account (decisions §10). */
+/** Requests the deletion of the account (decisions §10). */
 export const deleteAccount = call<DeleteAccount>()({
   ...ownAccount,
   method: 'DELETE',

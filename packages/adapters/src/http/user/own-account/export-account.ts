@@ -14,5 +14,5 @@ export const exportAccount = call<ExportAccount>()({
   refusals: ownRefusal,
 });
 
-/** What is in the copy is the service's to say, so that nothing of it is promised. */
+/** The service decides what is in the copy. */
 export const sample: Sample<ExportAccount> = { given: ['user-1'], answer: { data: {} } };

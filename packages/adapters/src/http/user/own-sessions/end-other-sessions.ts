@@ -2,7 +2,7 @@ import type { EndOtherSessions } from '@masthead/core/account';
 import { call, readingNothing, type Sample } from '../../client/call.ts';
 import { ownAccount } from '../shared/own-account.ts';
 
-/** Signs out every session of the account but the one that asks. */
+/** Ends every session of the account but the current one. */
 export const endOtherSessions = call<EndOtherSessions>()({
   ...ownAccount,
   method: 'DELETE',

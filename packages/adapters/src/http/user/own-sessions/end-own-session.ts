@@ -3,7 +3,7 @@ import { call, readingNothing, type Sample } from '../../client/call.ts';
 import { idPattern } from '../../client/patterns.ts';
 import { ownAccount } from '../shared/own-account.ts';
 
-/** Signs out one session of the account. 404 is `SessionUnknown`: it was signed out before, or never theirs. */
+/** Ends one session of the account. 404 is `SessionUnknown`: already ended, or of another account. */
 export const endOwnSession = call<EndOwnSession>()({
   ...ownAccount,
   method: 'DELETE',

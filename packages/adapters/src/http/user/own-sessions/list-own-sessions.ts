@@ -16,7 +16,7 @@ const SessionWire = t.type(
 );
 const SessionsWire = t.type({ sessions: t.readonlyArray(SessionWire) }, 'Sessions');
 
-/** What the service says of a place it does not know. */
+/** The country code that the service sends for an unknown place. */
 const unknownCountry = 'ZZ';
 
 /** Where the account is signed in (decisions §3 sessions). */

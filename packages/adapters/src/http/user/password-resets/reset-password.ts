@@ -3,7 +3,7 @@ import * as t from 'io-ts';
 import { call, reading, type Sample } from '../../client/call.ts';
 import { codeIn } from '../../client/coded.ts';
 
-/** Every code that the core knows, by a type alone: its values would bring the whole feature into the chunk of the user service. */
+/** Every code of the core, repeated as a type: importing its values would bundle the whole feature. */
 const codes: { readonly [Code in ResetPasswordCode]: Code } = { 1001: 1001, 1003: 1003, 6008: 6008, 6011: 6011 };
 
 const refusalOf = (code: number | undefined): ResetPasswordFailure => {

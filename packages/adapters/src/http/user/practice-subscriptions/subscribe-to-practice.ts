@@ -5,7 +5,7 @@ import { idPattern } from '../../client/patterns.ts';
 
 const SubscribedWire = t.type({ newSubscriptions: t.readonlyArray(t.string) }, 'Subscribed');
 
-/** A§4 practice subscription, added to those that the visitor has; added again, it changes nothing. */
+/** A§4 practice subscription, added to the existing ones; idempotent. */
 export const subscribeToPractice = call<SubscribeToPractice>()({
   service: 'user',
   method: 'POST',

@@ -24,7 +24,7 @@ export const ProfileWire = t.intersection(
   'Profile',
 );
 
-/** An account that says nothing of its ways in has a password, as most have. */
+/** Converts a profile; an account without sign-in methods in it has a password. */
 export const toProfile = (profile: t.TypeOf<typeof ProfileWire>): Profile => ({
   id: profile.id,
   firstName: profile.firstName,

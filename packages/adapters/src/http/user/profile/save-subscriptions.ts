@@ -5,7 +5,10 @@ import { ownAccount, ownRefusal } from '../shared/own-account.ts';
 
 const SavedWire = t.type({ subscriptions: t.readonlyArray(t.string) }, 'SavedSubscriptions');
 
-/** A§7 update user, with the selected codes. JSON leaves out what is undefined. After an answer without a body what was sent is what stands. */
+/**
+ * A§7 update user, with the selected codes. JSON omits undefined. An empty answer means that the
+ * sent values were stored.
+ */
 export const saveSubscriptions = call<SaveSubscriptions>()({
   ...ownAccount,
   method: 'PATCH',

@@ -6,7 +6,7 @@ import type { Rejected } from '../../client/transport.ts';
 import { ownerRefusal } from '../shared/wire.ts';
 import { ProfileWire, sampleProfile, toProfile } from './profile-wire.ts';
 
-/** A§3 update payload; JSON leaves out what is undefined, which the service leaves as it is. */
+/** A§3 update payload; JSON omits undefined, which the service leaves unchanged. */
 const toPayload = ({ jobTitle, cid, ...update }: ProfileUpdate) => ({
   firstName: update.firstName,
   lastName: update.lastName,
@@ -19,7 +19,7 @@ const toPayload = ({ jobTitle, cid, ...update }: ProfileUpdate) => ({
   metadata: { cid },
 });
 
-/** Every code that the core knows, by a type alone: its values would bring the whole feature into the chunk of the user service. */
+/** Every code of the core, repeated as a type: importing its values would bundle the whole feature. */
 const codes: { readonly [Code in ProfileCode]: Code } = {
   1002: 1002,
   1003: 1003,
@@ -39,9 +39,10 @@ const codedRefusal = ({ body }: Rejected): UpdateProfileFailure => {
 };
 
 /**
- * A§7 update user, with the profile payload. 400 is `Refused` with the form's own field names, or `RefusedWithoutKnownCode`; 401 tells
- * whether a newer sign-in helps; 404 means that the account is gone. A token that comes with the answer goes to the token store.
- * An answer without a body says that it is done, and nothing of the profile.
+ * A§7 update user, with the profile payload. 400 is `Refused` with the form's own field names, or
+ * `RefusedWithoutKnownCode`; 401 shows whether a newer sign-in helps; 404 means that the account is
+ * gone. A token in the answer goes to the token store. An empty answer means success without a
+ * profile.
  */
 export const updateProfile = call<UpdateProfile>()({
   service: 'user',

@@ -3,7 +3,7 @@ import { call, reading, type Sample } from '../../client/call.ts';
 import { idPattern, languagePattern } from '../../client/patterns.ts';
 import { AverageWire, toAverage } from './average-rating.ts';
 
-/** What all readers think of an article (decisions §10); the same for everybody. */
+/** Fetches the average rating of an article (decisions §10); the same for all visitors. */
 export const fetchAverageRating = call<FetchAverageRating>()({
   service: 'user',
   method: 'GET',

@@ -3,7 +3,7 @@ import { call, reading, type Sample } from '../../client/call.ts';
 import { idPattern, languagePattern } from '../../client/patterns.ts';
 import { AverageWire, toAverage } from './average-rating.ts';
 
-/** Rates one article in one language; rating it again changes the rating, and a lost answer is simply asked for again. */
+/** Rates an article in one language; rating again replaces the rating, so a retry is safe. */
 export const rateArticle = call<RateArticle>()({
   service: 'user',
   method: 'PUT',

@@ -2,7 +2,7 @@ import type { ReadAccountNotices } from '@masthead/core/registration';
 import { call, reading, type Sample } from '../../client/call.ts';
 import { NoticesWire, toNotices } from '../shared/notices-wire.ts';
 
-/** What the pages of an account say of it, from the current profile; for pages that read nothing else of that. */
+/** Reads the notices of an account from the current profile, for pages that need only these. */
 export const readAccountNotices = call<ReadAccountNotices>()({
   service: 'user',
   method: 'GET',

@@ -11,8 +11,8 @@ const refusalOf = (rejected: Rejected): RegistrationFailure =>
   rejected.status === 410 ? { _tag: 'TicketOver' } : registrationRefusal(rejected);
 
 /**
- * A§7 alternate registration: of a visitor whom a provider has named, without captcha and password. In a browser the ticket is the gateway's to
- * add; 410 is `TicketOver`, everything else as with `registerAccount`.
+ * A§7 alternate registration: for a visitor identified by a provider, without captcha and password.
+ * In browsers the gateway adds the ticket; 410 is `TicketOver`, all else as in `registerAccount`.
  */
 export const registerIdentified = call<RegisterIdentified>()({
   service: 'user',

@@ -10,7 +10,10 @@ import type { Rejected } from '../../client/transport.ts';
 import { mayBeMissing } from '../../client/wire-types.ts';
 import { ArticleKeysWire, toArticleKeys } from '../shared/wire.ts';
 
-/** A§3 prints `subscriptions`, `articles`, `practiceUser` and `userRatings`; who it is, the session token says, and our own service too. */
+/**
+ * A§3 prints `subscriptions`, `articles`, `practiceUser` and `userRatings`; the id comes from the
+ * session token, or from our own service.
+ */
 export const RegisteredWire = t.intersection(
   [
     t.type({ subscriptions: t.readonlyArray(t.string) }),
@@ -44,7 +47,7 @@ export const detailsOf = (registration: IdentifiedRegistration) => ({
   metadata: { cid: registration.cid, practiceCode: registration.practiceCode },
 });
 
-/** Every code that the core knows, by a type alone: its values would bring the whole feature into the chunk of the user service. */
+/** Every code of the core, repeated as a type: importing its values would bundle the whole feature. */
 const codes: { readonly [Code in RegistrationCode]: Code } = {
   1002: 1002,
   1003: 1003,

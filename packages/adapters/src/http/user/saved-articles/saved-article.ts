@@ -2,7 +2,7 @@ import type { SaveArticle } from '@masthead/core/saved-articles';
 import { readingNothing, type Sample } from '../../client/call.ts';
 import { idPattern, languagePattern } from '../../client/patterns.ts';
 
-/** One article of one reader, in one language: the method says whether it is on their list from now on. */
+/** A saved article in one language: the method adds or removes it. */
 export const savedArticle = {
   service: 'user',
   path: '/v2/users/:userId/articles/:articleId/:language',
@@ -15,7 +15,7 @@ export const savedArticle = {
   refusals: { 401: { _tag: 'SignInRequired' }, 404: { _tag: 'ArticleUnknown' } },
 } as const;
 
-/** What the call is tried with; the service answers nothing. */
+/** A sample of the call; the service sends no answer. */
 export const savedArticleSample: Sample<SaveArticle> = {
   given: [{ userId: 'user-1', article: { id: 'on-tides', language: 'en' } }],
   answer: undefined,

@@ -6,15 +6,15 @@ import * as TE from '#fp-ts/TaskEither';
 import { type Call, call, type Sample, withFacts } from '../../client/call.ts';
 import { unforeseen } from '../../client/transport.ts';
 
-/** What the service says of the pair it hands out; nothing when it does not say how long the access token lives. */
+/** The answer to a renewal; the lifetime of the access token is optional. */
 export type Renewal = { readonly expiresInSeconds: number | undefined };
 export type RenewSession = (client: ClientId) => TE.TaskEither<RefreshFailure, Renewal>;
 
 const RenewalWire = t.type({ expires_in: t.number }, 'Renewal');
 
 /**
- * A§7 refresh token. The new pair goes from the answer's headers and body into the token store. 400 and 401 are `RefreshRefused`;
- * a 400 that asks to come again means that somebody else has just spent the token: the session lives.
+ * A§7 refresh token. Stores the new pair from headers and body. 400 and 401 are `RefreshRefused`; a
+ * 400 with a retry means that another request has just spent the token: the session lives.
  */
 export const renewSession = call<RenewSession>()({
   service: 'user',
@@ -30,7 +30,8 @@ export const renewSession = call<RenewSession>()({
       is_passwordless_login: String(client === 'web-passwordless'),
     },
   }),
-  // The pair is kept by now and its forerunner spent: nothing that the body lacks may lose it.
+  // The pair is stored by now and the old one spent, so a missing field in the body must not fail
+  // the call.
   answer: ({ body }) => E.right({ expiresInSeconds: RenewalWire.is(body) ? body.expires_in : undefined }),
   refusals: (rejected) =>
     (rejected.status === 400 && rejected.retryAfterSeconds === undefined) || rejected.status === 401
@@ -38,7 +39,10 @@ export const renewSession = call<RenewSession>()({
       : unforeseen(rejected),
 });
 
-/** The same for those who need not know more; a browser has no token store and gets an answer without tokens. */
+/**
+ * Like `renewSession` without its result; a browser has no token store and gets an answer without
+ * tokens.
+ */
 export const refreshSession: Call<RefreshSession> = withFacts(renewSession.facts, (http) =>
   flow(renewSession(http), TE.map(constVoid)),
 );

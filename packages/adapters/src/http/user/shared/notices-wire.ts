@@ -1,13 +1,13 @@
 import type { AccountNotices } from '@masthead/core/registration';
 import * as t from 'io-ts';
 
-/** What the current profile says for every page of the account, in addition to A§3. */
+/** Notices in the current profile for every account page, in addition to A§3. */
 export const NoticesWire = t.partial(
   { isConfirmed: t.boolean, isKept: t.boolean, isEditor: t.boolean },
   'AccountNotices',
 );
 
-/** A service that leaves it out has nothing to say. */
+/** Converts notices; missing ones are off. */
 export const toNotices = ({
   isConfirmed = true,
   isKept = false,

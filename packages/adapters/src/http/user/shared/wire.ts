@@ -4,7 +4,7 @@ import * as t from 'io-ts';
 import { insufficientAuthentication, type Rejected, unforeseen } from '../../client/transport.ts';
 import { listOf, mayBeMissing } from '../../client/wire-types.ts';
 
-/** A§3: an article of the user record is named by `id` or `articleId`, and is in English unless it says otherwise. */
+/** A§3: an article of the user record has `id` or `articleId`, and is in English by default. */
 export const ArticleKeyWire = t.refinement(
   mayBeMissing({ id: t.string, articleId: t.string, language: t.string }),
   ({ id, articleId }) => (id ?? articleId) !== undefined,
@@ -38,13 +38,13 @@ export const toVisitor = ({ id, firstName, lastName, ...user }: t.TypeOf<typeof 
   isPracticeUser: user.practiceUser ?? false,
 });
 
-/** Why what only its owner may see is refused: nobody is signed in, or the sign-in is too long ago for it. */
+/** Maps the refusal of private data: no session, or a sign-in that is too old. */
 export const ownerRefusal = (rejected: Rejected): SignInRequired | ReLoginRequired | TransportFailure => {
   if (rejected.status !== 401) return unforeseen(rejected);
   return { _tag: rejected.challenge === insufficientAuthentication ? 'ReLoginRequired' : 'SignInRequired' };
 };
 
-/** What becomes of the link of a mail that leads nowhere (code 6008). */
+/** The failures of an invalid mail link (code 6008). */
 export const mailLinkRefusals = { 400: { _tag: 'LinkInvalid' }, 410: { _tag: 'LinkExpired' } } as const;
 
 export const sampleUser = {

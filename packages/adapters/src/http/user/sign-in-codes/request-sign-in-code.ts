@@ -5,7 +5,10 @@ import { mailRequestRefusal } from '../../client/coded.ts';
 
 const CodeSentWire = t.type({ resendAfterSeconds: t.number }, 'CodeSent');
 
-/** Asks for a code to sign in with; the answer is the same for every address. 400 with 1002 is `AddressRefused`, with 1008 `CaptchaRefused`. */
+/**
+ * Requests a sign-in code; the answer is the same for every address. 400 with 1002 is
+ * `AddressRefused`, with 1008 `CaptchaRefused`.
+ */
 export const requestSignInCode = call<RequestSignInCode>()({
   service: 'user',
   method: 'POST',

@@ -2,7 +2,10 @@ import type { SignInWithPassword } from '@masthead/core/sign-in';
 import { call, reading, type Sample } from '../../client/call.ts';
 import { sampleUser, toVisitor, UserRecordWire } from '../shared/wire.ts';
 
-/** A§7 sign in by password. 401 is `WrongCredentials`, whatever was wrong; the tokens stay in the token store. */
+/**
+ * A§7 sign in by password. 401 is `WrongCredentials` without a reason; the tokens go to the token
+ * store.
+ */
 export const signInWithPassword = call<SignInWithPassword>()({
   service: 'user',
   method: 'POST',

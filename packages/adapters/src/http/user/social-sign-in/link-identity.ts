@@ -15,7 +15,10 @@ const refusalOf = (rejected: Rejected): LinkFailure => {
   }
 };
 
-/** Links who the visitor is at a provider to their account. 409 is `BelongsElsewhere`, 410 `TicketOver`; a sign-in too long ago `ReLoginRequired`. */
+/**
+ * Links an identity at a provider to the account. 409 is `BelongsElsewhere`, 410 `TicketOver`; an
+ * old sign-in `ReLoginRequired`.
+ */
 export const linkIdentity: Call<LinkIdentity> = call<LinkIdentity>()({
   service: 'user',
   method: 'POST',

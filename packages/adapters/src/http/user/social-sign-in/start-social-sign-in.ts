@@ -5,7 +5,10 @@ import { idPattern } from '../../client/patterns.ts';
 
 const StartWire = t.type({ authorizationUrl: t.string, transaction: t.string }, 'SocialStart');
 
-/** Begins a sign-in at a provider. 404 is `ProviderNotOffered`; a provider that cannot be asked is 503, `Unavailable`. */
+/**
+ * Starts a sign-in at a provider. 404 is `ProviderNotOffered`; 503 is `Unavailable`: the provider
+ * cannot be reached.
+ */
 export const startSocialSignIn = call<StartSocialSignIn>()({
   service: 'user',
   method: 'GET',

@@ -22,7 +22,7 @@ const refusalOf = (rejected: Rejected): SubscribeFailure | TransportFailure => {
   }
 };
 
-/** A§7 subscribe, by an address; JSON leaves out what is undefined. */
+/** A§7 subscribe, by an address; JSON omits undefined. */
 export const subscribe = call<Subscribe>()({
   service: 'user',
   method: 'POST',
