@@ -1,4 +1,7 @@
-/** What a session was opened with, as far as its user agent says: names as their makers write them, in every language alike. */
+/**
+ * The browser and system of a session, from its user agent: brand names, the same in every
+ * language.
+ */
 export type Device = { readonly browser: string | undefined; readonly system: string | undefined };
 
 type Mark = readonly [name: string, mark: RegExp];
@@ -25,7 +28,7 @@ const systems: readonly Mark[] = [
 const firstIn = (marks: readonly Mark[], userAgent: string): string | undefined =>
   marks.find(([, mark]) => mark.test(userAgent))?.[0];
 
-/** Tells a device from its user agent. A name nobody has listed is undefined, never a guess. */
+/** Detects a device from its user agent. An unlisted name is undefined, never a guess. */
 export const deviceOf = (userAgent: string): Device => {
   const told = userAgent.slice(0, 300);
   return { browser: firstIn(browsers, told), system: firstIn(systems, told) };

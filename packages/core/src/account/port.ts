@@ -12,12 +12,13 @@ export type EndOwnSession = (ended: {
   readonly sessionId: string;
 }) => TaskEither<EndSessionFailure, void>;
 
-/** `DELETE v2/users/{id}/sessions`: all but the one that asks. */
+/** `DELETE v2/users/{id}/sessions`: ends all but the current one. */
 export type EndOtherSessions = (userId: string) => TaskEither<SignInRequired | TransportFailure, void>;
 
 /**
- * `POST v2/users/{id}/step-up`: the owner shows once more who they are, by password or by a sign-in of the last five minutes, for a change
- * that waits (security promise 8). `isTaken` tells that the change was taken before: it is made once, whoever comes again.
+ * `POST v2/users/{id}/step-up`: the owner authenticates again, by password or by a sign-in within
+ * five minutes, for a pending change (security promise 8). `isTaken`: the change was made before;
+ * it is made once.
  */
 export type StepUp = (request: {
   readonly userId: string;
@@ -28,5 +29,8 @@ export type StepUp = (request: {
 /** `GET v2/users/{id}/export`: everything that is kept of the account, as the service keeps it. */
 export type ExportAccount = (userId: string) => TaskEither<SensitiveFailure, Readonly<Record<string, unknown>>>;
 
-/** `DELETE v2/users/{id}`: the account goes in seven days, unless its owner signs in before (decisions §10). */
+/**
+ * `DELETE v2/users/{id}`: deletes the account in seven days, unless its owner signs in before
+ * (decisions §10).
+ */
 export type DeleteAccount = (userId: string) => TaskEither<SensitiveFailure, void>;

@@ -35,7 +35,7 @@ export type AlumniListPart = Headed & {
   readonly list: AlumniList | 'site' | 'insights';
   /** None: the list is shown whole. */
   readonly query: readonly AlumniField[];
-  /** Whether there is nothing to show before something is asked. */
+  /** Whether it shows nothing before the first query. */
   readonly waitsForQuery: boolean;
 };
 
@@ -46,7 +46,7 @@ export type AlumniRecordPart = Headed & {
   readonly fields: readonly AlumniField[];
 };
 
-/** Who the visitor is to the network: a way in, a welcome, or a few figures. */
+/** The visitor's status in the network: a sign-in, a welcome, or a few figures. */
 export type AlumniStatusPart = Headed & { readonly shape: 'status'; readonly shows: 'signIn' | 'welcome' | 'figures' };
 
 /** One job, named by the address of the page. */
@@ -73,7 +73,7 @@ const company = field('company', 'Alumni_Company', must);
 const tick = (name: string, label: PlainMessageKey): AlumniField => field(name, label, { kind: 'tick', max: 3 });
 const area = (name: string, label: PlainMessageKey, max: number): AlumniField =>
   field(name, label, { kind: 'area', max });
-/** Why somebody is refused: what they are written. */
+/** The reason that a refused person receives. */
 export const reason: AlumniField = { ...area('reason', 'Alumni_Reason', 1_000), ...must };
 const words = field('q', 'Alumni_Query', { max: 100 });
 
@@ -87,7 +87,10 @@ const searched = (heading: PlainMessageKey, list: AlumniListPart['list']): Alumn
   waitsForQuery: true,
 });
 
-/** D§2.6: every component that the host knows, by the name of its rendering parameter; `MembershipRequests` is ours (ADR 0044). */
+/**
+ * D§2.6: every component of the host, by the name of its rendering parameter; `MembershipRequests`
+ * is an extension (ADR 0044).
+ */
 export const alumniComponents: Readonly<Record<AlumniComponentName, AlumniComponent>> = {
   QuizTracker: listed('Alumni_QuizTracker', 'quizzes'),
   SignIn: { shape: 'status', heading: 'Alumni_SignIn', shows: 'signIn' },
@@ -143,7 +146,8 @@ export const alumniComponents: Readonly<Record<AlumniComponentName, AlumniCompon
     done: 'Alumni_Sent',
     captcha: 'alumni',
   },
-  // An account's password is changed by a link to its address, whoever sits before the screen.
+  // A password is changed by a link to the address of the account, so that an unattended screen is
+  // not enough.
   ChangePassword: {
     shape: 'form',
     heading: 'Alumni_ChangePassword',
@@ -238,8 +242,8 @@ export const findAlumniComponent = (name: string): AlumniComponent | undefined =
   Object.hasOwn(known, name) ? known[name] : undefined;
 
 /**
- * Whether a component asks the alumni API for something that only an account may have. The forms that anybody may send take a captcha or
- * the link of a mail; the searches of the site are everybody's.
+ * Returns whether a component calls the alumni API with an account. Public forms need a captcha or
+ * a mail link; the site searches are public.
  */
 export const needsAccount = (component: AlumniComponent): boolean => {
   switch (component.shape) {
@@ -252,7 +256,7 @@ export const needsAccount = (component: AlumniComponent): boolean => {
   }
 };
 
-/** Whether a member may send a form: the API refuses it to everybody else (`NotAllowed`). */
+/** Returns whether a member may send a form; the API refuses all others (`NotAllowed`). */
 export const maySend = ({ senders }: AlumniFormPart, { roles }: Pick<AlumniMember, 'roles'>): boolean =>
   senders === undefined || senders.some((role) => roles.includes(role));
 

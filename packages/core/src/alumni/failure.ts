@@ -3,8 +3,8 @@ import { failureMessage, message } from '../shared/message.ts';
 import type { AlumniProblem } from './model.ts';
 
 /**
- * What the alumni API refuses. `NotAllowed`: the caller's roles do not reach so far; `NotThere`: nothing of that id that the caller may
- * see; `ValuesRefused`: what is wrong, by field.
+ * Refusals of the alumni API. `NotAllowed`: the caller lacks the role; `NotThere`: no such id that
+ * the caller may see; `ValuesRefused`: the errors by field.
  */
 export type AlumniFailure =
   | SignInRequired
@@ -14,7 +14,7 @@ export type AlumniFailure =
   | { readonly _tag: 'CaptchaRefused' }
   | TransportFailure;
 
-/** What a screen says of a failure, and whether signing in would help. */
+/** Returns the message of a failure, and whether signing in would help. */
 export const alumniProblem = (failure: AlumniFailure | Defect): AlumniProblem => {
   switch (failure._tag) {
     case 'SignInRequired':

@@ -42,7 +42,7 @@ const ruleOf =
     return kind === 'email' ? emailMessage(value) : tooLong(value, max);
   };
 
-/** What each field must hold. */
+/** Builds the rules of the fields. */
 export const alumniRules = (fields: readonly AlumniField[]): FormRules<AlumniValues, AlumniFacts> =>
   Object.fromEntries(fields.map((field) => [field.name, ruleOf(field)]));
 
@@ -121,7 +121,7 @@ const sent = (
   }
 };
 
-/** A form that sends, from a page in that language; where anybody may, each try solves a captcha of its own. */
+/** Runs a form of a page in the given language; a public form solves a captcha for each attempt. */
 export const runAlumniForm = (part: AlumniFormPart, ports: AlumniFormPorts, language: Language) =>
   formMachine(alumniForm(part), {
     submit: (submission) =>
@@ -133,7 +133,7 @@ export const runAlumniForm = (part: AlumniFormPart, ports: AlumniFormPorts, lang
           ),
   });
 
-/** A record that is open for changes; it is begun with what the API holds. */
+/** Runs an editable record that starts with the values of the API. */
 export const runAlumniRecord = (part: AlumniRecordPart, save: SaveAlumniRecord) =>
   formMachine(alumniForm(part), {
     submit: ({ values }) =>
@@ -143,15 +143,15 @@ export const runAlumniRecord = (part: AlumniRecordPart, save: SaveAlumniRecord) 
       ),
   });
 
-/** What has to be said before something is done: whoever is refused is told why. */
+/** The fields that an action requires: a refusal needs a reason. */
 const actFields: Readonly<Partial<Record<AlumniAction, readonly AlumniField[]>>> = { refuse: [reason] };
 
-/** The form of an action on an entry: no more than a button, where nothing has to be said. */
+/** Returns the form of an action on an entry: only a button where it needs no fields. */
 export const alumniActForm = (action: AlumniAction): { readonly fields: readonly AlumniField[] } => ({
   fields: actFields[action] ?? [],
 });
 
-/** An action on an entry: something is done once, or said why not. */
+/** Runs an action on an entry: it happens once, or reports its failure. */
 export const runAlumniAct = (action: AlumniAction, act: (values: AlumniValues) => TaskEither<AlumniFailure, void>) =>
   formMachine(alumniForm(alumniActForm(action)), {
     submit: ({ values }) =>

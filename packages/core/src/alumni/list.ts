@@ -12,7 +12,7 @@ import type { ListAlumni } from './port.ts';
 /** How many entries a page has. */
 const alumniPageSize = 10;
 
-/** Ten a page, whatever is listed; no further than a thousand entries. */
+/** Ten per page for every list, up to a thousand entries. */
 export const alumniPaging: Paging<AlumniEntry> = {
   keyOf: ({ id }) => id,
   pageSize: alumniPageSize,
@@ -23,8 +23,8 @@ export const alumniPaging: Paging<AlumniEntry> = {
 const siteFilters = { site: 'all', insights: 'insights' } as const satisfies Readonly<Record<string, PageFilter>>;
 
 /**
- * A list of the network, or of the site's own pages, asked for by words and filters. Answers to an earlier query are dropped; it waits for as long as
- * there is none.
+ * Runs a list of the network, or of the site's own pages, by words and filters. Answers to an
+ * earlier query are dropped; it stays idle until there is a query.
  */
 export const runAlumniList = (
   { list }: Pick<AlumniListPart, 'list'>,

@@ -1,10 +1,10 @@
 import type { Message } from '../shared/message.ts';
 
-/** What the alumni API lets somebody be (decisions §12); the site knows roles from its answers alone. */
+/** The roles that the alumni API grants (decisions §12); the site knows them only from its answers. */
 export const alumniRoles = ['alumnus', 'recruiter', 'manager'] as const;
 export type AlumniRole = (typeof alumniRoles)[number];
 
-/** What a form or a record of the alumni API holds, by field; a box that is ticked is `yes`. */
+/** The values of an alumni form or record by field; a ticked box is `yes`. */
 export type AlumniValues = Readonly<Record<string, string>>;
 
 /** The lists of the alumni API. */
@@ -22,14 +22,14 @@ export type AlumniList =
 /** What a member keeps of themselves, and the one job that is read alone. */
 export type AlumniRecord = 'profile' | 'candidate' | 'contact' | 'settings' | 'subscriptions';
 
-/** What is sent to the alumni API, each with fields of its own. */
+/** The forms of the alumni API, each with fields of its own. */
 export type AlumniForm = 'message' | 'registration' | 'identifier' | 'recruiter' | 'job' | 'upload';
 
 /** What may be done with an entry of a list. */
 export const alumniActions = ['connect', 'accept', 'remove', 'close', 'approve', 'refuse', 'revoke', 'done'] as const;
 export type AlumniAction = (typeof alumniActions)[number];
 
-/** Who the caller is to the alumni API; nobody of the network has no role. */
+/** The caller's membership; a caller outside the network has no role. */
 export type AlumniMember = {
   readonly name: string;
   readonly roles: readonly AlumniRole[];
@@ -38,18 +38,18 @@ export type AlumniMember = {
   readonly posts: number;
 };
 
-/** One line of a list, whatever it lists. */
+/** One line of any list. */
 export type AlumniEntry = {
   readonly id: string;
   readonly title: string;
   readonly detail: string;
   /** A path of the site, where there is more to read. */
   readonly href: string | undefined;
-  /** What this caller may do with it now: the API says so, and refuses everything else. */
+  /** The actions of this caller on it, as the API returns them; it refuses all others. */
   readonly actions: readonly AlumniAction[];
 };
 
-/** What a list is asked for: words and filters by name. */
+/** The query of a list: words and filters by name. */
 export type AlumniQuery = { readonly list: AlumniList; readonly values: AlumniValues };
 
 /** A row of an upload that was left out, counted from 1 with the head, and the column that is to blame. */
@@ -68,8 +68,9 @@ export type AlumniJob = {
 };
 
 /**
- * D§2.6: what every component is given. `baseUrl` is where the site forwards its calls to the alumni API from, `isEnabled` whether members sign
- * in at their identity provider (D§9): there, where its URL names one, or else where the service lets somebody in.
+ * D§2.6: the input of every component. `baseUrl` is the site's forwarding path to the alumni API;
+ * `isEnabled`: members sign in at their identity provider (D§9), at its URL or else where the
+ * service allows it.
  */
 export type AlumniConfiguration = {
   readonly captchaKey: string;
@@ -80,5 +81,5 @@ export type AlumniConfiguration = {
   readonly isEnabled: boolean;
 };
 
-/** What stands beside a failure that the visitor can mend by signing in. */
+/** A failure, with whether signing in fixes it. */
 export type AlumniProblem = { readonly message: Message; readonly isSignIn: boolean };

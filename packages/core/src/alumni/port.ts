@@ -16,7 +16,7 @@ import type {
   AlumniValues,
 } from './model.ts';
 
-/** `GET /v1/me`: who the caller is to the network. */
+/** `GET /v1/me`: reads the caller's membership. */
 export type ReadMember = () => TaskEither<AlumniFailure, AlumniMember>;
 
 /** `GET /v1/lists/{list}`: a page of a list, counted from 1. */
@@ -24,7 +24,7 @@ export type ListAlumni = (
   request: AlumniQuery & { readonly page: number },
 ) => TaskEither<AlumniFailure, ListPage<AlumniEntry, null>>;
 
-/** `PUT /v1/lists/{list}/{id}/{action}`: does something with an entry; `values` is what had to be said for it. */
+/** `PUT /v1/lists/{list}/{id}/{action}`: acts on an entry; `values` are the fields of the action. */
 export type ActOnAlumni = (request: {
   readonly list: AlumniList;
   readonly id: string;
@@ -38,12 +38,12 @@ export type ReadAlumniRecord = (record: AlumniRecord) => TaskEither<AlumniFailur
 /** `PUT /v1/records/{record}`: puts all of its fields. */
 export type SaveAlumniRecord = (record: AlumniRecord, values: AlumniValues) => TaskEither<AlumniFailure, void>;
 
-/** `POST /v1/forms/{form}`: sends one, with the captcha that those need which anybody may send. */
+/** `POST /v1/forms/{form}`: sends one, with a captcha where the form is public. */
 export type SendAlumniForm = (request: {
   readonly form: AlumniForm;
   readonly values: AlumniValues;
   readonly captcha?: CaptchaToken | undefined;
-  /** Of the page: what is answered by mail is in it. */
+  /** Language of the page, used for mails. */
   readonly language: Language;
 }) => TaskEither<AlumniFailure, AlumniReceipt>;
 

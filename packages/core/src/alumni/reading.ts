@@ -13,7 +13,7 @@ export type ReadingContext<Value, Failure> = {
   readonly failure: Failure | Defect | undefined;
 };
 
-/** Something of the alumni API that is read once, and again when the visitor asks after a failure. */
+/** Reads a value of the alumni API once, and again on request after a failure. */
 export const alumniReadingMachine = <Value, Failure>(read: () => TaskEither<Failure, Value>) => {
   type Event = ReadingEvent<Value, Failure>;
   const outcomes = outcomesOf<Event>();

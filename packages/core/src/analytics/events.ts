@@ -1,6 +1,6 @@
 /**
- * What is told of a visit, once its visitor agreed to it (C0002), and with what: every event of the site and its parameters. No parameter
- * names a person, and none holds what somebody has typed. `docs/contracts/analytics.md` prints it.
+ * Every analytics event of the site with its parameters, sent after consent (C0002). No parameter
+ * names a person or holds typed text. `docs/contracts/analytics.md` prints it.
  */
 export const analyticsEvents = {
   page_view: {
@@ -27,7 +27,10 @@ export type AnalyticsEvent = {
   };
 }[AnalyticsEventName];
 
-/** The event that a record tells of, with what its catalogue entry names and nothing else; undefined where it is none, or lacks a parameter. */
+/**
+ * Returns the event of a record with its catalogued parameters only; undefined for an unknown event
+ * or a missing parameter.
+ */
 export const analyticsEvent = (record: Readonly<Record<string, unknown>>): AnalyticsEvent | undefined => {
   const { event } = record;
   if (typeof event !== 'string' || !Object.hasOwn(analyticsEvents, event)) return undefined;

@@ -8,7 +8,7 @@ export const daysSince = (publicationDate: string, now: number): number | undefi
   return days >= 0 ? days : undefined;
 };
 
-/** What a page says of itself (A§3, C§2): nothing of its visitor but whether one is signed in. */
+/** The facts of a page (A§3, C§2); of its visitor only whether one is signed in. */
 export type PageData = {
   readonly language: Language;
   readonly template: string;
@@ -16,7 +16,7 @@ export type PageData = {
   readonly access: string;
   /** On the page of a film: the id of the article that it was shared from (C§2 "aid"). */
   readonly article?: string | undefined;
-  /** Whether the page is not for everybody. */
+  /** Whether the page has restricted access. */
   readonly isRestricted: boolean;
   readonly loginStatus: 'logged_in' | 'logged_out';
   /** `YYYY-MM-DD`. */
@@ -28,7 +28,7 @@ export type PageFacts = Omit<PageData, 'isRestricted' | 'loginStatus' | 'daysSin
   readonly isSignedIn: boolean;
 };
 
-/** The data object of a page as it is drawn now. */
+/** Returns the data object of a page at a time. */
 export const pageData = ({ isSignedIn, ...facts }: PageFacts, now: number): PageData => ({
   ...facts,
   isRestricted: facts.access !== 'public',
@@ -36,6 +36,6 @@ export const pageData = ({ isSignedIn, ...facts }: PageFacts, now: number): Page
   ...(facts.publicationDate !== undefined && { daysSincePublication: daysSince(facts.publicationDate, now) }),
 });
 
-/** A page that was drawn earlier, as it is true now: it may have been kept over midnight. */
+/** Updates the data of a page rendered earlier, which may have been cached over midnight. */
 export const asOf = (data: PageData, now: number): PageData =>
   data.publicationDate === undefined ? data : { ...data, daysSincePublication: daysSince(data.publicationDate, now) };

@@ -5,7 +5,7 @@ import { isCode } from '../shared/choices.ts';
 
 export type Choice = { readonly id: string; readonly name: string };
 
-/** A role that is open to who has or will have one of some degrees. */
+/** A role, with the degrees that qualify for it. */
 export type DeadlineRole = Choice & { readonly degreeIds: readonly string[] };
 
 /** A last day to apply for a role at an office, by the calendar there. */
@@ -48,8 +48,9 @@ const among = (choices: readonly Choice[], id: string | undefined): string | und
   choices.find((choice) => choice.id === id)?.id;
 
 /**
- * Decisions §8: the dates that degree → role → office lead to, past ones hidden; `todayAt` says what day it is in an office's zone. An office
- * without a date to come for the role is not offered, a choice that is not offered is none, and neither are those after it.
+ * Decisions §8: lists the menus degree → role → office → dates, without past dates; `todayAt`
+ * returns the day in an office's zone. An office without future dates for the role is not offered;
+ * an invalid choice is dropped with those after it.
  */
 export const deadlineMenus =
   (list: DeadlineList, todayAt: (timeZone: string) => CalendarDate) =>
@@ -72,7 +73,7 @@ export const deadlineMenus =
     };
   };
 
-/** The same at an instant, in epoch milliseconds; an office in a zone that nobody knows goes by UTC. */
+/** Lists the menus at an instant, in epoch milliseconds; an office in an unknown zone counts in UTC. */
 export const deadlineMenusAt = (list: DeadlineList, now: number) =>
   deadlineMenus(list, (zone) => todayIn(TimeZone.is(zone) ? zone : ('UTC' as TimeZone), now));
 
@@ -84,7 +85,7 @@ const idIn = (given: ReturnType<typeof queryValues>, name: string): string | und
   return isCode(id) ? id : undefined;
 };
 
-/** Reads what an address says is chosen. Total: what cannot be read is not chosen. */
+/** Parses the chosen values of an address. Total: an unreadable value counts as not chosen. */
 export const parseDeadlineChoice = (search: string): DeadlineChoice => {
   const given = queryValues(search);
   return { degree: idIn(given, 'degree'), role: idIn(given, 'role'), office: idIn(given, 'office') };

@@ -10,7 +10,10 @@ const isSlug = (slug: string): boolean => slug.length <= 100 && /^[\p{L}\p{N}]+(
 const filterOf = (kind: BlogFilter['kind'], slug: string | undefined): BlogFilter | undefined =>
   slug !== undefined && isSlug(slug) ? { kind, slug } : undefined;
 
-/** Reads the query string of a blog's page, with or without its `?`. Total; a tag goes before an author. */
+/**
+ * Parses the query string of a blog's page, with or without its `?`. Total; a tag takes precedence
+ * over an author.
+ */
 export const parseBlogQuery = (search: string): BlogQuery => {
   const values = queryValues(search);
   const page = values(blogParameters.page)[0] ?? '';

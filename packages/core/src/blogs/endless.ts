@@ -24,7 +24,7 @@ const taken = (state: Endless): Endless => {
   return { ...state, next, ahead };
 };
 
-/** What comes of an event; one that means nothing now changes nothing. */
+/** Returns the state after an event; an event that does not apply changes nothing. */
 export const endlessAfter = (state: Endless, event: EndlessEvent): Endless => {
   switch (event) {
     case 'end.reached':
@@ -41,5 +41,5 @@ export const endlessAfter = (state: Endless, event: EndlessEvent): Endless => {
   }
 };
 
-/** Whether nothing more will come, whatever happens. */
+/** Returns whether no further entry can follow. */
 export const isAtEnd = ({ ahead, next }: Endless): boolean => ahead.length === 0 && next === undefined;

@@ -27,8 +27,8 @@ const silently = <Value>(list: TE.TaskEither<BlogFailure, readonly Value[]>): T.
   );
 
 /**
- * A page of a blog's entries with what it can be narrowed by. C§8: authors and tags that cannot be had are left out without a word; C§5:
- * each entry stands there once.
+ * Loads a page of a blog's entries with its filters. C§8: authors and tags that fail to load are
+ * left out silently; C§5: each entry appears once.
  */
 export const loadBlog =
   ({ listBlogEntries, listBlogAuthors, listBlogTags }: BlogPorts) =>

@@ -4,10 +4,10 @@ import { distinctBy } from '../shared/distinct.ts';
 import type { Language } from '../shared/language.ts';
 import { truncateDescription } from '../shared/text.ts';
 
-/** What a blog is narrowed by (C§2): a tag or an author, by the name that stands in the address. */
+/** The filter of a blog (C§2): a tag or an author, by its name in the address. */
 export type BlogFilter = { readonly kind: 'tag' | 'author'; readonly slug: string };
 
-/** C§3 `blogauthors`, `blogentrytags`: a name, and the filter that it stands for. */
+/** C§3 `blogauthors`, `blogentrytags`: a name and its filter. */
 export type BlogTerm = { readonly title: string; readonly slug: string };
 
 /** C§3 "Blog item". */
@@ -29,7 +29,7 @@ export type BlogAuthor = BlogTerm & {
   readonly location: string;
   readonly description: string;
   readonly image: Image | undefined;
-  /** Of a profile that everybody may read; empty for none. */
+  /** Address of the public profile; empty for none. */
   readonly profileUrl: string;
 };
 
@@ -42,7 +42,7 @@ export type BlogSummary = {
   readonly image: Image | undefined;
 };
 
-/** What the address of a blog asks for; `page` from 1. */
+/** The query in the address of a blog; `page` from 1. */
 export type BlogQuery = { readonly filter: BlogFilter | undefined; readonly page: number };
 
 export type BlogPage = { readonly items: readonly BlogItem[]; readonly total: number };
@@ -51,9 +51,9 @@ export type BlogPage = { readonly items: readonly BlogItem[]; readonly total: nu
 export type BlogEntryPart = { readonly title: string; readonly url: string; readonly date: CalendarDate | undefined };
 
 export const blogPageSize = 6;
-/** Nobody leafs further. */
+/** The last page that can be requested. */
 export const maxBlogPages = 500;
-/** C§9: so many blogs stand in a feature. */
+/** C§9: number of blogs in a feature. */
 export const featuredBlogs = 5;
 
 export const wholeBlog: BlogQuery = { filter: undefined, page: 1 };

@@ -4,7 +4,7 @@ import type { BlogAuthor, BlogEntryPart, BlogFilter, BlogItem, BlogPage, BlogSum
 
 /** `BlogMissing`: there is no such blog (404). */
 export type BlogFailure = { readonly _tag: 'BlogMissing' } | TransportFailure;
-/** `EntryMissing`: there is no such entry, or not for everybody (404). */
+/** `EntryMissing`: there is no such public entry (404). */
 export type EntryFailure = { readonly _tag: 'EntryMissing' } | TransportFailure;
 
 /** `start` counts entries from 0. */

@@ -5,8 +5,8 @@ type Page = {
 };
 
 /**
- * A§2: the bar stands on addresses that start with /careers/, on pages of no office, unless a list of the dictionary, with commas between
- * its paths, names the page.
+ * A§2: returns whether the bar appears: on addresses below /careers/, on pages without an office,
+ * unless a comma-separated list of the dictionary excludes the path.
  */
 export const showsCareersBar = ({ path, officeCode }: Page, excluded: string): boolean =>
   path.startsWith('/careers/') &&
@@ -34,8 +34,8 @@ export type Viewed = {
 const thresholds = { shown: 0.5, minimal: 1 } as const;
 
 /**
- * A§4: while its own place is in view it stands there and nothing sticks. Beyond half a window's height it sticks, beyond a whole one it is
- * minimal, and at the top once its own place lies above.
+ * A§4: while its own place is in view the bar is not sticky. Beyond half a window's height it
+ * sticks, beyond a whole one it is minimal, and at the top once its own place lies above.
  */
 export const careersBarVariant = ({ height, scrolled, top, bottom }: Viewed): CareersBarVariant => {
   if (top < height && bottom > 0) return 'in-page';

@@ -1,17 +1,20 @@
 import { type Consent, type ConsentGroup, consentGroups } from '../shared/consent.ts';
 
-/** The groups that a visitor may choose; what is strictly necessary is no choice. */
+/** The groups that a visitor may choose; the strictly necessary one is not optional. */
 export const optionalGroups = consentGroups.filter((group) => group !== 'C0001');
 
-/** What of a visit forbids targeting, whatever its visitor agrees to. */
+/** The parts of a visit that block targeting, whatever its visitor agrees to. */
 export type Visit = {
-  /** Whether the browser says Global Privacy Control. */
+  /** Whether the browser sends Global Privacy Control. */
   readonly globalPrivacyControl: boolean;
-  /** ISO 3166-2, such as `US-CA`, or the country alone; undefined where nobody can say. */
+  /** ISO 3166-2, such as `US-CA`, or the country alone; undefined where it is unknown. */
   readonly region: string | undefined;
 };
 
-/** Decisions §7: Global Privacy Control and California force targeting off, and whoever may be in California counts as being there. */
+/**
+ * Decisions §7: Global Privacy Control and California block targeting; an unknown place counts as
+ * California.
+ */
 export const isTargetingBarred = ({ globalPrivacyControl, region }: Visit): boolean =>
   globalPrivacyControl || region === undefined || region === 'US' || region === 'US-CA';
 
@@ -19,7 +22,7 @@ export const isTargetingBarred = ({ globalPrivacyControl, region }: Visit): bool
 export const permitted = (groups: readonly ConsentGroup[], visit: Visit): readonly ConsentGroup[] =>
   isTargetingBarred(visit) ? groups.filter((group) => group !== 'C0004') : groups;
 
-/** Why targeting is off, for who would choose it. */
+/** The reason why targeting is blocked, for the visitor. */
 export type TargetingBar = 'globalPrivacyControl' | 'region';
 
 export const targetingBar = (visit: Visit): TargetingBar | undefined => {
@@ -27,10 +30,10 @@ export const targetingBar = (visit: Visit): TargetingBar | undefined => {
   return isTargetingBarred(visit) ? 'region' : undefined;
 };
 
-/** What a button of the banner or of the page of preferences says. */
+/** The buttons of the banner and of the preferences page. */
 export type ConsentChoice = 'accept' | 'reject' | 'save' | 'add';
 
-/** The groups that a choice grants: all, what is necessary, or what was ticked. */
+/** Returns the groups that a choice grants: all, the necessary one, or the ticked ones. */
 export const chosenGroups = (
   choice: ConsentChoice,
   isTicked: (group: ConsentGroup) => boolean,
@@ -44,12 +47,12 @@ export const chosenGroups = (
       (choice === 'add' && before.includes(group)),
   );
 
-/** A consent counts as long as what is asked is what was asked then (decisions §11). */
+/** Returns the consent if it belongs to the current version of the question (decisions §11). */
 export const standing = (consent: Consent | undefined, version: number): Consent | undefined =>
   consent?.version === version ? consent : undefined;
 
 /** What was decided, and the words that were read before. */
 export type Decision = Omit<Consent, 'time'> & { readonly language: string; readonly wording: string };
 
-/** A decision as it is kept with the account of who took it; the time is the service's. */
+/** A decision as stored with its account; the service sets the time. */
 export type KeptDecision = Decision & Pick<Consent, 'time'>;

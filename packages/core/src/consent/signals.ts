@@ -13,7 +13,7 @@ const groupOfSignal = {
 
 export type ConsentSignals = Readonly<Record<keyof typeof groupOfSignal, 'granted' | 'denied'>>;
 
-/** The consent that tags are told, in the terms of Consent Mode v2. */
+/** Returns the consent signals of Consent Mode v2. */
 export const consentSignals = (groups: readonly ConsentGroup[]): ConsentSignals => {
   const said = (group: ConsentGroup) => (groups.includes(group) ? 'granted' : 'denied');
   const { security_storage, analytics_storage, functionality_storage, personalization_storage, ...ads } = groupOfSignal;

@@ -4,8 +4,9 @@ import type { ConsentGroup } from '../shared/consent.ts';
 export type ThirdPartyKind = 'tagManager' | 'analytics' | 'pixel' | 'chatbot' | 'piano' | 'embeds' | 'videos' | 'map';
 
 /**
- * What each of them waits for: analytics for the performance group (decisions §7, which goes before A§4's functional group), marketing pixels,
- * chat and offers to readers (Piano, A§1) for targeting (A§4), what is shown inside a page for the functional group (decisions §12).
+ * The group of each kind: analytics needs performance (decisions §7, overriding A§4's functional
+ * group), marketing pixels, chat and reader offers (Piano, A§1) need targeting (A§4), embeds need
+ * the functional group (decisions §12).
  */
 export const groupOf: Readonly<Record<ThirdPartyKind, ConsentGroup>> = {
   tagManager: 'C0002',
@@ -23,9 +24,9 @@ export type ThirdParty = {
   readonly kind: ThirdPartyKind;
   /** Of its script, or of a map's style; none for embeds. */
   readonly address?: string;
-  /** The origins that it asks. */
+  /** The origins that it contacts. */
   readonly origins: readonly string[];
-  /** The cookies that it sets on this site; an asterisk at the end stands for any end. */
+  /** The cookies that it sets on this site; a trailing asterisk matches any ending. */
   readonly cookies: readonly string[];
 };
 
@@ -35,7 +36,10 @@ export const isGranted = ({ kind }: ThirdParty, groups: readonly ConsentGroup[])
 const isMeant = (name: string, pattern: string): boolean =>
   pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
 
-/** A cookie that a third party without consent has set goes; one that another with consent sets too stays. */
+/**
+ * Returns whether a cookie must be deleted: a third party without consent sets it, and none with
+ * consent.
+ */
 export const isUnwanted = (name: string, parties: readonly ThirdParty[], groups: readonly ConsentGroup[]): boolean => {
   const owners = parties.filter(({ cookies }) => cookies.some((pattern) => isMeant(name, pattern)));
   return owners.length > 0 && !owners.some((party) => isGranted(party, groups));

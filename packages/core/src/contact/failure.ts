@@ -2,7 +2,7 @@ import type { CaptchaFailure } from '../shared/captcha.ts';
 import type { TransportFailure } from '../shared/failure.ts';
 import type { CodeRequestFailure } from '../sign-in-code/index.ts';
 
-/** There is nobody of that name to write to. */
+/** No recipient of that name exists. */
 export type RecipientUnknown = { readonly _tag: 'RecipientUnknown' };
 
 /** `AddressRefused` (1002), `Incomplete` (1004) and `CaptchaRefused` (1008) are decisions §6's. */
@@ -13,7 +13,7 @@ export type SendMessageFailure =
   | RecipientUnknown
   | TransportFailure;
 
-/** `CodeInvalid` and `CodeExpired` are A§8's; any other refusal of the service is told by one sentence. */
+/** `CodeInvalid` and `CodeExpired` are A§8's; all other refusals share one message. */
 export type SendWithCodeFailure =
   | { readonly _tag: 'CodeInvalid' }
   | { readonly _tag: 'CodeExpired' }

@@ -26,7 +26,7 @@ import type { MessageSent, RequestContactCode, SendMessage, SendMessageWithCode 
 
 /** What a captcha is solved for before a message is sent, with a code or without. */
 export const contactCaptchaAction = 'contact';
-/** What one is solved for before a code is asked for. */
+/** Captcha action of a request for a code. */
 export const contactCodeCaptchaAction = 'contact_code';
 
 /** What the form is opened with. */
@@ -172,7 +172,7 @@ export const contactCodeMachine = ({ sendMessageWithCode, solveCaptcha }: Contac
 export const contactFormView = formView(contactForm);
 export const contactCodeView = formView(contactCodeForm);
 
-/** Asks for another code for a message that waits, with a captcha of its own. */
+/** Requests another code for a waiting message, with a captcha of its own. */
 export const resendContactCode =
   ({ requestContactCode, solveCaptcha }: Pick<ContactPorts, 'requestContactCode' | 'solveCaptcha'>, name: string) =>
   (email: string) =>

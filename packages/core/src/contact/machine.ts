@@ -12,7 +12,7 @@ export type ContactEvent =
   | { readonly type: 'dialog.closed' }
   | { readonly type: 'message.sent'; readonly successMessage: string };
 
-/** What the world is told of: each at most once. */
+/** The events for the page: each at most once. */
 export type ContactAnnounced = { readonly type: 'form.started' } | { readonly type: 'message.succeeded' };
 
 type Context = {
@@ -22,8 +22,8 @@ type Context = {
 };
 
 /**
- * Writing to somebody, from the first touch to the words of thanks (A§4): the form, the dialog that asks for the code where there is one, and
- * what became of it. The text is kept when the dialog is closed (decisions §14).
+ * Writing to a recipient, from the first input to the confirmation (A§4): the form, the code dialog
+ * where it is needed, and the outcome. Closing the dialog keeps the text (decisions §14).
  */
 export const contactMachine = () =>
   setup({

@@ -1,13 +1,16 @@
 import type { Language } from '../shared/language.ts';
 
-/** What brings a visitor to the form (A§3 `Source`): the profile of a partner or author, or the wish to talk to the firm. */
+/**
+ * Why a visitor opens the form (A§3 `Source`): the profile of a partner or author, or a message to
+ * the firm.
+ */
 export const contactSources = ['Profile', 'talkToUs'] as const;
 export type ContactSource = (typeof contactSources)[number];
 
-/** Who is written to. Their address of mail is the service's alone. */
+/** A recipient. Only the service knows their mail address. */
 export type ContactProfile = { readonly id: string; readonly name: string; readonly source: ContactSource };
 
-/** Whether somebody who can be written to may be called so in an address; whatever else stands there is nobody. */
+/** Returns whether an id from an address can belong to a recipient. */
 export const isProfileId = (id: string): boolean => /^[a-z0-9][a-z0-9-]{0,99}$/.test(id);
 
 /** What the visitor fills in (A§3). */
@@ -39,14 +42,14 @@ export type ContactPage = {
   readonly isPreview: boolean;
 };
 
-/** A message with everything that goes along with it. */
+/** A message with all its data. */
 export type ContactRequest = {
   readonly form: ContactForm;
   readonly profile: ContactProfile;
   readonly page: ContactPage;
 };
 
-/** A§5: whoever came to talk to us has something to say. */
+/** A§5: a message to the firm requires a text. */
 export const isMessageRequired = ({ source }: Pick<ContactProfile, 'source'>): boolean => source === 'talkToUs';
 
 /** A§4: only a message to a profile waits for a code, and only where the flag is on; A§5 has the list of domains go by the same rule. */

@@ -5,10 +5,10 @@ import type { RequestCodeFailure } from '../sign-in-code/index.ts';
 import type { RecipientUnknown, SendMessageFailure, SendWithCodeFailure } from './failure.ts';
 import type { ContactProfile, ContactRequest } from './model.ts';
 
-/** Who is written to under that id, called as in the language of the page. */
+/** Finds the recipient of an id, named in the language of the page. */
 export type FindContactProfile = (id: string) => TaskEither<RecipientUnknown | TransportFailure, ContactProfile>;
 
-/** What the sender is told, in the words of the service. */
+/** The service's confirmation for the sender. */
 export type MessageSent = { readonly successMessage: string };
 
 /** A§7 SAVE_FORM_DATA: sends a message. */
@@ -16,7 +16,10 @@ export type SendMessage = (
   sent: ContactRequest & { readonly captcha: CaptchaToken },
 ) => TaskEither<SendMessageFailure, MessageSent>;
 
-/** A§7 GENERATE_OTP: has a code mailed that proves the address; gives the seconds until another may be asked for. */
+/**
+ * A§7 GENERATE_OTP: mails a code that proves the address; returns the seconds until another may be
+ * requested.
+ */
 export type RequestContactCode = (asked: {
   readonly email: string;
   readonly name: string;

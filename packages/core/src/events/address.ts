@@ -49,7 +49,7 @@ export const parseEventsQuery = (search: string, usual: EventSort = 'featured'):
   };
 };
 
-/** Writes the query string of a listing's address, without `?` and empty for the plain listing: what is as by default is left out. */
+/** Serialises the query string of a listing's address, without `?`; default values are left out. */
 export const serialiseEventsQuery = (
   { filters, sort, dates, pages }: EventsQuery,
   usual: EventSort = 'featured',
@@ -66,7 +66,7 @@ export const serialiseEventsQuery = (
 const offeredOnly = (offered: readonly OfferedChoice[], values: readonly string[]): readonly string[] =>
   offered.length === 0 ? values : values.filter((value) => offered.some(({ code }) => code === value));
 
-/** Reads what an address says to a listing that offers some choices: of what it does not offer nothing is chosen. */
+/** Parses an address for a listing with certain choices; others are dropped. */
 export const parseOfferedQuery = (offered: OfferedChoices, search: string): EventsQuery => {
   const usual = firstQuery(offered).sort;
   const { filters, sort, ...rest } = parseEventsQuery(search, usual);
@@ -81,7 +81,7 @@ export const parseOfferedQuery = (offered: OfferedChoices, search: string): Even
   };
 };
 
-/** Writes it: what is as at first in such a listing is left out. */
+/** Serialises such a query; initial values of the listing are left out. */
 export const serialiseOfferedQuery = (offered: OfferedChoices, query: EventsQuery): string =>
   serialiseEventsQuery(query, firstQuery(offered).sort);
 
@@ -92,7 +92,7 @@ export const isSameEventsQuery = (one: EventsQuery, other: EventsQuery): boolean
 /** Where an event is shown; undefined for what can be no event's name. */
 export const eventNameIn = (path: string): string | undefined => /\/([a-z0-9][a-z0-9-]{0,99})$/.exec(path)?.[1];
 
-/** What may stand in an address for the folder that events are kept in. */
+/** Returns whether a text can name the folder of the events in an address. */
 const isFolder = (text: string): boolean => /^[A-Za-z0-9][\w-]{0,49}$/.test(text);
 
 /** What a feed of events is narrowed to beyond a listing: the folder of one, and the filter of a calendar. */

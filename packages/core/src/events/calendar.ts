@@ -20,12 +20,12 @@ export type CalendarQuery = {
 /** What of an address belongs to a calendar, in the order it is written (decisions §13). */
 export const calendarParameters: readonly string[] = ['filter', 'view', 'month'];
 
-/** Says All where a calendar begins with something else. */
+/** Means All where a calendar starts with another filter. */
 const all = 'all';
 
 /**
- * Reads a calendar's address. Total: the agenda of this month is what is not said otherwise.
- * @param usual the filter of an address that names none; All unless said
+ * Parses a calendar's address. Total: the agenda of this month is the default.
+ * @param usual the filter of an address that names none; All by default
  */
 export const parseCalendarQuery = (search: string, thisMonth: Month, usual?: string): CalendarQuery => {
   const given = queryValues(search);
@@ -59,11 +59,11 @@ export const addMonths = (month: Month, months: number): Month => {
 /** The day that it is at an instant, in UTC. */
 export const dayIn = (now: number): CalendarDate => new Date(now).toISOString().slice(0, 10) as CalendarDate;
 
-/** The most days of other months that stand in the weeks of a month, and the day by which a day elsewhere on earth may be another. */
+/** The most days of other months in the weeks of a month, plus a day for time zones. */
 const daysAround = 7;
 const longestMonth = 31;
 
-/** What a calendar has to know: what is to come, or, of a month however far ahead, whatever lies in its weeks. */
+/** Returns the query of a calendar's events: future ones or, of a month, those in its weeks. */
 export const eventsOfCalendar = ({ view, month }: Pick<CalendarQuery, 'view' | 'month'>): EventsQuery => {
   const first = `${month}-01` as CalendarDate;
   const dates = { from: addDays(first, -daysAround), to: addDays(first, longestMonth + daysAround) };
@@ -99,7 +99,7 @@ export type CalendarDay = {
   readonly events: readonly CareerEvent[];
 };
 
-/** The weeks that a month lies in, whole; an event stands on each of its days, as they are where it is. */
+/** Returns the whole weeks of a month; an event appears on each of its local days. */
 export const weeksOf = (
   month: Month,
   events: readonly CareerEvent[],

@@ -12,14 +12,14 @@ import {
 } from './model.ts';
 import type { EventsFailure, ListEvents } from './port.ts';
 
-/** What a page's data source says of its events. */
+/** The data source of a page's events. */
 export type EventsSource = {
   readonly pinned: readonly string[];
   readonly folder: string;
   readonly pageSize: number;
 };
 
-/** All events, so many at a time as where nobody says otherwise. */
+/** All events, with the default page size. */
 export const everySource: EventsSource = { pinned: [], folder: '', pageSize: eventsPageSize };
 
 export const eventsListPage = ({ events, total, next }: EventsPage): ListPage<CareerEvent, null> => ({
@@ -36,7 +36,10 @@ export const eventsPaging = (pageSize: number): Paging<CareerEvent> => ({
   maxPages: maxEventPages,
 });
 
-/** As many events as wanted from where the list has come to; more than the service gives at once are asked for in turn. */
+/**
+ * Fetches the wanted number of events from the current position; fetches several times beyond the
+ * service's limit.
+ */
 export const eventsFrom =
   (listEvents: ListEvents, { pinned, folder }: EventsSource) =>
   (query: EventsQuery, wanted: number, after: string | undefined): TE.TaskEither<EventsFailure, EventsPage> => {
@@ -55,7 +58,10 @@ export const eventsFrom =
     );
   };
 
-/** The events of a query, a page at a time; by cursor, so that what is added elsewhere neither skips nor repeats any. */
+/**
+ * Lists the events of a query page by page; by cursor, so that changes elsewhere neither skip nor
+ * repeat any.
+ */
 export const eventsListMachine = (listEvents: ListEvents, source: EventsSource) =>
   pagedListMachine({
     load: ({ query, cursor, pages }: PageRequest<EventsQuery>) =>

@@ -102,7 +102,7 @@ describe('the events machine with answers in any order', () => {
       ),
       { numRuns: 100 },
     );
-    // The law would hold of a service that is never overtaken.
+    // The property would hold trivially if no answer were overtaken.
     expect(dropped).toBeGreaterThan(20);
   });
 });

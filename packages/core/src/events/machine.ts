@@ -45,8 +45,9 @@ export type EventsContext = EventsInput & {
 };
 
 /**
- * The listing of events (D§2.9, D§4): any change of filter, sort or dates starts over at the first page; "View more" appends. An answer to
- * anything but the latest query is dropped. It holds what is looked for; how far the list has come is for its own machine, `list`, to say.
+ * The listing of events (D§2.9, D§4): any change of filter, sort or dates restarts at the first
+ * page; "View more" appends. An answer to anything but the latest query is dropped. It holds the
+ * query; its child machine `list` holds the items.
  */
 export const eventsMachine = ({ listEvents }: EventsPorts, source: EventsSource = everySource) =>
   setup({

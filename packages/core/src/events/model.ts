@@ -28,7 +28,7 @@ export type OfferedChoice = { readonly code: string; readonly label: string };
 export type OfferedChoices = Readonly<Record<EventFilter | 'sort', readonly OfferedChoice[]>>;
 export const everyChoice: OfferedChoices = { sort: [], format: [], location: [], interest: [] };
 
-/** How events stand at first: in the first sort that a page offers. */
+/** Returns the initial query: in the first sort of a page. */
 export const firstQuery = (offered: OfferedChoices): EventsQuery => ({
   ...everyEvent,
   sort: eventSorts.find((sort) => sort === offered.sort[0]?.code) ?? everyEvent.sort,
@@ -73,7 +73,7 @@ export type EventsPage = {
 const noEventFilters: EventFilters = { format: [], location: [], interest: [] };
 export const everyEvent: EventsQuery = { filters: noEventFilters, sort: 'featured', dates: undefined, pages: 1 };
 
-/** D§9 unless data source or configuration say otherwise. */
+/** D§9, unless data source or configuration set another size. */
 export const eventsPageSize = 12;
 /** The service gives no more at once. */
 export const maxEventsAtOnce = 100;
@@ -104,7 +104,10 @@ const withValues =
   (filter: EventFilter, change: (values: readonly string[]) => readonly string[]): Change =>
   (query) => ({ ...query, filters: { ...query.filters, [filter]: change(query.filters[filter]) }, pages: 1 });
 
-/** D§4: the filter set supports add, remove, remove-by-filter and clear-all; values stand in the order of their code points, so that changes commute. */
+/**
+ * D§4: the filter set supports add, remove, remove-by-filter and clear-all; values are sorted by
+ * code point, so that changes commute.
+ */
 export const addFilter = (filter: EventFilter, value: string): Change =>
   withValues(filter, (values) => [...new Set([...values, value])].toSorted());
 export const removeFilter = (filter: EventFilter, value: string): Change =>

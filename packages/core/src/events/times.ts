@@ -76,7 +76,10 @@ export const todayIn = (timeZone: TimeZone, now: number): CalendarDate => {
 const writtenIn = (language: Language): string => (language === 'en' ? 'en-US' : language);
 const dayParts = { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
 
-/** A day with its month in letters; in English as all dates of the site, and not 'MMM d, yyyy' (D§9, ADR 0010). */
+/**
+ * Formats a day with its month as a word; in English like all dates of the site, not 'MMM d, yyyy'
+ * (D§9, ADR 0010).
+ */
 export const formatEventDay =
   (language: Language) =>
   (day: CalendarDate): string =>

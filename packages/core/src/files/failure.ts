@@ -1,6 +1,6 @@
 import type { SignInRequired, TransportFailure } from '../shared/failure.ts';
 
-/** Nothing lies there. */
+/** There is no file at that path. */
 export type NoSuchFile = { readonly _tag: 'NoSuchFile' };
 
 export type DescribeFileFailure = NoSuchFile | TransportFailure;

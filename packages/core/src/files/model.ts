@@ -1,29 +1,32 @@
 import { type Message, message } from '../shared/message.ts';
 
-/** C§6: who may have a file. */
+/** C§6: who may download a file. */
 export type FileAccess = 'public' | 'registered-users-only';
 
-/** What is known of a file in the media store without having it. */
+/** Facts of a file in the media store. */
 export type MediaFile = {
   /** As it is kept: decoded, below `/~/media/`. */
   readonly path: string;
-  /** What it is called on the disk of whoever downloads it. */
+  /** File name for the download. */
   readonly name: string;
   /** What readers know it by. */
   readonly title: string;
   readonly mediaType: string;
   /** In bytes. */
   readonly size: number;
-  /** `undefined` for what has no pages, or when nobody has counted them. */
+  /** `undefined` for files without pages, or when unknown. */
   readonly pages: number | undefined;
-  /** The code of the language that it is written in; `undefined` for what is in none. */
+  /** The code of its language; `undefined` for none. */
   readonly language: string | undefined;
   readonly access: FileAccess;
   /** Whether search engines may list it. */
   readonly shouldIndex: boolean;
 };
 
-/** A way to a file that works for five minutes, as long as the session that it was made for stands (decisions §11). */
+/**
+ * An address of a file that works for five minutes, while the session it was made for lives
+ * (decisions §11).
+ */
 export type DownloadLink = {
   /** On the site, without its origin. */
   readonly address: string;
@@ -42,7 +45,7 @@ export const sizeMessage = (bytes: number): Message => {
     : message('File_Megabytes', { size: Math.round(bytes / megabyte) });
 };
 
-/** C§5 page count: "(12 pages)" where it is known; undefined else, where the size stands in its place. */
+/** C§5 page count: "(12 pages)" where it is known; undefined else, where the size replaces it. */
 export const pagesMessage = (pages: number | undefined): Message | undefined => {
   if (pages === undefined || pages < 1) return undefined;
   return pages === 1 ? message('File_OnePage') : message('File_Pages', { pages });

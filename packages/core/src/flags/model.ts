@@ -1,18 +1,24 @@
-/** What each feature flag is (A§1, decisions §10) where nobody says otherwise. */
+/** The preset of each feature flag (A§1, decisions §10). */
 export const flagPresets = {
   /** A message to a partner or author is sent once a code proved its address. */
   'otp-verification': false,
   /** Addresses of domains that the dictionary names are turned down. */
   'email-domain-validation': false,
-  /** Front ends are told where to ask whom they show a page to (D§9 names the host); without it nobody is asked. */
+  /**
+   * Tells front ends which personalisation host to use (named in D§9); without it none is
+   * contacted.
+   */
   personalisation: false,
-  /** No form has a third party's captcha that may show itself: ours, which nobody sees, takes its place (A§5). */
+  /** Replaces visible captchas of third parties by the invisible built-in one (A§5). */
   'visible-captcha-hidden': false,
-  /** The parameter `cid` of an address goes along with what a visitor sends. */
+  /** Sends the `cid` parameter of an address along with a visitor's forms. */
   'cid-parameter': true,
-  /** Piano, a service that makes offers to readers, is loaded for who agreed to targeting, where the site is set up with it. */
+  /**
+   * Loads Piano, a service for offers to readers, after consent to targeting, where the site has
+   * it.
+   */
   piano: false,
-  /** The global search is asked at its gateway (D§7), where the site is told of one. */
+  /** Sends the global search to its gateway (D§7), where the site has one. */
   'externalized-gateway': false,
   /** Registration in four steps instead of the single long form. */
   'registration-stepper': false,
@@ -21,11 +27,11 @@ export const flagPresets = {
 /** A feature flag, by its OpenFeature key. */
 export type FlagKey = keyof typeof flagPresets;
 
-/** The flags that a browser may know: the same for everybody, and no secret. */
+/** The flags that a browser may know: public, and the same for all visitors. */
 export const browserFlagKeys = ['visible-captcha-hidden'] as const satisfies readonly FlagKey[];
 export type BrowserFlag = (typeof browserFlagKeys)[number];
 
-/** Flags somebody set; the others are as preset. */
+/** Configured flags; the others have their presets. */
 export type FlagValues = Readonly<Partial<Record<FlagKey, boolean>>>;
 
 const isFlagKey = (text: string): text is FlagKey => Object.hasOwn(flagPresets, text);

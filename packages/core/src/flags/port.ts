@@ -1,5 +1,8 @@
 import type { Task } from '#fp-ts/Task';
 import type { FlagKey } from './model.ts';
 
-/** Whether a feature is switched on (A§1). It never fails and never keeps anybody waiting for long: who fills it has a value at hand. */
+/**
+ * Returns whether a feature is on (A§1). Never fails and answers quickly: implementations have a
+ * default.
+ */
 export type IsOn = (flag: FlagKey) => Task<boolean>;

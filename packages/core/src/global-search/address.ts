@@ -6,7 +6,7 @@ export const pageParameters: readonly string[] = ['q', 'start', 'sort', 'pageFil
 
 const longestText = 200;
 
-/** Half a surrogate pair stands in no address; control characters and runs of blanks say nothing. */
+/** Removes lone surrogates, which no address can carry, control characters and repeated blanks. */
 const cleanText = (text: string): string =>
   Array.from(
     text
@@ -21,7 +21,7 @@ const cleanText = (text: string): string =>
 const cleanStart = (start: number): number =>
   Number.isSafeInteger(start) && start >= 1 ? startOf(pageOf(Math.min(start, maxStart))) : 1;
 
-/** A query as it may be kept, put into an address and sent to the service, whatever was typed or clicked together. */
+/** Normalises a query so that it can be stored, put into an address and sent to the service. */
 export const cleanPageQuery = ({ text, filter, sort, start, isHybrid }: PageQuery): PageQuery => ({
   text: cleanText(text),
   filter,
@@ -47,12 +47,12 @@ export const parsePageQuery = (search: string): PageQuery => {
   });
 };
 
-/** What a form says of the choices it was drawn with, so that it is known which of them was changed. */
+/** Returns the choices that a form was rendered with, to detect which of them was changed. */
 export const drawnWith = ({ filter, sort }: PageQuery): string => `${filter}.${sort}`;
 
 /**
- * Reads what a form without script sent: as an address, but a filter that was changed resets the order it was drawn with (D§4), unless the
- * order was changed along with it.
+ * Parses the values of a form without script: like an address, but a changed filter resets the
+ * order (D§4), unless the order was changed as well.
  */
 export const parseSentQuery = (search: string): PageQuery => {
   const query = parsePageQuery(search);
@@ -62,7 +62,7 @@ export const parseSentQuery = (search: string): PageQuery => {
   return isChanged ? withFilter(query, query.filter) : query;
 };
 
-/** Writes the query string of `/search`, without `?`, in one order; what is as preset is left out. */
+/** Serialises the query string of `/search`, without `?`, in one order; presets are left out. */
 export const serialisePageQuery = (query: PageQuery): string => {
   const { text, filter, sort, start, isHybrid } = cleanPageQuery(query);
   return [

@@ -6,7 +6,7 @@ export type Blocks = readonly (readonly [key: string, block: SearchBlock])[];
 
 const maxBlocksKept = 12;
 
-/** The query whose answer holds this page: one call brings so many pages. */
+/** Returns the query of the block with this page: one call fetches several pages. */
 export const blockOf = (query: PageQuery, pagesPerBlock: number): PageQuery => ({
   ...query,
   start: startOf(Math.floor((pageOf(query.start) - 1) / pagesPerBlock) * pagesPerBlock + 1),
@@ -26,7 +26,7 @@ export const keepBlock = (blocks: Blocks, query: PageQuery, pagesPerBlock: numbe
   return [...others, [key, block] as const].slice(-maxBlocksKept);
 };
 
-/** The results of one page in the block that holds it. */
+/** Returns the results of one page from its block. */
 export const pageIn = (block: SearchBlock, query: PageQuery, pagesPerBlock: number): readonly FoundPage[] => {
   const from = query.start - blockOf(query, pagesPerBlock).start;
   return block.results.slice(from, from + resultsPerPage);

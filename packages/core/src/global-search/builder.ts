@@ -13,7 +13,7 @@ const aFoundPage = (n: number, title = `Page ${n}`): FoundPage => ({
   date: '2026-11-01',
 });
 
-/** What one call brings of so many results, from `start` on. */
+/** A block of results from `start` on. */
 export const aBlock = (
   total: number,
   { start = 1, rows = 20, title }: { readonly start?: number; readonly rows?: number; readonly title?: string } = {},

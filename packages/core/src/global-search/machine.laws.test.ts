@@ -172,7 +172,7 @@ describe('the global search with answers in any order', () => {
       ),
       { numRuns: 150 },
     );
-    // The law would hold of a service that is never overtaken.
+    // The property would hold trivially if no answer were overtaken.
     expect(overtaken).toBeGreaterThan(20);
   });
 });

@@ -10,7 +10,7 @@ import { globalSearchView } from './view.ts';
 
 const away = () => TE.left({ _tag: 'Unreachable' as const, cause: undefined });
 
-/** The search with what it was asked for, how it looks and where it stands. */
+/** The search with its requests, its view and its state. */
 const watched = (query: Partial<PageQuery> = {}, search?: SearchPages, cachedPages?: number) => {
   const searchPages = jest.fn(search ?? (({ start, rows }) => TE.right(aBlock(345, { start, rows }))));
   const machine = globalSearchMachine({ searchPages }, cachedPages === undefined ? {} : { cachedPages });

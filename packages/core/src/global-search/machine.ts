@@ -32,7 +32,7 @@ export type GlobalSearchEvent =
   /** The visitor went back or forward. */
   | { readonly type: 'address.changed'; readonly query: PageQuery }
   | { readonly type: 'pages.found'; readonly block: SearchBlock }
-  /** Also from whoever runs the search and waits no longer. */
+  /** Also sent by a caller that stops waiting. */
   | { readonly type: 'search.failed'; readonly failure: PageSearchFailure | Defect };
 
 export type GlobalSearchContext = {
@@ -50,8 +50,9 @@ const outcomes = outcomesOf<GlobalSearchEvent>();
 const cached = ({ blocks, query, cachedPages }: GlobalSearchContext) => blockFor(blocks, query, cachedPages);
 
 /**
- * The search of the whole site (D§2.1, D§4). One call brings as many pages as are cached at a time (D§9: two); leafing within them asks
- * nobody. An answer to anything but the latest query is dropped, and a failure keeps what was found before.
+ * The search of the whole site (D§2.1, D§4). One call fetches as many pages as are cached at a time
+ * (D§9: two); paging within them sends no request. An answer to anything but the latest query is
+ * dropped, and a failure keeps the earlier results.
  */
 export const globalSearchMachine = (
   { searchPages }: GlobalSearchPorts,

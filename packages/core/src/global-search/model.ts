@@ -7,13 +7,13 @@ export type PageSort = (typeof pageSorts)[number];
 
 /** What a visitor looks for (D§2.1). */
 export type PageQuery = {
-  /** Empty: nothing is looked for yet. */
+  /** Empty before the first search. */
   readonly text: string;
   readonly filter: PageFilter;
   readonly sort: PageSort;
   /** Of the first result shown, counted from 1: always the first of a page. */
   readonly start: number;
-  /** Whether what is similar is found beside what has the words. */
+  /** Whether similar pages are found as well. */
   readonly isHybrid: boolean;
 };
 
@@ -30,7 +30,7 @@ export type FoundPage = {
   readonly location: string;
   readonly tags: readonly string[];
   readonly description: string;
-  /** The piece of the page that answers best; undefined where the service tells none. */
+  /** The passage of the page that answers best; undefined where the service sends none. */
   readonly excerpt: Excerpt | undefined;
   /** `YYYY-MM-DD`. */
   readonly date: string | undefined;
@@ -44,11 +44,11 @@ export type SearchBlock = {
   readonly isCorrectlySpelled: boolean;
   readonly suggestedQuery: string;
   readonly usedQuery: string;
-  /** What the service says where it found nothing. */
+  /** The service's message for no results. */
   readonly statusMessage: string;
 };
 
-/** D§9: results on a page, pages that are linked at once, and pages that one call brings unless a site says otherwise. */
+/** D§9: results per page, pages linked at once, and pages per call by default. */
 export const resultsPerPage = 10;
 export const pagesPerGroup = 10;
 export const cachedPagesPreset = 2;

@@ -5,7 +5,7 @@ import type { PageQuery, SearchBlock } from './model.ts';
 
 export type PageSearchFailure = TransportFailure;
 
-/** `start` counts results from 1; `rows` are asked for from there on. Pages of that language are found. */
+/** `start` counts results from 1; `rows` are requested from there. Finds pages of the language. */
 export type PageSearchRequest = PageQuery & { readonly rows: number; readonly language: Language };
 
 /** D§7 `GET {search-api}/api/pages`. */

@@ -6,13 +6,13 @@ export type PageSuggestionsPorts = { readonly suggestPages: SuggestPages };
 
 type PageSuggestionsFacts = { readonly language: Language };
 
-/** How long after the last key the service is asked, in ms, and from how many characters on. */
+/** The pause after the last key, in ms, and the minimum number of characters for a request. */
 export type SuggestionPace = { readonly pauseMs: number; readonly minLength: number };
 
-/** When the search page asks (D§5): for any text. */
+/** The pace of the search page (D§5): for any text. */
 const searchPagePace: SuggestionPace = { pauseMs: 300, minLength: 1 };
 
-/** When the university search bar asks (C§9). */
+/** The pace of the university search bar (C§9). */
 export const universityPace: SuggestionPace = { pauseMs: 500, minLength: 3 };
 
 /** The box of the global search (D§4): arrows go round the suggestions, Enter submits, Escape clears, submitting hides them. */

@@ -19,7 +19,7 @@ import {
   withSort,
 } from './model.ts';
 
-/** One way to go on, and the query it leads to. */
+/** One choice, and its query. */
 export type SearchChoice<Value> = {
   readonly value: Value;
   readonly label: Message;
@@ -29,7 +29,7 @@ export type SearchChoice<Value> = {
 
 export type PageLink = { readonly page: number; readonly isCurrent: boolean; readonly query: PageQuery };
 
-/** The pages of one group of ten, and what is before and behind it. */
+/** The pages of one group of ten, and those before and after. */
 export type Pagination = {
   readonly pages: readonly PageLink[];
   readonly previous: PageQuery | undefined;
@@ -50,7 +50,7 @@ export type GlobalSearchView = {
   /** How many there are; undefined before the first answer. */
   readonly count: Message | undefined;
   readonly spelling: Spelling | undefined;
-  /** What the service says where nothing was found. */
+  /** The service's message for no results. */
   readonly nothingFound: string | undefined;
   readonly pagination: Pagination | undefined;
   /** There are results, but none this far on. */
@@ -59,7 +59,7 @@ export type GlobalSearchView = {
   readonly isSearching: boolean;
   /** Shown with a way to try again; results on show are then those of an earlier search. */
   readonly problem: Message | undefined;
-  /** Whether what is on show answers the query of the address. */
+  /** Whether the results answer the query of the address. */
   readonly isCurrent: boolean;
 };
 

@@ -9,7 +9,7 @@ import { list, richText, richTextWithSlots, text, traverseSegments } from './fie
 import { choice, toggle } from './params.ts';
 import { childrenOf, type ModuleOf, mapModule, registryOf } from './registry.ts';
 
-/** Another team's kinds, beside ours: nothing in the core knows them. */
+/** Kinds of another team, unknown to the core. */
 const theirs = registryOf({
   ...siteModules.definitions,
   Factoids: defineModule({

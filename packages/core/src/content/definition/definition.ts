@@ -16,7 +16,7 @@ export type Component = {
   readonly areas: ReadonlyMap<string, readonly Child[]>;
 };
 
-/** What a module may need to know of the page it stands on. */
+/** The facts of its page that a module may need. */
 export type Surroundings = {
   readonly language: Language;
   /** Of the site. */
@@ -28,7 +28,7 @@ export type Surroundings = {
 type Mark = { readonly mark: never };
 type Marked = { readonly text: Mark; readonly child: Mark };
 
-/** Whether there is nothing to visit in such data. */
+/** Whether such data holds nothing to visit. */
 type IsPlain<Props> = Props extends Filled<Props, Marked> ? true : false;
 
 /** What a definition's fields and parameters are read as. */
@@ -46,7 +46,7 @@ type Parts<OwnFields extends Fields, OwnParams extends Params, Area extends stri
   readonly params?: OwnParams;
   /** The placeholders that hold modules. They become lists of the module, named by their keys. */
   readonly areas?: Areas<Area>;
-  /** What stands in its areas is for some readers only: of such a module nothing is drawn that cannot be placed. */
+  /** Its areas are for some readers only: children outside them are not rendered. */
   readonly withholds?: boolean;
   /** What other senders write among its fields and this site in its areas. */
   readonly foreignParts?: readonly ForeignPart[];
@@ -55,8 +55,9 @@ type Parts<OwnFields extends Fields, OwnParams extends Params, Area extends stri
 };
 
 /**
- * A kind of module, defined once: what is read, how, and what it looks like filled. Made by `defineModule`. A registry takes it
- * when `IsTotal`: when everything that may stand inside the module is visited.
+ * The definition of a module kind: its fields, how they are read, and a sample. Made by
+ * `defineModule`. A registry accepts it when `IsTotal`: when everything inside the module is
+ * visited.
  */
 export type Definition<Props = unknown, Area extends string = string, IsTotal extends boolean = true> = {
   readonly names: readonly [string, ...string[]];
@@ -66,29 +67,32 @@ export type Definition<Props = unknown, Area extends string = string, IsTotal ex
   readonly withholds: boolean;
   readonly foreignParts: readonly ForeignPart[];
   readonly sample: (seed: number) => UnknownRecord;
-  /** Everything of the module but its kind, uid and areas, or what is wrong with it. Total. */
+  /** Reads everything of the module but its kind, uid and areas, or returns the error. Total. */
   readonly read: (component: Component, surroundings: Surroundings, report: Report) => t.Validation<Props>;
-  /** Visits the rich texts and modules of what `read` gave; areas are not its business. */
+  /** Visits the rich texts and modules in the result of `read`, without areas. */
   readonly traverse: (props: UnknownRecord, visit: Visit) => UnknownRecord;
-  /** Never set: it lets the compiler tell definitions apart. */
+  /** Never set: it lets the compiler distinguish definitions. */
   readonly isTotal?: IsTotal;
 };
 
-/** A shape of its own; one that holds rich text or modules is not total before `visiting` says how they are visited. */
+/**
+ * A definition with a shape of its own; if it holds rich text or modules, it is total only with
+ * `visiting`.
+ */
 export type ShapedDefinition<Props, Area extends string> = Definition<Props, Area, IsPlain<Props>> & {
   readonly visiting: (traverse: Traverse<Props>) => Definition<Props, Area>;
 };
 
 export type PlainDefinition<Read, Area extends string> = Definition<Read, Area> & {
-  /** The kind with a shape of its own, made of what was read. */
+  /** Defines a shape computed from the fields. */
   readonly shaped: <Props extends object>(
     shape: (values: Read, surroundings: Surroundings) => Props,
   ) => ShapedDefinition<Props, Area>;
 };
 
 /**
- * Defines a kind of module by its parts. Without `shaped` the module is its fields and parameters under their keys; what stands
- * inside it is then known from the kinds of its fields.
+ * Defines a module kind by its parts. Without `shaped` the module consists of its fields and
+ * parameters under their keys, and the kinds of its fields define what is visited.
  */
 export const defineModule = <
   const OwnFields extends Fields,

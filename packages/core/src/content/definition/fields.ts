@@ -39,7 +39,7 @@ import {
 } from '../wire/wire.ts';
 import { chosen } from './params.ts';
 
-/** What a field holds, as an editor, a form or a table of fields needs to know it. */
+/** The format of a field, for editors, forms and field tables. */
 export type Format =
   | { readonly type: 'text' | 'rich text' | 'checkbox' | 'image' | 'link' | 'date' | 'links' | 'names' }
   | { readonly type: 'other'; readonly sample: (seed: number) => unknown }
@@ -53,12 +53,12 @@ export type Reading = {
   readonly report: Report;
 };
 
-/** A field of layout JSON: what it is called there, how it is read, what stands inside it. */
+/** A field of layout JSON: its name, its reader and its content. */
 export type Field<Value> = {
   readonly name: string;
   readonly format: Format;
   readonly read: (given: unknown, reading: Reading, around?: t.Context) => t.Validation<Value>;
-  /** Visits the rich texts and modules of what `read` gave. */
+  /** Visits the rich texts and modules in the result of `read`. */
   readonly traverse: (value: unknown, visit: Visit) => unknown;
 };
 
@@ -66,7 +66,7 @@ export type Fields = { readonly [key: string]: Field<unknown> };
 
 const nothingInside: Field<unknown>['traverse'] = (value) => value;
 
-/** The same field, which reports what was sent when less was read of it than it says. */
+/** Wraps a field to report values that were sent but only partly read. */
 const reporting = <Value>(
   written: Field<Value>,
   isLost: (given: unknown, value: Value) => boolean,
@@ -85,8 +85,8 @@ const reporting = <Value>(
 });
 
 /**
- * A field that a codec reads as a whole and that holds neither rich text nor modules. One that says something, and none of it under the keys
- * that its value may have, is empty, and reported.
+ * A field that a codec reads as a whole, without rich text or modules. A value with only unknown
+ * keys reads as empty and is reported.
  */
 const coded = <Value>(
   name: string,
@@ -108,18 +108,18 @@ const coded = <Value>(
 export const text = (name: string): Field<string> => coded(name, textField, { type: 'text' });
 export const checkbox = (name: string): Field<boolean> => coded(name, checkboxField, { type: 'checkbox' });
 export const image = (name: string): Field<Image | undefined> => coded(name, imageField, { type: 'image' }, imageKeys);
-/** A link. One that leads somewhere and has no words is none (C§5), and reported. */
+/** A link. One with an address and no text is dropped (C§5) and reported. */
 export const link = (name: string): Field<Link | undefined> =>
   reporting(
     coded(name, linkField, { type: 'link' }, linkKeys),
     (given, value) => value === undefined && saysUnnamedLink(given),
     'expected words of a link',
   );
-/** Where an item leads, without a name (C§3 "genericItemUrl"). */
+/** The address of an item, without a name (C§3 "genericItemUrl"). */
 export const destination = (name: string): Field<Destination | undefined> =>
   coded(name, destinationField, { type: 'other', sample: () => ({ value: '' }) }, destinationKeys);
 
-/** A day. One that is written as nobody can read it is none, and reported: it harms nothing that stands beside it. */
+/** A day. An unreadable one is dropped and reported; the fields beside it stay. */
 export const date = (name: string): Field<CalendarDate | undefined> =>
   reporting(
     coded(name, dateField, { type: 'date' }),
@@ -132,7 +132,10 @@ export const richText = (name: string): Field<RichText> => ({
   traverse: (value, visit) => (RichText.is(value) ? visit.richText(value) : value),
 });
 
-/** A text that is one of a few words, however it is spelt (`chosen`); anything else is the fallback, the first of them unless told otherwise. */
+/**
+ * A text that is one of a few choices, in any spelling (`chosen`); anything else is the fallback,
+ * by default the first of them.
+ */
 export const oneOf = <const Choices extends readonly [string, ...string[]]>(
   name: string,
   choices: Choices,
@@ -151,7 +154,10 @@ export const oneOf = <const Choices extends readonly [string, ...string[]]>(
   };
 };
 
-/** Rich text in which `[[name]]` stands for the modules of the placeholder of that name (C§4 "Article body"). */
+/**
+ * Rich text in which `[[name]]` is replaced by the modules of the placeholder of that name (C§4
+ * "Article body").
+ */
 export const richTextWithSlots = (name: string): Field<readonly BodySegment[]> => {
   const written = richText(name);
   return {
@@ -192,12 +198,12 @@ const Item = new t.Type<UnknownRecord>('an item with fields', isRecord, t.failur
 const List = new t.Type<readonly unknown[]>('a list', Array.isArray, t.failure, t.identity);
 const optionalText = optional(t.union([t.string, t.number]), '');
 
-/** Whether a sender said any of the fields of an item, or only wrapped something in a `value`. */
+/** Returns whether an item has any field, rather than only a wrapped `value`. */
 const isNamed = (sent: UnknownRecord): boolean => Object.keys(sent).length > 0 && !Array.isArray(own(sent, 'value'));
 
 const isList = ({ format: { type } }: Field<unknown>): boolean => ['list', 'links', 'names'].includes(type);
 
-/** What a sender says of such fields, under the names that they are read by. */
+/** Returns the sent values of the fields, under the names that are read. */
 export const fieldsSent = (fields: Fields, given: UnknownRecord, renaming?: Renaming): UnknownRecord => {
   const all = Object.values(fields);
   return fieldsUnder(
@@ -225,13 +231,13 @@ export const readFields = (
   return errors.length > 0 ? E.left(errors) : E.right(values);
 };
 
-/** The same values, with what stands inside them visited. */
+/** Returns the same values with their content visited. */
 export const traverseFields = (fields: Fields, values: UnknownRecord, visit: Visit): UnknownRecord => ({
   ...values,
   ...Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, field.traverse(own(values, key), visit)])),
 });
 
-/** What stands beside the fields of an item and is read apart from them, or of which nobody reads. */
+/** Keys beside the fields of an item that are read separately or not at all. */
 const beside = new Set(['id', 'url', 'name', 'displayname', 'template', 'templatename', 'fields']);
 const saysSomething = (given: UnknownRecord): boolean =>
   Object.entries(given).some(([key, value]) => !beside.has(plainName(key)) && !saysNothing(value));
@@ -251,7 +257,7 @@ const readItem = (
   // What a query answers has its fields beside its id.
   const sent = fieldsSent(fields, withTemplate(given, isRecord(wrapped) ? wrapped : given));
   if (!isRecord(wrapped) && (!isAbsent(wrapped) || !isNamed(sent))) return t.failure(wrapped, within);
-  // What an item is called in the content tree stands for a name that it does not say.
+  // The name in the content tree replaces a missing name.
   const called = own(given, 'displayName') ?? own(given, 'name');
   const isCalled = typeof called === 'string' && Object.values(fields).some(({ name }) => name === 'name');
   if (saysSomething(isRecord(wrapped) ? wrapped : given) && Object.values(sent).every(saysNothing) && !isCalled)
@@ -303,7 +309,7 @@ export const list = <const OwnFields extends Fields>(
 
 const isPresent = <A>(value: A | undefined): value is A => value !== undefined;
 
-/** What says where a link leads (C§3 "Link item", in either spelling). */
+/** The keys of a link's address (C§3 "Link item", in either spelling). */
 const ways = ['href', 'Href', 'url', 'Url', 'anchor', 'Anchor', 'cached_url'] as const;
 const saysWay = (given: unknown): boolean => isRecord(given) && ways.some((key) => Object.hasOwn(given, key));
 
@@ -327,14 +333,17 @@ export const names = (name: string): Field<readonly string[]> => ({
   format: { type: 'names' },
 });
 
-/** A list of items with a link each; a link alone stands for an item that has nothing else. */
+/** A list of items with a link each; a bare link reads as an item without other fields. */
 export const linkedItems = <const OwnFields extends Fields>(
   name: string,
   linkName: string,
   fields: OwnFields,
 ): Field<readonly ItemOf<OwnFields>[]> => withAlone(list(name, fields), isLinkAlone, [linkName]);
 
-/** The same list, of which an entry that is itself what one of its fields holds stands for such an item, also where it is no list. */
+/**
+ * Wraps a list so that an entry that is the value of one field reads as such an item, also outside
+ * a list.
+ */
 const withAlone = <Items>(
   items: Field<Items>,
   isAlone: (given: unknown) => boolean,
@@ -351,7 +360,7 @@ const withAlone = <Items>(
   };
 };
 
-/** A list of items of one field each, or of what the field holds alone. */
+/** A list of items of one field each, or of bare field values. */
 const listed = <const OwnFields extends Fields, Value>(
   name: string,
   fields: OwnFields,

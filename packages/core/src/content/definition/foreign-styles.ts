@@ -3,7 +3,10 @@ import { plainName } from '../wire/foreign.ts';
 import { baseOf } from '../wire/layout-names.ts';
 import type { Param, Params } from './params.ts';
 
-/** A page builder says how a component looks by names of styles, and how wide it is by columns of twelve. */
+/**
+ * Page builders describe the look of a component by style names, and its width by columns of
+ * twelve.
+ */
 const styleKeys = ['Styles', 'styles', 'CSSStyles', 'GridParameters', 'gridParameters'] as const;
 
 const wordsOf = (given: unknown): readonly string[] =>
@@ -23,7 +26,7 @@ const columnsIn = (words: readonly string[]): number | undefined => {
   )?.count;
 };
 
-/** The word of the house for how wide that is. */
+/** Returns the render mode for that width. */
 const renderModeOf = (columns: number): string => {
   if (columns === 12) return 'extra-large-full-width';
   return columns >= 8 ? 'large-center' : 'medium';
@@ -41,9 +44,9 @@ const means = (word: string, { name, choices }: Param<unknown>): string | undefi
 };
 
 /**
- * The parameters of a component, and those that the names of its styles and its columns say where it has none of that name:
- * `theme-dark` is the `Display Mode` `dark`, `items-in-row-3` the parameter of that name, `col-12 col-lg-8` a `Render Mode`. A style that is no choice of
- * the kind is left alone.
+ * Merges the parameters of a component with those from its style names and columns, where it has
+ * none of that name: `theme-dark` is the `Display Mode` `dark`, `items-in-row-3` the parameter of
+ * that name, `col-12 col-lg-8` a `Render Mode`. Unknown styles are ignored.
  */
 export const withStyles = (given: UnknownRecord, params: Params): UnknownRecord => {
   const words = styleKeys.flatMap((key) => wordsOf(own(given, key)));
@@ -57,7 +60,10 @@ export const withStyles = (given: UnknownRecord, params: Params): UnknownRecord 
   return { ...Object.fromEntries(said), ...given };
 };
 
-/** A column of a container that the site does not know: how many of twelve it takes, and how many of the container's children stand in it. */
+/**
+ * A column of an unknown container: its width of twelve, and the number of the container's children
+ * in it.
+ */
 export type ForeignColumn = { readonly span: number; readonly count: number };
 
 /** `column-2`, `column-2-3` and `column-2-{*}` are the second column of a container. */
@@ -67,10 +73,10 @@ const numberOfColumn = (placeholder: string): string | undefined => {
 };
 
 /**
- * The columns of a page builder's container: its placeholders are named after them, and its parameters say how wide each is
- * (`ColumnWidth1`: `col-8`). Those of which nothing is said share what the others leave.
- * @param inside how many modules stand in each placeholder, in reading order
- * @returns undefined where the placeholders are no columns, or only one of them holds something
+ * Returns the columns of a page builder's container: its placeholders are named after them, and its
+ * parameters set their widths (`ColumnWidth1`: `col-8`). Columns without a width share the rest.
+ * @param inside the number of modules in each placeholder, in reading order
+ * @returns undefined where the placeholders are not columns, or only one of them has content
  */
 export const columnsOf = (
   inside: readonly (readonly [placeholder: string, count: number])[],

@@ -1,6 +1,6 @@
 import { plainName } from '../wire/foreign.ts';
 
-/** A rendering parameter: whatever is sent, it has a value. */
+/** A rendering parameter: it has a value for any input. */
 export type Param<Value> = {
   /** What the content service calls it. */
   readonly name: string;
@@ -15,13 +15,19 @@ export type Params = { readonly [key: string]: Param<unknown> };
 const wordOf = (given: unknown): string =>
   typeof given === 'string' || typeof given === 'number' ? String(given).trim().toLowerCase() : '';
 
-/** One of a few words, whatever its case, spaces and hyphens: `Email Courses`, as people name it, is `email-courses`, as editors are offered it. */
+/**
+ * Returns the choice that equals a text except for case, spaces and hyphens: `Email Courses`, as
+ * people name it, is `email-courses`, as editors are offered it.
+ */
 export const chosen = <Choice extends string>(choices: readonly Choice[], given: unknown): Choice | undefined => {
   const word = plainName(wordOf(given));
   return choices.find((candidate) => plainName(candidate) === word);
 };
 
-/** Picks one of a few words, in any case; anything else is the fallback, the first of them unless told otherwise. */
+/**
+ * Reads one of a few choices, in any case; anything else is the fallback, by default the first of
+ * them.
+ */
 export const choice = <const Choices extends readonly [string, ...string[]]>(
   name: string,
   choices: Choices,
@@ -33,7 +39,7 @@ export const choice = <const Choices extends readonly [string, ...string[]]>(
   read: (given) => chosen(choices, given) ?? fallback,
 });
 
-/** Picks one of a few words, in any case; anything else, and nothing, is left to the module. */
+/** Reads one of a few choices, in any case; anything else is undefined and left to the module. */
 export const choiceIfAny = <const Choices extends readonly [string, ...string[]]>(
   name: string,
   choices: Choices,
@@ -50,7 +56,7 @@ export const numberIn = (given: unknown): number | undefined => {
   return word !== '' && Number.isFinite(Number(word)) ? Number(word) : undefined;
 };
 
-/** A number: one of those that an editor is offered, or any other, as `toValue` reads it; what is no number is the fallback. */
+/** Reads a number with `toValue`: an offered one or any other; an invalid number is the fallback. */
 export const number = <Value>(
   name: string,
   choices: readonly [string, ...string[]],
@@ -71,7 +77,7 @@ export const toggle = (name: string): Param<boolean> => ({
   read: (given) => given === true || ['1', 'true'].includes(wordOf(given)),
 });
 
-/** A word that an editor picks of a list, told as it stands there, also where the list does not have it. */
+/** Reads a choice from a list as written, also when the list lacks it. */
 export const word = (name: string, choices: readonly string[]): Param<string> => ({
   name,
   choices,

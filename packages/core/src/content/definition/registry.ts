@@ -9,19 +9,22 @@ import type { ForeignColumn } from './foreign-styles.ts';
 export type Definitions = { readonly [Kind in string]: Definition };
 
 /**
- * The content service named a component this site has no module for: visible while editing, silent live, what stands in it drawn
- * all the same.
+ * A component that this site has no module for: visible while editing, hidden live, with its
+ * children rendered.
  */
 export type UnknownModule<Own extends Definitions = Definitions, Text = RichText> = {
   readonly kind: 'Unknown';
   readonly uid: string;
   readonly componentName: string;
   readonly children?: readonly Inside<Own, Text>['child'][];
-  /** How its children stand beside each other, where its sender says so: in reading order, of twelve columns. */
+  /** The columns of its children, where the sender sets them: in reading order, of twelve. */
   readonly columns?: readonly ForeignColumn[];
 };
 
-/** A module of which something could not be read. The rest of the page is unharmed. `detail` says where, for editors and logs. */
+/**
+ * A module with an unreadable part. The rest of the page is intact. `detail` names the place, for
+ * editors and logs.
+ */
 export type BrokenModule<Own extends Definitions = Definitions, Text = RichText> = {
   readonly kind: 'Broken';
   readonly uid: string;
@@ -32,7 +35,8 @@ export type BrokenModule<Own extends Definitions = Definitions, Text = RichText>
   readonly instead?: Inside<Own, Text>['child'];
 };
 
-// An interface, because its members are looked at late: a module may hold modules of the same registry.
+// An interface, because its members are resolved lazily: a module may hold modules of the same
+// registry.
 interface Inside<Own extends Definitions, Text> {
   readonly text: Text;
   readonly child: ModuleOf<Own, Text>;
@@ -54,7 +58,7 @@ export type ModuleOf<Own extends Definitions, Text = RichText> =
   | UnknownModule<Own, Text>
   | BrokenModule<Own, Text>;
 
-/** What is done to one module: to its rich texts, and to the modules that stand directly in it. */
+/** The visitors of one module: for its rich texts, and for its direct children. */
 export type ModuleVisit<Own extends Definitions, From, To> = {
   readonly richText: (html: From) => To;
   readonly child: (module: ModuleOf<Own, From>) => ModuleOf<Own, To>;
@@ -122,8 +126,8 @@ export const mapModule =
     }) as ModuleOf<Own, To>;
 
 /**
- * What was sent inside a module in places that its kind has not, to be drawn behind it. It is no part of a module's type: nobody who
- * makes or draws one kind has to know of it.
+ * Modules sent in places that their parent's kind does not have, to be rendered after it. Kept out
+ * of the module types, so that no kind has to handle them.
  */
 export const unplacedIn = <Own extends Definitions, Text>(
   module: ModuleOf<Own, Text>,
@@ -139,7 +143,7 @@ export const withoutUnplaced = <Own extends Definitions, Text>(module: ModuleOf<
   return Object.fromEntries(entries) as ModuleOf<Own, Text>;
 };
 
-/** The modules that stand directly in a module, in reading order. */
+/** Returns the direct children of a module, in reading order. */
 export const childrenOf =
   <Own extends Definitions>({ definitions }: Registry<Own>) =>
   <Text>(module: ModuleOf<Own, Text>): readonly ModuleOf<Own, Text>[] => {

@@ -2,8 +2,8 @@ import { videoIdIn } from '../../video/index.ts';
 import { text, type ValuesOf } from '../definition/fields.ts';
 
 /**
- * C§3: what runs behind words or in the place of a picture, by the width of the screen (C§9). Where the platform keeps a film in pieces, one
- * for each container, each has an id of its own; they are one film all the same.
+ * C§3: the film behind text or in place of a picture, by screen width (C§9). Where the platform
+ * stores one file per container, each has an id of its own; they are one film.
  */
 export const filmFields = {
   desktopFilm: text('desktopBackgroundVideoId'),
@@ -17,7 +17,10 @@ export const filmFields = {
   mobileFilm: text('mobileBackgroundVideoId'),
 } as const;
 
-/** One film: the id of all of it, and those of its files in one container. A page asks for whatever ends in `VideoId`. */
+/**
+ * One film: its id, and those of its files per container. A page requests any key that ends in
+ * `VideoId`.
+ */
 export type FilmIds = {
   readonly videoId: string | undefined;
   readonly mp4VideoId: string | undefined;
@@ -36,7 +39,7 @@ const idsOf = (whole: string, mp4 = '', webm = '', ogg = ''): FilmIds => ({
 
 type FilmTexts = ValuesOf<typeof filmFields>;
 
-/** Sets the film apart from what else is said with it. What can be no id is none. */
+/** Separates the film from the other fields. An invalid id is dropped. */
 export const withFilm = <Written extends FilmTexts>(
   written: Written,
 ): readonly [film: BackgroundFilmIds, rest: Omit<Written, keyof FilmTexts>] => {

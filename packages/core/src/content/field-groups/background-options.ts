@@ -12,8 +12,8 @@ const towards = {
 } as const;
 
 /**
- * C§3: what lies behind the text of a module: a colour, how opaque it is, and where a gradient of it leads. What is missing or unknown is no
- * background.
+ * C§3: the background of a module's text: a colour, its opacity, and the direction of its gradient.
+ * A missing or unknown value means no background.
  */
 export const backgroundFields = {
   color: oneOf('backgroundColor', ['none', 'lightest-grey', 'pale-blue', 'deep-blue']),
@@ -23,7 +23,7 @@ export const backgroundFields = {
 
 type Written = Values<typeof backgroundFields, Record<never, never>>;
 
-/** A background as it is drawn. Its text is light where the colour is dark enough for that to be read, and dark on any other. */
+/** A background to render. Its text is light where the colour is dark enough, and dark on any other. */
 export type Background = {
   readonly color: Exclude<Written['color'], 'none'>;
   /** In percent and in steps of ten, as a style sheet has a class for each. */
@@ -32,11 +32,17 @@ export type Background = {
   readonly text: 'dark' | 'light';
 };
 
-/** From this opacity on, in percent, deep blue is dark. At 60 neither text could be read at both ends of its gradient: it is drawn as 70. */
+/**
+ * From this opacity on, in percent, deep blue is dark. At 60 neither text is readable at both ends
+ * of its gradient: it is rendered as 70.
+ */
 const darkFrom = 70;
 const unreadable = 60;
 
-/** Decisions §14: an editor's opacity of a colour over a picture, if both ends of its gradient bear text in its first colour. */
+/**
+ * Decisions §14: returns the opacity of a colour over a picture, if its text is readable at both
+ * ends of the gradient.
+ */
 export const veilOf = (written: number): number | undefined => (written * 100 >= darkFrom ? written : undefined);
 
 /** The background that these fields make; undefined for none. */

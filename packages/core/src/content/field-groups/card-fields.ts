@@ -10,7 +10,7 @@ export const cardFields = {
   date: date('displayDate'),
   /** The day that a blog shows its entry with. */
   blogDate: date('displayDateBlog'),
-  /** Where an item leads that is no page of the site; it goes before the item's own address. */
+  /** An external address of an item; takes precedence over its own address. */
   elsewhere: destination('genericItemUrl'),
   image: image('standardImage'),
   /** What an item is shown by that has no picture for lists. */
@@ -19,7 +19,7 @@ export const cardFields = {
   language: text('lang'),
 } as const;
 
-/** C§3 "Promo modules": what is left out of the cards of a list, and whether their descriptions stand as a whole. */
+/** C§3 "Promo modules": which fields the cards of a list hide, and whether descriptions stay whole. */
 export const cardOptionFields = {
   hidesEyebrow: checkbox('hideEyebrow'),
   hidesImage: checkbox('hideImage'),
@@ -27,7 +27,7 @@ export const cardOptionFields = {
   showsFullDek: checkbox('showFullDek'),
 } as const;
 
-/** Of an example nothing is left out. */
+/** A sample hides nothing. */
 export const cardOptionSample = {
   hideEyebrow: { value: false },
   hideImage: { value: false },

@@ -7,7 +7,7 @@ import type { Image } from '../values/image.ts';
 import { isSafeHref, type ListedKind, rewriteForOffice } from '../values/link.ts';
 import type { Destination } from '../wire/wire.ts';
 
-/** An item of a list of cards, as whoever lists it tells of it. */
+/** An item of a list of cards, as its source provides it. */
 export type ListedItem = {
   readonly id: string;
   readonly url: string;
@@ -19,7 +19,7 @@ export type ListedItem = {
   readonly date: CalendarDate | undefined;
   /** C§3 `displayDateBlog`: of an entry of a blog, whose day it is there. */
   readonly blogDate?: CalendarDate | undefined;
-  /** C§3 `genericItemUrl`: where it leads in place of its own address. */
+  /** C§3 `genericItemUrl`: replaces its own address. */
   readonly elsewhere?: Destination | undefined;
   readonly image: Image | undefined;
   /** C§3 `thumbnailImage`, `heroImage`: what it is shown by without a picture for lists, the small one first. */
@@ -29,23 +29,32 @@ export type ListedItem = {
   readonly language: string;
 };
 
-/** An item as it is shown. `language` is set when the card and what it leads to are in another language than the page. */
+/**
+ * A card to show. `language` is set when the card and its target are in another language than the
+ * page.
+ */
 export type ListedCard = Omit<
   ListedItem,
   'contentType' | 'language' | 'blogDate' | 'elsewhere' | 'thumbnail' | 'hero'
 > & {
   readonly language: Language | undefined;
-  /** Whether it leads away from this window, as its editor said of an address elsewhere. */
+  /** Whether it opens a new tab, as its editor set for an external address. */
   readonly opensNewTab?: boolean;
 };
 
-/** An entry of a blog has a day of its own there; of anything else that day stands only where no other does. */
+/**
+ * Returns the day of a card: a blog entry uses its blog's day; other items only where they have no
+ * other.
+ */
 const dayOf = ({ contentType, date, blogDate }: ListedItem): CalendarDate | undefined =>
   /blog/i.test(contentType) ? (blogDate ?? date) : (date ?? blogDate);
 
 const listedKind = (contentType: string): ListedKind => (/profile/i.test(contentType) ? 'profile' : 'article');
 
-/** C§3: what an editor leaves out of all cards of a list, and whether their descriptions stand as a whole (C§5). */
+/**
+ * C§3: which fields an editor hides in all cards of a list, and whether descriptions stay whole
+ * (C§5).
+ */
 export type CardOptions = {
   readonly hidesEyebrow: boolean;
   readonly hidesImage: boolean;
@@ -56,8 +65,9 @@ export type CardOptions = {
 const whole: CardOptions = { hidesEyebrow: false, hidesImage: false, hidesDescription: false, showsFullDek: false };
 
 /**
- * The cards of a list on a page. C§5: they are deduplicated by address, one that has no title or leads nowhere is left out, and a
- * description is cut; C§2: on an office's pages they lead below the office's path.
+ * Builds the cards of a list on a page. C§5: duplicates by address and cards without a title or an
+ * address are dropped, and descriptions are cut; C§2: on an office's pages cards link below the
+ * office's path.
  */
 export const cardsOn =
   (

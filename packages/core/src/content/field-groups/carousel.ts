@@ -8,7 +8,7 @@ export const carouselFields = {
   hidesEyebrow: checkbox('hideEyebrow'),
   headline: text('headline'),
   description: text('description'),
-  /** What the whole of it shows, for who does not see it. */
+  /** Alternative text of the whole carousel. */
   accessibilityDescription: text('accessibilityDescription'),
   items: list('items', {
     headline: text('headline'),
@@ -19,7 +19,7 @@ export const carouselFields = {
     mobileSvg: image('mobileSVG'),
     mobilePng: image('mobilePNG'),
   }),
-  /** C§9: in the middle unless told otherwise. */
+  /** C§9: in the middle by default. */
   alignment: oneOf('sliderControlAlignment', ['center', 'left', 'right']),
 } as const;
 
@@ -27,7 +27,7 @@ export const carouselParams = { width: renderMode } as const;
 
 type Fields = ValuesOf<typeof carouselFields>;
 
-/** A slide with a picture that can be shown, and how it is drawn for narrow screens. */
+/** A slide with a valid picture, and its version for narrow screens. */
 export type PictureSlide = {
   readonly image: Image;
   readonly narrowImage: Image | undefined;
@@ -38,7 +38,7 @@ export type PictureSlide = {
 
 const slideOf = (item: Fields['items'][number]): readonly PictureSlide[] => {
   const { headline, description, accessibilityDescription } = item;
-  // A drawing is sharp at every size: its raster twin is for whoever has nothing else.
+  // A vector drawing is sharp at every size: its raster version is a fallback.
   const narrow = item.mobileSvg ?? item.mobilePng;
   const wide = item.desktopSvg ?? item.desktopPng;
   const image = wide ?? narrow;
@@ -57,7 +57,10 @@ const slideOf = (item: Fields['items'][number]): readonly PictureSlide[] => {
 
 const sideOf = { center: 'center', left: 'start', right: 'end' } as const;
 
-/** A carousel of pictures as it is drawn: slides without a picture are left out (C§5), and so is an eyebrow that an editor hides. */
+/**
+ * Shapes a carousel of pictures: slides without a picture are dropped (C§5), and so is a hidden
+ * eyebrow.
+ */
 export const shapeCarousel = <Read extends Fields>({ eyebrow, hidesEyebrow, items, alignment, ...rest }: Read) => ({
   ...rest,
   eyebrow: hidesEyebrow ? '' : eyebrow,

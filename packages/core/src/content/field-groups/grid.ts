@@ -14,10 +14,10 @@ export type TaxonomyAndTags = {
   readonly mustNotHaveTags: readonly string[];
 };
 
-/** What visitors can narrow a grid by. `id` stands in the address. */
+/** A filter of a grid. `id` appears in the address. */
 export type GridFilter = { readonly id: string; readonly name: string; readonly taxonomyAndTags: TaxonomyAndTags };
 
-/** The tile that may stand among the articles. */
+/** The promotion tile among the articles. */
 export type Promotion = {
   readonly title: string;
   readonly description: string;
@@ -25,5 +25,5 @@ export type Promotion = {
   readonly image: Image | undefined;
 };
 
-/** D§9, decisions §8: how many articles a page of the grid holds; a promotion takes the place of one of the first page. */
+/** D§9, decisions §8: articles per page of the grid; a promotion replaces one on the first page. */
 export const insightsPageSize = 12;

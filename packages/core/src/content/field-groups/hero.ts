@@ -14,7 +14,10 @@ import {
   topOffset,
 } from './presentation-options.ts';
 
-/** What a hero says. C§3 prints the fields of all heroes as one list: each kind of hero takes the groups that mean something on it. */
+/**
+ * The text fields of a hero. C§3 prints the fields of all heroes as one list: each kind takes the
+ * groups it uses.
+ */
 export const copy = {
   fields: {
     eyebrow: text('eyebrow'),
@@ -31,7 +34,7 @@ export const copy = {
   },
 } as const;
 
-/** Where it came from, who wrote it, and where on the site it stands. */
+/** Source, authors and breadcrumb fields. */
 export const facts = {
   fields: {
     date: date('date'),
@@ -77,14 +80,17 @@ type Written = Values<typeof everything.fields, typeof everything.params>;
 
 type Author = { readonly name: string; readonly url: string | undefined };
 
-/** A hero as it is drawn, whichever its kind: what a kind has no fields for is empty. */
+/** A hero to render, of any kind: fields that its kind lacks are empty. */
 export type Hero = Omit<Written, 'theme' | 'links' | 'hasCallToAction' | 'authors' | 'breadcrumb'> & {
   /** C§9: deep blue with a picture, otherwise lightest grey, unless an editor chose. */
   readonly theme: 'light' | 'dark';
   readonly callsToAction: Written['links'];
   readonly authors: readonly Author[];
   readonly breadcrumb: ReturnType<typeof shownCrumbs>;
-  /** What text on the picture stands on: a ground of its own, or what the editor laid over the picture, there or on wide screens alone. */
+  /**
+   * The background of text on the picture: its own, or the editor's overlay, always or on wide
+   * screens only.
+   */
   readonly textGround: 'own' | 'scrim' | 'scrim-when-wide';
 };
 
@@ -92,8 +98,9 @@ export type Hero = Omit<Written, 'theme' | 'links' | 'hasCallToAction' | 'author
 const leastReach = 70;
 
 /**
- * Decisions §14: the ground behind words on a picture yields to an overlay of at least 4.5 : 1. A gradient counts with what it still has
- * where the text ends; below a text in the middle, and on a narrow screen, it runs upwards, and counts for nothing.
+ * Decisions §14: the text background is replaced by an overlay with a contrast of at least 4.5 : 1.
+ * A gradient counts with its opacity where the text ends; below text in the middle, and on a narrow
+ * screen, it runs upwards and does not count.
  */
 const textGroundOf = ({ overlay, gradientOpacity, gradientLevel, inline, textWidth }: Written): Hero['textGround'] => {
   if (overlay >= enoughForText) return 'scrim';
@@ -135,7 +142,7 @@ const unwritten: Written = {
   hasDownArrow: false,
 };
 
-/** C§2: who has a name, each with the profile that everybody may read. */
+/** C§2: returns the authors with a name, each with their public profile. */
 export const namedAuthors = (authors: readonly { readonly name: string; readonly url: string }[]): readonly Author[] =>
   authors
     .filter(({ name }) => name.trim() !== '')

@@ -1,7 +1,7 @@
 import { text } from '../definition/fields.ts';
 import { type Piece, pieceAt } from '../values/piece.ts';
 
-/** The room that a piece takes before it is there and after: a height in hundredths of its width, or one in pixels. */
+/** The space reserved for an embed: a height in hundredths of its width, or in pixels. */
 export type FixedSpace =
   | { readonly kind: 'ratio'; readonly percent: number }
   | { readonly kind: 'height'; readonly pixels: number };
@@ -15,7 +15,10 @@ const numberIn = (written: string): number | undefined => {
   return digits === undefined ? undefined : Number(digits.replace(',', '.'));
 };
 
-/** C§3 "padding percentage, override height": the height goes before, and what is none of either is 40 percent. */
+/**
+ * C§3 "padding percentage, override height": the height takes precedence, and without either the
+ * space is 40 percent.
+ */
 export const fixedSpace = (padding: string, overrideHeight: string): FixedSpace => {
   const [percent, pixels] = [numberIn(padding), numberIn(overrideHeight)];
   if (pixels !== undefined && pixels >= leastPixels && pixels <= mostPixels) return { kind: 'height', pixels };
@@ -31,7 +34,7 @@ export const pieceId = (written: string): string | undefined => {
   return /^[\w-]{1,100}$/u.test(id) ? id : undefined;
 };
 
-/** C§3 "Ceros fields", for whatever shows such a piece. */
+/** C§3 "Ceros fields", for every module that shows such an embed. */
 export const cerosFields = {
   desktopId: text('desktopCerosID'),
   mobileId: text('mobileCerosID'),
@@ -59,13 +62,13 @@ export type CerosForm = {
 export type Ceros = {
   readonly desktop: CerosForm;
   readonly mobile: CerosForm | undefined;
-  /** What its host is asked for (C§7 oEmbed), where it has no address of its own. */
+  /** The oEmbed request (C§7) for an embed without an address of its own. */
   readonly cerosEmbedUrl: string | undefined;
-  /** What it shows, for who does not see it. */
+  /** Alternative text. */
   readonly description: string;
 };
 
-/** Reads what an editor says of a Ceros piece. An address of its own goes before one to look up. */
+/** Reads the fields of a Ceros embed. Its own address takes precedence over a look-up. */
 export const cerosOf = (written: CerosTexts): Ceros => {
   const desktop: CerosForm = {
     anchor: pieceId(written.desktopId),

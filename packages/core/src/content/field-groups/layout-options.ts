@@ -1,11 +1,11 @@
 import { choice, toggle } from '../definition/params.ts';
 
 /**
- * D§3 "Editor parameters": how columns of a module stand, in one vocabulary for every module that has columns. What is missing or unknown
- * is the default that D§3 prints.
+ * D§3 "Editor parameters": the layout of columns, shared by every module with columns. A missing or
+ * unknown value takes the default of D§3.
  */
 export const columnParams = {
-  /** Up to which screens the columns stand below each other. */
+  /** The largest screens on which the columns are stacked. */
   stacksUpTo: choice('Stack Columns', ['none', 'mobile', 'tablet', 'all'], 'mobile'),
   split: choice('Split Columns', ['30-70', '70-30', '40-60', '50-50'], '50-50'),
   isReversed: toggle('Reverse Columns'),
@@ -13,14 +13,14 @@ export const columnParams = {
   alignment: choice('Content Vertical Alignment', ['top', 'center', 'bottom']),
 } as const;
 
-/** How the columns of a module stand. */
+/** The layout of a module's columns. */
 export type ColumnOptions = {
   readonly [Key in keyof typeof columnParams]: ReturnType<(typeof columnParams)[Key]['read']>;
 };
 
 /**
- * C§9 "Layout and render-mode names map to grid spans": how wide a picture, an exhibit or the like stands, and on which side. The first is
- * what an editor gets who says nothing.
+ * C§9 "Layout and render-mode names map to grid spans": the width and side of a picture, an exhibit
+ * or the like. The first is the default.
  */
 export const renderMode = choice('Render Mode', [
   'large-center',

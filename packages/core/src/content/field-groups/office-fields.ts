@@ -3,7 +3,7 @@ import { checkbox, link, list, text, type ValuesOf } from '../definition/fields.
 import { isSafeHref } from '../values/link.ts';
 import { anchorOf, linesOf, phoneNumber, placeAt, zoomLevel } from './office-rules.ts';
 
-/** How near a map shows an office whose editor has said nothing. */
+/** Default zoom level of an office. */
 const usualZoom = 12;
 
 /** D§3 "Office city", by the names of the wire; `jobCity` is what the addresses of job searches call it. */
@@ -27,7 +27,10 @@ export const officeFields = {
 
 type Read = ValuesOf<typeof officeFields> & { readonly id: string; readonly url: string };
 
-/** An office as a screen wants it; none without a name. An editor's own id goes before that of the content tree. */
+/**
+ * Shapes offices for a screen; one without a name is dropped. An editor's id takes precedence over
+ * that of the content tree.
+ */
 export const officesOf = (items: readonly Read[]): readonly Office[] =>
   items.flatMap((item) => {
     const name = item.displayName.trim() || item.name.trim();

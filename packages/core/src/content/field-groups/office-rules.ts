@@ -14,7 +14,7 @@ const numberIn = (written: string, limit: number): number | undefined => {
   return Math.abs(number) <= limit ? number : undefined;
 };
 
-/** A place by what an editor wrote; undefined where either half is none, and at 0, 0, where an empty field leads and nobody has an office. */
+/** Parses a place; undefined where either half is invalid, and at 0, 0, the value of empty fields. */
 export const placeAt = (latitude: string, longitude: string): Place | undefined => {
   const [north, east] = [numberIn(latitude, 90), numberIn(longitude, 180)];
   if (north === undefined || east === undefined || (north === 0 && east === 0)) return undefined;
@@ -28,7 +28,7 @@ const [furthest, nearest] = [0, 22] as const;
 export const zoomLevel = (written: string, fallback: number): number =>
   Math.min(Math.max(numberIn(written, 99) ?? fallback, furthest), nearest);
 
-/** Lower-case words between hyphens, for anchors; letters of every script stay. */
+/** Returns an anchor: lower-case words between hyphens, with letters of every script. */
 export const anchorOf = (words: string): string =>
   words
     .normalize('NFKC')
@@ -36,7 +36,7 @@ export const anchorOf = (words: string): string =>
     .replaceAll(/[^\p{Letter}\p{Mark}\p{Number}]+/gu, '-')
     .replaceAll(/^-|-$/gu, '');
 
-/** The lines of a text, without those of nothing. */
+/** Returns the non-blank lines of a text. */
 export const linesOf = (written: string): readonly string[] =>
   written
     .split(/\r?\n|<br\s*\/?>/iu)

@@ -5,8 +5,8 @@ import { choiceIfAny, number, numberIn } from '../definition/params.ts';
 import { gradientLevel, heroTextWidth, overlayOpacity } from './limits.ts';
 
 /**
- * C§3, C§5, C§9: how a text stands on a picture, in one vocabulary for every module that has both: overlay, gradient, text position and
- * title size. What is missing or unknown falls back and never harms the page.
+ * C§3, C§5, C§9: text on a picture, in one vocabulary for every module that has both: overlay,
+ * gradient, text position and title size. A missing or unknown value falls back to its default.
  */
 
 const read = <Written, Value>(field: Field<Written>, toValue: (written: Written) => Value): Field<Value> => ({
@@ -36,14 +36,14 @@ export const titleSize: Field<TitleScale> = read(
 );
 
 /**
- * C§9 "Font scales": how large letters are, from 1, the largest of a text, to 5; `huge` stands above the scale, as 1100. "Title font size
- * scale" are the first three of them.
+ * C§9 "Font scales": font sizes from 1, the largest of a text, to 5; `huge` is outside the scale,
+ * as 1100. "Title font size scale" uses the first three.
  */
 export const fontScales = { huge: 1100, 'extra-large': 1, large: 2, medium: 3, small: 4, 'extra-small': 5 } as const;
 
 export type FontScale = (typeof fontScales)[keyof typeof fontScales];
 
-/** How large letters are that editors choose the size of; `large` unless they did. */
+/** A font size chosen by editors; `large` by default. */
 export const fontSize = (name: string): Field<FontScale> =>
   read(oneOf(name, ['large', 'extra-large', 'huge', 'medium', 'small', 'extra-small']), (size) => fontScales[size]);
 
@@ -52,11 +52,11 @@ export const titleFontSize: Field<FontScale> = fontSize('titleFontSize');
 
 const inlineOf = { left: 'start', center: 'center', right: 'end' } as const;
 
-/** On which side something stands. An editor writes of left and right as in a language that is read from the left. */
+/** The side of an element. Editors write left and right as in a left-to-right language. */
 export const inlineSide = (name: string): Field<(typeof inlineOf)[keyof typeof inlineOf]> =>
   read(oneOf(name, ['left', 'center', 'right']), (side) => inlineOf[side]);
 
-/** Where a text stands on a picture. */
+/** The position of text on a picture. */
 export const placementFields = {
   block: oneOf('verticalTextPositioning', ['top', 'middle', 'bottom'], 'middle'),
   inline: inlineSide('horizontalTextPositioning'),
@@ -78,7 +78,10 @@ export const overlayParam = number(
 /** From this opacity on, our text keeps 4.5 : 1 on any picture: on deep blue over white from 0.60, on white over black from 0.58. */
 export const enoughForText = 0.6;
 
-/** Decisions §14: what words on a picture stand on, a ground of their own or, where that is enough, what the editor laid over the picture. */
+/**
+ * Decisions §14: returns the background of text on a picture: its own or, where it suffices, the
+ * editor's overlay.
+ */
 export const textGroundOn = (overlay: number): 'own' | 'scrim' => (overlay >= enoughForText ? 'scrim' : 'own');
 
 /** C§3: the overlay over all of a picture (D§3: 20 % unless set), and how opaque the gradient begins on the text's side. */

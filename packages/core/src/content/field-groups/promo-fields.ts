@@ -2,7 +2,7 @@ import { link, oneOf, text } from '../definition/fields.ts';
 import type { ColumnOptions } from './layout-options.ts';
 import { titleFontSize } from './presentation-options.ts';
 
-/** C§3 "Promo modules": what stands above the items of a promo. */
+/** C§3 "Promo modules": the head above the items of a promo. */
 export const promoHead = {
   title: text('sectionTitle'),
   header: text('sectionHeader'),
@@ -10,7 +10,7 @@ export const promoHead = {
   readMoreLink: link('readMoreLink'),
 } as const;
 
-/** C§3: how large the titles of the items are, and in which letters. */
+/** C§3: size and typeface of item titles. */
 export const promoType = {
   titleScale: titleFontSize,
   font: oneOf('font', ['serif', 'sans']),
@@ -18,10 +18,13 @@ export const promoType = {
 
 const alignments = { top: 'top', middle: 'center', bottom: 'bottom' } as const;
 
-/** C§3 "verticalAlignment": where in its column an item stands. D§3 prints a parameter of that meaning, which wins where it says something. */
+/**
+ * C§3 "verticalAlignment": the position of an item in its column. A D§3 parameter of that meaning
+ * takes precedence.
+ */
 export const promoAlignment = oneOf('verticalAlignment', ['top', 'middle', 'bottom']);
 
-/** How the columns of a promo of two stand (D§3); one alone has no other to be split from. */
+/** Returns the columns of a promo of two (D§3); a single column does not split. */
 export const promoColumns = (
   { stacksUpTo, split, isReversed, wraps, alignment }: ColumnOptions,
   written: keyof typeof alignments,

@@ -10,8 +10,8 @@ import type { Page } from './model.ts';
 import type { Module } from './module.ts';
 
 /**
- * Generated layout documents: known modules with content, below containers that nobody knows, in placeholders of any name, with whatever
- * else is sent around them. `PROPERTY_RUNS=10000` tries ten thousand of each.
+ * Generated layout documents: known modules with content, below unknown containers, in placeholders
+ * of any name, with arbitrary data around them. `PROPERTY_RUNS=10000` tries ten thousand of each.
  */
 
 const asked = { path: '/x', language: 'en' } as const;
@@ -32,7 +32,10 @@ const wrapping = fc.constantFrom<(value: unknown) => unknown>(
   (value) => ({ jsonValue: value }),
   (value) => ({ value: '<raw id="{5B1E}" />', jsonValue: value }),
 );
-/** Where the fields of a component stand: as they are, below what its query was about, or in a list of fields, there or where they are. */
+/**
+ * The shapes of a component's fields: bare, below its query's datasource, or in a list of fields,
+ * there or in place.
+ */
 const standing = fc.constantFrom<(fields: object) => unknown>(
   (fields) => fields,
   (fields) => ({ data: { datasource: fields } }),
@@ -154,7 +157,8 @@ test('every known module of a document is on the page, read as when it is alone'
         );
         for (const [index, { module }] of given.entries()) {
           const uid = `uid-${index}`;
-          // Nothing around it, nor around its values: a wrapping that nobody undoes would be lost on either page alike.
+          // No wrapping around it or its values: an unknown wrapping would be dropped on either
+          // page alike.
           const alone = pageOf(documentOf([{ ...module.plain, uid }], 'main', [], {}, { language: 'en' }));
           expect(find(page, uid)?.kind).toBe(module.kind);
           expect(find(page, uid)).toEqual(find(alone, uid));

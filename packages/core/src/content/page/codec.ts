@@ -28,7 +28,7 @@ const AlternateWire = t.type({ language: text, url: text });
 
 const noRecord: UnknownRecord = {};
 
-/** What stands in a record under a key, for its own values to be read; what is none is a loss. */
+/** Returns the record under a key; anything else is reported. */
 const recordIn =
   (losses: Loss[], at: string) =>
   (record: UnknownRecord, key: string): UnknownRecord => {
@@ -39,7 +39,7 @@ const recordIn =
     return noRecord;
   };
 
-/** Reads one value of a record. One that cannot be read is what `otherwise` says, and a loss, and harms no other. */
+/** Reads one value of a record. An unreadable one is reported and becomes `otherwise`. */
 const reader =
   (losses: Loss[], at: string, record: UnknownRecord) =>
   <A>(key: string, codec: t.Type<A, unknown>, otherwise: A): A =>
@@ -89,7 +89,10 @@ const readAlternates = (languages: Languages, given: unknown, losses: Loss[]): r
   return uniqueAlternates(languages, read);
 };
 
-/** Texts in a list, of which one that is none is a loss by itself; one alone stands for a list of one. */
+/**
+ * Reads a list of texts, of which an unreadable one is reported alone; one text reads as a list of
+ * one.
+ */
 const textsAt = (losses: Loss[], at: string, record: UnknownRecord, key: string): readonly string[] => {
   const given = own(record, key);
   const items: readonly unknown[] = isAbsent(given) ? [] : Array.isArray(given) ? given : [given];
@@ -115,7 +118,7 @@ const readShareDefaults = (given: UnknownRecord, losses: Loss[]): ShareDefaults 
   };
 };
 
-/** The site alone, or what is said of it. */
+/** Reads the site name, bare or in an object. */
 const siteNameIn = (context: UnknownRecord, losses: Loss[]): string => {
   const site = own(context, 'site');
   if (typeof site === 'string') return site;
@@ -138,8 +141,9 @@ const authorsOf = (given: UnknownRecord, losses: Loss[]): readonly string[] => {
 const reportField = fields.list('fullReportPDF', downloadFields);
 
 /**
- * C§3 "fullReportPDF with display names, pageCount, size": one file or several. What stands beside one alone is said of it, and what a page
- * for registered users offers is for them as well (C§6).
+ * C§3 "fullReportPDF with display names, pageCount, size": one file or several. Fields beside a
+ * single file describe it, and on a page for registered users the files are restricted as well
+ * (C§6).
  */
 const reportsOf = (given: UnknownRecord, isForRegistered: boolean, losses: Loss[]): readonly Download[] => {
   const sent = own(given, 'fullReportPDF');
@@ -230,7 +234,7 @@ const toPage =
       asked.language,
       languages,
     );
-    // What closes a page or hides it counts as said when it cannot be read.
+    // An unreadable value that restricts or hides the page counts as set.
     const access = accessOf(context('accessStatus', text, 'unreadable'));
     const officePath = /^[\w-]+$/.test(officeCode) ? `/${officeCode.toLowerCase()}` : undefined;
     const left: Loss[] = [];
@@ -297,7 +301,7 @@ const toPage =
           .map((name) => field(name, imageField, undefined))
           .find((image) => image !== undefined),
         reports: reportsOf(fieldsGiven, access !== 'public', losses),
-        // What keeps an article from being passed on counts as said when it cannot be read.
+        // An unreadable value that prevents sharing counts as set.
         isExcludedFromClientLink: field('excludeFromClientLink', checkboxField, true),
         isMobileReady: isAbsent(own(fieldsGiven, 'mobileReady'))
           ? undefined
@@ -306,24 +310,26 @@ const toPage =
       share: readShareDefaults(inContext(contextGiven, 'shareDefaults'), losses),
       alternates: readAlternates(languages, own(given, 'alternateLanguages'), losses),
       header,
-      // What stands where no page has a place is drawn behind all else rather than lost.
+      // Modules in unknown places are rendered after all others rather than dropped.
       main: [...main, ...elsewhere],
       footer,
       losses: [...losses, ...left],
     };
   };
 
-/** Reads layout JSON into the page that was asked for; made by `pageDecoder`. */
+/** Decodes layout JSON into the requested page; made by `pageDecoder`. */
 export type PageDecoder<AnyModule = Module> = (
   asked: PageAddress,
   names?: LayoutNames,
 ) => (rendered: unknown) => E.Either<PageNotFound | Garbled, Page<AnyModule>>;
 
 /**
- * Makes a reader of layout JSON (docs/contracts/layout-json.md, `item.rendered`) into the page that was asked for, its modules
- * being those of the registry, its languages those of the site, and components and placeholders named as the sender names them. The reader is total: whatever comes in, an answer comes out.
- * @returns the page, `PageNotFound` when there is no item or no route, or `Garbled` when it is no layout at all. Each value is
- * read on its own: one that cannot be read is left out and stands among the page's losses; a malformed module becomes `Broken`.
+ * Makes a decoder of layout JSON (docs/contracts/layout-json.md, `item.rendered`) into the
+ * requested page, with the modules of the registry, the languages of the site, and the sender's
+ * names of components and placeholders. Total.
+ * @returns the page, `PageNotFound` when there is no item or no route, or `Garbled` when it is not
+ * a layout. Each value is decoded on its own: an unreadable one is dropped and listed in the page's
+ * losses; a malformed module becomes `Broken`.
  */
 export const pageDecoder =
   <Own extends Definitions>(

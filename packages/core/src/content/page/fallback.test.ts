@@ -14,7 +14,7 @@ const notFound = (language: Language): PageFailure => ({ _tag: 'PageNotFound', p
 
 type Answers = Partial<Record<Language, E.Either<PageFailure, Page>>>;
 
-/** What a visitor gets who asks in that language, and in which languages the content service was asked. */
+/** Returns the shown page for a language, and the languages requested from the content service. */
 const asking = async (language: Language, answers: Answers) => {
   const asked: Language[] = [];
   const shown = await fetchPageWithFallback((address) => {

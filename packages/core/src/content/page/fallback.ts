@@ -6,12 +6,12 @@ import { type Page, type PageAddress, textAttributes } from './model.ts';
 import type { Module } from './module.ts';
 import type { FetchPage } from './port.ts';
 
-/** A page as a visitor gets it: in the language asked for, or in another one because there is no translation. */
+/** A page for a visitor: in the requested language, or in another one for lack of a translation. */
 export type ShownPage<AnyModule = Module> =
   | { readonly _tag: 'AsAsked'; readonly page: Page<AnyModule> }
   | { readonly _tag: 'NotTranslated'; readonly page: Page<AnyModule>; readonly asked: Language };
 
-/** The dictionary key of the sentence that says so; the sentence itself is in the language asked for. */
+/** The dictionary key of the notice, which is in the requested language. */
 export const notTranslatedMessageKey = 'Content_NotTranslated';
 
 const shown =
@@ -20,9 +20,10 @@ const shown =
     page.language === asked ? { _tag: 'AsAsked', page } : { _tag: 'NotTranslated', page, asked };
 
 /**
- * Fetches a page for a visitor. A page that is missing in the language asked for but exists in the default language is shown
- * in the default language and says so. The content service's own fallback, where it has one, is recognised too.
- * Fails with `PageNotFound`, naming the language asked for, when neither exists; any other failure passes through unretried.
+ * Fetches a page for a visitor. A page that is missing in the requested language but exists in the
+ * default language is returned in the default language with a notice. A fallback by the content
+ * service is detected too. Fails with `PageNotFound` for the requested language when neither
+ * exists; other failures pass through without a retry.
  */
 export const fetchPageWithFallback =
   <AnyModule>(

@@ -31,29 +31,35 @@ export type PageMetadata = {
   readonly hidesShareBar: boolean;
   /** Where the page's text was published first. */
   readonly source: string;
-  /** C§3 `enableRegWall`: whether a registration wall that stands on the page may appear; it may unless its editors say no. */
+  /**
+   * C§3 `enableRegWall`: whether a registration wall on the page may appear; true unless its
+   * editors disable it.
+   */
   readonly allowsWall: boolean;
   readonly displayDate: CalendarDate | undefined;
   /** C§3 `originalPublishDate`: when the text first appeared, where that is before the day it is shown with. */
   readonly firstPublished: CalendarDate | undefined;
   readonly authors: readonly string[];
   readonly image: Image | undefined;
-  /** C§3 `fullReportPDF`: the whole of what an article tells of, to download. */
+  /** C§3 `fullReportPDF`: the full reports of an article, to download. */
   readonly reports: readonly Download[];
-  /** C§3 `excludeFromClientLink`: it is not for those who pass articles on to clients. */
+  /** C§3 `excludeFromClientLink`: it must not be shared with clients. */
   readonly isExcludedFromClientLink: boolean;
-  /** C§3 `mobileReady`; undefined where nobody says whether it is. */
+  /** C§3 `mobileReady`; undefined where it is unknown. */
   readonly isMobileReady: boolean | undefined;
 };
 
-/** Who may read the page (C§6). A status the site does not know is treated as the stricter one. */
+/** Who may read the page (C§6). An unknown status counts as the stricter one. */
 export type AccessStatus = 'public' | 'registered-users-only';
 
-/** C§3 "Share defaults", and what C§9 leaves to a site: all data of its editors, empty where they say nothing. */
+/** C§3 "Share defaults", and the site's part of C§9: editors' data, empty by default. */
 export type ShareDefaults = {
-  /** What an address shared there says of where its readers came from (C§9 "cid"). */
+  /** The source parameter of an address shared on each network (C§9 "cid"). */
   readonly cids: { readonly linkedin: string; readonly facebook: string; readonly twitter: string };
-  /** Who a short message is shared by: the firm, or its research institute for what the institute published. */
+  /**
+   * The account that a short message names: the firm, or its research institute for the institute's
+   * publications.
+   */
   readonly handle: string;
   readonly instituteHandle: string;
   readonly instituteSources: readonly string[];
@@ -61,11 +67,11 @@ export type ShareDefaults = {
   readonly quarterlySources: readonly string[];
   /** With one, the network's own dialog is opened. */
   readonly facebookAppId: string;
-  /** Which networks are offered, in place of those that are on unless said. */
+  /** The networks on offer, in place of the default ones. */
   readonly networks: readonly string[];
 };
 
-/** For whom the content service made a page, where that makes a difference: decisions §4 leave it to the service what a session is worth. */
+/** The reader for whom the content service made a page: decisions §4 leave access to the service. */
 export type ReaderStatus = 'anonymous' | 'registered' | 'premium' | 'unknown';
 
 /** A page, of the modules of this site unless another one's are named. */
@@ -73,7 +79,7 @@ export type Page<AnyModule = Module> = {
   readonly id: string;
   /** Without language prefix, starting with `/`. */
   readonly path: string;
-  /** The language the texts are written in, which may differ from the one asked for (see `fallback.ts`). */
+  /** The language of the texts, which may differ from the requested one (see `fallback.ts`). */
   readonly language: Language;
   /** What its texts are written in where that is no language of the site, or a closer word for one. */
   readonly ownLanguage?: OwnLanguage;
@@ -82,9 +88,9 @@ export type Page<AnyModule = Module> = {
   /** The SEO description, else the description. Plain text. */
   readonly description: string;
   readonly access: AccessStatus;
-  /** Decisions §10: the service left out what is for registered users only, because whoever asked is none. */
+  /** Decisions §10: the service left out what is for registered users only. */
   readonly isBodyWithheld: boolean;
-  /** `unknown` where the service does not say, as of a page that is the same for everybody. */
+  /** `unknown` where the service does not send it, as on a page that is the same for all readers. */
   readonly reader: ReaderStatus;
   /** C§2: an article for clients only is `exclusive`. */
   readonly accessLevel: 'public' | 'exclusive';
@@ -99,7 +105,7 @@ export type Page<AnyModule = Module> = {
   readonly losses: readonly Loss[];
 };
 
-/** What a content page is asked for by. `path` is without language prefix. */
+/** The address of a content page. `path` is without language prefix. */
 export type PageAddress = { readonly path: string; readonly language: Language };
 
 /** A§2 "Page shell": the SEO title, or title, office (on an office's pages) or ancestor (on some templates) and firm. */

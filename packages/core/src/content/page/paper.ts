@@ -1,2 +1,2 @@
-/** C§2: an address says by this that its article is to be drawn as it stands on paper, for whoever makes a PDF of it. */
+/** C§2: the parameter of an address whose article is rendered for print, for PDF generators. */
 export const paperParameter = 'generatePDF';

@@ -3,5 +3,8 @@ import type { PageFailure } from './failure.ts';
 import type { Page, PageAddress } from './model.ts';
 import type { Module } from './module.ts';
 
-/** One page exactly in the language asked for, without its body when it is gated and the caller has no session; see `fetchPageWithFallback` for what a visitor gets. */
+/**
+ * Fetches one page in exactly the requested language, without its body when it is gated and the
+ * caller has no session; see `fetchPageWithFallback` for what a visitor gets.
+ */
 export type FetchPage<AnyModule = Module> = (address: PageAddress) => TaskEither<PageFailure, Page<AnyModule>>;

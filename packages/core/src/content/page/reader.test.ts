@@ -117,7 +117,7 @@ describe('a premium content switcher', () => {
         const page = aPage({ main: [component], context: told(reader) });
         expect(says(asAnonymousReads(page))).toBeNull();
         expect(says(asUnclearReads(page))).toBeNull();
-        // Once more changes nothing.
+        // A second application changes nothing.
         expect(asAnonymousReads(asAnonymousReads(page))).toEqual(asAnonymousReads(page));
       }),
     );

@@ -4,7 +4,7 @@ import type { RichText } from '../values/rich-text.ts';
 import type { Page } from './model.ts';
 import type { Module } from './module.ts';
 
-/** Decisions §10: of a gated page everybody sees the hero, whichever of them it is. */
+/** Decisions §10: the hero of a gated page is public, of any kind. */
 const shownToAll: ReadonlySet<Module['kind']> = new Set<Module['kind']>([
   ...(['ArticleHero', 'CircularProfileHero', 'CollectionHero', 'FiftyFiftyHero', 'FullBleedHero'] as const),
   ...(['HeroCarousel', 'OneUpMediumHero', 'PartnershipMarkHero', 'SectionHero', 'SimpleHero'] as const),
@@ -19,7 +19,10 @@ type PageOf<Text> = Page<Module<Text>>;
 const isOrHoldsSwitcher = <Text extends RichText>(module: Module<Text>): boolean =>
   module.kind === 'PremiumSwitcher' || inside(module).some(isOrHoldsSwitcher);
 
-/** Whether a reader with a session may get more of the page than everybody: a page for registered users only, or one with an area of theirs. */
+/**
+ * Returns whether a reader with a session may get more of the page: it is for registered users
+ * only, or has an area for them.
+ */
 export const dependsOnReader = <Text extends RichText>({
   access,
   main,
@@ -32,8 +35,9 @@ type Reader = {
 };
 
 /**
- * C§6: with the premium check on, area B is for premium users and area A for all others, and nothing is shown while it is unknown which
- * of them somebody is; with it off, area B is for users with a session, and area A for everybody else.
+ * C§6: with the premium check on, area B is for premium users and area A for all others, and
+ * neither is shown while that is unknown; with it off, area B is for users with a session, and area
+ * A for all others.
  */
 export const shownArea = (checksPremium: boolean, { hasSession, isPremium }: Reader): 'areaA' | 'areaB' | 'neither' => {
   if (!checksPremium) return hasSession ? 'areaB' : 'areaA';
@@ -68,19 +72,20 @@ const withoutGatedBody = <Text extends RichText>(page: PageOf<Text>): PageOf<Tex
       };
 
 /**
- * Decisions §10: a page as somebody without a session may see it, whatever the content service sent: of a gated page the main part
- * keeps its hero alone, of a switcher one area is kept. A page with nothing to withhold comes back as it is.
+ * Decisions §10: returns the page for a reader without a session, whatever the content service
+ * sent: a gated page keeps its hero alone, a switcher one area. A page without restrictions is
+ * returned unchanged.
  */
 export const asAnonymousReads = <Text extends RichText>(page: PageOf<Text>): PageOf<Text> =>
   switched(withoutGatedBody(page), { hasSession: false, isPremium: false });
 
-/** The same for a visitor of whom nobody can say just now whether they have a session. */
+/** Returns the page for a visitor whose session is unknown at the moment. */
 export const asUnclearReads = <Text extends RichText>(page: PageOf<Text>): PageOf<Text> =>
   switched(withoutGatedBody(page), { hasSession: false, isPremium: undefined });
 
 /**
- * A page as a visitor with a session may see it; whether they are a premium one the content service says, or nobody knows it. Whom it gives
- * the page to edit (C§1) gets both areas of a switcher: they write them.
+ * Returns the page for a visitor with a session; the content service decides whether they are
+ * premium. An editor of the page (C§1) gets both areas of a switcher.
  */
 export const asReaderReads = <Text extends RichText>(page: PageOf<Text>): PageOf<Text> =>
   page.isEditing

@@ -5,7 +5,10 @@ import { siteModules } from '../modules/site-modules.ts';
 import type { RichText } from '../values/rich-text.ts';
 import type { Module } from './module.ts';
 
-/** The kinds whose text is part of the article itself. A teaser tells of another page; a table is looked up, not read from end to end. */
+/**
+ * The kinds whose text is part of the article. A teaser belongs to another page; a table is not
+ * read from start to end.
+ */
 const readKinds: ReadonlySet<Module['kind']> = new Set<Module['kind']>([
   ...(['ArticleBody', 'BlogEntry', 'SidebarText'] as const),
   ...(['Accordion', 'FiveFifty', 'Scrolly', 'StoryContainer', 'TabContainer'] as const),

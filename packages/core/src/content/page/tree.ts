@@ -20,11 +20,11 @@ import { partAmong } from '../wire/foreign-parts.ts';
 import { baseOf, isPlaceholder, type LayoutNames } from '../wire/layout-names.ts';
 import { lost } from '../wire/losses.ts';
 
-/** How deep modules may nest and how many a page may hold; what lies beyond is shown as broken. */
+/** Maximum depth of modules and number per page; modules beyond are broken. */
 export const maximumDepth = 10;
 export const maximumModules = 500;
 
-/** Parameters, of which one may stand in the object that a field's value stands in. */
+/** Returns the parameters, which may be nested in the object of a field's value. */
 const paramsIn = (given: unknown): UnknownRecord | undefined => {
   const params = byName(given);
   return (
@@ -52,14 +52,17 @@ type BrokenChild = Child & Omit<BrokenModule, 'instead'> & { readonly instead?: 
 const childrenAt = (children: ReadonlyMap<string, readonly Child[]>, name: string): readonly Child[] =>
   [...children].flatMap(([sent, modules]) => (isPlaceholder(sent, name) ? modules : []));
 
-/** The placeholders of a component as a text with slots asks for them: by the name that was sent, else by what it is named after. */
+/**
+ * Returns the placeholders of a component for a text with slots: by the name sent, else by the name
+ * it derives from.
+ */
 const slotsOf = (children: ReadonlyMap<string, readonly Child[]>): ReadonlyMap<string, readonly Child[]> =>
   new Map([
     ...[...children.keys()].map((sent) => [baseOf(sent), childrenAt(children, baseOf(sent))] as const),
     ...children,
   ]);
 
-/** What the places of a module hold. */
+/** Returns the children of a module by area. */
 const placedIn = (definition: Definition, module: UnknownRecord): ReadonlySet<Child> => {
   const placed = new Set<Child>();
   definition.traverse(module, {
@@ -88,7 +91,10 @@ const optionsOf = ({ fields, params }: Definition): readonly string[] => {
 const isCalled = (component: unknown, name: string): boolean =>
   isRecord(component) && plainName(textAt(component, 'componentName')) === plainName(name);
 
-/** The placeholders of a component, and in them what its sender wrote among its fields, unless it stands in one of them. */
+/**
+ * Returns the placeholders of a component, extended by parts that its sender wrote as fields,
+ * unless a placeholder has them.
+ */
 const withParts = (
   placeholders: UnknownRecord,
   fields: UnknownRecord,
@@ -115,9 +121,10 @@ export type Telling = {
 };
 
 /**
- * A reader for the placeholders of one page. Every entry of a placeholder but an editor's marks gives exactly one module: of one
- * that cannot be read whole a `Broken` one says so and holds the rest, an unlisted component gives `Unknown` with what stands in it.
- * Depth and number are capped over all placeholders together. What is left out all the same is told to `report`. Total.
+ * Makes a reader for the placeholders of one page. Every entry of a placeholder except editor marks
+ * yields exactly one module: an unreadable one a `Broken` module with the rest, an unlisted
+ * component an `Unknown` one with its children. Depth and number are capped over all placeholders
+ * together. Dropped parts are passed to `report`. Total.
  */
 export const treeReader = <Own extends Definitions>(
   registry: Registry<Own>,

@@ -4,7 +4,7 @@ import type { Language } from '../../shared/language.ts';
 import type { SiteFailure } from './failure.ts';
 import type { ErrorPages, Redirect } from './site-info.ts';
 
-/** A§7: every text an editor may change, in one language. Kept 5 minutes (A§9) by whoever fetches it. */
+/** A§7: every editable text in one language. Callers cache it for 5 minutes (A§9). */
 export type FetchDictionary = (language: Language) => TaskEither<SiteFailure, Dictionary>;
 
 export type FetchRedirects = () => TaskEither<SiteFailure, readonly Redirect[]>;

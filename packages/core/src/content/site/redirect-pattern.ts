@@ -191,8 +191,8 @@ const compiled = (root: Node): readonly Step[] => {
 type Thread = { readonly step: number; readonly at: number; readonly kept: readonly (number | undefined)[] };
 
 /**
- * Runs the steps over a path. A step at a place is tried once: what failed there fails again, whatever led to it, because no step looks
- * back at what was kept.
+ * Runs the steps over a path. Each step is tried once per place: a failure there is final, because
+ * no step depends on earlier groups.
  */
 const run =
   (steps: readonly Step[], groups: number, onStep: () => void) =>
@@ -248,8 +248,9 @@ const run =
 export const isExpression = (pattern: string): boolean => /^\^|\$$|[\\[\](|]|[.)][*+?]|\{\d/.test(pattern);
 
 /**
- * A matcher for the regular expression of a redirect, in any case of letters. Groups, alternatives, classes and repetitions are known; undefined for
- * one that uses anything else, such as a look around or a reference back, or is too long.
+ * Compiles the regular expression of a redirect, ignoring case. Supports groups, alternatives,
+ * classes and repetitions; undefined for anything else, such as look-around or back-references, and
+ * for an expression that is too long.
  * @param onStep called at each step of a match, to count them
  */
 export const compilePattern = (pattern: string, onStep: () => void = () => {}): MatchPath | undefined => {

@@ -14,8 +14,8 @@ import { compilePattern, filledIn, isExpression, type MatchPath } from './redire
 export type RedirectKind = 'permanent' | 'temporary' | 'transfer';
 
 /**
- * `pattern` is a path of the site, language prefix included, the start of one followed by `*`, or a regular expression (`redirect-pattern.ts`), whose
- * groups `$1` and the like in `target` stand for.
+ * `pattern` is a path of the site with its language prefix, a prefix followed by `*`, or a regular
+ * expression (`redirect-pattern.ts`), whose groups replace `$1` and the like in `target`.
  */
 export type Redirect = { readonly pattern: string; readonly target: string; readonly kind: RedirectKind };
 
@@ -26,7 +26,10 @@ const garbled = (errors: t.Errors): Garbled => ({ _tag: 'Garbled', cause: whereF
 
 const Listed = optional(t.UnknownArray, []);
 
-/** A list of the site: an item that cannot be read is left out alone, and told of. Fails with `Garbled` when it is no list. */
+/**
+ * Reads a list of the site: an unreadable item is dropped alone and reported. Fails with `Garbled`
+ * when it is not a list.
+ */
 const readList =
   <A>(name: string, item: t.Decoder<unknown, A>) =>
   (given: unknown, report: Report): E.Either<Garbled, readonly A[]> =>
@@ -84,8 +87,8 @@ const problemOf = ({ pattern, target }: t.TypeOf<typeof RedirectWire>): string |
 };
 
 /**
- * `redirects` of the site; one that cannot be read, whose regular expression is not supported, or that leads to a scheme no visitor may follow, is
- * left out alone and reported. Fails with `Garbled`.
+ * Reads `redirects` of the site; one that is unreadable, unsupported or unsafe is dropped alone and
+ * reported. Fails with `Garbled`.
  */
 export const decodeRedirects = (redirects: unknown, report: Report = silent): E.Either<Garbled, readonly Redirect[]> =>
   pipe(
@@ -124,8 +127,8 @@ const longestPath = 2_048;
 const originOf = (address: string): string | undefined => /^https?:\/\/[^/?#]*/i.exec(address)?.[0].toLowerCase();
 
 /**
- * Where an expression leads from a path; undefined where it does not match, or where what a visitor typed would lead them to another site than the
- * one that the target names.
+ * Returns the target of an expression for a path; undefined without a match, or where the visitor's
+ * input would change the target's origin.
  */
 const redirectedBy = (redirect: Redirect, path: string): Redirect | undefined => {
   const match = path.length > longestPath ? undefined : matcherOf(redirect.pattern)?.(path);
@@ -147,8 +150,8 @@ const redirectFor = (redirect: Redirect, path: string): Redirect | undefined => 
 };
 
 /**
- * The first redirect whose pattern meets the path, whatever its case and closing slash, with the groups of a regular expression filled into its
- * target. `path` is without query and hash.
+ * Finds the first redirect whose pattern matches the path, ignoring case and a closing slash, with
+ * the groups of a regular expression filled into its target. `path` is without query and hash.
  */
 export const findRedirect =
   (redirects: readonly Redirect[]) =>
@@ -162,7 +165,7 @@ export const findRedirect =
 
 const readRoutes = readList('routes', t.type({ routePath: t.string }));
 
-/** `routes.results` as paths; what is no path of the site is left out alone. Fails with `Garbled`. */
+/** Reads `routes.results` as paths; an invalid path is dropped alone. Fails with `Garbled`. */
 export const decodeRoutes = (results: unknown, report: Report = silent): E.Either<Garbled, readonly string[]> =>
   pipe(
     readRoutes(results, report),
@@ -176,7 +179,10 @@ export const encodeRoutes = (paths: readonly string[]): readonly { readonly rout
 
 const readSitemap = readList('sitemap', t.string);
 
-/** `sitemap` of the site, an address that is none left out alone; one alone stands for a list of one. Fails with `Garbled`. */
+/**
+ * Reads `sitemap` of the site; an invalid address is dropped alone, and one address reads as a list
+ * of one. Fails with `Garbled`.
+ */
 export const decodeSitemap = (sitemap: unknown, report: Report = silent): E.Either<Garbled, readonly string[]> =>
   readSitemap(typeof sitemap === 'string' ? [sitemap] : sitemap, report);
 

@@ -141,7 +141,7 @@ describe('any body', () => {
     (piece) => {
       const before = process.cpuUsage();
       splitBody(rich(piece.repeat(Math.floor(100_000 / piece.length))), areas(...names));
-      // What it costs, not how long it takes: who else uses the machine does not count.
+      // Measures CPU time, not elapsed time: other processes do not count.
       expect(process.cpuUsage(before).user / 1e3).toBeLessThan(1000);
     },
   );

@@ -1,7 +1,7 @@
 import { RichText } from './rich-text.ts';
 import type { Child } from './visit.ts';
 
-/** A part of an article's body: markup, or the modules that stand where the body said `[[name]]`. */
+/** A part of an article's body: markup, or the modules in place of `[[name]]`. */
 export type BodySegment =
   | { readonly kind: 'Markup'; readonly html: RichText }
   | { readonly kind: 'Modules'; readonly name: string; readonly modules: readonly Child[] };
@@ -17,7 +17,10 @@ const voidElements: ReadonlySet<string> = new Set(
 const tagStart = /<(\/?)([a-z][a-z0-9-]*)/iy;
 const marker = /\[\[([^[\]<>]{1,100})\]\]/y;
 
-/** The index behind the `>` that ends a tag, quoted attribute values skipped; -1 when the tag never ends. */
+/**
+ * Returns the index after the `>` that ends a tag, skipping quoted attribute values; -1 when the
+ * tag never ends.
+ */
 const endOfTag = (html: string, from: number): number => {
   let quote = '';
   let afterEquals = false;
@@ -75,10 +78,11 @@ export function* tokensOf(html: string): Generator<Token> {
 const hollow = /^<([a-z][a-z0-9-]*)[^<>]*>(?:\s|&nbsp;|<br\s*\/?>)*<\/\1\s*>$/i;
 
 /**
- * C§4 "Article body": the body in reading order, its `[[name]]` marks replaced by the modules of the placeholder of that name.
- * A mark alone in its paragraph replaces the paragraph. One inside other text is lifted out to behind the outermost element
- * around it, so that every part of the markup stays well-formed. Unknown names vanish, and so does a name's second mark: its
- * modules are already on the page. Total; linear in the length of the body.
+ * C§4 "Article body": returns the body in reading order, its `[[name]]` marks replaced by the
+ * modules of the placeholder of that name. A mark alone in its paragraph replaces the paragraph.
+ * One inside other text moves after the outermost element around it, so that every part of the
+ * markup stays well-formed. Unknown names disappear, and so does a repeated mark. Total; linear in
+ * the length of the body.
  */
 export const splitBody = (body: RichText, areas: ReadonlyMap<string, readonly Child[]>): readonly BodySegment[] => {
   const segments: BodySegment[] = [];

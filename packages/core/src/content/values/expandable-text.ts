@@ -2,10 +2,13 @@ import { plainText } from '../../shared/text.ts';
 import { tokensOf } from './body.ts';
 import { RichText } from './rich-text.ts';
 
-/** What is shown at once of a long text, and what a button expands; nothing, where all of it is shown. */
+/**
+ * The visible beginning of a long text, and the rest behind a button; undefined, where all of it is
+ * shown.
+ */
 export type ExpandableText<Text = RichText> = { readonly lead: Text; readonly rest: Text | undefined };
 
-/** In characters: how much is shown at once, at least, and how much there must be behind it for a button to be worth its press. */
+/** In characters: the minimum shown at first, and the minimum of the rest that justifies a button. */
 const shownAtOnce = 220;
 const worthAPress = 220;
 

@@ -57,7 +57,7 @@ export const makeImage = ({
 
 const types = ['image/avif', 'image/webp'] as const;
 
-/** `/a.avif 640w, /b.avif 1280w`; what is no address of a picture with its size is left out. */
+/** Parses `/a.avif 640w, /b.avif 1280w`; an invalid candidate is dropped. */
 const candidatesIn = (given: unknown, size: RegExp): readonly string[] =>
   (typeof given === 'string' ? given.split(/,\s+/u) : []).flatMap((written) => {
     const [src = '', told = '', ...more] = written.trim().replace(/,$/u, '').split(/\s+/u);
@@ -76,7 +76,10 @@ export const sizesIn = (given: unknown): string => {
   return (wide.length > 0 ? wide : candidatesIn(given, byDensity)).join(', ');
 };
 
-/** What a sender says of other formats of a picture: `[{ type, srcset, media: 'narrow'? }]`. What cannot be used is left out. Total. */
+/**
+ * Reads the other formats of a picture: `[{ type, srcset, media: 'narrow'? }]`. Invalid ones are
+ * dropped. Total.
+ */
 export const sourcesIn = (given: unknown): readonly PictureSource[] =>
   (Array.isArray(given) ? given : []).filter(isRecord).flatMap((source) => {
     const type = types.find((known) => known === own(source, 'type'));
@@ -87,7 +90,10 @@ export const sourcesIn = (given: unknown): readonly PictureSource[] =>
     return type === undefined || srcset === '' ? [] : [{ type, isNarrow, srcset, size }];
   });
 
-/** Whether a picture is a photograph or the like, of which there is more to see where it is larger: drawings are as sharp as they stand. */
+/**
+ * Returns whether a picture is a photograph or the like, worth enlarging; drawings are already
+ * sharp.
+ */
 export const isPhotograph = ({ src, sources, srcset }: Image): boolean =>
   sources !== undefined || srcset !== undefined || /\.(?:avif|jpe?g|png|webp)(?:$|[?#])/iu.test(src);
 

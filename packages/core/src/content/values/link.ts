@@ -5,8 +5,8 @@ import { isRecord } from './record.ts';
 export type LinkKind = 'internal' | 'external' | 'media' | 'anchor';
 
 /**
- * A link that may be shown: it leads somewhere harmless and has a name (C§5).
- * `href` is complete, query and anchor included; `text` is never empty; `title` may be.
+ * A link to show: it has a safe address and a name (C§5). `href` is complete, query and anchor
+ * included; `text` is never empty; `title` may be.
  */
 export type Link = {
   readonly kind: LinkKind;
@@ -18,7 +18,10 @@ export type Link = {
   readonly look?: 'button' | 'outline';
 };
 
-/** What C§3 "Link item" may hold, after the two spellings of its keys became one. Any of it may be empty. */
+/**
+ * The fields of C§3 "Link item", with the two spellings of its keys merged. Any of them may be
+ * empty.
+ */
 export type LinkParts = {
   readonly type: string;
   readonly href: string;
@@ -85,7 +88,10 @@ const lastSegment = (address: string): string => {
   return path.split('/').findLast((segment) => segment !== '') ?? '';
 };
 
-/** C§3 "CssClass", "class": style sheets of another site are none of this one, but a word that says button everywhere is understood. */
+/**
+ * C§3 "CssClass", "class": class names of another site are ignored, except for words that mean a
+ * button.
+ */
 const lookOf = (className: string): Link['look'] => {
   const words = className.toLowerCase().split(/[\s_-]+/);
   if (!words.some((word) => ['btn', 'button', 'cta'].includes(word))) return undefined;
@@ -95,9 +101,10 @@ const lookOf = (className: string): Link['look'] => {
 };
 
 /**
- * C§5: a link shows only with an address (or an anchor, for type anchor) and a text, name or title. A media link without
- * any is named after its file, so that every link has a name to be read aloud.
- * @returns the link, or undefined when nothing may be shown
+ * C§5: makes a link, which needs an address (or an anchor, for type anchor) and a text, name or
+ * title. A media link without any is named after its file, so that every link has an accessible
+ * name.
+ * @returns the link, or undefined when it must not be shown
  */
 export const makeLink = (parts: LinkParts): Link | undefined => {
   const kind = kindOf(parts);
@@ -119,7 +126,7 @@ export const makeLink = (parts: LinkParts): Link | undefined => {
 /** Of links to one address the first (C§5). */
 export const distinctLinks = distinctBy(({ href }: Link) => href);
 
-/** The same of what has a link each. */
+/** Keeps the first of the items with the same link. */
 export const distinctByLink = distinctBy(({ link }: { readonly link: Link }) => link.href);
 
 /** Whether a value is a link as `makeLink` makes them. */
@@ -138,8 +145,9 @@ export const isLink = (value: unknown): value is Link =>
 export type ListedKind = 'article' | 'profile';
 
 /**
- * C§2, D§2.10: on an office's pages, listed articles live under `our-insights` (or `publikationen`, when the address already
- * says so) and profiles under `our-people`. The last segment is kept, the language segment goes. Addresses on other hosts stay.
+ * C§2, D§2.10: on an office's pages, listed articles live under `our-insights` (or `publikationen`,
+ * when the address already has it) and profiles under `our-people`. The last segment is kept, the
+ * language segment is removed. Addresses on other hosts stay.
  * @param officePath where the office's pages start, such as `/uk`
  */
 export const rewriteForOffice =

@@ -1,10 +1,10 @@
 /**
- * What happened: a component that the site does not know, a placeholder that no page or module has (what stood in either is drawn all the
- * same), more than a page may hold, or a value that could not be read.
+ * The reason: an unknown component, an unknown placeholder (their content is still rendered), a
+ * limit exceeded, or an unreadable value.
  */
 type LossReason = 'module' | 'area' | 'place' | 'limit' | 'value';
 
-/** What is lost; where, says whoever reads the rest of the page. It never says what stood there. */
+/** A dropped part without its place, which the caller adds. Never contains the value itself. */
 export type Lost = {
   readonly reason: LossReason;
   /** The value or the placeholder, as its sender calls it; empty where there is none. */
@@ -13,5 +13,5 @@ export type Lost = {
   readonly detail: string;
 };
 
-/** Something of a page that could not be read and was left out, for logs and for who edits it. */
+/** A part of a page that could not be read and was dropped, for logs and editors. */
 export type Loss = Lost & { readonly at: string; readonly componentName: string };

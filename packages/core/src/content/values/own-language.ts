@@ -18,16 +18,19 @@ const localeOf = (tag: string): Intl.Locale | undefined => {
 /** How a language is written: by its own script, else by the one that it is most often written in. */
 const directionOf = (locale: Intl.Locale): Direction => (rightToLeft.has(locale.maximize().script) ? 'rtl' : 'ltr');
 
-/** What an element must carry whose text is in that language; undefined for what is no tag. */
+/**
+ * Returns the attributes of an element whose text is in that language; undefined for an invalid
+ * tag.
+ */
 export const writtenIn = (tag: string): OwnLanguage | undefined => {
   const locale = localeOf(tag);
   return locale && { lang: locale.baseName, dir: directionOf(locale) };
 };
 
 /**
- * The language of the site that a page is drawn in, by what its sender calls the language of its texts, best first: one of the
- * site's by its tag in any case, else one of the same language (`de-AT` is `de`), else the one that was asked for. A sender's own tag that
- * says something else than that stays with the texts.
+ * Returns the language of the site in which a page renders, by the sender's language tags, best
+ * first: one of the site's in any case, else one of the same language (`de-AT` is `de`), else the
+ * requested one. A differing tag of the sender stays with the texts.
  */
 export const ownLanguage = (
   tags: readonly string[],

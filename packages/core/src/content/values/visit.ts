@@ -1,7 +1,7 @@
 import type { Lost } from './loss.ts';
 import type { RichText } from './rich-text.ts';
 
-/** A module inside another one, as far as the outer one knows it: which kinds there are is for the registry to say. */
+/** A module inside another one, without its kind's fields, which only the registry knows. */
 export type Child = { readonly kind: string; readonly uid: string };
 
 /** The same data with every rich text in it replaced by `To['text']` and every module inside it by `To['child']`. */
@@ -15,15 +15,16 @@ export type Filled<Data, To extends Filling> = Data extends RichText
 
 export type Filling = { readonly text: unknown; readonly child: unknown };
 
-/** What is done to the rich texts and the modules inside a module. */
+/** The visitors of the rich texts and the modules inside a module. */
 export type Visit<Text = unknown, Inner = unknown> = {
   readonly richText: (html: RichText) => Text;
   readonly modules: (modules: readonly Child[]) => readonly Inner[];
 };
 
 /**
- * Visits everything that may stand inside such data. Its type is its guarantee: to give a `Text` for every rich text and an
- * `Inner` for every module it has to visit them all, so one that forgets its children does not compile.
+ * Visits everything inside such data. Its type is its guarantee: returning a `Text` for every rich
+ * text and an `Inner` for every module forces it to visit them all, so forgotten children do not
+ * compile.
  */
 export type Traverse<Data> = <Text, Inner>(
   data: Data,

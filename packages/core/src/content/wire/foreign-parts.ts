@@ -5,7 +5,10 @@ import { byName, listIn, plainName, saysNothing } from './foreign.ts';
 export type ForeignPart = {
   readonly componentName: string;
   readonly placeholder: string;
-  /** What the names of its fields begin with, in lower case, the longest first; one alone holds all of them. */
+  /**
+   * The prefixes of its field names, in lower case, the longest first; a field named exactly so
+   * holds the whole part.
+   */
   readonly prefixes: readonly [string, ...string[]];
   /** The field of the part that a text without a name of its own is. */
   readonly alone: string;
@@ -17,7 +20,7 @@ const textOf = (given: unknown): string =>
 const isTicked = (given: unknown): boolean => ['1', 'true'].includes(textOf(given));
 const isUnticked = (given: unknown): boolean => ['0', 'false'].includes(textOf(given));
 
-/** What one field says of a part, under the names of the part's own fields. */
+/** Returns the values of a part in one field, under the part's own field names. */
 const fieldsOf = (name: string, given: unknown, alone: string): UnknownRecord | undefined => {
   if (name !== '') return { [name]: given };
   const listed = listIn(given);
@@ -30,8 +33,8 @@ const fieldsOf = (name: string, given: unknown, alone: string): UnknownRecord | 
 };
 
 /**
- * Returns the part that is written among the fields of a component, as a component of its own; undefined where they say nothing of it or
- * only that there is none.
+ * Returns the part that is written among the fields of a component, as a component of its own;
+ * undefined where the fields hold nothing of it, or only its absence.
  */
 export const partAmong = (
   fields: UnknownRecord,

@@ -20,7 +20,7 @@ export const isEditingChrome = (entry: unknown): boolean => {
   );
 };
 
-/** The variants of a page that the service chose for whoever asked: one, or one for each component that has some. */
+/** Returns the variants of a page that the service chose for the reader: one, or one per component. */
 export const chosenVariants = (context: UnknownRecord): readonly string[] =>
   ['variantId', 'variantIds', 'componentVariantIds']
     .flatMap((key) => own(context, key))
@@ -29,8 +29,8 @@ export const chosenVariants = (context: UnknownRecord): readonly string[] =>
 const isUnset = (value: unknown): boolean => value === undefined || value === null;
 
 /**
- * A component as the service chose it: with experiences to choose from, the one of a chosen variant, else the component as it
- * stands, else the default one. Undefined when the service chose to show nothing in its place.
+ * Returns the component that the service chose: among experiences the one of a chosen variant, else
+ * the component itself, else the default one. Undefined when the service chose to show nothing.
  */
 export const asChosen = (component: UnknownRecord, variants: readonly string[]): UnknownRecord | undefined => {
   const experiences = own(component, 'experiences');
@@ -44,8 +44,8 @@ export const asChosen = (component: UnknownRecord, variants: readonly string[]):
 };
 
 /**
- * What a sender says by name: an object, or a list of things that have a name each (`[{ name, jsonValue }]`), as a query of all fields is
- * answered. An empty list says as little as an empty object. Undefined for anything else.
+ * Returns values by name: an object, or a list of named values (`[{ name, jsonValue }]`), as for a
+ * query of all fields. An empty list counts as an empty object. Undefined for anything else.
  */
 export const byName = (given: unknown): UnknownRecord | undefined => {
   if (isUnset(given)) return {};
@@ -58,7 +58,7 @@ export const byName = (given: unknown): UnknownRecord | undefined => {
 
 const sources = ['datasource', 'contextItem', 'item', 'blogEntry'] as const;
 
-/** What a query was about: it has one of the usual names, or is all that was asked for, by a name of its sender. */
+/** Returns the datasource of a query: under one of the usual names, or the only member. */
 const sourceIn = (data: unknown): UnknownRecord | undefined => {
   if (!isRecord(data)) return undefined;
   const usual = sources.map((key) => own(data, key)).find(isRecord);
@@ -66,7 +66,10 @@ const sourceIn = (data: unknown): UnknownRecord | undefined => {
   return usual ?? (another === undefined && isRecord(only) ? only : undefined);
 };
 
-/** A query that asks for its fields by a name each has them below `field`; a field of that name holds a value instead. */
+/**
+ * Unwraps a query that returns each field below `field`; a field with that name holds a value
+ * instead.
+ */
 const withoutField = (given: UnknownRecord): UnknownRecord => {
   const named = own(given, 'field');
   if (!isRecord(named) || ['value', 'jsonValue', 'editable'].some((key) => Object.hasOwn(named, key))) return given;
@@ -75,8 +78,9 @@ const withoutField = (given: UnknownRecord): UnknownRecord => {
 };
 
 /**
- * The fields of a component whose service answers a query with `data.datasource`: they are below it, or below its `fields` or its `field`.
- * The items of a query may have theirs below `field`, too.
+ * Returns the fields of a component whose service answers a query with `data.datasource`: they are
+ * below it, or below its `fields` or its `field`. The items of a query may have theirs below
+ * `field`, too.
  */
 const fieldsBelow = (given: UnknownRecord): UnknownRecord => {
   const fields = withoutField(given);
@@ -87,8 +91,8 @@ const fieldsBelow = (given: UnknownRecord): UnknownRecord => {
 };
 
 /**
- * What senders call what is read here by these names. One is read where neither its own name nor one that was configured is sent, and the sender's
- * name means nothing else in the same definition.
+ * Usual names of other senders for the names read here. One applies where neither its own name nor
+ * a configured one is sent, unless the sender's name has another meaning in the same definition.
  */
 const usualNames: ReadonlyMap<string, readonly string[]> = new Map([
   ['sectionTitle', ['title', 'heading', 'headline']],
@@ -110,8 +114,8 @@ export type Renaming = Readonly<Record<string, string>>;
 const none: Renaming = {};
 
 /**
- * What is sent, under the names that are read: as they stand, else as the sender is known to call them, else whatever their case,
- * spaces and hyphens.
+ * Returns the values under the names that are read: by exact name, else by the sender's usual name,
+ * else ignoring case, spaces and hyphens.
  */
 export const underNames = (
   given: UnknownRecord,
@@ -150,8 +154,8 @@ export const underNames = (
 };
 
 /**
- * The options of a component that its sender says among its fields, as C§3 prints `renderMode`, and that are parameters here: their values
- * alone, under the names that are read.
+ * Returns options that a sender writes among the fields, as C§3 prints `renderMode`, and that are
+ * parameters here: bare values under the names that are read.
  */
 export const optionsAmong = (fields: UnknownRecord, names: readonly string[]): UnknownRecord => {
   const spelt = new Map(Object.keys(fields).map((name) => [plainName(name), name] as const));
@@ -179,8 +183,8 @@ export const fieldsUnder = (
 };
 
 /**
- * The fields of an item, and with them the name of its template, which C§3 prints beside an item's id: senders say it of the item, of its
- * template, or among its fields, which goes before.
+ * Returns the fields of an item with the name of its template, which C§3 prints beside an item's
+ * id: senders put it on the item, on its template, or among its fields, which takes precedence.
  */
 export const withTemplate = (item: UnknownRecord, fields: UnknownRecord): UnknownRecord => {
   const template = own(item, 'template');
@@ -188,7 +192,10 @@ export const withTemplate = (item: UnknownRecord, fields: UnknownRecord): Unknow
   return typeof name === 'string' ? { templateName: name, ...fields } : fields;
 };
 
-/** The list in what a query answers for one: its results or targets, or the one that `jsonValue` or `value` holds; none in what says nothing. */
+/**
+ * Returns the list in a query's answer: its results or targets, or that in `jsonValue` or `value`;
+ * undefined for an empty value.
+ */
 export const listIn = (given: unknown): unknown => {
   if (given === '') return [];
   if (!isRecord(given)) return given;
@@ -199,7 +206,7 @@ export const listIn = (given: unknown): unknown => {
   return value === '' || (Array.isArray(value) && value.some(isRecord)) ? listIn(value) : given;
 };
 
-/** An address that is sent alone, or in an object that says what of it. */
+/** Returns an address that is bare or in an object. */
 export const addressIn = (given: unknown): unknown => {
   if (!isRecord(given)) return given;
   const key = ['path', 'url', 'href', 'value'].find((name) => !isUnset(own(given, name)));
@@ -215,7 +222,7 @@ export const widestOf = (srcset: string): string => {
   return candidates.reduce((widest, each) => (each.size > widest.size ? each : widest), { src: '', size: -1 }).src;
 };
 
-/** Whether a value says nothing: it, or what it wraps. */
+/** Returns whether a value is empty, by itself or inside its wrapper. */
 export const saysNothing = (given: unknown): boolean => {
   if (isUnset(given) || given === '') return true;
   if (Array.isArray(given)) return given.length === 0;

@@ -11,7 +11,7 @@ export type ForeignComponent = {
   readonly fields?: Renaming;
 };
 
-/** What a layout service calls things; whatever it has no name for has the name that this site gives it. */
+/** A layout service's names; a missing name means the name of this site. */
 export type LayoutNames = {
   /** The placeholders of a route that hold header, main part and footer of a page. */
   readonly placeholders?: { readonly [Area in PageArea]?: readonly string[] };
@@ -49,7 +49,10 @@ const entriesOf = (text: string): readonly (readonly [string, string])[] | undef
 
 const isPageArea = (name: string): name is PageArea => pageAreas.some((area) => area === name);
 
-/** `page-body=main, top=header`: which placeholder of a sender is which part of a page. Undefined when it does not say so. */
+/**
+ * Parses `page-body=main, top=header`: a sender's placeholders and the parts of a page. Undefined
+ * when malformed.
+ */
 export const parsePlaceholders = (text: string): LayoutNames['placeholders'] | undefined => {
   const entries = entriesOf(text);
   if (entries === undefined || !entries.every(([, area]) => isPageArea(area))) return undefined;
@@ -62,8 +65,8 @@ export const parsePlaceholders = (text: string): LayoutNames['placeholders'] | u
 };
 
 /**
- * `RichText=ArticleBody, RichText.Text=body`: which component of a sender is which of ours, and which of its fields or parameters.
- * Undefined when it does not say so, or says something of a component that it gives no name.
+ * Parses `RichText=ArticleBody, RichText.Text=body`: a sender's components and ours, with their
+ * fields or parameters. Undefined when malformed, or with a field of an unnamed component.
  */
 export const parseComponents = (text: string): LayoutNames['components'] | undefined => {
   const entries = entriesOf(text);

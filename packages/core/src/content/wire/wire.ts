@@ -9,9 +9,10 @@ import { RichText } from '../values/rich-text.ts';
 import { addressIn, saysNothing, widestOf } from './foreign.ts';
 
 /**
- * The field shapes of layout JSON (docs/contracts/layout-json.md), and what other senders make of them: a value that stands for
- * itself or in `jsonValue`, a number where a text is meant, `"1"` for a tick, a size in a text. A field that is missing or null is
- * an empty one; a field of another type is an error, so that it is seen.
+ * The field shapes of layout JSON (docs/contracts/layout-json.md), and the variants of other
+ * senders: a bare value or one in `jsonValue`, a number for a text, `"1"` for a tick, a size in a
+ * text. A missing or null field is empty; a field of another type is an error, so that it is
+ * noticed.
  */
 
 export const isAbsent = (value: unknown): value is undefined | null => value === undefined || value === null;
@@ -29,8 +30,8 @@ export const optional = <A, O>(inner: t.Type<A, O>, absent: unknown): t.Type<A, 
 const typedKeys = ['boolValue', 'intValue', 'numberValue', 'dateValue'] as const;
 
 /**
- * The object that holds the value: the field itself, what it holds as `jsonValue` or by its type, or the bare value put into one. Beside
- * any of these a query may have asked for `value`, which then is the raw text of the field.
+ * Returns the object that holds the value: the field, its `jsonValue` or typed value, or a wrapper
+ * for a bare value. A query may also return `value`, which then is the raw text of the field.
  */
 const wrapperOf = (given: unknown, bareKeys: readonly string[]): unknown => {
   if (typeof given === 'string' || typeof given === 'number' || typeof given === 'boolean') return { value: given };
@@ -108,7 +109,7 @@ const isPlaceInTree = (record: UnknownRecord): boolean =>
 const asPath = (address: string): string =>
   address === '' || /^(?:[a-z][a-z0-9+.-]*:|[/#?])/i.test(address) ? address : `/${address}`;
 
-/** C§3 "Link item" in either spelling, C§5 rules; undefined when there is nothing to show. */
+/** C§3 "Link item" in either spelling, by the rules of C§5; undefined when there is nothing to show. */
 const LinkValue = described<Link>(
   'Link',
   isLink,
@@ -139,13 +140,13 @@ const LinkValue = described<Link>(
   }),
 );
 
-/** Where an item leads that is no page of the site. */
+/** An address of an item outside the site. */
 export type Destination = { readonly href: string; readonly opensNewTab: boolean };
 
 const isDestination = (value: unknown): value is Destination =>
   isRecord(value) && typeof value.href === 'string' && isSafeHref(value.href) && typeof value.opensNewTab === 'boolean';
 
-/** C§3 "genericItemUrl (url, target)": an address without a name; undefined where nobody may be sent to it. */
+/** C§3 "genericItemUrl (url, target)": an address without a name; undefined for an unsafe one. */
 const DestinationValue = described<Destination>(
   'Destination',
   isDestination,
@@ -161,7 +162,7 @@ const DestinationValue = described<Destination>(
   ({ href, opensNewTab }) => ({ url: href, ...(opensNewTab ? { target: '_blank' } : {}) }),
 );
 
-/** `640` and `640px`; what is no number of pixels is left out. */
+/** Parses `640` and `640px`; undefined for anything else. */
 const pixels = (text: string): number | undefined => {
   const [, size] = /^\s*(\d+(?:\.\d+)?)\s*(?:px)?\s*$/i.exec(text) ?? [];
   return size === undefined ? undefined : Number(size);
@@ -247,7 +248,10 @@ const Tick = new t.Type<boolean>(
   t.identity,
 );
 
-/** Reads an address alone as an object that says no more; what begins like an element is the raw text of a field, and no address. */
+/**
+ * Reads a bare address as an object with only that; a text that starts like an element is the raw
+ * text of a field, not an address.
+ */
 const fromAddress = <A>(key: string, inner: t.Type<A, UnknownRecord>): t.Type<A, UnknownRecord> =>
   new t.Type(
     inner.name,
@@ -269,7 +273,7 @@ export const linkField = field(LinkValue, {}, bareLinkKeys);
 export const imageField = field(fromAddress('src', ImageValue), {}, ['src', 'Src', 'srcset', 'srcSet', 'url', 'Url']);
 export const dateField = field(DateValue, '');
 
-/** Whether a field that was read as no link says where one leads, and only its words are missing (C§5). */
+/** Returns whether a dropped link has an address and lacks only its text (C§5). */
 export const saysUnnamedLink = (given: unknown): boolean => {
   const wrapped = wrapperOf(given, bareLinkKeys);
   const value = isRecord(wrapped) ? own(wrapped, 'value') : undefined;
@@ -279,7 +283,7 @@ export const saysUnnamedLink = (given: unknown): boolean => {
   );
 };
 
-/** What a sender says of a field beside its value, and what a value may be said under. */
+/** Members of a field beside its value, and the keys of values. */
 const besideValue = new Set([
   ...['id', 'name', 'displayName', 'type', '__typename', 'editable', 'value', 'jsonValue'],
   ...typedKeys,
@@ -297,7 +301,7 @@ export const imageKeys = [
   ...['width', 'Width', 'height', 'Height'],
 ] as const;
 
-/** Whether a field says something and nothing of it under a key that values are read by: it was read as an empty one. */
+/** Returns whether a field has members but none under a known key: it was read as empty. */
 export const saysElse =
   (valueKeys: readonly string[]) =>
   (given: unknown): boolean => {
@@ -310,14 +314,14 @@ export const saysElse =
     return said.some(([key]) => !known.has(key)) && !said.some(([key]) => valueKeys.includes(key));
   };
 
-/** Whether a field that was read as no day says one all the same, in words that are no stamp: unset days are of the year 0001. */
+/** Returns whether a dropped day has a text that is not a time stamp: unset days have the year 0001. */
 export const saysUnreadDay = (given: unknown): boolean =>
   pipe(
     textField.decode(given),
     E.exists((written) => !/^\s*(?:0001.*)?$/su.test(written)),
   );
 
-/** Where in the data something was wrong and what was expected there; never what stood there. */
+/** Returns where the data was wrong and what was expected there; never the value. */
 export const whereFailed = (errors: t.Errors): string =>
   errors
     .slice(0, 5)

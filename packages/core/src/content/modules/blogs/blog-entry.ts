@@ -5,8 +5,9 @@ import { cardsOn } from '../../field-groups/card.ts';
 import { cardFields } from '../../field-groups/card-fields.ts';
 
 /**
- * C§3 "Blog entry", as a query answers it (C§7 `data.blogEntry`). C§5: related posts are deduplicated by URL. What its blog says of all
- * entries, theme and share tools, it says again, and its area holds the blog's promo bar.
+ * C§3 "Blog entry", as a query answers it (C§7 `data.blogEntry`). C§5: related posts are
+ * deduplicated by URL. It repeats its blog's theme and share tools, and its area holds the blog's
+ * promo bar.
  */
 export const blogEntry = defineModule({
   names: ['BlogEntry'],

@@ -11,8 +11,9 @@ const styles = {
 } as const;
 
 /**
- * C§3 "Blog instance": the page of a blog, whose entries lie below its address. Its area holds its promo bar and its one-click
- * subscription. C§9: behind its hero is deep blue where it has a picture, else lightest grey, unless an editor chose.
+ * C§3 "Blog instance": the page of a blog, whose entries lie below its address. Its area holds its
+ * promo bar and its one-click subscription. C§9: its hero is deep blue with a picture and lightest
+ * grey without, unless an editor chose.
  */
 export const blog = defineModule({
   names: ['Blog'],

@@ -1,13 +1,16 @@
 import { defineModule } from '../../definition/definition.ts';
 import { checkbox, image, list, oneOf, richText, text } from '../../definition/fields.ts';
 
-/** A colour as a site's editors write it. Anything else is none: it is drawn, and nothing else may be said by it. */
+/**
+ * Returns a colour in the notations of editors, undefined for anything else, because it is rendered
+ * into a style.
+ */
 const colourIn = (written: string): string | undefined =>
   /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(written.trim()) ? written.trim().toLowerCase() : undefined;
 
 /**
- * C§3 "Table": a table of an editor's own making, with what is said above and below it. Its legend is shown where its editors say so, and an
- * item of it needs a title.
+ * C§3 "Table": an authored table with text above and below. Editors enable its legend, and a legend
+ * item needs a title.
  */
 export const dataTable = defineModule({
   names: ['DataTable'],
@@ -26,7 +29,7 @@ export const dataTable = defineModule({
     mobileBody: richText('mobileBody'),
     hasLineRuling: checkbox('lineRuling'),
     hasBorder: checkbox('border'),
-    /** Stands for the table where there is none. */
+    /** Replaces a missing table. */
     image: image('image'),
     borders: oneOf('tableBorderType', ['rows-only', 'all-lines', 'no-border', 'columns-only', 'row-stripe']),
     mobileLayout: oneOf('mobileLayout', [

@@ -3,12 +3,16 @@ import { image, link, links, list, oneOf, richText, text } from '../../definitio
 import { distinctByLink } from '../../values/link.ts';
 import { itemFields, moduleOfItem } from '../shared/media-of-item.ts';
 
-/** What the address of a story says it shows (C§2: `tab-story-{index}-mediatype-{bespoke|ceros|image|video}`). */
+/**
+ * The media type in the address of a story (C§2:
+ * `tab-story-{index}-mediatype-{bespoke|ceros|image|video}`).
+ */
 const mediaOf = { image: 'exhibit', video: 'video', ceros: 'ceros', bespoke: 'bespoke' } as const;
 
 /**
- * C§1 "interactive horizontal article format (five-fifty)": a beginning, stories beside each other with what each shows, and at the end what
- * to read on. A story of which nothing is left to read or to see is left out; what it leads to stays. C§5: an address once.
+ * C§1 "interactive horizontal article format (five-fifty)": an introduction, stories side by side
+ * with their media, and further links at the end. A story without content is dropped; its links
+ * stay. C§5: each address once.
  */
 export const fiveFifty = defineModule({
   names: ['FiveFifty'],

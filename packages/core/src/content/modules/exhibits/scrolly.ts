@@ -22,7 +22,7 @@ type Step = {
 type Scene<Told extends Step> = {
   readonly id: string;
   readonly shown: readonly Child[];
-  /** A picture or a film is passed over; what readers press stands beside its texts. */
+  /** A picture or a film becomes the background; clickable media appear beside the texts. */
   readonly isPassedOver: boolean;
   readonly steps: readonly Told[];
 };
@@ -49,8 +49,9 @@ const scenesOf = <Told extends Step>(
 };
 
 /**
- * C§1 "scroll-driven storytelling (scrolly)", C§3 "scrolly items": texts that pass over what they speak of while it stays in sight. An item
- * that shows nothing is told over what the one before it shows; one without words, too, is left out.
+ * C§1 "scroll-driven storytelling (scrolly)", C§3 "scrolly items": texts that scroll over a fixed
+ * background. An item without media keeps the background of the one before; one without text as
+ * well is dropped.
  */
 export const scrolly = defineModule({
   names: ['Scrolly', 'ScrollyContainer'],

@@ -11,8 +11,8 @@ const mediaOf = {
 } as const satisfies Readonly<Record<string, ItemMedia>>;
 
 /**
- * C§3 "Story container": a story told item by item, each with a text beside what it shows. An item of which neither text nor picture is left
- * is left out.
+ * C§3 "Story container": a story of items, each a text beside its media. An item without text and
+ * media is dropped.
  */
 export const storyContainer = defineModule({
   names: ['StoryContainer'],
@@ -21,7 +21,7 @@ export const storyContainer = defineModule({
     mediaId: text('mediaID'),
     collapsesTop: checkbox('collapseTopSpace'),
     collapsesBottom: checkbox('collapseBottomSpace'),
-    /** Half of the width, or two fifths of it for whatever else is written. */
+    /** Half of the width, or two fifths for any other value. */
     textWidth: oneOf('desktopTextColumnWidth', ['40', '50']),
     items: list('items', {
       template: oneOf('templateName', [

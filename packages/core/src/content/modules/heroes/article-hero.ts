@@ -16,7 +16,7 @@ export const articleHero = defineModule({
     image: image('heroImage'),
     narrowImage: picture.fields.narrowImage,
     topOffset: picture.fields.topOffset,
-    /** What the picture shows, or who made it. */
+    /** Caption or credit of the picture. */
     imageCaption: text('heroImageCaption'),
     sourcePublication: text('sourcePublication'),
     callsToAction: links('callToActionLinks'),

@@ -20,7 +20,7 @@ export const collectionHero = defineModule({
   const path = file === undefined ? undefined : mediaPathIn(file.href);
   return {
     ...heroOf(given),
-    /** Nothing where the address is no file of the media store. */
+    /** Undefined where the address is not a file of the media store. */
     file:
       file === undefined || path === undefined
         ? undefined

@@ -4,7 +4,7 @@ import { number } from '../../definition/params.ts';
 import { height, heroOf, picture } from '../../field-groups/hero.ts';
 import { titleSize } from '../../field-groups/presentation-options.ts';
 
-/** C§9: milliseconds that a slide stands unless an editor says otherwise, and the least that anybody can read one in. */
+/** C§9: milliseconds per slide by default, and the minimum for reading one. */
 const standing = 7000;
 const least = 3000;
 
@@ -31,7 +31,7 @@ export const heroCarousel = defineModule({
   params: {
     ...picture.params,
     height: height.params.height,
-    /** Milliseconds that each slide stands; 0 for slides that do not turn by themselves. */
+    /** Milliseconds per slide; 0 for slides that do not advance by themselves. */
     autoplay: number('Autoplay Speed', [`${standing}`, '10000', '0'], (speed) =>
       speed <= 0 ? undefined : Math.max(speed, least),
     ),

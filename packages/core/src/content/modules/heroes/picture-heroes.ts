@@ -13,8 +13,9 @@ export const fiftyFiftyHero = defineModule({
 }).shaped((given) => heroOf(given));
 
 /**
- * C§1 "full-bleed", C§4: an immersive one fills the screen with its picture and has the text on it, any other stands above the text. With
- * the flag for phones it is drawn there as the article default. A film may run in the place of its picture (C§3).
+ * C§1 "full-bleed", C§4: an immersive one fills the screen with its picture and the text on it;
+ * otherwise the picture is above the text. With the flag for phones it renders there as the article
+ * default. A film may replace its picture (C§3).
  */
 export const fullBleedHero = defineModule({
   names: ['FullBleedHero'],
@@ -97,7 +98,10 @@ export const universalHero = defineModule({
   };
 });
 
-/** C§3 "Profile hero", C§1 "circular profile": somebody, in a round picture. `language` is that of the name, where it is not the page's. */
+/**
+ * C§3 "Profile hero", C§1 "circular profile": a person in a round picture. `language` is that of
+ * the name, where it differs from the page's.
+ */
 export const circularProfileHero = defineModule({
   names: ['CircularProfileHero'],
   fields: {

@@ -7,8 +7,8 @@ import { copy, everything, facts, height, heroOf, picture, placement, scrim } fr
 import { overlayParam } from '../../field-groups/presentation-options.ts';
 
 /**
- * C§1, C§4 "video": closed, it is words on a picture; its button fades them and shows the film. Silent and looping (D§3 "Mode"), the film
- * runs behind the words instead.
+ * C§1, C§4 "video": text on a picture until its button fades it and shows the film. In silent and
+ * looping mode (D§3 "Mode") the film runs behind the text instead.
  */
 export const videoHero = defineModule({
   names: ['VideoHero'],
@@ -59,7 +59,7 @@ export const multimediaHero = defineModule({ names: ['MultimediaHero'], ...multi
   multimediaOf(given),
 );
 
-/** C§1 "multimedia with offset copy": the words stand below the film and reach over its edge. */
+/** C§1 "multimedia with offset copy": the text is below the film and overlaps its edge. */
 export const multimediaOffsetHero = defineModule({ names: ['MultimediaOffsetHero'], ...multimedia }).shaped((given) =>
   multimediaOf(given),
 );

@@ -12,7 +12,10 @@ const asItem = (given: unknown): unknown => {
   return isRecord(value) && !Object.hasOwn(value, 'fields') ? { url: own(value, 'url'), fields: value } : value;
 };
 
-/** C§3 "relatedArticle (url, eyebrow, thumbnail src and alt, title)": told of in one value, or an item of the content tree. */
+/**
+ * C§3 "relatedArticle (url, eyebrow, thumbnail src and alt, title)": one value, or an item of the
+ * content tree.
+ */
 const related = (name: string): Field<RelatedArticle | undefined> => {
   const items = list(name, {
     eyebrow: text('eyebrow'),
@@ -47,8 +50,8 @@ const related = (name: string): Field<RelatedArticle | undefined> => {
 };
 
 /**
- * C§3 Quiz; undefined when no question is left to ask (C§5). Whatever else the service may send of a question, what is right
- * before all, is left behind here.
+ * C§3 Quiz; undefined without questions (C§5). Other fields of a question are dropped, above all
+ * the right answer.
  */
 export const quiz = defineModule({
   names: ['InteractiveQuiz'],

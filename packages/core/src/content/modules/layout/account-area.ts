@@ -4,7 +4,7 @@ import { text } from '../../definition/fields.ts';
 const accountArea = (name: string) =>
   defineModule({ names: [name], fields: { heading: text('heading'), description: text('description') } });
 
-/** Where the account pages draw their forms. */
+/** The areas where the account pages render their forms. */
 export const savedArticlesArea = accountArea('SavedArticlesList');
 export const registrationArea = accountArea('RegistrationForm');
 export const registrationConfirmationArea = accountArea('RegistrationConfirmation');

@@ -2,7 +2,7 @@ import { defineModule } from '../../definition/definition.ts';
 import { text } from '../../definition/fields.ts';
 import { toggle } from '../../definition/params.ts';
 
-/** Where the job search is drawn, or, when it does not show the search, the job that the address names (D§2.2). */
+/** Area of the job search or of the job that the address names (D§2.2). */
 export const jobSearchArea = defineModule({
   names: ['JobSearch'],
   fields: { heading: text('heading'), description: text('description') },

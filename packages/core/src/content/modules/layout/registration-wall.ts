@@ -16,15 +16,15 @@ const kindOf = (pageType: string): WallKind => {
 /** The longest that a page waits with its wall, in seconds: a day, which timers of browsers can count. */
 const maxSeconds = 86_400;
 
-/** C§9: the timer is -1, which is off, unless its editors say otherwise, in seconds. */
+/** C§9: the timer is -1 (off) by default, in seconds. */
 const secondsOf = (timer: string): number | undefined => {
   const seconds = timer.trim() === '' ? -1 : Number(timer);
   return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds, maxSeconds) : undefined;
 };
 
 /**
- * C§3, C§4 "Registration wall": asks readers without a session for an account, after `seconds`, or once they press what lies over the
- * page (`click`). Without seconds a timed wall does not appear.
+ * C§3, C§4 "Registration wall": asks readers without a session to register, after `seconds`, or
+ * when they click the overlay of the page (`click`). Without seconds a timed wall does not appear.
  */
 export const registrationWall = defineModule({
   names: ['RegistrationWall'],

@@ -3,7 +3,7 @@ import { links, text } from '../../definition/fields.ts';
 import { choice } from '../../definition/params.ts';
 import { titleFontSize } from '../../field-groups/presentation-options.ts';
 
-/** The head of a part of a page (C§3): what stands above its title, the title in one of the sizes of C§9, words and links. */
+/** C§3: the head of a section: eyebrow, title in one of the sizes of C§9, text and links. */
 export const sectionHeader = defineModule({
   names: ['SectionHeader'],
   fields: {
@@ -14,6 +14,6 @@ export const sectionHeader = defineModule({
     callsToAction: links('callToActionLinks'),
     titleScale: titleFontSize,
   },
-  /** An offer of an account is nothing for somebody who has one. */
+  /** A registration offer is hidden from visitors with an account. */
   params: { audience: choice('Audience', ['everybody', 'signed-out'], 'everybody') },
 });

@@ -3,7 +3,10 @@ import { links } from '../../definition/fields.ts';
 import { choice } from '../../definition/params.ts';
 import { distinctLinks } from '../../values/link.ts';
 
-/** C§1, D§3: links that look like buttons. An address is there once; of a link that leads nowhere nothing is shown (C§5). */
+/**
+ * C§1, D§3: links that look like buttons. Each address appears once; a link without an address is
+ * dropped (C§5).
+ */
 export const buttonGroup = defineModule({
   names: ['ButtonGroup'],
   fields: { links: links('callToActionLinks') },

@@ -47,7 +47,7 @@ const chosenEvents = (name: string) =>
 
 const distinctChoices = distinctBy(({ code }: OfferedChoice) => code);
 
-/** Of each code the first, and none that could not be chosen, because it stands in no address. */
+/** Returns the choices with the first of each code, without codes that cannot appear in an address. */
 const choicesAmong =
   (canBeChosen: (code: string) => boolean) =>
   (choices: readonly OfferedChoice[]): readonly OfferedChoice[] =>
@@ -70,7 +70,7 @@ const offeredChoices = (name: string, canBeChosen: (code: string) => boolean = i
 
 const isSort = (code: string): boolean => eventSorts.some((sort) => sort === code);
 
-/** How many events an editor asks for; undefined for as many as elsewhere. */
+/** Returns the number of events that an editor set; undefined for the default. */
 const countIn = (written: string): number | undefined => {
   const count = /^\s*\d{1,3}\s*$/.test(written) ? Number(written) : 0;
   return pageSizeOf(count, -1) === count ? count : undefined;
@@ -79,8 +79,8 @@ const countIn = (written: string): number | undefined => {
 const columnsOf = { '1': 1, '2': 2, '3': 3, '4': 4 } as const;
 
 /**
- * D§2.9, D§3: events on a page that is about something else. The dropdowns say which choices are offered and in which words, all where they are empty;
- * the first sort is how the events stand at first.
+ * D§2.9, D§3: events on a page about something else. The dropdown fields list the offered choices
+ * and their texts, all where they are empty; the first sort is the initial one.
  */
 export const careersEvents = defineModule({
   names: ['CareersEvents'],

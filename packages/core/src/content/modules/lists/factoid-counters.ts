@@ -5,7 +5,7 @@ import { choice } from '../../definition/params.ts';
 const usualDuration = 2000;
 const longestDuration = 10_000;
 
-/** C§9: two seconds unless an editor says otherwise, in milliseconds. */
+/** C§9: two seconds by default, in milliseconds. */
 const durationIn = (written: string): number => {
   const duration = /^\s*\d{1,5}\s*$/.test(written) ? Number(written) : 0;
   return duration === 0 ? usualDuration : Math.min(duration, longestDuration);
@@ -13,7 +13,7 @@ const durationIn = (written: string): number => {
 
 const columnsOf = { '1': 1, '2': 2, '3': 3, '4': 4 } as const;
 
-/** C§1, C§4: figures in large type, each with what it counts. One without a figure is left out, whatever else is said of it. */
+/** C§1, C§4: figures in large type, each with its text. An entry without a figure is dropped. */
 export const factoidCounters = defineModule({
   names: ['FactoidCounters'],
   fields: {

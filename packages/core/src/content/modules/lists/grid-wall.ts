@@ -5,14 +5,15 @@ import { choice } from '../../definition/params.ts';
 import { opacity, textGroundOn } from '../../field-groups/presentation-options.ts';
 import { distinctLinks, type Link } from '../../values/link.ts';
 
-/** A card that leads nowhere is like no other. */
+/** A card without an address equals no other. */
 const distinctCards = distinctBy((card: { readonly link: Link | undefined }) => card.link?.href ?? card);
 
 const columnsOf = { '1': 1, '2': 2, '3': 3, '4': 4, '5': 5 } as const;
 
 /**
- * C§3: pictures side by side without room between them, each with words on it. C§5: at most four in a row on middling screens and five on
- * large ones; of cards that lead to one address the first stays; one that says nothing is left out.
+ * C§3: pictures side by side without gaps, each with text on it. C§5: at most four in a row on
+ * medium screens and five on large ones; the first of cards with one address stays; an empty card
+ * is dropped.
  */
 export const gridWall = defineModule({
   names: ['GridWall'],

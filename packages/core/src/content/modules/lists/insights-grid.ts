@@ -48,7 +48,7 @@ const taxonomyOf = (written: WrittenTaxonomy): TaxonomyAndTags => ({
   mustNotHaveTags: namesIn(written.mustNotHaveTags),
 });
 
-/** D§3 prints the lists of this datasource inside an object; a list that stands for itself is read as well. */
+/** D§3 prints the lists of this datasource inside an object; a bare list is read as well. */
 const inside = <Value>(key: string, field: Field<Value>): Field<Value> => ({
   ...field,
   read: (given, ...rest) => field.read(isRecord(given) && Object.hasOwn(given, key) ? own(given, key) : given, ...rest),
@@ -73,8 +73,9 @@ const distinct = distinctBy(({ id }: GridFilter) => id);
 const columnsOf = { '1': 1, '2': 2, '3': 3, '4': 4 } as const;
 
 /**
- * D§2.10, D§3: a grid of articles with pinned ones first, filters and more on request. `initialCount` is how many it begins with, pinned
- * ones among them; an article that is pinned behind that is listed where it comes by itself.
+ * D§2.10, D§3: a grid of articles with pinned ones first, filters and more on request.
+ * `initialCount` is its initial size, pinned articles included; a pinned article beyond it appears
+ * at its usual place.
  */
 export const insightsGrid = defineModule({
   names: ['InsightsGrid'],
@@ -123,7 +124,7 @@ export const insightsGrid = defineModule({
     isAlumni: read.isAlumni,
     columns: columnsOf[read.itemsInRow],
     promotion,
-    /** Where the cards of articles lead on an office's page. */
+    /** Path of the article cards on an office's page. */
     officePath: surroundings.officePath,
   };
 });

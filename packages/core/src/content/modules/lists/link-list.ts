@@ -4,8 +4,9 @@ import { choice } from '../../definition/params.ts';
 import { distinctByLink } from '../../values/link.ts';
 
 /**
- * C§1: links side by side, three or four in a row (C§9), or the links of a business: a list without words between them. C§5: an entry
- * that leads nowhere is left out, and of an address the first stays.
+ * C§1: links side by side, three or four in a row (C§9), or the links of a business: a list without
+ * text between them. C§5: an entry without an address is dropped, and the first of each address
+ * stays.
  */
 export const linkList = defineModule({
   names: ['LinkList'],

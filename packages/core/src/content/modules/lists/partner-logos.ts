@@ -1,7 +1,7 @@
 import { defineModule } from '../../definition/definition.ts';
 import { image, link, list, text } from '../../definition/fields.ts';
 
-/** C§1: the marks of those a firm works with. One without a picture is named in letters; one with neither is left out. */
+/** C§1: the logos of partners. One without a picture shows its name; one with neither is dropped. */
 export const partnerLogos = defineModule({
   names: ['PartnerLogos'],
   fields: {

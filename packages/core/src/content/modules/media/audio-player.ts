@@ -12,8 +12,8 @@ const assetIn = (written: string): string | undefined => {
 };
 
 /**
- * C§1 "audio player": a file of the site's own, or a piece of an audio host, which is looked up by its address (C§7 oEmbed) and shown once
- * its visitor agrees. A file goes before a piece.
+ * C§1 "audio player": a file of the site, or an embed of an audio host, which is looked up by its
+ * address (C§7 oEmbed) and shown after consent. A file takes precedence.
  */
 export const audioPlayer = defineModule({
   names: ['AudioPlayer'],
@@ -32,7 +32,7 @@ export const audioPlayer = defineModule({
       ...module,
       /** Below the public asset root. */
       asset,
-      /** What the audio host is asked for. */
+      /** The address for the audio host's look-up. */
       audioEmbedUrl: asset === undefined ? pieceAt(address)?.href : undefined,
     };
   })

@@ -3,7 +3,7 @@ import { link, oneOf, text } from '../../definition/fields.ts';
 import { choice } from '../../definition/params.ts';
 import { wholeFilm } from '../../field-groups/background-film.ts';
 
-/** C§1 "background video": a silent picture that moves behind a few words (C§4 "muted, looping and autoplaying"). */
+/** C§1 "background video": a silent film behind a few words (C§4 "muted, looping and autoplaying"). */
 export const backgroundVideo = defineModule({
   names: ['BackgroundVideo'],
   fields: {

@@ -2,7 +2,10 @@ import { defineModule } from '../../definition/definition.ts';
 import { image, text } from '../../definition/fields.ts';
 import { fixedSpace, pieceId } from '../../field-groups/interactive.ts';
 
-/** C§2, C§3 "bespoke interactive": a script of the site's own bespoke content, in a frame of its own; its picture is for paper and for who runs no script. */
+/**
+ * C§2, C§3 "bespoke interactive": a script of the site in a frame of its own; its picture is for
+ * print and for browsers without script.
+ */
 export const bespokeInteractive = defineModule({
   names: ['BespokeInteractive'],
   fields: {

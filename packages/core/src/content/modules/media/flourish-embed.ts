@@ -2,7 +2,7 @@ import { defineModule } from '../../definition/definition.ts';
 import { text } from '../../definition/fields.ts';
 import { fixedSpace, pieceId } from '../../field-groups/interactive.ts';
 
-/** C§3 "flourish visualisation ID": a drawing by Flourish, in a room of its own. */
+/** C§3 "flourish visualisation ID": a Flourish chart in a reserved space. */
 export const flourishEmbed = defineModule({
   names: ['FlourishEmbed'],
   fields: {

@@ -5,8 +5,9 @@ import { choice, toggle } from '../../definition/params.ts';
 import { wholeFilm } from '../../field-groups/background-film.ts';
 
 /**
- * C§1, D§3: a picture or a film over the whole width of the page, with words below it and a way on, unless an editor hides that. A film has
- * its controls and its sound (`standard`), or moves in silence, over and over, behind nothing; the picture stands where there is none.
+ * C§1, D§3: a picture or a film over the whole page width, with text below and a link, unless
+ * hidden. A film has controls and sound (`standard`), or loops silently; the picture is the
+ * fallback.
  */
 export const fullBleedMedia = defineModule({
   names: ['FullBleedMedia'],

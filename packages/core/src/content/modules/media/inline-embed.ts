@@ -4,8 +4,8 @@ import { choice } from '../../definition/params.ts';
 import { pieceAt } from '../../values/piece.ts';
 
 /**
- * A piece from elsewhere that is shown inside the page once its visitor agrees: a podcast, a recording, an interactive drawing. Until then
- * the page asks nobody for it (decisions §7).
+ * An embed that loads after consent: a podcast, a recording, an interactive chart. Until then the
+ * page makes no request for it (decisions §7).
  */
 export const inlineEmbed = defineModule({
   names: ['InlineEmbed'],

@@ -10,7 +10,7 @@ export const inlineImage = defineModule({
     narrowImage: image('mobileImage'),
     description: text('description'),
     source: text('source'),
-    /** What the picture draws, as a table. */
+    /** The data of the picture, as a table. */
     table: richText('dataTable'),
   },
   params: { width: renderMode },

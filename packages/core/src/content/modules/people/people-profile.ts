@@ -6,8 +6,9 @@ import { isSafeHref, isSafeSource } from '../../values/link.ts';
 const safe = (address: string): string | undefined => (isSafeHref(address) ? address.trim() : undefined);
 
 /**
- * C§2, C§3 people profile: a page in one module, because its parts stand where others of them leave room. Only the first location counts.
- * A hero of an unknown mode is left out, while the rest of the page stays.
+ * C§2, C§3 people profile: a page in one module, because its parts depend on each other's space.
+ * Only the first location counts. A hero of an unknown mode is dropped, while the rest of the page
+ * stays.
  */
 export const peopleProfile = defineModule({
   names: ['PeopleProfile'],

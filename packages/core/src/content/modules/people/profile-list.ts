@@ -64,7 +64,10 @@ const isDisplayOption = (name: string): name is DisplayOption => displayOptions.
 const displayOptionOf = (name: string): DisplayOption | undefined =>
   displayOptions.filter(isDisplayOption).find((option) => letters(option) === letters(name));
 
-/** D§3 Profile-list datasource. D§5: a description is cut unless its whole is wanted, and a private profile leads nowhere. */
+/**
+ * D§3 Profile-list datasource. D§5: a description is cut unless the editor keeps it whole, and a
+ * private profile has no link.
+ */
 export const profileList = defineModule({
   names: ['ProfileList'],
   fields: {
@@ -152,7 +155,7 @@ export const profileList = defineModule({
         linkedIn: profile.isPrivate ? undefined : safe(profile.linkedIn),
         twitter: profile.isPrivate ? undefined : safe(profile.twitter),
         languages: profile.languages,
-        // A private profile leads nowhere; of the others only places lead somewhere.
+        // A private profile has no link; of other terms only places link.
         terms: eachKind((kind) => {
           const terms = termsOf(places[kind]);
           return kind === 'location' && !profile.isPrivate ? terms : terms.map(withoutUrl);
@@ -164,7 +167,7 @@ export const profileList = defineModule({
     title,
     list: {
       people: distinct,
-      // A filter that nobody is filed under narrows nothing.
+      // A filter without people has no effect.
       filters: offered(given.showsFilters, given.filterOptions)
         .map((filter) => ({ ...filter, terms: termsUnder(distinct, filter.kind, language) }))
         .filter(({ terms: offeredTerms }) => offeredTerms.length > 0),

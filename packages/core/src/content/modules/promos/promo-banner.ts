@@ -5,10 +5,13 @@ import { overlayParam, textGroundOn } from '../../field-groups/presentation-opti
 import { promoType } from '../../field-groups/promo-fields.ts';
 import { distinctLinks } from '../../values/link.ts';
 
-/** C§5 "at most 2 call-to-action links": as the promo bar, a banner asks for one thing, or offers a choice of two. */
+/** C§5 "at most 2 call-to-action links": like the promo bar, a banner has one or two. */
 const mostLinks = 2;
 
-/** C§1: one promo over the whole width, on a picture or on a colour. Without a title, words or a link it shows nothing. */
+/**
+ * C§1: one promo over the whole width, on a picture or on a colour. Without a title, text or a link
+ * it shows nothing.
+ */
 export const promoBanner = defineModule({
   names: ['PromoBanner'],
   fields: {

@@ -3,7 +3,10 @@ import { image, oneOf, text } from '../../definition/fields.ts';
 import { toggle } from '../../definition/params.ts';
 import { overlayParam, textGroundOn } from '../../field-groups/presentation-options.ts';
 
-/** C§1, C§3: a quotation over the whole width with up to two lines that say whose it is, and a picture beside it, behind it or not at all. */
+/**
+ * C§1, C§3: a quotation over the whole width with up to two lines of attribution, and a picture
+ * beside it, behind it or not at all.
+ */
 export const quoteBanner = defineModule({
   names: ['QuoteBanner'],
   fields: {

@@ -6,7 +6,10 @@ import { cardFields, cardOptionFields, cardOptionSample } from '../../field-grou
 import { columnParams } from '../../field-groups/layout-options.ts';
 import { promoAlignment, promoColumns, promoHead, promoType } from '../../field-groups/promo-fields.ts';
 
-/** C§3 "Promo modules": two cards beside each other. C§5: nothing is shown without a card, words or a link to read on. */
+/**
+ * C§3 "Promo modules": two cards side by side. C§5: nothing is shown without a card, text or a
+ * link.
+ */
 export const twoUpSmallPromo = defineModule({
   names: ['TwoUpSmallPromo'],
   fields: {

@@ -13,7 +13,10 @@ import { flourishEmbed } from '../media/flourish-embed.ts';
 import { inlineImage } from '../media/inline-image.ts';
 import { inlineVideo } from '../media/inline-video.ts';
 
-/** C§3 "Story item", "Tab item": what an item may say of the one thing that it shows. Any piece takes the room that is said for a wide Ceros one. */
+/**
+ * C§3 "Story item", "Tab item": the fields of an item's media. Any embed takes the space set for a
+ * wide Ceros one.
+ */
 export const itemFields = {
   image: image('exhibitImage'),
   narrowImage: image('mobileExhibitImage'),
@@ -34,7 +37,7 @@ const value = (given: unknown) => ({ value: given });
 /** A picture as it would be sent, in all the forms that it came in. */
 const picture = (given: Image | undefined): unknown => imageField.encode(given);
 
-/** What stands for a picture to who does not see it: its own words, and those that its item has about it. */
+/** Merges the alternative text of a picture with that of its item. */
 const described = (
   given: Image | undefined,
   { accessibilityDescription }: Pick<ItemValues, 'accessibilityDescription'>,
@@ -111,12 +114,12 @@ const shownBy = {
   },
 } as const satisfies Readonly<Record<string, Shown>>;
 
-/** What an item may be told with. */
+/** The media types of an item. */
 export type ItemMedia = keyof typeof shownBy;
 
 /**
- * What an item shows, as the module that draws it wherever else it stands: whatever that module learns, items learn with it. Nothing where
- * the item names nothing that could be shown. Total.
+ * Returns the media of an item as the module that renders it elsewhere, so that items share its
+ * features. Undefined where the item has no valid media. Total.
  */
 export const moduleOfItem = (
   media: ItemMedia,

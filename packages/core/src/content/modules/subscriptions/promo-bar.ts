@@ -6,8 +6,8 @@ import { checkbox, links, text } from '../../definition/fields.ts';
 const maxCallsToAction = 2;
 
 /**
- * C§3 promo bar of a blog: a word, at most two calls to action, and a subscription where an alert code names one, which is nothing for
- * somebody with a session (C§6). What its visitor closes stays closed, by its id.
+ * C§3 promo bar of a blog: a word, at most two calls to action, and a subscription where an alert
+ * code names one, hidden from visitors with a session (C§6). A closed bar stays closed, by its id.
  */
 export const promoBar = defineModule({
   names: ['PromoBar'],

@@ -40,7 +40,8 @@ export const pullQuote = defineModule({
   },
 }).shaped(({ quote, quotation, citation, font, callToAction, width, ...read }) => {
   const size = read.paramSize ?? read.fieldSize;
-  // D§3 prints no field for marks but a parameter that takes them away: a quotation told by its name has them.
+  // D§3 prints no field for marks but a parameter that removes them: a quotation under the name of
+  // D§3 has marks.
   const hasDoubleMarks = read.hasDoubleMarks || (quote === '' && !read.hasSingleMarks);
   return {
     quote: quote || quotation,

@@ -3,14 +3,17 @@ import { checkbox, image, oneOf, richText, text } from '../../definition/fields.
 import { backgroundFields, backgroundOf } from '../../field-groups/background-options.ts';
 import { expandableText } from '../../values/expandable-text.ts';
 
-/** C§3 "Sidebar": a text beside the main one. What is missing or unknown is no background, and a text that does not scroll. */
+/**
+ * C§3 "Sidebar": a text beside the main one. A missing or unknown value means no background, and no
+ * scrolling.
+ */
 export const sidebarText = defineModule({
   names: ['SidebarTextBlock'],
   fields: {
     headline: text('headline'),
     description: richText('description'),
     aboutTheAuthors: richText('aboutTheAuthors'),
-    /** Its text is about who wrote the page. */
+    /** Its text is about the author of the page. */
     isAboutAuthor: checkbox('isAboutAuthor'),
     image: image('image'),
     footnotes: richText('footnotes'),
