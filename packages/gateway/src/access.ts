@@ -8,7 +8,10 @@ import type { Renewed } from './renewals.ts';
 import { requestIdOf } from './request.ts';
 import type { GatewaySettings } from './settings.ts';
 
-/** What a request may use to speak for its visitor. `Unclear`: there is a session, but the service could not be asked to renew it. */
+/**
+ * The credentials of a request. `Unclear`: there is a session, but the service could not be reached
+ * to renew it.
+ */
 export type Access =
   | { readonly _tag: 'Anonymous' }
   | { readonly _tag: 'SignedIn'; readonly token: string }
@@ -23,7 +26,10 @@ export const keepPair = (res: ServerResponse, settings: GatewaySettings, pair: T
   if (claims !== undefined) keepSession(res, settings, pair, hintOf(claims));
 };
 
-/** The outcome of a renewal, or that it takes too long. The renewal goes on; the next request with the old cookie is given its pair. */
+/**
+ * Returns the outcome of a renewal, or a timeout. The renewal continues; the next request with the
+ * old cookie gets its pair.
+ */
 const atMost = async (renewal: Promise<Renewed>, timeoutMs: number | undefined): Promise<Renewed> => {
   if (timeoutMs === undefined) return renewal;
   let timer: NodeJS.Timeout | undefined;
@@ -33,7 +39,7 @@ const atMost = async (renewal: Promise<Renewed>, timeoutMs: number | undefined):
   return Promise.race([renewal, tooLate]).finally(() => clearTimeout(timer));
 };
 
-/** How to renew: `timeoutMs` is for askers who cannot wait as long as a call may take. */
+/** Options of a renewal: `timeoutMs` is for requests that cannot wait as long as a call may take. */
 export type Renewing = { readonly clientId: ClientId; readonly timeoutMs?: number };
 
 /** Spends the request's refresh token and writes what came of it into the answer's cookies. */
@@ -63,8 +69,9 @@ const accessAfter = (outcome: Renewed): Access => {
 };
 
 /**
- * The access token of a request, renewed first when it ran out or when `spent` says that a service no longer takes it.
- * Cookies of the answer follow: the new pair when renewed, none when refused, untouched when the service could not be asked.
+ * Returns the access token of a request, renewed first when it has expired or when `spent` shows
+ * that a service rejects it. Sets the cookies of the answer: the new pair when renewed, none when
+ * refused, unchanged when the service could not be reached.
  */
 export const accessOf = async (
   req: IncomingMessage,

@@ -2,7 +2,10 @@ import type { CallFacts } from '@masthead/adapters/http';
 
 export type AllowedCall = { readonly call: CallFacts; readonly path: string; readonly search: string };
 
-/** Finds the calls behind a method and an address such as `/api/user/v2/users/me`: mostly one, several where their forms tell them apart. */
+/**
+ * Finds the calls of a method and an address such as `/api/user/v2/users/me`: mostly one, several
+ * where their form values differ.
+ */
 type FindAllowed = (method: string, address: string) => readonly AllowedCall[];
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
@@ -41,7 +44,7 @@ const compiledFor = (basePath: string, calls: readonly CallFacts[]): FindAllowed
 
 const known = new WeakMap<readonly CallFacts[], { readonly basePath: string; readonly find: FindAllowed }>();
 
-/** Which of the calls at one address a body makes; `undefined` for a form that says what none of them does. */
+/** Returns the call of a body among those at one address; `undefined` when none matches. */
 export const callMade = (candidates: readonly AllowedCall[], body: Buffer): AllowedCall | undefined => {
   if (candidates.every(({ call }) => call.says === undefined)) return candidates[0];
   const fields = new URLSearchParams(body.toString('utf8'));
@@ -51,8 +54,8 @@ export const callMade = (candidates: readonly AllowedCall[], body: Buffer): Allo
 };
 
 /**
- * The listed calls that a request may ask for. The path is compared as it was sent, so that an escaped slash or dot never means anything;
- * query names that the call does not know are left out. Gives none for everything else.
+ * Returns the allowed calls of a request. The path is compared as it was sent, so that an escaped
+ * slash or dot has no meaning; unknown query names are dropped. Empty for everything else.
  */
 export const allowedCalls = (
   { basePath, calls }: { readonly basePath: string; readonly calls: readonly CallFacts[] },

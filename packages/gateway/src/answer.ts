@@ -36,8 +36,9 @@ const areWords = ({ status, headers, body }: Answered): boolean =>
   [...tokenNames].every((name) => !body.includes(name));
 
 /**
- * The answer's body with every member that holds a token left out, at any depth. `undefined` when the service announced JSON and sent
- * something else, or sent a body that is neither JSON nor the plain words of a refusal (A§7): page script never sees such an answer.
+ * Returns the answer's body without members that hold a token, at any depth. `undefined` when the
+ * service announced JSON and sent something else, or sent a body that is neither JSON nor the plain
+ * text of a refusal (A§7): page script never sees such an answer.
  */
 export const harmlessBody = (answer: Answered): Buffer | undefined => {
   if (answer.body.length === 0) return answer.body;
@@ -60,7 +61,7 @@ export const sendAnswer = (res: ServerResponse, answer: Answered, body: Buffer, 
     if (value !== undefined) res.setHeader(name, value);
   }
   const challenge = single(answer.headers, 'www-authenticate');
-  // A browser would ask for a password itself if it were told of another scheme.
+  // At another scheme a browser would show a password prompt itself.
   if (challenge !== undefined && /^Bearer\b/i.test(challenge)) res.setHeader('WWW-Authenticate', challenge);
   const lifetime = single(answer.headers, 'cache-control');
   res.setHeader('Cache-Control', isPersonal || lifetime === undefined ? 'no-store' : lifetime);

@@ -7,7 +7,7 @@ import { gatewaySettings } from './settings.ts';
 
 const secret = 'a secret of thirty-two characters';
 
-/** Whom a gateway takes for the caller of a request that somebody on this machine makes with these headers. */
+/** Returns the caller that a gateway derives from a local request with these headers. */
 const callerWith = async (headers: Record<string, string>, callerSecret: string | undefined): Promise<Caller> => {
   const settings = gatewaySettings({
     origin: 'http://127.0.0.1:3000',

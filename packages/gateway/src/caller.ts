@@ -27,7 +27,7 @@ export const callerAt = (
     ? { clientAddress: address }
     : { clientAddress: address, callerProof: proofOf(address, callerSecret, Math.floor(now() / 1_000)) };
 
-/** The caller behind a request. */
+/** Returns the caller of a request. */
 export const callerOf = (
   req: IncomingMessage,
   settings: Pick<GatewaySettings, 'trustedProxies' | 'callerSecret' | 'now'>,

@@ -11,10 +11,13 @@ export type KeptTokens = { readonly access: string | undefined; readonly refresh
 export const cookiesOf = (req: IncomingMessage): Readonly<Record<string, string | undefined>> =>
   parseCookie(req.headers.cookie ?? '');
 
-/** What a token is made of (RFC 6750). A cookie may hold anything once it is decoded, also what no header can carry on. */
+/**
+ * The characters of a token (RFC 6750). A decoded cookie may hold anything, also invalid header
+ * values.
+ */
 const tokenShape = /^[\w.~+/-]{1,8192}=*$/;
 
-/** The tokens a request's cookies hold; a value that cannot be a token counts as none. */
+/** Returns the tokens in a request's cookies; an invalid value counts as missing. */
 export const tokensOf = (req: IncomingMessage, settings: GatewaySettings): KeptTokens => {
   const cookies = cookiesOf(req);
   const token = (name: 'access' | 'refresh'): string | undefined => {
@@ -24,7 +27,7 @@ export const tokensOf = (req: IncomingMessage, settings: GatewaySettings): KeptT
   return { access: token('access'), refresh: token('refresh') };
 };
 
-/** Who the visitor is at a provider, as the user service has sealed it; a value that cannot be that counts as none. */
+/** Returns the sealed identity at a provider; an invalid value counts as missing. */
 export const identityTicketOf = (
   req: IncomingMessage,
   settings: Pick<GatewaySettings, 'secureCookies'>,
@@ -45,8 +48,9 @@ export const setCookie = (res: ServerResponse, name: string, value: string, opti
 const gone = { maxAge: 0, expires: new Date(0) };
 
 /**
- * Keeps a session in the browser: both tokens out of script's sight, the hint within it.
- * The access cookie outlives its token on purpose: a sign-in brings it along, so that the service ends the session it replaces.
+ * Stores a session in the browser: both tokens hidden from script, the hint readable. The access
+ * cookie outlives its token on purpose: a sign-in sends it along, so that the service ends the
+ * session it replaces.
  */
 export const keepSession = (
   res: ServerResponse,
@@ -70,6 +74,6 @@ export const dropSession = (res: ServerResponse, settings: GatewaySettings): voi
   setCookie(res, settings.cookieNames.hint, '', common);
 };
 
-/** Forgets who the visitor is at a provider. */
+/** Deletes the sealed identity at a provider. */
 export const dropIdentityTicket = (res: ServerResponse, settings: Pick<GatewaySettings, 'secureCookies'>): void =>
   setCookie(res, identityCookie(settings), '', { ...gone, httpOnly: true, secure: settings.secureCookies });

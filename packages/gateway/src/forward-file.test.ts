@@ -139,7 +139,7 @@ describe('a public file', () => {
     await new Promise<void>((done, fail) => {
       request(`${site}/~/media/a.pdf`, { agent: false }, (res) => {
         res.pause();
-        // What fits into the buffers on the way is taken at once; then it stands still.
+        // The buffers on the way fill at once; then the transfer pauses.
         let before = -1;
         const look = setInterval(() => {
           if (sent !== before) before = sent;

@@ -21,7 +21,10 @@ const asked = [
   'user-agent',
 ] as const;
 
-/** What a browser is told of a file. No header of the service beyond these gets out, tokens above all. */
+/**
+ * The headers of a file for browsers. No other header of the service is passed on, tokens above
+ * all.
+ */
 const told = [
   'content-type',
   'content-length',
@@ -38,17 +41,17 @@ const told = [
   'cache-control',
 ] as const;
 
-/** After this, in milliseconds, a transfer that does not move is given up, whoever stopped it: a browser goes on by asking for the rest. */
+/** Milliseconds after which a stalled transfer is aborted; a browser then requests the rest. */
 const stalledMs = 60_000;
 
-/** How an answer that is a file, or part of one, or says that there is nothing new of it, begins. */
+/** Returns whether an answer is a file, a part of one, or about its validity. */
 const isAboutFile = (status: number): boolean => [200, 206, 304, 412, 416].includes(status);
 
 type Began =
   | { readonly _tag: 'Began'; readonly answer: IncomingMessage }
   | { readonly _tag: 'Failed'; readonly outcome: 'TimedOut' | 'Unreachable'; readonly cause: unknown };
 
-/** Asks for a file and gives the beginning of the answer. */
+/** Requests a file and returns the head of the answer. */
 const ask = (
   req: IncomingMessage,
   res: ServerResponse,
@@ -99,7 +102,7 @@ const passOn = (res: ServerResponse, answer: IncomingMessage): Promise<void> =>
       if (typeof value === 'string') res.setHeader(name, value);
     }
     if (answer.headers['cache-control']?.includes('no-store') === true) res.setHeader('Vary', 'Cookie');
-    // An answer that ends too early is cut off here, too: whoever gets it must not take it for whole.
+    // An answer that ends too early is aborted here, too, so that it cannot be taken for complete.
     pipeline(answer, res, () => done());
   });
 
@@ -112,10 +115,11 @@ const statusOf = (status: number): ProblemStatus =>
 const isHosted = (address: string, origin: string): boolean => new URL(address).origin === new URL(origin).origin;
 
 /**
- * Sends a file of the media service as it comes, never as a whole in memory, in part where a part is asked for. A visitor's session is
- * brought only when the file turns out to be for registered users, and to the origin of the user service alone: what is public is the same
- * for everybody and may be kept by caches. Gives why nothing was sent, if so; the answer is then untouched but for the session's cookies.
- * @param path path and query of the file on this site; it stands the same behind the media service's address
+ * Streams a file of the media service, in part where a part is requested. The visitor's session is
+ * sent only when the file turns out to be for registered users, and only to the origin of the user
+ * service: a public file is the same for all and may be cached. Returns why nothing was sent, if
+ * so; the answer is then unchanged except for the session's cookies.
+ * @param path path and query of the file on this site; the same below the media service's address
  */
 export const forwardFile = async (
   req: IncomingMessage,
@@ -159,7 +163,7 @@ export const forwardFile = async (
   return renewed === 'refused' ? { _tag: 'SignIn' } : renewed;
 };
 
-/** Says why a file was not sent, to whoever cannot be led anywhere. */
+/** Sends the reason why a file was not sent, to clients that cannot be redirected. */
 export const sendNotSent = (req: IncomingMessage, res: ServerResponse, why: NotSent): void => {
   res.setHeader('Cache-Control', 'no-store');
   sendProblem(res, why._tag === 'SignIn' ? 401 : why.status, requestIdOf(req));

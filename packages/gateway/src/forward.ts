@@ -13,7 +13,10 @@ import { readBody, requestIdOf } from './request.ts';
 import type { GatewaySettings } from './settings.ts';
 import { callUpstream, type UpstreamAnswer } from './upstream.ts';
 
-/** Sent with a sign-out so that nothing of the visit stays on a shared machine; consent stays, because it is a cookie. */
+/**
+ * Sent with a sign-out so that nothing of the visit stays on a shared machine; consent stays,
+ * because it is a cookie.
+ */
 export const clearSiteData = '"cache", "storage"';
 
 const mediaTypes: Readonly<Record<CallFacts['body'], string | undefined>> = {
@@ -52,7 +55,7 @@ const requestHeaders = (req: IncomingMessage, settings: GatewaySettings, call: C
 const tokenHeaders = (access: Access): Record<string, string> =>
   access._tag === 'SignedIn' ? { access_token: access.token, authorization: `Bearer ${access.token}` } : {};
 
-/** Whether a service is one that the session's tokens are for: whoever else serves it, at an origin of their own, is a stranger to it. */
+/** Returns whether a service may receive the session's tokens: not one on an origin of its own. */
 const isTrustedWithTokens = (service: ServiceName, settings: GatewaySettings): boolean => {
   const { isGivenTokens } = services[service];
   return isGivenTokens === 'atOriginOfSession'
@@ -66,7 +69,7 @@ const replacedToken = (req: IncomingMessage, settings: GatewaySettings): Record<
   return access === undefined ? {} : tokenHeaders({ _tag: 'SignedIn', token: access });
 };
 
-/** The client asks for a renewal itself: it goes through the one renewal that all its tabs share. */
+/** Handles a renewal requested by the client through the one renewal that all its tabs share. */
 const renew = async (
   req: IncomingMessage,
   res: ServerResponse,
@@ -119,7 +122,7 @@ const send = async (
   return answer;
 };
 
-/** The browser forgets the session whether or not the service heard of it; the answer says which. */
+/** Ends the session in the browser even when the service cannot be reached; the answer shows which. */
 const leave = async (
   req: IncomingMessage,
   res: ServerResponse,
@@ -141,7 +144,10 @@ const leave = async (
   sendAnswer(res, answer, Buffer.alloc(0), true);
 };
 
-/** Where the service wants a newer sign-in than the one behind the token (RFC 9470), no renewal helps. */
+/**
+ * Returns whether the token was rejected; where the service requires a newer sign-in (RFC 9470), a
+ * renewal does not help.
+ */
 const isTokenRefused = (answer: UpstreamAnswer): boolean =>
   answer._tag === 'Answered' &&
   answer.status === 401 &&
@@ -179,7 +185,10 @@ const exchange = async (
   sendAnswer(res, answer, harmless, !isAnybodys || changesState(call.method));
 };
 
-/** Where a request was sent to, also when whoever mounted the handler has taken the front off (as Express and Connect do). */
+/**
+ * Returns the original address of a request, also when a framework has removed the mount path (as
+ * Express and Connect do).
+ */
 const addressOf = (req: IncomingMessage): string =>
   'originalUrl' in req && typeof req.originalUrl === 'string' ? req.originalUrl : (req.url ?? '');
 

@@ -19,7 +19,7 @@ afterEach(() => {
   }
 });
 
-/** A service that answers with the address it was asked for. */
+/** A service that answers with the requested address. */
 const anEcho = () =>
   listening((req, res) => {
     res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ asked: req.url }));

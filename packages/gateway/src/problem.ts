@@ -19,7 +19,7 @@ const retryAfterSeconds = 5;
 
 export type ProblemStatus = keyof typeof titles;
 
-/** Answers with RFC 9457 problem details that say nothing of how the site is made. */
+/** Answers with RFC 9457 problem details without internals of the site. */
 export const sendProblem = (res: ServerResponse, status: ProblemStatus, requestId: string): void => {
   const body = JSON.stringify({ type: 'about:blank', title: titles[status], status, requestId });
   res.statusCode = status;

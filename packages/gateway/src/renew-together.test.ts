@@ -8,7 +8,7 @@ import { memoryStore } from './testing/memory-store.ts';
 const { seen, answers, another } = forwarding();
 const asker = { requestId: 'r', caller: { clientAddress: '192.0.2.1', clientClaim: undefined } };
 
-/** A service that trades each token once and refuses whoever comes second. */
+/** A service that trades each token once and refuses the second request. */
 const strictService = () => {
   const spent = new Set<string>();
   answers(({ headers }, res) => {

@@ -6,9 +6,9 @@ import type { SharedStore } from './shared-store.ts';
 
 /** How long a finished renewal still answers requests that carry the old cookie: longer than any request of this site may take. */
 export const lateTabsMs = 20_000;
-/** An outcome that settles nothing is for those alone who waited for it. */
+/** Milliseconds that a temporary outcome is shared with waiting processes. */
 const passingMs = 500;
-/** Whoever has the turn may have died with it. */
+/** A process may have died during its turn. */
 const waitMs = 2_000;
 const pollMs = 20;
 const turnMs = 30_000;
@@ -20,16 +20,22 @@ export const hashOf = (token: string): string => createHash('sha256').update(tok
 
 const keyOf = (token: string): string => `renewal:${hashOf(token)}`;
 
-/** An outcome is sealed so that only who brings the token it was traded for can read it: the store alone opens nothing. */
+/**
+ * Returns the key that seals an outcome, so that only a holder of the traded token can read it: the
+ * store alone opens nothing.
+ */
 const keyFor = (token: string): Buffer => sealingKey(token, '', 'outcome of a renewal');
 
-/** What came of the token in whichever process it was spent; `undefined` when nothing is known. @throws while the store is away */
+/**
+ * Returns the outcome of a token from any process; `undefined` when unknown.
+ * @throws while the store cannot be reached
+ */
 const outcomeIn = async (store: SharedStore, token: string): Promise<Renewed | undefined> => {
   const said = await store.read(keyOf(token));
   return said === undefined || said === underWay ? undefined : (JSON.parse(unseal(keyFor(token), said)) as Renewed);
 };
 
-/** The same, where it is nothing to wait for or to fail at. */
+/** Returns the outcome without waiting; undefined also when the store fails. */
 export const heardOutcome = async (store: SharedStore | undefined, token: string): Promise<Renewed | undefined> => {
   try {
     return await (store && outcomeIn(store, token));
@@ -51,8 +57,9 @@ const turnOrOutcome = async (store: SharedStore, token: string): Promise<Renewed
 };
 
 /**
- * Spends a refresh token once among all processes that share the store: the first asks the service, the others are told what came of it.
- * While the store is away, or does not say anything for `waitMs`, a process asks by itself, and the service settles who was first.
+ * Spends a refresh token once among all processes that share the store: the first calls the
+ * service, the others read its outcome. While the store cannot be reached, or does not answer for
+ * `waitMs`, a process calls by itself, and the service decides who was first.
  */
 export const renewTogether = async (
   store: SharedStore,

@@ -14,8 +14,8 @@ const afterFailure = (failure: RefreshFailure): Renewed => {
       return { _tag: 'Failed', status: 504 };
     case 'Garbled':
       return { _tag: 'Failed', status: 502 };
-    // Also when another process of this site was quicker with the same token: the session lives, and the browser is about to hold its
-    // new pair.
+    // Also when another process of this site was quicker with the same token: the session lives,
+    // and the browser is about to get its new pair.
     default:
       return { _tag: 'Failed', status: 503 };
   }
@@ -61,7 +61,7 @@ const start = (settings: GatewaySettings, token: string, asker: Asker, client: C
   const flight = store === undefined ? renew() : renewTogether(store, token, renew);
   renewals.set(key, flight);
   void flight.then((outcome) => {
-    // A service that hands the same refresh token out again must be asked again.
+    // A service that returns the same refresh token must be called again.
     if (outcome._tag === 'Renewed' && outcome.refresh !== token) {
       setTimeout(() => renewals.delete(key), lateTabsMs).unref();
     } else renewals.delete(key);
@@ -70,9 +70,10 @@ const start = (settings: GatewaySettings, token: string, asker: Asker, client: C
 };
 
 /**
- * Spends a refresh token at most once among those who share `renewals` or a store, however many requests carry it: those that come while it is
- * being spent wait for the one answer, and those that come within `lateTabsMs` afterwards get the same new pair, or the newest one when
- * that pair was itself renewed meanwhile. Where somebody else renews, they are asked each time. Never throws.
+ * Spends a refresh token at most once among those who share `renewals` or a store, however many
+ * requests carry it: requests during the renewal share its answer, and requests within `lateTabsMs`
+ * afterwards get the same new pair, or the newest one when that pair was itself renewed meanwhile.
+ * A custom renewer is called each time. Never throws.
  */
 export const renewOnce = async (
   settings: GatewaySettings,

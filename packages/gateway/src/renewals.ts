@@ -2,8 +2,8 @@ import type { ClientId } from '@masthead/core/session';
 import type { Asker } from './asker.ts';
 
 /**
- * How trading the refresh token for a new pair ended. `Refused` is final: the visitor is signed out. `Failed` is not: the service
- * could not be asked, the tokens stay, and `status` is what to answer meanwhile.
+ * The outcome of trading a refresh token. `Refused` is final: the visitor is signed out. `Failed`
+ * is not: the service could not be reached, the tokens stay, and `status` is the answer meanwhile.
  */
 export type Renewed =
   | { readonly _tag: 'Renewed'; readonly access: string; readonly refresh: string; readonly expiresIn: number }
@@ -13,5 +13,5 @@ export type Renewed =
 /** Renewals under way and just finished, by the hash of the token they spent. */
 export type Renewals = Map<string, Promise<Renewed>>;
 
-/** Spends a refresh token on behalf of somebody. Never rejects. */
+/** Spends a refresh token for a request. Never rejects. */
 export type Renew = (refreshToken: string, asker: Asker, client: ClientId) => Promise<Renewed>;

@@ -9,7 +9,7 @@ export type Body = { readonly _tag: 'Body'; readonly bytes: Buffer };
 
 const nothing: Body = { _tag: 'Body', bytes: Buffer.alloc(0) };
 
-/** Whether a request says that no body follows its head (RFC 9112 §6.3). */
+/** Returns whether a request has no body (RFC 9112 §6.3). */
 const hasNoBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] === undefined && (headers['content-length'] ?? '0') === '0';
 
@@ -60,8 +60,9 @@ const isTrusted = (trusted: BlockList, address: string): boolean =>
   trusted.check(address, isIPv4(address) ? 'ipv4' : 'ipv6');
 
 /**
- * The visitor's network address: the nearest one in `X-Forwarded-For` that no trusted proxy stands behind. The header counts only
- * while it was written by trusted proxies, so a visitor cannot choose the address that rate limits see.
+ * Returns the visitor's network address: the nearest one in `X-Forwarded-For` that is not a trusted
+ * proxy. The header counts only while it was written by trusted proxies, so a visitor cannot choose
+ * the address that rate limits use.
  */
 export const clientAddress = (req: IncomingMessage, trusted: BlockList): string => {
   const peer = plainAddress(req.socket.remoteAddress ?? '');

@@ -3,11 +3,11 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const cipher = 'aes-256-gcm';
 const [keyBytes, ivBytes, tagBytes] = [32, 12, 16];
 
-/** A key that is good for one purpose alone; whoever lacks the secret or the salt cannot make it. */
+/** Derives a key for one purpose from the secret and the salt. */
 export const sealingKey = (secret: string, salt: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, salt, purpose, keyBytes));
 
-/** Bytes, or the UTF-8 of a text, that whoever keeps them can neither read nor change, fit for a cookie or an address. */
+/** Encrypts and authenticates bytes, or the UTF-8 of a text, for a cookie or an address. */
 export const seal = (key: Buffer, given: string | Buffer): string => {
   const iv = randomBytes(ivBytes);
   const sealing = createCipheriv(cipher, key, iv);

@@ -5,18 +5,22 @@ import { claimsOf, hintOf } from './claims.ts';
 import { tokensOf } from './cookies.ts';
 import type { GatewaySettings } from './settings.ts';
 
-/** Who is reading a page, as its server code knows it. `unclear`: signed in once, but the service that could renew the session is away. */
+/**
+ * The reader of a page for its server code. `unclear`: signed in once, but the service that could
+ * renew the session cannot be reached.
+ */
 export type PageSession =
   | { readonly _tag: 'anonymous' }
   | { readonly _tag: 'active'; readonly hint: SessionHint; readonly accessToken: string }
   | { readonly _tag: 'unclear' };
 
-/** A page is answered within 3 s, so it cannot wait longer than this to learn who asks, in milliseconds. */
+/** A page is answered within 3 s, so it can wait at most this long for the session, in milliseconds. */
 const pageTimeoutMs = 2_000;
 
 /**
- * The session behind a page request. A session whose access token ran out, or which `spent` shows to be no longer taken, is renewed
- * through the same single renewal as forwarded calls, and the answer's cookies follow. Never rejects.
+ * Returns the session of a page request. An expired session, or one that `spent` shows to be
+ * rejected, is renewed through the same single renewal as forwarded calls, and the answer's cookies
+ * are set. Never rejects.
  */
 export const sessionOf = async (
   req: IncomingMessage,
@@ -34,8 +38,8 @@ export const sessionOf = async (
 };
 
 /**
- * Whom a browser's cookies speak of, without asking anybody or renewing anything: for what is only shown, such as a name in a header.
- * Null for who brings no session. Nothing may be decided by it.
+ * Returns the visitor in a browser's cookies, unverified and without a renewal: for display only,
+ * such as a name in a header. Null without a session. Must not be used for decisions.
  */
 export const claimedSession = (
   req: IncomingMessage,

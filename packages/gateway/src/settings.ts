@@ -4,7 +4,7 @@ import { eachService, type ServiceName } from '@masthead/adapters/services';
 import type { Renew, Renewals } from './renewals.ts';
 import type { SharedStore } from './shared-store.ts';
 
-/** A call to a service that came to nothing, for a log. It names the call as printed and never what was in it. */
+/** A failed call to a service, for a log. It names the call as printed and none of its content. */
 export type FailedCall = {
   readonly requestId: string;
   readonly call: string;
@@ -12,7 +12,7 @@ export type FailedCall = {
   readonly cause: unknown;
 };
 
-/** What went as it should, or was decided, for who counts. It names calls as printed and nothing that was in them. */
+/** A metric event: a success or a decision. It names calls as printed and none of their content. */
 export type MetricEvent =
   | { readonly _tag: 'Answered'; readonly call: string; readonly status: number }
   /** A refresh token was brought to the user service by this process. */
@@ -20,13 +20,13 @@ export type MetricEvent =
 
 export type CookieNames = { readonly access: string; readonly refresh: string; readonly hint: string };
 
-/** Everything a gateway goes by. Make one with `gatewaySettings`, which fills in what is not said. */
+/** All settings of a gateway. Make one with `gatewaySettings`, which fills in the defaults. */
 export type GatewaySettings = {
   /** The one origin that the site is served from, for example `https://www.haldenbrook.example`; no trailing slash. */
   readonly origin: string;
   /** Address of each service, without trailing slash. */
   readonly services: Readonly<Record<ServiceName, string>>;
-  /** The calls that a browser may make. What is not among them is answered 404 without asking anyone. */
+  /** The calls that a browser may make. All others are answered 404 without a request. */
   readonly calls: readonly CallFacts[];
   /** Where the calls of a service are forwarded from: `{basePath}/{service}`. */
   readonly basePath: string;
@@ -34,7 +34,7 @@ export type GatewaySettings = {
   readonly timeoutsMs: Readonly<Record<ServiceName, number>>;
   /** Proxies whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: BlockList;
-  /** What the site and its services share, so that they believe whom it calls for; nobody is told without. */
+  /** The secret that proves the caller's address to the services; without it no proof is sent. */
   readonly callerSecret: string | undefined;
   /** Whether cookies are `Secure` and named `__Host-`; false at an origin of this machine over http alone. */
   readonly secureCookies: boolean;
@@ -45,13 +45,16 @@ export type GatewaySettings = {
   readonly note: (happening: MetricEvent) => void;
   /** Renewals under way and just finished; what shares them spends a refresh token once. */
   readonly renewals: Renewals;
-  /** Who renews in the place of this thread, if somebody does: of several threads one brings refresh tokens to the service. */
+  /**
+   * A custom renewer in place of this thread, if there is one: of several threads one spends
+   * refresh tokens.
+   */
   readonly renewer: () => Renew | undefined;
   /** What all processes of the site share, if there is anything of the kind. */
   readonly sharedStore: () => SharedStore | undefined;
 };
 
-/** What nobody can guess for another site; the rest may be left to the defaults. */
+/** The settings without defaults; the rest is optional. */
 export type GivenSettings = Pick<GatewaySettings, 'origin' | 'services' | 'calls'> &
   Partial<Omit<GatewaySettings, 'secureCookies'>>;
 
@@ -61,17 +64,21 @@ const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]']);
 export const isLoopback = (hostname: string): boolean => loopbackNames.has(hostname) || hostname.endsWith('.localhost');
 
 /**
- * The name of a cookie that only this host may set. Over http WebKit keeps no `Secure` cookie, not even from this machine, so a site that
- * is tried out there uses names without the `__Host-` prefix, which asks for `Secure`. No other origin does.
+ * Returns the name of a cookie that only this host may set. Over http WebKit stores no `Secure`
+ * cookie, not even from this machine, so a site that is tried out there uses names without the
+ * `__Host-` prefix, which requires `Secure`. No other origin does.
  */
 export const hostCookieName = ({ secureCookies }: Pick<GatewaySettings, 'secureCookies'>, name: string): string =>
   secureCookies ? `__Host-${name}` : `masthead-${name}`;
 
-/** The cookie that holds who its visitor is at a provider of sign-ins, as the user service has sealed it. */
+/** Returns the name of the cookie with the sealed identity at a provider. */
 export const identityCookie = (settings: Pick<GatewaySettings, 'secureCookies'>): string =>
   hostCookieName(settings, 'identity');
 
-/** The settings of a gateway, with a default for whatever is not given. @throws when `origin` is no address */
+/**
+ * Returns the settings of a gateway with defaults.
+ * @throws when `origin` is invalid
+ */
 export const gatewaySettings = (given: GivenSettings): GatewaySettings => {
   const url = new URL(given.origin);
   const secureCookies = !(url.protocol === 'http:' && isLoopback(url.hostname));

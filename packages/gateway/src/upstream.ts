@@ -20,7 +20,7 @@ export type UpstreamRequest = {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer | undefined;
   readonly timeoutMs: number;
-  /** Longer answers count as garbled; a megabyte unless said. */
+  /** Longer answers count as garbled; a megabyte by default. */
   readonly maxAnswerBytes?: number | undefined;
 };
 
@@ -36,14 +36,17 @@ const failureOf = (cause: Error): UpstreamAnswer =>
     ? { _tag: 'Garbled', cause }
     : { _tag: 'Unreachable', cause };
 
-/** Sends one request over a kept-alive connection. Never rejects, follows no redirect, reads no more than the request says. */
+/**
+ * Sends one request over a kept-alive connection. Never rejects, follows no redirect, reads at most
+ * the request's limit.
+ */
 export const callUpstream = (request: UpstreamRequest): Promise<UpstreamAnswer> =>
   // Node throws at once for what cannot be written into a header.
   exchange(request).catch((cause: unknown) => ({ _tag: 'Unreachable', cause }));
 
 const targets = new Map<string, http.ClientRequestArgs>();
 
-/** What Node makes of an address; what stands before its path, one of few services, is read once. */
+/** Returns the request options of an address; the origin, one of few services, is parsed once. */
 const targetOf = (url: string): http.ClientRequestArgs => {
   const start = url.indexOf('/', url.indexOf('//') + 2);
   const [origin, path] = start < 0 ? [url, '/'] : [url.slice(0, start), url.slice(start)];

@@ -8,13 +8,13 @@ export const gridParameters = { filters: 'filter', page: 'page' } as const;
 const maxFilters = 20;
 const longestId = 100;
 
-/** Ids are those of a content tree: letters, digits and what stands between them. */
+/** Ids of a content tree: letters, digits and their separators. */
 const isId = (id: string): boolean => id.length <= longestId && /^[\p{L}\p{N}._{}-]+$/u.test(id);
 
 const cleanPage = (page: number): number =>
   Number.isSafeInteger(page) && page >= 1 ? Math.min(page, maxGridPages) : 1;
 
-/** A query as it may stand in an address, whatever was typed. */
+/** Normalises a query so that it can appear in an address. */
 export const cleanGridQuery = ({ filters, page }: GridQuery): GridQuery => ({
   filters: inOrder(filters.filter(isId)).slice(0, maxFilters),
   page: cleanPage(page),

@@ -24,7 +24,10 @@ const jobPage = (total: number): JobPage => ({
 });
 const posts = (count: number) => Array.from({ length: count }, (_, index) => aPost(100 + index));
 
-/** What a grid asks for and what comes of it; the service has as many articles as it is asked for, and another page. */
+/**
+ * The requests of a grid and their outcome; the service has as many articles as requested, and
+ * another page.
+ */
 const asked = async (
   grid: Partial<Grid>,
   given: { readonly filters?: readonly string[]; readonly cursor?: string; readonly pages?: number } = {},

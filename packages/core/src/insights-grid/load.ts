@@ -10,7 +10,7 @@ import type { FetchInsights } from './port.ts';
 
 export type InsightsGridPorts = { readonly fetchInsights: FetchInsights; readonly searchJobs: SearchJobs };
 
-/** A grid, and where it stands. */
+/** A grid, and its page. */
 export type GridPlace = {
   readonly grid: Grid;
   /** Of the page. */
@@ -21,7 +21,7 @@ export type GridPlace = {
   readonly jobsPath: string;
 };
 
-/** What a grid's list is asked for, whatever part of it is on show. */
+/** The query of a grid's list, whatever part of it is shown. */
 export type GridListQuery = { readonly place: GridPlace; readonly filters: readonly string[] };
 
 /** The articles go by their addresses: one that is found twice is shown once. */
@@ -56,9 +56,10 @@ const jobItems = (jobs: JobPage['jobs'], jobsPath: string): readonly ListedItem[
   }));
 
 /**
- * A page of a grid (D§4): it begins with the pinned articles up to its count; where those are fewer, more are fetched, by the job search
- * query or by the filters; further pages go on from the cursor. Pinned articles are left out of what is fetched as long as they stand
- * before it: once a filter is chosen they do not, and are found like any other (ADR 0043).
+ * Loads a page of a grid (D§4): it starts with the pinned articles up to its count; if there are
+ * fewer, it fetches more, by the job search query or by the filters; further pages continue from
+ * the cursor. Pinned articles are left out of the fetched ones while they precede them: with a
+ * filter they do not, and are found like any other (ADR 0043).
  */
 export const loadCards =
   ({ fetchInsights, searchJobs }: InsightsGridPorts) =>
@@ -74,7 +75,7 @@ export const loadCards =
     const before = isPinned && cursor === undefined ? grid.pinned : [];
     const limit =
       cursor === undefined ? grid.initialCount + (pages - 1) * insightsPageSize - before.length : insightsPageSize;
-    // Where pinned articles fill the grid, what comes behind them is asked for when somebody wants to see it.
+    // Where pinned articles fill the grid, more are fetched only on demand.
     if (limit <= 0) return TE.right(pageOf(before, ''));
     if (isPinned && grid.jobSearchQuery !== '') {
       const start = Number(cursor) || 1;
@@ -89,7 +90,7 @@ export const loadCards =
         }),
         TE.map(({ jobs, total }) =>
           pageOf(
-            // They lead below the public path of jobs on every office's pages.
+            // Jobs link below the public path of jobs on every office's pages.
             [...before, ...cardsOn({ ...surroundings, officePath: undefined })(jobItems(jobs, jobsPath))],
             total > start * pageSize ? String(start + pages) : null,
           ),

@@ -103,7 +103,7 @@ describe('the insights grid with answers in any order', () => {
       ),
       { numRuns: 60 },
     );
-    // The law would hold of a service that is never overtaken.
+    // The property would hold trivially if no answer were overtaken.
     expect(dropped).toBeGreaterThan(20);
   });
 });

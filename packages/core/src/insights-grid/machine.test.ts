@@ -9,7 +9,7 @@ import { insightsGridView } from './view.ts';
 
 const failing: InsightsGridPorts['fetchInsights'] = () => TE.left({ _tag: 'TimedOut', afterMs: 1 });
 
-/** A grid over 40 articles: the cursor is how many are behind it. */
+/** A grid over 40 articles: the cursor is the number of articles before it. */
 const started = (grid: Partial<Grid> = {}, fetchInsights?: InsightsGridPorts['fetchInsights']) => {
   const requests: InsightsRequest[] = [];
   let fetch = fetchInsights;

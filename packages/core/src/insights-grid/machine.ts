@@ -11,7 +11,7 @@ import { type GridQuery, settleQuery, toggleFilter, wholeGrid } from './model.ts
 export type InsightsGridInput = {
   readonly place: GridPlace;
   readonly query?: GridQuery;
-  /** What is known of that query already. */
+  /** A result already known for that query. */
   readonly found?: ListPage<ListedCard, null> | undefined;
 };
 
@@ -26,7 +26,7 @@ export type InsightsGridEvent =
   | { readonly type: 'filters.chosen'; readonly filters: readonly string[] }
   | { readonly type: 'filters.cleared' }
   | { readonly type: 'more.requested' }
-  /** Somebody turned out to be signed in, to whom the service may tell more. */
+  /** The visitor turned out to be signed in, so the service may return more. */
   | { readonly type: 'reader.recognised' }
   /** The visitor has come to another address of this page; `found` is what was on show there before, if that is known. */
   | ({ readonly type: 'address.changed' } & Arrived)

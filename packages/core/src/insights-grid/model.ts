@@ -1,7 +1,7 @@
 import type { GridFilter, ListedItem, ModuleOf, TaxonomyAndTags } from '../content/index.ts';
 import { inOrder } from '../shared/choices.ts';
 
-/** What a grid lists, as its module says (D§3). */
+/** What a grid lists, from the fields of its module (D§3). */
 export type Grid = Pick<
   ModuleOf<'InsightsGrid'>,
   'pinned' | 'filters' | 'taxonomyAndTags' | 'excluded' | 'initialCount' | 'jobSearchQuery' | 'isAlumni' | 'officePath'
@@ -10,7 +10,7 @@ export type Grid = Pick<
 /** What a visitor chose: ids of filters, in one order however they were chosen, and how many pages are on show, from 1. */
 export type GridQuery = { readonly filters: readonly string[]; readonly page: number };
 
-/** D§3, one request; an article is meant when the grid's own conditions and those of any of `filters` hold. */
+/** D§3, one request: an article matches the grid's own conditions and any of `filters`. */
 export type InsightsRequest = {
   readonly limit: number;
   /** Where the page before ended; empty for the first. */

@@ -17,9 +17,9 @@ export type InsightsGridView = {
   readonly isLoadingMore: boolean;
   readonly hasMore: boolean;
   readonly isEmpty: boolean;
-  /** The address of the first card that the last page added: where the focus goes. */
+  /** The address of the first card of the last page, which receives the focus. */
   readonly firstNew: string | undefined;
-  /** The answer on show, for whoever comes back to it. */
+  /** The current result, stored for going back. */
   readonly found: ListPage<ListedCard, null> | undefined;
 };
 

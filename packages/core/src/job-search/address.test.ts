@@ -133,7 +133,7 @@ describe('the address of a job search', () => {
         for (const values of cleaned)
           expect(values.map(encodeURIComponent).join(',').length).toBeLessThanOrEqual(4_000);
       }),
-      // Shrinking seven lists of long texts takes minutes and tells no more.
+      // Shrinking seven lists of long texts takes minutes and shows no more.
       { numRuns: 20, endOnFailure: true },
     );
   });

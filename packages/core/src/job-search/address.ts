@@ -20,7 +20,7 @@ const maxValues = 100;
 /** Of the values of a group, encoded and joined. */
 const longestList = 4_000;
 
-/** Half a surrogate pair stands in no address; control characters and runs of blanks say nothing. */
+/** Removes lone surrogates, which no address can carry, control characters and repeated blanks. */
 const clean = (value: string, longest: number): string =>
   Array.from(
     value
@@ -49,7 +49,7 @@ const cleanFilters = (filters: JobFilters): JobFilters => {
   return eachGroup((wanted) => tags.flatMap(({ group, value }) => (group === wanted ? [value] : [])));
 };
 
-/** A query as it may be kept, put into an address and sent to the service, whatever was typed or clicked together. */
+/** Normalises a query so that it can be stored, put into an address and sent to the service. */
 export const cleanQuery = ({ text, page, filters }: JobQuery): JobQuery => ({
   text: clean(text, longestText),
   page: cleanPage(page),
@@ -57,9 +57,10 @@ export const cleanQuery = ({ text, page, filters }: JobQuery): JobQuery => ({
 });
 
 /**
- * Reads the query string of a search address (D§2.2), with or without its `?`. Total: what cannot be read counts as not
- * given, and names it does not know are passed over. A list may be comma-joined or, as a form without script sends it, repeated.
- * It must be given the string as it stands in the address: a comma within a value is only told apart while it is still encoded.
+ * Parses the query string of a search address (D§2.2), with or without its `?`. Total: unreadable
+ * values count as missing, and unknown names are ignored. A list may be comma-joined or, as a form
+ * without script sends it, repeated. Needs the string as it is in the address: a comma within a
+ * value is recognisable only while encoded.
  */
 export const parseJobQuery = (search: string): JobQuery => {
   const pairs = pairsIn(search);

@@ -5,7 +5,10 @@ import { settleTags } from './tags.ts';
 /** Where the visitor has come to; `found` is what the browser kept for that address, if anything. */
 export type Arrived = { readonly query: JobQuery; readonly found?: JobPage | undefined };
 
-/** The query that a page shows for the one its address holds: no tag beside one that contains it (D§4), as far as the filters are known. */
+/**
+ * Returns the query to show for that of an address: without tags beside one that contains them
+ * (D§4), as far as the filters are known.
+ */
 export const arrivedAt =
   (tree: FilterTree = noFilterTree) =>
   (query: JobQuery): JobQuery => {

@@ -8,7 +8,7 @@ import type { JobLanguage } from './model.ts';
 /** D§7 careers search: some open jobs for the words of an editor, on a page that is about something else. */
 export type CareersQuery = { readonly text: string; readonly pageSize: number; readonly language: JobLanguage };
 
-/** What the service tells of a job there. `whatYouWillDo` is rich text. */
+/** The fields of a job there. `whatYouWillDo` is rich text. */
 export type CareersJob = { readonly title: string; readonly whatYouWillDo: string; readonly friendlyUrl: string };
 
 /** D§7 `GET {search service host}{careers path}&pageSize={n}&q={query}`. */
@@ -17,7 +17,10 @@ export type FindCareers = (query: CareersQuery) => TE.TaskEither<SearchFailure, 
 /** A job as a careers search shows it. `snippet` is plain text, cut by D§5. */
 export type CareersSnippet = { readonly title: string; readonly friendlyUrl: string; readonly snippet: string };
 
-/** What a careers search found: none where the service failed (D§7), which `hasFailed` tells those who keep pages. */
+/**
+ * The result of a careers search: empty where the service failed (D§7), which `hasFailed` shows to
+ * page caches.
+ */
 export type CareersFound = { readonly jobs: readonly CareersSnippet[]; readonly hasFailed: boolean };
 
 /** D§5: the rule of previews, 250 characters, for snippets too. A job without a title cannot be followed and is left out. */

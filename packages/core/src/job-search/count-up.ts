@@ -1,4 +1,4 @@
-/** D§9 "a duration of 30": frames of a screen that draws sixty of them in a second; in ms. */
+/** D§9 "a duration of 30": frames at sixty per second; in ms. */
 export const countUpDuration = (30 / 60) * 1_000;
 
 /** What the counter shows on its way from one whole number to another, so many ms after it set out: fast at first, then slower. */

@@ -1,4 +1,4 @@
-/** Regions that have a code but no country of ISO 3166-1 behind it. */
+/** Regions with a code but without a country of ISO 3166-1. */
 const noCountries: ReadonlySet<string> = new Set('AC CP CQ DG EA EU EZ IC QO TA UN XA XB XK ZZ'.split(' '));
 
 /** Names that people write and CLDR does not. */
@@ -17,7 +17,7 @@ const alsoCalled: readonly (readonly [name: string, code: string])[] = [
 
 const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
 
-/** Officially assigned, as far as CLDR knows them: a code that has been replaced stands for another. */
+/** Returns the officially assigned codes that CLDR knows, without replaced ones. */
 const codes = (): readonly string[] => {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   return letters
@@ -42,7 +42,10 @@ const byName = (): ReadonlyMap<string, string> =>
 
 let named: ReadonlyMap<string, string> | undefined;
 
-/** The ISO 3166-1 alpha-2 code of a country by its English or German name; undefined for a name that is nobody's. */
+/**
+ * Returns the ISO 3166-1 alpha-2 code of a country by its English or German name; undefined for an
+ * unknown name.
+ */
 export const countryCode = (name: string): string | undefined => {
   named ??= byName();
   return named.get(known(name));

@@ -9,8 +9,9 @@ import type { FetchJob, FindSimilarJobs } from './port.ts';
 export type JobDetail = { readonly job: Job; readonly similar: readonly SimilarJob[] };
 
 /**
- * One job by its friendly URL, with jobs like it. Fails with `JobMissing` or `JobExpired`, or when the service does; similar jobs
- * that cannot be had are none (D§2.3: shown only if there are some). No machine: nothing on that page waits for anything.
+ * Reads one job by its friendly URL, with similar jobs. Fails with `JobMissing` or `JobExpired`, or
+ * with the service; a failure of the similar jobs means none (D§2.3: shown only if there are some).
+ * No machine: the page has no interaction to wait for.
  */
 export const readJobDetail =
   (ports: { readonly fetchJob: FetchJob; readonly findSimilarJobs: FindSimilarJobs }) =>
@@ -50,7 +51,10 @@ export const needsBrazilDisclosure = ({ countries }: Job): boolean =>
 
 const servingClients: ReadonlySet<string> = new Set(['serve clients', 'klienten beraten']);
 
-/** D§2.3: which page tells of a job's essential functions; jobs that serve clients have one of their own. */
+/**
+ * D§2.3: returns which page describes a job's essential functions; client-serving jobs have one of
+ * their own.
+ */
 export const essentialFunctions = ({ interestCategory }: Job): 'serveClients' | 'general' =>
   servingClients.has(interestCategory.trim().toLowerCase()) ? 'serveClients' : 'general';
 
@@ -58,7 +62,7 @@ export const essentialFunctions = ({ interestCategory }: Job): 'serveClients' | 
 export const offersApplyLater = (isSwitchedOn: boolean, language: string): boolean =>
   isSwitchedOn && !/^de(-de)?$/i.test(language);
 
-/** A `mailto:` link with subject and body, without addressee: the visitor's own program asks, be it for oneself or a friend. */
+/** Returns a `mailto:` link with subject and body, without addressee, which the visitor adds. */
 export const mailLink = ({ subject, body }: { readonly subject: string; readonly body: string }): string => {
   const encoded = (text: string): string =>
     encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd').replace(/\r\n|\r|\n/g, '\r\n'));

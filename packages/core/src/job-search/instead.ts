@@ -10,7 +10,7 @@ const shortestWord = 3;
 
 const plainLetters: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 
-/** The words of a title as a friendly URL spells them; ids and the shortest words tell nothing. */
+/** Returns the words of a title as in a friendly URL, without ids and the shortest words. */
 const wordsOf = (text: string): readonly string[] => [
   ...new Set(
     text
@@ -32,8 +32,9 @@ const asSimilar = ({ id, title, cities, interest, friendlyUrl }: JobSummary): Si
 });
 
 /**
- * What to offer instead of a job that has expired and of which nothing is left but its address: open jobs whose titles share words
- * with it, the most alike first, at most six. None when the address says nothing, nothing is alike, or the service fails.
+ * Finds alternatives to an expired job of which only the address is left: at most six open jobs
+ * whose titles share words with it, the most similar first. Empty when the address has no words,
+ * without matches, or when the service fails.
  */
 export const offerInstead =
   (searchJobs: SearchJobs) =>

@@ -5,7 +5,7 @@ import { pagedListMachine } from '../shared/paged-list/paged-list.ts';
 import { type JobLanguage, type JobPage, type JobQuery, type JobSummary, maxPages, maxPagesAtOnce } from './model.ts';
 import type { SearchJobs } from './port.ts';
 
-/** What jobs are asked for, whatever part of them is on show. */
+/** The query of a job list, whatever part of it is shown. */
 export type JobListQuery = Pick<JobQuery, 'text' | 'filters'> & { readonly language: JobLanguage };
 
 type Extra = Omit<JobPage, 'jobs' | 'total'>;
@@ -46,7 +46,10 @@ export const jobListMachine = (searchJobs: SearchJobs, pageSize: number) =>
     ...jobListPaging(pageSize),
   });
 
-/** The page that the first job on show is of: not the first when an address asked for one far behind it. */
+/**
+ * Returns the number of the first page shown: greater than 1 when an address requested one far
+ * behind it.
+ */
 export const firstPageOf = (
   { items, pages }: { readonly items: readonly JobSummary[]; readonly pages: number },
   pageSize: number,

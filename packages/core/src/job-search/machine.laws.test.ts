@@ -60,7 +60,7 @@ describe('the job search with answers in any order', () => {
     };
   };
 
-  /** A service that takes as long as it is told, and fails when it is told. */
+  /** A service with given latencies and failures. */
   const slow = (clock: SimulatedClock, latencies: readonly Latency[]) => {
     let calls = 0;
     let answers = 0;
@@ -141,7 +141,7 @@ describe('the job search with answers in any order', () => {
       ),
       { numRuns: 150 },
     );
-    // The law would hold of a service that is never overtaken.
+    // The property would hold trivially if no answer were overtaken.
     expect(dropped).toBeGreaterThan(20);
   });
 });

@@ -13,7 +13,7 @@ import { jobSearchView } from './view.ts';
 const berlin: FilterTag = { group: 'cities', value: 'Berlin' };
 const europe: FilterTag = { group: 'regions', value: 'Europe' };
 
-/** The job search with what it was asked for, how it looks and where it stands. */
+/** The job search with its requests, its view and its state. */
 const watched = (input: Partial<JobSearchInput> = {}, ports: Partial<JobSearchPorts> = {}, paging: PageSize = {}) => {
   const listJobFilters = jest.fn(ports.listJobFilters ?? (() => TE.right(aFilterTree)));
   const searchJobs = jest.fn(ports.searchJobs ?? stock(45));

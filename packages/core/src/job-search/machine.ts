@@ -24,9 +24,12 @@ export type JobSearchPorts = { readonly listJobFilters: ListJobFilters; readonly
 export type JobSearchInput = {
   readonly query: JobQuery;
   readonly language: JobLanguage;
-  /** The filter groups, when the server has asked for them already. */
+  /** The filter groups, when the server has loaded them already. */
   readonly tree?: FilterTree | undefined;
-  /** What was found for this query: drawn by the server, or kept by the browser when the visitor left the page. */
+  /**
+   * The result of this query, from the server or stored by the browser when the visitor left the
+   * page.
+   */
   readonly found?: JobPage | undefined;
 };
 
@@ -34,7 +37,7 @@ export type JobSearchEvent =
   | { readonly type: 'filters.listed'; readonly tree: FilterTree }
   | { readonly type: 'filters.failed'; readonly failure: SearchFailure | Defect }
   | { readonly type: 'filters.retried' }
-  /** Whoever runs the search waits no longer for its answer. */
+  /** The caller stops waiting for the answer. */
   | { readonly type: 'search.failed'; readonly failure: SearchFailure | Defect }
   | { readonly type: 'search.retried' }
   | { readonly type: 'search.submitted'; readonly text: string }
@@ -55,14 +58,14 @@ export type JobSearchContext = {
   readonly query: JobQuery;
   /** The filter groups as the page shows them; undefined as long as they could not be had. */
   readonly tree: FilterTree | undefined;
-  /** What is known of the query already, until the list has it. */
+  /** A known result of the query, until the list has it. */
   readonly kept: JobPage | undefined;
   /** Whether the jobs on show answer `query`; those of the latest search that had an answer stay on show until the next is here. */
   readonly isCurrent: boolean;
   readonly openMenu: FilterMenu | undefined;
 };
 
-/** Changes what is looked for and starts over at the first page; nothing else of the context knows how. */
+/** Changes the query and restarts at the first page; the only place that does. */
 const lookFor = (query: JobQuery, changes: Partial<JobQuery>): Partial<JobSearchContext> => ({
   query: cleanQuery({ ...query, ...changes, page: 1 }),
   isCurrent: false,
@@ -76,9 +79,10 @@ type Failed = { readonly failure: SearchFailure | Defect };
 const outcomes = outcomesOf<JobSearchEvent>();
 
 /**
- * The job search (D§2.2, D§4): filters are listed first, then jobs are searched, and again whenever the query changes. An answer to
- * anything but the latest query is dropped; a failure keeps what was found before. A page holds 20 jobs (D§9) unless said. It holds what is
- * looked for; how far the list has come is for its own machine, `jobs`, to say.
+ * The job search (D§2.2, D§4): loads the filters first, then the jobs, and again whenever the query
+ * changes. An answer to anything but the latest query is dropped; a failure keeps the earlier
+ * results. A page holds 20 jobs (D§9) by default. It holds the query; its child machine `jobs`
+ * holds the items.
  */
 export const jobSearchMachine = (ports: JobSearchPorts, { pageSize = jobPageSize }: PageSize = {}) =>
   setup({

@@ -1,4 +1,7 @@
-/** What jobs can be narrowed by, in the order of the address. Regions hold countries, which hold cities; categories hold interests. */
+/**
+ * The filter groups of jobs, in the order of the address. Regions hold countries, which hold
+ * cities; categories hold interests.
+ */
 export const filterGroups = [
   'interests',
   'interestCategories',
@@ -16,7 +19,7 @@ export type JobFilters = Readonly<Record<FilterGroup, readonly string[]>>;
 /** What the visitor looks for. `page` counts the pages of 20 on show, from 1 (decisions §3). */
 export type JobQuery = { readonly text: string; readonly page: number; readonly filters: JobFilters };
 
-/** D§3 job, as the detail page tells of it. Long texts are rich text; the detail page sanitises them. */
+/** D§3 job, for the detail page. Long texts are rich text; the detail page sanitises them. */
 export type Job = {
   readonly id: string;
   readonly title: string;
@@ -58,13 +61,10 @@ export type SimilarJob = {
   readonly friendlyUrl: string;
 };
 
-/**
- * How many jobs a visitor would find with each value in place of what is chosen of its group now; a value that is not
- * named has none.
- */
+/** Number of jobs for each value in place of its group's current selection; 0 for a missing value. */
 export type Facets = {
   readonly counts: Readonly<Record<FilterGroup, Readonly<Record<string, number>>>>;
-  /** False when there may be more than the counts say. */
+  /** False when the counts are lower bounds. */
   readonly areExact: boolean;
 };
 
@@ -95,15 +95,18 @@ export type FilterTree = {
 /** The languages jobs are kept in. */
 export type JobLanguage = 'en' | 'de';
 
-/** D§9, unless a site says otherwise. */
+/** D§9, unless a site sets another size. */
 export const jobPageSize = 20;
-/** An address shows its page with all before it, up to so many (decisions §8); a page further on stands alone, with a way back. */
+/**
+ * Maximum number of pages that an address shows together (decisions §8); a page beyond appears
+ * alone, with a link back.
+ */
 export const maxPagesAtOnce = 25;
 /** The service has no page after this one. */
 export const maxPages = 50_000;
 const maxJobsCounted = 500;
 
-/** What the function makes of each group. */
+/** Maps each group. */
 export const eachGroup = <A>(make: (group: FilterGroup) => A): Readonly<Record<FilterGroup, A>> => ({
   interests: make('interests'),
   interestCategories: make('interestCategories'),
@@ -168,7 +171,7 @@ export const citiesShown: Readonly<Record<'mobile' | 'tablet' | 'desktop', numbe
   desktop: 7,
 };
 
-/** D§9: how long the width of a page must be at rest, in ms, before what fits is measured anew. */
+/** D§9: milliseconds for which the page width must not change before what fits is measured again. */
 export const resizeWait = 100;
 
 /** D§4: places on the card of a similar job. */

@@ -12,7 +12,7 @@ import {
 const maxNewest = 3;
 const maxPlaces = 12;
 
-/** What there is to be found, before anybody searches. */
+/** An overview of all jobs, before any search. */
 export type JobOverview = {
   /** How many jobs are open. */
   readonly count: Message;

@@ -20,7 +20,10 @@ export type SearchJobs = (request: JobSearchRequest) => TaskEither<SearchFailure
 /** D§7 `GET /api/jobtypeahead/`: titles of jobs in that language that the visitor may be about to type. */
 export type SuggestJobs = (text: string, language: JobLanguage) => TaskEither<SearchFailure, readonly string[]>;
 
-/** D§7 `GET /api/jobsearch/jobdetails`, by the friendly URL. A job whose service tells no language is taken to be in the one presumed. */
+/**
+ * D§7 `GET /api/jobsearch/jobdetails`, by the friendly URL. A job without a language has the
+ * presumed one.
+ */
 export type FetchJob = (friendlyUrl: string, presumed: JobLanguage) => TaskEither<JobFailure, Job>;
 
 /** Where a job is shown, and in which language it is written. */

@@ -4,11 +4,11 @@ import { countryCode } from './country-code.ts';
 import { applyLink } from './detail.ts';
 import { type FilterTree, type Job, noFilterTree } from './model.ts';
 
-/** Whose job it is, and where the page that tells of it stands. */
+/** The employer of a job, and the address of its page. */
 export type PostingSurroundings = {
   readonly organisation: { readonly name: string; readonly url: string; readonly logo: string | undefined };
   readonly pageUrl: string;
-  /** Tells which city lies in which of the job's countries. */
+  /** Maps the cities to the job's countries. */
   readonly tree?: FilterTree | undefined;
 };
 
@@ -72,9 +72,9 @@ const placesOf = ({ cities, countries }: Job, tree: FilterTree): readonly Place[
 };
 
 /**
- * What search engines are told of a job. Undefined when a field that Google requires is missing (title, description,
- * place, day of posting): a posting without it is an error in its reports, and none is not. What a job pays is left out: its range is
- * free text, and `baseSalary` wants currency, unit and numbers that nobody has told.
+ * Returns the structured data of a job. Undefined when a field that Google requires is missing
+ * (title, description, place, day of posting), because an incomplete posting counts as an error.
+ * The pay is left out: its range is free text, and `baseSalary` needs currency, unit and numbers.
  */
 export const jobPosting = (
   job: Job,

@@ -5,13 +5,16 @@ import { aFilterTree, aJobPage } from './builder.ts';
 import { type JobSearchInput, type JobSearchPorts, jobSearchMachine } from './machine.ts';
 import { everyJob, jobPageSize } from './model.ts';
 
-/** A service with so many jobs, whatever is looked for. */
+/** A service with a number of jobs for any query. */
 export const stock =
   (total: number): JobSearchPorts['searchJobs'] =>
   ({ start, pageSize }) =>
     TE.right(aJobPage(total, start, pageSize / jobPageSize));
 
-/** The job search for tests, over 45 jobs and the filters of a small firm unless told otherwise. Started, and not settled yet. */
+/**
+ * The job search for tests, by default over 45 jobs and the filters of a small firm. Started, and
+ * not settled yet.
+ */
 export const started = (
   input: Partial<JobSearchInput> = {},
   ports: Partial<JobSearchPorts> = {},

@@ -249,7 +249,7 @@ describe('the suggestions with answers in any order', () => {
       ),
       { numRuns: 200 },
     );
-    // The law would hold of a service that is never overtaken.
+    // The property would hold trivially if no answer were overtaken.
     expect(overtaken).toBeGreaterThan(20);
   });
 });

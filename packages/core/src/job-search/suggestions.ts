@@ -8,8 +8,9 @@ export type JobSuggestionsPorts = { readonly suggestJobs: SuggestJobs };
 type JobSuggestionsFacts = { readonly language: JobLanguage };
 
 /**
- * The search box (D§4): each key asks for suggestions; Enter submits what is highlighted or else typed; Escape clears the text and the
- * search; leaving the box hides the suggestions.
+ * The search box (D§4): each key requests suggestions; Enter submits the highlighted suggestion or
+ * else the typed text; Escape clears the text and the search; leaving the box hides the
+ * suggestions.
  */
 export const jobSuggestionsMachine = ({ suggestJobs }: JobSuggestionsPorts) =>
   typeAheadMachine({

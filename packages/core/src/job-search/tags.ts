@@ -3,7 +3,7 @@ import { type FilterGroup, type FilterTree, filterGroups, type JobFilters, noFil
 /** One value that jobs can be narrowed by. An address knows values by name alone, so two cities of one name are one tag. */
 export type FilterTag = { readonly group: FilterGroup; readonly value: string };
 
-/** The tag that stands for everywhere: choosing it clears the regions. */
+/** The tag for everywhere: choosing it clears the regions. */
 export const allRegions: FilterTag = { group: 'regions', value: 'All' };
 
 export const isAllRegions = ({ group, value }: FilterTag): boolean =>
@@ -108,9 +108,9 @@ const widestFirst: readonly FilterGroup[] = [
 ];
 
 /**
- * The filters of an address as they would be had each been chosen in turn, the wider first (D§4): a form without script and an
- * address written by hand may hold a region together with a city inside it, and then the city counts. What was chosen tag by
- * tag stays as it is.
+ * Returns the filters of an address as if each had been chosen in turn, the wider first (D§4): a
+ * form without script or a hand-written address may hold a region and a city inside it, and then
+ * the city counts. A consistent selection stays unchanged.
  */
 export const settleTags =
   (tree: FilterTree) =>

@@ -23,7 +23,7 @@ export type TagOption = {
   readonly label: string | undefined;
   readonly message: Message | undefined;
   readonly isSelected: boolean;
-  /** How many jobs the visitor would find with it; undefined as long as nothing was counted. */
+  /** Number of jobs with this value; undefined before the first counts. */
   readonly count: number | undefined;
   readonly children: readonly TagOption[];
 };
@@ -62,7 +62,7 @@ export type JobSearchView = {
   readonly problem: Message | undefined;
   /** Whether the problem is with a further page, and not with the search itself. */
   readonly isMoreStuck: boolean;
-  /** Where the focus goes after a page was added. */
+  /** The item that receives the focus after a page was added. */
   readonly firstNew: string | undefined;
   /** The answer that is on show, and whether it answers the query of the address. */
   readonly found: JobPage | undefined;
@@ -126,7 +126,7 @@ export const jobSearchView = (snapshot: SnapshotFrom<JobSearchMachine>): JobSear
     return menu === 'location' && options.length > 0 ? [everywhere(query.filters), ...options] : options;
   };
   const isArriving = snapshot.matches({ results: 'arriving' });
-  // Until the list is told of the query, what it says is of the one before.
+  // Until the list has the query, its state belongs to the previous one.
   const progress = isArriving ? undefined : list;
   const failure = progress?.failure;
   return {

@@ -17,7 +17,7 @@ export type CreatePasswordFacts = {
   /** The address of the account, and the name of the site: no password may contain them. */
   readonly email: string;
   readonly siteName: string;
-  /** What the password takes the place of; undefined where nothing is unlinked. */
+  /** The provider that the password replaces; undefined where none is unlinked. */
   readonly unlinks: Provider | undefined;
 };
 

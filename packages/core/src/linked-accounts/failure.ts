@@ -1,7 +1,10 @@
 import type { ReLoginRequired, SignInRequired, TransportFailure } from '../shared/failure.ts';
 import type { CreatePasswordCode } from './model.ts';
 
-/** `LastWayIn`: nobody could sign in to the account any more; a password has to be created first (A§4). */
+/**
+ * `LastWayIn`: it is the last sign-in method of the account; a password must be created first
+ * (A§4).
+ */
 export type UnlinkFailure = { readonly _tag: 'LastWayIn' } | SignInRequired | ReLoginRequired | TransportFailure;
 
 /** `Refused`: the service named a code of A§8. `PasswordExists`: there is one by now, and it stays. */

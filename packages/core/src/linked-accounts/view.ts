@@ -4,7 +4,7 @@ import { failureMessage, type Message, message } from '../shared/message.ts';
 import type { UnlinkFailure } from './failure.ts';
 import type { LinkedAccountMachine } from './machine.ts';
 
-/** Where a screen has to lead from a linked account. */
+/** The next step after a linked account changed. */
 export type UnlinkStep = 'createPassword' | 'signInAgain' | 'unlinked';
 
 /** A§8: why a provider could not be unlinked, named as the visitor knows it. */

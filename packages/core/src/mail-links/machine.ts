@@ -7,7 +7,7 @@ export type MailPreferencesLinkPorts = {
   readonly solveCaptcha: SolveCaptcha;
 };
 
-/** What a captcha is solved for before the link is asked for. */
+/** Captcha action of a request for the link. */
 export const preferencesCaptchaAction = 'mail_preferences';
 
 /** Asking for a link to what an address is sent (decisions §11). */

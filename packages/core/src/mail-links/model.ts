@@ -3,7 +3,7 @@ import { type AlertCode, parseAlertCodes } from '../shared/alert-code.ts';
 /** What the link of a mail is for; the token of one is worthless for another. */
 export type MailLinkPurpose = 'subscribe' | 'unsubscribe' | 'preferences';
 
-/** What the address of a link holds (A§2): the signed token, and what it is about. */
+/** The content of a link's address (A§2): the signed token, and its subject. */
 export type MailLink = { readonly token: string; readonly codes: readonly AlertCode[] };
 
 /** The link in an address with these parameters; undefined where one of the two is missing (A§5). */
@@ -12,9 +12,9 @@ export const readMailLink = ({ subcode, eid }: Readonly<Record<string, unknown>>
   return typeof eid === 'string' && eid !== '' && codes.length > 0 ? { token: eid, codes } : undefined;
 };
 
-/** What a link leads to, for whoever opens it. */
+/** The facts of a link for its visitor. */
 export type MailLinkFacts = {
-  /** Whether whoever opens it is signed in as the one whom it was mailed to: then no press is needed (decisions §11). */
+  /** Whether the visitor is signed in as its recipient: then no click is needed (decisions §11). */
   readonly isOwn: boolean;
   /** Whether that one has an account, and with it an editor. */
   readonly hasAccount: boolean;

@@ -4,28 +4,34 @@ import type { RequestMail } from '../shared/form/mail-request.ts';
 import type { LinkInvalid, MailLinkFailure } from './failure.ts';
 import type { AccountLink, MailLink, MailLinkFacts, MailLinkPurpose } from './model.ts';
 
-/** `POST v2/mail-links`: what a link leads to. Changes nothing. */
+/** `POST v2/mail-links`: reads the facts of a link. Changes nothing. */
 export type OpenMailLink = (
   link: MailLink & { readonly purpose: MailLinkPurpose },
 ) => TaskEither<MailLinkFailure, MailLinkFacts>;
 
 /**
- * `POST v2/link-checks`: whether the link of a mail about an account can still be used. Changes nothing. Gives the address of the account where
- * the link is one to a new password and the service says it.
+ * `POST v2/link-checks`: checks whether the mail link of an account is valid. Changes nothing.
+ * Returns the address of the account for a password link, where the service sends it.
  */
 export type CheckLink = (
   link: AccountLink,
 ) => TaskEither<LinkInvalid | TransportFailure, { readonly email: string | undefined }>;
 
-/** A§7 `POST v2/subscribe` with `encUserId`: subscribes whom the link was mailed to. Gives what there was before and what is new (A§3). */
+/**
+ * A§7 `POST v2/subscribe` with `encUserId`: subscribes the recipient of the link. Returns the
+ * existing and the new subscriptions (A§3).
+ */
 export type SubscribeByLink = (
   link: MailLink,
 ) => TaskEither<MailLinkFailure, { readonly existing: readonly string[]; readonly added: readonly string[] }>;
 
-/** A§7 `POST v2/unsubscribe`: ends what the link is about; a second time ends nothing. Never comes too late, and needs no session. */
+/**
+ * A§7 `POST v2/unsubscribe`: ends the subscriptions of the link; idempotent, never expires, and
+ * needs no session.
+ */
 export type UnsubscribeByLink = (link: MailLink) => TaskEither<MailLinkFailure, void>;
 
-/** `POST v2/mail-links/renewals`: mails another link to subscribe to whom this one was mailed. */
+/** `POST v2/mail-links/renewals`: mails a new subscription link to the recipient of this one. */
 export type RenewMailLink = (link: MailLink) => TaskEither<MailLinkFailure, void>;
 
 /** `POST v2/mail-links/requests`, header `CaptchaKey`: mails the link to what an address is sent. The answer is the same for every address. */
@@ -40,5 +46,8 @@ export type SaveMailPreferences = (wanted: {
 /** `POST v2/mail-links/exports`: everything that is kept of the address that a link to its preferences was mailed to, as the service keeps it. */
 export type ExportAddress = (token: string) => TaskEither<MailLinkFailure, Readonly<Record<string, unknown>>>;
 
-/** `POST v2/mail-links/erasures`: takes all of it, but for what keeps others from writing there. A second time takes nothing, and is no failure. */
+/**
+ * `POST v2/mail-links/erasures`: deletes all data of the address, except what blocks further mail.
+ * Idempotent.
+ */
 export type EraseAddress = (token: string) => TaskEither<MailLinkFailure, void>;

@@ -17,15 +17,18 @@ export const titlesIn = (
   return first === undefined ? undefined : [first, ...others];
 };
 
-/** What came of confirming a subscription (A§2), or why nothing did. */
+/** The outcome of confirming a subscription (A§2), or the reason of its failure. */
 export type SubscribeOutcome =
   | { readonly _tag: 'Subscribed'; readonly titles: readonly string[] }
   | { readonly _tag: 'AlreadySubscribed'; readonly titles: readonly string[] }
-  /** It is done, and all that is to say of it is this. */
+  /** A success without names. */
   | { readonly _tag: 'Unnamed'; readonly message: Message }
   | { readonly _tag: 'Failed'; readonly message: Message };
 
-/** A§2, A§8: newly subscribed names go before those that were there; without either the reader is unknown; without a name that is said. */
+/**
+ * A§2, A§8: returns the outcome: new subscriptions take precedence over existing ones; without
+ * either the reader is unknown; unnamed ones have a message of their own.
+ */
 export const subscribeOutcome = (
   { existing, added }: { readonly existing: readonly string[]; readonly added: readonly string[] },
   list: SubscriptionList | undefined,
@@ -36,7 +39,7 @@ export const subscribeOutcome = (
   return { _tag: added.length > 0 ? 'Subscribed' : 'AlreadySubscribed', titles };
 };
 
-/** What a page says of a link that came to nothing (A§8): the failure's own message, and of what nobody foresaw that something went wrong. */
+/** Returns the message of a failed link (A§8): the failure's own, or a general one for a defect. */
 export const mailLinkMessage = (failure: MailLinkFailure | Defect): Message => {
   switch (failure._tag) {
     case 'LinkInvalid':

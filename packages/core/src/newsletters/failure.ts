@@ -4,7 +4,7 @@ import type { OrderComplaint } from './model.ts';
 /** `NotAnEditor`: the account may not send newsletters, or not any more. */
 export type EditorFailure = { readonly _tag: 'NotAnEditor' } | SignInRequired | TransportFailure;
 
-/** `OrderRefused`: nothing is sent, and each complaint is about something to put right. */
+/** `OrderRefused`: nothing is sent, and each complaint names something to correct. */
 export type OrderFailure =
   | { readonly _tag: 'OrderRefused'; readonly complaints: readonly OrderComplaint[] }
   | EditorFailure;

@@ -12,7 +12,7 @@ export type Newsletter = {
   readonly finishedAt: string | undefined;
   readonly recipients: number;
   readonly sent: number;
-  /** Given up, or of somebody who had unsubscribed by then. */
+  /** Number of mails not sent: given up, or unsubscribed meanwhile. */
   readonly withheld: number;
   readonly bounced: number;
   readonly complaints: number;

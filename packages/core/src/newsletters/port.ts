@@ -5,7 +5,10 @@ import type { Newsletter, NewsletterOrder } from './model.ts';
 /** `GET v2/newsletters`: the newest newsletters of the site and how far each is, the newest first. */
 export type ListNewsletters = () => TaskEither<EditorFailure, readonly Newsletter[]>;
 
-/** `POST v2/newsletters`: sends an issue to whoever has subscribed to the code when its time comes; gives that time, in ISO 8601. */
+/**
+ * `POST v2/newsletters`: schedules an issue for the subscribers of a code; returns its time, in ISO
+ * 8601.
+ */
 export type OrderNewsletter = (order: NewsletterOrder) => TaskEither<OrderFailure, { readonly startsAt: string }>;
 
 /** `POST v2/newsletters/{id}/stop`: keeps what has not gone out yet from going. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { marksOf, type Placed, project, viewAround, viewOver, wholeWorld, worldMap } from './map.ts';
 import { chooseCity, spreadCities } from './selection.ts';
 
-/** Where the firm may have offices: the drawn map ends at 83° north and 57° south. */
+/** Places on the map, which ends at 83° north and 57° south. */
 const aPlace = fc.record({
   latitude: fc.double({ min: -56, max: 83, noNaN: true }),
   longitude: fc.double({ min: -180, max: 180, noNaN: true }),

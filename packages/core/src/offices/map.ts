@@ -1,17 +1,23 @@
 import type { Place } from './model.ts';
 
-/** A point of the drawn map. */
+/** A point on the map. */
 export type Point = { readonly x: number; readonly y: number };
 
-/** A part of the drawn map, in its own units. */
+/** A part of the map, in its own units. */
 export type View = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
-/** The drawn map: the inhabited world in Natural Earth projection, from 83° north to 57° south; a degree of the equator is almost three wide. */
+/**
+ * The map: the inhabited world in Natural Earth projection, from 83° north to 57° south; a degree
+ * of the equator is almost three units wide.
+ */
 export const worldMap = { width: 1000, height: 434, scale: 182.7, centre: { x: 500, y: 252 } } as const;
 
 const radians = Math.PI / 180;
 
-/** Natural Earth projection (T. Patterson; polynomial by B. Šavrič), as d3-geo's `geoNaturalEarth1` has it, on the drawn map. */
+/**
+ * Projects a place onto the map: Natural Earth projection (T. Patterson; polynomial by B. Šavrič),
+ * like d3-geo's `geoNaturalEarth1`.
+ */
 export const project = ({ latitude, longitude }: Place): Point => {
   const [east, north] = [longitude * radians, latitude * radians];
   const two = north ** 2;
@@ -23,14 +29,17 @@ export const project = ({ latitude, longitude }: Place): Point => {
 
 export const wholeWorld: View = { x: 0, y: 0, width: worldMap.width, height: worldMap.height };
 
-/** A tile of slippy maps is 256 wide, and at each level the world has twice as many; the drawn map shows no more than the eighth part. */
+/**
+ * A tile of web maps is 256 wide, and each level doubles the number of tiles; this map shows at
+ * least an eighth.
+ */
 const tile = 256;
 const least = worldMap.width / 8;
 
 const within = (value: number, from: number, to: number): number => Math.min(Math.max(value, from), to);
 const rounded = (value: number): number => Math.round(value * 10) / 10;
 
-/** The part of the drawn map around a place that a map of this level shows; it does not leave the map. */
+/** Returns the part of the map around a place for a zoom level, within the map. */
 export const viewAround = (place: Place, zoom: number): View => {
   const { x, y } = project(place);
   const width = within(worldMap.width ** 2 / (tile * 2 ** zoom), least, worldMap.width);
@@ -46,7 +55,7 @@ export const viewAround = (place: Place, zoom: number): View => {
 /** Something to be marked on a map. */
 export type Placed = { readonly id: string; readonly place: Place };
 
-/** What one mark stands for: one thing, or several that would lie on each other. */
+/** One mark, for one thing or for several that would overlap. */
 export type Mark<A extends Placed> = Group<A>;
 
 const isNear = (a: Point, b: Point, gap: number): boolean => Math.hypot(a.x - b.x, a.y - b.y) < gap;
@@ -66,8 +75,9 @@ const isInside = ({ x, y }: Point, view: View): boolean =>
 type Group<A> = Point & { readonly members: readonly [A, ...A[]] };
 
 /**
- * Things that are drawn at points, none of them nearer to another than the gap: the two nearest become one, in the middle of its members, until
- * there are no such two. Order and number of what is given decide nothing but the order of the members.
+ * Groups things by their points so that no two groups are nearer than the gap: repeatedly merges
+ * the two nearest into one, in the middle of its members. The input order affects only the order of
+ * members.
  */
 export const groupsOf = <A>(things: readonly A[], pointOf: (thing: A) => Point, gap: number): readonly Group<A>[] => {
   let groups = things.map((thing): Group<A> => ({ ...centreOf([pointOf(thing)]), members: [thing] }));
@@ -81,7 +91,7 @@ export const groupsOf = <A>(things: readonly A[], pointOf: (thing: A) => Point, 
   }
 };
 
-/** The marks of what lies within a view, none of them nearer to another than the gap (in units of the map). */
+/** Returns the marks within a view, no two nearer than the gap (in units of the map). */
 export const marksOf = <A extends Placed>(things: readonly A[], view: View, gap: number): readonly Mark<A>[] =>
   groupsOf(
     things.filter(({ place }) => isInside(project(place), view)),
@@ -99,7 +109,7 @@ const nearestPair = <A extends Point>(points: readonly A[]): readonly [A, A] | u
   return nearest?.pair;
 };
 
-/** The view that shows all of them, with room around; the whole world for none. */
+/** Returns the view of all places, with a margin; the whole world for none. */
 export const viewOver = (places: readonly Place[]): View => {
   const points = places.map(project);
   if (points.length === 0) return wholeWorld;
@@ -116,5 +126,5 @@ export const viewOver = (places: readonly Place[]): View => {
   };
 };
 
-/** As an SVG says it. */
+/** Returns a view as an SVG `viewBox`. */
 export const printView = ({ x, y, width, height }: View): string => `${x} ${y} ${width} ${height}`;

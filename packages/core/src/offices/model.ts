@@ -1,7 +1,7 @@
 /** A place on earth, in degrees. */
 export type Place = { readonly latitude: number; readonly longitude: number };
 
-/** Where an office leads its visitors: harmless, and with a name. */
+/** A link of an office: safe, and with a name. */
 export type OfficeLink = { readonly href: string; readonly text: string };
 
 /** D§3 "Office city", with what a screen needs of it. */
@@ -18,12 +18,12 @@ export type Office = {
   readonly phone: PhoneNumber | undefined;
   readonly fax: PhoneNumber | undefined;
   readonly links: readonly OfficeLink[];
-  /** What the office is called in the addresses of job searches; empty where nobody is looked for. */
+  /** The office's city in the addresses of job searches; empty without open jobs. */
   readonly jobCity: string;
   readonly place: Place | undefined;
   /** How near a map shows it, in the levels of slippy maps; undefined where a map stays as far off as it is. */
   readonly zoom: number | undefined;
-  /** The map of somebody else that shows the office (C§3 "mapModuleLink"). */
+  /** The external map of the office (C§3 "mapModuleLink"). */
   readonly mapLink: OfficeLink | undefined;
 };
 

@@ -8,14 +8,15 @@ type Failed = { readonly failure: AddSubscriptionFailure | OwnSubscriptionsFailu
 type Codes = { readonly codes: readonly string[] };
 type Listed = Codes & { readonly isUnconfirmed: boolean };
 
-/** What is known of a visitor before the service is asked. */
+/** The state before the service has answered. */
 const nobody = { isSubscribed: false, isUnconfirmed: false, isWanted: false, failure: undefined } as const;
 
 const outcomes = outcomesOf<OneClickEvent>();
 
 /**
- * One offer to subscribe on a page (C§4 "Subscribe block"): one click of a visitor with a session; who has none is asked for it with what they
- * want. Whatever else on the page subscribes to the same turns it on, too.
+ * One offer to subscribe on a page (C§4 "Subscribe block"): one click for a visitor with a session;
+ * without one it requests a session with the pending action. A subscription elsewhere on the page
+ * updates it, too.
  */
 export const oneClickMachine = (ports: OneClickPorts) =>
   setup({

@@ -7,13 +7,13 @@ import type {
   SaveSubscriptionsFailure,
 } from '../subscriptions/index.ts';
 
-/** What a block of a page offers: what is written about a practice, or one thing of the list by its alert code. */
+/** The offer of a block: a practice, or one subscription of the list by its alert code. */
 export type Offer = { readonly kind: 'practice' | 'alert'; readonly code: string };
 
-/** Why one click has not subscribed anybody: it was to a practice, or to something of the list. */
+/** The failure of a one-click subscription: to a practice, or to one of the list. */
 export type AddSubscriptionFailure = PracticeFailure | SaveSubscriptionsFailure;
 
-/** Subscribes the visitor to what a block of a page offers; asking again changes nothing. */
+/** Subscribes the visitor to the offer of a block; idempotent. */
 export type AddSubscription = (request: {
   readonly userId: string;
   readonly offer: Offer;
@@ -45,11 +45,11 @@ export type OneClickEvent =
 export type OneClickContext = {
   readonly offer: Offer;
   readonly userId: string | undefined;
-  /** What the service says, or nothing yet. */
+  /** The state of the service, or false before its answer. */
   readonly isSubscribed: boolean;
-  /** Whether the service says that the visitor's address still has to be confirmed. */
+  /** Whether the visitor's address is still unconfirmed. */
   readonly isUnconfirmed: boolean;
-  /** Whether the visitor has asked for it on this page. */
+  /** Whether the visitor has requested it on this page. */
   readonly isWanted: boolean;
   readonly failure: AddSubscriptionFailure | Defect | undefined;
 };

@@ -1,4 +1,4 @@
-/** A§2, A§9: what a right-rail panel offers; the MQ digital form unless editors say otherwise. */
+/** A§2, A§9: the offer of a right-rail panel; the MQ digital form by default. */
 export type RailFormType = 'mq-digital-form' | 'email-courses' | 'ub-page' | 'insights-store-page';
 
 type RailFacts = {
@@ -11,8 +11,8 @@ type RailFacts = {
 };
 
 /**
- * A§2 "Right-rail registration panel". Signed out: the sign-up form. Signed in without the subscription: one click. Already subscribed:
- * nothing, or for email courses a confirmation, which nobody gets who has not subscribed.
+ * A§2 "Right-rail registration panel". Signed out: the sign-up form. Signed in without the
+ * subscription: one click. Already subscribed: nothing, or for email courses a confirmation.
  */
 export const railPanel = ({
   formType,

@@ -5,10 +5,10 @@ import type { OneClickMachine } from './machine.ts';
 import type { AddSubscriptionFailure } from './model.ts';
 
 export type OneClickView = {
-  /** `unknown`: nobody could say yet. `subscribed`: they came so; `added`: they asked for it here. */
+  /** `unknown`: not loaded yet. `subscribed`: already on arrival; `added`: requested here. */
   readonly standing: 'signedOut' | 'unknown' | 'offered' | 'subscribed' | 'added';
   readonly isBusy: boolean;
-  /** Nothing that is subscribed to comes before the visitor has confirmed their address. */
+  /** Subscriptions start only after the visitor has confirmed their address. */
   readonly isUnconfirmed: boolean;
   readonly problem: Message | undefined;
   /** The visitor has to sign in, and takes along what they want. */
@@ -20,7 +20,7 @@ const problemOf = (failure: AddSubscriptionFailure | Defect): Message | undefine
     case 'PracticeRefused':
     case 'CodesRefused':
       return message('OneClick_Refused');
-    // Asked for a session instead.
+    // Leads to the sign-in instead.
     case 'SignInRequired':
     case 'ReLoginRequired':
       return undefined;

@@ -26,7 +26,10 @@ import {
 import { type ListPlace, ownSearch, parameterAt, placedSearch } from '../shared/addresses/list-place.ts';
 import { queryValues } from '../shared/addresses/query-string.ts';
 
-/** What a module answers to of the address of its page, as far as that can be told before the page is drawn. */
+/**
+ * The parameters that a module reads from the address of its page, as far as they are known before
+ * rendering.
+ */
 type Answering =
   | { readonly kind: 'ArticleBody' | 'Blog' }
   | { readonly kind: 'PeopleProfile'; readonly steps: readonly number[] }
@@ -36,7 +39,7 @@ type Answering =
   | { readonly kind: 'EventsCalendar'; readonly usual: string | undefined }
   | { readonly kind: 'ApplicationDeadlines' };
 
-/** A module of a page of which the address says something (decisions §13). */
+/** A module of a page that reads the address (decisions §13). */
 export type PageList = Answering & Pick<ListPlace, 'nth'> & { readonly uid: string };
 
 const namesOf: Readonly<Record<Answering['kind'], readonly string[]>> = {
@@ -88,12 +91,12 @@ const answeringIn = <Text>(modules: readonly Module<Text>[]): readonly Found[] =
     return [...(answers === undefined ? [] : [{ uid: module.uid, answers }]), ...answeringIn(inside(module))];
   });
 
-/** A page has one paper, however many texts stand on it. */
+/** A page has one print version, however many texts it holds. */
 const isOfPage = ({ answers: { kind } }: Found): boolean => kind === 'ArticleBody';
 
 /**
- * The modules of a page that answer to its address, in reading order. No parameter is said to two of them: what would have a name that is
- * taken has the next number behind all of its names.
+ * Returns the modules of a page that read its address, in reading order. No two share a parameter:
+ * a taken name gets the next number after all of its module's names.
  */
 export const pageLists = <Text>(modules: readonly Module<Text>[]): readonly PageList[] => {
   const taken = new Set<string>();
@@ -112,7 +115,7 @@ export const pageLists = <Text>(modules: readonly Module<Text>[]): readonly Page
 export const listNumbers = (lists: readonly PageList[]): Readonly<Record<string, number>> =>
   Object.fromEntries(lists.map(({ uid, nth }) => [uid, nth]));
 
-/** In the one form of it; and how many pages of something have to be asked for. */
+/** In canonical form; and the number of pages that must be fetched. */
 type Said = { readonly search: string; readonly cost: number };
 
 const among = <Value>(offered: readonly Value[], values: readonly Value[]): readonly Value[] =>
@@ -154,14 +157,15 @@ const saidToOne = (list: PageList, own: string, now: number): Said => {
   }
 };
 
-/** Nobody chooses as much. */
+/** Longer queries are ignored. */
 const longestSearch = 4_000;
 
 /**
- * What an address says to the lists of its page, in its one form (decisions §13: path and listed parameters in fixed order; others are
- * ignored). With a question mark; empty for nothing. `cost` counts the pages that services have to be asked for, beyond the page as it begins.
+ * Returns the canonical form of an address for the lists of its page (decisions §13: path and
+ * listed parameters in fixed order; others are ignored). With a question mark; empty without
+ * parameters. `cost` counts the pages to fetch from services beyond the initial page.
  * @param search as it was sent, with or without its question mark
- * @param now epoch milliseconds: a calendar begins with the month that it is
+ * @param now epoch milliseconds: a calendar starts with the current month
  */
 export const saidTo = (lists: readonly PageList[], search: string, now: number): Said => {
   if (lists.length === 0 || search.length < 2 || search.length > longestSearch) return { search: '', cost: 0 };

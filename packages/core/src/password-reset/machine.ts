@@ -16,7 +16,7 @@ export type ForgotPasswordPorts = {
   readonly solveCaptcha: SolveCaptcha;
 };
 
-/** What a captcha is solved for before a link is asked for. */
+/** Captcha action of a request for a link. */
 export const resetCaptchaAction = 'password_reset';
 
 /** Asking for a link to a new password (A§2, A§4, A§5). */
@@ -33,10 +33,13 @@ export const forgotPasswordView = formView(forgotPasswordForm);
 /** What the rules and the call need to know besides the password: the link, and the site's name, which no password may contain. */
 export type ResetFacts = { readonly link: ResetLink; readonly siteName: string };
 
-/** Whether a link has everything that a reset needs; without, there is nothing to fill in (A§4). */
+/** Returns whether a link has everything for a reset; without, there is no form (A§4). */
 export const isLinkWhole = ({ token, uid }: ResetLink): boolean => token !== '' && uid !== '';
 
-/** The account has its new password. `visitor` is who is signed in with it; nobody when the sign-in after it came to nothing. */
+/**
+ * The account has its new password. `visitor` is signed in with it; undefined when that sign-in
+ * failed.
+ */
 export type PasswordSet = { readonly email: string; readonly visitor: Visitor | undefined };
 
 type SignedIn = { readonly type: 'visitor.signedIn'; readonly visitor: Visitor };
@@ -96,8 +99,8 @@ export type ResetPasswordPorts = {
 };
 
 /**
- * Sets the password, then signs in with it by the ordinary call (decisions §4). A sign-in that fails changes nothing about the password: the
- * visitor signs in on their own.
+ * Sets the password, then signs in with it by the usual call (decisions §4). A failed sign-in does
+ * not affect the password: the visitor can sign in themselves.
  */
 export const resetPasswordMachine = ({ resetPassword, signInWithPassword }: ResetPasswordPorts) =>
   formMachine(resetPasswordForm, {

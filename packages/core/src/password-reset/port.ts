@@ -5,8 +5,8 @@ import type { ResetPasswordFailure } from './failure.ts';
 import type { ResetLink } from './model.ts';
 
 /**
- * A§7 forgot password: `POST v2/password-resets`, header `CaptchaKey`. The answer is the same for every address. `area`: the part of the site
- * that it is asked in, which the link leads back to.
+ * A§7 forgot password: `POST v2/password-resets`, header `CaptchaKey`. The answer is the same for
+ * every address. `area`: the part of the site that the link returns to.
  */
 export type RequestPasswordReset = (request: {
   readonly email: string;

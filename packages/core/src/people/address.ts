@@ -10,7 +10,7 @@ const longestKey = 100;
 const maxKeys = 20;
 const maxRows = 1_000;
 
-/** Half a surrogate pair stands in no address, and control characters in no key. */
+/** Removes lone surrogates and control characters from a key. */
 const cleanKey = (key: string): string =>
   Array.from(key.replace(/[\p{Surrogate}\p{Cc}]/gu, '').trim())
     .slice(0, longestKey)
@@ -20,15 +20,16 @@ const cleanKey = (key: string): string =>
 const cleanRows = (rows: number | undefined): number | undefined =>
   rows !== undefined && Number.isSafeInteger(rows) && rows >= 1 && rows <= maxRows ? rows : undefined;
 
-/** A query as it may stand in an address, whatever was put together. */
+/** Normalises a query so that it can appear in an address. */
 export const cleanPeopleQuery = ({ filters, rows }: PeopleQuery): PeopleQuery => ({
   filters: eachKind((kind) => inOrder(filters[kind].map(cleanKey).filter((key) => key !== '')).slice(0, maxKeys)),
   rows: cleanRows(rows),
 });
 
 /**
- * Reads the query string of a page with a list of people, with or without its `?`. Total: what cannot be read counts as not given. What is
- * chosen of a filter may be joined by commas or, as a form without script sends it, repeated.
+ * Parses the query string of a page with a list of people, with or without its `?`. Total:
+ * unreadable values count as missing. The choices of a filter may be joined by commas or, as a form
+ * without script sends them, repeated.
  */
 export const parsePeopleQuery = (search: string): PeopleQuery => {
   const rows = queryValues(search)('rows')[0] ?? '';
@@ -38,7 +39,7 @@ export const parsePeopleQuery = (search: string): PeopleQuery => {
   });
 };
 
-/** Writes it, in fixed order and without `?`; empty for everybody. */
+/** Serialises it, in fixed order and without `?`; empty for all people. */
 export const serialisePeopleQuery = (query: PeopleQuery): string => {
   const { filters, rows } = cleanPeopleQuery(query);
   return [
@@ -53,7 +54,7 @@ export const serialisePeopleQuery = (query: PeopleQuery): string => {
 export const isSamePeopleQuery = (one: PeopleQuery, other: PeopleQuery): boolean =>
   serialisePeopleQuery({ ...one, rows: undefined }) === serialisePeopleQuery({ ...other, rows: undefined });
 
-/** The numbers of rows that presses for more lead to. */
+/** Returns the row counts that "more" leads to. */
 export const rowSteps = ({ people, firstRows, moreRows }: PeopleList): readonly number[] => {
   const all = rowsOf(people.length);
   const step = moreRows ?? Math.max(1, all - firstRows);

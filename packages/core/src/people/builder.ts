@@ -4,7 +4,7 @@ import { eachKind, filterKinds, type PeopleList, type PersonCard, type Term } fr
 
 const named = (keys: readonly string[]): readonly Term[] => keys.map((key) => ({ key, name: key.toUpperCase() }));
 
-/** Somebody for tests; terms by their keys. */
+/** A person for tests; terms by their keys. */
 export const aPersonCard = (
   id: string,
   terms: Partial<Record<(typeof filterKinds)[number], readonly string[]>> = {},

@@ -17,15 +17,15 @@ const isUnder = (person: PersonCard, kind: FilterKind, key: string): boolean =>
   person.terms[kind].some((term) => term.key === key);
 
 /**
- * D§4: all selected filters are ANDed, these being the four of D§9; of what is chosen within one of them, anything will do. The order of the
- * people stays.
+ * D§4: returns the people who match all filters (the four of D§9), any of the choices within one.
+ * Keeps their order.
  */
 export const matching = (people: readonly PersonCard[], filters: PeopleFilters): readonly PersonCard[] =>
   people.filter((person) =>
     filterKinds.every((kind) => filters[kind].length === 0 || filters[kind].some((key) => isUnder(person, kind, key))),
   );
 
-/** A choice of a filter, and how many people it stands for beside what is chosen of the other filters. */
+/** A choice of a filter, and its number of people under the other filters. */
 export type FilterOption = Term & { readonly count: number };
 
 /** Everything that people are filed under in one way, each once, by name in the order of the language. */
@@ -50,14 +50,17 @@ export const optionsOf = (
 /** Rows that so many people fill. */
 export const rowsOf = (people: number): number => Math.ceil(people / cardsPerRow);
 
-/** Whether a list may show that many rows: a number that its own steps lead to. */
+/** Returns whether a list can show that many rows: a number that "more" leads to. */
 const isStep = ({ firstRows, moreRows, people }: PeopleList, rows: number): boolean => {
   const all = rowsOf(people.length);
   if (rows <= firstRows || rows >= all + (moreRows ?? 1)) return false;
   return moreRows === undefined ? rows === all : (rows - firstRows) % moreRows === 0;
 };
 
-/** What of a query this list can answer: filters it offers, terms that somebody is under, rows that its steps lead to. */
+/**
+ * Returns the valid part of a query for this list: offered filters, terms with people, reachable
+ * row counts.
+ */
 export const askedOf = (list: PeopleList, { filters, rows }: PeopleQuery): PeopleQuery => ({
   filters: eachKind((kind) => {
     const offered = list.filters.find((filter) => filter.kind === kind)?.terms ?? [];
@@ -66,6 +69,6 @@ export const askedOf = (list: PeopleList, { filters, rows }: PeopleQuery): Peopl
   rows: rows !== undefined && isStep(list, rows) ? rows : undefined,
 });
 
-/** The rows after the next press, of people of whom so many match. */
+/** Returns the rows after the next "more", for a number of matching people. */
 export const rowsAfterMore = (list: PeopleList, rows: number | undefined): number =>
   list.moreRows === undefined ? rowsOf(list.people.length) : (rows ?? list.firstRows) + list.moreRows;

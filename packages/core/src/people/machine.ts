@@ -12,7 +12,7 @@ import {
 export type PeopleListContext = {
   readonly list: PeopleList;
   readonly query: PeopleQuery;
-  /** How many cards stood there before the last press for more; undefined after anything else. */
+  /** Number of cards before the last "more"; undefined after any other event. */
   readonly before: number | undefined;
 };
 
@@ -22,26 +22,26 @@ type Chosen = { readonly kind: FilterKind; readonly key: string };
 
 export type PeopleListEvent =
   | ({ readonly type: 'filter.toggled' } & Chosen)
-  /** What a form holds that was filled in before there was anybody to follow it. */
+  /** Sent with the values of a form that was filled in before the script started. */
   | { readonly type: 'filters.chosen'; readonly filters: PeopleFilters }
   | { readonly type: 'filters.cleared' }
   | { readonly type: 'more.requested' }
   /** The visitor went back or forth. */
   | { readonly type: 'address.changed'; readonly query: PeopleQuery };
 
-/** Cards that are asked for, whether there are as many or not. */
+/** Number of requested cards, which may exceed the number of people. */
 const asked = ({ list, query }: PeopleListContext): number => (query.rows ?? list.firstRows) * cardsPerRow;
 
-/** How many match, those of them who are shown, and who would be next. */
+/** Returns the number of matches, those shown, and those that would be next. */
 export const shownPeople = (context: PeopleListContext) => {
   const people = matching(context.list.people, context.query.filters);
   return { total: people.length, people: people.slice(0, asked(context)), next: people[asked(context)] };
 };
 
 /**
- * D§4 people list: selected filters are ANDed, several choices within one widen it, each starts from the first rows again, Clear All resets
- * them, and each press for more adds the rows of its editors or all the rest. It holds everybody it may show, so what is shown is never older
- * than what was chosen.
+ * D§4 people list: selected filters are ANDed, choices within one ORed, each change restarts at the
+ * first rows, Clear All resets them, and each "more" adds the rows set by the editors or all the
+ * rest. It holds all its people, so results are never stale.
  */
 export const peopleListMachine = () =>
   setup({

@@ -1,4 +1,7 @@
-/** A word that people are filed under: `key` is the same in every language, `name` is read; `url` is what it leads to, as a place to its office. */
+/**
+ * A filter term: `key` is the same in every language, `name` is shown; `url` is its link, such as a
+ * place's office.
+ */
 export type Term = { readonly key: string; readonly name: string; readonly url?: string };
 
 /** D§9: what a list of people can be narrowed by, in the order it is offered. "Capability" is what visitors read for a business function. */
@@ -13,7 +16,7 @@ export const eachKind = <Value>(of: (kind: FilterKind) => Value): { readonly [Ki
   region: of('region'),
 });
 
-/** A drawn or taken picture of somebody. */
+/** A portrait of a person. */
 type Portrait = {
   readonly src: string;
   readonly alt: string;
@@ -31,9 +34,9 @@ export type PersonCard = {
   readonly backgroundHeader: string;
   readonly background: string;
   readonly image: Portrait | undefined;
-  /** Where the profile is read; undefined for a private one, which leads nowhere (D§5). */
+  /** Address of the profile; undefined for a private one (D§5). */
   readonly url: string | undefined;
-  /** Whom the contact form writes to; undefined where the profile has none. */
+  /** Recipient id of the contact form; undefined where the profile has none. */
   readonly contact: string | undefined;
   readonly linkedIn: string | undefined;
   readonly twitter: string | undefined;
@@ -60,19 +63,19 @@ export const cardsPerRow = 3;
 export type PeopleList = {
   readonly people: readonly PersonCard[];
   readonly filters: readonly OfferedFilter[];
-  /** Rows that stand there before anybody asks for more; 1 or more. */
+  /** Initial number of rows; 1 or more. */
   readonly firstRows: number;
   /** Rows that each press adds; undefined: all the rest (D§4). */
   readonly moreRows: number | undefined;
 };
 
-/** What is chosen of each filter, by the keys of its terms, in one order however they were chosen; none: everybody. */
+/** The chosen terms of each filter, by key, in canonical order; empty for all people. */
 export type PeopleFilters = { readonly [Kind in FilterKind]: readonly string[] };
 
 /** What of a list is looked at: the state of its page's address. */
 export type PeopleQuery = {
   readonly filters: PeopleFilters;
-  /** Undefined: as many as stand there before anybody asks for more. */
+  /** Undefined: the initial number. */
   readonly rows: number | undefined;
 };
 

@@ -4,7 +4,10 @@ export type HeroMode = (typeof heroModes)[number];
 
 const letters = (word: string): string => word.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** The mode that was written, in any case and spelling; undefined for an unknown one, which renders nothing (C§4). */
+/**
+ * Returns the mode, in any case and spelling; undefined for an unknown one, which renders nothing
+ * (C§4).
+ */
 export const heroModeOf = (written: string): HeroMode | undefined =>
   letters(written) === '' ? 'independent' : heroModes.find((mode) => letters(mode) === letters(written));
 

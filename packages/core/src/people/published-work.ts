@@ -16,7 +16,7 @@ export type PublishedItem = {
   readonly date: CalendarDate;
   readonly articleType: string;
   readonly isExternal: boolean;
-  /** Its picture, or the number of the placeholder that stands for it, from 0. */
+  /** Its picture, or the number of a placeholder, from 0. */
   readonly picture: { readonly src: string; readonly alt: string } | number;
 };
 
@@ -62,15 +62,19 @@ const inFigures = (text: string): string | undefined => {
 };
 
 /**
- * The day that an editor wrote: ISO 8601, with or without day; "March 12, 2026", "12 March 2026", "Mar 2026", "3/12/2026". Undefined for
- * what is no day of the calendar. The same on every machine, which `Date.parse` would not be.
+ * Parses the day that an editor wrote: ISO 8601, with or without day; "March 12, 2026", "12 March
+ * 2026", "Mar 2026", "3/12/2026". Undefined for an invalid day. The same on every machine, unlike
+ * `Date.parse`.
  */
 export const parseWrittenDate = (written: string): CalendarDate | undefined => {
   const text = written.replace(/\s+/g, ' ').trim();
   return calendarDateFrom(text) ?? calendarDateFrom(inWords(text) ?? inFigures(text) ?? '');
 };
 
-/** C§5: a line counts only with exactly four parts between pipes and a date that can be read. Also without a title or a safe address it counts for nothing. */
+/**
+ * C§5: parses a line; it needs exactly four parts between pipes, a valid date, a title and a safe
+ * address.
+ */
 const externalItem =
   ({ isSafeHref }: Rules) =>
   (line: string): PublishedItem | undefined => {
@@ -110,8 +114,8 @@ const isItem = (item: PublishedItem | undefined): item is PublishedItem => item 
 type Written = { readonly external: string; readonly internal: readonly InternalItem[] };
 
 /**
- * C§3, C§5 published work: what stands in lines first, then what the site has itself; of two with the same title, markup aside, the first.
- * What has no picture has a placeholder, by its index.
+ * C§3, C§5 published work: the external lines first, then the site's own; the first of two with the
+ * same title (without markup) stays. An item without a picture has a placeholder, by its index.
  */
 export const publishedWork = ({ external, internal }: Written, rules: Rules): readonly PublishedItem[] => {
   const items = [...external.split(/\r?\n/).map(externalItem(rules)), ...internal.map(internalItem(rules))].filter(
@@ -130,14 +134,14 @@ export const shownWork = (total: number, search: string): number => {
   return workSteps(total).includes(shown) ? shown : publishedWorkPageSize;
 };
 
-/** What of an address says how much published work is shown. */
+/** The address parameter for the number of published works shown. */
 export const workParameter = 'work';
 
-/** What an address says of how much is shown; nothing of the first eight. */
+/** Returns the parameter for the number shown; undefined for the first eight. */
 export const printShownWork = (shown: number): string =>
   shown === publishedWorkPageSize ? '' : `${workParameter}=${shown}`;
 
-/** The numbers of items that presses lead to. */
+/** Returns the numbers of items that "more" leads to. */
 export const workSteps = (total: number): readonly number[] =>
   Array.from(
     { length: Math.max(0, Math.ceil(total / publishedWorkPageSize) - 1) },

@@ -5,19 +5,19 @@ import { filterKinds, type OfferedFilter, type PeopleQuery, type PersonCard } fr
 
 export type FilterView = OfferedFilter & {
   readonly options: readonly FilterOption[];
-  /** The keys of what is chosen. */
+  /** The keys of the selection. */
   readonly selected: readonly string[];
 };
 
 export type PeopleListView = {
   readonly people: readonly PersonCard[];
-  /** Everybody who matches, shown or not. */
+  /** Number of all matches, shown or not. */
   readonly total: number;
   readonly isEmpty: boolean;
   readonly hasMore: boolean;
   readonly isFiltered: boolean;
   readonly filters: readonly FilterView[];
-  /** The first card that the last press added: where the focus goes. */
+  /** The first card of the last "more", which receives the focus. */
   readonly firstNew: PersonCard | undefined;
   /** The first card that the next press would add. */
   readonly next: PersonCard | undefined;

@@ -25,7 +25,7 @@ export const aProfile = (seed = 1, changes: Partial<Profile> = {}): Profile => {
   };
 };
 
-/** The form of a profile as it stands before anything was typed. */
+/** The form of a profile before any input. */
 export const aProfileForm = (profile: Profile = aProfile(), changes: Partial<ProfileForm> = {}): ProfileForm => ({
   ...detailsOf(profile),
   password: '',

@@ -28,10 +28,10 @@ export const profileMaxLengths = {
   ...personMaxLengths,
 } as const satisfies Partial<Record<ProfileField, number>>;
 
-/** What the form needs to know besides what is typed. */
+/** The facts of a form besides its values. */
 export type ProfileFacts = {
   readonly userId: string;
-  /** What the account held when the form was drawn: only what differs from it is sent. */
+  /** The account's values when the form was rendered: only differences are sent. */
   readonly held: ProfileDetails;
   /** No password may contain it. */
   readonly siteName: string;
@@ -43,11 +43,14 @@ export type ProfileFacts = {
 
 /** What came of a change. */
 export type ProfileChanged = {
-  /** What the account holds then. Where the service does not say, what it held before with what was changed. */
+  /**
+   * The account's values after the change. Where the service does not send them, the earlier ones
+   * with the changes.
+   */
   readonly profile: ProfileDetails & Pick<Profile, 'pendingEmail'>;
-  /** Whether there is a new password to tell of (A§4). */
+  /** Whether to show a notice of the new password (A§4). */
   readonly hasNewPassword: boolean;
-  /** The form as it was sent: what stands there now and differs was typed meanwhile. */
+  /** The form as it was sent: current values that differ were typed meanwhile. */
   readonly sent: ProfileDetails;
 };
 

@@ -8,15 +8,16 @@ import type { UpdateProfile } from './port.ts';
 
 export type ProfilePorts = { readonly updateProfile: UpdateProfile };
 
-/** The details that differ from those that the account holds, as far as this form knows. */
+/** Returns the details that differ from the account's, as far as this form knows. */
 const changedFrom = (held: ProfileDetails, details: ProfileDetails): Partial<ProfileDetails> =>
   Object.fromEntries(
     fieldsOf(held).flatMap((field) => (details[field] === held[field] ? [] : [[field, details[field]]])),
   );
 
 /**
- * Changing the profile (A§4, A§7). Sends what differs from what the account held when the form was drawn, or last saved, and nothing else: two tabs do not
- * undo what the other has saved. `form.resumed` sends what waited for a sign-in once more.
+ * Changes the profile (A§4, A§7). Sends only what differs from the account's values at rendering,
+ * or at the last save, so that two tabs do not undo each other's changes. `form.resumed` sends
+ * again what waited for a sign-in.
  */
 export const profileMachine = ({ updateProfile }: ProfilePorts) =>
   formMachine(profileForm, {

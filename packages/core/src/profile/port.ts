@@ -5,7 +5,10 @@ import type { Profile, ProfileUpdate } from './model.ts';
 /** The profile of the visitor whose session the call belongs to (decisions §3 current profile). */
 export type ReadProfile = () => TaskEither<ReadProfileFailure, Profile>;
 
-/** A§7 `PATCH v2/users/{id}` with the update payload of A§3; gives the profile as it is then, or undefined where the service does not say. */
+/**
+ * A§7 `PATCH v2/users/{id}` with the update payload of A§3; returns the new profile, or undefined
+ * where the service does not send it.
+ */
 export type UpdateProfile = (change: {
   readonly userId: string;
   readonly update: ProfileUpdate;

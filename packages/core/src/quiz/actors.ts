@@ -5,7 +5,7 @@ import type { QuizPorts } from './port.ts';
 
 const outcomes = outcomesOf<QuizEvent>();
 
-/** What a quiz asks of its ports, each told to it as one event. */
+/** The port calls of a quiz; each reports its outcome as one event. */
 export const quizActors = (ports: QuizPorts) => ({
   count: outcomes(ports.fetchAttempts, {
     succeeded: (attempts) => ({ type: 'attempts.counted', attempts }),

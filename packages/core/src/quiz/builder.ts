@@ -29,7 +29,7 @@ export const aQuiz = (questions = 3, changes: Partial<Quiz> = {}): Quiz => ({
   ...changes,
 });
 
-/** What the service tells when `optionB` is right. */
+/** The answer of the service when `optionB` is right. */
 export const anOutcome = (optionId: OptionId = 'optionB', changes: Partial<Outcome> = {}): Outcome => ({
   optionId,
   isCorrect: optionId === 'optionB',

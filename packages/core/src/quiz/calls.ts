@@ -14,8 +14,8 @@ const noChoice: AnswerFailure = { _tag: 'QuestionUnknown' };
 type Asked = { readonly choice: Choice | undefined; readonly language: string; readonly isVotedHere: boolean };
 
 /**
- * Asks what a choice comes to. The service counts a vote sent from here like any other, but the attempts that this quiz knows of are
- * older: such a vote is told as not among them.
+ * Requests the outcome of a choice. The service counts a vote of this visit like any other, but the
+ * attempts of this quiz are older: the vote is marked as not among them.
  */
 export const askWhether =
   ({ answerQuestion, nameVisit }: QuizPorts) =>
@@ -36,7 +36,7 @@ export const sendVote =
       TE.chainW((captcha) => castVote({ ...choice, sessionId: nameVisit(), captcha })),
     );
 
-/** The questions that this visit has answered before the page was loaded, as far as the service tells of them just now. */
+/** Loads the questions answered before the page was loaded, as far as the service returns them. */
 export const recallAnswers =
   ({ recallChoices, answerQuestion, nameVisit }: QuizPorts) =>
   ({ quiz, language }: { readonly quiz: Quiz; readonly language: string }): TE.TaskEither<never, Answers> =>

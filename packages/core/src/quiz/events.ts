@@ -22,7 +22,7 @@ export type QuizEvent =
   | { readonly type: 'vote.cast' }
   | { readonly type: 'vote.lost'; readonly failure: VoteFailure | CaptchaFailure | Defect };
 
-/** Told once for each answered question (C§4). */
+/** Emitted once for each answered question (C§4). */
 export type QuizEmitted = {
   readonly type: 'question.answered';
   readonly quizId: string;
@@ -31,7 +31,7 @@ export type QuizEmitted = {
   readonly isCorrect: boolean;
 };
 
-/** What is told of the question on show; undefined before it is answered. */
+/** Returns the event of the current question; undefined before it is answered. */
 export const answeredHere = (context: QuizContext): QuizEmitted | undefined => {
   const question = activeQuestion(context);
   const outcome = outcomeHere(context);

@@ -14,8 +14,9 @@ type Chosen = { readonly optionId: OptionId };
 type Told = { readonly outcome: Outcome };
 
 /**
- * The quiz (C§4): each question is answered once, and revealed step by step on named delays. The right answer is not known here before the
- * service tells it for a bound choice. The vote goes its own way; its failure is nobody's business (C§7).
+ * The quiz (C§4): each question is answered once, and revealed step by step on named delays. The
+ * right answer is unknown here until the service returns it for a bound choice. The vote is sent
+ * separately; its failure is ignored (C§7).
  */
 export const quizMachine = (ports: QuizPorts) =>
   setup({
@@ -78,7 +79,7 @@ export const quizMachine = (ports: QuizPorts) =>
     ],
     on: {
       'attempts.counted': { actions: { type: 'keepAttempts', params: eventParams } },
-      // Without what others chose the quiz goes on as well (C§8).
+      // The quiz also works without the choices of others (C§8).
       'attempts.failed': {},
       'answers.recalled': { actions: { type: 'keepRecalled', params: eventParams } },
     },
@@ -154,7 +155,8 @@ export const quizMachine = (ports: QuizPorts) =>
               waiting: {
                 description: 'The choice stands alone for a moment.',
                 after: { icon: 'marked' },
-                // However this moment ends, by time or by moving on, the answer is told, and only here.
+                // However this state ends, by time or by navigation, the answer is published here,
+                // and only here.
                 exit: ['announce', 'publish'],
               },
               marked: {

@@ -1,4 +1,4 @@
-/** The names of the fields that hold the options' texts; they are the options' ids everywhere. */
+/** The names of the option fields, used as ids everywhere. */
 export const optionIds = ['optionA', 'optionB', 'optionC', 'optionD'] as const;
 export type OptionId = (typeof optionIds)[number];
 
@@ -41,7 +41,7 @@ export type Quiz = {
 /** A quiz as it was authored: any number of questions, options perhaps without text. */
 export type QuizDraft = Omit<Quiz, 'questions'> & { readonly questions: readonly QuizQuestion[] };
 
-/** What the service tells of a choice, once it is bound; `optionId` is the choice that counts, whatever was asked. */
+/** The outcome of a bound choice; `optionId` is the choice that counts, whatever was requested. */
 export type Outcome = {
   readonly optionId: OptionId;
   readonly isCorrect: boolean;

@@ -8,13 +8,16 @@ export type Choice = { readonly quizId: string; readonly questionId: string; rea
 /** One choice of one visit. The first that the service hears of for a question is the one that counts. */
 export type Ballot = Choice & { readonly sessionId: string };
 
-/** Names this visit, for one vote per question: at random, and the same each time. Not asked before something is chosen. */
+/**
+ * Returns a random id of this visit, always the same, for one vote per question. Not called before
+ * the first choice.
+ */
 export type NameVisit = () => string;
 
 /** What this visit has chosen of a quiz, as far as the browser remembers; questions and options may be no more. */
 export type RecallChoices = (quizId: string) => readonly Choice[];
 
-/** `POST /sitecoreapi/QuizOutcome`: binds the choice and tells whether it is right; asking again is harmless. */
+/** `POST /sitecoreapi/QuizOutcome`: binds the choice and returns whether it is right; idempotent. */
 export type AnswerQuestion = (request: Ballot & { readonly language: string }) => TaskEither<AnswerFailure, Outcome>;
 
 /** C§7 `POST /sitecoreapi/QuizUserChoice`; voting twice is voting once. */
@@ -23,7 +26,7 @@ export type CastVote = (request: Ballot & { readonly captcha: string }) => TaskE
 /** C§7 `GET /sitecoreapi/QuizUserChoice/{quizId}`. */
 export type FetchAttempts = (quizId: string) => TaskEither<AttemptsFailure, readonly Attempts[]>;
 
-/** Everything that a quiz asks of the world. */
+/** The ports of a quiz. */
 export type QuizPorts = {
   readonly fetchAttempts: FetchAttempts;
   readonly answerQuestion: AnswerQuestion;

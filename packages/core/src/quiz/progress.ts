@@ -12,9 +12,12 @@ export type QuizInput = {
   readonly isMotionReduced: boolean;
   /** The option of the first question that the link to the quiz named. */
   readonly preselected?: OptionId | undefined;
-  /** What is answered already, by question: a server that draws the page after a post without script knows. */
+  /**
+   * Outcomes known at the start, by question: from a server that renders the page after a post
+   * without script.
+   */
   readonly outcomes?: Readonly<Record<string, Outcome>>;
-  /** What others chose, as far as whoever starts the machine knows; it is asked for all the same. */
+  /** Choices of others known at the start; loaded again all the same. */
   readonly attempts?: readonly Attempts[];
   /** Which question to begin with, from 0. */
   readonly active?: number;
@@ -25,18 +28,18 @@ export type QuizContext = {
   readonly language: string;
   readonly hasShareSlide: boolean;
   readonly isMotionReduced: boolean;
-  /** Which slide is on show, from 0: a question, or the share slide behind the last. */
+  /** The current slide, from 0: a question, or the share slide after the last. */
   readonly active: number;
   readonly preselected: OptionId | undefined;
   /** What was chosen, by question; never taken back. */
   readonly choices: Readonly<Record<string, OptionId>>;
   readonly outcomes: Readonly<Record<string, Outcome>>;
   readonly attempts: readonly Attempts[];
-  /** The questions whose vote was sent from here: it is not among the attempts, which were asked for before. */
+  /** The questions with a vote of this page, which is not in the earlier attempts. */
   readonly votedHere: readonly string[];
-  /** The questions that were answered before the page was loaded: nothing of them is announced. */
+  /** The questions answered before the page was loaded: not announced. */
   readonly recalled: readonly string[];
-  /** The question whose outcome was announced last. It stays until the next, so that nothing is read out twice. */
+  /** The question announced last. It stays until the next, so that screen readers read it once. */
   readonly announced: string | undefined;
   /** The score was announced: it cannot change any more. */
   readonly isScoreAnnounced: boolean;
@@ -62,7 +65,7 @@ export const withChoice = (context: QuizContext, optionId: OptionId): Partial<Qu
   return question === undefined ? {} : { choices: { ...context.choices, [question.id]: optionId } };
 };
 
-/** What changes when it is told what the question on show came to; the service's choice counts. */
+/** Returns the changes for the outcome of the current question; the service's choice counts. */
 export const withOutcome = (context: QuizContext, outcome: Outcome): Partial<QuizContext> => {
   const question = activeQuestion(context);
   if (question === undefined) return {};
@@ -70,7 +73,7 @@ export const withOutcome = (context: QuizContext, outcome: Outcome): Partial<Qui
   return { ...withChoice(context, outcome.optionId), outcomes, failure: undefined };
 };
 
-/** What changes with what was answered before the page was loaded; what is chosen here meanwhile stands. */
+/** Returns the changes for answers from before the page was loaded; choices made meanwhile stay. */
 export const withRecalled = (context: QuizContext, answers: Answers): Partial<QuizContext> => {
   const recalled = Object.keys(answers).filter((id) => context.choices[id] === undefined);
   const news = Object.fromEntries(Object.entries(answers).filter(([id]) => recalled.includes(id)));
@@ -118,7 +121,10 @@ export const isVotedHere = (context: QuizContext): boolean =>
 export const isWithin = (context: QuizContext, index: number): boolean =>
   Number.isInteger(index) && index >= 0 && index <= lastSlide(context);
 
-/** A quiz that was just opened, or that the server goes on with; an index without a slide begins at the first. */
+/**
+ * Returns a quiz that was just opened, or continues on the server; an invalid index starts at the
+ * first slide.
+ */
 export const begun = (input: QuizInput): QuizContext => {
   const outcomes = input.outcomes ?? {};
   const context: QuizContext = {

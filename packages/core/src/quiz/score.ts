@@ -27,7 +27,7 @@ const times = (attempts: Attempts | undefined, id: OptionId): number => {
   return Number.isSafeInteger(count) && count > 0 ? count : 0;
 };
 
-/** Below so many other readers a percentage says nothing, and one of them could be told apart. */
+/** Below this number of other readers percentages mean little, and could identify one of them. */
 export const minOthers = 20;
 
 /** How many chose any of the options. */
@@ -41,8 +41,8 @@ export const othersIn = (attempts: Attempts | undefined, own: Outcome): Attempts
     : { ...attempts, counts: { ...attempts.counts, [own.optionId]: times(attempts, own.optionId) - 1 } };
 
 /**
- * C§4 progress: the share of each option in whole percent. They add up to 100, the largest remainders rounded up; there are none when
- * nobody chose.
+ * C§4 progress: returns the share of each option in whole percent. They add up to 100, the largest
+ * remainders rounded up; empty without votes.
  */
 export const percentages = (
   options: readonly QuizOption[],

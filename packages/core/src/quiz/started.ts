@@ -9,7 +9,7 @@ import type { QuizPorts } from './port.ts';
 import type { QuizInput } from './progress.ts';
 import { quizView } from './view.ts';
 
-/** What starts a quiz of three questions on desktop, told otherwise by the changes. */
+/** The input of a quiz of three questions on desktop, with changes. */
 export const anInput = (changes: Partial<QuizInput> = {}): QuizInput => ({
   quiz: aQuiz(3),
   language: 'en',
@@ -18,7 +18,7 @@ export const anInput = (changes: Partial<QuizInput> = {}): QuizInput => ({
   ...changes,
 });
 
-/** Answers at once: `optionB` is right, and nobody else has answered. */
+/** Answers at once: `optionB` is right, and there are no other readers. */
 const ports: QuizPorts = {
   fetchAttempts: () => TE.right([]),
   answerQuestion: ({ optionId }) => TE.right(anOutcome(optionId)),
@@ -28,7 +28,7 @@ const ports: QuizPorts = {
   recallChoices: () => [],
 };
 
-/** A running quiz on a simulated clock, with what it asked of its ports and what it published. */
+/** A running quiz on a simulated clock, with its port calls and its events. */
 export const started = (changes: Partial<QuizInput> = {}, others: Partial<QuizPorts> = {}) => {
   const { answerQuestion, castVote, solveCaptcha, fetchAttempts, nameVisit, recallChoices } = { ...ports, ...others };
   const asked: Parameters<QuizPorts['answerQuestion']>[0][] = [];

@@ -13,7 +13,10 @@ export type QuizOptionView = {
   readonly isSelected: boolean;
   /** Known once the choice is marked: `undefined` before, and the page cannot know more. */
   readonly isCorrect: boolean | undefined;
-  /** The share of the other readers who chose it, in whole percent: none before the question is answered, or while too few others have. */
+  /**
+   * The share of the other readers who chose it, in whole percent: undefined before the question is
+   * answered, or with too few others.
+   */
   readonly percent: number | undefined;
 };
 
@@ -24,9 +27,15 @@ export type QuizResponse = {
   readonly text: string;
   readonly correctOption: string;
   readonly relatedArticle: RelatedArticle | undefined;
-  /** How many other readers found it; undefined when the editor hides it, nobody did, or too few have answered. */
+  /**
+   * The share of other readers who found it; undefined when the editor hides it, at zero, or with
+   * too few answers.
+   */
   readonly teaser: { readonly percent: number; readonly message: Message } | undefined;
-  /** How many other readers have answered, while they are too few for percentages; undefined when the editor hides it, or nobody has. */
+  /**
+   * The number of other readers who answered, while they are too few for percentages; undefined
+   * when hidden or zero.
+   */
   readonly othersSoFar: Message | undefined;
 };
 
@@ -53,10 +62,10 @@ export type QuizView = {
     readonly isActive: boolean;
     readonly status: 'unanswered' | 'correct' | 'incorrect';
   }[];
-  /** The service is asked whether the choice is right. */
+  /** Whether the outcome is being requested. */
   readonly isAsking: boolean;
   readonly hasPrevious: boolean;
-  /** C§4: once the animation is over, and there is something behind the question. */
+  /** C§4: after the animation, if there is a next slide. */
   readonly showsNext: boolean;
   readonly showsShare: boolean;
   readonly score: Score;
@@ -152,7 +161,7 @@ const scoreMessage = ({ correct, total }: Score): Message => message('Quiz_Score
 const statusOf = (outcome: Outcome | undefined): 'unanswered' | 'correct' | 'incorrect' =>
   outcome === undefined ? 'unanswered' : outcome.isCorrect ? 'correct' : 'incorrect';
 
-/** What a visitor is told when the service does not say what a choice comes to. */
+/** Returns the message when the service does not return the outcome of a choice. */
 export const answerProblem = (failure: AnswerFailure | Defect): Message =>
   failure._tag === 'QuestionUnknown' ? message('Quiz_QuestionUnknown') : failureMessage(failure);
 

@@ -17,7 +17,7 @@ export type RateArticleInput = {
   readonly article: ArticleKey;
   /** The visitor of a valid session, if there is one. */
   readonly userId: string | undefined;
-  /** What the page was drawn with for its visitor; it is shown until the service says more, and to nobody else. */
+  /** The visitor's rating from the server; shown to this visitor until the service answers. */
   readonly drawn?: DrawnRating | undefined;
 };
 
@@ -36,11 +36,11 @@ export type RateArticleContext = {
   readonly article: ArticleKey;
   readonly userId: string | undefined;
   readonly drawn: DrawnRating | undefined;
-  /** What the visitor wants last: `undefined` as long as they have submitted nothing since it settled. */
+  /** The latest rating of the visitor: `undefined` if they have submitted none since it settled. */
   readonly wish: Rating | undefined;
-  /** What the service is being asked to keep. */
+  /** The rating in the current request. */
   readonly sent: Rating | undefined;
-  /** What the service says, or this device remembers, or nothing yet. */
+  /** The rating of the service, or of this device, or none yet. */
   readonly own: Rating | undefined;
   /** The average since the visitor's own rating counts; before that, the page knows it. */
   readonly average: AverageRating | undefined;
@@ -54,8 +54,9 @@ const owner = ({ userId = '' }: RateArticleContext): string => userId;
 const outcomes = outcomesOf<RateArticleEvent>();
 
 /**
- * One article's rating by one visitor (A§1). The rating shows at once and goes back to what it was when the service refuses; calls go out
- * one at a time and the last wish wins. It is remembered on this device together with whose it is.
+ * One article's rating by one visitor (A§1). The rating shows at once and is reverted when the
+ * service refuses; requests are sent one at a time and the last rating wins. It is stored on this
+ * device with its owner.
  */
 export const rateArticleMachine = (ports: RateArticlePorts) => {
   const storage = forgiving(ports.storage);

@@ -9,10 +9,10 @@ export const isRating = (value: unknown): value is Rating => ratings.some((ratin
 /** What a visitor thinks of an article (A§3 `userRatings`). */
 export type OwnRating = ArticleKey & { readonly rating: Rating };
 
-/** A visitor's rating of the article of a page that was drawn for them. */
+/** A visitor's rating of an article, rendered for them by the server. */
 export type DrawnRating = { readonly userId: string; readonly rating: Rating };
 
-/** What all readers together think of an article; there is no average of nothing. */
+/** The average of all readers; there is none without ratings. */
 export type AverageRating =
   | { readonly count: 0; readonly average: undefined }
   | { readonly count: number; readonly average: number };

@@ -4,14 +4,17 @@ import type { RateArticleMachine } from './machine.ts';
 import type { AverageRating, OwnRating, Rating } from './model.ts';
 
 export type RateArticleView = {
-  /** What the visitor wants, at once; what they had, when the service refuses; undefined where they have rated nothing. */
+  /**
+   * The latest rating, at once; the earlier one, when the service refuses; undefined without a
+   * rating.
+   */
   readonly chosen: Rating | undefined;
   /** Undefined until the visitor's own rating counts: the page knows it then. */
   readonly average: AverageRating | undefined;
-  /** That the rating is kept, for whoever cannot see it. */
+  /** That the rating is saved, for screen readers. */
   readonly said: Message | undefined;
   readonly problem: Message | undefined;
-  /** Set where the visitor has to sign in: what they wanted goes along. */
+  /** Set where the visitor has to sign in: the pending rating. */
   readonly signInPrompt: OwnRating | undefined;
 };
 

@@ -5,13 +5,13 @@ import * as O from '#fp-ts/Option';
 import { decodeCookie, encodeCookie } from '../shared/cookie.ts';
 import type { RedirectTarget as Target } from './model.ts';
 
-/** What the `masthead_redirect` cookie holds. Fields it does not know are dropped. */
+/** The value of the `masthead_redirect` cookie. Unknown fields are dropped. */
 export const RedirectTarget: t.Type<Target, Target, unknown> = t.strict({ route: t.string, articleName: t.string });
 export type RedirectTarget = Target;
 
 /**
- * Reads the value of the `masthead_redirect` cookie; none for anything that is not a whole target. The route is as the cookie
- * says: only `safeRedirect` decides whether anyone may be sent there.
+ * Parses the `masthead_redirect` cookie; none for anything but a complete target. The route is
+ * unchecked: only `safeRedirect` decides whether it is followed.
  */
 export const parseRedirectTarget = (cookie: string): O.Option<Target> =>
   pipe(

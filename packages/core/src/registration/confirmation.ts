@@ -5,9 +5,12 @@ import type { RedirectTarget } from './model.ts';
 export const defaultRedirectSeconds = 5;
 
 export type ConfirmationInput = {
-  /** Whether the address says that a registration has just happened (A§2 `isRegistered`). */
+  /** Whether the address marks a registration that has just happened (A§2 `isRegistered`). */
   readonly isRegistered: boolean;
-  /** Where the visitor was before, already checked to be of this site; `undefined` when nothing was kept. */
+  /**
+   * Where the visitor was before, already checked to be of this site; `undefined` when it was not
+   * stored.
+   */
   readonly target: RedirectTarget | undefined;
   /** A§2 `source`: the layer to open after the redirect. */
   readonly source?: string | undefined;
@@ -23,7 +26,10 @@ export type ConfirmationContext = {
   readonly secondsLeft: number;
 };
 
-/** The page after a registration: says thanks and goes back by itself after some seconds, unless the visitor stops it. */
+/**
+ * The page after a registration: shows thanks and goes back by itself after some seconds, unless
+ * the visitor stops it.
+ */
 export const confirmationMachine = () =>
   setup({
     types: {

@@ -39,18 +39,18 @@ export type RegistrationRules = {
   readonly refusedDomains?: readonly string[];
 };
 
-/** What a registration needs to know besides what is typed. */
+/** The facts of a registration besides the values of its form. */
 export type RegistrationFacts = {
   readonly rules: RegistrationRules;
   /** A§2 `source`; sent as the source-registration value. */
   readonly source?: string | undefined;
-  /** What the visitor has chosen to be sent; asked for when the form is sent. */
+  /** The subscriptions that the visitor has chosen; read when the form is sent. */
   readonly subscriptions?: () => readonly string[];
   readonly cid?: string | undefined;
   readonly practiceCode?: string | undefined;
-  /** `password` unless said; a visitor whom a provider has named is asked for none. */
+  /** `password` by default; a visitor identified by a provider has none. */
   readonly type?: RegistrationType | undefined;
-  /** What the user service has sealed of who they are, where it is not added on the way. */
+  /** The sealed identity of the user service, where it is not added on the way. */
   readonly ticket?: string | undefined;
   /** A secret of this form, by which a second attempt finds the account that the first has made (decisions §14). */
   readonly idempotencyKey?: string | undefined;
@@ -154,7 +154,8 @@ export const registrationForm: FormDefinition<
   rules: formRules,
   tidy: tidyRegistration,
   secrets: ['password', 'passwordConfirmation'],
-  // A consent that was preset falls where it must be asked for; it never comes with a choice of country.
+  // A preset consent is dropped where an explicit one is required; it is never set by a choice of
+  // country.
   follow: ({ country, occasionalEmail }, changed) =>
     changed === 'country' ? { occasionalEmail: occasionalEmail && consentIsPresetIn(country) } : {},
   refusal: refusalFor,
@@ -163,12 +164,15 @@ export const registrationForm: FormDefinition<
     { type: 'visitor.signedIn', visitor },
   ],
   done: 'confirm',
-  // Decisions §6: the mail tells the owner of an account, the page only says to look there.
+  // Decisions §6: the mail informs the owner of an account; the page only refers to it.
   special: (failure) =>
     failure._tag === 'Refused' && (failure.code === 2002 || failure.code === 2003) ? 'checkEmail' : undefined,
 };
 
-/** The form of the account as the first of several steps: what it asks for is the same, and it leads on instead of registering. */
+/**
+ * The account form as the first of several steps: the same fields, but it continues instead of
+ * registering.
+ */
 export const accountStepForm: FormDefinition<
   RegistrationForm,
   RegistrationFacts,

@@ -41,7 +41,10 @@ const listOrNothing = <E>(call: TE.TaskEither<E, readonly LookupItem[]>): T.Task
     ),
   );
 
-/** Asks for the three lists at once; each that fails or is empty is `unlisted`, the others are not held up by it. */
+/**
+ * Loads the three lists at once; each that fails or is empty is `unlisted`, without delaying the
+ * others.
+ */
 const loadLookups = (ports: LookupsPorts): TE.TaskEither<never, Lookups> =>
   pipe(
     {
@@ -115,5 +118,5 @@ export const lookupsMachine = (ports: LookupsPorts) =>
 
 export type LookupsMachine = ReturnType<typeof lookupsMachine>;
 
-/** The lists as they stand. */
+/** Returns the current lists. */
 export const lookupsView = (snapshot: SnapshotFrom<LookupsMachine>): Lookups => snapshot.context.lookups;

@@ -19,9 +19,9 @@ type Sent = Submission<RegistrationForm, RegistrationFacts>;
 const nothing = (): readonly string[] => [];
 
 /**
- * Registration by the single long form of A§2. Each try solves a captcha of its own, because a token counts once. A deployment
- * that hides the captcha (A§5) gives a `solveCaptcha` that answers at once. A visitor whom a provider has named needs neither captcha nor
- * password (A§5).
+ * Registration by the single long form of A§2. Each attempt solves a captcha of its own, because a
+ * token counts once. A deployment that hides the captcha (A§5) passes a `solveCaptcha` that answers
+ * at once. A visitor identified by a provider needs neither captcha nor password (A§5).
  */
 export const registrationMachine = ({
   registerAccount,
@@ -61,7 +61,7 @@ export const registrationMachine = ({
   });
 };
 
-/** The first of several steps, which asks nobody: what it is sent is its result. */
+/** The first of several steps, which makes no call: its values are its result. */
 export const accountStepMachine = () =>
   formMachine(accountStepForm, { submit: ({ values }: Sent) => TE.right(values) });
 

@@ -1,6 +1,6 @@
 import type { PersonForm } from '../shared/form/person-form.ts';
 
-/** The single long form of A§2, as typed; nothing is trimmed or checked yet. */
+/** The single long form of A§2, as typed, neither trimmed nor validated. */
 export type RegistrationForm = PersonForm & {
   readonly email: string;
   readonly password: string;
@@ -15,14 +15,14 @@ export type Registration = RegistrationForm & {
   readonly practiceCode: string | undefined;
 };
 
-/** The same of a visitor whom a provider has named (A§3: no password for social sign-ups). */
+/** A registration of a visitor identified by a provider (A§3: no password for social sign-ups). */
 export type IdentifiedRegistration = Omit<Registration, 'password' | 'passwordConfirmation'>;
 
-/** A§2 `type` of a registration: with a password, or of a visitor whom a single sign-on has named. */
+/** A§2 `type` of a registration: with a password, or of a visitor identified by single sign-on. */
 export type RegistrationType = 'password' | 'sso';
 
 export type RegisteredVisitor = {
-  /** Undefined where the service leaves it to the session token to say who it is (A§3). */
+  /** Undefined where only the session token holds it (A§3). */
   readonly id: string | undefined;
   readonly firstName: string;
   readonly subscriptions: readonly string[];

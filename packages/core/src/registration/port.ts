@@ -16,8 +16,8 @@ export type RegisterAccount = (request: {
 }) => TaskEither<RegistrationFailure, RegisteredVisitor>;
 
 /**
- * A§7 alternate registration of an identified user: `POST v2/users/identified`, with what the user service has sealed of who they are. In a browser
- * the site's server adds that from its cookie.
+ * A§7 alternate registration of an identified user: `POST v2/users/identified`, with the sealed
+ * identity of the user service. In a browser the site's server adds it from its cookie.
  */
 export type RegisterIdentified = (request: {
   readonly registration: IdentifiedRegistration;
@@ -26,18 +26,21 @@ export type RegisterIdentified = (request: {
   readonly idempotencyKey?: string | undefined;
 }) => TaskEither<RegistrationFailure, RegisteredVisitor>;
 
-/** What the owner of an address answers to the mail about a registration: the account is theirs, or it is not and has to go. */
+/** The owner's answer to the mail about a registration: confirm the account, or delete it. */
 export type AnswerEmailLink = (request: {
   readonly token: string;
   readonly answer: 'mine' | 'notMine';
 }) => TaskEither<EmailLinkFailure, void>;
 
-/** Has the link mailed anew by which the visitor's own address is confirmed: the first dies after seven days. */
+/**
+ * Requests a new mail with the link that confirms the visitor's own address: a link expires after
+ * seven days.
+ */
 export type MailEmailLink = (request: { readonly userId: string }) => TaskEither<MailEmailLinkFailure, void>;
 
-/** What every page of an account says of it. */
+/** The account notices of every page. */
 export type AccountNotices = {
-  /** Nobody has shown that they read the mail of the address: newsletters do not come. */
+  /** The address is unconfirmed: newsletters are not sent to it. */
   readonly isUnconfirmed: boolean;
   /** The sign-in of this session has kept the account from being deleted. */
   readonly isKept: boolean;
@@ -45,15 +48,15 @@ export type AccountNotices = {
   readonly isEditor: boolean;
 };
 
-/** What the pages of the visitor's account say of it; a service that says nothing has nothing to say. */
+/** Reads the notices of the visitor's account; a service without notices returns none. */
 export type ReadAccountNotices = () => TaskEither<TransportFailure | SignInRequired, AccountNotices>;
 
-/** A§7 look-up lists, in the language in which the visitor reads; whoever wires the port knows which that is. */
+/** A§7 look-up lists, in the language of the visitor, which the wiring of the port sets. */
 export type ListCountries = () => TaskEither<LookupFailure, readonly LookupItem[]>;
 export type ListFunctions = () => TaskEither<LookupFailure, readonly LookupItem[]>;
 export type ListTitles = () => TaskEither<LookupFailure, readonly LookupItem[]>;
 
-/** A§7 company search; the machine debounces by 500 ms and asks from 2 characters on (A§5). */
+/** A§7 company search; the machine debounces by 500 ms and starts at 2 characters (A§5). */
 export type FindCompanies = (term: string) => TaskEither<LookupFailure, readonly string[]>;
 
 /** The visitor's country as an ISO 3166-1 alpha-2 code, to preset the occasional-e-mail consent (decisions §5). */

@@ -26,7 +26,7 @@ export type ListFailed = { readonly failure: SubscriptionListFailure | Defect };
 export type FormNews = { readonly snapshot: SnapshotFrom<RegistrationMachine> };
 
 export type StepperEvent =
-  /** Continue, with what the form of the account holds. */
+  /** Continue, with the values of the account form. */
   | ({ readonly type: 'step.continued' } & Filled)
   | { readonly type: 'step.left' }
   /** The address names a step, because the visitor went back or forward in their browser. */

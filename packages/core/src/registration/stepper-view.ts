@@ -9,7 +9,7 @@ export type StepperView = {
   readonly chosen: readonly string[];
   /** What there is to choose from, over all groups and languages; undefined as long as it is not here. */
   readonly list: SubscriptionList | undefined;
-  /** Why there is nothing to choose from. */
+  /** Why there are no options to choose from. */
   readonly listProblem: Message | undefined;
 };
 

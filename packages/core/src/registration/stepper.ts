@@ -23,9 +23,10 @@ const isOpen = (form: FormNews['snapshot']): boolean =>
   form.hasTag('settled') && !form.hasTag('special') && !form.hasTag('done');
 
 /**
- * Registration in four steps (A§2, A§4). The first is the form of the single long registration, which also makes the call at the end, so that each refusal
- * is said as it would be there; the others choose what goes along. An account that was refused for what stands in its form leads back to
- * that form, any other failure leaves the visitor where they are; nothing typed or chosen is lost by either.
+ * Registration in four steps (A§2, A§4). The first is the form of the single long registration,
+ * which also makes the call at the end, so that each refusal has the same message; the other steps
+ * collect choices. A refusal of the account's values leads back to that form, any other failure
+ * stays on the step; all values are kept.
  */
 export const registrationStepperMachine = (ports: StepperPorts) => {
   const outcomes = outcomesOf<StepperEvent>();
@@ -56,7 +57,7 @@ export const registrationStepperMachine = (ports: StepperPorts) => {
       isRefused: (_, { snapshot }: FormNews) => isOpen(snapshot),
     },
     actions: {
-      /** Which asks for an account, or says what keeps it from asking. */
+      /** Registers the account, or shows the errors that prevent it. */
       submitForm: sendTo('form', (_, { values }: Filled) => ({ type: 'form.submitted', values })),
       keepStep: assign(({ context }, { step }: Reached) => ({
         furthest: numberOf(step) > numberOf(context.furthest) ? step : context.furthest,

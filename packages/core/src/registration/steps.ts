@@ -14,11 +14,14 @@ export const numberOf = (step: RegistrationStep): number => registrationSteps.in
 /** The step of that number, as an address names it; undefined for a number that none has. */
 export const stepAt = (number: number): RegistrationStep | undefined => registrationSteps[number - 1];
 
-/** A§4: Continue leads on while the step is below 4. */
+/** A§4: Continue moves on while the step is below 4. */
 export const stepAfter = (step: RegistrationStep): RegistrationStep | undefined => stepAt(numberOf(step) + 1);
 export const stepBefore = (step: ChoiceStep): RegistrationStep => stepAt(numberOf(step) - 1) ?? 'account';
 
-/** What is chosen once the alerts of one step are as the visitor has left them; what other steps have chosen stays. */
+/**
+ * Returns the selection after the visitor changed the alerts of one step; the choices of other
+ * steps stay.
+ */
 export const rechosen = (
   chosen: readonly string[],
   offered: readonly { readonly code: string }[],

@@ -24,7 +24,7 @@ const refined = <T>(of: t.Type<T>, isMeant: (value: T) => boolean, wants: string
     of.encode,
   );
 
-/** Whether a text is an address that calls can be put behind: http or https, with nothing secret and no query in it. */
+/** Returns whether a text is a base address for calls: http or https, without secrets and query. */
 const isHttpAddress = (text: string): boolean => {
   const address = URL.parse(text);
   return (
@@ -93,7 +93,7 @@ const Document: t.Type<RuntimeDocument, unknown> = closed({
   }),
 });
 
-/** What is wrong with a field of a document; it never repeats what stands there. */
+/** An error in a field of a document, without its value. */
 export type WrongField = { readonly field: string; readonly wants: string };
 
 const wrongField = ({ context }: t.ValidationError): WrongField => ({

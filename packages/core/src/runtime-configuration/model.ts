@@ -1,7 +1,7 @@
 import { cachedPagesPreset } from '../global-search/index.ts';
 import { defaultRedirectSeconds } from '../registration/index.ts';
 
-/** D§9 what stands at an address of its own, by the names of this site. */
+/** D§9: the hosts with an address of their own, by the names of this site. */
 export const hostNames = [
   'content',
   'media',
@@ -25,7 +25,8 @@ export type HostName = (typeof hostNames)[number];
 export type KnownOrigins = { readonly production: readonly string[]; readonly preview: readonly string[] };
 
 /**
- * D§9 the configuration that everything which shows the site goes by, and nothing secret: whatever reads it may be a page in anybody's browser.
+ * D§9: the configuration of everything that shows the site. It holds no secret, because browsers
+ * can read it.
  */
 export type RuntimeConfiguration = {
   readonly origins: KnownOrigins;
@@ -38,19 +39,19 @@ export type RuntimeConfiguration = {
     readonly mapsKey: string;
   };
   readonly presets: {
-    /** Until the confirmation of a registration leads on. */
+    /** Seconds until the confirmation of a registration continues. */
     readonly autoRedirectionSeconds: number;
-    /** Events that a listing shows at once, where its data source does not say. */
+    /** Initial number of events in a listing, where its data source sets none. */
     readonly eventsPerPage: number;
-    /** Pages of results that the global search asks for at a time. */
+    /** Pages of results that the global search requests at a time. */
     readonly cachedSearchPages: number;
   };
 };
 
-/** The same as it may be written down: what is left out is as preset. */
+/** The same as a document: missing values have their presets. */
 export type RuntimeDocument = { readonly [Part in keyof RuntimeConfiguration]?: Partial<RuntimeConfiguration[Part]> };
 
-/** What stands where nobody says otherwise (D§9); the origins are the sample site's. */
+/** The presets (D§9); the origins are the sample site's. */
 export const runtimePresets: RuntimeConfiguration = {
   origins: {
     production: ['https://www.haldenbrook.example', 'https://haldenbrook.example'],
@@ -61,7 +62,7 @@ export const runtimePresets: RuntimeConfiguration = {
   presets: { autoRedirectionSeconds: defaultRedirectSeconds, eventsPerPage: 8, cachedSearchPages: cachedPagesPreset },
 };
 
-/** A document with the presets for whatever it leaves out. */
+/** Completes a document with the presets. */
 export const completed = ({ origins, hosts, alumni, presets }: RuntimeDocument): RuntimeConfiguration => ({
   origins: { ...runtimePresets.origins, ...origins },
   hosts: { ...runtimePresets.hosts, ...hosts },
@@ -69,9 +70,12 @@ export const completed = ({ origins, hosts, alumni, presets }: RuntimeDocument):
   presets: { ...runtimePresets.presets, ...presets },
 });
 
-/** What a deployment is by its origin; `other` on a developer's machine and wherever else nobody listed. */
+/**
+ * The kind of a deployment by its origin; `other` on a developer's machine and for unlisted
+ * origins.
+ */
 export type Deployment = 'production' | 'preview' | 'other';
 
-/** D§9, C§6: production and preview are told by exact origin, never by a part of it. */
+/** D§9, C§6: returns production or preview by exact origin, never by a part of it. */
 export const deploymentAt = (origin: string, { production, preview }: KnownOrigins): Deployment =>
   production.includes(origin) ? 'production' : preview.includes(origin) ? 'preview' : 'other';

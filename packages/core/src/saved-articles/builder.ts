@@ -6,7 +6,7 @@ import type { ArticleKey, SavedArticle, SavedArticlesPage } from './model.ts';
 export const anArticleKey = (n = 1, language = 'en'): ArticleKey =>
   through(SavedArticleKey)(`article-${n}:${language}`);
 
-/** The n-th article of a made-up site, as the list of saved articles tells of it; the same for the same n. */
+/** The n-th article of a made-up list of saved articles; deterministic. */
 export const aSavedArticle = (n = 1, changes: Partial<SavedArticle> = {}): SavedArticle => {
   const { pick } = seeded(n);
   return {

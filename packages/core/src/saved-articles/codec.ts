@@ -17,7 +17,10 @@ const isArticleKey = (value: unknown): value is ArticleKey =>
   articleId.test(value.id) &&
   languageTag.test(value.language);
 
-/** `{id}:{language}`, as an article travels in the `save=` parameter of an address; neither part may hold a colon. */
+/**
+ * `{id}:{language}`, the form of an article in the `save=` parameter of an address; neither part
+ * may hold a colon.
+ */
 export const SavedArticleKey = new t.Type<ArticleKey, string, unknown>(
   'SavedArticleKey',
   isArticleKey,

@@ -25,7 +25,7 @@ type Call = {
   readonly answer: (failure?: ListFailure) => Promise<void>;
 };
 
-/** A list of articles with these numbers on a service that acts and answers when the test says so. */
+/** A list of the given articles on a service that answers on the test's command. */
 export const list = (
   numbers: readonly number[],
   input: {

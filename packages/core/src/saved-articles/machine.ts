@@ -12,13 +12,16 @@ export type SavedArticlesPorts = {
   readonly unsaveArticle: UnsaveArticle;
 };
 
-/** Who asks for the list: `userId` of a valid session, and whether sensitive data needs a new sign-in first (A§4). */
+/**
+ * The caller of the list: `userId` of a valid session, and whether sensitive data needs a new
+ * sign-in first (A§4).
+ */
 export type SavedArticlesInput = {
   readonly userId: string | undefined;
   readonly mustSignInAgain: boolean;
-  /** The first page, when the server has drawn it already. */
+  /** The first page, when the server has rendered it already. */
   readonly firstPage?: SavedArticlesPage | undefined;
-  /** How many of the list stand before that page; none unless said. */
+  /** Number of articles before that page; 0 by default. */
   readonly before?: number;
 };
 
@@ -34,7 +37,7 @@ export type SavedArticlesEvent =
 
 export type SavedArticlesContext = SavedArticlesInput & {
   readonly pageSize: number;
-  /** The article whose removal is being confirmed, asked for, or has failed last. */
+  /** The article whose removal is being confirmed or requested, or has failed last. */
   readonly article: ArticleKey | undefined;
 };
 
@@ -42,7 +45,10 @@ type Failed = { readonly failure: UnsaveFailure | ListFailure | Defect | undefin
 
 const outcomes = outcomesOf<SavedArticlesEvent>();
 
-/** The list of saved articles (D§2.4): pages of 9 unless said (D§9), more on request, removal with a step of confirmation (A§2). */
+/**
+ * The list of saved articles (D§2.4): pages of 9 by default (D§9), more on request, removal with a
+ * confirmation (A§2).
+ */
 export const savedArticlesMachine = (ports: SavedArticlesPorts, { pageSize = savedArticlesPageSize }: PageSize = {}) =>
   setup({
     types: {

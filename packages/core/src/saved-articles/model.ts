@@ -16,17 +16,20 @@ export type SavedArticle = ArticleKey & {
 export type SavedArticlesPage = {
   readonly items: readonly SavedArticle[];
   readonly total: number;
-  /** How many more the service sent that could not be read; none unless said. */
+  /** Number of unreadable articles that the service sent; 0 by default. */
   readonly leftOut?: number;
 };
 
-/** D§9, unless a site says otherwise. */
+/** D§9, unless a site sets another size. */
 export const savedArticlesPageSize = 9;
 
 /** One call gives no more. */
 const mostAtOnce = 99;
 
-/** How many articles the address of the list says for so many on show: whole pages, at least one, as far as one call gives. */
+/**
+ * Returns the number of articles in the address of the list for a number shown: whole pages, at
+ * least one, up to the limit of one call.
+ */
 export const savedArticlesAtOnce = (shown: number): number =>
   Number.isFinite(shown)
     ? Math.min(mostAtOnce, Math.max(1, Math.ceil(shown / savedArticlesPageSize)) * savedArticlesPageSize)
@@ -36,5 +39,5 @@ export const savedArticlesAtOnce = (shown: number): number =>
 export const isSameArticle = (one: ArticleKey, other: ArticleKey): boolean =>
   one.id === other.id && one.language === other.language;
 
-/** A§3: the key under which what is known of an article is kept on this device. */
+/** A§3: returns the key of an article's state on this device. */
 export const articleCacheKey = ({ id, language }: ArticleKey): string => `${id}_${language}`;

@@ -29,7 +29,10 @@ const mapStore = (kept: Map<string, string>): KeyValueStore => ({
   remove: (key) => void kept.delete(key),
 });
 
-/** A button over a service that answers when the test says so. Whatever the service holds is what it last granted. */
+/**
+ * A button over a service that answers on the test's command. The service holds what it last
+ * confirmed.
+ */
 const button = (
   options: {
     readonly userId?: string | undefined;

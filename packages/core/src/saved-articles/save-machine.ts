@@ -37,7 +37,7 @@ export type SaveArticleContext = {
   readonly userId: string | undefined;
   /** What the visitor wants last: `undefined` as long as they have not touched the button since it settled. */
   readonly wish: 'saved' | 'unsaved' | undefined;
-  /** What the service says, or this device remembers, or nothing yet. */
+  /** The state of the service, or of this device, or false before either. */
   readonly isSaved: boolean;
   readonly problem: 'saveFailed' | 'unsaveFailed' | undefined;
 };
@@ -55,8 +55,9 @@ const request = ({ context }: { readonly context: SaveArticleContext }) => ({
 const outcomes = outcomesOf<SaveArticleEvent>();
 
 /**
- * One article's Save button. However quickly it is pressed, calls go out one at a time and the last wish wins. What is known is
- * remembered on this device under `{id}_{language}` (A§3) together with whose it is, so that the next page can draw it at once.
+ * One article's Save button. However quickly it is clicked, requests are sent one at a time and the
+ * last click wins. The state is stored on this device under `{id}_{language}` (A§3) with its owner,
+ * so that the next page can render it at once.
  */
 export const saveArticleMachine = (ports: SaveArticlePorts) => {
   const storage = forgiving(ports.storage);

@@ -4,13 +4,17 @@ import type { ArticleKey } from './model.ts';
 import type { SaveArticleContext, SaveArticleMachine } from './save-machine.ts';
 
 export type SaveArticleView = {
-  /** Shows at once what the visitor wants; falls back when the service refuses. The label says the same: pressed and "Saved", or "Save article". */
+  /**
+   * Shows the visitor's choice at once; reverts when the service refuses. The label matches:
+   * pressed and "Saved", or "Save article".
+   */
   readonly isPressed: boolean;
   readonly label: Message;
   readonly problem: Message | undefined;
   /**
-   * `signInPrompt`: go there, and take `intent` along so that the article is saved after signing in. `signIn`: the session ended
-   * before the article could be unsaved (A§8), so there is nothing to take along.
+   * `signInPrompt`: show it, and pass `intent` along so that the article is saved after signing in.
+   * `signIn`: the session ended before the article could be unsaved (A§8), without a pending
+   * action.
    */
   readonly nextStep:
     | { readonly _tag: 'signInPrompt'; readonly intent: ArticleKey }

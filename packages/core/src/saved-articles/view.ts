@@ -19,9 +19,9 @@ export type SavedArticlesView = {
   readonly isLoadingMore: boolean;
   /** Shown under "Load more" with a way to try again (D§8). */
   readonly problem: Message | undefined;
-  /** The article that the open confirmation asks about. */
+  /** The article in the open confirmation. */
   readonly confirming: SavedArticle | undefined;
-  /** Where the focus goes after a page was added. */
+  /** The item that receives the focus after a page was added. */
   readonly firstNew: ArticleKey | undefined;
   readonly nextStep: 'signIn' | 'signInAgain' | undefined;
 };

@@ -3,7 +3,7 @@ import { SessionHint } from './codec.ts';
 
 const firstNames = ['Ada', 'Yusuf', 'Harumi', 'Lukas', 'Ruth'] as const;
 
-/** A session hint; the same for the same seed. It runs out at 1,000,000 ms unless `changes` say otherwise. */
+/** A session hint; the same for the same seed. Expires at 1,000,000 ms by default. */
 export const aSessionHint = (seed = 1, changes: Partial<SessionHint> = {}): SessionHint => {
   const { integer, pick } = seeded(seed);
   return through(SessionHint)({

@@ -17,5 +17,5 @@ export type Session =
   | { readonly _tag: 'refreshing'; readonly hint: SessionHint }
   | { readonly _tag: 'expired' };
 
-/** Which of the two clients of A§7 asks for a token. */
+/** The two clients of A§7 that request tokens. */
 export type ClientId = 'web' | 'web-passwordless';

@@ -21,7 +21,10 @@ export type ForgetSession = () => void;
  */
 export type RequireReLogin = () => void;
 
-/** Says what happened to the session to the visitor's other tabs, and hears what happened there. Returns the unsubscriber. */
+/**
+ * Sends changes of the session to the visitor's other tabs, and receives theirs. Returns the
+ * unsubscriber.
+ */
 export type SessionNews =
   | { readonly type: 'signedIn' }
   | { readonly type: 'signedOut' }

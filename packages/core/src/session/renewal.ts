@@ -20,8 +20,9 @@ export type RenewalPorts = {
 const refused: RefreshFailure = { _tag: 'RefreshRefused' };
 
 /**
- * Renews the session once for all tabs. A tab that had to wait for its turn reads the hint again: if another tab has renewed the
- * session meanwhile nothing is asked, and if the session is gone the answer is `RefreshRefused` without a call.
+ * Renews the session once for all tabs. A tab that had to wait for its turn reads the hint again:
+ * if another tab has renewed the session meanwhile no request is sent, and if the session is gone
+ * the result is `RefreshRefused` without a call.
  */
 export const renewOnce =
   (ports: RenewalPorts) =>
@@ -36,7 +37,8 @@ export const renewOnce =
       ports.refreshSession(known.client),
       TE.chain(() => TE.fromOption((): RefreshFailure => refused)(ports.readSessionHint())),
       TE.map((hint) => ({ hint, by: 'thisTab' as const })),
-      // Before the turn ends, or the next tab in the queue would ask the same hopeless question.
+      // Must run before the turn ends, or the next tab in the queue would repeat the failing
+      // request.
       TE.orElseFirstIOK((failure) => () => {
         if (failure._tag === 'RefreshRefused') ports.forgetSession();
       }),

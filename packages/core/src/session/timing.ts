@@ -10,7 +10,7 @@ export const shortestRenewalWait = 1_000;
 // Timers of browsers and Node overflow beyond a signed 32-bit number and would fire at once.
 const longestWait = 2 ** 31 - 1;
 
-/** Whether the session that the hint tells of has ended; no hint is no session. */
+/** Returns whether the session of the hint has ended; no hint is no session. */
 export const hasRunOut = (hint: SessionHint | undefined, now: EpochMs): boolean =>
   hint === undefined || hint.expiresAt <= now;
 

@@ -7,7 +7,7 @@ export type SessionView = {
   readonly isSignedIn: boolean;
   readonly userId: string | undefined;
   readonly firstName: string | undefined;
-  /** A§4 `reLoginRequiredForSensitiveData`: saved articles and the like ask for a new sign-in first. */
+  /** A§4 `reLoginRequiredForSensitiveData`: saved articles and the like require a new sign-in first. */
   readonly mustSignInAgain: boolean;
 };
 

@@ -11,7 +11,10 @@ const isAlertCode = (value: string): value is t.Branded<string, AlertCodeBrand> 
 export const AlertCode = /* @__PURE__ */ t.brand(t.string, isAlertCode, 'AlertCode');
 export type AlertCode = t.TypeOf<typeof AlertCode>;
 
-/** The codes of a comma-separated list (A§2 `subcode`): blanks, repetitions and what is no code are left out. */
+/**
+ * Returns the codes of a comma-separated list (A§2 `subcode`), without blanks, repetitions and
+ * invalid codes.
+ */
 export const parseAlertCodes = (list: string): readonly AlertCode[] => [
   ...new Set(
     list

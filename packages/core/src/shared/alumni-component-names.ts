@@ -1,6 +1,6 @@
 /**
- * D§2.6: the components that the alumni host knows, in the order in which the specification names them; the last is ours: somebody has to let in
- * who asks to join (ADR 0044).
+ * D§2.6: the components of the alumni host in the order of the specification; the last is an
+ * extension: managers accept membership requests there (ADR 0044).
  */
 export const alumniComponentNames = [
   'QuizTracker',

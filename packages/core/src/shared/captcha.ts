@@ -9,5 +9,8 @@ export type CaptchaFailure = { readonly _tag: 'CaptchaUnsolved'; readonly cause:
 /** Obtains a solved token for one action, for example `register` (decisions §7). */
 export type SolveCaptcha = (action: string) => TaskEither<CaptchaFailure, CaptchaToken>;
 
-/** Obtains the signed time stamp that stands in for a solved captcha where there is no script (decisions §7). */
+/**
+ * Obtains the signed time stamp that replaces a solved captcha where there is no script (decisions
+ * §7).
+ */
 export type FetchFormStamp = (action: string) => TaskEither<TransportFailure, CaptchaToken>;

@@ -2,7 +2,7 @@
 export const consentGroups = ['C0001', 'C0002', 'C0003', 'C0004'] as const;
 export type ConsentGroup = (typeof consentGroups)[number];
 
-/** What a visitor agreed to, and to which version of what they were asked (decisions §11). */
+/** A visitor's consent, with the version of the question (decisions §11). */
 export type Consent = {
   readonly version: number;
   readonly groups: readonly ConsentGroup[];
@@ -18,11 +18,14 @@ const recordIn = (cookie: string): Readonly<Record<string, unknown>> => {
   }
 };
 
-/** These groups in their order, each once, without what is none; what is strictly necessary is always among them. */
+/** Returns the valid groups in order, each once, always with the strictly necessary one. */
 const orderly = (groups: readonly unknown[]): readonly ConsentGroup[] =>
   consentGroups.filter((group) => group === 'C0001' || groups.includes(group));
 
-/** The consent that the value of the cookie `consent` tells of; undefined for anything that cannot be read, and never a group that there is not. */
+/**
+ * Parses the value of the cookie `consent`; undefined for an unreadable one; unknown groups are
+ * dropped.
+ */
 export const readConsent = (cookie: string): Consent | undefined => {
   const { version, groups, time = '' } = recordIn(cookie);
   return Number.isSafeInteger(version) && Array.isArray(groups) && typeof time === 'string'
@@ -30,7 +33,10 @@ export const readConsent = (cookie: string): Consent | undefined => {
     : undefined;
 };
 
-/** The value of the cookie `consent`: `readConsent` reads it back. Version and groups come first, so that what was decided can be told by how it begins. */
+/**
+ * Serialises the value of the cookie `consent`, for `readConsent`. Version and groups come first,
+ * so that the decision can be compared by prefix.
+ */
 export const printConsent = ({ version, groups, time }: Consent): string =>
   encodeURIComponent(JSON.stringify({ version, groups: orderly(groups), time }));
 

@@ -6,7 +6,7 @@ import { propertyRuns } from '../testing/property-runs.ts';
 import { through } from '../testing/seed.ts';
 import { comparableEmail, Email, emailMaxLength, isSameEmail, parseEmail } from './email.ts';
 
-/** The grammar of the HTML standard once more, label by label, to hold the pattern against. */
+/** The grammar of the HTML standard, label by label, to compare with the pattern. */
 const isWhatwgEmail = (text: string): boolean => {
   const [local = '', domain = '', ...rest] = text.split('@');
   const isLabel = (label: string): boolean =>

@@ -14,15 +14,17 @@ type EmailBrand = { readonly Email: unique symbol };
 const whatwgEmail =
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:(?!-|[^.]*-(?:\.|$)|(?:\d+|0x[\da-f]*)$)[a-z\d-]{1,63}(?:\.(?!$)|$))+$/i;
 
-// Letters, marks and numbers of any script: the parser of hosts would drop a path, decode an escape and pass over a joiner.
+// Letters, marks and numbers of any script: the host parser would drop a path, decode an escape and
+// skip a joiner.
 const typedHost = /@[\p{L}\p{M}\p{N}.。．｡-]+$/u;
 
 const isEmail = (value: string): value is t.Branded<string, EmailBrand> =>
   value.length <= emailMaxLength && whatwgEmail.test(value);
 
 /**
- * An e-mail address as mail is sent to it: the WHATWG pattern, at most 254 characters and 64 before the @ (decisions §5), at a host with a name.
- * The pattern leaves no room for control characters, quoted local parts or anything outside ASCII.
+ * An e-mail address that mail can be sent to: the WHATWG pattern, at most 254 characters and 64
+ * before the @ (decisions §5), at a named host. The pattern excludes control characters, quoted
+ * local parts and anything outside ASCII.
  */
 export const Email = /* @__PURE__ */ t.brand(t.string, isEmail, 'Email');
 export type Email = t.TypeOf<typeof Email>;
@@ -48,7 +50,7 @@ export const parseEmail = (typed: string): E.Either<EmailProblem, Email> => {
   return E.left('malformed');
 };
 
-/** The form of an address by which two of them are the same: ASCII letters in lower case, nothing else folded. */
+/** Returns the comparable form of an address: ASCII letters in lower case, nothing else folded. */
 export const comparableEmail = (email: Email): string =>
   email.replace(/[A-Z]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 32));
 

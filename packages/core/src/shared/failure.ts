@@ -1,8 +1,8 @@
 import type { MessageKey } from './dictionary/message-key.ts';
 
 /**
- * What can go wrong between a port and the far end of it, whatever the call.
- * Every adapter translates to these; a feature's own failures stand beside them in its `failure.ts`.
+ * The failures of any call between a port and its service. Every adapter maps to these; a feature's
+ * own failures are in its `failure.ts`.
  */
 export type TransportFailure =
   | { readonly _tag: 'Unreachable'; readonly cause: unknown }
@@ -20,7 +20,7 @@ export type ReLoginRequired = { readonly _tag: 'ReLoginRequired' };
 /** Our own mistake: a port threw instead of answering. Only the outcome bridge makes these. */
 export type Defect = { readonly _tag: 'Defect'; readonly cause: unknown };
 
-/** The key of the sentence that tells a visitor what happened; each exists in every language of the dictionary. */
+/** The key of the message for each failure; each exists in every language of the dictionary. */
 export const transportMessageKey = {
   Unreachable: 'Failure_Unreachable',
   TimedOut: 'Failure_TimedOut',

@@ -89,7 +89,7 @@ type SiteLanguage = (typeof siteLanguages.languages)[number];
 
 /** A language of the site, as a BCP 47 tag: the value for `lang` attributes and `Intl`. */
 export type Language = Register extends { readonly language: infer Code extends string } ? Code : SiteLanguage;
-/** Tells whether a value is one of `siteLanguages`; a site with others asks its own `codec`. */
+/** Checks for one of `siteLanguages`; a site with others uses its own `codec`. */
 export const Language: t.Type<SiteLanguage, SiteLanguage, unknown> = siteLanguages.codec;
 
 export const { languages, defaultLanguage }: Languages<SiteLanguage> = siteLanguages;
@@ -110,7 +110,8 @@ export const prefixOf: Languages<SiteLanguage>['prefixOf'] = siteLanguages.prefi
 export const splitLanguage: Languages<SiteLanguage>['splitLanguage'] = siteLanguages.splitLanguage;
 
 /**
- * The address of a path in a language: `localisePath('ar')('/')` is `/ar`. A prefix that is already there is replaced,
- * so this also finds the same page in another language. What is not a path of the site (another host, a bare hash) is left alone.
+ * Returns the address of a path in a language: `localisePath('ar')('/')` is `/ar`. An existing
+ * prefix is replaced, so this also finds the same page in another language. Anything but a path of
+ * the site (another host, a bare hash) is returned unchanged.
  */
 export const localisePath: Languages<SiteLanguage>['localisePath'] = siteLanguages.localisePath;

@@ -3,7 +3,7 @@ import { type Defect, type TransportFailure, transportMessageKey } from './failu
 
 export type { Message } from './dictionary/message-key.ts';
 
-/** What is wrong with one field of a form. */
+/** The error of one field of a form. */
 export type FieldError<Field extends string> = { readonly field: Field; readonly message: Message };
 
 /** The message of that key; `parameters` fill the `{name}` places of its text, and must be those. */
@@ -12,7 +12,7 @@ export const message = <Key extends MessageKey>(key: Key, ...[parameters = {}]: 
   parameters,
 });
 
-/** From which wait on it is told in minutes, in seconds. */
+/** From this wait on, in seconds, it is shown in minutes. */
 const minutesFrom = 90;
 
 /** The sentence for a failure of any call; a rate limit also names the wait, as `{seconds}` or, of a long one, as `{minutes}`. */

@@ -2,19 +2,22 @@ import { type CallbackActorLogic, type EventObject, fromCallback } from 'xstate'
 import type { TaskEither } from '#fp-ts/TaskEither';
 import type { Defect } from './failure.ts';
 
-/** How the two ends of a port call are told to the machine that made it. A thrown defect is one more failure. */
+/**
+ * How the two outcomes of a port call become events of its machine. A thrown defect is a failure as
+ * well.
+ */
 export type Tellings<E, A, Told extends EventObject> = {
   readonly succeeded: (value: A) => Told;
   readonly failed: (failure: E | Defect) => Told;
 };
 
 /**
- * The one bridge from a port to an actor: `outcomesOf<MyEvent>()` gives the function that a machine wires its ports with.
- * Naming the machine's events first makes the compiler refuse a telling that the machine does not know.
- *
- * The actor runs the call once, when its state is entered, and sends exactly one event back: what `succeeded` or `failed`
- * made of the answer. A call that throws or rejects is told as `failed` with a `Defect` that keeps the cause. Once the state is
- * left, or left and entered again, the answer of the former call is dropped.
+ * Connects ports to actors: `outcomesOf<MyEvent>()` returns the function that a machine wires its
+ * ports with. Naming the machine's events first makes the compiler refuse an unknown one.
+ * The actor runs the call once, when its state is entered, and sends exactly one event: the result
+ * of `succeeded` or `failed`. A call that throws or rejects becomes `failed` with a `Defect` that
+ * keeps the cause. Once the state is left, or left and entered again, the answer of the former call
+ * is dropped.
  */
 export const outcomesOf =
   <Told extends EventObject>() =>

@@ -18,7 +18,7 @@ export const forgiving = ({ read, write, remove }: KeyValueStore): KeyValueStore
       try {
         change(...given);
       } catch {
-        // Nothing is kept, as in a store that is full.
+        // Nothing is stored, as in a full store.
       }
     };
   return {

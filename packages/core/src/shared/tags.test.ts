@@ -4,7 +4,7 @@ import { type AnyStateMachine, type AnyStateNode, StateMachine } from 'xstate';
 
 const core = join(__dirname, '..');
 
-/** What other machines are made of; those are looked at themselves. */
+/** Shared machines that others are built from; they are tested themselves. */
 const general = new Set(['shared', 'testing']);
 
 /** Ports are only kept by a factory, never called by it. */
@@ -19,11 +19,11 @@ const machines: readonly (readonly [string, AnyStateMachine])[] = readdirSync(co
     return machine instanceof StateMachine ? [[name, machine]] : [];
   });
 
-/** The tags that say whether a machine is at work. */
+/** Returns the busy or settled tags of a state. */
 const workTags = (node: AnyStateNode): readonly string[] =>
   node.tags.filter((tag) => tag === 'busy' || tag === 'settled');
 
-/** Whether a state is left as soon as it is entered, so that nobody ever sees it. */
+/** Returns whether a state is left as soon as it is entered. */
 const isPassedThrough = ({ always = [] }: AnyStateNode): boolean => always.some(({ guard }) => guard === undefined);
 
 /** For each configuration of the states below a node, the tags of work in it. Regions of a parallel state combine freely. */

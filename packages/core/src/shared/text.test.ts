@@ -83,7 +83,7 @@ describe('a preview', () => {
   });
 });
 
-/** A preview as segments say it, one after another: right for every text, and slow. */
+/** The preview by segments, one after another: correct for every text, and slow. */
 const previewBySegments = (language: string, limit: number, text: string): string => {
   const startsOf = (granularity: 'grapheme' | 'word') =>
     Array.from(new Intl.Segmenter(language, { granularity }).segment(text), ({ index }) => index);
@@ -186,7 +186,7 @@ describe('plain text', () => {
   test('of a hundred thousand opening brackets takes linear time', () => {
     const before = process.cpuUsage();
     plainText('<'.repeat(100_000));
-    // What it costs, not how long it takes: who else uses the machine does not count.
+    // Measures CPU time, not elapsed time: other processes do not count.
     expect(process.cpuUsage(before).user / 1e3).toBeLessThan(1000);
   });
 });

@@ -3,22 +3,23 @@ import type { Language } from './language.ts';
 /** C§5, D§9. */
 export const descriptionLimit = 125;
 export const previewLimit = 250;
-/** How far behind a limit it matters what a text holds. */
+/** Number of characters after a limit that can affect the cut. */
 const longestWord = 100;
 
 /**
- * Latin letters, digits, spaces and the punctuation of a sentence: each is one grapheme, and words end where letters do. Not a line
- * break, of which two characters are one grapheme, nor an apostrophe or a hyphen's kin inside a word, whose rules are the segmenter's.
+ * Latin letters, digits, spaces and the punctuation of a sentence: each is one grapheme, and words
+ * end where letters do. Not a line break, of which two characters are one grapheme, nor an
+ * apostrophe or hyphen inside a word, which need the segmenter.
  */
 const plain = /^[ -~\u00c0-\u024f\u2013-\u2026]*$/;
 const letter = /\p{L}/u;
 
-/** What joins no letters, whatever stands behind it; a full stop and a colon do not before a blank. */
+/** Characters that join no letters, whatever follows; a full stop and a colon only before a blank. */
 const parts = /^([ ,;!?)]|[.:] )/;
 
 /**
- * Where the word around an offset of plain text begins, as long as it is letters alone: what a segmenter says at a hundred times the
- * cost. Undefined for all else.
+ * Returns where the word around an offset of plain text starts, while it consists of letters:
+ * equals the segmenter's result at a hundredth of the cost. Undefined for all else.
  */
 const plainWordStart = (text: string, offset: number): number | undefined => {
   const isLetter = (at: number): boolean => letter.test(text.charAt(at));
@@ -41,7 +42,7 @@ const plainPreview = (text: string, limit: number): string | undefined => {
 };
 
 type Boundaries = {
-  /** The offset of the grapheme or word around an offset, and the offset behind it. */
+  /** Returns the offsets of the grapheme or word around an offset. */
   readonly around: (offset: number) => { readonly start: number; readonly end: number };
 };
 
@@ -58,8 +59,8 @@ const boundaries = (text: string, language: Language, granularity: 'grapheme' | 
 };
 
 /**
- * The offset behind so many graphemes; undefined when the text is not longer. It looks no further than that: segmenting a
- * long text as a whole takes engines quadratic time.
+ * Returns the offset after a number of graphemes; undefined when the text is not longer. Reads no
+ * further, because segmenting a whole long text takes engines quadratic time.
  */
 const offsetBehind = (text: string, graphemes: Boundaries, count: number): number | undefined => {
   let offset = 0;
@@ -82,8 +83,9 @@ const ellipsised = (text: string, graphemes: Boundaries, end: number): string =>
 const japanesePunctuation = /[、。，．・：；！？…‥」』）】〉》〕｝］〜]/u;
 
 /**
- * C§5 "Text truncation", by grapheme (decisions §8). Text of at most `limit` graphemes stays as it is. Japanese is cut after
- * the first punctuation behind the limit, so a sentence's end closes it; other languages at the next word boundary, with an ellipsis.
+ * C§5 "Text truncation", by grapheme (decisions §8). Text of at most `limit` graphemes stays
+ * unchanged. Japanese is cut after the first punctuation past the limit, so that a sentence ends
+ * there; other languages at the next word boundary, with an ellipsis.
  */
 export const truncateDescription =
   (language: Language, limit: number = descriptionLimit) =>
@@ -108,8 +110,8 @@ export const truncateDescription =
   };
 
 /**
- * D§9, decisions §8: cut at the last word boundary within the limit, with an ellipsis behind it. One word longer than the
- * limit is cut at the limit. What is kept never exceeds `limit` graphemes.
+ * D§9, decisions §8: cuts at the last word boundary within the limit, with an ellipsis appended.
+ * One word longer than the limit is cut at the limit. The result never exceeds `limit` graphemes.
  */
 export const truncatePreview =
   (language: Language, limit: number = previewLimit) =>

@@ -7,11 +7,11 @@ export type TypeAheadOptions<Suggestion, Facts, Failure> = {
   readonly id: string;
   readonly description: string;
   readonly suggest: (text: string, facts: Facts) => TaskEither<Failure, readonly Suggestion[]>;
-  /** What the box holds once a suggestion is taken; two suggestions of the same text are one. */
+  /** The text of the box once a suggestion is taken; two suggestions of the same text are one. */
   readonly textOf: (suggestion: Suggestion) => string;
-  /** How long after the last key the service is asked, in ms. */
+  /** Milliseconds from the last key to the request. */
   readonly pauseMs: number;
-  /** From how many graphemes on it is asked, blanks around them not counted. */
+  /** Minimum number of graphemes for a request, without surrounding blanks. */
   readonly minLength: number;
 };
 
@@ -20,7 +20,7 @@ export type TypeAheadInput<Facts> = Facts & { readonly text?: string };
 
 export type TypeAheadEvent<Suggestion, Failure> =
   | { readonly type: 'text.typed'; readonly text: string }
-  /** The text was set from elsewhere, for example by going back; nothing is suggested for it. */
+  /** The text was set from outside, for example by going back; no suggestions are requested. */
   | { readonly type: 'text.replaced'; readonly text: string }
   | { readonly type: 'text.submitted' }
   | { readonly type: 'text.cleared' }
@@ -31,7 +31,7 @@ export type TypeAheadEvent<Suggestion, Failure> =
   | { readonly type: 'suggestions.found'; readonly suggestions: readonly Suggestion[] }
   | { readonly type: 'suggestions.failed'; readonly failure: Failure | Defect };
 
-/** What the box tells whoever it belongs to: a text is searched for or taken, or there is none any more. */
+/** The events of the box for its owner: a text was submitted or taken, or cleared. */
 export type TypeAheadEmitted =
   | { readonly type: 'search.submitted'; readonly text: string }
   | { readonly type: 'search.cleared' };
@@ -75,8 +75,9 @@ const turned = (context: Offered<unknown>, by: 1 | -1): number => {
 };
 
 /**
- * A box that suggests what the visitor may be about to type: asked for a moment after the last key, once for each text; arrows go round;
- * submitting takes what is highlighted or else typed. Typing on drops the question asked before, and a failure suggests nothing.
+ * A box with suggestions for the typed text: requested a moment after the last key, once for each
+ * text; arrows wrap around; submitting takes the highlighted suggestion or else the typed text.
+ * Typing on drops the earlier request, and a failure suggests nothing.
  */
 export const typeAheadMachine = <Suggestion, Facts, Failure>({
   id,

@@ -16,8 +16,8 @@ const isCharacter = (code: number): boolean =>
   code >= 0x20 && code <= 0x10_ff_ff && !(code >= 0xd8_00 && code <= 0xdf_ff);
 
 /**
- * A plain text in which other senders have written characters as numbers (`&#8217;`, `&#x2019;`) or by the names of punctuation, with those
- * characters. What is none stays as it is written. Apart from `plainText`, which browsers load.
+ * Decodes numeric (`&#8217;`, `&#x2019;`) and named character references of punctuation in a plain
+ * text. Anything else stays as written. Separate from `plainText`, which browsers load.
  */
 export const withWrittenCharacters = (text: string): string =>
   text.replace(written, (whole, decimal?: string, hexadecimal?: string, name?: string) => {

@@ -12,10 +12,10 @@ import type { RequestSignInCode, SignInWithCode } from './port.ts';
 
 export type CodeRequestPorts = { readonly requestSignInCode: RequestSignInCode; readonly solveCaptcha: SolveCaptcha };
 
-/** What a captcha is solved for before a code is asked for. */
+/** Captcha action of a request for a code. */
 export const codeCaptchaAction = 'sign_in_code';
 
-/** Asks for a code, with a captcha of its own: a proof counts once. */
+/** Requests a code, with a captcha of its own: a proof counts once. */
 export const requestCode = ({ requestSignInCode, solveCaptcha }: CodeRequestPorts) =>
   proved(
     () => solveCaptcha(codeCaptchaAction),
@@ -26,10 +26,13 @@ export const requestCode = ({ requestSignInCode, solveCaptcha }: CodeRequestPort
       ),
   );
 
-/** Seconds: the wait for the next code (A§9). A longer one is for who has asked, or guessed, too often. */
+/**
+ * Seconds until another code may be requested (A§9). The service sends a longer wait after too many
+ * requests or guesses.
+ */
 const resendWait = 30;
 
-/** What a visitor is told of a request that came to nothing. */
+/** Returns the message of a failed request. */
 export const codeRequestRefusal = (failure: CodeRequestFailure) => {
   switch (failure._tag) {
     case 'AddressRefused':
@@ -72,7 +75,10 @@ export const codeRequestView = formView(codeRequestForm);
 
 const codePattern = /^\d{6}$/u;
 
-/** What is wrong with a code that is typed or pasted, blanks around and within it not counted (A§5: trimmed before sending). */
+/**
+ * Returns the error of a typed or pasted code, without blanks around and within it (A§5: trimmed
+ * before sending).
+ */
 export const codeMessage = (code: string) =>
   required(code, 'RequiredCode') ?? (codePattern.test(tidyCode(code)) ? undefined : message('ValidCode'));
 
@@ -82,7 +88,7 @@ export const tidyCode = (code: string): string =>
 
 export type SignInCodePorts = { readonly signInWithCode: SignInWithCode };
 
-/** Whose code is asked for. */
+/** The address of the code. */
 export type CodeFacts = { readonly email: string };
 
 type SignedIn = { readonly type: 'visitor.signedIn'; readonly visitor: Visitor };

@@ -3,7 +3,10 @@ import type { CaptchaToken } from '../shared/captcha.ts';
 import type { Visitor } from '../sign-in/index.ts';
 import type { CodeFailure, RequestCodeFailure } from './failure.ts';
 
-/** Asks for a code by mail (decisions §3 `POST v2/auth/codes`); gives the seconds until another may be asked for. */
+/**
+ * Requests a code by mail (decisions §3 `POST v2/auth/codes`); returns the seconds until another
+ * may be requested.
+ */
 export type RequestSignInCode = (request: {
   readonly email: string;
   readonly captcha: CaptchaToken;

@@ -8,7 +8,7 @@ import type { CodeRequestFailure } from './failure.ts';
 import { codeRequestRefusal } from './machine.ts';
 import type { CodeSent } from './model.ts';
 
-/** Asks for another code, whatever it is for. */
+/** Requests another code, for any purpose. */
 export type ResendPorts = { readonly requestCode: (email: string) => TaskEither<CodeRequestFailure, CodeSent> };
 
 /** What was sent before this begins. */

@@ -12,7 +12,7 @@ export const someCredentials = (seed = 1, changes: Partial<Credentials> = {}): C
   };
 };
 
-/** A visitor as the service tells of them; the same for the same seed. */
+/** A visitor as the service returns one; the same for the same seed. */
 export const aVisitor = (seed = 1, changes: Partial<Visitor> = {}): Visitor => {
   const { integer, pick } = seeded(seed);
   return {

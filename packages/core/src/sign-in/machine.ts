@@ -17,7 +17,8 @@ export const signInForm: FormDefinition<Credentials, unknown, SignInFailure, Vis
   empty: { email: '', password: '' },
   rules: {
     email: ({ email }) => emailMessage(email),
-    // Only asked for, never judged: a rule here would lock out those who registered under an older one.
+    // Only required, never validated: a rule here would lock out accounts with passwords from an
+    // older one.
     password: ({ password }) => (password === '' ? message('RequiredPassword') : undefined),
   },
   secrets: ['password'],

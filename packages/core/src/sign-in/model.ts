@@ -1,7 +1,7 @@
 /** What the visitor typed into the password sign-in form. */
 export type Credentials = { readonly email: string; readonly password: string };
 
-/** Who signed in, as far as the screen needs to know. */
+/** The signed-in visitor, as far as screens need it. */
 export type Visitor = {
   readonly id: string;
   readonly firstName: string;

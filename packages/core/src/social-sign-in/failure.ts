@@ -6,7 +6,10 @@ export type StartFailure = { readonly _tag: 'ProviderNotOffered' } | TransportFa
 /** `AttemptOver`: it was begun in another browser, was used, or took too long. `SaidNo`: the visitor or the provider has. */
 export type SocialSignInFailure = { readonly _tag: 'AttemptOver' } | { readonly _tag: 'SaidNo' } | StartFailure;
 
-/** `TicketOver`: what the provider has said was used or is too long ago. `BelongsElsewhere`: its address or person is another account's. */
+/**
+ * `TicketOver`: the ticket was used or has expired. `BelongsElsewhere`: its address or identity
+ * belongs to another account.
+ */
 export type LinkFailure =
   | { readonly _tag: 'TicketOver' }
   | { readonly _tag: 'BelongsElsewhere' }

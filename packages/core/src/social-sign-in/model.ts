@@ -7,7 +7,10 @@ export type Provider = (typeof providers)[number];
 /** Whether a text names a provider. */
 export const isProvider = (name: string | undefined): name is Provider => providers.some((one) => one === name);
 
-/** What a provider says of somebody. The address may be missing, and is theirs only where the provider has made sure of it. */
+/**
+ * A provider's data about a person. The address may be missing, and counts as theirs only when the
+ * provider has verified it.
+ */
 export type Person = {
   readonly email: string | undefined;
   readonly emailIsVerified: boolean;
@@ -15,12 +18,16 @@ export type Person = {
   readonly lastName: string;
 };
 
-/** The way to a provider: where to send the visitor, and what their browser keeps until they come back. */
+/**
+ * The start of a social sign-in: the address of the provider, and the state that the browser stores
+ * until the visitor returns.
+ */
 export type SocialStart = { readonly authorisationUrl: string; readonly transaction: string };
 
 /**
- * What comes of a visit to a provider. A ticket stands for who the visitor is there, until they have registered (`RegistrationNeeded`) or proved
- * the account that their address belongs to (`ProofNeeded`).
+ * The outcome of a visit to a provider. A ticket represents the visitor's identity there, until
+ * they have registered (`RegistrationNeeded`) or proved the account with their address
+ * (`ProofNeeded`).
  */
 export type SocialOutcome =
   | { readonly _tag: 'SignedIn'; readonly visitor: Visitor }

@@ -16,7 +16,7 @@ export type FinishSocialSignIn = (returned: {
   readonly answer: Readonly<Record<string, string>>;
 }) => TaskEither<SocialSignInFailure, SocialOutcome>;
 
-/** Links who the visitor is at a provider to the account that they have just proved (decisions §10). */
+/** Links an identity at a provider to the account just proved (decisions §10). */
 export type LinkIdentity = (request: {
   readonly userId: string;
   readonly ticket: string;

@@ -1,10 +1,10 @@
 import { failureMessage, type Message, message } from '../shared/message.ts';
 import type { LinkFailure, SocialSignInFailure } from './failure.ts';
 
-/** Why a sign-in at a provider came to nothing, and whether trying again may help. */
+/** The reason of a failed social sign-in, and whether a retry may help. */
 export type SocialProblem = { readonly message: Message; readonly canTryAgain: boolean };
 
-/** What a visitor is told who does not come back signed in. */
+/** Returns the message of a failed social sign-in. */
 export const socialProblem = (failure: SocialSignInFailure): SocialProblem => {
   switch (failure._tag) {
     case 'ProviderNotOffered':
@@ -20,7 +20,7 @@ export const socialProblem = (failure: SocialSignInFailure): SocialProblem => {
   }
 };
 
-/** What a visitor is told whose account could not be linked. */
+/** Returns the message of a failed linking. */
 export const linkMessage = (failure: LinkFailure): Message => {
   switch (failure._tag) {
     case 'TicketOver':

@@ -24,7 +24,10 @@ const { special: _, ...mailRequest } = mailRequestForm({
     'Asking that an address without a session be sent something; its owner confirms by a link (double opt-in).',
 });
 
-/** Whoever has no session names an address, and confirms by the mail that it is sent (decisions §11): the answer is the same for each. */
+/**
+ * A visitor without a session enters an address, and confirms by the mail sent to it (decisions
+ * §11): the answer is the same for each.
+ */
 export const subscriptionRequestForm: FormDefinition<
   MailRequestForm,
   SubscriptionRequestFacts,
@@ -36,7 +39,7 @@ export const subscriptionRequestForm: FormDefinition<
   ...mailRequest,
   refusal: (failure) => {
     switch (failure._tag) {
-      // Who asks with a captcha needs no session.
+      // A request with a captcha needs no session.
       case 'SignInRequired':
       case 'CodesRefused':
         return refusal(message('OneClick_Refused'));

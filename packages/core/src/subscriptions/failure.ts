@@ -11,8 +11,8 @@ export type OwnSubscriptionsFailure = SignInRequired | ReLoginRequired | Transpo
 export type SaveSubscriptionsFailure = { readonly _tag: 'CodesRefused' } | OwnSubscriptionsFailure;
 
 /**
- * `AddressRefused`: that is no address (1002). `CaptchaRefused`: the proof counts no more (1008). `SignInRequired`: the address is not the
- * visitor's, and nothing proves that a person asks.
+ * `AddressRefused`: invalid address (1002). `CaptchaRefused`: the proof is not valid any more
+ * (1008). `SignInRequired`: the address is not the visitor's, and there is no captcha.
  */
 export type SubscribeFailure =
   | { readonly _tag: 'CodesRefused' }

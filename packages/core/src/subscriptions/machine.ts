@@ -22,13 +22,16 @@ export type EditorPorts = { readonly saveSubscriptions: SaveSubscriptions };
 export type EditorInput = {
   readonly userId: string;
   readonly offered: Offered;
-  /** What the account had when the editor was drawn. */
+  /** The account's subscriptions when the editor was rendered. */
   readonly held: readonly string[];
   /** Whether the account agrees to mail now and then. */
   readonly occasionalEmail: boolean;
-  /** What is ticked at first. */
+  /** The initial selection. */
   readonly selection: Selection;
-  /** What is ticked without any change of the visitor's, where that is something else: leaving would lose the difference. */
+  /**
+   * The selection without changes by the visitor, where it differs: leaving would drop the
+   * difference.
+   */
   readonly opened?: readonly string[];
 };
 
@@ -50,7 +53,7 @@ export type EditorEvent =
   | ({ readonly type: 'group.ticked' } & GroupTicked)
   /** "Unsubscribe from everything". */
   | ({ readonly type: 'nothing.ticked' } & NothingTicked)
-  /** The boxes as somebody left them who had no script, or not yet. */
+  /** The state of the boxes without script, or before it started. */
   | ({ readonly type: 'boxes.entered' } & Entered)
   | { readonly type: 'subscriptions.submitted' }
   | ({ readonly type: 'save.succeeded' } & Saved)
@@ -78,13 +81,16 @@ const selected = ({ offered, selection }: EditorInput, event: SelectionEvent): S
   }
 };
 
-/** Whether what is ticked agrees to mail now and then; as it was where there is no informational mail. */
+/**
+ * Returns whether the selection includes consent to occasional mail; unchanged where there is no
+ * informational mail.
+ */
 const agreementIn = ({ offered, selection, occasionalEmail }: EditorInput): boolean => {
   const informational = offered.find(({ group }) => group === 'informationalMail');
   return informational === undefined ? occasionalEmail : groupState(selection, informational.codes) !== 'none';
 };
 
-/** The editor of an account's subscriptions (A§4): what is ticked, and what comes of saving it. */
+/** The editor of an account's subscriptions (A§4): the selection, and the outcome of saving it. */
 export const subscriptionsEditorMachine = ({ saveSubscriptions }: EditorPorts) => {
   const outcomes = outcomesOf<EditorEvent>();
   const machine = setup({
@@ -102,7 +108,7 @@ export const subscriptionsEditorMachine = ({ saveSubscriptions }: EditorPorts) =
           return saveSubscriptions({
             userId,
             codes: codesOf(selection),
-            // "Everything" is said of what another tab has added meanwhile, too.
+            // "Everything" includes what another tab has added meanwhile.
             before: selection._tag === 'Nothing' ? undefined : held,
             occasionalEmail: agrees === context.occasionalEmail ? undefined : agrees,
           });

@@ -18,7 +18,10 @@ export type Alert = {
 export const subscriptionGroups = ['newsletters', 'alerts', 'guides', 'informationalMail'] as const;
 export type SubscriptionGroup = (typeof subscriptionGroups)[number];
 
-/** What an editor offers in one part: a group of the list, or what the account holds of no list, as practices (A§4). */
+/**
+ * The part of an editor: a group of the list, or the account's unlisted subscriptions, such as
+ * practices (A§4).
+ */
 export type OfferedGroup = SubscriptionGroup | 'others';
 
 /** A§4: these have a box that selects all of them. */
@@ -37,11 +40,11 @@ export type OwnSubscriptions = {
   readonly codes: readonly string[];
   /** Whether it agreed to mail now and then (A§3 `occasionalEmail`). */
   readonly occasionalEmail: boolean;
-  /** Whether its address still has to be confirmed, before which nothing of this comes. */
+  /** Whether its address is still unconfirmed, before which nothing is sent. */
   readonly isUnconfirmed: boolean;
 };
 
-/** What came of subscribing (A§3): what there was before, and what is new. */
+/** The outcome of subscribing (A§3): existing and new subscriptions. */
 export type Subscribed = { readonly existing: readonly string[]; readonly added: readonly string[] };
 
 /** What of a group is written in the language that the visitor reads. */

@@ -8,10 +8,13 @@ import type {
 } from './failure.ts';
 import type { OwnSubscriptions, Subscribed, SubscriptionList } from './model.ts';
 
-/** A§7 `GET v1/sitecore/api/subscriptions/list`: the same for everybody, in all languages. */
+/** A§7 `GET v1/sitecore/api/subscriptions/list`: the same for all visitors, in all languages. */
 export type ListSubscriptions = () => TaskEither<SubscriptionListFailure, SubscriptionList>;
 
-/** `POST v2/users/{id}/practice-subscriptions` (decisions §3). Gives whether it is new; asking again changes nothing. */
+/**
+ * `POST v2/users/{id}/practice-subscriptions` (decisions §3). Returns whether it is new;
+ * idempotent.
+ */
 export type SubscribeToPractice = (request: {
   readonly userId: string;
   readonly practiceCode: string;
@@ -21,8 +24,9 @@ export type SubscribeToPractice = (request: {
 export type ReadSubscriptions = () => TaskEither<OwnSubscriptionsFailure, OwnSubscriptions>;
 
 /**
- * A§7 `PATCH v2/users/{id}` with `Subscriptions`. `before` is what the visitor saw of theirs: only what differs from it is changed, so that what
- * another tab has done meanwhile stays; without it `codes` are all that stands then. Gives what stands.
+ * A§7 `PATCH v2/users/{id}` with `Subscriptions`. `before` is what the visitor saw: only
+ * differences from it are changed, so that changes from another tab stay; without it `codes`
+ * replace everything. Returns the resulting subscriptions.
  */
 export type SaveSubscriptions = (request: {
   readonly userId: string;
@@ -33,8 +37,9 @@ export type SaveSubscriptions = (request: {
 }) => TaskEither<SaveSubscriptionsFailure, readonly string[]>;
 
 /**
- * A§7 `POST v2/subscribe` by an address. Who is signed in and names their own needs no captcha, and it is done at once; any other address is
- * asked by mail whether it agrees (double opt-in), and the answer, which then names nothing, is the same for each.
+ * A§7 `POST v2/subscribe` by an address. A signed-in visitor needs no captcha for their own
+ * address, and is subscribed at once; any other address receives a confirmation mail (double
+ * opt-in), and the answer, which then names nothing, is the same for each.
  */
 export type Subscribe = (request: {
   readonly email: string;

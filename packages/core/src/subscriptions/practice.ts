@@ -2,7 +2,7 @@
 export type PracticeFacts = {
   /** None for a page of no practice. */
   readonly practiceCode: string | undefined;
-  /** Practices that a page may belong to without saying anything of what its readers want. */
+  /** Practices of a page that do not indicate its readers' interests. */
   readonly defaultPractices: readonly string[];
   /** What the account has already. */
   readonly subscriptions: readonly string[];

@@ -1,8 +1,8 @@
 import { hasSelectAll, type OfferedGroup } from './model.ts';
 
 /**
- * What is ticked in an editor, by code, what it does not show included. `Nothing` is "Unsubscribe from everything" (A§4), which remembers what
- * stood before it.
+ * The selection of an editor, by code, hidden codes included. `Nothing` is "Unsubscribe from
+ * everything" (A§4), which keeps the earlier selection for undo.
  */
 export type Selection =
   | { readonly _tag: 'Chosen'; readonly codes: readonly string[] }
@@ -11,7 +11,7 @@ export type Selection =
 /** What an editor shows of each group, by code. */
 export type Offered = readonly { readonly group: OfferedGroup; readonly codes: readonly string[] }[];
 
-/** Which boxes of an editor are ticked: those of alerts, those that stand for a whole group, and "Unsubscribe from everything". */
+/** The ticked boxes of an editor: of alerts, of whole groups, and "Unsubscribe from everything". */
 export type TickedBoxes = {
   readonly codes: readonly string[];
   readonly groups: readonly OfferedGroup[];
@@ -20,17 +20,20 @@ export type TickedBoxes = {
 
 export const chosen = (codes: readonly string[]): Selection => ({ _tag: 'Chosen', codes: [...new Set(codes)] });
 
-/** The codes that a selection comes to. */
+/** Returns the codes of a selection. */
 export const codesOf = (selection: Selection): readonly string[] =>
   selection._tag === 'Chosen' ? selection.codes : [];
 
-/** Ticks some alerts, or unticks them. To tick one undoes "Unsubscribe from everything" without bringing back what stood before (A§4). */
+/**
+ * Ticks some alerts, or unticks them. Ticking one cancels "Unsubscribe from everything" without
+ * restoring the earlier selection (A§4).
+ */
 export const ticked = (selection: Selection, codes: readonly string[], isTicked: boolean): Selection => {
   if (isTicked) return chosen([...codesOf(selection), ...codes]);
   return selection._tag === 'Chosen' ? chosen(selection.codes.filter((code) => !codes.includes(code))) : selection;
 };
 
-/** Clears everything, or brings back what stood before that. */
+/** Clears the selection, or restores the one before that. */
 export const unsubscribed = (selection: Selection, isTicked: boolean): Selection => {
   if (selection._tag === 'Nothing') return isTicked ? selection : chosen(selection.before);
   return isTicked ? { _tag: 'Nothing', before: selection.codes } : selection;
@@ -59,10 +62,10 @@ export const boxesOf = (selection: Selection, offered: Offered): TickedBoxes => 
 };
 
 /**
- * What somebody meant who was shown a selection and left the boxes like this, without script to keep them in step: only a box that they have
- * changed counts. Where "Unsubscribe from everything" stands beside something newly ticked, that alone is wanted; an alert that was unticked is not, whatever
- * the box of its group says. What the editor does not show
- * stays, but for that.
+ * Returns the selection meant by a visitor without script: only boxes that they have changed count.
+ * If "Unsubscribe from everything" is ticked together with something new, only the new one is
+ * selected; an unticked alert is removed, whatever the box of its group. Hidden codes stay, except
+ * in that case.
  */
 export const selectionFrom = (shown: Selection, offered: Offered, boxes: TickedBoxes): Selection => {
   const drawn = boxesOf(shown, offered);

@@ -10,14 +10,14 @@ export type EditorView = {
   readonly boxes: TickedBoxes;
   /** Groups of which something is ticked and something not. */
   readonly mixed: readonly OfferedGroup[];
-  /** Whether leaving would lose something. */
+  /** Whether there are unsaved changes. */
   readonly isChanged: boolean;
   readonly isSaved: boolean;
   readonly mustSignIn: boolean;
   readonly problem: Message | undefined;
 };
 
-/** A§8: the generic message, but for what says more. */
+/** A§8: returns the generic message, or a specific one. */
 const problemOf = (failure: SaveSubscriptionsFailure | Defect): Message => {
   switch (failure._tag) {
     case 'SignInRequired':

@@ -14,8 +14,9 @@ const numberOf = (text: unknown): number => {
 };
 
 /**
- * A unit for texts that may hold anything: any code point but half a surrogate pair. The unit `binary` of fast-check is the same, but makes a
- * table of all 1.1 million of them first, in each file of tests anew, which took longer than the tests.
+ * A unit for arbitrary texts: any code point but lone surrogates. The unit `binary` of fast-check
+ * is the same, but builds a table of all 1.1 million of them in each test file, which took longer
+ * than the tests.
  */
 export const anyCodePoint: fc.Arbitrary<string> = fc
   .integer({ min: 0, max: 0x10ffff - halves.count })

@@ -21,7 +21,7 @@ export const goodEmailAddresses: readonly (readonly [typed: string, address: str
   ['a@1.0xyz', 'a@1.0xyz'],
 ];
 
-/** What is no address, and why. */
+/** Invalid addresses with the reason. */
 export const badEmailAddresses: readonly (readonly [why: string, typed: string])[] = [
   ['without an at sign', 'reader.example'],
   ['without a local part', '@example.com'],

@@ -60,8 +60,9 @@ const labelled = (machine: AnyStateMachine): ReadonlyMap<unknown, string> =>
   );
 
 /**
- * Walks every path that the events and waits can take through a machine, breadth first on real actors under a simulated clock, and
- * says which states and transitions of its definition were never taken. Stops with an error past 20,000 paths.
+ * Explores every path that the events and waits can take through a machine, breadth first on real
+ * actors under a simulated clock, and returns the states and transitions never taken. Throws past
+ * 20,000 paths.
  */
 export const explore = <Machine extends AnyStateMachine>(exploration: Exploration<Machine>): Explored => {
   const {
@@ -141,7 +142,7 @@ export const explore = <Machine extends AnyStateMachine>(exploration: Exploratio
 /** What an exploration should come to. */
 export const everything: Explored = { missedStates: [], missedTransitions: [] };
 
-/** Ids of the states that do not say in a line what they mean. */
+/** Returns the ids of the states without a description. */
 export const statesWithoutDescription = (machine: AnyStateMachine): readonly string[] =>
   nodesOf(machine.root)
     .filter((node) => (node.description ?? '').trim() === '')

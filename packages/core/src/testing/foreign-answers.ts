@@ -1,8 +1,8 @@
 import { component, type ForeignDocument, headless, page, quote, shownQuote } from './foreign-document.ts';
 
 /**
- * Layout documents whose components hold what a query of theirs was answered with, or are put together by a page builder: typed fields,
- * targets of references, lists of fields, raw texts beside what they mean.
+ * Layout documents whose components hold the answer of a query, or come from a page builder: typed
+ * fields, targets of references, lists of fields, raw texts beside parsed ones.
  */
 
 const card = (title: string, href: string) => ({

@@ -1,8 +1,8 @@
 import type { LayoutNames } from '../content/wire/layout-names.ts';
 
 /**
- * Layout documents in the shapes that starter kits of headless content services print, in words of our own, with what a reader of
- * each must get. Shapes only: nobody's text, names or addresses.
+ * Layout documents in the shapes of starter kits of headless content services, with our own words,
+ * and the expected reading. Shapes only: no text, names or addresses of others.
  */
 export type ForeignDocument = {
   readonly name: string;
@@ -10,7 +10,7 @@ export type ForeignDocument = {
   readonly names?: LayoutNames;
   /** Of the page that comes of it, as `toMatchObject` compares. */
   readonly keeps: object;
-  /** How many losses it has; none unless said. */
+  /** Number of losses; 0 by default. */
   readonly losses?: number;
 };
 

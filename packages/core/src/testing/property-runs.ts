@@ -1,6 +1,6 @@
 import { readConfigureGlobal } from 'fast-check';
 
-/** How many examples a property is tried with that needs more than others: so many, or as many as a longer run asks of every property. */
+/** Returns the number of examples of an expensive property: the given one, or that of a longer run. */
 export const propertyRuns = (usual: number): { readonly numRuns: number } => ({
   numRuns: Math.max(usual, readConfigureGlobal().numRuns ?? 0),
 });

@@ -1,6 +1,6 @@
 import type { Language } from '../shared/language.ts';
 
-/** The containers that browsers play, in the order in which a page offers them: MP4 goes first (C§7), and Ogg is for those that know no other. */
+/** The containers that browsers play, in the order of the page: MP4 first (C§7), Ogg as a fallback. */
 export const videoTypes = ['video/mp4', 'video/webm', 'video/ogg'] as const;
 type VideoType = (typeof videoTypes)[number];
 
@@ -9,11 +9,11 @@ export type VideoSource = {
   /** Without its protocol (C§7): the page's own is used. */
   readonly src: string;
   readonly type: VideoType;
-  /** Of the picture, in pixels; undefined where the platform does not say. */
+  /** Of the picture, in pixels; undefined where the platform does not send it. */
   readonly width: number | undefined;
 };
 
-/** What is said and heard, as text that is shown while a video plays. */
+/** Captions shown while a video plays. */
 export type VideoTrack = {
   readonly src: string;
   /** As BCP 47 names it. */
@@ -32,7 +32,7 @@ export type Video = {
   readonly sources: readonly VideoSource[];
   readonly poster: string | undefined;
   readonly tracks: readonly VideoTrack[];
-  /** All that is said and seen, by language. */
+  /** The transcripts, by language. */
   readonly transcripts: Readonly<Record<string, string>>;
   readonly size: { readonly width: number; readonly height: number } | undefined;
 };
@@ -57,7 +57,7 @@ export const videoIdsIn = (written: string): readonly string[] =>
 
 const tagPrefix = 'secured:';
 
-/** Whether a role is what a pattern says, letters in any case; `*` stands for anything. In linear time, however it is written. */
+/** Returns whether a role matches a pattern, ignoring case; `*` matches anything. Linear time. */
 const isMatch = (pattern: string, role: string): boolean => {
   const [start = '', ...rest] = pattern.toLowerCase().split('*');
   const end = rest.pop();
@@ -73,7 +73,10 @@ const isMatch = (pattern: string, role: string): boolean => {
   });
 };
 
-/** What a tag says of who may see a video: `secured:` and a role, in which `*` stands for anything; undefined for any other tag. */
+/**
+ * Returns the role pattern of a tag: `secured:` and a role, in which `*` matches anything;
+ * undefined for any other tag.
+ */
 const patternIn = (tag: string): string | undefined => {
   const written = tag.trim();
   return written.toLowerCase().startsWith(tagPrefix) ? written.slice(tagPrefix.length).trim() : undefined;
@@ -82,7 +85,10 @@ const patternIn = (tag: string): string | undefined => {
 /** Whether a video is for some visitors only. */
 export const isSecured = ({ tags }: Pick<Video, 'tags'>): boolean => tags.some((tag) => patternIn(tag) !== undefined);
 
-/** C§5, C§6: a video without secured tags is everybody's, one with them needs at least one role of its visitor to match, in any case. */
+/**
+ * C§5, C§6: returns whether a visitor may see a video: it has no secured tags, or one of the
+ * visitor's roles matches, ignoring case.
+ */
 export const isOpenTo = ({ tags }: Pick<Video, 'tags'>, roles: readonly string[]): boolean =>
   !isSecured({ tags }) ||
   tags.some((tag) => {
@@ -90,7 +96,7 @@ export const isOpenTo = ({ tags }: Pick<Video, 'tags'>, roles: readonly string[]
     return pattern !== undefined && pattern !== '' && roles.some((role) => isMatch(pattern, role));
   });
 
-/** The roles of whom the user service knows: `registered`, and what else it says of them. */
+/** Returns the roles of a visitor: `registered`, and those of the user service. */
 export const rolesOf = (visitor: {
   readonly isPremiumUser: boolean;
   readonly isPracticeUser: boolean;

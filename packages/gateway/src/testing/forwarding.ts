@@ -98,9 +98,9 @@ const servicesAt = (origin: string): GatewaySettings['services'] => ({
 });
 
 export type Forwarding = {
-  /** What the service was asked in this test, in order. */
+  /** The requests to the service in this test, in order. */
   readonly seen: readonly Seen[];
-  /** What who counts was told in this test, in order. */
+  /** The metric events of this test, in order. */
   readonly noted: readonly MetricEvent[];
   /** How the service answers from now on; otherwise with an empty account. */
   readonly answers: (answer: Answer) => void;
@@ -114,13 +114,13 @@ export type Forwarding = {
   readonly waits: (timeoutMs: number) => void;
   /** Puts the forms service at another origin, where the same one answers. */
   readonly movesForms: () => void;
-  /** What another process of the site goes by. */
+  /** The settings of another process of the site. */
   readonly another: () => GatewaySettings;
   /** Takes the service away. */
   readonly hangUp: () => Promise<void>;
 };
 
-/** The forwarding route between a caller and a service over HTTP, for the tests of a file: anew for each. */
+/** The forwarding route between a caller and a service over HTTP, created for each test of a file. */
 export const forwarding = (): Forwarding => {
   const seen: Seen[] = [];
   const noted: MetricEvent[] = [];

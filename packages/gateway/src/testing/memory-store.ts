@@ -1,6 +1,6 @@
 import type { SharedStore } from '../shared-store.ts';
 
-/** A store in memory, with all that is in it for a test to look at; what is kept lasts as long as the test. */
+/** A store in memory with visible contents; values last as long as the test. */
 export const memoryStore = (): SharedStore & { readonly kept: ReadonlyMap<string, string> } => {
   const kept = new Map<string, string>();
   return {

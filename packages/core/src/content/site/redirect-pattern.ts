@@ -1,6 +1,7 @@
 /**
- * Regular expressions of redirects, matched in time that grows with the length of the path and of the pattern and no faster. They come from
- * the content service and meet whatever address a visitor types: the engine of the platform would backtrack through some for minutes.
+ * Matches the regular expressions of redirects in time linear in the length of path and pattern.
+ * They come from the content service and meet any address a visitor types: the platform's engine
+ * would backtrack through some for minutes.
  */
 
 /** What a pattern found: the whole of the path, then what each group held, undefined for one that took no part. */

@@ -2,8 +2,8 @@
 export const mediaFolder = '/~/media/';
 
 /**
- * The name of a folder or file: letters, digits and a few marks, beginning with none that means something to a file system. No slash,
- * backslash or percent sign: whoever decodes an address twice finds nothing else in it.
+ * The name of a folder or file: letters, digits and a few marks, without a special first character.
+ * No slash, backslash or percent sign, so that decoding twice is harmless.
  */
 const nameShape = /^[\p{L}\p{N}_][\p{L}\p{N}\p{M}_ .()+-]*$/u;
 const maxLength = 400;
@@ -25,8 +25,8 @@ export const isMediaPath = (path: string): boolean => {
 };
 
 /**
- * The path of a file by its address, which is decoded once: everything before the marker `/~` (A§2) and from the query on says nothing of
- * it. `undefined` for what names no place in the store. Total.
+ * Returns the path of a file by its address, decoded once: everything before the marker `/~` (A§2)
+ * and from the query on is ignored. `undefined` for an invalid path. Total.
  */
 export const mediaPathIn = (address: string): string | undefined => {
   const path = address.split(/[?#]/, 1)[0] ?? '';
@@ -41,5 +41,5 @@ export const mediaPathIn = (address: string): string | undefined => {
 /** The address of a file on its site; `mediaPathIn` reads the path from it again. */
 export const mediaAddress = (path: string): string => path.split('/').map(encodeURIComponent).join('/');
 
-/** Whether an address says that search engines shall leave the file alone (C§2). */
+/** Returns whether an address excludes the file from search engines (C§2). */
 export const isUnlisted = (address: string): boolean => /[?&]shouldIndex=false(?:&|#|$)/.test(address);

@@ -7,7 +7,10 @@ export const decodedPart = (part: string): string => {
   }
 };
 
-/** The names of a query string, with or without its `?`, each with its value as it stands there: a comma within one is only told apart while it is encoded. */
+/**
+ * Returns the pairs of a query string, with or without its `?`, with encoded values: a comma within
+ * one is recognisable only while encoded.
+ */
 export const pairsIn = (search: string): readonly { readonly name: string; readonly raw: string }[] =>
   search
     .replace(/^\?/, '')

@@ -15,7 +15,7 @@ const home = '/';
 /** Backslashes read as slashes in browsers; control characters and line separators are dropped or split a header. */
 const forbidden = /[\\\p{Cc}\p{Zl}\p{Zp}]/u;
 
-/** An address may be encoded once for each page it is carried through; nobody needs more than this. */
+/** Maximum number of decodings: an address is encoded once for each page that passes it on. */
 const maximumDecodings = 8;
 
 /** One round of percent-decoding; undefined when the bytes are no UTF-8, such as the overlong forms that hide a slash. */
@@ -27,7 +27,7 @@ const decodeOnce = (address: string): string | undefined => {
   }
 };
 
-/** The address on the site's own origin in its shortest form; undefined when it leads elsewhere. */
+/** Returns the address on the site's own origin in its shortest form; undefined on another origin. */
 const ownAddress = (siteOrigin: string, address: string): string | undefined => {
   if (forbidden.test(address)) return undefined;
   try {
@@ -55,11 +55,14 @@ const staysHome = (siteOrigin: string, address: string): boolean => {
 };
 
 /**
- * The one guard of every redirect target (decisions §2), wherever it came from: route, query, cookie or hash.
- * The target must parse to the site's own origin, hold no backslash or control character, and have a path that does not start
- * with `//`; all this also after percent-decoding it any number of times.
- * @param siteOrigin such as `https://haldenbrook.example`; anything else sends everybody home
- * @returns path, query and hash on the site's own origin, always starting with one `/`; `/` for any other candidate. Total and idempotent.
+ * Guards every redirect target (decisions §2), whatever its source: route, query, cookie or hash.
+ * The target must parse to the site's own origin, hold no backslash or control character, and have
+ * a path that does not start with `//`; all this also after percent-decoding it any number of
+ * times.
+ * @param siteOrigin such as `https://haldenbrook.example`; with an invalid one every target becomes
+ * `/`
+ * @returns path, query and hash on the site's own origin, always starting with one `/`; `/` for any
+ * other candidate. Total and idempotent.
  */
 export const safeRedirect =
   (siteOrigin: string) =>

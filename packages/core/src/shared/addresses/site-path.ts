@@ -4,6 +4,6 @@
  */
 export const isSitePath = (address: string): boolean => /^\/(?![/\\])[^\p{Cc}\\]*$/u.test(address);
 
-/** Whether an address leads to a page: of the site, or of anybody else's by its whole address. */
+/** Returns whether an address is that of a page: a path of the site, or a whole http address. */
 export const leadsToPage = (address: string): boolean =>
   isSitePath(address) || /^https?:\/\/[^\s/?#\\]+[^\s\\]*$/iu.test(address);

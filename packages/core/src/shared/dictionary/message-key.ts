@@ -5,7 +5,7 @@ type Texts = typeof englishDictionary;
 
 type RegisteredKey = Register extends { readonly messageKey: infer Key extends string } ? Key : never;
 
-/** A key of the dictionary: one that the SDK itself speaks by, or one that a site has registered. */
+/** A key of the dictionary: of the SDK, or registered by a site. */
 export type MessageKey = Register['defaults']['messageKey'] | RegisteredKey;
 
 type PlacesIn<Text extends string> = Text extends `${string}{${infer Place}}${infer Rest}`
@@ -25,8 +25,8 @@ export type Parameters = Readonly<Record<string, string | number>>;
 export type Message = { readonly key: MessageKey; readonly parameters: Parameters };
 
 /**
- * What follows a key: a value for each `{name}` place of its text, and nothing where it has none. Of several keys, the places of
- * all. A text that the compiler does not know may ask for anything.
+ * The parameters of a key: a value for each `{name}` of its text, and none where it has none. Of
+ * several keys, the parameters of all. A text unknown to the compiler accepts anything.
  */
 export type ParametersOf<Key extends MessageKey> = [PlacesOf<Key>] extends [never]
   ? [Exclude<Key, keyof Texts>] extends [never]

@@ -15,7 +15,7 @@ const ownOr = <Value>(
  */
 const pluralKey = (dictionary: Dictionary, key: string, parameters: Parameters): string => {
   const count = Object.values(parameters).find((value) => typeof value === 'number');
-  // Few texts have forms, and only a dictionary that has them has to say whose rules they follow.
+  // Few texts have plural forms, and only a dictionary with them needs plural rules.
   if (count === undefined || !Object.hasOwn(dictionary, `${key}_one`)) return key;
   try {
     return `${key}_${new Intl.PluralRules(dictionary.Language_Code).select(count)}`;
@@ -43,7 +43,7 @@ export type Say = {
 };
 
 /**
- * Speaks by a dictionary as `translate` does, for keys that the compiler knows.
+ * Returns a translator like `translate`, for keys known to the compiler.
  * @example sayIn(englishDictionary)('Quiz_Score', { correct: 3, total: 5 })
  */
 export const sayIn = (dictionary: Dictionary): Say => {

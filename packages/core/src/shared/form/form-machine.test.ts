@@ -91,7 +91,7 @@ const started = (ports: Partial<Ports> = {}, input: FormInput<Letter, { readonly
 };
 const machineOf = (ports: Ports) => formMachine(letterForm, ports);
 
-/** A port that answers when the test says so. */
+/** A port that answers on the test's command. */
 const waiting = () => {
   const answers: ((answer: Failure | string) => Promise<void>)[] = [];
   const submit: Ports['submit'] = () => () =>
@@ -299,7 +299,7 @@ describe('a form in any order of events', () => {
         }
       }),
     );
-    // The law would hold of a service that never fails.
+    // The property would hold trivially if no call failed.
     expect(failures).toBeGreaterThan(20);
   });
 });

@@ -20,8 +20,9 @@ import {
 } from './form.ts';
 
 /**
- * A form, whatever it asks for: it says nothing against a field before the visitor has left or sent it, asks the service for values that
- * break no rule, once at a time, keeps what was typed through every failure, and forgets its secrets after success.
+ * A form with any fields: it shows no error before the visitor has left a field or sent the form,
+ * sends valid values only, one request at a time, keeps typed values through every failure, and
+ * discards its secrets after success.
  */
 export const formMachine = <Values, Facts, Failure, Result, Step extends string, Emitted extends EventObject = never>(
   definition: FormDefinition<Values, Facts, Failure, Result, Step, Emitted>,
@@ -35,7 +36,7 @@ export const formMachine = <Values, Facts, Failure, Result, Step extends string,
   const fields = fieldsOf(rules);
   const outcomes = outcomesOf<Event>();
 
-  /** What the visitor has set has its say over what they have not. */
+  /** Values that the visitor has set determine unset ones. */
   const followed = (values: Values, chosen: ReadonlySet<Field>): Values =>
     fields
       .filter((field) => chosen.has(field))
@@ -78,7 +79,8 @@ export const formMachine = <Values, Facts, Failure, Result, Step extends string,
       keepVisit: assign(({ context }, { field }: { readonly field: Field }) => ({
         visited: new Set(context.visited).add(field),
       })),
-      // Sending a form sets none of its fields: only what differs from what it was drawn with is the visitor's.
+      // Sending a form sets none of its fields: only differences from its initial values count as
+      // the visitor's.
       keepValues: assign(({ context }, { values }: { readonly values: Values }) => {
         const chosen = new Set([
           ...context.chosen,
@@ -86,7 +88,7 @@ export const formMachine = <Values, Facts, Failure, Result, Step extends string,
         ]);
         return { values: followed(values, chosen), visited: new Set(fields), chosen };
       }),
-      // A field that was left or sent as it stood does not change behind the visitor's back.
+      // A field that was left or sent unchanged does not change afterwards.
       keepFound: assign(({ context }, { values }: { readonly values: Partial<Values> }) => {
         const free = without(without(fields, context.chosen), context.visited);
         return { values: followed(copied(context.values, values, free), context.chosen) };
@@ -96,7 +98,7 @@ export const formMachine = <Values, Facts, Failure, Result, Step extends string,
         return { failure, problem, fieldErrors };
       }),
       dropFailure: assign({ failure: undefined, problem: undefined, fieldErrors: [] }),
-      // Nothing should be able to read a password from a snapshot any more.
+      // A snapshot must not contain a password any more.
       keepResult: assign(({ context }, { result }: { readonly result: Result }) => ({
         result,
         values: copied(context.values, empty, secrets),

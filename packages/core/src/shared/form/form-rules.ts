@@ -7,7 +7,10 @@ import { type Message, message } from '../message.ts';
 export const required = (text: string, key: PlainMessageKey): Message | undefined =>
   text.trim() === '' ? message(key) : undefined;
 
-/** The message of a field that holds more than `max` UTF-16 code units, blanks around it not counted (decisions §5). */
+/**
+ * Returns the error of a field with more than `max` UTF-16 code units, without surrounding blanks
+ * (decisions §5).
+ */
 export const tooLong = (text: string, max: number): Message | undefined =>
   text.trim().length > max ? message('MaxChar_Limit_Reached', { max }) : undefined;
 
@@ -21,7 +24,7 @@ export const isAtAnyOf = (domains: readonly string[], email: string): boolean =>
   return domains.some((listed) => domain === listed || domain.endsWith(`.${listed}`));
 };
 
-/** What is wrong with an e-mail address that is asked for (A§5). */
+/** Returns the error of a required e-mail address (A§5). */
 export const emailMessage = (email: string): Message | undefined => {
   const parsed = parseEmail(email);
   if (E.isRight(parsed)) return undefined;
@@ -35,10 +38,11 @@ export const emailMessage = (email: string): Message | undefined => {
   }
 };
 
-// Letters and marks of any script, and what joins the parts of a name: at least one letter, as the service wants it.
+// Letters and marks of any script, and separators of names: at least one letter, as the service
+// requires.
 const namePattern = /^[\p{M} '’.-]*\p{L}[\p{L}\p{M} '’.-]*$/u;
 
-/** What is wrong with a name that is asked for (decisions §5). */
+/** Returns the error of a required name (decisions §5). */
 export const nameMessage = (name: string, requiredKey: PlainMessageKey, max: number): Message | undefined =>
   required(name, requiredKey) ??
   tooLong(name, max) ??

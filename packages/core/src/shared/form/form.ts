@@ -7,18 +7,21 @@ import { byField, type FieldError, failureMessage, type Message, message } from 
 
 export type FieldOf<Values> = keyof Values & string;
 
-/** A field with what it holds now. */
+/** A field with its current value. */
 export type FieldChange<Values, Field extends FieldOf<Values> = FieldOf<Values>> = {
   readonly field: Field;
   readonly value: Values[Field];
 };
 
-/** What each field must hold, in the order of the form: its message as long as it does not. Every field has a rule, if only `optional`. */
+/**
+ * The rule of each field, in the order of the form: returns its error. Every field has a rule, if
+ * only `optional`.
+ */
 export type FormRules<Values, Facts> = {
   readonly [Field in FieldOf<Values>]: (values: Values, facts: Facts) => Message | undefined;
 };
 
-/** The rule of a field that may hold anything. */
+/** The rule of a field without restrictions. */
 export const optional = (): undefined => undefined;
 
 /** The names of the fields, in the order of the form. */
@@ -42,14 +45,14 @@ export const formErrors = <Values, Facts>(
 /** What concerns the form as a whole, and the field it points at if there is one. */
 export type FormProblem<Field extends string> = { readonly message: Message; readonly field: Field | undefined };
 
-/** What a form shows of a try that came to nothing. */
+/** What a form shows after a failed attempt. */
 export type Refusal<Field extends string> = {
   readonly problem: FormProblem<Field> | undefined;
-  /** What the service has against single fields; each holds as long as its field stays as it was sent. */
+  /** The errors of single fields from the service; each holds until its field changes. */
   readonly fieldErrors?: readonly FieldError<Field>[];
 };
 
-/** The refusal that says only what happened. */
+/** Returns a refusal with a message only. */
 export const refusal = (message: Message): { readonly problem: FormProblem<never> } => ({
   problem: { message, field: undefined },
 });
@@ -58,13 +61,16 @@ export const refusal = (message: Message): { readonly problem: FormProblem<never
 export const callRefusal = (failure: TransportFailure | CaptchaFailure): { readonly problem: FormProblem<never> } =>
   refusal(failure._tag === 'CaptchaUnsolved' ? message('CaptchaRequired') : failureMessage(failure));
 
-/** One form: what it asks for, and how it tells what came of it. `Facts` is what its rules and its call need to know besides the values. */
+/**
+ * The definition of a form: its fields, and how it reports its outcome. `Facts` are the inputs of
+ * its rules and its call besides the values.
+ */
 export type FormDefinition<Values, Facts, Failure, Result, Step extends string, Emitted> = {
   readonly id: string;
   readonly description: string;
   readonly empty: Values;
   readonly rules: FormRules<Values, Facts>;
-  /** The failures that say more of themselves than that the service could not be asked. */
+  /** Maps the feature's own failures, without transport failures. */
   readonly refusal: (failure: Failure) => Refusal<FieldOf<Values>>;
   /** Where to go after success. */
   readonly done: Step;
@@ -76,19 +82,19 @@ export type FormDefinition<Values, Facts, Failure, Result, Step extends string, 
   readonly secrets?: readonly FieldOf<Values>[];
   /** What a field that the visitor has set means for fields that they have not. */
   readonly follow?: (values: Values, chosen: FieldOf<Values>) => Partial<Values>;
-  /** What the world is told of a success. */
+  /** The events of a success. */
   readonly announce?: (result: Result) => readonly Emitted[];
 };
 
-/** What a form starts from: what its rules and its call need to know, and what is filled in already. */
+/** The input of a form: the facts for its rules and its call, and initial values. */
 export type FormInput<Values, Facts> = Facts & {
-  /** What is known beforehand; a field that is named here counts as set by the visitor. */
+  /** Known values; they count as set by the visitor. */
   readonly prefill?: Partial<Values> | undefined;
   /** What the server answered to this form when it was posted without script. */
   readonly served?: Refusal<FieldOf<Values>> | undefined;
 };
 
-/** What is sent: the tidy values, and what the form was opened with. */
+/** What is sent: the trimmed values, and the facts of the form. */
 export type Submission<Values, Facts, Result = unknown> = {
   readonly values: Values;
   readonly facts: Facts;
@@ -98,7 +104,10 @@ export type Submission<Values, Facts, Result = unknown> = {
 
 export type FormPorts<Values, Facts, Failure, Result> = {
   readonly submit: (sent: Submission<Values, Facts, Result>) => TaskEither<Failure, Result>;
-  /** What is found out about the visitor while they begin to type; fields that they have set stay as they are, a failure changes nothing. */
+  /**
+   * Loads values while the visitor starts to type; fields that they have set stay, a failure
+   * changes nothing.
+   */
   readonly prefill?: () => TaskEither<unknown, Partial<Values>>;
 };
 
@@ -108,7 +117,10 @@ export type FormEvent<Values, Failure, Result> =
   | { readonly type: 'form.submitted'; readonly values: Values }
   /** The visitor wants to change what was sent. */
   | { readonly type: 'form.reopened' }
-  /** The visitor has done what a special answer asked of them, for example signed in again: the same values are sent once more. */
+  /**
+   * The visitor has completed a special step, for example signed in again: the same values are sent
+   * again.
+   */
   | { readonly type: 'form.resumed' }
   | { readonly type: 'values.found'; readonly values: Partial<Values> }
   | { readonly type: 'submission.succeeded'; readonly result: Result }
@@ -132,7 +144,10 @@ export type FormContext<Values, Facts, Failure, Result> = {
 
 export type FormView<Values, Result, Step extends string> = {
   readonly values: Values;
-  /** For the summary, in the order of the form, one a field: what the rules say of fields left or sent, else what the service said. */
+  /**
+   * For the summary, in the order of the form, one per field: the errors of left or sent fields,
+   * else those of the service.
+   */
   readonly errors: readonly FieldError<FieldOf<Values>>[];
   readonly errorOf: Readonly<Partial<Record<FieldOf<Values>, Message>>>;
   readonly problem: FormProblem<FieldOf<Values>> | undefined;
@@ -196,7 +211,7 @@ export const without = <Field>(fields: readonly Field[], chosen: ReadonlySet<Fie
 const isDefect = <Failure>(failure: Failure | Defect): failure is Defect =>
   typeof failure === 'object' && failure !== null && '_tag' in failure && failure._tag === 'Defect';
 
-/** Where a failure leads that is no refusal; undefined for all others. */
+/** Returns the next step after a failure that is not a refusal; undefined for all others. */
 export const specialStep = <Failure, Step extends string>(
   special: ((failure: Failure) => Step | undefined) | undefined,
   failure: Failure | Defect | undefined,
@@ -208,7 +223,10 @@ export const refusalOf = <Failure, Field extends string>(
   failure: Failure | Defect,
 ): Refusal<Field> => (isDefect(failure) ? refusal(failureMessage(failure)) : refused(failure));
 
-/** A call that needs a proof, such as a solved captcha: a new one is asked for at each try, because a proof counts once. */
+/**
+ * Wraps a call that needs a proof, such as a solved captcha: each attempt solves a new one, because
+ * a proof counts once.
+ */
 export const proved =
   <Proof, ProofFailure, Sent, Failure, Result>(
     prove: () => TaskEither<ProofFailure, Proof>,

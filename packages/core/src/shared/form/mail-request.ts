@@ -35,7 +35,7 @@ export type MailRequestDefinition = FormDefinition<
   never
 >;
 
-/** A form that asks for a mail by naming an address, and then sends its visitor to their mail. */
+/** Defines a form that requests a mail to an address, and then refers to the mail. */
 export const mailRequestForm = (named: Pick<MailRequestDefinition, 'id' | 'description'>): MailRequestDefinition => ({
   ...named,
   empty: { email: '' },

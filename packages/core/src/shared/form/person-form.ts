@@ -3,7 +3,7 @@ import { type FieldError, message } from '../message.ts';
 import { type FieldOf, type FormRules, fieldsOf } from './form.ts';
 import { nameMessage, required, tooLong } from './form-rules.ts';
 
-/** Who somebody is and where they work, as every form about an account asks for it (A§3). */
+/** A person's name and work, as every account form has them (A§3). */
 export type PersonForm = {
   readonly firstName: string;
   readonly lastName: string;
@@ -21,7 +21,7 @@ export const personMaxLengths = {
   company: 150,
 } as const satisfies Partial<Record<keyof PersonForm, number>>;
 
-/** What these fields must hold (A§5). */
+/** The rules of these fields (A§5). */
 export const personRules: FormRules<PersonForm, unknown> = {
   firstName: ({ firstName }) => nameMessage(firstName, 'RequiredFirstName', personMaxLengths.firstName),
   lastName: ({ lastName }) => nameMessage(lastName, 'RequiredLastName', personMaxLengths.lastName),
@@ -41,7 +41,7 @@ export const tidyPerson = (form: PersonForm): PersonForm => ({
   businessFunction: form.businessFunction.trim(),
 });
 
-/** What is said at fields that passed the rules here and were turned down by the service all the same. */
+/** The messages of fields that passed the rules here and were refused by the service. */
 export const personTurnedDown = {
   firstName: 'ValidRegExName',
   lastName: 'ValidRegExName',

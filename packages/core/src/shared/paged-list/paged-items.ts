@@ -1,16 +1,16 @@
 import type { TaskEither } from '#fp-ts/TaskEither';
 import type { Defect } from '../failure.ts';
 
-/** One answer of the service; `Extra` is what it tells besides. */
+/** One answer of the service; `Extra` is additional data. */
 export type ListPage<Item, Extra> = {
   readonly items: readonly Item[];
   /** How many there are in all. */
   readonly total: number;
   /** Where the next page begins, `null` at the end; left out by a service that counts items or pages. */
   readonly next?: string | null;
-  /** How many of the list stand before the first of these, where they begin it; none unless said. */
+  /** Number of items before the first of these; 0 by default. */
   readonly before?: number;
-  /** How many more the service sent that could not be read: they are behind us all the same. None unless said. */
+  /** Number of unreadable items that the service sent: they count as fetched. 0 by default. */
   readonly leftOut?: number;
   readonly extra: Extra;
 };
@@ -20,21 +20,25 @@ export type Paging<Item> = {
   readonly keyOf: (item: Item) => string;
   readonly pageSize: number;
   /**
-   * What the service counts from. `items`: the list shifts with each item that is removed elsewhere, and is followed; `pages`: it cannot
-   * be, and the length of a page tells nothing of what is behind it.
+   * The unit that the service counts in. `items`: the list shifts with each item removed elsewhere,
+   * and the offset follows; `pages`: it cannot follow, and the length of a page does not show the
+   * offset.
    */
   readonly counts: 'items' | 'pages';
   readonly maxPages?: number;
 };
 
-/** How many items a page holds, where a feature's own number does not suit. */
+/** The number of items per page, where the feature's default does not fit. */
 export type PageSize = { readonly pageSize?: number };
 
 /** The items on show, and how far the list has come. */
 export type PagedItems<Item, Extra> = {
   readonly items: readonly Item[];
   readonly total: number;
-  /** How many of the service's list are behind us; not the same as `items.length` once the list has shifted. */
+  /**
+   * Number of items of the service's list fetched so far; differs from `items.length` once the list
+   * has shifted.
+   */
   readonly offset: number;
   readonly pages: number;
   readonly next: string | null | undefined;
@@ -53,7 +57,7 @@ export const emptyList = <Item, Extra>(): PagedItems<Item, Extra> => ({
   firstNew: undefined,
 });
 
-/** How many items of the service's list are behind us. */
+/** Returns the number of items of the service's list fetched so far. */
 export const behind = <Item>(
   { counts, pageSize }: Paging<Item>,
   { offset, pages }: Pick<PagedItems<Item, unknown>, 'offset' | 'pages'>,
@@ -69,8 +73,9 @@ export const hasMore = <Item>(
   (list.next === undefined ? behind(paging, list) < list.total : list.next !== null);
 
 /**
- * The list with a page more. Items that are there already are left out: the list shifts by one for each that was added elsewhere meanwhile.
- * Counted by items, an empty page ends the list, whatever total it claims.
+ * Returns the list with one more page. Duplicates are left out: the list shifts by one for each
+ * item added elsewhere meanwhile. Counted by items, an empty page ends the list, whatever total it
+ * reports.
  */
 export const added = <Item, Extra>(
   { keyOf, counts }: Paging<Item>,
@@ -113,7 +118,7 @@ export const hasShrunkElsewhere = <Item, Extra>(
   page: ListPage<Item, Extra>,
 ): boolean => counts === 'items' && page.next === undefined && page.total < list.total && list.offset > 0;
 
-/** How far the list has come once as many items were removed elsewhere as this page tells of. */
+/** Returns the offset after the removals elsewhere that this page shows. */
 export const resumed = <Item, Extra>(
   list: PagedItems<Item, Extra>,
   page: ListPage<Item, Extra>,
@@ -122,7 +127,7 @@ export const resumed = <Item, Extra>(
   offset: Math.max(0, list.offset - Math.max(0, list.total - page.total)),
 });
 
-/** The list without that item: its total, and what is behind us, one less. */
+/** Returns the list without that item: total and offset are reduced by one. */
 export const withoutItem = <Item, Extra>(
   { keyOf }: Paging<Item>,
   list: PagedItems<Item, Extra>,
@@ -138,13 +143,13 @@ export const withoutItem = <Item, Extra>(
   };
 };
 
-/** What is asked for: so many pages at once, from where the list has come to. */
+/** A request for a number of pages at once, from the current offset. */
 export type PageRequest<Query> = {
   readonly query: Query;
-  /** How many items of the service's list are behind us, and how many pages that is. */
+  /** Number of items of the service's list fetched so far, and the same in pages. */
   readonly offset: number;
   readonly page: number;
-  /** Where the service said that its next page begins, if it counts in neither. */
+  /** The cursor of the next page, if the service counts in neither. */
   readonly cursor: string | undefined;
   readonly pages: number;
 };
@@ -153,7 +158,7 @@ export type PagedListOptions<Item, Query, Extra, Failure> = Paging<Item> & {
   readonly load: (request: PageRequest<Query>) => TaskEither<Failure, ListPage<Item, Extra>>;
 };
 
-/** What to list, how many pages of it at once, and what is known of it already. */
+/** The query of a list, the number of pages to fetch at once, and a known result. */
 export type Wanted<Item, Query, Extra> = {
   readonly query: Query;
   readonly pages?: number;
@@ -165,14 +170,14 @@ export type PagedListEvent<Item, Query, Extra, Failure> =
   | { readonly type: 'more.requested' }
   | { readonly type: 'list.retried' }
   | { readonly type: 'item.removed'; readonly key: string }
-  /** An item may be about to go: nobody could tell whether a page that is asked for now was read before or after. */
+  /** An item may be removed: a page requested now could be read before or after. */
   | { readonly type: 'growth.held' }
   | { readonly type: 'growth.released' }
   | { readonly type: 'page.listed'; readonly page: ListPage<Item, Extra> }
   | { readonly type: 'listing.failed'; readonly failure: Failure | Defect };
 
 export type PagedListContext<Item, Query, Extra, Failure> = PagedItems<Item, Extra> & {
-  /** Undefined as long as nothing was asked for. */
+  /** Undefined before the first query. */
   readonly query: Query | undefined;
   readonly wantedPages: number;
   /** Whether the items answer the query; those of an earlier one stay on show until the next are here. */
@@ -196,7 +201,7 @@ export type PagedListView<Item, Extra, Failure> = Pick<
   'items' | 'total' | 'pages' | 'extra' | 'firstNew' | 'isCurrent'
 > & {
   readonly hasMore: boolean;
-  /** Whether the list itself, or a further page of it, is being asked for. */
+  /** Whether the list or a further page of it is loading. */
   readonly isLoading: boolean;
   readonly isLoadingMore: boolean;
   /** Why the list could not be had, or, when `isStuck`, a further page of it. */

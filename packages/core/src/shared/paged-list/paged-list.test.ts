@@ -22,7 +22,7 @@ const pageOf = (total: number, { query, offset, page, cursor, pages }: PageReque
 };
 type Kind = 'items' | 'pages' | 'cursor';
 
-/** A list whose service answers when the test says so. */
+/** A list whose service answers on the test's command. */
 const list = (total: number, kind: Kind = 'items', changes: Partial<Paging<Item>> = {}) => {
   const paging: Paging<Item> = { ...byItems, counts: kind === 'pages' ? 'pages' : 'items', ...changes };
   const calls: { readonly request: PageRequest<string>; readonly answer: (fails?: boolean) => Promise<void> }[] = [];
@@ -184,7 +184,7 @@ describe('a paged list in any order of events', () => {
         },
       ),
     );
-    // The law would hold of answers that always come in order.
+    // The property would hold trivially if answers always came in order.
     expect(late).toBeGreaterThan(20);
   });
 });

@@ -50,7 +50,7 @@ export const pagedListMachine = <Item, Query, Extra, Failure>({
       load: outcomes(
         ({ context, isFirst }: { readonly context: Context; readonly isFirst: boolean }) =>
           load({
-            // Nothing is loaded before there is a query.
+            // Loading starts only with a query.
             query: context.query as Query,
             offset: isFirst ? 0 : behind(paging, context),
             page: isFirst ? 0 : context.pages,

@@ -1,6 +1,7 @@
 /**
- * Passwords that guessing tools try first: keyboard walks, counting, names of teams, bands and heroes, and the words people reach
- * for when asked for a password. Only entries of eight characters or more: the length rule already refuses the rest.
+ * Passwords that guessing tools try first: keyboard walks, counting, names of teams, bands and
+ * heroes, and words that people choose when asked for a password. Only entries of eight characters
+ * or more: the length rule refuses the others.
  */
 const words = `
 password password1 password12 password123 password1234 password12345 password123456 password! password1! password01 password2
@@ -65,5 +66,5 @@ allah786 india123 indian123 krishna1 ganesh123 saibaba1 hariom123 jaimatadi
 
 const commonPasswords: ReadonlySet<string> = new Set(words.split(/\s+/).filter((word) => word !== ''));
 
-/** Whether the list holds that password; give it in lower case. */
+/** Returns whether the list holds a password in lower case. */
 export const isCommonPassword = (folded: string): boolean => commonPasswords.has(folded);

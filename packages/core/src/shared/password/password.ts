@@ -7,9 +7,12 @@ export const passwordMaxLength = 128;
 export type PasswordProblem = 'blank' | 'tooShort' | 'tooLong' | 'common' | 'containsEmail' | 'containsSiteName';
 
 export type PasswordSurroundings = {
-  /** The address of the account, as typed; an empty one forbids nothing. */
+  /** The address of the account, as typed; an empty one has no effect. */
   readonly email: string;
-  /** The name of the site from configuration, one for all languages and for both sides; an empty one forbids nothing. */
+  /**
+   * The name of the site from configuration, one for all languages and for both sides; an empty one
+   * has no effect.
+   */
   readonly siteName: string;
 };
 
@@ -22,11 +25,11 @@ const contains = (password: string, part: string): boolean =>
   [...part].length >= shortestTellingPart && password.includes(part);
 
 /**
- * The password rule of decisions §5, the same on client and server: 8 to 128 characters, not all of them blanks, no composition rule, no
- * well-known password, nothing that contains the e-mail, its local part or the site's name, whatever the case, the name also whatever the
- * punctuation.
- * Gives the first problem, or `undefined` for a password that may be used. Local parts and names under three characters
- * forbid nothing.
+ * The password rule of decisions §5, the same on client and server: 8 to 128 characters, not all of
+ * them blanks, no composition rule, no well-known password, nothing that contains the e-mail, its
+ * local part or the site's name, whatever the case, the name also whatever the punctuation. Returns
+ * the first problem, or `undefined` for a valid password. Local parts and names under three
+ * characters have no effect.
  */
 export const passwordProblem = (
   password: string,
