@@ -80,8 +80,8 @@ const pageLanguage = ({ isLanguage, defaultLanguage }: NonNullable<BrowserOption
 const fetchTransport = async () => (await import('@masthead/adapters/fetch')).makeFetchHttp;
 
 /**
- * Ports for the calls so listed, each loaded when it is first called; a chunk that cannot be had is `Unreachable`. A name that no
- * service has does not compile. Call it once per page.
+ * Returns ports for the listed calls, each loaded when it is first called; a chunk that fails to
+ * load is `Unreachable`. An unknown name does not compile. Call it once per page.
  * @example const ports = browserPorts({ user: ['findCompanies', 'saveArticle'] })
  */
 export const browserPorts = <const Names extends BrowserCalls>(

@@ -2,7 +2,10 @@ import type { TransportFailure } from '@masthead/core';
 import { pipe } from '#fp-ts/function';
 import * as TE from '#fp-ts/TaskEither';
 
-/** Makes a thing at the first asking and keeps it; a failed making is not kept, so that the next asking tries again. */
+/**
+ * Creates a value on first use and keeps it; a failed attempt is not kept, so that the next use
+ * tries again.
+ */
 export const once = <A>(make: () => Promise<A>): (() => Promise<A>) => {
   let made: Promise<A> | undefined;
   return () => {

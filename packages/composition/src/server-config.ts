@@ -8,7 +8,7 @@ export type ServiceConfig = {
   readonly address: string;
   /** Budget of one call, in milliseconds. */
   readonly timeoutMs: number;
-  /** Most bytes of an answer; each call has its own limit where there is none. */
+  /** Most bytes of an answer; by default each call has its own limit. */
   readonly maxAnswerBytes: number | undefined;
 };
 

@@ -2,7 +2,7 @@ import { anyCodePoint } from '@masthead/core/testing/any-code-point';
 import * as fc from 'fast-check';
 import { type HashRoute, parseHashRoute, printHashRoute } from './hash-route.ts';
 
-/** What an address can hold: half a surrogate pair stands for no character and cannot be encoded. */
+/** A segment that an address can hold: lone surrogates cannot be encoded. */
 const segment = fc.string({ unit: 'grapheme', minLength: 1 });
 
 const sourced = (name: 'signin' | 'signup'): fc.Arbitrary<HashRoute> =>

@@ -53,7 +53,10 @@ export const parseHashRoute = (hash: string): HashRoute | undefined => {
   return bare !== undefined && rest.length === 0 ? { name: bare } : undefined;
 };
 
-/** Writes the hash of a route. A redirect without a source cannot be written for `signin` and `signup`: it is left out. */
+/**
+ * Serialises the hash of a route. Without a source, the redirect of `signin` and `signup` is left
+ * out.
+ */
 export const printHashRoute = (route: HashRoute): string => `#/${segmentsOf(route).map(encodeURIComponent).join('/')}`;
 
 const segmentsOf = (route: HashRoute): readonly string[] => {

@@ -5,5 +5,5 @@ export type ListSessionsFailure = SignInRequired | ReLoginRequired | TransportFa
 export type EndSessionFailure = { readonly _tag: 'SessionUnknown' } | SignInRequired | TransportFailure;
 /** `ReLoginRequired`: the sign-in is more than five minutes ago. */
 export type SensitiveFailure = SignInRequired | ReLoginRequired | TransportFailure;
-/** `PasswordWrong` for a password that is not the owner's; `ReLoginRequired` where none was given and the sign-in is too long ago. */
+/** `PasswordWrong`: wrong password; `ReLoginRequired`: none was given and the sign-in is too old. */
 export type StepUpFailure = { readonly _tag: 'PasswordWrong' } | SignInRequired | ReLoginRequired | TransportFailure;

@@ -2,7 +2,10 @@ import type { Language } from '../shared/language.ts';
 
 const dayMs = 86_400_000;
 
-/** The days since a publication, from midnight to midnight UTC; none for a day that there is not, or that is yet to come. */
+/**
+ * Returns the days since a publication, from midnight to midnight UTC; undefined for an invalid or
+ * future day.
+ */
 export const daysSince = (publicationDate: string, now: number): number | undefined => {
   const days = Math.floor(now / dayMs) - Date.parse(`${publicationDate.slice(0, 10)}T00:00:00Z`) / dayMs;
   return days >= 0 ? days : undefined;

@@ -1,7 +1,7 @@
 /**
- * The endless scroll of a blog (C§2, C§4): entries are appended one by one, one that cannot be had is passed over, and a visitor may stop
- * it. A pure function in place of a machine, because it runs in a script of two kilobytes (ADR 0059). `next` is set exactly while an entry
- * is on its way.
+ * The endless scroll of a blog (C§2, C§4): entries are appended one by one, one that fails to load
+ * is skipped, and a visitor may stop it. A pure function instead of a machine, because it runs in a
+ * script of two kilobytes (ADR 0059). `next` is set exactly while an entry loads.
  */
 export type Endless = {
   /** The addresses of entries that are not on the page, in their order. */

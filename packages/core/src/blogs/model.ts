@@ -67,7 +67,10 @@ export const isEndless = (language: Language): boolean => language === 'en';
 /** C§5: of entries with one address the first. */
 export const distinctEntries = distinctBy(({ url }: Pick<BlogItem, 'url'>) => url);
 
-/** The entries of its blog that follow one: older ones, newest first, and then those that are newer. C§7: it is not among them. */
+/**
+ * Returns the entries of a blog after one: older ones, newest first, and then the newer ones. C§7:
+ * without the entry itself.
+ */
 export const entriesAfter = (items: readonly BlogItem[], url: string): readonly BlogItem[] => {
   const all = distinctEntries(items);
   const at = all.findIndex((item) => item.url === url);

@@ -12,5 +12,5 @@ export type KeepConsent = (request: {
   readonly decision: Decision;
 }) => TaskEither<KeepConsentFailure, void>;
 
-/** `GET v2/users/{id}/consents`: what the owner of an account has decided so far, the last decision first. */
+/** `GET v2/users/{id}/consents`: lists the decisions of an account's owner, the latest first. */
 export type ListConsents = (userId: string) => TaskEither<ListConsentsFailure, readonly KeptDecision[]>;

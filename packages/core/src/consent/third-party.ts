@@ -1,6 +1,9 @@
 import type { ConsentGroup } from '../shared/consent.ts';
 
-/** What a page may load from elsewhere (A§7 third-party loaders), and embeds, videos and maps, which modules place themselves. */
+/**
+ * What a page may load from third parties (A§7 third-party loaders), including the embeds, videos
+ * and maps of modules.
+ */
 export type ThirdPartyKind = 'tagManager' | 'analytics' | 'pixel' | 'chatbot' | 'piano' | 'embeds' | 'videos' | 'map';
 
 /**

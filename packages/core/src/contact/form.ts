@@ -68,7 +68,7 @@ const sendRefusal = (failure: SendMessageFailure | CaptchaFailure): Refusal<keyo
   }
 };
 
-/** Writing to a partner, an author or the firm (A§3 to A§5). What was typed is kept through every failure. */
+/** Writing to a partner, an author or the firm (A§3 to A§5). Every failure keeps the typed values. */
 export const contactForm: FormDefinition<ContactForm, ContactFacts, ContactFailure, ContactOutcome, 'goOn', never> = {
   id: 'contact',
   description: 'Writing to a partner, an author or the firm.',

@@ -21,7 +21,7 @@ export const eventsParameters: readonly string[] = [...eventFilters, 'sort', 'fr
 
 const isSort = (value: string): value is EventSort => eventSorts.some((sort) => sort === value);
 
-/** The days between two that were chosen, whichever is the earlier; undefined unless both are days (D§5). */
+/** Returns the days between two chosen ones, in either order; undefined unless both are valid (D§5). */
 export const dateRangeOf = (from: string, to: string): DateRange | undefined => {
   if (!CalendarDate.is(from) || !CalendarDate.is(to)) return undefined;
   return from <= to ? { from, to } : { from: to, to: from };
@@ -95,7 +95,7 @@ export const eventNameIn = (path: string): string | undefined => /\/([a-z0-9][a-
 /** Returns whether a text can name the folder of the events in an address. */
 const isFolder = (text: string): boolean => /^[A-Za-z0-9][\w-]{0,49}$/.test(text);
 
-/** What a feed of events is narrowed to beyond a listing: the folder of one, and the filter of a calendar. */
+/** Limits of an events feed beyond a listing: the folder of one, and the filter of a calendar. */
 export type FeedSource = { readonly folder: string; readonly filter: string | undefined };
 
 /** Reads it out of the address of a feed; total. */

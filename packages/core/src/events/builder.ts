@@ -2,7 +2,7 @@ import { CalendarDate } from '../shared/calendar-date.ts';
 import type { CareerEvent, EventsPage } from './model.ts';
 import { TimeZone, ZonedTime } from './times.ts';
 
-/** A day, a zone and a time as fixtures write them; one that is none throws. */
+/** A day, a zone and a time as fixtures write them; an invalid one throws. */
 export const day = (text: string): CalendarDate => {
   if (!CalendarDate.is(text)) throw new Error(`${text} is no day`);
   return text;

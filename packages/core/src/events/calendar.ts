@@ -10,7 +10,10 @@ export type Month = `${number}-${number}`;
 
 const isMonth = (text: string): text is Month => /^(?!000[01])\d{4}-(?:0[1-9]|1[0-2])$/.test(text);
 
-/** What a calendar shows: a month of it as a table, or all that is to come as a list; `filter` is undefined for All (D§2.9). */
+/**
+ * The view of a calendar: a month as a table, or future events as a list; `filter` is undefined for
+ * All (D§2.9).
+ */
 export type CalendarQuery = {
   readonly view: 'month' | 'agenda';
   readonly month: Month;
@@ -50,7 +53,7 @@ export const serialiseCalendarQuery = (
     ...(month === thisMonth ? [] : [`month=${month}`]),
   ].join('&');
 
-/** The month so many months later. */
+/** Returns the month a number of months later. */
 export const addMonths = (month: Month, months: number): Month => {
   const [year = 0, nth = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, nth - 1 + months, 1)).toISOString().slice(0, 7) as Month;

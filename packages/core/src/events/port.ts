@@ -3,7 +3,7 @@ import type { TransportFailure } from '../shared/failure.ts';
 import type { CareerEvent, EventsPage, EventsQuery } from './model.ts';
 
 export type EventsFailure = TransportFailure;
-/** `EventMissing`: there is none of that name (404). */
+/** `EventMissing`: there is no event of that name (404). */
 export type EventFailure = { readonly _tag: 'EventMissing' } | TransportFailure;
 
 export type EventsRequest = Pick<EventsQuery, 'filters' | 'sort' | 'dates'> & {

@@ -31,7 +31,10 @@ const isTimeZone = (text: string): text is t.Branded<string, TimeZoneBrand> => {
 export const TimeZone = t.brand(t.string, isTimeZone, 'TimeZone');
 export type TimeZone = t.TypeOf<typeof TimeZone>;
 
-/** When an event is, in its own zone. An all-day event has dates without time, the last one included (decisions §12). */
+/**
+ * The times of an event in its own zone. An all-day event has dates without time, the last one
+ * included (decisions §12).
+ */
 export type EventTimes = { readonly timeZone: TimeZone } & (
   | { readonly isAllDay: true; readonly start: CalendarDate; readonly end: CalendarDate }
   | { readonly isAllDay: false; readonly start: ZonedTime; readonly end: ZonedTime | undefined }
@@ -52,7 +55,7 @@ export const daysOf = (times: EventTimes): { readonly first: CalendarDate; reado
   return { first, last };
 };
 
-/** The day so many days later. */
+/** Returns the day a number of days later. */
 export const addDays = (day: CalendarDate, days: number): CalendarDate =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10) as CalendarDate;
 

@@ -39,7 +39,10 @@ const isFlagKey = (text: string): text is FlagKey => Object.hasOwn(flagPresets, 
 /** All flags there are, in the order of their list. */
 export const flagKeys: readonly FlagKey[] = Object.keys(flagPresets).filter(isFlagKey);
 
-/** Reads `piano=on, personalisation=off`; undefined for a text with anything else in it, such as a flag that there is not. */
+/**
+ * Parses `piano=on, personalisation=off`; undefined for a text with anything else in it, such as an
+ * unknown flag.
+ */
 export const parseFlags = (text: string): FlagValues | undefined => {
   const values: Partial<Record<FlagKey, boolean>> = {};
   for (const entry of text.split(',')) {

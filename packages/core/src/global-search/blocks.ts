@@ -1,7 +1,10 @@
 import { serialisePageQuery } from './address.ts';
 import { type FoundPage, type PageQuery, pageOf, resultsPerPage, type SearchBlock, startOf } from './model.ts';
 
-/** What was found, by query, order, filter and the first result of a block (D§4), the latest last. Plain data: a server hands it on. */
+/**
+ * Results by query, order, filter and the first result of a block (D§4), the latest last. Plain
+ * data, so that a server can pass it on.
+ */
 export type Blocks = readonly (readonly [key: string, block: SearchBlock])[];
 
 const maxBlocksKept = 12;

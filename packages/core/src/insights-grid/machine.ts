@@ -28,7 +28,10 @@ export type InsightsGridEvent =
   | { readonly type: 'more.requested' }
   /** The visitor turned out to be signed in, so the service may return more. */
   | { readonly type: 'reader.recognised' }
-  /** The visitor has come to another address of this page; `found` is what was on show there before, if that is known. */
+  /**
+   * The visitor went to another address of this page; `found` is the result shown there before, if
+   * known.
+   */
   | ({ readonly type: 'address.changed' } & Arrived)
   | { readonly type: 'query.changed' };
 
@@ -44,8 +47,9 @@ const chosen = (placed: Placed, filters: readonly string[]) => ({
 });
 
 /**
- * The insights grid (D§4 "Insights grid"): any change of the filters begins another list, "view more" appends its next page. Answers to
- * an earlier choice are dropped, and a failed fetch is swallowed (D§8).
+ * The insights grid (D§4 "Insights grid"): any change of the filters restarts the list, "view more"
+ * appends its next page. Answers to an earlier choice are dropped, and a failed fetch is hidden
+ * (D§8).
  */
 export const insightsGridMachine = (ports: InsightsGridPorts) =>
   setup({

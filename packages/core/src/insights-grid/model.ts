@@ -7,7 +7,7 @@ export type Grid = Pick<
   'pinned' | 'filters' | 'taxonomyAndTags' | 'excluded' | 'initialCount' | 'jobSearchQuery' | 'isAlumni' | 'officePath'
 >;
 
-/** What a visitor chose: ids of filters, in one order however they were chosen, and how many pages are on show, from 1. */
+/** A visitor's choice: ids of filters, in canonical order, and the number of pages shown, from 1. */
 export type GridQuery = { readonly filters: readonly string[]; readonly page: number };
 
 /** D§3, one request: an article matches the grid's own conditions and any of `filters`. */
@@ -25,12 +25,12 @@ export type InsightsRequest = {
 /** D§3, one answer. `next` is where the next page begins, `null` at the end. */
 export type InsightsPage = { readonly posts: readonly ListedItem[]; readonly next: string | null };
 
-/** Decisions §8: a deep link fetches at most so many pages; a grid grows no further. */
+/** Decisions §8: maximum number of pages of a deep link, and of a grid. */
 export const maxGridPages = 25;
 
 export const wholeGrid: GridQuery = { filters: [], page: 1 };
 
-/** The query as this grid understands it: filters that it does not have are none. */
+/** Returns the query without filters that this grid does not have. */
 export const settleQuery = (
   { filters }: { readonly filters: readonly Pick<GridFilter, 'id'>[] },
   query: GridQuery,

@@ -92,7 +92,10 @@ export const serialiseJobQuery = (query: JobQuery): string => {
 export const isSameQuery = (one: JobQuery, other: JobQuery): boolean =>
   serialiseJobQuery(one) === serialiseJobQuery(other);
 
-/** D§2.2: the last segment of a job's path; undefined for the list's own path and for none, which are no jobs. */
+/**
+ * D§2.2: returns the last segment of a job's path; undefined for the list's own path and for any
+ * other.
+ */
 export const friendlyUrlIn = (path: string): string | undefined => {
   const last = clean(
     decodedPart(/\/([^/?#]*)\/*(?:[?#].*)?$/s.exec(path)?.[1]?.replaceAll('+', '%2B') ?? ''),

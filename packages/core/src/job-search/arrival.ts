@@ -2,7 +2,7 @@ import { cleanQuery, isSameQuery } from './address.ts';
 import { type FilterTree, type JobPage, type JobQuery, maxPagesAtOnce, noFilterTree } from './model.ts';
 import { settleTags } from './tags.ts';
 
-/** Where the visitor has come to; `found` is what the browser kept for that address, if anything. */
+/** The visitor's new address; `found` is what the browser stored for it, if anything. */
 export type Arrived = { readonly query: JobQuery; readonly found?: JobPage | undefined };
 
 /**
@@ -17,8 +17,8 @@ export const arrivedAt =
   };
 
 /**
- * Whether there is more to show than is on show: another query, or what the browser kept of this one, where the page begins further on or
- * has not its jobs yet.
+ * Returns whether the arrival changes the page: another query, or stored results that start further
+ * on or are not shown yet.
  */
 export const isNews = (
   {

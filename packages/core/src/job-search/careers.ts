@@ -5,7 +5,7 @@ import { plainText, truncatePreview } from '../shared/text.ts';
 import type { SearchFailure } from './failure.ts';
 import type { JobLanguage } from './model.ts';
 
-/** D§7 careers search: some open jobs for the words of an editor, on a page that is about something else. */
+/** D§7 careers search: some open jobs for the words of an editor, on a page about something else. */
 export type CareersQuery = { readonly text: string; readonly pageSize: number; readonly language: JobLanguage };
 
 /** The fields of a job there. `whatYouWillDo` is rich text. */

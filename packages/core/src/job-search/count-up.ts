@@ -1,7 +1,10 @@
 /** D§9 "a duration of 30": frames at sixty per second; in ms. */
 export const countUpDuration = (30 / 60) * 1_000;
 
-/** What the counter shows on its way from one whole number to another, so many ms after it set out: fast at first, then slower. */
+/**
+ * Returns the number shown a number of ms after the start, between two whole numbers: fast at
+ * first, then slower.
+ */
 export const countAfter =
   (from: number, to: number) =>
   (elapsed: number): number => {

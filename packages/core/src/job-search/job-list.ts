@@ -35,7 +35,7 @@ export const jobListPaging = (pageSize: number): Paging<JobSummary> => ({
   maxPages,
 });
 
-/** The jobs of a search, so many at a time (D§2.2). */
+/** The jobs of a search, page by page (D§2.2). */
 export const jobListMachine = (searchJobs: SearchJobs, pageSize: number) =>
   pagedListMachine({
     load: ({ query, page, pages }: PageRequest<JobListQuery>) => {

@@ -37,7 +37,10 @@ const KeptResults = t.strict(
   'KeptResults',
 );
 
-/** How long results stay good for the way back, in ms: as long as a visitor reads a job, not as long as a job is open. */
+/**
+ * Milliseconds for which stored results can be restored: as long as a visitor reads a job, not as
+ * long as a job is open.
+ */
 export const keptResultsMaxAge = 30 * 60_000;
 
 type Kept = { readonly query: JobQuery; readonly language: JobLanguage; readonly found: JobPage };
@@ -56,8 +59,8 @@ export const serialiseResults = ({ query, language, found }: Kept, now: number):
 const parsed = (text: string): O.Option<unknown> => O.tryCatch((): unknown => JSON.parse(text));
 
 /**
- * What was kept, if it is for this very query and language and not older than half an hour; none for anything else, so that a
- * store that was tampered with is no more than an empty one.
+ * Parses the stored results of exactly this query and language, at most half an hour old; none for
+ * anything else, so that a tampered store is like an empty one.
  */
 export const parseResults =
   ({ query, language, now }: { readonly query: JobQuery; readonly language: JobLanguage; readonly now: number }) =>

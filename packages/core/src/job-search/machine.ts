@@ -56,11 +56,11 @@ export type JobSearchContext = {
   readonly language: JobLanguage;
   readonly pageSize: number;
   readonly query: JobQuery;
-  /** The filter groups as the page shows them; undefined as long as they could not be had. */
+  /** The filter groups as shown; undefined until they are loaded. */
   readonly tree: FilterTree | undefined;
   /** A known result of the query, until the list has it. */
   readonly kept: JobPage | undefined;
-  /** Whether the jobs on show answer `query`; those of the latest search that had an answer stay on show until the next is here. */
+  /** Whether the jobs shown answer `query`; the last results stay until the next arrive. */
   readonly isCurrent: boolean;
   readonly openMenu: FilterMenu | undefined;
 };

@@ -69,8 +69,8 @@ export type Facets = {
 };
 
 /**
- * What one search found: `total` in all, or more than that when it is not exact, of which `jobs` are some. Facets are unknown
- * where the service does not count them.
+ * The result of one search: `total` in all, or more when it is not exact, of which `jobs` are some.
+ * Facets are unknown where the service does not count them.
  */
 export type JobPage = {
   readonly total: number;

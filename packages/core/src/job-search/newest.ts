@@ -6,7 +6,10 @@ import type { SearchJobs } from './port.ts';
 
 const maxNewest = 3;
 
-/** The jobs in that language that were posted last, at most three; none when the service fails: they are an offer, not an answer. */
+/**
+ * Returns the latest three jobs of that language; empty when the service fails, because they are
+ * optional.
+ */
 export const newestJobs =
   (searchJobs: SearchJobs) =>
   (language: JobLanguage): T.Task<readonly JobSummary[]> =>

@@ -18,7 +18,10 @@ export type JobOverview = {
   readonly count: Message;
   /** The jobs that were posted last. */
   readonly newest: readonly JobSummary[];
-  /** The cities with most open jobs, each with the search for them; none where the service does not count them. */
+  /**
+   * The cities with most open jobs, each with its search; empty where the service does not count
+   * them.
+   */
   readonly places: readonly { readonly city: string; readonly count: number; readonly query: JobQuery }[];
   /** How many cities there are jobs in. */
   readonly placesCount: number;

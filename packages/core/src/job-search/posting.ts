@@ -43,7 +43,7 @@ export type JobPosting = {
   readonly directApply: false;
 };
 
-/** Google wants the code of ISO 3166-1, and takes a name where there is none. */
+/** Returns a place; Google expects the code of ISO 3166-1, or a name without one. */
 const place = (country: string, addressLocality?: string): Place => ({
   '@type': 'Place',
   address: {

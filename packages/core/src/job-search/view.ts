@@ -58,7 +58,7 @@ export type JobSearchView = {
   readonly isSearching: boolean;
   readonly isLoadingMore: boolean;
   readonly hasMore: boolean;
-  /** Shown with a way to try again; the jobs on show are then those of an earlier search, or the earlier pages. */
+  /** Shown with a retry; the jobs shown are those of an earlier search, or the earlier pages. */
   readonly problem: Message | undefined;
   /** Whether the problem is with a further page, and not with the search itself. */
   readonly isMoreStuck: boolean;

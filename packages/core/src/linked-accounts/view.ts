@@ -11,7 +11,7 @@ export type UnlinkStep = 'createPassword' | 'signInAgain' | 'unlinked';
 export const unlinkProblem = (failure: UnlinkFailure | Defect, provider: string): Message =>
   failure._tag === 'TooManyTries' ? failureMessage(failure) : message('LinkedAccounts_UnlinkFailed', { provider });
 
-/** What a screen with a linked account needs to know, beside the tags; `provider` is what it is called there. */
+/** Returns the view of a linked account, besides the tags; `provider` is its name on the screen. */
 export const linkedAccountView = (
   snapshot: SnapshotFrom<LinkedAccountMachine>,
   provider: string,

@@ -22,7 +22,10 @@ export type MailLinkFacts = {
   readonly codes: readonly string[];
 };
 
-/** A link about an account that can be used once: to a new password, of a registration, or of either mail about another address. */
+/**
+ * A single-use link of an account: to a new password, of a registration, or of either mail about
+ * another address.
+ */
 export type AccountLink =
   | { readonly purpose: 'passwordReset'; readonly token: string; readonly uid: string }
   | { readonly purpose: 'emailLink' | 'emailChange' | 'emailChangeUndo'; readonly token: string };

@@ -34,16 +34,22 @@ export type UnsubscribeByLink = (link: MailLink) => TaskEither<MailLinkFailure, 
 /** `POST v2/mail-links/renewals`: mails a new subscription link to the recipient of this one. */
 export type RenewMailLink = (link: MailLink) => TaskEither<MailLinkFailure, void>;
 
-/** `POST v2/mail-links/requests`, header `CaptchaKey`: mails the link to what an address is sent. The answer is the same for every address. */
+/**
+ * `POST v2/mail-links/requests`, header `CaptchaKey`: mails the link to an address's subscriptions.
+ * The answer is the same for every address.
+ */
 export type RequestMailPreferences = RequestMail;
 
-/** `PUT v2/mail-preferences`: what an address is sent from now on; `undefined` codes are a wish never to be written to again. */
+/**
+ * `PUT v2/mail-preferences`: saves the subscriptions of an address; `undefined` codes block any
+ * further mail.
+ */
 export type SaveMailPreferences = (wanted: {
   readonly token: string;
   readonly codes: readonly string[] | undefined;
 }) => TaskEither<MailLinkFailure, void>;
 
-/** `POST v2/mail-links/exports`: everything that is kept of the address that a link to its preferences was mailed to, as the service keeps it. */
+/** `POST v2/mail-links/exports`: exports all data of the address whose preferences link this is. */
 export type ExportAddress = (token: string) => TaskEither<MailLinkFailure, Readonly<Record<string, unknown>>>;
 
 /**

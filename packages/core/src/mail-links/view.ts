@@ -3,7 +3,10 @@ import { failureMessage, type Message, message } from '../shared/message.ts';
 import type { SubscriptionList } from '../subscriptions/index.ts';
 import type { MailLinkFailure } from './failure.ts';
 
-/** What a link is about in the words of the site; `undefined` when none of its codes, or the list itself, is known (A§8 "failed name lookup"). */
+/**
+ * Returns the titles of a link's codes; `undefined` when none of them, or the list itself, is known
+ * (A§8 "failed name lookup").
+ */
 export const titlesIn = (
   list: SubscriptionList | undefined,
   codes: readonly string[],

@@ -9,5 +9,5 @@ export type OrderFailure =
   | { readonly _tag: 'OrderRefused'; readonly complaints: readonly OrderComplaint[] }
   | EditorFailure;
 
-/** `NewsletterUnknown`: there is none by this id that could be stopped, or let go on. */
+/** `NewsletterUnknown`: there is no newsletter of this id that could be stopped or resumed. */
 export type ChangeNewsletterFailure = { readonly _tag: 'NewsletterUnknown' } | EditorFailure;

@@ -1,4 +1,4 @@
-/** How far a newsletter is: it waits for its time, is being sent, has been, or was stopped by an editor. */
+/** The state of a newsletter: scheduled, being sent, sent, or stopped by an editor. */
 export type NewsletterState = 'waiting' | 'sending' | 'sent' | 'stopped';
 
 /** An issue of a newsletter that an editor has ordered (A§1 newsletters), as its editors see it. Times are ISO 8601. */
@@ -18,7 +18,7 @@ export type Newsletter = {
   readonly complaints: number;
 };
 
-/** An issue that is to be sent: Markdown under front matter, one text for each language (decisions §11). */
+/** An issue to send: Markdown under front matter, one text for each language (decisions §11). */
 export type NewsletterOrder = {
   readonly alertCode: string;
   readonly texts: readonly string[];

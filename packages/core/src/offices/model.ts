@@ -21,7 +21,7 @@ export type Office = {
   /** The office's city in the addresses of job searches; empty without open jobs. */
   readonly jobCity: string;
   readonly place: Place | undefined;
-  /** How near a map shows it, in the levels of slippy maps; undefined where a map stays as far off as it is. */
+  /** Zoom level of web maps; undefined where the map keeps its own. */
   readonly zoom: number | undefined;
   /** The external map of the office (C§3 "mapModuleLink"). */
   readonly mapLink: OfficeLink | undefined;
@@ -30,5 +30,5 @@ export type Office = {
 export type Country = { readonly name: string; readonly offices: readonly Office[] };
 export type Region = { readonly id: string; readonly name: string; readonly countries: readonly Country[] };
 
-/** A number as it is printed, and as it is dialled. */
+/** A number as shown, and as dialled. */
 export type PhoneNumber = { readonly text: string; readonly href: string };

@@ -1,7 +1,10 @@
 import type { TransportFailure } from '../shared/failure.ts';
 import type { ResetPasswordCode } from './model.ts';
 
-/** `Refused`: the service named a code of A§8. `RefusedWithoutKnownCode`: it refused, and the code is none of them. */
+/**
+ * `Refused`: the service named a code of A§8. `RefusedWithoutKnownCode`: it refused with another
+ * code.
+ */
 export type ResetPasswordFailure =
   | { readonly _tag: 'Refused'; readonly code: ResetPasswordCode }
   | { readonly _tag: 'RefusedWithoutKnownCode'; readonly code: number | undefined }

@@ -4,7 +4,10 @@
  */
 export type Term = { readonly key: string; readonly name: string; readonly url?: string };
 
-/** D§9: what a list of people can be narrowed by, in the order it is offered. "Capability" is what visitors read for a business function. */
+/**
+ * D§9: the filters of a list of people, in order. "Capability" is the visitors' term for a business
+ * function.
+ */
 export const filterKinds = ['industry', 'capability', 'location', 'region'] as const;
 export type FilterKind = (typeof filterKinds)[number];
 

@@ -35,7 +35,10 @@ export const isCareersProfile = ({
   readonly officeCode: string;
 }): boolean => path.includes('/careers/') && officeCode === '';
 
-/** The name that the contact form knows a profile by: the last part of its address. Undefined for what can be none. */
+/**
+ * Returns the contact form's name of a profile: the last part of its address. Undefined for an
+ * invalid one.
+ */
 export const contactNameOf = (url: string): string | undefined => {
   const last = (url.split(/[?#]/, 1)[0] ?? '').split('/').findLast((segment) => segment !== '');
   return last !== undefined && /^[a-z0-9][a-z0-9-]{0,99}$/.test(last) ? last : undefined;

@@ -127,7 +127,10 @@ export const publishedWork = ({ external, internal }: Written, rules: Rules): re
     .map((item, index) => ({ ...item, picture: item.picture === 0 ? index % placeholderCount : item.picture }));
 };
 
-/** How many are shown after an address: the first eight, or a multiple of eight that something is left for. */
+/**
+ * Returns the number of items shown for an address: the first eight, or a multiple of eight with
+ * items left.
+ */
 export const shownWork = (total: number, search: string): number => {
   const given = queryValues(search)(workParameter)[0] ?? '';
   const shown = /^\d{1,4}$/.test(given) ? Number(given) : publishedWorkPageSize;

@@ -4,8 +4,9 @@ import type { ProfileCode } from './model.ts';
 export type ReadProfileFailure = SignInRequired | ReLoginRequired | TransportFailure;
 
 /**
- * `Refused`: the service named a code of A§8. `RefusedWithoutKnownCode`: it refused, and the code is none of them. `ReLoginRequired`: another
- * password or address wants a sign-in of the last five minutes (security promise 8).
+ * `Refused`: the service named a code of A§8. `RefusedWithoutKnownCode`: it refused with another
+ * code. `ReLoginRequired`: another password or address needs a sign-in within five minutes
+ * (security promise 8).
  */
 export type UpdateProfileFailure =
   | { readonly _tag: 'Refused'; readonly code: ProfileCode; readonly fields: readonly string[] }

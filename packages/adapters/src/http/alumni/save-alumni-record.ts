@@ -2,7 +2,7 @@ import type { SaveAlumniRecord } from '@masthead/core/alumni';
 import { call, readingNothing, type Sample } from '../client/call.ts';
 import { alumniRefusal, wordPattern } from './alumni-wire.ts';
 
-/** Puts what a member keeps of themselves. 400 is `ValuesRefused`, 401 `SignInRequired`, 403 `NotAllowed`. */
+/** Saves a member's record. 400 is `ValuesRefused`, 401 `SignInRequired`, 403 `NotAllowed`. */
 export const saveAlumniRecord = call<SaveAlumniRecord>()({
   service: 'alumni',
   method: 'PUT',

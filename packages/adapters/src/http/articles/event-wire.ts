@@ -95,7 +95,7 @@ const readTimes = ({ timeZone, startTime, endTime = '', expirationDate = '' }: E
   return { timeZone: zone ?? utc, start, end, expires };
 };
 
-/** Decisions §8: an event whose start is unset begins when it ends, or on the day until which it is shown. */
+/** Decisions §8: an event without a start starts at its end, or on its last day of display. */
 const timesOf = ({ timeZone, start, end, expires }: ReturnType<typeof readTimes>): EventTimes | undefined => {
   const first = start ?? end ?? expires;
   if (first === undefined) return undefined;

@@ -17,7 +17,7 @@ const addressOf = (post: {
   readonly genericItemUrl?: { readonly url: string } | undefined;
 }): string => post.url ?? post.genericItemUrl?.url ?? '';
 
-/** A post, which is a content item of C§3; what a service leaves out of it is empty. */
+/** A post, which is a content item of C§3; missing fields are empty. */
 const PostWire = t.refinement(
   mayBeMissing({
     id: t.string,

@@ -12,7 +12,10 @@ const CodedWire = t.intersection(
 );
 type Coded = t.TypeOf<typeof CodedWire>;
 
-/** The code of A§8 in the body of a refusal, bare or inside `data` (decisions §14), and the fields that it is about; none in a body without one. */
+/**
+ * Returns the code of A§8 in the body of a refusal, bare or inside `data` (decisions §14), with its
+ * fields; undefined without one.
+ */
 export const codedIn = (body: unknown): Coded | undefined =>
   pipe(
     decodeBareOrWrapped(CodedWire)({ body }),

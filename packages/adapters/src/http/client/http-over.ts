@@ -23,7 +23,10 @@ export type Send = (request: WireRequest) => Promise<E.Either<TransportFailure, 
 
 const defaults = { timeoutMs: 10_000, maxAnswerBytes: 1_048_576 };
 
-/** The way to one service over some sender: header rules, one budget for all attempts, safe retries, renewal of the session. */
+/**
+ * Makes a transport to one service over a sender: header rules, one time budget for all attempts,
+ * safe retries, renewal of the session.
+ */
 export const httpOver = (send: Send, options: HttpOptions): Http => {
   const pace = options.pace ?? wallPace;
   const timeoutMs = options.timeoutMs ?? defaults.timeoutMs;

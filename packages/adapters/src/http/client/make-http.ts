@@ -6,12 +6,13 @@ import { garbledOrUnreachable } from './send-failure.ts';
 import type { Http } from './transport.ts';
 
 /**
- * The way to one service, over axios: the header rules of A§7, time-outs, safe retries, no redirects on the server, and
- * every outcome as a value.
- *
- * Fails with `Unreachable` (no network, refused, reset, aborted), `TimedOut`, `TooManyTries` (429), `Unavailable` (5xx,
- * redirect), `Garbled` (not JSON, too big, tokens missing) or `Rejected` (any other 4xx, for the adapter to translate).
- * @param client one for each of a few transports of the same connections, where making one for each would cost too much
+ * Makes a transport to one service over axios: the header rules of A§7, time-outs, safe retries, no
+ * redirects on the server, and every outcome as a value.
+ * Fails with `Unreachable` (no network, refused, reset, aborted), `TimedOut`, `TooManyTries` (429),
+ * `Unavailable` (5xx, redirect), `Garbled` (not JSON, too big, tokens missing) or `Rejected` (any
+ * other 4xx, for the adapter to translate).
+ * @param client shared by transports of the same connections, where creating one each would cost
+ * too much
  */
 export const makeHttp = (options: HttpOptions, client: AxiosInstance = axiosFor(options.agents)): Http =>
   httpOver(axiosSend(client), options);

@@ -110,7 +110,10 @@ const retryAfterSeconds = (response: RawAnswer): number => {
   return ms === undefined ? silentServiceWaitSeconds : Math.min(Math.ceil(ms / 1000), maxWaitSeconds);
 };
 
-/** `Retry-After` in milliseconds, be it seconds or a date (RFC 9110 §10.2.3); `undefined` when there is none to be read. */
+/**
+ * Returns `Retry-After` in milliseconds, from seconds or a date (RFC 9110 §10.2.3); `undefined` for
+ * an invalid or missing one.
+ */
 export const retryAfterMs = (header: unknown, now: number = Date.now()): number | undefined => {
   if (typeof header !== 'string') return undefined;
   if (/^\d+$/u.test(header)) return Number(header) * 1000;

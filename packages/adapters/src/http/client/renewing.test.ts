@@ -18,7 +18,7 @@ const visitor = {
   },
 };
 
-/** A service that takes the access token `new` and hands it out to whoever renews, if it does. */
+/** A service that accepts the access token `new` and returns it to a renewal, if it allows one. */
 const aService = async (renewalStatus = 200) => {
   const asked: string[] = [];
   const answer = ({ url = '', headers }: IncomingMessage): readonly [number, Record<string, string>, unknown] => {

@@ -1,6 +1,6 @@
 import type { HttpFailure, HttpRequest } from './transport.ts';
 
-/** What time it is, how to wait and how to be random: the retry policy's ports, so that tests need not wait. */
+/** Clock, timer and random source of the retry policy, as ports for tests. */
 export type Pace = {
   readonly now: () => number;
   readonly wait: (ms: number) => Promise<void>;

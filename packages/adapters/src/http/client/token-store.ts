@@ -2,8 +2,8 @@
 export type Tokens = { readonly access: string | undefined; readonly refresh: string | undefined };
 
 /**
- * Where the tokens of one visitor are kept for the length of one request of the site's server. There is none in a browser:
- * there the tokens are in cookies that script cannot read, and the site's own server adds them (decisions §4).
+ * The tokens of one visitor during one request of the site's server. Browsers have none: their
+ * tokens are in cookies that script cannot read, and the site's server adds them (decisions §4).
  */
 export type TokenStore = {
   readonly read: () => Tokens;

@@ -28,10 +28,16 @@ const encodeSegment = (segment: string): string | undefined =>
         E.getOrElseW(constUndefined),
       );
 
-/** What HTTP can carry in a header; anything else is left out, and the service answers as if it had not been given. */
+/**
+ * Returns whether HTTP can carry a header value; others are omitted, and the service answers as
+ * without them.
+ */
 const isHeaderValue = (value: string): boolean => /^[\x20-\x7e]+$/u.test(value);
 
-/** The header rules of A§7: the access token twice, the refresh token only to the two calls that live on it. */
+/**
+ * Returns the headers of A§7: the access token twice, the refresh token only for the two calls that
+ * need it.
+ */
 export const headersOf = (
   options: Pick<HttpOptions, 'tokens' | 'clientAddress' | 'callerProof' | 'userAgent' | 'keyHeader'> & {
     readonly language?: string;

@@ -13,7 +13,7 @@ export interface SegmentBrand {
   readonly Segment: unique symbol;
 }
 
-/** One segment of a path as an address can carry it: no slash, no half of a surrogate pair, and not the way up. */
+/** One segment of a path that an address can carry: no slash, no lone surrogate, and not `..`. */
 export const Segment = t.brand(
   t.string,
   (value): value is t.Branded<string, SegmentBrand> => /^(?!\.{0,2}$)[^/\p{Surrogate}]+$/u.test(value),

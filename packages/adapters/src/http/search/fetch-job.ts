@@ -18,7 +18,10 @@ const theJob = (
   return job === undefined ? E.left({ _tag: 'JobMissing' }) : E.right(toJob(job, presumed));
 };
 
-/** D§7 job details: 404 is a job that never was, 410 one that has expired (decisions §8); no job at all counts as the former. */
+/**
+ * D§7 job details: 404 is an unknown job, 410 an expired one (decisions §8); an empty answer counts
+ * as unknown.
+ */
 export const fetchJob = call<FetchJob>()({
   service: 'search',
   method: 'GET',

@@ -13,7 +13,7 @@ import { call, reading, type Sample } from '../client/call.ts';
 import { Count, listOf, mayBeMissing } from '../client/wire-types.ts';
 import { JobSummaryWire, sampleSummary, toSummary } from './job-summary-wire.ts';
 
-/** All or none: of some numbers beside others that are missing, visitors would take the missing ones for nought. */
+/** All counts or none: visitors would read missing ones as zero. */
 const CountsWire = t.readonlyArray(t.type({ value: t.string, count: Count }));
 
 const FacetsWire = t.type({
@@ -26,7 +26,10 @@ const FacetsWire = t.type({
   functions: CountsWire,
 });
 
-/** D§7 prints `numFound` and `docs`; the rest is what our own service adds (docs/contracts/search-service.md). */
+/**
+ * D§7 prints `numFound` and `docs`; the rest are extensions of our service
+ * (docs/contracts/search-service.md).
+ */
 const FoundWire = t.intersection(
   [
     t.type({ numFound: Count, docs: listOf(JobSummaryWire) }),

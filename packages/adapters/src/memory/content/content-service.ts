@@ -129,7 +129,10 @@ const switchedFor = (placeholders: Placeholders, reader: MemoryReader): Placehol
   );
 };
 
-/** Decisions §10, C§6: a page as its reader gets it, as the backend makes it: without the body of a gated one, with one area of a switcher. */
+/**
+ * Decisions §10, C§6: returns a page for its reader, like the backend: without the body of a gated
+ * one, with one area of a switcher.
+ */
 const asReadBy = (layout: unknown, readerIn: (practiceCode: string) => MemoryReader): unknown => {
   const sitecore = recordAt(layout, 'sitecore');
   const context = recordAt(sitecore, 'context');

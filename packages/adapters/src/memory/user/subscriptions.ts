@@ -29,7 +29,7 @@ const about: ReadonlySet<string> = new Set([
 /** Returns whether a change of an account concerns its subscriptions, alone or beside other fields. */
 export const isAboutSubscriptions = (fields: Fields): boolean => Object.keys(fields).some((name) => about.has(name));
 
-/** The codes of a field; undefined where it is none, or none of them. */
+/** Returns the codes of a field; undefined where it is invalid. */
 const codesIn = (value: unknown): readonly string[] | undefined =>
   Array.isArray(value) && value.length <= 500 && value.every((code) => AlertCode.is(code)) ? value : undefined;
 
@@ -48,7 +48,7 @@ export const memorySubscriptions = ({ userOf, keep, isInformational, byLink, wri
     return saved;
   };
 
-  /** The account as it is then; undefined where the change is refused. */
+  /** Saves and returns the account; undefined where the change is refused. */
   const save = (user: MemoryUser, fields: Fields): MemoryUser | undefined => {
     if (Object.keys(fields).some((name) => !about.has(name))) return undefined;
     const occasionalEmail = typeof fields.occasionalEmail === 'boolean' ? fields.occasionalEmail : undefined;

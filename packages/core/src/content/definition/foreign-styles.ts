@@ -32,7 +32,10 @@ const renderModeOf = (columns: number): string => {
   return columns >= 8 ? 'large-center' : 'medium';
 };
 
-/** Short choices, such as numbers, are meant only where their parameter is named with them: `items-in-row-3`. */
+/**
+ * Returns whether a style means a choice; short choices, such as numbers, need the name of their
+ * parameter: `items-in-row-3`.
+ */
 const means = (word: string, { name, choices }: Param<unknown>): string | undefined => {
   const said = plainName(word);
   if (choices.includes('1') && choices.length === 2 && said === plainName(name)) return '1';

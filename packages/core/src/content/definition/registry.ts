@@ -67,7 +67,10 @@ export type ModuleVisit<Own extends Definitions, From, To> = {
 /** The kinds of a site, ready to be looked up. */
 export type Registry<Own extends Definitions = Definitions> = {
   readonly definitions: Own;
-  /** The kind a component is read as; undefined for every name that is not on the list, `__proto__` and `constructor` included. */
+  /**
+   * Returns the kind of a component; undefined for every unlisted name, `__proto__` and
+   * `constructor` included.
+   */
   readonly kindOf: (componentName: string) => (keyof Own & string) | undefined;
 };
 

@@ -22,7 +22,10 @@ export type ListedItem = {
   /** C§3 `genericItemUrl`: replaces its own address. */
   readonly elsewhere?: Destination | undefined;
   readonly image: Image | undefined;
-  /** C§3 `thumbnailImage`, `heroImage`: what it is shown by without a picture for lists, the small one first. */
+  /**
+   * C§3 `thumbnailImage`, `heroImage`: the pictures used without one for lists, the small one
+   * first.
+   */
   readonly thumbnail?: Image | undefined;
   readonly hero?: Image | undefined;
   /** What it is written in, where that may not be the page's language; empty else. */

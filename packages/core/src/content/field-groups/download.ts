@@ -33,7 +33,7 @@ const wholeNumber = (written: string): number | undefined => {
   return Number.isSafeInteger(number) ? number : undefined;
 };
 
-/** The files of a list; an entry whose source is no file of the media store, or that has no name, is left out. */
+/** Returns the files of a list; an entry outside the media store, or without a name, is dropped. */
 export const downloadsIn = (
   items: readonly (ValuesOf<typeof downloadFields> & { readonly id: string })[],
 ): readonly Download[] =>

@@ -94,7 +94,7 @@ export type Hero = Omit<Written, 'theme' | 'links' | 'hasCallToAction' | 'author
   readonly textGround: 'own' | 'scrim' | 'scrim-when-wide';
 };
 
-/** How far into the picture a text on its side may reach, in percent of its width, however wide the window is. */
+/** Maximum reach of a side text into the picture, in percent of its width, at any window width. */
 const leastReach = 70;
 
 /**

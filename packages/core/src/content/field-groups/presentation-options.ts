@@ -14,18 +14,21 @@ const read = <Written, Value>(field: Field<Written>, toValue: (written: Written)
   read: (...given) => pipe(field.read(...given), E.map(toValue)),
 });
 
-/** C§5: how opaque something is, from 0 to 1; above 1 it is written as a percentage. `absent` where no number is written. */
+/** C§5: an opacity from 0 to 1; above 1 it is a percentage. `absent` where there is no number. */
 export const opacity = (name: string, absent: number): Field<number> =>
   read(text(name), (written) => overlayOpacity(numberIn(written) ?? absent));
 
-/** Where in a picture its middle is, from its top, in percent; in its middle unless a number between 0 and 100 is written. */
+/**
+ * The vertical centre of a picture's crop, from its top, in percent; 50 unless a number between 0
+ * and 100 is set.
+ */
 export const topOffset = (name: string): Field<number> =>
   read(text(name), (written) => {
     const percent = numberIn(written) ?? 50;
     return percent >= 0 && percent <= 100 ? percent : 50;
   });
 
-/** C§9 "Text size map": how large a title is, from 1, the largest, to 3. Both of the largest sizes are 1. */
+/** C§9 "Text size map": the title size from 1, the largest, to 3. Both of the largest sizes are 1. */
 export type TitleScale = 1 | 2 | 3;
 
 const titleScales = { 'text-m': 3, 'text-l': 2, 'text-xl': 1, 'text-xxl': 1 } as const;
@@ -75,7 +78,10 @@ export const overlayParam = number(
   '20',
 );
 
-/** From this opacity on, our text keeps 4.5 : 1 on any picture: on deep blue over white from 0.60, on white over black from 0.58. */
+/**
+ * From this opacity on, text has a contrast of 4.5 : 1 on any picture: on deep blue over white from
+ * 0.60, on white over black from 0.58.
+ */
 export const enoughForText = 0.6;
 
 /**

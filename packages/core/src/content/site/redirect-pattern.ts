@@ -245,7 +245,10 @@ const run =
     return undefined;
   };
 
-/** Whether a pattern is meant as a regular expression: a path has no such signs, or only a `*` at its end. */
+/**
+ * Returns whether a pattern is a regular expression: a path has none of its signs, or only a `*` at
+ * its end.
+ */
 export const isExpression = (pattern: string): boolean => /^\^|\$$|[\\[\](|]|[.)][*+?]|\{\d/.test(pattern);
 
 /**

@@ -32,8 +32,8 @@ const blocksOf = (text: RichText): readonly string[] => {
 };
 
 /**
- * C§4 "Sidebar": a long text in two, between two of its outermost elements, so that each part is well-formed. One that is not long, or
- * that cannot be parted there, is shown whole. Total; linear in the length of the text.
+ * C§4 "Sidebar": splits a long text between two of its outermost elements, so that each part is
+ * well-formed. A short or unsplittable one is shown whole. Total; linear in the length of the text.
  */
 export const expandableText = (text: RichText): ExpandableText => {
   const blocks = blocksOf(text);

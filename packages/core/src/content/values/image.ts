@@ -17,9 +17,12 @@ export type Image = {
   readonly src: string;
   readonly alt: string;
   readonly size: { readonly width: number; readonly height: number } | undefined;
-  /** What to show in its place where a browser can; none for a drawing, which is sharp at every width. */
+  /**
+   * Better formats where a browser supports them; none for a drawing, which is sharp at every
+   * width.
+   */
   readonly sources?: readonly PictureSource[];
-  /** The same picture in other sizes, as a browser reads them: by their widths, else by the density of a screen. */
+  /** The same picture in other sizes, by width or else by pixel density. */
   readonly srcset?: string;
 };
 
@@ -70,7 +73,10 @@ const byDensity = /^(\d(?:\.\d{1,2})?)x$/u;
 
 const srcsetIn = (given: unknown): string => candidatesIn(given, byWidth).join(', ');
 
-/** The sizes that a sender names of a picture. A browser ignores a list that mixes widths with densities: the widths are kept. Total. */
+/**
+ * Returns a sender's `sizes` of a picture. Browsers ignore a list that mixes widths with densities:
+ * only the widths are kept. Total.
+ */
 export const sizesIn = (given: unknown): string => {
   const wide = candidatesIn(given, byWidth);
   return (wide.length > 0 ? wide : candidatesIn(given, byDensity)).join(', ');

@@ -1,7 +1,7 @@
 import type { englishDictionary } from './english.generated.ts';
 
 /**
- * What another site tells the compiler about itself, once and for all:
+ * Declares another site’s languages and keys to the compiler:
  *
  * @example
  * declare module '@masthead/core' {

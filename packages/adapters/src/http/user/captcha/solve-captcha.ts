@@ -11,7 +11,10 @@ interface CostBrand {
   readonly Cost: unique symbol;
 }
 
-/** Rounds per guess. A single guess cannot be broken off, so that a dearer challenge would outlast every time-out. */
+/**
+ * Rounds per guess. A single guess cannot be aborted, so a costlier challenge would outlast every
+ * time-out.
+ */
 const Cost = t.brand(
   t.Int,
   (rounds): rounds is t.Branded<t.Int, CostBrand> => rounds >= 1 && rounds <= 1_000_000,

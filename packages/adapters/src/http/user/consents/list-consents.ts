@@ -15,7 +15,10 @@ const ConsentWire = t.type(
 );
 const ConsentsWire = t.type({ consents: t.readonlyArray(ConsentWire) }, 'Consents');
 
-/** What the owner of an account agreed to. 404 means that the account is gone, so signing in is what helps. */
+/**
+ * Lists the consents of an account's owner. 404 means that the account is gone, so signing in
+ * helps.
+ */
 export const listConsents = call<ListConsents>()({
   ...ownAccount,
   method: 'GET',

@@ -2,7 +2,10 @@ import type { EraseAddress } from '@masthead/core/mail-links';
 import { call, readingNothing, type Sample } from '../../client/call.ts';
 import { mailLinkRefusals } from '../shared/wire.ts';
 
-/** Takes everything that is kept of an address without an account, by the link of a mail. 400 is `LinkInvalid`, 410 `LinkExpired` (code 6008). */
+/**
+ * Erases all data of an address without an account, by the link of a mail. 400 is `LinkInvalid`,
+ * 410 `LinkExpired` (code 6008).
+ */
 export const eraseAddress = call<EraseAddress>()({
   service: 'user',
   method: 'POST',

@@ -3,7 +3,10 @@ import * as t from 'io-ts';
 import { call, reading, type Sample } from '../../client/call.ts';
 import { mailLinkRefusals } from '../shared/wire.ts';
 
-/** A copy of everything that is kept of an address without an account, by the link of a mail. 400 is `LinkInvalid`, 410 `LinkExpired` (code 6008). */
+/**
+ * Exports all data of an address without an account, by the link of a mail. 400 is `LinkInvalid`,
+ * 410 `LinkExpired` (code 6008).
+ */
 export const exportAddress = call<ExportAddress>()({
   service: 'user',
   method: 'POST',

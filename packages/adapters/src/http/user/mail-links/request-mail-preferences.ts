@@ -2,7 +2,10 @@ import type { RequestMailPreferences } from '@masthead/core/mail-links';
 import { call, readingNothing, type Sample } from '../../client/call.ts';
 import { mailRequestRefusal } from '../../client/coded.ts';
 
-/** A link to what an address is sent, by mail; the answer is the same for every address. 400 with 1002 is `AddressRefused`, with 1008 `CaptchaRefused`. */
+/**
+ * Mails a link to the subscriptions of an address; the answer is the same for every address. 400
+ * with 1002 is `AddressRefused`, with 1008 `CaptchaRefused`.
+ */
 export const requestMailPreferences = call<RequestMailPreferences>()({
   service: 'user',
   method: 'POST',

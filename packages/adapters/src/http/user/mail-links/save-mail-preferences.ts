@@ -2,7 +2,10 @@ import type { SaveMailPreferences } from '@masthead/core/mail-links';
 import { call, readingNothing, type Sample } from '../../client/call.ts';
 import { mailLinkRefusals } from '../shared/wire.ts';
 
-/** What an address is sent from now on, by the link of a mail. 400 is `LinkInvalid`, 410 `LinkExpired` (code 6008). */
+/**
+ * Saves the subscriptions of an address, by the link of a mail. 400 is `LinkInvalid`, 410
+ * `LinkExpired` (code 6008).
+ */
 export const saveMailPreferences = call<SaveMailPreferences>()({
   service: 'user',
   method: 'PUT',

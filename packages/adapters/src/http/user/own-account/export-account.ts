@@ -3,7 +3,7 @@ import * as t from 'io-ts';
 import { call, reading, type Sample } from '../../client/call.ts';
 import { ownAccount, ownRefusal } from '../shared/own-account.ts';
 
-/** A copy of everything that is kept of the account (decisions §3 export): as it comes, for its owner to read. */
+/** Exports all data of the account (decisions §3 export), unchanged, for its owner to read. */
 export const exportAccount = call<ExportAccount>()({
   ...ownAccount,
   method: 'GET',

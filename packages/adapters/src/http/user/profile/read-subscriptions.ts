@@ -12,7 +12,10 @@ const OwnWire = t.intersection(
   'OwnSubscriptions',
 );
 
-/** What of the current profile (decisions §3) is about subscriptions; a service that leaves out the option has it unset, and its accounts are confirmed. */
+/**
+ * Reads the subscriptions in the current profile (decisions §3); a service without the option has
+ * it unset, and its accounts count as confirmed.
+ */
 export const readSubscriptions = call<ReadSubscriptions>()({
   service: 'user',
   method: 'GET',

@@ -10,7 +10,10 @@ const RatingWire = t.union([t.literal(1), t.literal(2), t.literal(3), t.literal(
 const UserRatingWire = t.intersection([t.type({ rating: RatingWire }), ArticleKeyWire], 'UserRating');
 const OwnRatingsWire = t.type({ userRatings: listOf(UserRatingWire) }, 'UserRatings');
 
-/** Which articles the visitor rated, and how: A§7 read user. 404 means that the account is gone, so signing in is what helps. */
+/**
+ * Lists the visitor's ratings: A§7 read user. 404 means that the account is gone, so signing in
+ * helps.
+ */
 export const listOwnRatings = call<ListOwnRatings>()({
   service: 'user',
   method: 'GET',

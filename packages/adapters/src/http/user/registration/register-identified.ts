@@ -4,7 +4,7 @@ import type { Rejected } from '../../client/transport.ts';
 import { sampleUser } from '../shared/wire.ts';
 import { detailsOf, RegisteredWire, registrationRefusal, toRegistered } from './registration-wire.ts';
 
-/** What A§7 wants before the source: of which type the registration is. */
+/** Returns the source with the registration type in front, as A§7 requires. */
 const sourceOf = (source: string | undefined): string => (source === undefined ? 'sso' : `sso:${source}`);
 
 const refusalOf = (rejected: Rejected): RegistrationFailure =>

@@ -4,7 +4,10 @@ import { call, reading, type Sample } from '../../client/call.ts';
 import { idPattern } from '../../client/patterns.ts';
 import { ArticleKeysWire, ownerRefusal, sampleUser, toArticleKeys } from '../shared/wire.ts';
 
-/** Which articles the visitor saved: A§7 read user. 404 means that the account is gone, so signing in is what helps. */
+/**
+ * Lists the visitor's saved articles: A§7 read user. 404 means that the account is gone, so signing
+ * in helps.
+ */
 export const listSavedKeys = call<ListSavedKeys>()({
   service: 'user',
   method: 'GET',

@@ -5,7 +5,10 @@ import { ownAccount, ownRefusal } from '../shared/own-account.ts';
 
 const TakenWire = t.type({ isTaken: t.boolean }, 'Taken');
 
-/** Signs in once more for a change that waits. 403 is `PasswordWrong`; the tokens of the new session stay in the token store. */
+/**
+ * Authenticates again for a pending change. 403 is `PasswordWrong`; the tokens of the new session
+ * go to the token store.
+ */
 export const stepUp = call<StepUp>()({
   ...ownAccount,
   method: 'POST',

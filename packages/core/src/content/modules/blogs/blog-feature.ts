@@ -4,8 +4,8 @@ import { cardsOn } from '../../field-groups/card.ts';
 import { cardFields } from '../../field-groups/card-fields.ts';
 
 /**
- * C§5, C§9 "Blog feature": blogs, or entries of one, under a title. An editor lists them, or names a blog by its id, whose newest entries
- * they are then; without either they are the blogs of the site.
+ * C§5, C§9 "Blog feature": blogs, or entries of one, under a title. An editor lists them, or names
+ * a blog by its id for its newest entries; by default they are the blogs of the site.
  */
 export const blogFeature = defineModule({
   names: ['BlogFeature'],

@@ -5,7 +5,10 @@ import type { RichText } from '../../values/rich-text.ts';
 import type { Child } from '../../values/visit.ts';
 import { type ItemMedia, itemFields, moduleOfItem } from '../shared/media-of-item.ts';
 
-/** An item of a scrolly names no template (C§3): it shows the first of these that it has. A bespoke piece has its picture with it. */
+/**
+ * Returns the media of a scrolly item, which has no template (C§3): the first of these that it has.
+ * A bespoke one keeps its picture.
+ */
 const mediaOf = ({ bespokeId }: { readonly bespokeId: string }): readonly ItemMedia[] => [
   ...(['video', 'ceros', 'flourish'] as const),
   bespokeId.trim() === '' ? 'exhibit' : 'bespoke',
@@ -33,7 +36,7 @@ const isPassedOver = (shown: readonly Child[]): boolean =>
 const hasWords = ({ title, description, footnotes }: Step): boolean =>
   [title, description, footnotes].some((words) => words.trim() !== '');
 
-/** Items in a row of which only the first shows something are one scene: its texts pass over the same picture. */
+/** Groups items into scenes: items without media share the picture of the one before. */
 const scenesOf = <Told extends Step>(
   items: readonly { readonly told: Told; readonly shown: readonly Child[] }[],
 ): readonly Scene<Told>[] => {

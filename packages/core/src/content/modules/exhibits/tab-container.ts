@@ -15,7 +15,7 @@ const mediaOf = {
   'Flourish for Tabbed Container': 'flourish',
 } as const satisfies Readonly<Record<(typeof templates)[number], ItemMedia>>;
 
-/** C§3 "Tab container": exhibits of which one is seen at a time. A tab without a title or anything to show is left out. */
+/** C§3 "Tab container": exhibits shown one at a time. A tab without a title or content is dropped. */
 export const tabContainer = defineModule({
   names: ['TabContainer'],
   fields: {

@@ -3,7 +3,10 @@ import { defineModule } from '../../definition/definition.ts';
 import { checkbox, image, link } from '../../definition/fields.ts';
 import { copy, height, heroOf, picture } from '../../field-groups/hero.ts';
 
-/** C§1, C§3 "collection": what belongs together, and all of it in one file, which may be for registered users only. */
+/**
+ * C§1, C§3 "collection": related articles, with one file of all of them, which may be for
+ * registered users only.
+ */
 export const collectionHero = defineModule({
   names: ['CollectionHero'],
   fields: {

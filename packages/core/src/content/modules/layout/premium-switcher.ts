@@ -1,7 +1,10 @@
 import { defineModule } from '../../definition/definition.ts';
 import { toggle } from '../../definition/params.ts';
 
-/** C§6 "Premium content switcher": which of its areas a reader gets the content service decides, and `reader.ts` once more. */
+/**
+ * C§6 "Premium content switcher": the content service chooses the area of a reader, and `reader.ts`
+ * checks it again.
+ */
 export const premiumSwitcher = defineModule({
   names: ['PremiumContentSwitcher'],
   fields: {},

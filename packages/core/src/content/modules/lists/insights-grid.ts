@@ -13,7 +13,10 @@ const maxFilters = 20;
 const maxNames = 20;
 const longestName = 100;
 
-/** C§5: only strings that are not empty are kept. An editor's list comes as one text, its values between `|` or commas. */
+/**
+ * C§5: keeps non-empty strings only. An editor's list comes as one text, its values between `|` or
+ * commas.
+ */
 const namesIn = (written: string): readonly string[] =>
   [
     ...new Set(

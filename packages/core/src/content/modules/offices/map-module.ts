@@ -3,7 +3,10 @@ import { list, text } from '../../definition/fields.ts';
 import { toggle } from '../../definition/params.ts';
 import { officeFields, officesOf } from '../../field-groups/office-fields.ts';
 
-/** D§2.8 the map module: cities to choose from, of which one may be chosen from the start. A city that lies nowhere is on no map. */
+/**
+ * D§2.8 the map module: a choice of cities, of which one may be chosen from the start. A city
+ * without coordinates is on no map.
+ */
 export const mapModule = defineModule({
   names: ['MapModule'],
   fields: { title: text('sectionTitle'), activeId: text('activeCity'), cities: list('cities', officeFields) },

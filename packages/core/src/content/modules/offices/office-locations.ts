@@ -3,7 +3,10 @@ import { list, text } from '../../definition/fields.ts';
 import { officeFields, officesOf } from '../../field-groups/office-fields.ts';
 import { anchorOf } from '../../field-groups/office-rules.ts';
 
-/** D§2.8: the offices by region, country and city. One with `hideFromLocations` is left out, and so is a region or country without any. */
+/**
+ * D§2.8: the offices by region, country and city. One with `hideFromLocations` is dropped, and so
+ * is an empty region or country.
+ */
 export const officeLocations = defineModule({
   names: ['OfficeLocations'],
   fields: {

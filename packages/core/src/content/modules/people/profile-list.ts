@@ -19,7 +19,7 @@ const terms = (name: string) => list(name, { key: text('key'), name: text('name'
 
 const safe = (address: string): string | undefined => (isSafeHref(address) ? address.trim() : undefined);
 
-/** A term that is nameless is none; one without a key of its own is known by its name. */
+/** Returns the terms with a name; the key defaults to the name. */
 const termsOf = (items: readonly Required<Term>[]): readonly Term[] =>
   items.flatMap(({ key, name, url }) => {
     const to = safe(url);

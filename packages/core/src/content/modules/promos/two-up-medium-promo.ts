@@ -12,8 +12,9 @@ const directions = ['none', 'to-bottom', 'to-top', 'to-right', 'to-left'] as con
 const colors = ['lightest-grey', 'pale-blue', 'deep-blue'] as const;
 
 /**
- * C§1, C§3: two promos that fill a column each, with a background of their own. C§9: the one that is read first stands on lightest grey, the
- * other on deep blue, unless an editor chose. An editor writes of left and right as in a language that is read from the left.
+ * C§1, C§3: two promos that fill a column each, with a background of their own. C§9: the first one
+ * is lightest grey, the other deep blue, unless an editor chose. Editors write left and right as in
+ * a left-to-right language.
  */
 export const twoUpMediumPromo = defineModule({
   names: ['TwoUpMediumPromo'],

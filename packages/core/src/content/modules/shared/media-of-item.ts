@@ -61,7 +61,7 @@ const room = ({ desktopPadding, desktopHeight }: ItemValues) => ({
   overrideHeight: value(desktopHeight),
 });
 
-/** Another module: its kind and definition, its fields as if it had been sent by itself, and whether there is anything of it to show. */
+/** Another module: its kind and definition, its fields as if sent alone, and whether it has content. */
 type Shown = {
   readonly kind: string;
   readonly definition: Definition;

@@ -2,7 +2,7 @@ import { alertCodeIn } from '../../../shared/alert-code.ts';
 import { defineModule } from '../../definition/definition.ts';
 import { link, list, text } from '../../definition/fields.ts';
 
-/** A§3 newsletter cards; one that cannot be subscribed to, or has no name, is left out, as is a repetition. */
+/** A§3 newsletter cards; one without a code or a name is dropped, as is a repetition. */
 export const newsletterCards = defineModule({
   names: ['NewsletterCards'],
   fields: {

@@ -15,8 +15,8 @@ const sizes = ['tiny', 'small', 'medium', 'large', 'extra-large', 'huge'] as con
 const isSpecial = (size: (typeof sizes)[number]): boolean => ['large', 'extra-large', 'huge'].includes(size);
 
 /**
- * A pull quote (C§3), which a sender may also print as D§3 "Quote" does: with an author in three parts, its size as a parameter that wins
- * over the field, and a parameter that takes the marks away.
+ * A pull quote (C§3), also as D§3 "Quote" prints it: with an author in three parts, its size as a
+ * parameter that overrides the field, and a parameter that removes the marks.
  */
 export const pullQuote = defineModule({
   names: ['PullQuote', 'Quote'],
