@@ -6,7 +6,7 @@
  * @template Language
  * @param {{ languages: readonly Language[],
  *   fetchRoutes: (language: Language) => () => Promise<{ _tag: string, left?: { _tag: string }, right?: readonly string[] }>,
- *   fetchPage: (address: { path: string, language: Language }) => () => Promise<{ _tag: string, left?: { _tag: string }, right?: { losses: readonly Loss[] } }> }} service
+ *   fetchPage: (address: { path: string, language: Language }) => () => Promise<{ _tag: string, left?: { _tag: string }, right?: { decodeWarnings: readonly Loss[] } }> }} service
  * @returns {Promise<CheckedPage[]>}
  */
 export const checkedPages = async ({ languages, fetchRoutes, fetchPage }) => {
@@ -19,7 +19,9 @@ export const checkedPages = async ({ languages, fetchRoutes, fetchPage }) => {
     for (const path of routes.right ?? []) {
       const page = await fetchPage({ path, language })();
       const at = { path, language: String(language) };
-      checked.push(page.right ? { ...at, losses: page.right.losses } : { ...at, failure: page.left?._tag ?? '' });
+      checked.push(
+        page.right ? { ...at, losses: page.right.decodeWarnings } : { ...at, failure: page.left?._tag ?? '' },
+      );
     }
   }
   return checked;

@@ -13,7 +13,7 @@ import {
 } from '@masthead/adapters/http';
 import { eachService, type ServiceName, services } from '@masthead/adapters/services';
 import type { Language } from '@masthead/core';
-import type { Loss } from '@masthead/core/content';
+import type { DecodeWarning } from '@masthead/core/content';
 import { Container, type ContainerModule, type ServiceIdentifier } from 'inversify';
 import type { ServerConfig } from './server-config.ts';
 import type { Token } from './token.ts';
@@ -54,8 +54,8 @@ export type Visit = {
   /** Language of the visitor; the default language unless set. */
   readonly language?: Language;
   /** Called with each part that was left out of an answer. */
-  readonly report?: (loss: Loss) => void;
-  /** The longest that one call of this request may take, in milliseconds, where its service may take longer. */
+  readonly report?: (warning: DecodeWarning) => void;
+  /** The time limit of each call of this request, in milliseconds, if shorter than its service's. */
   readonly timeoutMs?: number;
   /** Aborts the calls of this request when its visitor has gone. */
   readonly signal?: AbortSignal;
@@ -116,7 +116,10 @@ type OwnBinding =
   | { readonly httpTo: ServiceName }
   | { readonly make: (http: Http) => unknown; readonly over: Token<Http> };
 
-/** Every call of a service is bound by its name: what fills the port is made over the service's transport, once per scope. */
+/**
+ * Returns the bindings of every call of a service: each is made over the service's transport, once
+ * per scope.
+ */
 const bindingsOf = (service: ServiceName): readonly (readonly [symbol, OwnBinding])[] => {
   const made: Readonly<Record<string, (http: Http) => unknown>> = calls[service];
   const places: Readonly<Record<string, symbol>> = tokens[service];

@@ -36,7 +36,7 @@ const outcomeIn = async (store: SharedStore, token: string): Promise<Renewed | u
 };
 
 /** Returns the outcome without waiting; undefined also when the store fails. */
-export const heardOutcome = async (store: SharedStore | undefined, token: string): Promise<Renewed | undefined> => {
+export const knownOutcome = async (store: SharedStore | undefined, token: string): Promise<Renewed | undefined> => {
   try {
     return await (store && outcomeIn(store, token));
   } catch {

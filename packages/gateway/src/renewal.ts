@@ -1,7 +1,7 @@
 import { makeHttp, renewSession, tokenStore } from '@masthead/adapters/http';
 import type { ClientId, RefreshFailure } from '@masthead/core/session';
 import type { Asker } from './asker.ts';
-import { hashOf, heardOutcome, lateTabsMs, renewTogether } from './renew-together.ts';
+import { hashOf, knownOutcome, lateTabsMs, renewTogether } from './renew-together.ts';
 import type { Renewed } from './renewals.ts';
 import type { GatewaySettings } from './settings.ts';
 import { agents } from './upstream.ts';
@@ -88,7 +88,7 @@ export const renewOnce = async (
   let outcome = await (renewals.get(hashOf(spent)) ?? start(settings, spent, asker, client));
   while (outcome._tag === 'Renewed' && outcome.refresh !== spent) {
     spent = outcome.refresh;
-    const next = await (renewals.get(hashOf(spent)) ?? heardOutcome(sharedStore(), spent));
+    const next = await (renewals.get(hashOf(spent)) ?? knownOutcome(sharedStore(), spent));
     if (next === undefined || next._tag === 'Failed') break;
     outcome = next;
   }

@@ -86,14 +86,14 @@ describe('the channel between tabs', () => {
     const { channels, tabs } = twoTabs();
     const heardHere: SessionNews[] = [];
     const first = new Promise<SessionNews>((resolve) => {
-      const leave = tabs[1].hearOtherTabs((news) => {
+      const leave = tabs[1].listenToOtherTabs((news) => {
         leave();
         resolve(news);
       });
     });
-    tabs[0].hearOtherTabs((news) => heardHere.push(news));
+    tabs[0].listenToOtherTabs((news) => heardHere.push(news));
     channels[0].postMessage({ type: 'made up' });
-    tabs[0].tellOtherTabs({ type: 'signedOut' });
+    tabs[0].notifyOtherTabs({ type: 'signedOut' });
     expect(await first).toEqual({ type: 'signedOut' });
     expect(heardHere).toEqual([]);
     for (const channel of channels) channel.close();
@@ -102,10 +102,10 @@ describe('the channel between tabs', () => {
   it('delivers a message sent right before the channel closes, and leaves no channel open', async () => {
     const { channels, tabs } = twoTabs();
     const heard = new Promise<SessionNews>((resolve) => {
-      tabs[1].hearOtherTabs(resolve);
+      tabs[1].listenToOtherTabs(resolve);
     });
     const close = jest.spyOn(channels[0], 'close');
-    tabs[0].tellOtherTabs({ type: 'signedIn' });
+    tabs[0].notifyOtherTabs({ type: 'signedIn' });
     tabs[0].close();
     expect(await heard).toEqual({ type: 'signedIn' });
     expect(close).toHaveBeenCalledTimes(1);
@@ -116,8 +116,8 @@ describe('the channel between tabs', () => {
 
   it('does nothing where BroadcastChannel is missing', () => {
     const alone = otherTabs(() => undefined);
-    expect(() => alone.tellOtherTabs({ type: 'refreshed' })).not.toThrow();
-    expect(() => alone.hearOtherTabs(() => {})()).not.toThrow();
+    expect(() => alone.notifyOtherTabs({ type: 'refreshed' })).not.toThrow();
+    expect(() => alone.listenToOtherTabs(() => {})()).not.toThrow();
   });
 });
 

@@ -1,4 +1,4 @@
-import type { HearOtherTabs, SessionNews, TellOtherTabs } from '@masthead/core/session';
+import type { ListenToOtherTabs, NotifyOtherTabs, SessionNews } from '@masthead/core/session';
 import * as t from 'io-ts';
 
 /** Tabs of the site talk about the session on this channel. */
@@ -11,8 +11,8 @@ const SessionNewsWire: t.Type<SessionNews, unknown> = t.union([
 ]);
 
 export type OtherTabs = {
-  readonly tellOtherTabs: TellOtherTabs;
-  readonly hearOtherTabs: HearOtherTabs;
+  readonly notifyOtherTabs: NotifyOtherTabs;
+  readonly listenToOtherTabs: ListenToOtherTabs;
   /**
    * Closes the channel after the last message is delivered. Browsers do not cache pages with an
    * open channel.
@@ -21,8 +21,9 @@ export type OtherTabs = {
 };
 
 /**
- * Talks with the visitor's other tabs over one BroadcastChannel, opened at the first word. A tab does not hear itself, and
- * what another script sends there is not news. Where the browser has no such channel, every tab is alone.
+ * Connects the visitor's tabs over one BroadcastChannel, opened with the first message. A tab does
+ * not receive its own messages, and unknown ones are ignored. Does nothing where browsers have no
+ * such channel.
  */
 export const otherTabs = (
   openChannel: () => BroadcastChannel | undefined = () =>
@@ -34,8 +35,8 @@ export const otherTabs = (
     return opened;
   };
   return {
-    tellOtherTabs: (news) => channel()?.postMessage(news),
-    hearOtherTabs: (listener) => {
+    notifyOtherTabs: (news) => channel()?.postMessage(news),
+    listenToOtherTabs: (listener) => {
       const hear = ({ data }: MessageEvent<unknown>): void => {
         if (SessionNewsWire.is(data)) listener({ type: data.type });
       };

@@ -10,7 +10,7 @@ const named = (name: string): AnyCall => {
   return found;
 };
 
-const outcomeOf = ({ run }: AnyCall, body: unknown, report: (loss: object) => void = () => {}) => {
+const outcomeOf = ({ run }: AnyCall, body: unknown, report: (warning: object) => void = () => {}) => {
   const http: Http = Object.assign(() => TE.right({ status: 200, body, requestId: 'a-request' }), {
     context: { language: 'en', site: 'halden-brook', report } as const,
   });
@@ -77,20 +77,22 @@ describe.each([
     fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 9 }), fc.nat(9), unreadable, async (count, place, bad) => {
         const good = Array.from({ length: count }, () => itemOf(call, path));
-        const losses: object[] = [];
+        const decodeWarnings: object[] = [];
         const sent = good.toSpliced(place % (count + 1), 0, bad);
-        const outcome = await outcomeOf(call, withList(call, path, sent), (loss) => losses.push(loss));
+        const outcome = await outcomeOf(call, withList(call, path, sent), (warning) => decodeWarnings.push(warning));
         expect(E.isRight(outcome) && at(outcome.right, read)).toHaveLength(count);
-        expect(losses).toMatchObject([{ reason: 'value', part: expect.stringContaining(`/${place % (count + 1)}`) }]);
+        expect(decodeWarnings).toMatchObject([
+          { reason: 'value', part: expect.stringContaining(`/${place % (count + 1)}`) },
+        ]);
       }),
     ));
 
   it('keeps its length and reports nothing when every item is readable', async () => {
-    const losses: object[] = [];
+    const decodeWarnings: object[] = [];
     const sent = withList(call, path, [itemOf(call, path), itemOf(call, path)]);
-    const outcome = await outcomeOf(call, sent, (loss) => losses.push(loss));
+    const outcome = await outcomeOf(call, sent, (warning) => decodeWarnings.push(warning));
     expect(E.isRight(outcome) && at(outcome.right, read)).toHaveLength(2);
-    expect(losses).toEqual([]);
+    expect(decodeWarnings).toEqual([]);
   });
 
   it('fails instead of becoming empty when no item is readable', async () => {
@@ -119,9 +121,9 @@ describe('an unreadable field of an item', () => {
     ['searchPages', 'results', { excerpt: 'x', date: 7 }],
   ])('leaves the rest of its item, in what %s answers at %s', async (name, path, bad) => {
     const call = named(name);
-    const losses: object[] = [];
+    const decodeWarnings: object[] = [];
     const sent = withList(call, path, [{ ...Object(itemOf(call, path)), ...bad }]);
-    expect(E.isRight(await outcomeOf(call, sent, (loss) => losses.push(loss)))).toBe(true);
-    expect(losses).toHaveLength(Object.keys(bad).length);
+    expect(E.isRight(await outcomeOf(call, sent, (warning) => decodeWarnings.push(warning)))).toBe(true);
+    expect(decodeWarnings).toHaveLength(Object.keys(bad).length);
   });
 });

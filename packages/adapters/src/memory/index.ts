@@ -31,7 +31,7 @@ export type { MemoryConsent } from './user/consents.ts';
 export { type LookupLists, sampleLookups } from './user/lookups.ts';
 export type { MemoryMailLink } from './user/mail-links.ts';
 export type { MemoryNewsletter } from './user/newsletters.ts';
-export type { MemoryLetter, MemoryUser } from './user/user.ts';
+export type { MemoryMail, MemoryUser } from './user/user.ts';
 export { memoryUserService } from './user/user-service.ts';
 
 /** All services of a site within one process; what visitors do in it lasts as long as the object does. */
@@ -82,7 +82,7 @@ export type MemoryWorldOptions = {
   | 'mail'
   | 'signInCodes'
   | 'resetLinks'
-  | 'onLetter'
+  | 'onMail'
   | 'languages'
   | 'siteName'
   | 'exhausted'
@@ -132,7 +132,7 @@ export const memoryWorld = (given: MemoryWorldOptions): MemoryWorld => {
       captcha,
       exhausted: given.exhausted,
       now,
-      onLetter: given.onLetter,
+      onMail: given.onMail,
       contacts: given.contacts,
       contactCodes: given.contactCodes,
     }),

@@ -8,10 +8,10 @@ import { makeHttp } from '../http/client/make-http.ts';
 import { unforeseen } from '../http/client/transport.ts';
 
 /** The frame of an embed, the only part of an oEmbed answer that reaches a page. */
-export type EmbeddedPiece = { readonly src: string };
+export type EmbedFrame = { readonly src: string };
 
 /** The frame of a piece, by the address that its makers share. */
-export type FindPiece = (address: string) => TE.TaskEither<TransportFailure, EmbeddedPiece>;
+export type FindEmbed = (address: string) => TE.TaskEither<TransportFailure, EmbedFrame>;
 
 /** C§7 "URL-encoded when needed": an address that an editor has encoded already is not encoded twice. */
 const plainAddress = (address: string): string => {
@@ -44,7 +44,7 @@ const addressIn = (tag: string): string | undefined => {
   return url !== null && /^https?:$/u.test(url.protocol) && url.username === '' ? url.href : undefined;
 };
 
-/** The address of the first frame of the web in markup of others; undefined where there is none. */
+/** Returns the address of the first web frame in foreign markup; undefined without one. */
 const frameIn = (html: string): string | undefined => {
   for (const [, tag = ''] of html.matchAll(frames)) {
     const address = addressIn(tag);
@@ -60,7 +60,7 @@ const OEmbedWire = t.type({ html: t.string }, 'OEmbed');
  * the address of its frame is read. The host is a third party: no visitor data is sent. Fails like
  * every call, and with `Garbled` without a frame.
  */
-export const oembed = ({ address, timeoutMs }: { readonly address: string; readonly timeoutMs: number }): FindPiece => {
+export const oembed = ({ address, timeoutMs }: { readonly address: string; readonly timeoutMs: number }): FindEmbed => {
   const http = makeHttp({ baseUrl: address, timeoutMs, maxAnswerBytes: 102_400 });
   return (asked) =>
     pipe(
@@ -72,7 +72,7 @@ export const oembed = ({ address, timeoutMs }: { readonly address: string; reado
       }),
       TE.mapLeft(unforeseen),
       TE.chainEitherK(decode(OEmbedWire)),
-      TE.chainEitherK(({ html }): E.Either<TransportFailure, EmbeddedPiece> => {
+      TE.chainEitherK(({ html }): E.Either<TransportFailure, EmbedFrame> => {
         const src = frameIn(html);
         return src === undefined ? E.left({ _tag: 'Garbled', cause: ['html: not a frame'] }) : E.right({ src });
       }),

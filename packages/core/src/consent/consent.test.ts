@@ -3,10 +3,10 @@ import {
   chosenGroups,
   consentGroups,
   consentSignals,
+  currentConsent,
   groupOf,
   isUnwanted,
   permitted,
-  standing,
   type ThirdParty,
   targetingBar,
 } from './index.ts';
@@ -25,9 +25,9 @@ describe('a consent choice', () => {
 
   it('of an earlier version no longer counts (decisions §11)', () => {
     const consent = { version: 1, groups: consentGroups, time: '2026-11-22T08:00:00Z' };
-    expect(standing(consent, 1)).toBe(consent);
-    expect(standing(consent, 2)).toBeUndefined();
-    expect(standing(undefined, 1)).toBeUndefined();
+    expect(currentConsent(consent, 1)).toBe(consent);
+    expect(currentConsent(consent, 2)).toBeUndefined();
+    expect(currentConsent(undefined, 1)).toBeUndefined();
   });
 });
 

@@ -2,12 +2,12 @@ export { type Consent, type ConsentGroup, consentGroups, printConsent, readConse
 export {
   type ConsentChoice,
   chosenGroups,
+  currentConsent,
   type Decision,
   isTargetingBarred,
   type KeptDecision,
   optionalGroups,
   permitted,
-  standing,
   type TargetingBar,
   targetingBar,
   type Visit,

@@ -12,8 +12,8 @@ export type Visit = {
 };
 
 /**
- * Decisions §7: Global Privacy Control and California block targeting; an unknown place counts as
- * California.
+ * Decisions §7: Global Privacy Control and California block targeting; an unknown region, or the US
+ * without a state, counts as California.
  */
 export const isTargetingBarred = ({ globalPrivacyControl, region }: Visit): boolean =>
   globalPrivacyControl || region === undefined || region === 'US' || region === 'US-CA';
@@ -48,7 +48,7 @@ export const chosenGroups = (
   );
 
 /** Returns the consent if it belongs to the current version of the question (decisions §11). */
-export const standing = (consent: Consent | undefined, version: number): Consent | undefined =>
+export const currentConsent = (consent: Consent | undefined, version: number): Consent | undefined =>
   consent?.version === version ? consent : undefined;
 
 /** What was decided, and the words that were read before. */

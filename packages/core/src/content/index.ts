@@ -64,12 +64,12 @@ export {
   decodeSitemap,
   findRedirect,
 } from './site/site-info.ts';
+export type { DecodeProblem, DecodeWarning } from './values/decode-warning.ts';
+export { type Embed, embedAt } from './values/embed.ts';
 export { type Image, isPhotograph } from './values/image.ts';
 export type { Link, LinkKind, ListedKind } from './values/link.ts';
 export { distinctLinks, isLink, isSafeHref } from './values/link.ts';
-export type { Loss, Lost } from './values/loss.ts';
 export type { OwnLanguage } from './values/own-language.ts';
-export { type Piece, pieceAt } from './values/piece.ts';
 export { RichText } from './values/rich-text.ts';
 export type { Child, Traverse, Visit } from './values/visit.ts';
 export {

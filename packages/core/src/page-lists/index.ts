@@ -1,1 +1,1 @@
-export { listNumbers, type PageList, pageLists, saidTo } from './model.ts';
+export { canonicalSearch, listNumbers, type PageList, pageLists } from './model.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { aPage, componentJson } from '../testing/index.ts';
-import { listNumbers, pageLists, saidTo } from './model.ts';
+import { canonicalSearch, listNumbers, pageLists } from './model.ts';
 
 const value = (given: unknown) => ({ value: given });
 const now = Date.UTC(2026, 10, 23);
@@ -19,7 +19,7 @@ const grid = () =>
     },
   });
 const listsOf = (...main: readonly ReturnType<typeof componentJson>[]) => pageLists(aPage({ main }).main);
-const said = (lists: ReturnType<typeof listsOf>, search: string) => saidTo(lists, search, now);
+const said = (lists: ReturnType<typeof listsOf>, search: string) => canonicalSearch(lists, search, now);
 
 test('most pages ignore the query of their address', () =>
   expect([listsOf(), said(listsOf(), '?page=2')]).toEqual([[], { search: '', cost: 0 }]));

@@ -167,7 +167,7 @@ const longestSearch = 4_000;
  * @param search as it was sent, with or without its question mark
  * @param now epoch milliseconds: a calendar starts with the current month
  */
-export const saidTo = (lists: readonly PageList[], search: string, now: number): Said => {
+export const canonicalSearch = (lists: readonly PageList[], search: string, now: number): Said => {
   if (lists.length === 0 || search.length < 2 || search.length > longestSearch) return { search: '', cost: 0 };
   const said = lists.map((list) => {
     const place: ListPlace = { names: namesOf[list.kind], nth: list.nth };

@@ -4,7 +4,7 @@ export {
   forgotPasswordForm,
   forgotPasswordMachine,
   forgotPasswordView,
-  isLinkWhole,
+  isLinkComplete,
   type PasswordSet,
   type ResetFacts,
   type ResetPasswordPorts,

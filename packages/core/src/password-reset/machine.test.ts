@@ -9,7 +9,7 @@ import type { ResetPasswordFailure } from './failure.ts';
 import {
   forgotPasswordMachine,
   forgotPasswordView,
-  isLinkWhole,
+  isLinkComplete,
   resetPasswordMachine,
   resetPasswordView,
 } from './machine.ts';
@@ -138,9 +138,9 @@ describe('setting a new password', () => {
 });
 
 it('accepts a link only with a token and an account', () => {
-  expect(isLinkWhole(facts.link)).toBe(true);
-  expect(isLinkWhole({ token: '', uid: 'a-uid' })).toBe(false);
-  expect(isLinkWhole({ token: 'a-token', uid: '' })).toBe(false);
+  expect(isLinkComplete(facts.link)).toBe(true);
+  expect(isLinkComplete({ token: '', uid: 'a-uid' })).toBe(false);
+  expect(isLinkComplete({ token: 'a-token', uid: '' })).toBe(false);
 });
 
 describe('the machines of a forgotten password', () => {

@@ -30,11 +30,14 @@ export const forgotPasswordMachine = ({ requestPasswordReset: request, solveCapt
 
 export const forgotPasswordView = formView(forgotPasswordForm);
 
-/** What the rules and the call need to know besides the password: the link, and the site's name, which no password may contain. */
+/**
+ * The inputs of the rules and the call besides the password: the link, and the site's name, which
+ * no password may contain.
+ */
 export type ResetFacts = { readonly link: ResetLink; readonly siteName: string };
 
 /** Returns whether a link has everything for a reset; without, there is no form (A§4). */
-export const isLinkWhole = ({ token, uid }: ResetLink): boolean => token !== '' && uid !== '';
+export const isLinkComplete = ({ token, uid }: ResetLink): boolean => token !== '' && uid !== '';
 
 /**
  * The account has its new password. `visitor` is signed in with it; undefined when that sign-in

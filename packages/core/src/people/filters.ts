@@ -47,7 +47,7 @@ export const optionsOf = (
   return terms.map((term) => ({ ...term, count: left.filter((person) => isUnder(person, kind, term.key)).length }));
 };
 
-/** Rows that so many people fill. */
+/** Returns the number of rows for a number of people. */
 export const rowsOf = (people: number): number => Math.ceil(people / cardsPerRow);
 
 /** Returns whether a list can show that many rows: a number that "more" leads to. */
@@ -61,7 +61,7 @@ const isStep = ({ firstRows, moreRows, people }: PeopleList, rows: number): bool
  * Returns the valid part of a query for this list: offered filters, terms with people, reachable
  * row counts.
  */
-export const askedOf = (list: PeopleList, { filters, rows }: PeopleQuery): PeopleQuery => ({
+export const validQuery = (list: PeopleList, { filters, rows }: PeopleQuery): PeopleQuery => ({
   filters: eachKind((kind) => {
     const offered = list.filters.find((filter) => filter.kind === kind)?.terms ?? [];
     return inOrder(filters[kind].filter((key) => offered.some((term) => term.key === key)));

@@ -6,7 +6,7 @@ export {
   rowSteps,
   serialisePeopleQuery,
 } from './address.ts';
-export { askedOf, type FilterOption, rowsAfterMore, termsUnder } from './filters.ts';
+export { type FilterOption, rowsAfterMore, termsUnder, validQuery } from './filters.ts';
 export { type PeopleListEvent, type PeopleListInput, type PeopleListMachine, peopleListMachine } from './machine.ts';
 export {
   type DisplayOption,

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { askedOf, matching, rowsAfterMore } from './filters.ts';
+import { matching, rowsAfterMore, validQuery } from './filters.ts';
 import {
   cardsPerRow,
   everybody,
@@ -59,7 +59,7 @@ export const peopleListMachine = () =>
     },
     actions: {
       toggle: assign(({ context: { list, query } }, { kind, key }: Chosen) => ({
-        query: askedOf(list, {
+        query: validQuery(list, {
           filters: {
             ...query.filters,
             [kind]: query.filters[kind].includes(key)
@@ -71,7 +71,7 @@ export const peopleListMachine = () =>
         before: undefined,
       })),
       choose: assign(({ context: { list } }, { filters }: { readonly filters: PeopleFilters }) => ({
-        query: askedOf(list, { filters, rows: undefined }),
+        query: validQuery(list, { filters, rows: undefined }),
         before: undefined,
       })),
       clear: assign({ query: everybody, before: undefined }),
@@ -80,7 +80,7 @@ export const peopleListMachine = () =>
         before: shownPeople(context).people.length,
       })),
       arrive: assign(({ context: { list } }, { query }: { readonly query: PeopleQuery }) => ({
-        query: askedOf(list, query),
+        query: validQuery(list, query),
         before: undefined,
       })),
     },
@@ -88,7 +88,7 @@ export const peopleListMachine = () =>
     id: 'peopleList',
     description: 'A list of people: which of them match, and how many of these are shown.',
     tags: 'settled',
-    context: ({ input: { list, query } }) => ({ list, query: askedOf(list, query), before: undefined }),
+    context: ({ input: { list, query } }) => ({ list, query: validQuery(list, query), before: undefined }),
     initial: 'looking',
     on: {
       'filter.toggled': {

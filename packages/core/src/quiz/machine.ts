@@ -57,7 +57,7 @@ export const quizMachine = (ports: QuizPorts) =>
       keepOutcome: assign(({ context }, { outcome }: Told) => progress.withOutcome(context, outcome)),
       keepFailure: assign((_, { failure }: { readonly failure: AnswerFailure | Defect }) => ({ failure })),
       announce: assign(({ context }) => ({ announced: progress.activeQuestion(context)?.id })),
-      announceScore: assign(({ context }) => ({ isScoreAnnounced: progress.isScoreHeard(context) })),
+      announceScore: assign(({ context }) => ({ isScoreAnnounced: progress.isScoreAnnounced(context) })),
       publish: enqueueActions(({ context, enqueue }) => {
         const answered = answeredHere(context);
         if (answered !== undefined) enqueue.emit(answered);
@@ -72,7 +72,7 @@ export const quizMachine = (ports: QuizPorts) =>
   }).createMachine({
     id: 'quiz',
     description: 'A quiz of up to five questions.',
-    context: ({ input }) => progress.begun(input),
+    context: ({ input }) => progress.initialContext(input),
     invoke: [
       { src: 'count', input: ({ context }) => context.quiz.id },
       { src: 'recall', input: ({ context }) => context },

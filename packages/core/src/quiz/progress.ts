@@ -92,7 +92,7 @@ export const isComplete = ({ quiz, outcomes }: QuizContext): boolean =>
   quiz.questions.every(({ id }) => outcomes[id] !== undefined);
 
 /** Whether the score was announced, or is now: a slide of its own is read when it takes the focus, one under an answer would pass unheard. */
-export const isScoreHeard = (context: QuizContext): boolean =>
+export const isScoreAnnounced = (context: QuizContext): boolean =>
   context.isScoreAnnounced ||
   (isComplete(context) && !context.hasShareSlide && context.recalled.length < context.quiz.questions.length);
 
@@ -125,7 +125,7 @@ export const isWithin = (context: QuizContext, index: number): boolean =>
  * Returns a quiz that was just opened, or continues on the server; an invalid index starts at the
  * first slide.
  */
-export const begun = (input: QuizInput): QuizContext => {
+export const initialContext = (input: QuizInput): QuizContext => {
   const outcomes = input.outcomes ?? {};
   const context: QuizContext = {
     quiz: input.quiz,

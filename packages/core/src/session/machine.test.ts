@@ -45,11 +45,11 @@ const device = (cookie: SessionHint | undefined) => {
       forgetSession: () => {
         hint = undefined;
       },
-      tellOtherTabs: (news) => {
+      notifyOtherTabs: (news) => {
         told.push(news.type);
         for (const listener of listeners) if (listener !== own) listener(news);
       },
-      hearOtherTabs: (listener) => {
+      listenToOtherTabs: (listener) => {
         own = listener;
         listeners.add(listener);
         return () => listeners.delete(listener);
@@ -339,8 +339,8 @@ describe('the session machine', () => {
         requireReLogin: () => undefined,
         signOut: () => never,
         forgetSession: () => undefined,
-        tellOtherTabs: () => undefined,
-        hearOtherTabs: () => () => undefined,
+        notifyOtherTabs: () => undefined,
+        listenToOtherTabs: () => () => undefined,
         oneTabAtATime: (task) => task,
       };
       return { ports, input };

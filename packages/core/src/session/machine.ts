@@ -32,8 +32,8 @@ export const sessionMachine = (ports: SessionPorts) => {
       tags: {} as 'busy' | 'settled',
     },
     actors: {
-      hearOtherTabs: fromCallback<SessionEvent, NonReducibleUnknown>(({ sendBack }) =>
-        ports.hearOtherTabs((news) => sendBack(newsEvent[news.type])),
+      listenToOtherTabs: fromCallback<SessionEvent, NonReducibleUnknown>(({ sendBack }) =>
+        ports.listenToOtherTabs((news) => sendBack(newsEvent[news.type])),
       ),
       renew: outcomes(renewOnce(ports), {
         succeeded: (renewal) => ({ type: 'session.renewed', renewal }),
@@ -68,10 +68,10 @@ export const sessionMachine = (ports: SessionPorts) => {
       forget: assign({ hint: undefined }),
       forgetOnDevice: () => ports.forgetSession(),
       tellRenewal: (_, { renewal }: { readonly renewal: Renewal }) => {
-        if (renewal.by === 'thisTab') ports.tellOtherTabs({ type: 'refreshed' });
+        if (renewal.by === 'thisTab') ports.notifyOtherTabs({ type: 'refreshed' });
       },
-      tellSignIn: () => ports.tellOtherTabs({ type: 'signedIn' }),
-      tellSignOut: () => ports.tellOtherTabs({ type: 'signedOut' }),
+      tellSignIn: () => ports.notifyOtherTabs({ type: 'signedIn' }),
+      tellSignOut: () => ports.notifyOtherTabs({ type: 'signedOut' }),
       announceOpened: emit({ type: 'session.opened' }),
       announceExpired: emit({ type: 'session.expired' }),
       announceClosed: emit({ type: 'session.closed' }),
@@ -84,7 +84,7 @@ export const sessionMachine = (ports: SessionPorts) => {
       skipsRefresh: input?.skipsRefresh ?? false,
       hint: undefined,
     }),
-    invoke: { src: 'hearOtherTabs' },
+    invoke: { src: 'listenToOtherTabs' },
     entry: 'readHint',
     initial: 'validating',
     states: {

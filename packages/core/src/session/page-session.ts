@@ -4,13 +4,13 @@ import type { RefreshFailure, SignOutFailure } from './failure.ts';
 import type { ClientId, SessionHint } from './model.ts';
 import type {
   ForgetSession,
-  HearOtherTabs,
+  ListenToOtherTabs,
+  NotifyOtherTabs,
   OneTabAtATime,
   ReadSessionHint,
   RefreshSession,
   RequireReLogin,
   SignOut,
-  TellOtherTabs,
 } from './port.ts';
 import type { Renewal } from './renewal.ts';
 
@@ -21,8 +21,8 @@ export type SessionPorts = {
   readonly requireReLogin: RequireReLogin;
   readonly signOut: SignOut;
   readonly forgetSession: ForgetSession;
-  readonly tellOtherTabs: TellOtherTabs;
-  readonly hearOtherTabs: HearOtherTabs;
+  readonly notifyOtherTabs: NotifyOtherTabs;
+  readonly listenToOtherTabs: ListenToOtherTabs;
   readonly oneTabAtATime: OneTabAtATime;
 };
 

@@ -29,8 +29,8 @@ export type SessionNews =
   | { readonly type: 'signedIn' }
   | { readonly type: 'signedOut' }
   | { readonly type: 'refreshed' };
-export type TellOtherTabs = (news: SessionNews) => void;
-export type HearOtherTabs = (listener: (news: SessionNews) => void) => () => void;
+export type NotifyOtherTabs = (news: SessionNews) => void;
+export type ListenToOtherTabs = (listener: (news: SessionNews) => void) => () => void;
 
 /** Runs the task in at most one tab at a time; the others wait their turn. */
 export type OneTabAtATime = <E, A>(task: TaskEither<E, A>) => TaskEither<E, A>;

@@ -6,9 +6,9 @@ import type { Defect } from './failure.ts';
  * How the two outcomes of a port call become events of its machine. A thrown defect is a failure as
  * well.
  */
-export type Tellings<E, A, Told extends EventObject> = {
-  readonly succeeded: (value: A) => Told;
-  readonly failed: (failure: E | Defect) => Told;
+export type OutcomeEvents<E, A, Event extends EventObject> = {
+  readonly succeeded: (value: A) => Event;
+  readonly failed: (failure: E | Defect) => Event;
 };
 
 /**
@@ -20,14 +20,14 @@ export type Tellings<E, A, Told extends EventObject> = {
  * is dropped.
  */
 export const outcomesOf =
-  <Told extends EventObject>() =>
+  <Event extends EventObject>() =>
   <Input, E, A>(
     call: (input: Input) => TaskEither<E, A>,
-    tellings: Tellings<E, A, Told>,
+    events: OutcomeEvents<E, A, Event>,
   ): CallbackActorLogic<EventObject, Input> =>
     fromCallback<EventObject, Input>(({ input, sendBack }) => {
       let isWanted = true;
-      settle(call, input, tellings).then((event) => {
+      settle(call, input, events).then((event) => {
         if (isWanted) sendBack(event);
       });
       return () => {
@@ -35,16 +35,16 @@ export const outcomesOf =
       };
     });
 
-const settle = async <Input, E, A, Told extends EventObject>(
+const settle = async <Input, E, A, Event extends EventObject>(
   call: (input: Input) => TaskEither<E, A>,
   input: Input,
-  tellings: Tellings<E, A, Told>,
-): Promise<Told> => {
+  events: OutcomeEvents<E, A, Event>,
+): Promise<Event> => {
   try {
     const answer = await call(input)();
-    return answer._tag === 'Right' ? tellings.succeeded(answer.right) : tellings.failed(answer.left);
+    return answer._tag === 'Right' ? events.succeeded(answer.right) : events.failed(answer.left);
   } catch (cause) {
-    return tellings.failed({ _tag: 'Defect', cause });
+    return events.failed({ _tag: 'Defect', cause });
   }
 };
 

@@ -232,7 +232,7 @@ export const foreignAnswers: readonly ForeignDocument[] = [
       { fields: { displayDate: { value: '14.09.2026' }, originalPublishDate: { value: '0001-01-01T00:00:00Z' } } },
     ),
     keeps: { metadata: { displayDate: undefined }, main: [{ kind: 'CardGrid', cards: [{ title: 'Tides' }] }] },
-    losses: 2,
+    decodeWarnings: 2,
   },
   {
     name: 'the parts of a page in partial designs, edited by metadata',
@@ -262,6 +262,6 @@ export const foreignAnswers: readonly ForeignDocument[] = [
       { pageEditing: true, pageState: 'edit', editMode: 'metadata', variantId: '_default' },
     ),
     keeps: { header: [{ kind: 'Unknown', children: [{ kind: 'SiteHeader' }] }], main: [shownQuote] },
-    losses: 1,
+    decodeWarnings: 1,
   },
 ];

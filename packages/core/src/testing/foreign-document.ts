@@ -10,8 +10,8 @@ export type ForeignDocument = {
   readonly names?: LayoutNames;
   /** Of the page that comes of it, as `toMatchObject` compares. */
   readonly keeps: object;
-  /** Number of losses; 0 by default. */
-  readonly losses?: number;
+  /** Number of decode warnings; 0 by default. */
+  readonly decodeWarnings?: number;
 };
 
 export const component = (componentName: string, more: object = {}) => ({

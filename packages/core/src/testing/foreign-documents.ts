@@ -60,7 +60,7 @@ const ofStarterKits: readonly ForeignDocument[] = [
     name: 'a placeholder that nobody named',
     rendered: page({ 'headless-main': [quote()], 'promo-well': [component('SectionHeader')] }),
     keeps: { main: [shownQuote, { kind: 'SectionHeader' }] },
-    losses: 1,
+    decodeWarnings: 1,
   },
   {
     name: 'a rich text component named by configuration',
@@ -103,7 +103,7 @@ const ofStarterKits: readonly ForeignDocument[] = [
         },
       ],
     },
-    losses: 3,
+    decodeWarnings: 3,
   },
   {
     name: 'the answer of a query, below data.datasource',
@@ -173,7 +173,7 @@ const ofStarterKits: readonly ForeignDocument[] = [
       }),
     ),
     keeps: { main: [{ kind: 'LinkList', items: [{ title: 'One' }, { title: 'Two' }] }] },
-    losses: 2,
+    decodeWarnings: 2,
   },
   {
     name: 'pictures with sizes in texts, a class and candidates alone',
@@ -279,7 +279,7 @@ const ofStarterKits: readonly ForeignDocument[] = [
       { pageMetaData: 'none' },
     ),
     keeps: { title: 'Tides', description: '', metadata: { displayDate: '2026-09-14' }, main: [shownQuote] },
-    losses: 2,
+    decodeWarnings: 2,
   },
   {
     name: 'a language that the site has not',
@@ -306,7 +306,7 @@ const ofStarterKits: readonly ForeignDocument[] = [
         { kind: 'Broken', componentName: 'InlineImage', instead: { kind: 'InlineImage', image: { alt: 'A tide' } } },
       ],
     },
-    losses: 1,
+    decodeWarnings: 1,
   },
   {
     name: 'modules in places that their kind has not',
@@ -314,13 +314,13 @@ const ofStarterKits: readonly ForeignDocument[] = [
       component('SectionHeader', { fields: { sectionTitle: 'Tides' }, placeholders: { 'well-1': [quote()] } }),
     ),
     keeps: { main: [{ kind: 'SectionHeader', title: 'Tides', unplaced: [shownQuote] }] },
-    losses: 1,
+    decodeWarnings: 1,
   },
   {
     name: 'a placeholder that holds one component and no list',
     rendered: page({ main: quote() }),
     keeps: { main: [{ kind: 'Broken', instead: shownQuote }] },
-    losses: 1,
+    decodeWarnings: 1,
   },
   {
     name: 'parts of another type and an empty document around a page',
@@ -330,7 +330,7 @@ const ofStarterKits: readonly ForeignDocument[] = [
       { site: 'tides', viewBag: {}, itemPath: '/' },
     ),
     keeps: { main: [{ kind: 'Broken', instead: shownQuote }], metadata: { siteName: 'tides' } },
-    losses: 1,
+    decodeWarnings: 1,
   },
 ];
 

@@ -79,13 +79,13 @@ export const foreignStarters: readonly ForeignDocument[] = [
       component('CardGrid', { fields: { items: [{ id: 'a1', fields: { Kopf: { value: 'Tides' } } }] } }),
     ),
     keeps: { main: [{ kind: 'CardGrid', cards: [] }] },
-    losses: 1,
+    decodeWarnings: 1,
   },
   {
     name: 'a component of whose fields nothing is known',
     rendered: headless(component('PullQuote', { fields: { Zitat: { value: 'Say less' } } })),
     keeps: { main: [{ kind: 'PullQuote', quote: '' }] },
-    losses: 1,
+    decodeWarnings: 1,
   },
   {
     name: 'fields that are ids alone, which nobody has looked up',
@@ -99,7 +99,7 @@ export const foreignStarters: readonly ForeignDocument[] = [
         { kind: 'Broken', componentName: 'PullQuote' },
       ],
     },
-    losses: 2,
+    decodeWarnings: 2,
   },
   {
     name: 'links that are an address alone, or the path of a story',
@@ -150,7 +150,7 @@ export const foreignStarters: readonly ForeignDocument[] = [
       ],
     }),
     keeps: { header: [{ kind: 'Unknown' }], main: [shownQuote], footer: [{ kind: 'LinkList' }] },
-    losses: 1,
+    decodeWarnings: 1,
   },
   {
     name: 'the content of the route, in a component that has none of its own',
@@ -164,6 +164,6 @@ export const foreignStarters: readonly ForeignDocument[] = [
     name: 'a component without a name, with others inside',
     rendered: headless(component('', { componentName: null, placeholders: { 'well-1': [quote()] } })),
     keeps: { main: [{ kind: 'Broken', instead: { kind: 'Unknown', children: [shownQuote] } }] },
-    losses: 1,
+    decodeWarnings: 1,
   },
 ];

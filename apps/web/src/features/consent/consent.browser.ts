@@ -1,4 +1,4 @@
-import { type ConsentGroup, readConsent, standing } from '@masthead/core/consent';
+import { type ConsentGroup, currentConsent, readConsent } from '@masthead/core/consent';
 import type { ThirdParties } from './third-parties.ts';
 
 const channelName = 'masthead_consent';
@@ -49,7 +49,8 @@ export const attend = async (place: HTMLElement): Promise<void> => {
   let style: Promise<HTMLLinkElement> | undefined;
   let parties: Promise<ThirdParties> | undefined;
 
-  const decided = (): readonly ConsentGroup[] | undefined => standing(readConsent(cookieOf()), Number(version))?.groups;
+  const decided = (): readonly ConsentGroup[] | undefined =>
+    currentConsent(readConsent(cookieOf()), Number(version))?.groups;
 
   const ask = async (): Promise<void> => {
     style ??= sheetLoaded(sheet);

@@ -24,7 +24,7 @@ const contacts: NonNullable<MemoryWorldOptions['contacts']> = [
 ];
 const { fall, pass } = services({
   contacts,
-  onLetter: (letter) => 'code' in letter && letters.push(letter),
+  onMail: (letter) => 'code' in letter && letters.push(letter),
   content: {
     pages: [],
     dictionaries: { en: { Form_RefusedEmailDomains: 'spam.example' } },

@@ -1,17 +1,17 @@
 import '../../testing/browser-globals.ts';
-import type { Loss } from '@masthead/core/content';
+import type { DecodeWarning } from '@masthead/core/content';
 import { render, screen, within } from '@testing-library/react';
 import { PageFrame } from '../../testing/page-frame.tsx';
 import { fallbackDictionaries } from '../dictionary/fallback.ts';
 import { DecodeWarnings } from './decode-warnings.tsx';
 
 const unknown = 'no module of this site';
-const loss = (at: string, more: Partial<Loss> = {}): Loss => ({
+const loss = (at: string, more: Partial<DecodeWarning> = {}): DecodeWarning => ({
   ...{ at, componentName: 'Marquee', reason: 'module', part: '', detail: unknown },
   ...more,
 });
 
-const draw = (losses: readonly Loss[], isEditing = true, language: 'en' | 'de' = 'en') =>
+const draw = (losses: readonly DecodeWarning[], isEditing = true, language: 'en' | 'de' = 'en') =>
   render(
     <PageFrame language={language} dictionary={fallbackDictionaries[language]} facts={{ isEditing }}>
       <DecodeWarnings losses={losses} />

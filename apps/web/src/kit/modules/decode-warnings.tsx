@@ -1,4 +1,4 @@
-import type { Loss } from '@masthead/core/content';
+import type { DecodeWarning } from '@masthead/core/content';
 import type { Say } from '@masthead/core/dictionary';
 import { useDictionary } from '../dictionary/dictionary.tsx';
 import { usePageFacts } from './page-context.tsx';
@@ -29,7 +29,7 @@ export const DecodeWarnings = ({ losses }: { readonly losses: readonly Loss[] })
   const { say } = useDictionary();
   const { isEditing } = usePageFacts();
   if (losses.length === 0 || !isEditing) return null;
-  const told = new Map<string, readonly Loss[]>();
+  const told = new Map<string, readonly DecodeWarning[]>();
   for (const loss of losses) {
     const sentence = sentenceOf(say, loss);
     told.set(sentence, [...(told.get(sentence) ?? []), loss]);

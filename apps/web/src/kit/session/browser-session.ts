@@ -20,7 +20,7 @@ export const onSessionChange = (listener: () => void): (() => void) => {
 /** Notifies the visitor's other tabs, and other parts of this page that show the session. */
 export const announce = (news: SessionNews): void => {
   const tabs = otherTabs();
-  tabs.tellOtherTabs(news);
+  tabs.notifyOtherTabs(news);
   tabs.close();
   document.dispatchEvent(new CustomEvent('masthead:session'));
 };

@@ -8,7 +8,7 @@ import { withTimeout } from '../../kit/page/with-timeout.ts';
 import { configuration } from '../../server/configuration/configuration.ts';
 
 /** The frames of what makers share by an address or an id, by that. */
-export type Embeds = Readonly<Record<string, Piece>>;
+export type Embeds = Readonly<Record<string, Embed>>;
 
 /** Milliseconds that a page waits for the frames of its embeds; the call itself has longer, and serves the page after this. */
 const [budgetMs, callMs] = [1_000, 30_000];
@@ -18,11 +18,11 @@ const keptMs = 300_000;
 type Answer = { readonly piece: Piece | undefined };
 
 /** Only what the site's policy could ever let in is worth a visitor's consent. */
-const isLetIn = ({ href }: Piece): boolean =>
+const isLetIn = ({ href }: Embed): boolean =>
   configuration().thirdParties.some(({ kind, origins }) => kind === 'embeds' && origins.includes(new URL(href).origin));
 
 const answerAt = (address: string): Answer => {
-  const piece = pieceAt(address);
+  const piece = embedAt(address);
   return { piece: piece !== undefined && isLetIn(piece) ? piece : undefined };
 };
 
@@ -56,7 +56,7 @@ const askedFor = (modules: readonly EmbeddingModule[]): readonly Asked[] => {
   const asked = modules
     .map(askedBy)
     .flatMap(({ host, address }): readonly Asked[] =>
-      address !== undefined && (host === 'flourish' || pieceAt(address) !== undefined) ? [{ host, address }] : [],
+      address !== undefined && (host === 'flourish' || embedAt(address) !== undefined) ? [{ host, address }] : [],
     );
   return [...new Map(asked.map((each) => [each.address, each])).values()].slice(0, mostEmbeds);
 };

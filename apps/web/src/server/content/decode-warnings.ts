@@ -1,4 +1,4 @@
-import type { Loss } from '@masthead/core/content';
+import type { DecodeWarning } from '@masthead/core/content';
 
 declare global {
   /** The server, the render worker and the renderer’s bundles each hold a copy of this module. */
@@ -11,14 +11,14 @@ export const countDecodeWarningsWith = (count: (losses: number) => void): void =
 };
 
 /** What editors would miss: one line of the log, without the texts themselves, and a figure. */
-export const reportDecodeWarnings = (where: string, losses: readonly Loss[]): void => {
+export const reportDecodeWarnings = (where: string, losses: readonly DecodeWarning[]): void => {
   if (losses.length === 0) return;
   globalThis.mastheadCountDecodeWarnings?.(losses.length);
   const told = losses.slice(0, 10).map(({ at, componentName, detail }) => `${at} ${componentName}: ${detail}`);
   console.warn(`[${where}] ${losses.length} left out: ${told.join('; ')}`);
 };
 
-let collected: Loss[] = [];
+let collected: DecodeWarning[] = [];
 
 /** Logs and counts a decode warning of a service's answer; those of one answer share a line. */
 export const reportDecodeWarning = (loss: Loss): void => {

@@ -40,7 +40,7 @@ const page = (address: PageAddress, reader: RequestScope | undefined): Promise<F
       (failure): FoundPage =>
         failure._tag === 'PageNotFound' ? { _tag: 'NotFound' } : { _tag: 'Unavailable', cause: failure },
       (shown): FoundPage => {
-        reportDecodeWarnings(`page ${shown.page.path} ${shown.page.language}`, shown.page.losses);
+        reportDecodeWarnings(`page ${shown.page.path} ${shown.page.language}`, shown.page.decodeWarnings);
         const seen = (reader === undefined ? asAnonymousReads : asReaderReads)(shown.page);
         return { _tag: 'Found', page: seen, path: address.path };
       },

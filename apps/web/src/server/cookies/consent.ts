@@ -2,13 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
   type Consent,
   type ConsentGroup,
+  currentConsent,
   isGranted,
   isTargetingBarred,
   isUnwanted,
   permitted,
   printConsent,
   readConsent,
-  standing,
   type ThirdParty,
 } from '@masthead/core/consent';
 import { cookiesOf, setCookie } from '@masthead/gateway';
@@ -46,7 +46,8 @@ export const globalPrivacyControl = hasPrivacyControl;
 /** What a visitor has decided about what they are asked today; undefined when they have not. */
 export const consentOf = (req: Asking): Consent | undefined => {
   const cookie = cookieIn(req);
-  const consent = cookie === undefined ? undefined : standing(readConsent(cookie), configuration().consent.version);
+  const consent =
+    cookie === undefined ? undefined : currentConsent(readConsent(cookie), configuration().consent.version);
   if (consent === undefined || !isBarredNow(req)) return consent;
   return { ...consent, groups: permitted(consent.groups, { globalPrivacyControl: true, region: undefined }) };
 };

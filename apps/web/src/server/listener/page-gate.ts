@@ -1,6 +1,6 @@
 import { defaultLanguage, type Language, languages, localisePath, splitLanguage } from '@masthead/core';
 import type { PageAddress } from '@masthead/core/content';
-import { type PageList, saidTo } from '@masthead/core/page-lists';
+import { canonicalSearch, type PageList } from '@masthead/core/page-lists';
 import { pagePath, unavailablePage, unknownPage } from '../content/paths.ts';
 import type { PageFacts } from '../render/messages.ts';
 
@@ -69,7 +69,7 @@ const isForEverybody = ({ access, isEditing }: Found['page']): boolean => access
 
 /** The way to a page that all visitors share. */
 const drawShared = ({ drawn, lists }: Known, search: string, now: number): RouteDecision => {
-  const { search: answered } = saidTo(lists, search, now);
+  const { search: answered } = canonicalSearch(lists, search, now);
   return { _tag: 'Render', address: drawn, isShared: true, ...(answered !== '' && { search: answered }) };
 };
 
@@ -149,7 +149,7 @@ export const pageGate = ({
   const known = (path: string, search = ''): string | undefined => {
     const page = remembered.get(path);
     return page !== undefined && elapsed() - page.since < rememberedMs
-      ? page.drawn + saidTo(page.lists, search, now()).search
+      ? page.drawn + canonicalSearch(page.lists, search, now()).search
       : undefined;
   };
   const published = (): void => {

@@ -1,7 +1,7 @@
 import type { Language } from '@masthead/core';
 import { dependsOnReader } from '@masthead/core/content';
 import type { Dictionary } from '@masthead/core/dictionary';
-import { listNumbers, pageLists, saidTo } from '@masthead/core/page-lists';
+import { canonicalSearch, listNumbers, pageLists } from '@masthead/core/page-lists';
 import { forOneVisitor, type PageSession } from '@masthead/gateway';
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
 import { type Visit, visitOf } from '../../kit/page/account-request.ts';
@@ -64,7 +64,7 @@ const dataOf = async (
   const { page } = loaded;
   const { req, res } = visit.context;
   const lists = pageLists(page.main);
-  const { search, cost } = saidTo(lists, searchOf(addressAsSent(req)), Date.now());
+  const { search, cost } = canonicalSearch(lists, searchOf(addressAsSent(req)), Date.now());
   const wait = cost === 0 ? undefined : await takeAllowance(req, cost);
   if (wait !== undefined) {
     res.statusCode = 429;

@@ -82,9 +82,9 @@ const structuredData = (page: ContentFrame['page'], site: Publisher): Structured
  * C§3: the navigation lies over a dark full-screen hero with a picture; over any other, and over an editor's notices,
  * it would be unreadable.
  */
-const isUnderNavigation = ({ metadata, isEditing, losses, main: [first] }: ContentFrame['page']): boolean =>
+const isUnderNavigation = ({ metadata, isEditing, decodeWarnings, main: [first] }: ContentFrame['page']): boolean =>
   metadata.hasTransparentNavigation &&
-  !(isEditing && losses.length > 0) &&
+  !(isEditing && decodeWarnings.length > 0) &&
   first?.kind === 'FullBleedHero' &&
   first.isImmersive &&
   first.theme === 'dark' &&

@@ -1,12 +1,12 @@
 import type { TransportFailure } from '@masthead/core';
-import type { Lost } from '@masthead/core/content';
+import type { DecodeProblem } from '@masthead/core/content';
 import * as t from 'io-ts';
 import * as E from '#fp-ts/Either';
 import { pipe } from '#fp-ts/function';
 import type { HttpAnswer } from './transport.ts';
 
 /** Parts left out by the decoding under way, keyed by the root entry of its context. */
-const leftOut = new WeakMap<t.ContextEntry, Lost[]>();
+const leftOut = new WeakMap<t.ContextEntry, DecodeProblem[]>();
 
 /**
  * Records a part that a codec leaves out, for `decode` to report. Never contains the value itself.
@@ -27,17 +27,17 @@ export const leaveOut = (context: t.Context, errors: t.Errors): void => {
  * @param report called with the parts that were left out
  */
 export const decode =
-  <A>(codec: t.Decoder<unknown, A>, report?: (what: Lost) => void) =>
+  <A>(codec: t.Decoder<unknown, A>, report?: (what: DecodeProblem) => void) =>
   (answer: Pick<HttpAnswer, 'body'>): E.Either<TransportFailure, A> => {
     const root: t.ContextEntry = { key: '', type: codec, actual: answer.body };
-    const losses: Lost[] = [];
-    leftOut.set(root, losses);
+    const decodeWarnings: DecodeProblem[] = [];
+    leftOut.set(root, decodeWarnings);
     return pipe(
       codec.validate(answer.body, [root]),
       E.bimap(
         (errors) => ({ _tag: 'Garbled', cause: errors.map(describe) }),
         (value) => {
-          for (const loss of losses) report?.(loss);
+          for (const warning of decodeWarnings) report?.(warning);
           return value;
         },
       ),
@@ -50,7 +50,7 @@ export const decode =
  */
 export const decodeBareOrWrapped = <A>(
   codec: t.Decoder<unknown, A>,
-  report?: (what: Lost) => void,
+  report?: (what: DecodeProblem) => void,
 ): ((answer: Pick<HttpAnswer, 'body'>) => E.Either<TransportFailure, A>) => {
   const bare = decode(codec, report);
   const wrapped = decode(inData(codec), report);

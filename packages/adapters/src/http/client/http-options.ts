@@ -1,5 +1,5 @@
 import { defaultLanguage, type Language } from '@masthead/core';
-import type { LayoutNames, Loss } from '@masthead/core/content';
+import type { DecodeWarning, LayoutNames } from '@masthead/core/content';
 import type { TaskEither } from '#fp-ts/TaskEither';
 import type { Pace } from './retry.ts';
 import type { TokenStore } from './token-store.ts';
@@ -32,7 +32,7 @@ export type HttpOptions = {
   /** What the content service calls the parts of a page. */
   readonly layoutNames?: LayoutNames;
   /** Called with each part that was left out of an answer. */
-  readonly report?: (loss: Loss) => void;
+  readonly report?: (warning: DecodeWarning) => void;
   /**
    * A header that authenticates the site, such as an API key; sent to this service only, and no
    * call can override it.

@@ -1,5 +1,5 @@
 import type { Language, TransportFailure } from '@masthead/core';
-import type { LayoutNames, Loss } from '@masthead/core/content';
+import type { DecodeWarning, LayoutNames } from '@masthead/core/content';
 import type { TaskEither } from '#fp-ts/TaskEither';
 
 /**
@@ -41,7 +41,10 @@ export type Rejected = {
   readonly status: number;
   readonly body: unknown;
   readonly requestId: string;
-  /** The `error` of its `WWW-Authenticate: Bearer` (RFC 6750, RFC 9470): what about the token is not enough. */
+  /**
+   * The `error` of its `WWW-Authenticate: Bearer` (RFC 6750, RFC 9470): why the token does not
+   * suffice.
+   */
   readonly challenge?: string | undefined;
   /** Seconds of its `Retry-After`. */
   readonly retryAfterSeconds?: number | undefined;
@@ -64,7 +67,7 @@ export type HttpContext = {
   /** What the content service calls the parts of a page. */
   readonly layoutNames?: LayoutNames;
   /** Called with each part that was left out of an answer, without its value. */
-  readonly report?: (loss: Loss) => void;
+  readonly report?: (warning: DecodeWarning) => void;
 };
 
 /** Sends one request; never throws. */

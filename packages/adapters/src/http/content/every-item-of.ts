@@ -1,5 +1,5 @@
 import type { Language, TransportFailure } from '@masthead/core';
-import type { Lost } from '@masthead/core/content';
+import type { DecodeProblem } from '@masthead/core/content';
 import * as t from 'io-ts';
 import type * as E from '#fp-ts/Either';
 import { pipe } from '#fp-ts/function';
@@ -56,7 +56,7 @@ export type FetchBatch = (language: Language, after: string | null) => TE.TaskEi
 /** The call that fetches all batches, and reads their items once they are all there. */
 export const inBatches = <Value>(
   fetchBatch: Call<FetchBatch>,
-  read: (items: unknown, report: (what: Lost) => void) => E.Either<TransportFailure, Value>,
+  read: (items: unknown, report: (what: DecodeProblem) => void) => E.Either<TransportFailure, Value>,
 ): Call<(language: Language) => TE.TaskEither<TransportFailure, Value>> =>
   withFacts(fetchBatch.facts, (http) => {
     const batch = fetchBatch(http);

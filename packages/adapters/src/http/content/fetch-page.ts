@@ -1,4 +1,4 @@
-import { decodePage, type FetchPage, type Loss, type PageDecoder } from '@masthead/core/content';
+import { type DecodeWarning, decodePage, type FetchPage, type PageDecoder } from '@masthead/core/content';
 import * as t from 'io-ts';
 import * as E from '#fp-ts/Either';
 import { pipe } from '#fp-ts/function';
@@ -31,12 +31,14 @@ export const fetchPageWith = <AnyModule>(decoder: PageDecoder<AnyModule>): Call<
       body: { operationName: 'Layout', query, variables: { site, routePath: path, language } },
     }),
     answer: (answer, [address], { layoutNames }) => {
-      const failed: Loss[] = [];
+      const failed: DecodeWarning[] = [];
       const read = dataOf(LayoutWire, ({ layout }) => layout?.item?.rendered);
       return pipe(
-        read(answer, { report: (loss) => failed.push(loss) }),
+        read(answer, { report: (warning) => failed.push(warning) }),
         E.chainW(({ layout }) => decoder(address, layoutNames)(layout?.item?.rendered)),
-        E.map((page) => (failed.length === 0 ? page : { ...page, losses: [...failed, ...page.losses] })),
+        E.map((page) =>
+          failed.length === 0 ? page : { ...page, decodeWarnings: [...failed, ...page.decodeWarnings] },
+        ),
       );
     },
   });

@@ -1,4 +1,4 @@
-import type { Loss } from '@masthead/core/content';
+import type { DecodeWarning } from '@masthead/core/content';
 import * as E from '#fp-ts/Either';
 import * as TE from '#fp-ts/TaskEither';
 import { farEnd } from '../../testing/far-end.ts';
@@ -25,7 +25,7 @@ const asked = { path: '/tides', language: 'en' } as const;
 describe('GraphQL errors beside data', () => {
   it('keep the page and report themselves without their messages', async () => {
     const page = await fetchPage(saying({ data: { layout: { item: { rendered } } }, errors: failed }))(asked)();
-    expect(page).toMatchObject(E.right({ title: 'tides', losses: [{ detail: 'the service failed' }] }));
+    expect(page).toMatchObject(E.right({ title: 'tides', decodeWarnings: [{ detail: 'the service failed' }] }));
     expect(JSON.stringify(page)).not.toContain('Ann');
   });
 
@@ -38,12 +38,12 @@ describe('GraphQL errors beside data', () => {
   );
 
   it('keep the site data that is there, and make no empty list of what is missing', async () => {
-    const losses: Loss[] = [];
-    const report = (loss: Loss) => losses.push(loss);
+    const decodeWarnings: DecodeWarning[] = [];
+    const report = (warning: DecodeWarning) => decodeWarnings.push(warning);
     const redirects = [{ pattern: '/a', target: '/b', redirectType: 'REDIRECT_301' }];
     const answered = (siteInfo: unknown) => saying({ data: { site: { siteInfo } }, errors: failed }, { report });
     expect(await fetchRedirects(answered({ redirects }))()()).toMatchObject(E.right([{ pattern: '/a' }]));
-    expect(losses).toHaveLength(1);
+    expect(decodeWarnings).toHaveLength(1);
     expect(await fetchRedirects(answered({ redirects: null }))()()).toMatchObject(E.left({ _tag: 'Garbled' }));
     expect(await fetchErrorPages(answered({ errorHandling: null }))('en')()).toMatchObject(E.left({ _tag: 'Garbled' }));
   });
@@ -57,12 +57,12 @@ describe('GraphQL errors beside data', () => {
 });
 
 it('an unreadable phrase is left out alone and reported', async () => {
-  const losses: Loss[] = [];
+  const decodeWarnings: DecodeWarning[] = [];
   const results = [{ key: 'Greeting', value: 'Good day' }, { key: 7 }, null, { key: 'Parting', value: 'Good night' }];
   const siteInfo = { dictionary: { results, pageInfo: { endCursor: null, hasNext: false } } };
-  const http = saying({ data: { site: { siteInfo } } }, { report: (loss) => losses.push(loss) });
+  const http = saying({ data: { site: { siteInfo } } }, { report: (warning) => decodeWarnings.push(warning) });
   expect(await fetchDictionary(http)('en')()).toEqual(E.right({ Greeting: 'Good day', Parting: 'Good night' }));
-  expect(losses.map(({ detail }) => detail)).toEqual([
+  expect(decodeWarnings.map(({ detail }) => detail)).toEqual([
     expect.stringContaining('dictionary.1.key'),
     expect.stringContaining('dictionary.2'),
   ]);
@@ -77,7 +77,7 @@ it('a service with other field names is read by its own names', async () => {
   const route = { ...rendered.sitecore.route, placeholders: { 'page-body': components } };
   const layout = { item: { rendered: { sitecore: { context: {}, route } } } };
   const page = await fetchPage(saying({ data: { layout } }, { layoutNames }))(asked)();
-  expect(page).toMatchObject(E.right({ main: [{ kind: 'ArticleBody' }], losses: [] }));
+  expect(page).toMatchObject(E.right({ main: [{ kind: 'ArticleBody' }], decodeWarnings: [] }));
 });
 
 it('a sitemap of more than 50,000 addresses is read completely', async () => {

@@ -1,5 +1,5 @@
 import type { TransportFailure } from '@masthead/core';
-import type { Lost } from '@masthead/core/content';
+import type { DecodeProblem } from '@masthead/core/content';
 import * as t from 'io-ts';
 import * as E from '#fp-ts/Either';
 import { pipe } from '#fp-ts/function';
@@ -66,7 +66,7 @@ export const siteInfoOf = <P extends t.Props>(props: P) => {
 
 /** Reports something left out of one of the site's lists. */
 export const reportTo =
-  ({ report }: Pick<HttpContext, 'report'>): ((what: Lost) => void) =>
+  ({ report }: Pick<HttpContext, 'report'>): ((what: DecodeProblem) => void) =>
   (what) =>
     report?.({ at: 'site', componentName: '', ...what });
 

@@ -5,7 +5,7 @@ import type { MemoryCaptcha } from '../shared/captcha.ts';
 import { type LimitedCall, limitedBy } from '../shared/limits.ts';
 import { type MemoryCodes, memoryCodes } from '../shared/one-time-codes.ts';
 import { fieldsOf, type Route, type ServiceAnswer, type ServiceRequest } from '../shared/service.ts';
-import type { MemoryLetter } from '../user/user.ts';
+import type { MemoryMail } from '../user/user.ts';
 
 /** A recipient of messages, in the shape that the backend's compiler writes. */
 export type MemoryContact = {
@@ -18,7 +18,7 @@ export type MemoryContact = {
 export type MemoryContactOptions = {
   readonly captcha: Pick<MemoryCaptcha, 'accepts'>;
   readonly now?: Now | undefined;
-  readonly onLetter?: ((letter: MemoryLetter) => void) | undefined;
+  readonly onMail?: ((letter: MemoryMail) => void) | undefined;
   readonly contacts?: readonly MemoryContact[] | undefined;
   /** Codes that were sent before. */
   readonly contactCodes?: MemoryCodes['sent'] | undefined;
@@ -47,7 +47,7 @@ const coded = (code: number): ServiceAnswer => ({ status: 400, body: { code, mes
 export const memoryContact = ({
   captcha,
   now = Date.now,
-  onLetter = () => undefined,
+  onMail = () => undefined,
   contacts = [],
   contactCodes = [],
   exhausted,
@@ -119,7 +119,7 @@ export const memoryContact = ({
             headers: { 'retry-after': String(made.waitSeconds) },
             body: { code: 6010, message: 'Too many attempts.' },
           };
-        onLetter({ to: email, code: made.code });
+        onMail({ to: email, code: made.code });
         return { status: 200, body: { data: { resendAfterSeconds: made.resendAfterSeconds } } };
       }),
     },

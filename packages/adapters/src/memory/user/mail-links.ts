@@ -3,7 +3,7 @@ import * as E from '#fp-ts/Either';
 import type { MemoryCaptcha } from '../shared/captcha.ts';
 import { fieldsOf, type Route, type ServiceAnswer, type ServiceRequest } from '../shared/service.ts';
 import { refused } from './registration.ts';
-import { linkTo, type MemoryUser, type TellLetter } from './user.ts';
+import { linkTo, type MemoryUser, type OnMail } from './user.ts';
 
 /** A link that was mailed before; an address without an account has no `userId`. */
 export type MemoryMailLink = {
@@ -28,7 +28,7 @@ type Options = {
   readonly byEmail: (email: unknown) => MemoryUser | undefined;
   readonly keep: (user: MemoryUser) => void;
   readonly mail?: MemoryMail | undefined;
-  readonly onLetter: TellLetter;
+  readonly onMail: OnMail;
 };
 
 const pageOf: Readonly<Record<MemoryMailLink['purpose'], string>> = {
@@ -42,7 +42,7 @@ const isSame = (some: readonly string[], others: readonly string[]): boolean =>
   some.length === others.length && some.every((code) => others.includes(code));
 
 /** The links of mails (docs/contracts/user-service.md), which are reported instead of being mailed. */
-export const memoryMailLinks = ({ captcha, visitorOf, byId, byEmail, keep, mail, onLetter }: Options) => {
+export const memoryMailLinks = ({ captcha, visitorOf, byId, byEmail, keep, mail, onMail }: Options) => {
   const ofAddresses = new Map(Object.entries(mail?.subscriptions ?? {}));
   const links = [...(mail?.links ?? [])];
 
@@ -52,7 +52,7 @@ export const memoryMailLinks = ({ captcha, visitorOf, byId, byEmail, keep, mail,
     const userId = byEmail(email)?.id;
     links.push({ token, purpose, email, codes, ...(userId !== undefined && { userId }) });
     const about = codes.length === 0 ? {} : { subcode: codes.join(',') };
-    onLetter({ to: email, link: linkTo(pageOf[purpose], { ...about, eid: token }) });
+    onMail({ to: email, link: linkTo(pageOf[purpose], { ...about, eid: token }) });
   };
 
   const withLink =
@@ -139,7 +139,7 @@ export const memoryMailLinks = ({ captcha, visitorOf, byId, byEmail, keep, mail,
     const isSolved = await captcha.accepts(asked.headers.captchakey ?? '', 'mail_preferences');
     if (!isSolved) return refused(400, 1008);
     const holder = byEmail(email);
-    if (holder !== undefined) onLetter({ to: holder.email, link: '/account/subscriptions' });
+    if (holder !== undefined) onMail({ to: holder.email, link: '/account/subscriptions' });
     else if (ofAddresses.has(email.trim())) write('preferences', email.trim());
     return { status: 202 };
   };

@@ -4,7 +4,7 @@ import * as E from '#fp-ts/Either';
 import type { MemoryCaptcha } from '../shared/captcha.ts';
 import { fieldsOf, type Route } from '../shared/service.ts';
 import { refused } from './registration.ts';
-import { linkTo, type MemoryUser, type TellLetter } from './user.ts';
+import { linkTo, type MemoryUser, type OnMail } from './user.ts';
 
 export type MemoryResets = {
   /** Links that were sent before. */
@@ -18,7 +18,7 @@ type Options = {
   readonly byEmail: (email: unknown) => MemoryUser | undefined;
   readonly byId: (id: string) => MemoryUser | undefined;
   readonly setPassword: (user: MemoryUser, password: string) => void;
-  readonly onLetter: TellLetter;
+  readonly onMail: OnMail;
   readonly resetLinks?: MemoryResets['sent'];
 };
 
@@ -27,7 +27,7 @@ const remembered = 5;
 
 /** Links to a new password, good for half an hour and one use; the last five passwords count as used (decisions §10). */
 export const memoryPasswordResets = (options: Options) => {
-  const { now, captcha, byEmail, byId, onLetter } = options;
+  const { now, captcha, byEmail, byId, onMail } = options;
   const links = new Map(
     options.resetLinks?.map(({ token, uid, userId }) => [token, { uid, userId, expiresAt: now() + linkLifeMs }]),
   );
@@ -43,12 +43,12 @@ export const memoryPasswordResets = (options: Options) => {
       for (const [other, { userId }] of links) if (userId === user.id) links.delete(other);
       links.set(token, { uid, userId: user.id, expiresAt: now() + linkLifeMs });
       const back = area === 'alumni' ? { redirect: '/alumni' } : {};
-      onLetter({ to: user.email, link: linkTo('/reset-password', { token, uid, ...back }) });
+      onMail({ to: user.email, link: linkTo('/reset-password', { token, uid, ...back }) });
     }
     return { status: 202 };
   };
 
-  /** Whose password a link may set; undefined for one that is none, or none any more. */
+  /** Returns the account of a link; undefined for an invalid or expired one. */
   const ownerOf = ({ token, encEmailId }: Readonly<Record<string, unknown>>): MemoryUser | undefined => {
     const link = links.get(String(token));
     return link !== undefined && link.uid === encEmailId && link.expiresAt > now() ? byId(link.userId) : undefined;

@@ -5,7 +5,7 @@ import { fieldsOf, type Route, type ServiceAnswer, type ServiceRequest } from '.
 import type { LookupLists } from './lookups.ts';
 import { isRefusedAddress, refused } from './registration.ts';
 import { isAboutSubscriptions, type MemorySubscriptions } from './subscriptions.ts';
-import { linkTo, type MemoryUser, type TellLetter } from './user.ts';
+import { linkTo, type MemoryUser, type OnMail } from './user.ts';
 
 export type MemoryEmailChanges = {
   /** Links that were sent before, and the address that each is about. */
@@ -26,7 +26,7 @@ type Options = {
   readonly recordOf: (user: MemoryUser) => object;
   readonly emailChanges?: MemoryEmailChanges['sent'];
   readonly subscriptions: MemorySubscriptions;
-  readonly onLetter: TellLetter;
+  readonly onMail: OnMail;
 };
 
 const changeable = ['firstName', 'lastName', 'title', 'company', 'businessFunction', 'country'] as const;
@@ -42,7 +42,7 @@ export const memoryProfiles = ({
   recordOf,
   emailChanges,
   subscriptions,
-  onLetter,
+  onMail,
 }: Options) => {
   const pending = new Map<string, string>();
   const links = new Map(emailChanges?.map(({ token, ...link }) => [token, link]));
@@ -58,10 +58,10 @@ export const memoryProfiles = ({
     const [confirm, undo] = [crypto.randomUUID(), crypto.randomUUID()];
     if (byEmail(email) === undefined) {
       links.set(confirm, { answer: 'confirm', userId: user.id, email });
-      onLetter({ to: email, link: linkTo('/email-change', { token: confirm }) });
+      onMail({ to: email, link: linkTo('/email-change', { token: confirm }) });
     }
     links.set(undo, { answer: 'undo', userId: user.id, email: user.email });
-    onLetter({ to: user.email, link: linkTo('/email-change', { token: undo, undo: 'true' }) });
+    onMail({ to: user.email, link: linkTo('/email-change', { token: undo, undo: 'true' }) });
   };
 
   const profileOf = (user: MemoryUser): object => {
@@ -140,7 +140,10 @@ export const memoryProfiles = ({
     return password !== undefined || (email !== undefined && email !== user.email);
   };
 
-  /** The link of this token and answer, with its account; undefined for one that is none, or none any more. */
+  /**
+   * Returns the link of this token and answer, with its account; undefined for an invalid or
+   * expired one.
+   */
   const openLink = (token: unknown, answer: unknown) => {
     const link = links.get(String(token));
     const user = byId(link?.userId ?? '');

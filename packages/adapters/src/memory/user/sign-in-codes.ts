@@ -5,13 +5,13 @@ import { tooManyTries } from '../shared/limits.ts';
 import { type MemoryCodes, memoryCodes } from '../shared/one-time-codes.ts';
 import { fieldsOf, type Route, type ServiceAnswer } from '../shared/service.ts';
 import { refused } from './registration.ts';
-import type { MemoryUser, TellLetter } from './user.ts';
+import type { MemoryUser, OnMail } from './user.ts';
 
 type Options = {
   readonly now: Now;
   readonly captcha: MemoryCaptcha;
   readonly byEmail: (email: unknown) => MemoryUser | undefined;
-  readonly onLetter: TellLetter;
+  readonly onMail: OnMail;
   readonly signInCodes?: MemoryCodes['sent'];
 };
 
@@ -21,7 +21,7 @@ const otpRefused = (words: string): ServiceAnswer => ({
 });
 
 /** Sign-in codes: the same answer for every address, a mail to those with an account. */
-export const memorySignInCodes = ({ now, captcha, byEmail, onLetter, signInCodes = [] }: Options) => {
+export const memorySignInCodes = ({ now, captcha, byEmail, onMail, signInCodes = [] }: Options) => {
   const codes = memoryCodes({ now, sent: signInCodes });
 
   const request: Route['run'] = async (asked) => {
@@ -31,7 +31,7 @@ export const memorySignInCodes = ({ now, captcha, byEmail, onLetter, signInCodes
     const made = codes.make(email);
     if (made._tag === 'TooMany') return tooManyTries(made.waitSeconds);
     const user = byEmail(email);
-    if (user !== undefined) onLetter({ to: user.email, code: made.code });
+    if (user !== undefined) onMail({ to: user.email, code: made.code });
     return { status: 202, body: { data: { resendAfterSeconds: made.resendAfterSeconds } } };
   };
 

@@ -35,7 +35,7 @@ import { type MemorySessions, memorySessions } from './sessions.ts';
 import { memorySignInCodes } from './sign-in-codes.ts';
 import { memorySocialSignIn } from './social-sign-in.ts';
 import { memorySubscriptions } from './subscriptions.ts';
-import { linkTo, type MemoryUser, type TellLetter } from './user.ts';
+import { linkTo, type MemoryUser, type OnMail } from './user.ts';
 
 export type MemoryUserOptions = {
   readonly users: readonly MemoryUser[];
@@ -64,7 +64,7 @@ export type MemoryUserOptions = {
   /** Links of mails that were sent before, and what addresses without an account are sent. */
   readonly mail?: MemoryMail;
   /** Receives each mail instead of sending it. */
-  readonly onLetter?: TellLetter;
+  readonly onMail?: OnMail;
   /** Providers for social sign-in, each a page of this service; none by default. */
   readonly providers?: readonly string[];
   /** Origin they redirect to; `http://127.0.0.1:3000` by default. */
@@ -225,13 +225,13 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
     };
   };
 
-  const letterTo = options.onLetter ?? (() => undefined);
-  const codes = memorySignInCodes({ ...options, captcha, byEmail, onLetter: letterTo });
+  const letterTo = options.onMail ?? (() => undefined);
+  const codes = memorySignInCodes({ ...options, captcha, byEmail, onMail: letterTo });
   const resets = memoryPasswordResets({
     ...options,
     captcha,
     byEmail,
-    onLetter: letterTo,
+    onMail: letterTo,
     siteName: options.siteName ?? 'Halden Brook',
     byId,
     setPassword: (user, password) => {
@@ -339,7 +339,7 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
     byEmail,
     keep,
     mail: options.mail,
-    onLetter: letterTo,
+    onMail: letterTo,
   });
 
   const subscriptions = memorySubscriptions({
@@ -360,7 +360,7 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
     keep,
     recordOf,
     subscriptions,
-    onLetter: letterTo,
+    onMail: letterTo,
   });
   const showProfile = asOwner((user) => ({ status: 200, body: { data: profiles.profileOf(user) } }));
   const changeProfile: Route['run'] = (request, ...segments) =>

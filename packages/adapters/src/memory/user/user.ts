@@ -26,11 +26,11 @@ export type MemoryUser = {
 };
 
 /** A mail: a code, or a link by its address on the site. */
-export type MemoryLetter =
+export type MemoryMail =
   | { readonly to: string; readonly code: string }
   | { readonly to: string; readonly link: string };
 
-export type TellLetter = (letter: MemoryLetter) => void;
+export type OnMail = (letter: MemoryMail) => void;
 
 /** Returns the address of a page with the parameters of a mail link. */
 export const linkTo = (page: string, parameters: Readonly<Record<string, string>>): string =>

@@ -8,33 +8,33 @@ import type { Link } from '../values/link.ts';
 import { isRecord, own, type UnknownRecord } from '../values/record.ts';
 import { RichText } from '../values/rich-text.ts';
 import type { Child, Report, Visit } from '../values/visit.ts';
+import { decodeProblem } from '../wire/decode-problem.ts';
 import {
   addressIn,
   byName,
   fieldsUnder,
+  isEmptyValue,
   listIn,
   plainName,
   type Renaming,
-  saysNothing,
   withTemplate,
 } from '../wire/foreign.ts';
-import { lost } from '../wire/losses.ts';
 import {
   checkboxField,
   type Destination,
   dateField,
   destinationField,
   destinationKeys,
+  hasUnknownKeys,
   imageField,
   imageKeys,
   isAbsent,
+  isUnnamedLink,
+  isUnreadDay,
   linkField,
   linkKeys,
   optional,
   richTextField,
-  saysElse,
-  saysUnnamedLink,
-  saysUnreadDay,
   textField,
 } from '../wire/wire.ts';
 import { chosen } from './params.ts';
@@ -69,7 +69,7 @@ const nothingInside: Field<unknown>['traverse'] = (value) => value;
 /** Wraps a field to report values that were sent but only partly read. */
 const reporting = <Value>(
   written: Field<Value>,
-  isLost: (given: unknown, value: Value) => boolean,
+  isDropped: (given: unknown, value: Value) => boolean,
   expected: string,
 ): Field<Value> => ({
   ...written,
@@ -78,7 +78,7 @@ const reporting = <Value>(
       written.read(given, reading, around),
       E.map((value) => {
         const path = [...around.map(({ key }) => key), written.name].filter(Boolean).join('.');
-        if (isLost(given, value)) reading.report(lost.value(path, expected));
+        if (isDropped(given, value)) reading.report(decodeProblem.value(path, expected));
         return value;
       }),
     ),
@@ -101,7 +101,7 @@ const coded = <Value>(
       read: (given, _, around = []) => codec.validate(given, [...around, { key: name, type: codec, actual: given }]),
       traverse: nothingInside,
     },
-    saysElse(valueKeys),
+    hasUnknownKeys(valueKeys),
     'expected a value',
   );
 
@@ -112,7 +112,7 @@ export const image = (name: string): Field<Image | undefined> => coded(name, ima
 export const link = (name: string): Field<Link | undefined> =>
   reporting(
     coded(name, linkField, { type: 'link' }, linkKeys),
-    (given, value) => value === undefined && saysUnnamedLink(given),
+    (given, value) => value === undefined && isUnnamedLink(given),
     'expected words of a link',
   );
 /** The address of an item, without a name (C§3 "genericItemUrl"). */
@@ -123,7 +123,7 @@ export const destination = (name: string): Field<Destination | undefined> =>
 export const date = (name: string): Field<CalendarDate | undefined> =>
   reporting(
     coded(name, dateField, { type: 'date' }),
-    (given, value) => value === undefined && saysUnreadDay(given),
+    (given, value) => value === undefined && isUnreadDay(given),
     'expected a day',
   );
 
@@ -240,7 +240,7 @@ export const traverseFields = (fields: Fields, values: UnknownRecord, visit: Vis
 /** Keys beside the fields of an item that are read separately or not at all. */
 const beside = new Set(['id', 'url', 'name', 'displayname', 'template', 'templatename', 'fields']);
 const saysSomething = (given: UnknownRecord): boolean =>
-  Object.entries(given).some(([key, value]) => !beside.has(plainName(key)) && !saysNothing(value));
+  Object.entries(given).some(([key, value]) => !beside.has(plainName(key)) && !isEmptyValue(value));
 
 const readItem = (
   fields: Fields,
@@ -260,8 +260,8 @@ const readItem = (
   // The name in the content tree replaces a missing name.
   const called = own(given, 'displayName') ?? own(given, 'name');
   const isCalled = typeof called === 'string' && Object.values(fields).some(({ name }) => name === 'name');
-  if (saysSomething(isRecord(wrapped) ? wrapped : given) && Object.values(sent).every(saysNothing) && !isCalled)
-    reading.report(lost.value(here.map(({ key }) => key).join('.'), 'none of its fields is known'));
+  if (saysSomething(isRecord(wrapped) ? wrapped : given) && Object.values(sent).every(isEmptyValue) && !isCalled)
+    reading.report(decodeProblem.value(here.map(({ key }) => key).join('.'), 'none of its fields is known'));
   const textAt = (key: string) =>
     optionalText.validate(addressIn(own(given, key)), t.appendContext(here, key, optionalText));
   return pipe(
@@ -293,7 +293,7 @@ export const list = <const OwnFields extends Fields>(
           readItem(fields, item, index, reading, here),
           E.match(
             (errors) => {
-              reading.report(lost.values(errors));
+              reading.report(decodeProblem.values(errors));
               return [];
             },
             // What `readFields` gives has by construction the keys and values that `ItemOf` spells out.
@@ -310,14 +310,14 @@ export const list = <const OwnFields extends Fields>(
 const isPresent = <A>(value: A | undefined): value is A => value !== undefined;
 
 /** The keys of a link's address (C§3 "Link item", in either spelling). */
-const ways = ['href', 'Href', 'url', 'Url', 'anchor', 'Anchor', 'cached_url'] as const;
-const saysWay = (given: unknown): boolean => isRecord(given) && ways.some((key) => Object.hasOwn(given, key));
+const addressKeys = ['href', 'Href', 'url', 'Url', 'anchor', 'Anchor', 'cached_url'] as const;
+const hasAddress = (given: unknown): boolean => isRecord(given) && addressKeys.some((key) => Object.hasOwn(given, key));
 
-/** C§3 prints lists of link items as they are, with no item around each; a link of a field of its own has its value around it. */
+/** C§3 prints lists of bare link items; a link in a field of its own is wrapped in its value. */
 const isLinkAlone = (given: unknown): boolean =>
   isRecord(given) &&
   !['fields', 'link', 'Link'].some((key) => Object.hasOwn(given, key)) &&
-  (saysWay(given) || saysWay(own(given, 'value')));
+  (hasAddress(given) || hasAddress(own(given, 'value')));
 
 const isWordAlone = (given: unknown): boolean => typeof given === 'string';
 

@@ -11,7 +11,7 @@ const blogWith = (fields: object, areaA: readonly object[] = [], componentName =
   const [module] = read._tag === 'Right' ? read.right.main : [];
   return {
     parts: module?.kind === 'Blog' || module?.kind === 'BlogEntry' ? module.promo : undefined,
-    losses: read._tag === 'Right' ? read.right.losses : undefined,
+    decodeWarnings: read._tag === 'Right' ? read.right.decodeWarnings : undefined,
   };
 };
 
@@ -54,7 +54,7 @@ describe('a blog of another sender', () => {
         },
         { kind: 'OneClickSubscribe', heading: 'Weekly', code: 'HB-WEEKLY' },
       ],
-      losses: [],
+      decodeWarnings: [],
     }),
   );
 

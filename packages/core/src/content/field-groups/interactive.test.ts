@@ -1,4 +1,4 @@
-import { type Ceros, cerosOf, fixedSpace, pieceId } from './interactive.ts';
+import { type Ceros, cerosOf, embedId, fixedSpace } from './interactive.ts';
 
 test.each([
   ['62.5', '', { kind: 'ratio', percent: 62.5 }],
@@ -14,7 +14,7 @@ test.each([
 );
 
 test.each(['', '../x', 'a/b', 'a b', 'x'.repeat(101)])('%j is not a valid embed id', (id) =>
-  expect(pieceId(id)).toBeUndefined(),
+  expect(embedId(id)).toBeUndefined(),
 );
 
 const nothing = {

@@ -1,5 +1,5 @@
 import { text } from '../definition/fields.ts';
-import { type Piece, pieceAt } from '../values/piece.ts';
+import { type Embed, embedAt } from '../values/embed.ts';
 
 /** The space reserved for an embed: a height in hundredths of its width, or in pixels. */
 export type FixedSpace =
@@ -29,7 +29,7 @@ export const fixedSpace = (padding: string, overrideHeight: string): FixedSpace 
 };
 
 /** An id that becomes part of an address or of a page. */
-export const pieceId = (written: string): string | undefined => {
+export const embedId = (written: string): string | undefined => {
   const id = written.trim();
   return /^[\w-]{1,100}$/u.test(id) ? id : undefined;
 };
@@ -54,11 +54,14 @@ type CerosTexts = { readonly [Key in keyof typeof cerosFields]: string };
 export type CerosForm = {
   readonly anchor: string | undefined;
   /** Undefined where it is to be looked up. */
-  readonly piece: Piece | undefined;
+  readonly piece: Embed | undefined;
   readonly space: FixedSpace;
 };
 
-/** A Ceros piece: its form for screens from 624 pixels (C§9) and, where that is another, the one for narrower ones. */
+/**
+ * A Ceros embed: its version for screens from 624 pixels (C§9) and, where it differs, the one for
+ * narrower screens.
+ */
 export type Ceros = {
   readonly desktop: CerosForm;
   readonly mobile: CerosForm | undefined;
@@ -71,24 +74,24 @@ export type Ceros = {
 /** Reads the fields of a Ceros embed. Its own address takes precedence over a look-up. */
 export const cerosOf = (written: CerosTexts): Ceros => {
   const desktop: CerosForm = {
-    anchor: pieceId(written.desktopId),
-    piece: pieceAt(written.desktopUrl),
+    anchor: embedId(written.desktopId),
+    piece: embedAt(written.desktopUrl),
     space: fixedSpace(written.desktopPadding, written.desktopHeight),
   };
-  const mobilePiece = pieceAt(written.mobileUrl);
+  const mobilePiece = embedAt(written.mobileUrl);
   const isOther =
     mobilePiece !== undefined || written.mobilePadding.trim() !== '' || written.mobileHeight.trim() !== '';
   return {
     desktop: { ...desktop, piece: desktop.piece ?? mobilePiece },
     mobile: isOther
       ? {
-          anchor: pieceId(written.mobileId),
+          anchor: embedId(written.mobileId),
           piece: mobilePiece ?? desktop.piece,
           space: fixedSpace(written.mobilePadding, written.mobileHeight),
         }
       : undefined,
     cerosEmbedUrl:
-      desktop.piece === undefined && mobilePiece === undefined ? pieceAt(written.oembedUrl)?.href : undefined,
+      desktop.piece === undefined && mobilePiece === undefined ? embedAt(written.oembedUrl)?.href : undefined,
     description: written.accessibilityDescription.trim(),
   };
 };

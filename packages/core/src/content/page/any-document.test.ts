@@ -200,7 +200,7 @@ test('one bad field is reported, and the rest of its module and all others stay'
           if (index !== at) expect(find(after, `uid-${index}`)).toEqual(find(before, `uid-${index}`));
         const own = find(after, `uid-${at}`);
         expect(own).toBeDefined();
-        if (harmed[at] !== given[at]) expect(after.losses.length).toBeGreaterThan(before.losses.length);
+        if (harmed[at] !== given[at]) expect(after.decodeWarnings.length).toBeGreaterThan(before.decodeWarnings.length);
         if (own?.kind === 'Broken' && Object.keys(given[at]?.module.plain.fields ?? {}).length > 1)
           expect(own.instead?.kind).toBe(given[at]?.module.kind);
       },

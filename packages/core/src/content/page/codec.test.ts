@@ -77,7 +77,7 @@ describe('a page', () => {
       expect(reportsOf({})).toEqual([]);
       const broken = aPage({ fields: { fullReportPDF: { value: 7 } } });
       expect(broken.metadata.reports).toEqual([]);
-      expect(broken.losses).toMatchObject([{ at: 'route.fields.fullReportPDF' }]);
+      expect(broken.decodeWarnings).toMatchObject([{ at: 'route.fields.fullReportPDF' }]);
     });
   });
 

@@ -10,13 +10,13 @@ import type { Definitions, ModuleOf, Registry } from '../definition/registry.ts'
 import { type Download, downloadFields, downloadsIn } from '../field-groups/download.ts';
 import { siteModules } from '../modules/site-modules.ts';
 import type { Garbled } from '../site/failure.ts';
-import type { Loss, Lost } from '../values/loss.ts';
+import type { DecodeProblem, DecodeWarning } from '../values/decode-warning.ts';
 import { ownLanguage } from '../values/own-language.ts';
 import { isRecord, own, type UnknownRecord } from '../values/record.ts';
-import { chosenVariants, saysNothing, underNames } from '../wire/foreign.ts';
+import { decodeProblem } from '../wire/decode-problem.ts';
+import { chosenVariants, isEmptyValue, underNames } from '../wire/foreign.ts';
 import { isPlaceholder, type LayoutNames, type PageArea, pageAreas, usualPlaceholders } from '../wire/layout-names.ts';
-import { lost } from '../wire/losses.ts';
-import { checkboxField, dateField, imageField, isAbsent, optional, saysUnreadDay, textField } from '../wire/wire.ts';
+import { checkboxField, dateField, imageField, isAbsent, isUnreadDay, optional, textField } from '../wire/wire.ts';
 import type { PageNotFound } from './failure.ts';
 import type { AccessStatus, Alternate, Page, PageAddress, ReaderStatus, ShareDefaults } from './model.ts';
 import type { Module } from './module.ts';
@@ -30,23 +30,23 @@ const noRecord: UnknownRecord = {};
 
 /** Returns the record under a key; anything else is reported. */
 const recordIn =
-  (losses: Loss[], at: string) =>
+  (decodeWarnings: DecodeWarning[], at: string) =>
   (record: UnknownRecord, key: string): UnknownRecord => {
     const value = own(record, key);
     if (isRecord(value)) return value;
-    if (!saysNothing(value))
-      losses.push({ at: `${at}.${key}`, componentName: '', ...lost.value(key, 'expected an object') });
+    if (!isEmptyValue(value))
+      decodeWarnings.push({ at: `${at}.${key}`, componentName: '', ...decodeProblem.value(key, 'expected an object') });
     return noRecord;
   };
 
 /** Reads one value of a record. An unreadable one is reported and becomes `otherwise`. */
 const reader =
-  (losses: Loss[], at: string, record: UnknownRecord) =>
+  (decodeWarnings: DecodeWarning[], at: string, record: UnknownRecord) =>
   <A>(key: string, codec: t.Type<A, unknown>, otherwise: A): A =>
     pipe(
       codec.decode(own(record, key)),
       E.getOrElse((errors) => {
-        losses.push({ at: `${at}.${key}`, componentName: '', ...lost.values(errors, key) });
+        decodeWarnings.push({ at: `${at}.${key}`, componentName: '', ...decodeProblem.values(errors, key) });
         return otherwise;
       }),
     );
@@ -72,16 +72,20 @@ const uniqueAlternates = (
   return Array.from(byLanguage, ([language, path]) => ({ language, path }));
 };
 
-const readAlternates = (languages: Languages, given: unknown, losses: Loss[]): readonly Alternate[] => {
+const readAlternates = (
+  languages: Languages,
+  given: unknown,
+  decodeWarnings: DecodeWarning[],
+): readonly Alternate[] => {
   const items: readonly unknown[] = Array.isArray(given) ? given : isRecord(given) ? [given] : [];
   if (!Array.isArray(given) && items.length === 0 && !isAbsent(given))
-    losses.push({
+    decodeWarnings.push({
       at: 'context.pageMetaData.alternateLanguages',
       componentName: '',
-      ...lost.value('alternateLanguages', 'expected a list'),
+      ...decodeProblem.value('alternateLanguages', 'expected a list'),
     });
   const read = items.map((_, index) =>
-    reader(losses, 'context.pageMetaData.alternateLanguages', { ...items })(String(index), AlternateWire, {
+    reader(decodeWarnings, 'context.pageMetaData.alternateLanguages', { ...items })(String(index), AlternateWire, {
       language: '',
       url: '',
     }),
@@ -93,16 +97,23 @@ const readAlternates = (languages: Languages, given: unknown, losses: Loss[]): r
  * Reads a list of texts, of which an unreadable one is reported alone; one text reads as a list of
  * one.
  */
-const textsAt = (losses: Loss[], at: string, record: UnknownRecord, key: string): readonly string[] => {
+const textsAt = (
+  decodeWarnings: DecodeWarning[],
+  at: string,
+  record: UnknownRecord,
+  key: string,
+): readonly string[] => {
   const given = own(record, key);
   const items: readonly unknown[] = isAbsent(given) ? [] : Array.isArray(given) ? given : [given];
-  return items.map((_, index) => reader(losses, `${at}.${key}`, { ...items })(String(index), text, '')).filter(Boolean);
+  return items
+    .map((_, index) => reader(decodeWarnings, `${at}.${key}`, { ...items })(String(index), text, ''))
+    .filter(Boolean);
 };
 
-const readShareDefaults = (given: UnknownRecord, losses: Loss[]): ShareDefaults => {
+const readShareDefaults = (given: UnknownRecord, decodeWarnings: DecodeWarning[]): ShareDefaults => {
   const at = 'context.shareDefaults';
-  const said = reader(losses, at, given);
-  const texts = (key: string) => textsAt(losses, at, given, key);
+  const said = reader(decodeWarnings, at, given);
+  const texts = (key: string) => textsAt(decodeWarnings, at, given, key);
   return {
     cids: {
       linkedin: said('LinkedInCID', text, ''),
@@ -119,20 +130,21 @@ const readShareDefaults = (given: UnknownRecord, losses: Loss[]): ShareDefaults 
 };
 
 /** Reads the site name, bare or in an object. */
-const siteNameIn = (context: UnknownRecord, losses: Loss[]): string => {
+const siteNameIn = (context: UnknownRecord, decodeWarnings: DecodeWarning[]): string => {
   const site = own(context, 'site');
   if (typeof site === 'string') return site;
-  return reader(losses, 'context.site', recordIn(losses, 'context')(context, 'site'))('name', text, '');
+  return reader(decodeWarnings, 'context.site', recordIn(decodeWarnings, 'context')(context, 'site'))('name', text, '');
 };
 
 const authorField = fields.names('authors');
 
-const authorsOf = (given: UnknownRecord, losses: Loss[]): readonly string[] => {
-  const report = (what: Lost) => losses.push({ at: 'route.fields.authors', componentName: '', ...what });
+const authorsOf = (given: UnknownRecord, decodeWarnings: DecodeWarning[]): readonly string[] => {
+  const report = (what: DecodeProblem) =>
+    decodeWarnings.push({ at: 'route.fields.authors', componentName: '', ...what });
   return pipe(
     authorField.read(own(given, 'authors'), { areas: new Map(), report }),
     E.getOrElse((errors): readonly string[] => {
-      report(lost.values(errors, 'authors'));
+      report(decodeProblem.values(errors, 'authors'));
       return [];
     }),
   );
@@ -145,17 +157,22 @@ const reportField = fields.list('fullReportPDF', downloadFields);
  * single file describe it, and on a page for registered users the files are restricted as well
  * (C§6).
  */
-const reportsOf = (given: UnknownRecord, isForRegistered: boolean, losses: Loss[]): readonly Download[] => {
+const reportsOf = (
+  given: UnknownRecord,
+  isForRegistered: boolean,
+  decodeWarnings: DecodeWarning[],
+): readonly Download[] => {
   const sent = own(given, 'fullReportPDF');
   const value = isRecord(sent) && Object.hasOwn(sent, 'value') ? sent.value : sent;
   const one = isRecord(value) && Object.hasOwn(value, 'src') ? value : undefined;
   const beside = { pageCount: own(given, 'pageCount'), size: own(given, 'size') };
-  const report = (what: Lost) => losses.push({ at: 'route.fields.fullReportPDF', componentName: '', ...what });
+  const report = (what: DecodeProblem) =>
+    decodeWarnings.push({ at: 'route.fields.fullReportPDF', componentName: '', ...what });
   return pipe(
     reportField.read(one === undefined ? value : [{ fields: { ...beside, ...one } }], { areas: new Map(), report }),
     E.match(
       (errors): readonly Download[] => {
-        report(lost.values(errors, 'fullReportPDF'));
+        report(decodeProblem.values(errors, 'fullReportPDF'));
         return [];
       },
       (items) =>
@@ -198,32 +215,36 @@ const toPage =
   <Own extends Definitions>(registry: Registry<Own>, languages: Languages) =>
   (asked: PageAddress, names: LayoutNames) =>
   (sitecore: UnknownRecord, routeGiven: UnknownRecord): Page<ModuleOf<Own>> => {
-    const losses: Loss[] = [];
-    const inContext = recordIn(losses, 'context');
-    const inRoute = recordIn(losses, 'route');
-    const contextGiven = recordIn(losses, 'sitecore')(sitecore, 'context');
+    const decodeWarnings: DecodeWarning[] = [];
+    const inContext = recordIn(decodeWarnings, 'context');
+    const inRoute = recordIn(decodeWarnings, 'route');
+    const contextGiven = recordIn(decodeWarnings, 'sitecore')(sitecore, 'context');
     const given = inContext(contextGiven, 'pageMetaData');
-    const context = reader(losses, 'context', contextGiven);
-    const metadata = reader(losses, 'context.pageMetaData', given);
-    const route = reader(losses, 'route', routeGiven);
+    const context = reader(decodeWarnings, 'context', contextGiven);
+    const metadata = reader(decodeWarnings, 'context.pageMetaData', given);
+    const route = reader(decodeWarnings, 'route', routeGiven);
     const sentFields = inRoute(routeGiven, 'fields');
     const fieldsGiven = routeFields(sentFields);
-    const field = reader(losses, 'route.fields', fieldsGiven);
+    const field = reader(decodeWarnings, 'route.fields', fieldsGiven);
     const saysOfWall = !isAbsent(own(fieldsGiven, 'enableRegWall'));
     const day = (key: string) => {
       const read = field(key, dateField, undefined);
-      if (read === undefined && saysUnreadDay(own(fieldsGiven, key)))
-        losses.push({ at: `route.fields.${key}`, componentName: '', ...lost.value(key, 'expected a day') });
+      if (read === undefined && isUnreadDay(own(fieldsGiven, key)))
+        decodeWarnings.push({
+          at: `route.fields.${key}`,
+          componentName: '',
+          ...decodeProblem.value(key, 'expected a day'),
+        });
       return read;
     };
     const shown = day('displayDate');
     const first = day('originalPublishDate');
     // A§3 prints one name of it, C§2 another.
-    const practiceName = saysNothing(own(given, 'practice')) ? 'subscriptionPracticeData' : 'practice';
+    const practiceName = isEmptyValue(own(given, 'practice')) ? 'subscriptionPracticeData' : 'practice';
     const practice = reader(
-      losses,
+      decodeWarnings,
       `context.pageMetaData.${practiceName}`,
-      recordIn(losses, 'context.pageMetaData')(given, practiceName),
+      recordIn(decodeWarnings, 'context.pageMetaData')(given, practiceName),
     );
     const placeholders = inRoute(routeGiven, 'placeholders');
     const officeCode = metadata('officeCode', text, '');
@@ -237,8 +258,8 @@ const toPage =
     // An unreadable value that restricts or hides the page counts as set.
     const access = accessOf(context('accessStatus', text, 'unreadable'));
     const officePath = /^[\w-]+$/.test(officeCode) ? `/${officeCode.toLowerCase()}` : undefined;
-    const left: Loss[] = [];
-    const report = (loss: Loss) => left.push(loss);
+    const left: DecodeWarning[] = [];
+    const report = (warning: DecodeWarning) => left.push(warning);
     const read = treeReader(
       registry,
       { language, languages, officePath },
@@ -255,7 +276,8 @@ const toPage =
       .filter((sent) => called(sent) === undefined)
       .flatMap((sent) => {
         const modules = read(own(placeholders, sent), sent);
-        if (modules.length > 0) report({ at: `route.placeholders.${sent}`, componentName: '', ...lost.area(sent) });
+        if (modules.length > 0)
+          report({ at: `route.placeholders.${sent}`, componentName: '', ...decodeProblem.area(sent) });
         return modules;
       });
     return {
@@ -278,7 +300,7 @@ const toPage =
           : 'indexed',
       isEditing: context('pageEditing', flag, false),
       metadata: {
-        siteName: siteNameIn(contextGiven, losses),
+        siteName: siteNameIn(contextGiven, decodeWarnings),
         templateName: route('templateName', text, '') || metadata('templateName', text, ''),
         originalHostName: metadata('originalHostName', text, ''),
         officeCode,
@@ -296,24 +318,24 @@ const toPage =
         allowsWall: !saysOfWall || field('enableRegWall', checkboxField, false),
         displayDate: shown,
         firstPublished: first !== undefined && shown !== undefined && first < shown ? first : undefined,
-        authors: authorsOf(fieldsGiven, losses),
+        authors: authorsOf(fieldsGiven, decodeWarnings),
         image: ['standardImage', 'heroImage', 'thumbnailImage']
           .map((name) => field(name, imageField, undefined))
           .find((image) => image !== undefined),
-        reports: reportsOf(fieldsGiven, access !== 'public', losses),
+        reports: reportsOf(fieldsGiven, access !== 'public', decodeWarnings),
         // An unreadable value that prevents sharing counts as set.
         isExcludedFromClientLink: field('excludeFromClientLink', checkboxField, true),
         isMobileReady: isAbsent(own(fieldsGiven, 'mobileReady'))
           ? undefined
           : field('mobileReady', checkboxField, false),
       },
-      share: readShareDefaults(inContext(contextGiven, 'shareDefaults'), losses),
-      alternates: readAlternates(languages, own(given, 'alternateLanguages'), losses),
+      share: readShareDefaults(inContext(contextGiven, 'shareDefaults'), decodeWarnings),
+      alternates: readAlternates(languages, own(given, 'alternateLanguages'), decodeWarnings),
       header,
       // Modules in unknown places are rendered after all others rather than dropped.
       main: [...main, ...elsewhere],
       footer,
-      losses: [...losses, ...left],
+      decodeWarnings: [...decodeWarnings, ...left],
     };
   };
 
@@ -329,7 +351,7 @@ export type PageDecoder<AnyModule = Module> = (
  * names of components and placeholders. Total.
  * @returns the page, `PageNotFound` when there is no item or no route, or `Garbled` when it is not
  * a layout. Each value is decoded on its own: an unreadable one is dropped and listed in the page's
- * losses; a malformed module becomes `Broken`.
+ * decode warnings; a malformed module becomes `Broken`.
  */
 export const pageDecoder =
   <Own extends Definitions>(

@@ -1,8 +1,8 @@
 import type { CalendarDate } from '../../shared/calendar-date.ts';
 import { type Language, type Languages, siteLanguages } from '../../shared/language.ts';
 import type { Download } from '../field-groups/download.ts';
+import type { DecodeWarning } from '../values/decode-warning.ts';
 import type { Image } from '../values/image.ts';
-import type { Loss } from '../values/loss.ts';
 import type { OwnLanguage } from '../values/own-language.ts';
 import type { Module } from './module.ts';
 
@@ -37,7 +37,7 @@ export type PageMetadata = {
    */
   readonly allowsWall: boolean;
   readonly displayDate: CalendarDate | undefined;
-  /** C§3 `originalPublishDate`: when the text first appeared, where that is before the day it is shown with. */
+  /** C§3 `originalPublishDate`: first publication, where it is before the displayed day. */
   readonly firstPublished: CalendarDate | undefined;
   readonly authors: readonly string[];
   readonly image: Image | undefined;
@@ -102,7 +102,7 @@ export type Page<AnyModule = Module> = {
   readonly header: readonly AnyModule[];
   readonly main: readonly AnyModule[];
   readonly footer: readonly AnyModule[];
-  readonly losses: readonly Loss[];
+  readonly decodeWarnings: readonly DecodeWarning[];
 };
 
 /** The address of a content page. `path` is without language prefix. */

@@ -33,7 +33,7 @@ describe('an unreadable value', () => {
   };
 
   test('affects no other value, and is counted', () => {
-    const { title, description, language, metadata, losses } = read(
+    const { title, description, language, metadata, decodeWarnings } = read(
       { fields: { title: { value: ['x'] }, description: { value: 'Kurz' }, standardImage: { value: 7 } } },
       { language: 5, site: 'halden', pageMetaData: { practice: [], url: {}, officeDisplayName: 'Office' } },
     );
@@ -43,7 +43,7 @@ describe('an unreadable value', () => {
       language: 'de',
       officeName: 'Office',
     });
-    expect(losses.map(({ at }) => at)).toEqual([
+    expect(decodeWarnings.map(({ at }) => at)).toEqual([
       'context.pageMetaData.url',
       'context.language',
       'route.fields.title',
@@ -69,7 +69,7 @@ describe('an unreadable value', () => {
     const alternateLanguages = [{ language: 7 }, { language: 'ar', url: '/ar/x' }, 'de'];
     expect(read({}, { pageMetaData: { alternateLanguages } })).toMatchObject({
       alternates: [{ language: 'ar', path: '/ar/x' }],
-      losses: [{}, {}],
+      decodeWarnings: [{}, {}],
     });
   });
 });
@@ -108,7 +108,7 @@ describe('a field of another vendor', () => {
       module.kind === 'LinkList' ? module.items.map(({ title }) => title) : [],
     );
     expect(titles).toEqual([['one'], ['one', 'four']]);
-    expect(page.losses).toMatchObject([
+    expect(page.decodeWarnings).toMatchObject([
       { at: 'main-1', componentName: 'LinkList', detail: 'items.1.fields.title.value: expected string' },
       { at: 'main-1', componentName: 'LinkList', detail: expect.stringContaining('items.2') },
     ]);
@@ -140,7 +140,7 @@ describe('a field of another vendor', () => {
       componentJson('ButtonGroup', { fields: { callToActionLinks: [{ href: '', text: 'A' }, { none: true }] } }),
     ]);
     expect(page.main).toMatchObject([{ links: [] }]);
-    expect(page.losses).toHaveLength(1);
+    expect(page.decodeWarnings).toHaveLength(1);
   });
 
   test('with names is read with an item around each or bare', () => {
@@ -193,16 +193,16 @@ describe('a field of another vendor', () => {
     };
     const page = pageWith([container]);
     expect(page.main).toMatchObject([{ kind: 'Unknown', children: [{ kind: 'PullQuote' }] }]);
-    expect(page.losses).toMatchObject([{ at: 'main-0', componentName: 'Container', reason: 'module' }]);
+    expect(page.decodeWarnings).toMatchObject([{ at: 'main-0', componentName: 'Container', reason: 'module' }]);
   });
 });
 
 describe('a document of another vendor', () => {
-  test.each(foreignDocuments)('$name keeps its main content', ({ rendered, names, keeps, losses = 0 }) => {
+  test.each(foreignDocuments)('$name keeps its main content', ({ rendered, names, keeps, decodeWarnings = 0 }) => {
     const read = decodePage(asked, names)(rendered);
     if (E.isLeft(read)) throw new Error('no page');
     expect(read.right).toMatchObject(keeps);
-    expect(read.right.losses).toHaveLength(losses);
+    expect(read.right.decodeWarnings).toHaveLength(decodeWarnings);
   });
 });
 

@@ -4,21 +4,21 @@ import type { Definition, Surroundings } from '../definition/definition.ts';
 import { fieldsSent } from '../definition/fields.ts';
 import { columnsOf, type ForeignColumn, withStyles } from '../definition/foreign-styles.ts';
 import type { BrokenModule, Definitions, ModuleOf, Registry } from '../definition/registry.ts';
-import type { Loss, Lost } from '../values/loss.ts';
+import type { DecodeProblem, DecodeWarning } from '../values/decode-warning.ts';
 import { isRecord, own, type UnknownRecord } from '../values/record.ts';
 import type { Child } from '../values/visit.ts';
+import { decodeProblem } from '../wire/decode-problem.ts';
 import {
   asChosen,
   byName,
   isEditingChrome,
+  isEmptyValue,
   optionsAmong,
   plainName,
-  saysNothing,
   underNames,
 } from '../wire/foreign.ts';
 import { partAmong } from '../wire/foreign-parts.ts';
 import { baseOf, isPlaceholder, type LayoutNames } from '../wire/layout-names.ts';
-import { lost } from '../wire/losses.ts';
 
 /** Maximum depth of modules and number per page; modules beyond are broken. */
 export const maximumDepth = 10;
@@ -117,7 +117,7 @@ export type Telling = {
   readonly variants: readonly string[];
   /** The fields of the route as they were sent. */
   readonly routeFields?: UnknownRecord;
-  readonly report: (loss: Loss) => void;
+  readonly report: (warning: DecodeWarning) => void;
 };
 
 /**
@@ -141,22 +141,22 @@ export const treeReader = <Own extends Definitions>(
     return uid;
   };
 
-  /** What a starter kit calls `PageContent` is the text of its own `Content`, or of the route's, which is no field of any component. */
+  /** Resolves a starter kit's `PageContent`: the text of its own `Content`, or of the route's. */
   const withPageContent = (record: UnknownRecord): UnknownRecord => {
     const name = textAt(record, 'componentName');
     if (plainName(name) !== 'pagecontent' || own(foreign, name) !== undefined || registry.kindOf(name) !== undefined)
       return record;
     const fields = byName(own(record, 'fields')) ?? {};
-    const { content } = underNames(saysNothing(fields) ? routeFields : fields, ['content']);
-    return saysNothing(content) ? record : { ...record, componentName: 'ArticleBody', fields: { body: content } };
+    const { content } = underNames(isEmptyValue(fields) ? routeFields : fields, ['content']);
+    return isEmptyValue(content) ? record : { ...record, componentName: 'ArticleBody', fields: { body: content } };
   };
 
   const readComponent = (given: UnknownRecord, place: string, depth: number): Child | UnknownChild | BrokenChild => {
     const record = withPageContent(given);
     const componentName = textAt(record, 'componentName');
     const uid = uniqueUid(textAt(record, 'uid'), place);
-    const tell = (what: Lost): void => report({ at: place, componentName, ...what });
-    const broken = (reason: BrokenModule['reason'], what: Lost, instead?: Child): BrokenChild => {
+    const tell = (what: DecodeProblem): void => report({ at: place, componentName, ...what });
+    const broken = (reason: BrokenModule['reason'], what: DecodeProblem, instead?: Child): BrokenChild => {
       tell(what);
       const { detail } = what;
       return { kind: 'Broken', uid, componentName, reason, detail, ...(instead === undefined ? {} : { instead }) };
@@ -166,7 +166,7 @@ export const treeReader = <Own extends Definitions>(
       const instead = { kind: 'Unknown', uid: uniqueUid(uid, place), componentName, children: inside };
       return broken(
         'Malformed',
-        lost.value('componentName', 'expected a name'),
+        decodeProblem.value('componentName', 'expected a name'),
         inside.length > 0 && depth <= maximumDepth ? instead : undefined,
       );
     }
@@ -174,13 +174,13 @@ export const treeReader = <Own extends Definitions>(
     const kind = registry.kindOf(known?.is ?? componentName);
     const definition = kind === undefined ? undefined : registry.definitions[kind];
     if (depth > maximumDepth && definition === undefined) return { kind: 'Unknown', uid, componentName };
-    if (depth > maximumDepth) return broken('TooDeep', lost.limit(`${maximumDepth} levels of modules`));
+    if (depth > maximumDepth) return broken('TooDeep', decodeProblem.limit(`${maximumDepth} levels of modules`));
     const fields = byName(own(record, 'fields'));
     const params = paramsIn(own(record, 'params'));
     const placeholders = byName(own(record, 'placeholders'));
     const children = readChildren(withParts(placeholders ?? {}, fields ?? {}, definition), place, depth);
     if (kind === undefined || definition === undefined) {
-      tell(lost.module());
+      tell(decodeProblem.module());
       const inside = [...children.values()].flat();
       const counts = [...children].map(([name, modules]) => [name, modules.length] as const);
       const columns = columnsOf(counts, params ?? {});
@@ -204,9 +204,9 @@ export const treeReader = <Own extends Definitions>(
       },
       areas: slotsOf(children),
     };
-    if (!Object.values(fields ?? {}).every(saysNothing) && Object.values(component.fields).every(saysNothing))
-      tell(lost.value('fields', 'none of them is known'));
-    const readWith = (sent: UnknownRecord, moduleUid: string, say: (what: Lost) => void) =>
+    if (!Object.values(fields ?? {}).every(isEmptyValue) && Object.values(component.fields).every(isEmptyValue))
+      tell(decodeProblem.value('fields', 'none of them is known'));
+    const readWith = (sent: UnknownRecord, moduleUid: string, say: (what: DecodeProblem) => void) =>
       pipe(
         definition.read({ ...component, fields: sent, uid: moduleUid }, surroundings, say),
         E.map((props) => {
@@ -216,7 +216,7 @@ export const treeReader = <Own extends Definitions>(
           const unplaced = [...children].map(
             ([name, inside]) => [name, inside.filter((each) => !placed.has(each))] as const,
           );
-          for (const [name, inside] of unplaced) if (inside.length > 0) say(lost.place(safeName(name)));
+          for (const [name, inside] of unplaced) if (inside.length > 0) say(decodeProblem.place(safeName(name)));
           const left = definition.withholds ? [] : unplaced.flatMap(([, inside]) => inside);
           return left.length > 0 ? { ...module, unplaced: left } : module;
         }),
@@ -224,17 +224,25 @@ export const treeReader = <Own extends Definitions>(
     /** What can be read of a module whose fields of these names cannot. */
     const rest = (unreadable: ReadonlySet<string>): Child | undefined => {
       const sent = without(component.fields, unreadable);
-      const isEmpty = children.size === 0 && Object.values(sent).every(saysNothing);
+      const isEmpty = children.size === 0 && Object.values(sent).every(isEmptyValue);
       if (isEmpty || definition.withholds) return undefined;
       const whole = readWith(sent, uniqueUid(uid, place), () => {});
       return E.isRight(whole) ? whole.right : undefined;
     };
     if (fields === undefined || params === undefined || placeholders === undefined)
-      return broken('Malformed', lost.value('fields, params, placeholders', 'expected objects'), rest(new Set()));
+      return broken(
+        'Malformed',
+        decodeProblem.value('fields, params, placeholders', 'expected objects'),
+        rest(new Set()),
+      );
     return pipe(
       readWith(component.fields, uid, tell),
       E.getOrElseW((errors) =>
-        broken('Malformed', lost.values(errors), rest(new Set(errors.map(({ context }) => context[0]?.key ?? '')))),
+        broken(
+          'Malformed',
+          decodeProblem.values(errors),
+          rest(new Set(errors.map(({ context }) => context[0]?.key ?? ''))),
+        ),
       ),
     );
   };
@@ -248,7 +256,7 @@ export const treeReader = <Own extends Definitions>(
 
   const readPlaceholder = (components: unknown, place: string, depth = 1): readonly Child[] => {
     if (components === undefined || components === null) return [];
-    const broken = (at: string, reason: BrokenModule['reason'], what: Lost, instead?: Child): BrokenChild => {
+    const broken = (at: string, reason: BrokenModule['reason'], what: DecodeProblem, instead?: Child): BrokenChild => {
       report({ at, componentName: '', ...what });
       const uid = uniqueUid('', at);
       const { detail } = what;
@@ -260,7 +268,7 @@ export const treeReader = <Own extends Definitions>(
         broken(
           place,
           'Malformed',
-          lost.value(place, 'a placeholder is a list'),
+          decodeProblem.value(place, 'a placeholder is a list'),
           alone?.kind === 'Broken' ? undefined : alone,
         ),
       ];
@@ -272,7 +280,7 @@ export const treeReader = <Own extends Definitions>(
       count += 1;
       const at = `${place}-${index}`;
       if (count > maximumModules)
-        return [...modules, broken(at, 'TooMany', lost.limit(`${maximumModules} modules on a page`))];
+        return [...modules, broken(at, 'TooMany', decodeProblem.limit(`${maximumModules} modules on a page`))];
       modules.push(readComponent(component, at, depth));
     }
     return modules;

@@ -5,7 +5,7 @@ import { isSitePath } from '../../shared/addresses/site-path.ts';
 import type { Dictionary } from '../../shared/dictionary/translate.ts';
 import { isSafeHref } from '../values/link.ts';
 import type { Report } from '../values/visit.ts';
-import { lost } from '../wire/losses.ts';
+import { decodeProblem } from '../wire/decode-problem.ts';
 import { optional, whereFailed } from '../wire/wire.ts';
 import type { Garbled } from './failure.ts';
 import { compilePattern, filledIn, isExpression, type MatchPath } from './redirect-pattern.ts';
@@ -41,7 +41,10 @@ const readList =
             item.decode(each),
             E.match(
               (errors): readonly A[] => {
-                report({ ...lost.values(errors, `${name}.${index}`), detail: `${name}.${index}${pathOf(errors)}` });
+                report({
+                  ...decodeProblem.values(errors, `${name}.${index}`),
+                  detail: `${name}.${index}${pathOf(errors)}`,
+                });
                 return [];
               },
               (read) => [read],
@@ -97,7 +100,7 @@ export const decodeRedirects = (redirects: unknown, report: Report = silent): E.
       read
         .filter((redirect, index) => {
           const wrong = problemOf(redirect);
-          if (wrong !== undefined) report(lost.value(`redirects.${index}`, wrong));
+          if (wrong !== undefined) report(decodeProblem.value(`redirects.${index}`, wrong));
           return wrong === undefined;
         })
         .map(({ pattern, target, redirectType }) => ({ pattern, target, kind: kindByType[redirectType] })),
@@ -121,7 +124,7 @@ const matcherOf = (pattern: string): MatchPath | undefined => {
 };
 const maxCompiled = 1_000;
 
-/** Paths beyond this length, in UTF-16 code units, meet no regular expression: no page has such an address. */
+/** Longer paths, in UTF-16 code units, skip regular expressions: no page has such an address. */
 const longestPath = 2_048;
 
 const originOf = (address: string): string | undefined => /^https?:\/\/[^/?#]*/i.exec(address)?.[0].toLowerCase();

@@ -1,4 +1,4 @@
-import type { Lost } from './loss.ts';
+import type { DecodeProblem } from './decode-warning.ts';
 import type { RichText } from './rich-text.ts';
 
 /** A module inside another one, without its kind's fields, which only the registry knows. */
@@ -31,5 +31,5 @@ export type Traverse<Data> = <Text, Inner>(
   visit: Visit<Text, Inner>,
 ) => Filled<Data, { readonly text: Text; readonly child: Inner }>;
 
-/** Called with what was left out of a module that could be read all the same. */
-export type Report = (what: Lost) => void;
+/** Called with each part left out of a module that was otherwise read. */
+export type Report = (what: DecodeProblem) => void;

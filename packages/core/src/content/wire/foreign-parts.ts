@@ -1,5 +1,5 @@
 import { isRecord, own, type UnknownRecord } from '../values/record.ts';
-import { byName, listIn, plainName, saysNothing } from './foreign.ts';
+import { byName, isEmptyValue, listIn, plainName } from './foreign.ts';
 
 /** What a sender writes as fields of a component and this site as a component in a placeholder of it. */
 export type ForeignPart = {
@@ -26,7 +26,7 @@ const fieldsOf = (name: string, given: unknown, alone: string): UnknownRecord | 
   const listed = listIn(given);
   const item: unknown = Array.isArray(listed) ? listed[0] : listed;
   const held = isRecord(item) ? byName(own(item, 'fields')) : undefined;
-  if (held !== undefined && !saysNothing(held)) return held;
+  if (held !== undefined && !isEmptyValue(held)) return held;
   if (isRecord(item) && !['value', 'jsonValue'].some((key) => Object.hasOwn(item, key))) return item;
   if (isUnticked(given)) return undefined;
   return isTicked(given) ? {} : { [alone]: given };
@@ -44,7 +44,7 @@ export const partAmong = (
   const isHidden = entries.some(([name, given]) => prefixes.some((each) => name === `hide${each}`) && isTicked(given));
   const said = entries.flatMap(([name, given]) => {
     const prefix = prefixes.find((each) => name.startsWith(each));
-    if (prefix === undefined || saysNothing(given)) return [];
+    if (prefix === undefined || isEmptyValue(given)) return [];
     const part = fieldsOf(name.slice(prefix.length), given, alone);
     return part === undefined ? [] : [part];
   });

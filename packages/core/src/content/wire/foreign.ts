@@ -1,13 +1,13 @@
 import { isRecord, own, type UnknownRecord } from '../values/record.ts';
 
 /**
- * What real layout services put around what they say (docs/contracts/layout-json.md, "What other senders send"). Everything here
- * gives back what it was given when it knows no such wrapping. Total.
+ * The wrappers of real layout services (docs/contracts/layout-json.md, "What other senders send").
+ * All functions return their input unchanged without a known wrapper. Total.
  */
 
 /**
- * An entry that an editor's tool puts between the components of a placeholder: its marks have a type, or a kind of chrome, and no
- * component; a rendering that is hidden has that name.
+ * Returns whether an entry is a mark of an editor's tool between components: it has a type, or a
+ * kind of chrome, and no component; a hidden rendering has that name.
  */
 export const isEditingChrome = (entry: unknown): boolean => {
   if (!isRecord(entry)) return false;
@@ -223,10 +223,10 @@ export const widestOf = (srcset: string): string => {
 };
 
 /** Returns whether a value is empty, by itself or inside its wrapper. */
-export const saysNothing = (given: unknown): boolean => {
+export const isEmptyValue = (given: unknown): boolean => {
   if (isUnset(given) || given === '') return true;
   if (Array.isArray(given)) return given.length === 0;
   if (!isRecord(given)) return false;
   const keys = Object.keys(given);
-  return keys.length === 0 || (Object.hasOwn(given, 'value') && keys.length === 1 && saysNothing(given.value));
+  return keys.length === 0 || (Object.hasOwn(given, 'value') && keys.length === 1 && isEmptyValue(given.value));
 };

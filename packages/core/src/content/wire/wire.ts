@@ -6,7 +6,7 @@ import { type Image, isImage, makeImage, sizesIn, sourcesIn } from '../values/im
 import { isLink, isSafeHref, type Link, makeLink } from '../values/link.ts';
 import { isRecord, own, type UnknownRecord } from '../values/record.ts';
 import { RichText } from '../values/rich-text.ts';
-import { addressIn, saysNothing, widestOf } from './foreign.ts';
+import { addressIn, isEmptyValue, widestOf } from './foreign.ts';
 
 /**
  * The field shapes of layout JSON (docs/contracts/layout-json.md), and the variants of other
@@ -82,7 +82,7 @@ const textIn = (
   return typeof value === 'number' ? E.right(String(value)) : E.left(`${key} is no text`);
 };
 
-/** A codec for a value object that a record describes, or for its absence when the record describes none. */
+/** A codec for a value object that a record describes, or for its absence. */
 const described = <A>(
   name: string,
   is: (value: unknown) => value is A,
@@ -274,7 +274,7 @@ export const imageField = field(fromAddress('src', ImageValue), {}, ['src', 'Src
 export const dateField = field(DateValue, '');
 
 /** Returns whether a dropped link has an address and lacks only its text (C§5). */
-export const saysUnnamedLink = (given: unknown): boolean => {
+export const isUnnamedLink = (given: unknown): boolean => {
   const wrapped = wrapperOf(given, bareLinkKeys);
   const value = isRecord(wrapped) ? own(wrapped, 'value') : undefined;
   return pipe(
@@ -302,20 +302,20 @@ export const imageKeys = [
 ] as const;
 
 /** Returns whether a field has members but none under a known key: it was read as empty. */
-export const saysElse =
+export const hasUnknownKeys =
   (valueKeys: readonly string[]) =>
   (given: unknown): boolean => {
     const wrapped = wrapperOf(given, valueKeys);
     if (!isRecord(wrapped)) return false;
     const value = own(wrapped, 'value');
     if (!isAbsent(value) && !isRecord(value)) return false;
-    const said = Object.entries(value ?? wrapped).filter(([, each]) => !saysNothing(each));
+    const said = Object.entries(value ?? wrapped).filter(([, each]) => !isEmptyValue(each));
     const known = isRecord(value) ? new Set<string>(['__typename', ...valueKeys]) : besideValue;
     return said.some(([key]) => !known.has(key)) && !said.some(([key]) => valueKeys.includes(key));
   };
 
 /** Returns whether a dropped day has a text that is not a time stamp: unset days have the year 0001. */
-export const saysUnreadDay = (given: unknown): boolean =>
+export const isUnreadDay = (given: unknown): boolean =>
   pipe(
     textField.decode(given),
     E.exists((written) => !/^\s*(?:0001.*)?$/su.test(written)),

@@ -58,7 +58,7 @@ export const emptyList = <Item, Extra>(): PagedItems<Item, Extra> => ({
 });
 
 /** Returns the number of items of the service's list fetched so far. */
-export const behind = <Item>(
+export const fetchedCount = <Item>(
   { counts, pageSize }: Paging<Item>,
   { offset, pages }: Pick<PagedItems<Item, unknown>, 'offset' | 'pages'>,
 ): number => (counts === 'items' ? offset : pages * pageSize);
@@ -70,7 +70,7 @@ export const hasMore = <Item>(
 ): boolean =>
   list.isCurrent &&
   list.pages < (paging.maxPages ?? Number.POSITIVE_INFINITY) &&
-  (list.next === undefined ? behind(paging, list) < list.total : list.next !== null);
+  (list.next === undefined ? fetchedCount(paging, list) < list.total : list.next !== null);
 
 /**
  * Returns the list with one more page. Duplicates are left out: the list shifts by one for each

@@ -3,8 +3,8 @@ import type { Defect } from '../failure.ts';
 import { eventParams, outcomesOf } from '../outcome.ts';
 import {
   added,
-  behind,
   emptyList,
+  fetchedCount,
   hasMore,
   hasShrunkElsewhere,
   type ListPage,
@@ -52,7 +52,7 @@ export const pagedListMachine = <Item, Query, Extra, Failure>({
           load({
             // Loading starts only with a query.
             query: context.query as Query,
-            offset: isFirst ? 0 : behind(paging, context),
+            offset: isFirst ? 0 : fetchedCount(paging, context),
             page: isFirst ? 0 : context.pages,
             cursor: isFirst ? undefined : (context.next ?? undefined),
             pages: isFirst ? context.wantedPages : 1,

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 
-import type { MemoryLetter } from '@masthead/adapters/memory';
+import type { MemoryMail } from '@masthead/adapters/memory';
 import { componentJson, layoutJson } from '@masthead/core/testing';
 import { pendingActions } from '../../../site/registries/pending-actions.ts';
 import { aPageVisitor, away, type PageVisitor, reader, services, silent } from '../../../testing/page-requests.ts';
@@ -9,7 +9,7 @@ import { resetPasswordPage } from './reset-password-page.ts';
 
 const forgotPasswordPage = forgotPasswordPageOf(pendingActions);
 const getResetPasswordProps = resetPasswordPage(pendingActions);
-const letters: MemoryLetter[] = [];
+const letters: MemoryMail[] = [];
 const article = {
   language: 'en',
   path: '/insights/x',
@@ -18,7 +18,7 @@ const article = {
 };
 const { asked, fall, pass } = services({
   content: { pages: [article], dictionaries: {}, redirects: [] },
-  onLetter: (letter) => letters.push(letter),
+  onMail: (letter) => letters.push(letter),
 });
 beforeEach(() => letters.splice(0));
 

@@ -1,7 +1,7 @@
 import { tokens } from '@masthead/composition/server';
 import { type Message, type PlainMessageKey, walk } from '@masthead/core';
 import {
-  isLinkWhole,
+  isLinkComplete,
   type ResetLink,
   resetMessage,
   resetPasswordForm,
@@ -125,7 +125,7 @@ export const resetPasswordPage = (actions: PendingActions): GetServerSideProps<R
     const isDone = context.query.set === isSet.set;
     // Once the password is set the address holds no token, and the page's forms may send their origin.
     if (!isDone) context.res.setHeader('Referrer-Policy', 'no-referrer');
-    const isWhole = isLinkWhole(linkIn(context.query));
+    const isWhole = isLinkComplete(linkIn(context.query));
     if (!isDone && isWhole) {
       const answer = await getLinkProps(context);
       if (!('props' in answer)) return answer;

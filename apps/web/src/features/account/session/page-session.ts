@@ -42,7 +42,7 @@ const look = (): void => {
 let otherTabs: BroadcastChannel | undefined;
 
 /** What happens to the session in another tab shows in this one at once. A page put by hears nothing: a browser keeps no page that listens. */
-const hearOtherTabs = (): void => {
+const listenToOtherTabs = (): void => {
   if (otherTabs !== undefined || typeof BroadcastChannel === 'undefined') return;
   otherTabs = new BroadcastChannel('masthead_session');
   otherTabs.onmessage = () => document.dispatchEvent(new CustomEvent('masthead:session'));
@@ -53,10 +53,10 @@ const hearOtherTabs = (): void => {
 
 const begin = (): void => {
   look();
-  hearOtherTabs();
+  listenToOtherTabs();
   addEventListener('pageshow', () => {
     look();
-    hearOtherTabs();
+    listenToOtherTabs();
   });
   addEventListener('pagehide', () => {
     otherTabs?.close();

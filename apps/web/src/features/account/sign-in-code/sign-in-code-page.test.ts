@@ -1,13 +1,13 @@
 /** @jest-environment node */
 
-import type { MemoryLetter } from '@masthead/adapters/memory';
+import type { MemoryMail } from '@masthead/adapters/memory';
 import { pendingActions } from '../../../site/registries/pending-actions.ts';
 import { aPageVisitor, away, type PageVisitor, reader, services } from '../../../testing/page-requests.ts';
 import { signInCodePage } from './sign-in-code-page.ts';
 
 const page = signInCodePage(pendingActions);
-const letters: MemoryLetter[] = [];
-const { asked: calls, fall, pass } = services({ onLetter: (letter) => letters.push(letter) });
+const letters: MemoryMail[] = [];
+const { asked: calls, fall, pass } = services({ onMail: (letter) => letters.push(letter) });
 beforeEach(() => letters.splice(0));
 
 const start = '/signin-code?redirect=%2Finsights';

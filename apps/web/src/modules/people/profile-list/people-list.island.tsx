@@ -1,7 +1,6 @@
 import type { Language } from '@masthead/core';
 import { type Dictionary, sayIn } from '@masthead/core/dictionary';
 import {
-  askedOf,
   type DisplayOption,
   everybody,
   isSamePeopleQuery,
@@ -13,6 +12,7 @@ import {
   peopleParameters,
   rowsAfterMore,
   serialisePeopleQuery,
+  validQuery,
 } from '@masthead/core/people';
 import { useMachine } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
@@ -53,7 +53,7 @@ export const PeopleList = ({
     { input: { list, query: atFirst } },
   );
   const view = useMemo(() => peopleListView(snapshot), [snapshot]);
-  const read = useCallback((own: string) => askedOf(list, parsePeopleQuery(own)), [list]);
+  const read = useCallback((own: string) => validQuery(list, parsePeopleQuery(own)), [list]);
   const { query, firstNew } = view;
   const firstFilter = useRef<HTMLElement>(null);
   const cards = useRef<HTMLUListElement>(null);

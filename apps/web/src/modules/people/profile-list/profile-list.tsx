@@ -1,5 +1,5 @@
 import { ownSearch } from '@masthead/core/addresses';
-import { askedOf, parsePeopleQuery, peopleParameters } from '@masthead/core/people';
+import { parsePeopleQuery, peopleParameters, validQuery } from '@masthead/core/people';
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
 import { Island } from '../../../kit/islands/island.tsx';
 import { EditingNote } from '../../../kit/modules/editing-note.tsx';
@@ -40,7 +40,7 @@ export const ProfileList = ({ module }: ProfileListProps) => {
         hasImages={!hidesImages}
         cardLevel={title === '' ? 2 : 3}
         stand={stand}
-        query={askedOf(list, parsePeopleQuery(ownSearch({ names: peopleParameters, nth: stand.nth }, stand.search)))}
+        query={validQuery(list, parsePeopleQuery(ownSearch({ names: peopleParameters, nth: stand.nth }, stand.search)))}
       />
       {readMore !== undefined && (
         <p className="people__read-more">

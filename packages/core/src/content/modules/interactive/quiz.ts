@@ -5,7 +5,7 @@ import { defineModule } from '../../definition/definition.ts';
 import { checkbox, type Field, image, list, richText, text } from '../../definition/fields.ts';
 import { isSafeHref } from '../../values/link.ts';
 import { isRecord, own } from '../../values/record.ts';
-import { saysNothing } from '../../wire/foreign.ts';
+import { isEmptyValue } from '../../wire/foreign.ts';
 
 const asItem = (given: unknown): unknown => {
   const value = isRecord(given) && Object.hasOwn(given, 'value') ? own(given, 'value') : given;
@@ -38,7 +38,7 @@ const related = (name: string): Field<RelatedArticle | undefined> => {
     },
     read: (given, ...around) =>
       pipe(
-        items.read(saysNothing(given) ? [] : [asItem(given)], ...around),
+        items.read(isEmptyValue(given) ? [] : [asItem(given)], ...around),
         E.map(([item]) => {
           if (item === undefined || item.title === '' || !isSafeHref(item.url)) return undefined;
           const { url, eyebrow, title, thumbnail = item.thumbnailImage } = item;

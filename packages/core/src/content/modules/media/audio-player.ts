@@ -1,7 +1,7 @@
 import { defineModule } from '../../definition/definition.ts';
 import { richText, text } from '../../definition/fields.ts';
+import { embedAt } from '../../values/embed.ts';
 import { isSafeSource } from '../../values/link.ts';
-import { pieceAt } from '../../values/piece.ts';
 
 /** C§2 "Audio files load from the public asset root": a path below it, and nowhere else. */
 const assetIn = (written: string): string | undefined => {
@@ -33,7 +33,7 @@ export const audioPlayer = defineModule({
       /** Below the public asset root. */
       asset,
       /** The address for the audio host's look-up. */
-      audioEmbedUrl: asset === undefined ? pieceAt(address)?.href : undefined,
+      audioEmbedUrl: asset === undefined ? embedAt(address)?.href : undefined,
     };
   })
   .visiting(({ transcript, ...module }, visit) => ({ ...module, transcript: visit.richText(transcript) }));

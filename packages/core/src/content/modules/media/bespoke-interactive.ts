@@ -1,6 +1,6 @@
 import { defineModule } from '../../definition/definition.ts';
 import { image, text } from '../../definition/fields.ts';
-import { fixedSpace, pieceId } from '../../field-groups/interactive.ts';
+import { embedId, fixedSpace } from '../../field-groups/interactive.ts';
 
 /**
  * C§2, C§3 "bespoke interactive": a script of the site in a frame of its own; its picture is for
@@ -20,6 +20,6 @@ export const bespokeInteractive = defineModule({
   sample: (seed) => ({ bespokeInteractiveID: { value: `piece-${seed}` } }),
 }).shaped(({ interactive, padding, height, ...module }) => ({
   ...module,
-  bespokeId: pieceId(interactive),
+  bespokeId: embedId(interactive),
   space: fixedSpace(padding, height),
 }));

@@ -1,6 +1,6 @@
 import { defineModule } from '../../definition/definition.ts';
 import { text } from '../../definition/fields.ts';
-import { fixedSpace, pieceId } from '../../field-groups/interactive.ts';
+import { embedId, fixedSpace } from '../../field-groups/interactive.ts';
 
 /** C§3 "flourish visualisation ID": a Flourish chart in a reserved space. */
 export const flourishEmbed = defineModule({
@@ -15,6 +15,6 @@ export const flourishEmbed = defineModule({
   sample: (seed) => ({ flourishVisualisationID: { value: String(1_000 + seed) } }),
 }).shaped(({ visualisation, padding, height, ...module }) => ({
   ...module,
-  flourishId: pieceId(visualisation),
+  flourishId: embedId(visualisation),
   space: fixedSpace(padding, height),
 }));

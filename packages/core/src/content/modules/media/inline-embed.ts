@@ -1,7 +1,7 @@
 import { defineModule } from '../../definition/definition.ts';
 import { text } from '../../definition/fields.ts';
 import { choice } from '../../definition/params.ts';
-import { pieceAt } from '../../values/piece.ts';
+import { embedAt } from '../../values/embed.ts';
 
 /**
  * An embed that loads after consent: a podcast, a recording, an interactive chart. Until then the
@@ -12,4 +12,4 @@ export const inlineEmbed = defineModule({
   fields: { title: text('title'), description: text('description'), address: text('embedUrl') },
   params: { shape: choice('Shape', ['wide', 'square', 'player']) },
   sample: (seed) => ({ embedUrl: { value: `https://pieces.example/${seed}` } }),
-}).shaped(({ address, ...module }) => ({ ...module, piece: pieceAt(address) }));
+}).shaped(({ address, ...module }) => ({ ...module, piece: embedAt(address) }));

@@ -17,7 +17,7 @@ import {
   unsubscribeByLink,
   updateProfile,
 } from '../../http/index.ts';
-import { type MemoryLetter, memoryHttp, memoryUserService } from '../index.ts';
+import { type MemoryMail, memoryHttp, memoryUserService } from '../index.ts';
 
 const ada = {
   id: 'ada',
@@ -34,13 +34,13 @@ const ada = {
 const passer = 'passer@example.com';
 
 const aWorld = () => {
-  const letters: MemoryLetter[] = [];
+  const letters: MemoryMail[] = [];
   const service = memoryUserService({
     users: [ada],
     articles: [],
     secret: 'a secret',
     now: Date.now,
-    onLetter: (letter) => letters.push(letter),
+    onMail: (letter) => letters.push(letter),
   });
   const http = memoryHttp(service, tokenStore());
   const solved = async (action: string): Promise<string> => {

@@ -7,7 +7,7 @@ const reasonsOf = (main: readonly object[], placeholders: object = {}) => {
   const { sitecore } = layoutJson();
   const route = { ...sitecore.route, placeholders: { main, ...placeholders } };
   const read = decodePage({ path: '/x', language: 'en' })({ sitecore: { ...sitecore, route } });
-  return read._tag === 'Right' ? read.right.losses.map(({ reason, part }) => ({ reason, part })) : [];
+  return read._tag === 'Right' ? read.right.decodeWarnings.map(({ reason, part }) => ({ reason, part })) : [];
 };
 
 test.each([

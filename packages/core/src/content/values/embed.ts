@@ -10,10 +10,10 @@ declare const URL: new (
 };
 
 /** A piece that is shown from elsewhere, and whose it is. */
-export type Piece = { readonly href: string; readonly host: string };
+export type Embed = { readonly href: string; readonly host: string };
 
-/** A piece may only be shown from elsewhere, by an address of its own; anything else is none. */
-export const pieceAt = (address: string): Piece | undefined => {
+/** Returns an embed from an external address; undefined for anything else. */
+export const embedAt = (address: string): Embed | undefined => {
   try {
     const { protocol, href, host, username, password } = new URL(address.trim());
     return /^https?:$/u.test(protocol) && username === '' && password === '' ? { href, host } : undefined;
