@@ -9,4 +9,4 @@ test.each([
   ['2001:db8::6', '2001:db8:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
-])('whoever calls from %s is counted as %s', (address, caller) => expect(callerOf(address)).toBe(caller));
+])('counts a caller from %s as %s', (address, caller) => expect(callerOf(address)).toBe(caller));

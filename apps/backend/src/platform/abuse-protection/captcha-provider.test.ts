@@ -69,7 +69,7 @@ const goodFrom: Readonly<Record<CaptchaProviderName, object>> = {
 const names = Object.keys(goodFrom) as CaptchaProviderName[];
 
 describe.each(names)('%s', (name) => {
-  it('vouches for a token, which then counts once', async () => {
+  it('accepts a token once', async () => {
     answering(goodFrom[name]);
     const proof = await provider(name).verify('a token', 'register', now);
     expect(proof).toEqual({
@@ -85,24 +85,24 @@ describe.each(names)('%s', (name) => {
     ['500', () => answering(goodFrom[name], 500)],
     ['something else', () => answering({ healthy: true })],
     ['no JSON', () => (answer = { status: 200, body: '<html>' })],
-  ])('admits nobody with 503 while it answers %s', async (_, ill) => {
+  ])('answers 503 while the provider answers %s', async (_, ill) => {
     ill();
     await expect(provider(name).verify('a token', 'register', now)).rejects.toMatchObject({ statusCode: 503 });
   });
 
-  it('refuses a token of another site', async () => {
+  it('rejects a token of another site', async () => {
     answering(JSON.parse(JSON.stringify(goodFrom[name]).replace('site.example', 'evil.example')));
     expect(await provider(name).verify('a token', 'register', now)).toBeUndefined();
   });
 
-  it.each(['', 'x'.repeat(8_193)])('is not asked about what is no token', async (token) => {
+  it.each(['', 'x'.repeat(8_193)])('does not ask the provider about a malformed token', async (token) => {
     expect(await provider(name).verify(token, 'register', now)).toBeUndefined();
     expect(heard).toEqual([]);
   });
 });
 
 it.each(['recaptcha', 'hcaptcha', 'turnstile'] as const)(
-  '%s is asked with the secret, and not told who the visitor is',
+  'sends %s the secret, but not the visitor’s address',
   async (name) => {
     answering(goodFrom[name]);
     await provider(name).verify('a+token', 'register', now);
@@ -116,7 +116,7 @@ it.each(['recaptcha', 'hcaptcha', 'turnstile'] as const)(
   },
 );
 
-it('reCAPTCHA Enterprise is asked for an assessment of the token and its action', async () => {
+it('asks reCAPTCHA Enterprise for an assessment of the token and its action', async () => {
   answering(assessed);
   await provider('recaptcha-enterprise').verify('a token', 'register', now);
   expect(heard).toEqual([
@@ -140,12 +140,12 @@ it.each([
   ['hcaptcha', { success: false, 'error-codes': ['already-seen-response'] }],
   ['turnstile', { success: false, 'error-codes': ['timeout-or-duplicate'] }],
   ['turnstile', { ...goodFrom.turnstile, action: 'quiz_submit' }],
-] as const)('%s refuses a token of which it says %j', async (name, verdict) => {
+] as const)('rejects with %s a token that the provider answers with %j', async (name, verdict) => {
   answering(verdict);
   expect(await provider(name).verify('a token', 'register', now)).toBeUndefined();
 });
 
-it('a provider that never answers is given up, and admits nobody', async () => {
+it('times out a provider that never answers, and rejects the caller', async () => {
   answer = 'silence';
   const given = jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     expect(ms).toBe(5_000);

@@ -11,7 +11,7 @@ const signed = (claim: string, by = secret): string =>
 test.each([
   ['203.0.113.7', signed(`203.0.113.7 ${seconds}`)],
   ['2001:db8::7', signed(`2001:db8::7 ${seconds - 200}`)],
-])('the word of who has the secret is taken for %s', (address, header) =>
+])('accepts the caller that a holder of the secret names for %s', (address, header) =>
   expect(signedCaller(secret, header, now)).toBe(address),
 );
 
@@ -25,9 +25,9 @@ test.each([
   ['no address', signed(`everybody ${seconds}`)],
   ['more than one word', `${signed(`203.0.113.7 ${seconds}`)} x`],
   ['nothing', ''],
-])('no word counts with %s', (_, header) => expect(signedCaller(secret, header, now)).toBeUndefined());
+])('ignores the named caller with %s', (_, header) => expect(signedCaller(secret, header, now)).toBeUndefined());
 
-describe('the allowance of a caller', () => {
+describe('the rate limit of a caller', () => {
   const backend = backendOfTests({ rateLimits: true, callerSecret: secret, logLevel: 'warn' });
 
   const challenge = (headers: Record<string, string>) =>
@@ -38,7 +38,7 @@ describe('the allowance of a caller', () => {
     'x-caller': signed(`${address} ${Math.floor(backend.clock.now().getTime() / 1_000)}`),
   });
 
-  it('is one’s own, though all come through one site, and no forged header opens another', async () => {
+  it('counts each caller apart behind one site, whatever header they forge', async () => {
     let last = 200;
     for (let n = 0; n < 500 && last === 200; n += 1) last = (await challenge(by('203.0.113.1'))).statusCode;
     expect(last).toBe(429);
@@ -50,7 +50,7 @@ describe('the allowance of a caller', () => {
     expect(direct).toBe(429);
   });
 
-  it('is refused so that a site can tell, and said in the log once, when it is signed with another secret', async () => {
+  it('answers a distinct problem, logged once, when the header is signed with another secret', async () => {
     const forged = {
       'x-caller': signed(`203.0.113.1 ${Math.floor(backend.clock.now().getTime() / 1_000)}`, 'another'),
     };

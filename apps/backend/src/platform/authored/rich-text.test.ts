@@ -45,11 +45,11 @@ describe('clean HTML', () => {
     ['a direction that does not exist', '<p dir="sideways">a</p>', '<p>a</p>'],
     ['a heading that competes with the title', '<h1>a</h1>', 'a'],
     ['a template whose content scripts could take out', '<template><p>x</p></template>a', 'a'],
-  ])('has not %s', (_what, html, expected) => {
+  ])('excludes %s', (_what, html, expected) => {
     expect(clean(html)).toBe(expected);
   });
 
-  test('a table has its caption from the line above it, and its headers say what they head', () => {
+  test('takes the caption of a table from the line above it, and gives its headers a scope', () => {
     const markdown = ': What *each* rule asks\n\n| Rule | Asks |\n|---|---|\n| Sunset | A date |\n\n: no caption';
     expect(rendered(markdown)).toBe(
       '<table><caption>What <em>each</em> rule asks</caption><thead><tr><th scope="col">Rule</th><th scope="col">Asks</th></tr></thead>' +
@@ -57,7 +57,7 @@ describe('clean HTML', () => {
     );
   });
 
-  test('an empty corner of a table heads nothing', () => {
+  test('leaves an empty corner of a table without scope', () => {
     expect(rendered('| | Asks |\n|---|---|\n| Sunset | A date |')).toContain('<tr><td></td><th scope="col">Asks</th>');
   });
 
@@ -69,18 +69,18 @@ describe('clean HTML', () => {
     expect(clean(html)).toBe(html);
   });
 
-  test('gives every id the prefix, once', () => {
+  test('prefixes every id once', () => {
     expect(clean('<p id="location">a</p><p id="section-b">b</p>')).toBe(
       '<p id="section-location">a</p><p id="section-b">b</p>',
     );
   });
 
-  test('refuses more than 100 KB', () => {
+  test('rejects more than 100 KB', () => {
     expect(clean('a'.repeat(richTextLimits.bytes))).toHaveLength(richTextLimits.bytes);
     expect(clean('ä'.repeat(richTextLimits.bytes / 2 + 1))).toBe('is longer than 100 KB');
   });
 
-  test('refuses more than 100 levels, however they are opened', () => {
+  test('rejects more than 100 levels, however they are opened', () => {
     expect(clean(`${'<blockquote>'.repeat(100)}a`)).toContain('a');
     expect(clean(`${'<blockquote>'.repeat(101)}a`)).toBe('is nested more than 100 deep');
     expect(clean(`${'<b></i>'.repeat(101)}a`)).toBe('is nested more than 100 deep');
@@ -89,32 +89,32 @@ describe('clean HTML', () => {
 });
 
 describe('Markdown', () => {
-  test('gives headings ids made of their words, in any script, each once', () => {
+  test('gives headings unique ids made of their words, in any script', () => {
     expect(rendered('## Über *uns*\n\n## 価格\n\n## 価格\n')).toBe(
       '<h2 id="section-über-uns">Über <em>uns</em></h2>\n<h2 id="section-価格">価格</h2>\n<h2 id="section-価格-2">価格</h2>\n',
     );
   });
 
-  test('leads a link within the text to the prefixed id', () => {
+  test('points a link within the text to the prefixed id', () => {
     expect(rendered('[down](#price)')).toBe('<p><a href="#section-price">down</a></p>\n');
   });
 
-  test('says which language a link leads to, and drops a link that leads nowhere', () => {
+  test('marks the language of a link’s target, and drops a link without target', () => {
     const toAddress: ToAddress = (href) => (href === '/a' ? { href: '/a', hreflang: 'en' } : undefined);
     expect(rendered('[a](/a) [b](/b)', toAddress)).toBe('<p><a href="/a" hreflang="en">a</a> <a>b</a></p>\n');
   });
 
-  test('leaves a line [[name]] as a paragraph', () => {
+  test('keeps a line [[name]] as a paragraph', () => {
     expect(rendered('Before.\n\n[[quote-1]]\n\nAfter.')).toBe('<p>Before.</p>\n<p>[[quote-1]]</p>\n<p>After.</p>\n');
   });
 
-  test('refuses a first-level heading and a text that nests without end', () => {
+  test('rejects a first-level heading and unbounded nesting', () => {
     expect(rendered('# Title')).toBe('has a first-level heading; begin with ##');
     expect(rendered('>'.repeat(90_000))).toMatch(/nested/u);
   });
 });
 
-test('a footnote of one word is a text, and so is its mark; addresses of links are as they were', () => {
+test('accepts a footnote of one word and its mark as text, and keeps addresses of links', () => {
   expect(rendered('One[^a] and [two][b].\n\n[^a]: Ibid.\n\n[b]: /about')).toBe(
     '<p>One[^a] and <a href="/about">two</a>.</p>\n<p>[^a]: Ibid.</p>\n',
   );

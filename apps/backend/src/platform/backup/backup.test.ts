@@ -139,7 +139,7 @@ const restored = ({ from = folder(), force = false, dataDir }: Plan = {}): Promi
 const rewriteManifest = async (change: (manifest: Manifest) => Manifest): Promise<void> =>
   writeFile(join(folder(), 'manifest.json'), JSON.stringify(change(await readManifest(folder()))));
 
-it('keeps the newest backups, and whatever has a name of its own', async () => {
+it('retention keeps the newest backups, and folders with other names', async () => {
   const days = [3, 1, 4, 2].map((day) => nameAt(new Date(Date.UTC(2026, 10, day))));
   for (const name of [...days, 'before-the-upgrade', '.2026-11-05T00-00-00.000Z.part'])
     await mkdir(join(scratch, name, 'tables'), { recursive: true });
@@ -151,14 +151,14 @@ it('keeps the newest backups, and whatever has a name of its own', async () => {
   expect(await keepNewest(scratch, 5, noon)).toEqual([]);
 });
 
-it('lets go of what is left of a backup that was killed on its way', async () => {
+it('retention removes what a killed backup left', async () => {
   const names = ['.2026-11-05T00-00-00.000Z.part', '.2026-11-06T00-00-00.000Z.part', '.by-hand.part'];
   for (const name of names) await mkdir(join(scratch, name, 'tables'), { recursive: true });
   expect(await keepNewest(scratch, 1, new Date('2026-11-06T06:00:00Z'))).toEqual([names[0]]);
   expect((await readdir(scratch)).sort()).toEqual(names.slice(1));
 });
 
-it('leaves out a file that is gone before it is copied', async () => {
+it('copying skips a file that was deleted meanwhile', async () => {
   await mkdir(join(scratch, 'data'));
   await writeFile(join(scratch, 'data/secrets.json'), 'kept');
   const copied = await copyFiles(join(scratch, 'data'), ['inbox/read.eml', 'secrets.json'], join(scratch, 'copy'));
@@ -167,11 +167,11 @@ it('leaves out a file that is gone before it is copied', async () => {
 });
 
 describe('a backup', () => {
-  it('keeps the files of the data directory, but neither the cluster nor logs, locks or other backups', () => {
+  it('holds the files of the data directory, but no cluster, logs, locks or other backups', () => {
     expect(made.files.map(({ path }) => path)).toEqual([...dataFiles].sort());
   });
 
-  it('can be read by nobody but its owner', async () => {
+  it('can be read by its owner only', async () => {
     const place = join(shared, 'backup');
     for (const file of ['', 'tables']) expect((await stat(join(place, file))).mode & 0o777).toBe(0o700);
     for (const file of ['manifest.json', made.tables[0]?.file ?? ''])
@@ -187,25 +187,25 @@ describe('a backup, restored', () => {
     await restored({ from: join(shared, 'backup'), dataDir: to });
   }, startTimeout);
 
-  it('holds every row of every table as it was', async () => {
+  it('has every row of every table as it was', async () => {
     expect(made.tables.filter(({ rows }) => rows > 0).length).toBeGreaterThan(25);
     expect(await hashes(target)).toEqual(held);
     expect(await formOf(target)).toEqual(await formOf(backend));
   });
 
-  it('goes on counting where the database had come to', async () => {
+  it('continues the sequences where the database had left off', async () => {
     const sequences = 'SELECT sequencename, last_value FROM pg_sequences ORDER BY 1';
     expect(await rowsOf(target, sequences)).toEqual(await rowsOf(backend, sequences));
   });
 
-  it('has the files that it keeps, and no others', async () => {
+  it('has exactly the files of the backup', async () => {
     expect((await readdir(to, { recursive: true })).sort()).toEqual(
       ['media', 'media/ab', 'outbox', ...dataFiles].sort(),
     );
     expect(await readFile(join(to, 'outbox/1.eml'), 'utf8')).toBe('outbox/1.eml');
   });
 
-  it('has each index built once its table was filled', async () => {
+  it('builds each index once, after its table was filled', async () => {
     // Numbers of objects grow: an index of the migrations is older than the last table.
     const [order] = await rowsOf<{ readonly later: boolean }>(
       target,
@@ -217,10 +217,10 @@ describe('a backup, restored', () => {
   });
 });
 
-describe('backing up', () => {
+describe('a backup run', () => {
   intoOneDatabase();
 
-  it('leaves nothing behind when it fails, and touches no folder that is there', async () => {
+  it('removes its output when it fails, and touches no existing folder', async () => {
     await expect(
       backUp({ databaseUrl: target.url, folder: folder(), now }), // an empty database
     ).rejects.toThrow('holds nothing of Masthead');
@@ -233,7 +233,7 @@ describe('backing up', () => {
     expect(await readdir(folder())).toEqual([]);
   });
 
-  it('is of one moment, however much is written meanwhile', async () => {
+  it('sees one snapshot, however much is written meanwhile', async () => {
     // The first and the last table that is copied: each write changes both at once.
     const write = (turn: number) =>
       backend.db.transaction().execute(async (tx) => {
@@ -261,11 +261,11 @@ describe('backing up', () => {
   });
 });
 
-describe('restoring', () => {
+describe('a restore', () => {
   intoOneDatabase();
   beforeEach(copyOfBackup);
 
-  it('refuses what is damaged, by name, and touches nothing', async () => {
+  it('names what is damaged in a backup, and changes nothing', async () => {
     const { tables } = made;
     await appendFile(join(folder(), tables[0]?.file ?? ''), 'x');
     await rm(join(folder(), tables[1]?.file ?? ''));
@@ -276,22 +276,19 @@ describe('restoring', () => {
     await expect(checkBackup(scratch)).rejects.toThrow('is no whole backup');
   });
 
-  it('refuses a backup that a newer version made, and names what it does not know', async () => {
+  it('rejects a backup of a newer version, and names what it does not know', async () => {
     await rewriteManifest((manifest) => ({ ...manifest, migrations: [...manifest.migrations, '9999-flying'] }));
     await expect(restored()).rejects.toThrow('made by a newer version: this one does not know 9999-flying');
     expect(await tablesIn(target)).toEqual([]);
   });
 
-  it.each(['../../etc/cron.d/x', '../x', '/etc/cron.d/x'])(
-    'refuses a path that leads out of the backup: %s',
-    async (path) => {
-      const stray = { file: 'files/x', path, bytes: 0, sha256: '0'.repeat(64) };
-      await rewriteManifest((manifest) => ({ ...manifest, files: [stray] }));
-      await expect(restored({ dataDir: join(scratch, 'data') })).rejects.toThrow('files outside of itself');
-    },
-  );
+  it.each(['../../etc/cron.d/x', '../x', '/etc/cron.d/x'])('rejects a path outside of the backup: %s', async (path) => {
+    const stray = { file: 'files/x', path, bytes: 0, sha256: '0'.repeat(64) };
+    await rewriteManifest((manifest) => ({ ...manifest, files: [stray] }));
+    await expect(restored({ dataDir: join(scratch, 'data') })).rejects.toThrow('files outside of itself');
+  });
 
-  it.each(['files/secrets.json', 'files'])('refuses a symbolic link at %s inside the backup', async (linked) => {
+  it.each(['files/secrets.json', 'files'])('rejects a symbolic link at %s inside the backup', async (linked) => {
     await rename(join(folder(), linked), join(scratch, 'elsewhere'));
     await symlink(join(scratch, 'elsewhere'), join(folder(), linked));
     await expect(restored({ dataDir: join(scratch, 'to') })).rejects.toThrow(
@@ -300,7 +297,7 @@ describe('restoring', () => {
     expect(await tablesIn(target)).toEqual([]);
   });
 
-  it('leaves the database as it was when it breaks half-way', async () => {
+  it('leaves the database unchanged when it fails half-way', async () => {
     await rewriteManifest((manifest) => ({
       ...manifest,
       tables: manifest.tables.map((table) => (table.name === 'users' ? { ...table, rows: table.rows + 1 } : table)),
@@ -309,7 +306,7 @@ describe('restoring', () => {
     expect(await tablesIn(target)).toEqual([]);
   });
 
-  it('refuses rows that break a constraint, and leaves the database as it was', async () => {
+  it('rejects rows that violate a constraint, and leaves the database unchanged', async () => {
     await rewriteManifest((manifest) => ({
       ...manifest,
       tables: manifest.tables.filter(({ name }) => name !== 'users'),
@@ -318,7 +315,7 @@ describe('restoring', () => {
     expect(await tablesIn(target)).toEqual([]);
   });
 
-  it('refuses while a backend uses the database', async () => {
+  it('refuses to run while a backend uses the database', async () => {
     const connection = await backend.pool.connect();
     await expect(restore({ databaseUrl: backend.url, folder: folder(), force: true })).rejects.toThrow(
       'A backend still uses the database',
@@ -327,7 +324,7 @@ describe('restoring', () => {
   });
 });
 
-describe('restoring into a database of its own', () => {
+describe('a restore into a database of its own', () => {
   const before = Object.keys(migrations).slice(0, 1);
   /** Makes the copy one of an older version, with one table and the first migration. */
   const older = () =>
@@ -343,7 +340,7 @@ describe('restoring into a database of its own', () => {
   }, startTimeout);
   afterEach(() => target.close(), startTimeout);
 
-  it('refuses one that holds something, until it is forced to let go of it', async () => {
+  it('rejects a database that is not empty, unless forced', async () => {
     await target.close();
     target = await freshDatabase();
     await rowsOf(target, "INSERT INTO redirects VALUES ('tiny', 'kept', '/', 'REDIRECT_301', 0)");
@@ -353,7 +350,7 @@ describe('restoring into a database of its own', () => {
     expect(await hashes(target)).toEqual(held);
   });
 
-  it('shows nothing when it is killed half-way, and works the second time', async () => {
+  it('shows no rows when killed half-way, and succeeds the second time', async () => {
     // Holds the restore where it makes the indexes of tables that are full.
     await rowsOf(target, 'CREATE SCHEMA held');
     await rowsOf(
@@ -384,7 +381,7 @@ describe('restoring into a database of its own', () => {
     expect(await hashes(target)).toEqual(held);
   });
 
-  it('puts files before rows are seen', async () => {
+  it('writes files before rows become visible', async () => {
     const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
     const copyFile = jest.spyOn(promises, 'copyFile').mockRejectedValueOnce(full);
     await older();
@@ -394,7 +391,7 @@ describe('restoring into a database of its own', () => {
     expect(await tablesIn(target)).toEqual([]);
   });
 
-  it('refuses files that are there, until it is forced to replace them', async () => {
+  it('rejects existing files, unless forced to replace them', async () => {
     const dataDir = join(scratch, 'data');
     await mkdir(dataDir);
     await writeFile(join(dataDir, 'secrets.json'), 'new');
@@ -405,14 +402,14 @@ describe('restoring into a database of its own', () => {
     expect(await readFile(join(dataDir, 'secrets.json'), 'utf8')).toBe('secrets.json');
   });
 
-  it('takes a backup of an older version, in the form it had then', async () => {
+  it('accepts a backup of an older version, in its schema', async () => {
     await older();
     await restored();
     const rows = await rowsOf<{ readonly name: string }>(target, 'SELECT name FROM kysely_migration');
     expect(rows.map(({ name }) => name)).toEqual(before);
   });
 
-  it('takes one of a database that saw the second of two migrations written side by side, and not yet the first', async () => {
+  it('accepts a backup with the second of two parallel migrations but not the first', async () => {
     const seen = Object.keys(migrations).filter((name) => name !== '1091-followed-events');
     await rewriteManifest((manifest) => ({
       ...manifest,

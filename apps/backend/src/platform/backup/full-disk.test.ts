@@ -46,7 +46,7 @@ describe('a full disk', () => {
     ['the secrets', 'secrets.json', () => loadSecrets(config(folder))],
     ['a file of the media store', '', () => spool(folder, Readable.from([Buffer.from('x')]))],
     ['a mail', 'outbox/mail-1.eml', () => makeSendMail(config(folder))(mail)],
-  ])('is named by the file when %s is written', async (_, file, write) => {
+  ])('names the file when %s is written', async (_, file, write) => {
     const place = join(folder, file).replaceAll('.', '\\.');
     await expect(write()).rejects.toThrow(new RegExp(`^${place}\\S* cannot be written: its disk is full\\.$`));
   });

@@ -1,6 +1,6 @@
 import { repeat } from './repeat.ts';
 
-describe('a job that repeats', () => {
+describe('a repeating job', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
   const turn = () => jest.advanceTimersByTimeAsync(1_000);
@@ -8,7 +8,7 @@ describe('a job that repeats', () => {
     throw error;
   };
 
-  it('runs at once, at every turn, and when it is kicked', async () => {
+  it('runs at once, at every interval, and when triggered', async () => {
     const job = jest.fn(async () => {});
     const { kick, stop } = repeat(job, 1_000, noErrors);
     await turn();
@@ -19,7 +19,7 @@ describe('a job that repeats', () => {
     expect(job).toHaveBeenCalledTimes(4);
   });
 
-  it('never runs twice at once, and runs once more however often it was kicked meanwhile', async () => {
+  it('never runs twice at once, and runs once more however often it was triggered meanwhile', async () => {
     let finish = (): void => {};
     const job = jest.fn(
       () =>
@@ -38,7 +38,7 @@ describe('a job that repeats', () => {
     await stop();
   });
 
-  it('reports a failure and goes on', async () => {
+  it('reports a failure and continues', async () => {
     const failures: unknown[] = [];
     const job = jest.fn(async () => Promise.reject(new Error('not today')));
     const { stop } = repeat(job, 1_000, (error) => failures.push(error));
@@ -47,7 +47,7 @@ describe('a job that repeats', () => {
     expect(failures).toHaveLength(2);
   });
 
-  it('stops only when the run under way has ended, and stays stopped', async () => {
+  it('stops only when the current run has ended, and stays stopped', async () => {
     let finish = (): void => {};
     const job = jest.fn(
       () =>

@@ -15,7 +15,7 @@ const complaintsOf = (env: Readonly<Record<string, string>>): readonly string[] 
 };
 
 describe('the configuration', () => {
-  it('is a production one unless it says otherwise', () => {
+  it('defaults to production', () => {
     expect(readConfig(production)).toMatchObject({
       environment: 'production',
       port: 4000,
@@ -24,7 +24,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('names everything that is wrong at once, and repeats no value', () => {
+  it('lists all problems at once, and repeats no value', () => {
     const env = {
       BACKEND_PORT: 'http',
       DATABASE_URL: 'mysql://hunter2',
@@ -45,12 +45,12 @@ describe('the configuration', () => {
   it.each([
     ['RATE_LIMITS', 'off'],
     ['FORM_STAMP_AGE', 'off'],
-  ])('refuses %s=%s in production and takes it in a demonstration', (name, value) => {
+  ])('rejects %s=%s in production and accepts it in a demonstration', (name, value) => {
     expect(complaintsOf({ ...production, [name]: value })).toEqual([name]);
     expect(complaintsOf({ MASTHEAD_ENV: 'demo', DATABASE_URL, [name]: value })).toEqual([]);
   });
 
-  it('wants with a captcha provider what the provider knows the site by', () => {
+  it('requires the site key or project of a captcha provider', () => {
     const demo = { MASTHEAD_ENV: 'demo', DATABASE_URL };
     const keys = { CAPTCHA_SITE_KEY: 'site-key', CAPTCHA_PROVIDER_SECRET: 'hunter2' };
     expect(complaintsOf({ ...demo, CAPTCHA_PROVIDER: 'turnstile' })).toEqual([
@@ -77,7 +77,7 @@ describe('the configuration', () => {
     ['https://challenges.cloudflare.com.evil.example/', false],
     ['https://user@evil.example/', false],
     ['no address', false],
-  ])('lets a captcha be verified at %s: %p', (CAPTCHA_VERIFY_URL, isAllowed) => {
+  ])('accepts captcha verification at %s: %p', (CAPTCHA_VERIFY_URL, isAllowed) => {
     expect(complaintsOf({ MASTHEAD_ENV: 'demo', DATABASE_URL, CAPTCHA_VERIFY_URL })).toEqual(
       isAllowed ? [] : ['CAPTCHA_VERIFY_URL'],
     );
@@ -90,11 +90,11 @@ describe('the configuration', () => {
     ['127.evil.example', undefined, false],
     ['0.0.0.0', 'on', true],
     [undefined, 'off', false],
-  ])('bound to %s with METRICS=%s offers figures: %s', (BACKEND_HOST, METRICS, offered) => {
+  ])('bound to %s with METRICS=%s, serves metrics: %s', (BACKEND_HOST, METRICS, offered) => {
     expect(readConfig({ ...production, BACKEND_HOST, METRICS }).metrics).toBe(offered);
   });
 
-  it('refuses a time before re-login that is none', () => {
+  it('rejects an invalid time before re-login', () => {
     expect(complaintsOf({ ...production, RE_LOGIN_AFTER_S: '-1' })).toEqual(['RE_LOGIN_AFTER_S']);
   });
 
@@ -111,7 +111,7 @@ describe('the configuration', () => {
     APPLE_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----\\nMIGH\\n-----END PRIVATE KEY-----',
   };
 
-  it('knows no provider of sign-ins but those that are set up whole', () => {
+  it('enables only completely configured sign-in providers', () => {
     expect(readConfig(production).providers).toEqual({});
     expect(readConfig({ ...production, ...google, ...apple }).providers).toEqual({
       google: {
@@ -135,7 +135,7 @@ describe('the configuration', () => {
     expect(complaintsOf({ ...production, ...apple, APPLE_PRIVATE_KEY: 'none' })).toContain('APPLE_PRIVATE_KEY');
   });
 
-  it('speaks to no provider in the clear, but in a demonstration', () => {
+  it('rejects plain-http providers outside of a demonstration', () => {
     const plain = { ...google, GOOGLE_ISSUER: 'http://127.0.0.1:4000/identity' };
     expect(complaintsOf({ ...production, ...plain })).toEqual(['GOOGLE_ISSUER']);
     expect(complaintsOf({ MASTHEAD_ENV: 'demo', DATABASE_URL, ...plain })).toEqual([]);

@@ -11,13 +11,13 @@ beforeEach(async () => {
 }, startTimeout);
 afterEach(() => database.close(), startTimeout);
 
-describe('migrating', () => {
-  it('runs everything once and nothing the second time', async () => {
+describe('migrations', () => {
+  it('run everything once and nothing the second time', async () => {
     expect(await migrate(database.db)).toEqual(Object.keys(migrations));
     expect(await migrate(database.db)).toEqual([]);
   });
 
-  it('lets instances that start together take turns', async () => {
+  it('take turns when instances start together', async () => {
     const others = Array.from({ length: 3 }, () =>
       openDatabase(openPool({ databaseUrl: database.url, size: 2, statementTimeoutMs: 0, onLost: () => {} })),
     );
@@ -26,7 +26,7 @@ describe('migrating', () => {
     await Promise.all(others.map((db) => db.destroy()));
   });
 
-  it('leaves nothing behind when it breaks half-way, and runs again', async () => {
+  it('leave no trace when they fail half-way, and run again', async () => {
     const broken = {
       ...migrations,
       '9999-broken': {
@@ -44,14 +44,14 @@ describe('migrating', () => {
     expect(await migrate(database.db)).toEqual(Object.keys(migrations));
   });
 
-  it('runs one that was written beside others and came later, also where its number is lower', async () => {
+  it('run one that was merged later, even with a lower number', async () => {
     const { '1090-search-own-words': late, ...before } = migrations;
     expect(late).toBeDefined();
     await migrate(database.db, before);
     expect(await migrate(database.db)).toEqual(['1090-search-own-words']);
   });
 
-  it('keeps nobody waiting behind it while something holds a table, and goes on when that lets go', async () => {
+  it('block no other statement while something locks a table, and continue when it is released', async () => {
     await migrate(database.db);
     const next = {
       ...migrations,

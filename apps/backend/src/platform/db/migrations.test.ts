@@ -13,7 +13,7 @@ const takesAway = (text: string): boolean =>
     text,
   );
 
-it('takes nothing away from the release that serves beside it', () => {
+it('migrations remove nothing that the previous release reads', () => {
   expect([read('1080-alumni-requests.ts'), read('0400-job-labels.ts')].map(takesAway)).toEqual([true, true]);
   expect([read('1085-premium-files.ts'), read('0001-accounts.ts')].map(takesAway)).toEqual([false, false]);
   const released = readdirSync(folder).filter((file) => file.slice(0, 4) > lastUnreleased);

@@ -20,8 +20,8 @@ const good: ServerFacts = {
   seen: ['0001-first'],
 };
 
-describe('a server', () => {
-  it('is used when it is new enough, writable and ours to change', () => {
+describe('the check of the database server', () => {
+  it('accepts a server that is recent, writable and owned', () => {
     expect(complaintAboutServer(good, known)).toBeUndefined();
   });
 
@@ -38,19 +38,19 @@ describe('a server', () => {
     ['is not ours to change', { mayCreate: false }, /masthead may not create tables.*OWNER TO masthead/],
     ['cannot have what the job search needs', { mayHaveTrigrams: false }, /pg_trgm/],
     ['keeps a table closed', { closedTables: ['users', 'pages'] }, /may not read and write users, pages\. GRANT/],
-  ])('is refused with a sentence when it %s', (_, facts, sentence) => {
+  ])('rejects with a sentence a server that %s', (_, facts, sentence) => {
     expect(complaintAboutServer({ ...good, ...facts }, known)).toMatch(sentence);
   });
 });
 
-describe('migrating', () => {
+describe('the check before migrations', () => {
   let database: TestDatabase;
   beforeEach(async () => {
     database = await freshDatabase({ migrated: false });
   }, startTimeout);
   afterEach(() => database.close(), startTimeout);
 
-  it('refuses a database that a newer version has brought up to date, and leaves it as it is', async () => {
+  it('rejects a database that a newer version has migrated, and leaves it unchanged', async () => {
     await migrate(database.db);
     await database.pool.query("INSERT INTO kysely_migration (name, timestamp) VALUES ('9999-flying', '2099-01-01')");
     await expect(migrate(database.db)).rejects.toThrow('this one does not know 9999-flying');
@@ -58,7 +58,7 @@ describe('migrating', () => {
     expect(rowCount).toBe(Object.keys(migrations).length + 1);
   });
 
-  it('refuses an account that may not create tables, or not read them, by name', async () => {
+  it('rejects by name an account that may not create or read tables', async () => {
     const [name, password] = [`guest_${randomBytes(6).toString('hex')}`, 'a-password-of-tests'];
     await database.pool.query(`CREATE ROLE ${name} LOGIN PASSWORD '${password}'`);
     const url = Object.assign(new URL(database.url), { username: name, password });
@@ -76,11 +76,11 @@ describe('migrating', () => {
   });
 });
 
-describe('the connections of an account', () => {
+describe('the connection limit of an account', () => {
   it.each([
     ['ROLE', 'may open 3 connections at once, and a backend holds up to 13'],
     ['DATABASE', 'may open 3 connections at once, and a backend holds up to 13'],
-  ])('are refused at the start when its %s allows fewer than a backend holds', async (kind, sentence) => {
+  ])('stops the start when its %s allows fewer than a backend needs', async (kind, sentence) => {
     const database = await freshDatabase();
     const [name, password] = [`few_${randomBytes(6).toString('hex')}`, 'a-password-of-tests'];
     await database.pool.query(`CREATE ROLE ${name} LOGIN PASSWORD '${password}'`);

@@ -27,7 +27,7 @@ const raw = (request: string): Promise<string> =>
     socket.on('close', () => resolve(answer));
   });
 
-describe('a request that is out of bounds', () => {
+describe('an invalid request', () => {
   it.each([
     ['a body over 100 KB', JSON.stringify({ username: 'a'.repeat(103_000), password: 'b' }), 'application/json', 413],
     ['JSON nested deeper than 50', `{"username":${nested(50)},"password":"b"}`, 'application/json', 400],
@@ -40,7 +40,7 @@ describe('a request that is out of bounds', () => {
     ['text', 'hello', 'text/plain', 415],
     ['a form where JSON is spoken', 'username=a&password=b', 'application/x-www-form-urlencoded', 415],
     ['XML', '<a/>', 'application/xml', 415],
-  ])('%s is answered as a problem that tells nothing of the inside', async (_name, payload, type, status) => {
+  ])('%s gets a problem without internals', async (_name, payload, type, status) => {
     const answer = await send(payload, type);
     expect(answer.statusCode).toBe(status);
     expect(answer.headers['content-type']).toBe('application/problem+json');
@@ -48,17 +48,17 @@ describe('a request that is out of bounds', () => {
     expect(answer.body).not.toMatch(/node_modules|\.ts\b|\.js\b|SELECT|Error:| at /);
   });
 
-  it('with headers over 16 KB gets 431, and the process lives', async () => {
+  it('gets 431 with headers over 16 KB, and the process keeps running', async () => {
     const answer = await raw(`GET /healthz HTTP/1.1\r\nhost: x\r\nx-big: ${'a'.repeat(17_000)}\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 431 /);
     expect((await backend.app.inject({ url: '/healthz' })).statusCode).toBe(200);
   });
 
-  it('that is no HTTP gets 400', async () => {
+  it('gets 400 when it is not HTTP', async () => {
     expect(await raw('NONSENSE\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [\s\S]*application\/problem\+json/);
   });
 
-  it('for a place that is not there gets 404', async () => {
+  it('gets 404 for an unknown path', async () => {
     const answer = await backend.app.inject({ url: '/user/../../etc/passwd' });
     expect([answer.statusCode, answer.json().title]).toEqual([404, 'There is nothing here']);
   });
@@ -66,7 +66,7 @@ describe('a request that is out of bounds', () => {
   it.each([
     ['with an escape that is none', '/forms/contact/profiles/%zz', 400],
     ['with a part of more letters than any name has', `/forms/contact/profiles/${'a'.repeat(300)}`, 414],
-  ])('%s in its address is answered as a problem that does not repeat it', async (_name, address, status) => {
+  ])('%s in its address gets a problem that does not repeat it', async (_name, address, status) => {
     const { statusCode, headers, json, body } = await backend.app.inject({ url: address });
     expect([statusCode, headers['content-type']]).toEqual([status, 'application/problem+json']);
     expect(json()).toMatchObject({ type: 'about:blank', status, requestId: headers['x-request-id'] });
@@ -74,7 +74,7 @@ describe('a request that is out of bounds', () => {
     expect(body).not.toContain('profiles');
   });
 
-  it('of the token endpoint as JSON gets 415', async () => {
+  it('gets 415 for JSON to the token endpoint', async () => {
     const answer = await backend.app.inject({
       method: 'POST',
       url: '/user/v2/auth/token',
@@ -85,7 +85,7 @@ describe('a request that is out of bounds', () => {
 });
 
 describe('the request id', () => {
-  it('is the caller’s when it is sane, else a new one', async () => {
+  it('equals the caller’s when that is valid, else a new one', async () => {
     const ask = async (id: string) =>
       (await backend.app.inject({ url: '/healthz', headers: { 'x-request-id': id } })).headers['x-request-id'];
     expect(await ask('site-12345678')).toBe('site-12345678');
@@ -95,7 +95,7 @@ describe('the request id', () => {
 });
 
 describe('the log', () => {
-  it('has the request ids and no password, token, proof or address of anyone', async () => {
+  it('has the request ids and no password, token, proof or personal address', async () => {
     const visitor = await registerVisitor(backend.app);
     const secret = 'a very secret pass phrase';
     const answer = await signIn(backend.app, visitor.email, secret);
@@ -118,7 +118,7 @@ describe('the log', () => {
     expect(log).toContain('[redacted]');
   });
 
-  it('tells which route was asked, and not whose account', async () => {
+  it('names the route, but not the account', async () => {
     const { id, headers } = await registerVisitor(backend.app);
     await backend.app.inject({ url: `/user/v2/users/${id}`, headers });
     await backend.app.inject({ url: `/user/v9/users/${id}/nowhere`, headers });
@@ -128,8 +128,8 @@ describe('the log', () => {
   });
 });
 
-describe('no other origin', () => {
-  it('is allowed to read answers', async () => {
+describe('other origins', () => {
+  it('may not read answers', async () => {
     const answer = await backend.app.inject({
       url: '/user/v1/lookuplists/titles',
       headers: { origin: 'https://elsewhere.example' },

@@ -14,7 +14,7 @@ const farEnd = async (answer: RequestListener, use: (origin: string) => Promise<
 };
 const listed = () => true;
 
-describe('a call to a far end', () => {
+describe('an outbound call', () => {
   it.each([
     '127.0.0.1',
     '10.1.2.3',
@@ -32,15 +32,15 @@ describe('a call to a far end', () => {
     'fe80::1',
     '64:ff9b::7f00:1',
     '2002:7f00:1::',
-  ])('knows %s for no public address', (address) => {
+  ])('takes %s for no public address', (address) => {
     expect(isPrivateAddress(address)).toBe(true);
   });
 
-  it.each(['8.8.8.8', '172.32.0.1', '2606:4700::1111'])('knows %s for a public one', (address) => {
+  it.each(['8.8.8.8', '172.32.0.1', '2606:4700::1111'])('takes %s for a public one', (address) => {
     expect(isPrivateAddress(address)).toBe(false);
   });
 
-  it('is not made to a host that is not listed, by plain http, or to a private address', async () => {
+  it('rejects a host that is not listed, plain http and a private address', async () => {
     const asked = jest.fn();
     await farEnd(asked, async (origin) => {
       const { host, port } = new URL(origin);
@@ -54,7 +54,7 @@ describe('a call to a far end', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('follows no redirect and gives the answer as it is', async () => {
+  it('follows no redirect and returns the answer unchanged', async () => {
     await farEnd(
       (request, response) => {
         response.writeHead(302, { location: 'http://169.254.169.254/', 'x-asked': `${request.method} ${request.url}` });
@@ -70,7 +70,7 @@ describe('a call to a far end', () => {
     );
   });
 
-  it('gives up on an answer without end, and on one that does not come', async () => {
+  it('aborts an endless answer, and one that never arrives', async () => {
     await farEnd(
       (request, response) => {
         if (request.url === '/long') response.end('x'.repeat(2_000));

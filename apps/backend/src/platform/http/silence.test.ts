@@ -28,8 +28,8 @@ const ask = async (socket: Socket): Promise<void> => {
   await answered;
 };
 
-describe('a server with a limit of silence', () => {
-  it('closes a connection that asks for nothing', async () => {
+describe('a server with an idle timeout', () => {
+  it('closes a connection without request', async () => {
     await start({ firstMs: 1, nextMs: 60_000, connections: 10 });
     await closed(await open());
   });
@@ -42,7 +42,7 @@ describe('a server with a limit of silence', () => {
     await closed(socket);
   });
 
-  it('closes the longest silent connection when there are too many, and answers the newest', async () => {
+  it('closes the longest idle connection when there are too many, and answers the newest', async () => {
     await start({ firstMs: 60_000, nextMs: 60_000, connections: 2 });
     const first = await open();
     const gone = closed(first);

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import Fastify from 'fastify';
 import { closeSilentConnections } from './stop.ts';
 
-it('a caller who asks for nothing keeps no process from stopping, and one who asked gets the answer', async () => {
+it('stopping closes idle connections at once, and answers the requests in flight', async () => {
   const app = Fastify({ forceCloseConnections: 'idle' });
   closeSilentConnections(app);
   let finish = () => {};

@@ -6,7 +6,7 @@ import { openLogDestination } from './log-destination.ts';
 
 const nextTurn = () => new Promise((done) => setImmediate(done));
 
-it('a full disk costs lines, is told once, and ends nothing', async () => {
+it('a full disk drops log lines, reports that once, and ends no process', async () => {
   const full = openSync('/dev/full', 'w');
   const told: string[] = [];
   const log = openLogDestination(full, (sentence) => told.push(sentence));
@@ -27,7 +27,7 @@ afterAll(() => {
 
 // Only root may mount.
 if (canMount)
-  it('once there is room the waiting lines are written, and it is said how many were lost', async () => {
+  it('writes the waiting lines once there is disk space, with the number of dropped ones', async () => {
     const file = join(folder, 'a.log');
     const descriptor = openSync(file, 'a');
     const log = openLogDestination(descriptor, () => {});

@@ -32,13 +32,13 @@ const report = ({
 
 describe('a report of a mail server', () => {
   it.each(['text/rfc822-headers', 'message/rfc822', 'message/rfc822-headers'])(
-    'names the message that it brings back as %s',
+    'names the original message as %s',
     async (originalType) => {
       expect(await report({ originalType })).toEqual({ messageId: id, kind: 'hard' });
     },
   );
 
-  it('names the message by the return path that it comes to, even if it brings nothing back', async () => {
+  it('names the message by the return path it was sent to, even without an original', async () => {
     expect(await report({ to: `<bounces+${id}@news.example>`, original: '' })).toEqual({ messageId: id, kind: 'hard' });
   });
 
@@ -53,7 +53,7 @@ describe('a report of a mail server', () => {
     ['delivered', '2.0.0', undefined],
     ['relayed', '2.0.0', undefined],
     ['failed', 'nonsense', undefined],
-  ])('of what was %s with %s is %s', async (action, status, kind) => {
+  ])('of %s with %s counts as %s', async (action, status, kind) => {
     const words = `Reporting-MTA: dns; mx\n\nFinal-Recipient: rfc822; a@example.com\nAction: ${action}\nStatus: ${status}`;
     expect((await report({ report: words }))?.kind).toBe(kind);
   });
@@ -63,7 +63,7 @@ describe('a report of a mail server', () => {
     ['fraud', 'complaint'],
     ['not-spam', undefined],
     ['auth-failure', undefined],
-  ])('of a reader, of the type %s, is %s (RFC 5965)', async (type, kind) => {
+  ])('of a reader, of the type %s, counts as %s (RFC 5965)', async (type, kind) => {
     const words = `Feedback-Type: ${type}\nUser-Agent: SomeGenerator/1.0\nVersion: 1\nOriginal-Rcpt-To: <somebody@example.com>`;
     const found = await report({
       report: words,
@@ -73,13 +73,13 @@ describe('a report of a mail server', () => {
     expect(found?.kind).toBe(kind);
   });
 
-  it('is none without an id of ours: an answer of an absent reader, the report about a stranger’s mail', async () => {
+  it('without an id of ours yields no report: an out-of-office reply, a report on foreign mail', async () => {
     expect(await report({ original: 'Message-ID: <CAF=abc@mail.example>' })).toBeUndefined();
     const absent = `To: bounces+${id}@news.example\nContent-Type: text/plain\n\nI am away. Message-ID: <${id}@news.example> Status: 5.1.1`;
     expect(await readDeliveryReport(Buffer.from(absent))).toBeUndefined();
   });
 
-  it('may be any bytes: nothing but a report comes of them', async () => {
+  it('may consist of any bytes: anything but a report yields none', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), async (bytes) => {
         expect(await readDeliveryReport(bytes)).toBeUndefined();
@@ -115,17 +115,17 @@ describe('a report as a mail server writes it', () => {
     ['exchange-delayed', undefined],
   ] as const;
 
-  it.each(samples)('%s is read as %s, whichever way its lines end', async (name, kind) => {
+  it.each(samples)('%s yields %s, with any line ending', async (name, kind) => {
     const expected = kind && { messageId: id, kind };
     expect(await readDeliveryReport(sampleOf(name))).toEqual(expected);
     expect(await readDeliveryReport(sampleOf(name, '\n'))).toEqual(expected);
   });
 
-  it('is among those that are read here, each of them', () => {
+  it('has its example read by a test', () => {
     expect(readdirSync(folder).toSorted()).toEqual(samples.map(([name]) => `${name}.eml`).toSorted());
   });
 
-  it('says the same inside what a mailing list or a forwarding server has wrapped around it', async () => {
+  it('yields the same when a mailing list or a forwarding server wrapped it', async () => {
     for (const [name, kind] of samples) {
       const [, type = ''] =
         /(Content-Type: multipart\/report;[^\n]*(?:\n[ \t][^\n]*)*)/.exec(`${sampleOf(name, '\n')}`) ?? [];
@@ -136,7 +136,7 @@ describe('a report as a mail server writes it', () => {
   });
 });
 
-describe('the form of a report', () => {
+describe('the syntax of a report', () => {
   const cases = fc.constantFrom<(text: string) => string>(
     (text) => text,
     (text) => text.toLowerCase(),
@@ -158,7 +158,7 @@ describe('the form of a report', () => {
     isStatusFirst: fc.boolean(),
   });
 
-  it('changes nothing of what it says: order, case, folding, comments, encoding of the part, number of recipients', async () => {
+  it('has no effect on its meaning: order, case, folding, comments, encodings, recipients', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(recipients, { minLength: 1, maxLength: 4 }), encodings, async (all, [name, encode]) => {
         const groups = all.map(({ action, status, address, written, isFolded, hasComment, isStatusFirst }) => {
@@ -187,11 +187,11 @@ it('an id of ours is a UUID before the host', () => {
   for (const other of ['', id, `<${id}@a> <${id}@b>`, '<1@news.example>']) expect(readMessageId(other)).toBeUndefined();
 });
 
-describe('a refusal in the answer to the recipient', () => {
+describe('a refusal of the recipient', () => {
   const answer = (response: string, command = 'RCPT TO', responseCode = 550) =>
     refusalOf(Object.assign(new Error(response), { response, command, responseCode }));
 
-  it('is for good where the address takes no mail, and for now otherwise', () => {
+  it('counts as permanent where the address takes no mail, and as temporary otherwise', () => {
     expect(answer('550 5.1.1 User unknown')).toBe('hard');
     expect(answer('550 no such user')).toBe('hard');
     expect(answer('552 5.2.2 mailbox full')).toBe('soft');
@@ -201,7 +201,7 @@ describe('a refusal in the answer to the recipient', () => {
     expect(refusalOf(new Error('no connection'))).toBeUndefined();
   });
 
-  it('takes only codes of RFC 3463', () => {
+  it('accepts only codes of RFC 3463', () => {
     for (const other of ['', '5', '5.1', '6.1.1', '5.1.1.1', 'x5.1.1']) expect(refusalByStatus(other)).toBeUndefined();
   });
 });

@@ -36,29 +36,29 @@ const anApp = async () => {
   return { happened, post, close: () => app.close() };
 };
 
-describe('the mail worker', () => {
-  it('is told once for a request that has noted mail, and after its answer', async () => {
+describe('the wake-up of the mail worker', () => {
+  it('follows once after the answer to a request that has queued mail', async () => {
     const { happened, post, close } = await anApp();
     await post('/mail');
     await close();
     expect(happened).toEqual(['answered', 'told']);
   });
 
-  it('is not told of a request that has noted none, beside one that has', async () => {
+  it('skips a parallel request that has queued none', async () => {
     const { happened, post, close } = await anApp();
     await Promise.all([post('/none'), post('/mail'), post('/none'), post('/mail'), post('/none')]);
     await close();
     expect(happened.filter((what) => what === 'told')).toHaveLength(2);
   });
 
-  it('is told of a request that failed later: what was not committed it does not find', async () => {
+  it('follows a request that failed later: uncommitted mail is not found', async () => {
     const { happened, post, close } = await anApp();
     await post('/broken');
     await close();
     expect(happened).toEqual(['answered', 'told']);
   });
 
-  it('is told by nobody of what is noted outside of a request', () => {
+  it('skips mail that is queued outside of a request', () => {
     expect(noteMail).not.toThrow();
   });
 });
@@ -79,7 +79,7 @@ describe('the mail worker of the backend', () => {
       headers: { captchakey: await solvedCaptcha(backend.app, 'sign_in_code') },
     });
 
-  it('is told of a message in the outbox and of one that was asked for, whoever may have the address, and of nothing else', async () => {
+  it('wakes up for a message in the outbox and for one that was asked for, whatever the address', async () => {
     expect(await toldOf(() => registerVisitor(backend.app))).toBe(1);
     const { email } = await registerVisitor(backend.app);
     expect(await toldOf(() => signIn(backend.app, email, goodPassword))).toBe(0);

@@ -26,7 +26,7 @@ const queue = (recipient: string) =>
 const deliver = (send: SendMail) =>
   deliverDueMail({ db: database.db, config, clock: clock.now, send, onFailure: () => {} });
 
-it('keeps what cannot be put into its folder, says so, and puts it there once it can be', async () => {
+it('the outbox keeps mail while its folder cannot be written, logs that, and retries', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'masthead-outbox-'));
   await writeFile(join(dataDir, 'outbox'), 'no folder');
   await queue('ada@example.com');
@@ -44,7 +44,7 @@ it('keeps what cannot be put into its folder, says so, and puts it there once it
 });
 
 describe('the outbox', () => {
-  it('sends each message once, even with four workers at it', async () => {
+  it('sends each message once, with four workers in parallel', async () => {
     const recipients = Array.from({ length: 20 }, (_, index) => `visitor-${index}@example.com`);
     for (const recipient of recipients) await queue(recipient);
     const sent: Message[] = [];
@@ -53,7 +53,7 @@ describe('the outbox', () => {
     expect(sent.map(({ to }) => to).sort()).toEqual([...recipients].sort());
   });
 
-  it('tries a message again under the same id after a failure, and after a worker died with it in hand', async () => {
+  it('retries a message under the same id after a failure, and after a worker crashed', async () => {
     await queue('ada@example.com');
     const ids: string[] = [];
     const fail: SendMail = async ({ id }) => {
@@ -68,7 +68,7 @@ describe('the outbox', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('gives a message up after twelve attempts and keeps it', async () => {
+  it('stops trying after twelve attempts and keeps the message', async () => {
     await queue('ada@example.com');
     let attempts = 0;
     for (let round = 0; round < maxAttempts + 3; round += 1) {
@@ -103,7 +103,7 @@ describe('a message', () => {
     language: 'en',
   };
 
-  it('becomes one file when there is no mail server, the same one however often it is sent', async () => {
+  it('becomes one file without a mail server, the same one however often it is sent', async () => {
     const send = makeSendMail({ ...config, dataDir: folder });
     await send(letter);
     await send(letter);
@@ -114,7 +114,7 @@ describe('a message', () => {
     expect(text.indexOf('text/plain')).toBeLessThan(text.indexOf('text/html'));
   });
 
-  it('that comes because of a subscription tells mail programs how to end it (RFC 2369, RFC 8058), and no other does', async () => {
+  it('of a subscription has unsubscribe headers (RFC 2369, RFC 8058), and no other has', async () => {
     const send = makeSendMail({ ...config, dataDir: folder });
     const unsubscribeUrl = `https://site.example/unsubscribe?subcode=weekly&eid=${'a'.repeat(300)}`;
     await send(letter);
@@ -132,11 +132,11 @@ describe('a message', () => {
     ['a second header', { subject: 'Hello\r\nBcc: everyone@example.com' }],
     ['a line break in the address', { to: 'ada@example.com\nBcc: everyone@example.com' }],
     ['a second recipient', { to: 'ada@example.com, everyone@example.com' }],
-  ])('with %s is refused', async (_name, change) => {
+  ])('with %s raises an error', async (_name, change) => {
     await expect(makeSendMail({ ...config, dataDir: folder })({ ...letter, ...change })).rejects.toThrow();
   });
 
-  it.each(mailTemplates)('of the kind %s is text in HTML too, whatever a name is made of', (template) => {
+  it.each(mailTemplates)('of the kind %s escapes names in HTML too', (template) => {
     const words = {
       firstName: '<a href="https://evil.example">Ada</a> & "co"',
       siteName: 'Halden Brook',

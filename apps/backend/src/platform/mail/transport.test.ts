@@ -88,7 +88,7 @@ describe('mail by SMTP', () => {
         ),
       );
 
-  it('reaches its one recipient, in their language, under a lasting id', async () => {
+  it('reaches its one recipient, in their language, under a constant id', async () => {
     await queue();
     expect(await deliver(mailServer.url)).toBe(1);
     const { id } = await database.db.selectFrom('mail_outbox').select('id').executeTakeFirstOrThrow();
@@ -101,7 +101,7 @@ describe('mail by SMTP', () => {
     expect(await deliver(mailServer.url)).toBe(0);
   });
 
-  it('is tried again when the server puts it off', async () => {
+  it('retries when the server defers it', async () => {
     await queue();
     mailServer.busy = true;
     const failures: unknown[] = [];
@@ -125,7 +125,7 @@ describe('mail by SMTP', () => {
     expect(await deliver(mailServer.url)).toBe(1);
   });
 
-  describe('as a newsletter', () => {
+  describe('mail of a newsletter', () => {
     const newsletter = (to: string) => ({
       id: '0b0e7a52-1111-4222-8333-444455556666',
       to,
@@ -142,7 +142,7 @@ describe('mail by SMTP', () => {
       return makeSendMail({ ...rest, mail: { ...mail, smtpUrl: mailServer.url, returnPath } })(newsletter(to));
     };
 
-    it('says how it is ended with one press (RFC 2369, RFC 8058), of which list it is (RFC 2919), and where reports about it go', async () => {
+    it('has headers for one-click unsubscribe (RFC 8058) and list (RFC 2919), and a return path', async () => {
       await send('ada@example.com');
       const [{ from, text } = { from: '', text: '' }] = mailServer.received;
       expect(from).toBe('bounces+0b0e7a52-1111-4222-8333-444455556666@news.example');
@@ -153,7 +153,7 @@ describe('mail by SMTP', () => {
       expect(unfolded).toContain('Content-Type: multipart/alternative');
     });
 
-    it('fails with what the server says of the address', async () => {
+    it('fails with what the server answers about the address', async () => {
       const refusals = await Promise.all(
         ['nobody', 'full'].map((name) =>
           send(`${name}@example.com`).then(
@@ -165,7 +165,7 @@ describe('mail by SMTP', () => {
       expect(refusals).toEqual(['hard', 'soft']);
     });
 
-    it('takes no line break into a header', async () => {
+    it('allows no line break in a header', async () => {
       const sendAnyway = makeSendMail(testConfig('postgres://nowhere/x'));
       const message = { ...newsletter('ada@example.com'), listId: 'brief\r\nBcc: all@example.com' };
       await expect(sendAnyway(message)).rejects.toThrow('a mail header holds a line break');

@@ -45,8 +45,8 @@ const figure = async (name: string): Promise<number> => {
   return Number(line?.slice(name.length + 1));
 };
 
-describe('the figures', () => {
-  it('count requests by route pattern, method and class of status, and hold nothing a visitor sent', async () => {
+describe('the metrics', () => {
+  it('count requests by route pattern, method and status class, without visitors’ data', async () => {
     const counts = (): Promise<readonly number[]> =>
       Promise.all(
         [
@@ -72,7 +72,7 @@ describe('the figures', () => {
       expect(text).not.toContain(word);
   });
 
-  it('tell of mail that waits, of the hash queue, of the pool and of the process', async () => {
+  it('include waiting mail, the hash queue, the pool and the process', async () => {
     await backend.db.deleteFrom('mail_outbox').execute();
     expect(await figure('masthead_mail_outbox_messages')).toBe(0);
     await registerVisitor(backend.app);
@@ -83,7 +83,7 @@ describe('the figures', () => {
     expect(await figure('process_cpu_seconds_total')).toBeGreaterThan(0);
   });
 
-  it('see the hash queue grow while more sign in than there are cores', async () => {
+  it('show a growing hash queue while more sign in than there are cores', async () => {
     const inLine = 5;
     const letGo = holdHashing();
     const visitors = Array.from({ length: availableParallelism() + inLine }, (_, nth) => `nobody-${nth}@example.com`);
@@ -95,7 +95,7 @@ describe('the figures', () => {
     expect(await figure('masthead_password_hash_queue')).toBe(0);
   });
 
-  it('leave out what the database does not tell, and are given all the same', async () => {
+  it('omit what the database does not answer, and are served all the same', async () => {
     await backend.pool.query('ALTER TABLE mail_outbox RENAME TO mail_outbox_away');
     try {
       expect(await figure('masthead_mail_outbox_messages')).toBeNaN();
@@ -105,7 +105,7 @@ describe('the figures', () => {
     }
   });
 
-  it('tell of the last backup, whoever made it and when, and of none where none is noted', async () => {
+  it('include age and size of the last backup, whatever made it, and none where none is recorded', async () => {
     const last = 'masthead_backup_last_success_timestamp_seconds';
     expect(await figure(last)).toBeNaN();
     await noteBackup(dataDir, { madeAt: '2026-11-21T03:15:00.000Z' });
@@ -118,7 +118,7 @@ describe('the figures', () => {
   });
 
   it(
-    'are not offered where they were not asked for',
+    'need METRICS to be served',
     async () => {
       const quiet = await testApp({ metrics: false });
       try {
@@ -130,7 +130,7 @@ describe('the figures', () => {
     startTimeout,
   );
 
-  it('are all that the shipped alerts and the shipped dashboard ask of the backend', () => {
+  it('include everything that the shipped alerts and dashboard query', () => {
     const asked = expressions().flatMap(({ expression }) => metricsAsked(expression, 'masthead-backend'));
     const names = backend.context.metrics.getMetricsAsArray().map(({ name }) => name);
     expect(asked.length).toBeGreaterThan(10);

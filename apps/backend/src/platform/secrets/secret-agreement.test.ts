@@ -22,12 +22,12 @@ const start = async (secrets: Secrets, options: { readonly url?: string; readonl
   return agreement;
 };
 
-it('lets instances with the same secrets run beside each other', async () => {
+it('accepts instances with the same secrets beside each other', async () => {
   await start({ ACCESS_TOKEN_SECRET: one, CAPTCHA_SECRET: other });
   await expect(start({ ACCESS_TOKEN_SECRET: one, CAPTCHA_SECRET: other })).resolves.toBeDefined();
 });
 
-it('refuses an instance whose secrets are others, by name and without a value', async () => {
+it('rejects an instance with other secrets, by name and without a value', async () => {
   await start({ ACCESS_TOKEN_SECRET: one, CAPTCHA_SECRET: one, CALLER_SECRET: one });
   const second = start({ ACCESS_TOKEN_SECRET: other, CAPTCHA_SECRET: one, CALLER_SECRET: other });
   await expect(second).rejects.toThrow(
@@ -36,17 +36,17 @@ it('refuses an instance whose secrets are others, by name and without a value', 
   await expect(second).rejects.not.toThrow(other);
 });
 
-it('compares no secret that one of the two has not got', async () => {
+it('skips a secret that one of the two does not have', async () => {
   await start({ ACCESS_TOKEN_SECRET: one, CALLER_SECRET: undefined });
   await expect(start({ ACCESS_TOKEN_SECRET: one, CALLER_SECRET: other })).resolves.toBeDefined();
 });
 
-it('minds instances on its own database alone', async () => {
+it('compares instances on the same database alone', async () => {
   await start({ ACCESS_TOKEN_SECRET: one });
   await expect(start({ ACCESS_TOKEN_SECRET: other }, { url: elsewhere.url })).resolves.toBeDefined();
 });
 
-it('takes a new secret once the others have stopped, and waits for one that is stopping', async () => {
+it('accepts a new secret once the others have stopped, and waits for one that is stopping', async () => {
   const first = await start({ ACCESS_TOKEN_SECRET: one });
   await expect(start({ ACCESS_TOKEN_SECRET: other })).rejects.toThrow('ACCESS_TOKEN_SECRET');
   const second = agreeOnSecrets({
@@ -59,7 +59,7 @@ it('takes a new secret once the others have stopped, and waits for one that is s
   running.push(await second);
 });
 
-it('lets one that may not run, and waits, be in nobody’s way', async () => {
+it('keeps a rejected or waiting instance from blocking others', async () => {
   await start({ ACCESS_TOKEN_SECRET: one });
   const stranger = agreeOnSecrets({
     databaseUrl: database.url,
@@ -72,7 +72,7 @@ it('lets one that may not run, and waits, be in nobody’s way', async () => {
   await expect(stranger).rejects.toThrow('ACCESS_TOKEN_SECRET');
 });
 
-it('tells when the connection is lost by which the others see it', async () => {
+it('reports when the connection that holds its lock breaks', async () => {
   let onTrouble = (): void => {};
   const told = new Promise<void>((done) => {
     onTrouble = done;

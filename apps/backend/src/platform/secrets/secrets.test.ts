@@ -20,7 +20,7 @@ const load = (secrets: { readonly accessToken?: string; readonly captcha?: strin
 const file = (): string => join(dataDir, 'secrets.json');
 
 describe('the secrets of a demonstration', () => {
-  it('are made once, long and different, for their owner’s eyes only, and outlive a restart', async () => {
+  it('persist across restarts: long, different, readable by their owner only', async () => {
     const made = await load();
     expect(made.accessToken.length).toBeGreaterThanOrEqual(43);
     expect(made.accessToken).not.toBe(made.captcha);
@@ -28,31 +28,31 @@ describe('the secrets of a demonstration', () => {
     expect(await load()).toEqual(made);
   });
 
-  it('are the same for processes that start together, and no draft is left behind', async () => {
+  it('match in processes that start together, and leave no temporary file', async () => {
     const all = await Promise.all(Array.from({ length: 10 }, () => load()));
     expect(new Set(all.map(({ accessToken }) => accessToken)).size).toBe(1);
     expect(await readdir(dataDir)).toEqual(['secrets.json']);
   });
 
-  it('give way to those of the environment, each by itself', async () => {
+  it('yield to those of the environment, each by itself', async () => {
     const made = await load();
     const own = 'o'.repeat(40);
     expect(await load({ accessToken: own })).toEqual({ accessToken: own, captcha: made.captcha });
   });
 
-  it('are not written at all when the environment has both', async () => {
+  it('stay unwritten when the environment has both', async () => {
     const secrets = { accessToken: 'a'.repeat(40), captcha: 'c'.repeat(40) };
     expect(await load(secrets)).toEqual(secrets);
     expect(await readdir(dataDir)).toEqual([]);
   });
 
-  it('are not called damaged where the file cannot be read', async () => {
+  it('count as unreadable, not as damaged, where the file cannot be read', async () => {
     await mkdir(file());
     await expect(load()).rejects.toThrow('secrets.json in DATA_DIR cannot be read (EISDIR).');
   });
 
   it.each(['', '{', '{"accessToken":"short","captcha":"short"}', '[]', 'null'])(
-    'are not replaced in silence when the file holds %p',
+    'raise an error when the file holds %p',
     async (text) => {
       await writeFile(file(), text);
       await chmod(file(), 0o600);

@@ -10,7 +10,7 @@ describe('writing a file', () => {
     );
   });
 
-  it('names it for the error that the system gives, too', async () => {
+  it('names it in the error of the system, too', async () => {
     const place = existsSync('/dev/full') ? '/dev/full' : undefined;
     const writing = writingTo('/dev/full', () => writeFile(place ?? '/nowhere/x', 'x'));
     await expect(writing).rejects.toThrow(place ? '/dev/full cannot be written' : 'ENOENT');

@@ -14,12 +14,12 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('a directory with room has no trouble, and nothing is left in it', async () => {
+it('a writable directory yields no problem, and keeps no test file', async () => {
   expect(await watchDirectory(folder, () => now)()).toBeUndefined();
   expect(readdirSync(folder)).toEqual([]);
 });
 
-it('a directory that is a file is told, and looked at once a second', async () => {
+it('a directory that is a file yields a problem, checked at most once a second', async () => {
   const place = join(folder, 'data');
   writeFileSync(place, '');
   const trouble = watchDirectory(place, () => now);
@@ -35,7 +35,7 @@ if (spawnSync('unshare', ['--mount', 'true']).status === 0)
   it.each([
     ['full', 'size=16k', 'The disk of DATA_DIR is full.'],
     ['read-only', 'ro', 'The disk of DATA_DIR is read-only.'],
-  ])('a disk that is %s is told', async (_, option, sentence) => {
+  ])('a disk that is %s yields a problem', async (_, option, sentence) => {
     spawnSync('mount', ['-t', 'tmpfs', '-o', option, 'tmpfs', folder]);
     spawnSync('sh', ['-c', 'cat /dev/zero > "$0" 2>/dev/null', join(folder, 'ballast')]);
     expect(await watchDirectory(folder, () => now)()).toBe(sentence);

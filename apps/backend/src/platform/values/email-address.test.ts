@@ -6,16 +6,16 @@ import { readEmailAddress } from './email-address.ts';
 
 const lowerDomain = (address: string): string => address.replace(/@.*$/, (domain) => domain.toLowerCase());
 
-describe('an address of mail, as the service reads it', () => {
-  it.each(goodEmailAddresses)('takes %j for %s', (typed, address) => {
+describe('a mail address, as the service reads it', () => {
+  it.each(goodEmailAddresses)('accepts %j as %s', (typed, address) => {
     expect(readEmailAddress(typed)?.address).toBe(address);
   });
 
-  it.each(badEmailAddresses)('is none %s', (_, typed) => {
+  it.each(badEmailAddresses)('rejects %s', (_, typed) => {
     expect(readEmailAddress(typed)).toBeUndefined();
   });
 
-  it('is one to the service if it is one to the site', () => {
+  it('agrees with the site about validity', () => {
     const part = fc.string({ unit: fc.oneof(fc.constantFrom(...'aZ0.-@xn--üß例。١'), anyCodePoint), maxLength: 12 });
     const nearly = fc.tuple(part, part, part).map(([local, host, top]) => `a${local}@${host}.${top}`);
     fc.assert(
