@@ -23,7 +23,7 @@ const site = async (args: readonly string[], env: Readonly<Record<string, string
 };
 
 test(
-  'a site is published into a database of one’s own, its pictures before its pages, once; without a database nothing is',
+  'publishes a site into its own database, pictures before pages, and requires a database',
   async () => {
     const env = { DATABASE_URL: database.url, DATA_DIR: folder, ...sampleSettings };
     expect(await site(['--publish', '--folder', sampleSite], env)).toEqual({

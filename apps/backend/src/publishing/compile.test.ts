@@ -18,7 +18,7 @@ const page = (site: CompiledSite, language: string, path: string) => {
 const main = (site: CompiledSite, language: string, path: string): readonly Component[] =>
   page(site, language, path).rendered.sitecore.route.placeholders.main ?? [];
 
-test('a site without a dictionary has the built-in heading over related articles, in the language of the page', () => {
+test('a site without a dictionary has a built-in heading over related articles in each language', () => {
   const site = compiled(tinySite({ 'dictionary/en.yaml': undefined, 'dictionary/de.yaml': undefined }));
   const said = (language: string) => JSON.stringify(main(site, language, '/insights/first'));
   expect(said('en')).toContain('"Related articles"');
@@ -32,7 +32,7 @@ describe('a site that can be published', () => {
     expect(compileSite(tinySite())).toEqual(compileSite(tinySite()));
   });
 
-  test('draws an article as hero, body with sidebar, and related cards', () => {
+  test('renders an article as hero, body with sidebar, and related cards', () => {
     const files = tinySite({
       'pages/second.en.md': articleFile({
         path: '/insights/second',
@@ -67,7 +67,7 @@ describe('a site that can be published', () => {
     expect(related).toMatchObject({ componentName: 'CardGrid', fields: { sectionTitle: { value: 'Related' } } });
   });
 
-  test('tells a hero that its author chose what of the article it has a place for', () => {
+  test('passes a hero its author’s choice of article details', () => {
     const files = (component: string) =>
       tinySite({ 'pages/first.en.md': articleFile({ more: `hero: { component: ${component} }\n` }) });
     const heroOf = (component: string) => main(compiled(files(component)), 'en', '/insights/first')[0]?.fields;
@@ -77,7 +77,7 @@ describe('a site that can be published', () => {
     expect(heroOf('SectionHero')).not.toHaveProperty('authors');
   });
 
-  test('lists a page of modules that is an article among the articles, with what it says of itself', () => {
+  test('lists a page of modules that is an article among the articles, with its own metadata', () => {
     const third = composedFile('  - { component: SimpleHero }', '/insights/third')
       .replace('Home', 'Article')
       .replace('33333333', '44444444')
@@ -110,7 +110,7 @@ describe('a site that can be published', () => {
     ]);
   });
 
-  test('offers a German reader German articles first, then English ones that say so', () => {
+  test('offers a German reader German articles first, then English ones marked as such', () => {
     expect(main(site, 'de', '/')).toMatchObject([
       {
         fields: {
@@ -137,7 +137,7 @@ describe('a site that can be published', () => {
     expect(route).toEqual(listed.rendered.sitecore.route);
   });
 
-  test('a page of an office says whose it is, and every other page that it is of none', () => {
+  test('files a page of an office under that office, and every other page under none', () => {
     const files = { 'pages/first.en.md': articleFile({ more: 'office: { code: oslo, name: Oslo }\n' }) };
     const metadata = (path: string) =>
       page(compiled(tinySite(files)), 'en', path).rendered.sitecore.context.pageMetaData;
@@ -145,7 +145,7 @@ describe('a site that can be published', () => {
     expect(metadata('/insights/second')).toMatchObject({ officeCode: '', officeDisplayName: '' });
   });
 
-  test('a page names the nearest one above it, if its template does so, in its own language or not at all', () => {
+  test('names the nearest parent page if its template does so, in its own language only', () => {
     const above = composedFile('  []', '/insights').replace('33333333', '44444444').replace('Home\nd', 'Insights\nd');
     const files = { 'pages/insights.en.yaml': above };
     const naming = { 'site.yaml': `${tinySite().get('site.yaml')}titlesNameAncestor: [Article]\n` };
@@ -172,7 +172,7 @@ describe('a site that can be published', () => {
     });
   });
 
-  test('gives pictures the size of the artwork unless the author says otherwise', () => {
+  test('gives pictures the size of the artwork unless the author sets another', () => {
     const files = tinySite({
       'pages/first.en.md': articleFile().replace('alt: Blue planes', 'alt: Blue planes, width: 800, height: 600'),
     });
@@ -181,7 +181,7 @@ describe('a site that can be published', () => {
     expect(sizeOf('/insights/second')).toMatchObject({ value: { width: 1600, height: 900 } });
   });
 
-  test('an exhibit brings the figures it draws as a table, written as its language writes them', () => {
+  test('adds the data of an exhibit as a table, formatted in its language', () => {
     const files = tinySite({
       'exhibits/load.de.yaml':
         'language: de\nkind: bar\ntitle: Last & Leistung\nunit: Kilowatt\ncategories: [Montag, Sonntag]\nseries:\n  - { name: Vorher, values: [12.5, -3] }\n',

@@ -55,15 +55,15 @@ const mediaAt = async (path: string) =>
 
 const ownArticle = { path: '/insights/own', id: '44444444-4444-4444-8444-444444444444', title: 'Own' };
 
-describe('the sample site', () => {
-  it('is published with its files where nothing has been published, and once', async () => {
+describe('publishing the sample site at start', () => {
+  it('publishes it with its files into an empty site, once', async () => {
     expect(await startWithSample()).toBe(true);
     expect(await published()).toHaveLength(5);
     expect(await mediaAt(film)).toMatchObject({ access_status: 'premium-users-only' });
     expect(await startWithSample()).toBe(false);
   });
 
-  it('removes no page that somebody has published, and brings back none that somebody has removed', async () => {
+  it('removes no page that an editor published, and restores none that an editor removed', async () => {
     await startWithSample();
     const theirs = await aFolder('theirs', {
       'pages/second.en.md': articleFile(ownArticle),
@@ -83,20 +83,20 @@ describe('the sample site', () => {
       'redirect',
       "INSERT INTO redirects (site, pattern, target, redirect_type, position) VALUES ('tiny', '/a', '/b', 'REDIRECT_301', 0)",
     ],
-  ])('stays away from a site that holds nothing but a %s of its own', async (_, statement) => {
+  ])('skips a site that has only a %s of its own', async (_, statement) => {
     await database.pool.query(statement);
     expect(await startWithSample()).toBe(false);
     expect(await published()).toEqual([]);
   });
 
-  it('stays away while another site is shown', async () => {
+  it('skips while another site is shown', async () => {
     await publishFolder(await aFolder('theirs'));
     await database.pool.query("UPDATE pages SET site = 'another'");
     await database.pool.query('TRUNCATE dictionary_entries, redirects');
     expect(await publishIntoEmptySite({ db: database.db, store, now }, 'another', sample)).toBe(false);
   });
 
-  it('keeps a file that somebody has put where one of its own would lie', async () => {
+  it('keeps an editor’s file at the path of one of its own', async () => {
     const own = await store.put(
       (async function* () {
         yield Buffer.from('their own');
@@ -114,7 +114,7 @@ describe('the sample site', () => {
     expect(await mediaAt(film)).toMatchObject({ title: 'Own', sha256: own.sha256 });
   });
 
-  it('is completed by the next start when the first one was ended half-way', async () => {
+  it('completes at the next start when the first one was interrupted', async () => {
     const full: MediaStore = { ...store, put: () => Promise.reject(new Error('the disk is full')) };
     await expect(startWithSample(full)).rejects.toThrow('the disk is full');
     expect(await published()).toEqual([]);
@@ -123,7 +123,7 @@ describe('the sample site', () => {
     expect(await mediaAt(film)).toBeDefined();
   });
 
-  it('is published by one of several instances that start at once', async () => {
+  it('publishes once when several instances start at once', async () => {
     const outcomes = await Promise.all([startWithSample(), startWithSample(), startWithSample()]);
     expect(outcomes.filter((isPublished) => isPublished)).toHaveLength(1);
     expect(await published()).toHaveLength(5);
@@ -131,7 +131,7 @@ describe('the sample site', () => {
 });
 
 describe('publishing a folder', () => {
-  it('makes its secured films, too, and takes away the pages that it does not hold', async () => {
+  it('creates its secured films, too, and removes the pages that it does not hold', async () => {
     await startWithSample();
     const changed = await aFolder('changed', {
       'films/evening.vtt': 'WEBVTT changed\n',

@@ -17,7 +17,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 }, startTimeout);
 
-test('the film that is for premium readers lies in the media store for them alone, with its poster and captions, once', async () => {
+test('stores the film for premium readers for them alone, with poster and captions, once', async () => {
   const into = { db: database.db, store: diskStore(folder), now: new Date('2026-11-22T03:00:00Z') };
   expect(await loadFilms(into, 'halden-brook', sampleSite)).toBe(6);
   const rows = await database.db.selectFrom('media_files').selectAll().orderBy('path').execute();

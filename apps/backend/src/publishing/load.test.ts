@@ -32,7 +32,7 @@ const contents = async () => {
 
 const addresses = async () => (await contents()).pages.map(({ language, path }) => `${language} ${path}`);
 
-test('a site loaded is the site compiled', async () => {
+test('the loaded site equals the compiled site', async () => {
   const compiled = site();
   expect(await loadSite(database.db, compiled)).toEqual({ pages: 5, removed: 0 });
   const { pages, entries, redirects } = await contents();
@@ -47,7 +47,7 @@ test('a site loaded is the site compiled', async () => {
   expect(redirects.map(({ pattern }) => pattern)).toEqual(['/old', '/de/old']);
 });
 
-test('loading it again changes nothing, not even a time stamp', async () => {
+test('loading it again changes nothing, not even a timestamp', async () => {
   await loadSite(database.db, site());
   const before = await contents();
   expect(await loadSite(database.db, site())).toEqual({ pages: 0, removed: 0 });
@@ -62,14 +62,14 @@ test('only a page that changed is written', async () => {
   expect(await loadSite(database.db, changed)).toEqual({ pages: 1, removed: 0 });
 });
 
-test('a page that is gone, or is now a draft, is gone from the tables', async () => {
+test('a page that was deleted or became a draft is removed from the tables', async () => {
   await loadSite(database.db, site());
   const smaller = site({ 'pages/first.de.md': undefined, 'pages/second.en.md': undefined });
   expect(await loadSite(database.db, smaller)).toMatchObject({ removed: 2 });
   expect(await addresses()).toEqual(['de /', 'en /', 'en /insights/first']);
 });
 
-test('two pages may change places', async () => {
+test('two pages can swap addresses', async () => {
   await loadSite(database.db, site());
   const one = { path: '/insights/first', id: '11111111-1111-4111-8111-111111111111' };
   const two = { path: '/insights/second', id: '22222222-2222-4222-8222-222222222222' };
@@ -88,7 +88,7 @@ test('two pages may change places', async () => {
   ]);
 });
 
-test('another site in the same tables is left alone', async () => {
+test('another site in the same tables stays unchanged', async () => {
   await loadSite(database.db, { ...site(), name: 'other' });
   await loadSite(database.db, site());
   await loadSite(database.db, { ...site(), pages: [], redirects: [], dictionaries: new Map() });
@@ -105,7 +105,7 @@ test('a load that fails changes nothing', async () => {
   expect(await contents()).toEqual(before);
 });
 
-test('two loads at once end with one of the two sites, whole', async () => {
+test('two parallel loads end with one of the two sites, complete', async () => {
   const small = site({ 'pages/second.en.md': undefined });
   await Promise.all([1, 2, 3, 4].map((turn) => loadSite(database.db, turn % 2 === 0 ? small : site())));
   expect([small.pages.length, site().pages.length]).toContain((await contents()).pages.length);

@@ -241,16 +241,16 @@ describe('a mistake of an author', () => {
       { 'dictionary/en.yaml': 'Related_Heading: "Related to {name}"\n' },
       'dictionary/de.yaml Related_Heading: has the parameters none instead of {name}',
     ],
-  ])('is told by file, line and field: %s', (_what, changes, expected) => {
+  ])('names file, line and field: %s', (_what, changes, expected) => {
     expect(complaints(changes).join('\n')).toContain(expected);
   });
 
-  test('is not the only one told', () => {
+  test('appears among all others', () => {
     expect(complaints({ 'redirects.yaml': '1', 'dictionary/en.yaml': '[]', 'pages/first.de.md': '' })).toHaveLength(3);
   });
 });
 
-describe('whatever is in the files', () => {
+describe('any files', () => {
   const json = fc.jsonValue({ maxDepth: 4 }).map((value) => JSON.stringify(value));
   const name = fc.constantFrom(
     'site.yaml',
@@ -275,7 +275,7 @@ describe('whatever is in the files', () => {
     'authors',
   );
 
-  test('compiling gives a result and never throws', () => {
+  test('compile to a result and never throw', () => {
     const text = fc.oneof(
       fc.string({ unit: anyCodePoint }),
       json,
@@ -288,7 +288,7 @@ describe('whatever is in the files', () => {
     );
   });
 
-  test('an article with any front matter is refused or compiled', () => {
+  test('with an article of any front matter compile or raise an error', () => {
     fc.assert(
       fc.property(fc.dictionary(keys, fc.jsonValue({ maxDepth: 4 })), (front) => {
         const lines = Object.entries(front).map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`);
@@ -298,7 +298,7 @@ describe('whatever is in the files', () => {
     );
   });
 
-  test('a page of any components is refused or compiled', () => {
+  test('with a page of any components compile or raise an error', () => {
     const fields = fc.dictionary(
       fc.constantFrom('items', 'body', 'links', 'heroImage', 'breadcrumb', 'sectionTitle', '__proto__'),
       fc.jsonValue({ maxDepth: 3 }),

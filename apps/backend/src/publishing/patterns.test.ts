@@ -63,7 +63,7 @@ const mainOf = (language: string, path: string) =>
   pagesOf().find((page) => page.language === language && page.path === path)?.rendered.sitecore.route.placeholders.main;
 
 describe('The pattern library', () => {
-  it('has a page for each kind and one for all, in each of its languages, and none that is listed', () => {
+  it('has an unlisted page for each kind and one for all, in each of its languages', () => {
     const pages = pagesOf().filter(({ path }) => path.startsWith('/patterns'));
     expect(pages.map(({ language, path, hidden }) => ({ language, path, hidden }))).toEqual(
       ['en', 'de'].flatMap((language) =>
@@ -72,7 +72,7 @@ describe('The pattern library', () => {
     );
   });
 
-  it('shows each variant under its name and what sets it, in the language of the page', () => {
+  it('shows each variant under its name with its parameters, in the language of the page', () => {
     expect(mainOf('de', '/patterns/pull-quote')).toMatchObject([
       { componentName: 'ArticleDefaultHero', fields: { title: { value: 'PullQuote' } } },
       {
@@ -88,7 +88,7 @@ describe('The pattern library', () => {
     ]);
   });
 
-  it('says what an editor may set, from the catalogue', () => {
+  it('documents what an editor can set, from the catalogue', () => {
     const body = JSON.stringify(mainOf('en', '/patterns/pull-quote')?.at(-1));
     for (const said of [
       'citation',
@@ -103,7 +103,7 @@ describe('The pattern library', () => {
   it.each([
     ['en', '<td>What is quoted</td>', '<td>Anything else</td>'],
     ['de', '<td>What is quoted auf Deutsch</td>', '<td>Anything else auf Deutsch</td>'],
-  ])('says in %s what each field and parameter is for', (language, field, parameter) => {
+  ])('documents in %s what each field and parameter does', (language, field, parameter) => {
     const body = JSON.stringify(mainOf(language, '/patterns/pull-quote')?.at(-1));
     expect(body).toContain(`<code>description</code></th>${field}`);
     expect(body).toContain(`<code>Render Mode</code></th>${parameter}`);
@@ -114,14 +114,14 @@ describe('The pattern library', () => {
     ['a parameter without its use', [', Render Mode', ''], 'uses: says nothing of PullQuote.Render Mode'],
     ['the use of a field in one language', [', de: What is quoted auf Deutsch', ''], 'uses[4].is.de: is missing'],
     ['the use of no field', ['[description]', '[descriptoin]'], 'uses[3].of[0]: descriptoin is no field or parameter'],
-  ] as const)('refuses %s', (_, [given, changed], told) =>
+  ] as const)('raises an error for %s', (_, [given, changed], told) =>
     expect(problemsOf({ 'patterns/library.yaml': library.replace(given, changed) }).join('\n')).toContain(told),
   );
 
-  it('leads to every kind', () =>
+  it('links to every kind', () =>
     expect(JSON.stringify(mainOf('en', '/patterns'))).toContain('href=\\"/patterns/pull-quote\\"'));
 
-  it('leads to where a kind stands that belongs to a whole page', () => {
+  it('links to an example of a kind that belongs to a whole page', () => {
     const pages = pagesOf({
       'patterns/site-header.yaml': `component: SiteHeader\ndescription: ${texts('The head')}\npages: [/]\n`,
     });
@@ -129,7 +129,7 @@ describe('The pattern library', () => {
     expect(JSON.stringify(page?.rendered.sitecore.route.placeholders.main)).toContain('"href":"/"');
   });
 
-  it('leaves a kind out of a language that nobody has described it in', () => {
+  it('omits a kind in a language without a description', () => {
     const links = 'component: LinkList\ndescription: { en: Links }\npages: [/]\n';
     const languages = pagesOf({ 'patterns/link-list.yaml': links })
       .filter(({ path }) => path === '/patterns/link-list')
@@ -137,12 +137,12 @@ describe('The pattern library', () => {
     expect(languages).toEqual(['en']);
   });
 
-  it('is not there without its texts', () =>
+  it('needs its texts in the dictionary', () =>
     expect(pagesOf({ 'patterns/library.yaml': undefined }).some(({ path }) => path.startsWith('/patterns'))).toBe(
       false,
     ));
 
-  it('tells a mistake in a variant where it is written', () =>
+  it('locates a mistake in a variant', () =>
     expect(problemsOf({ 'patterns/pull-quote.yaml': quote.replace('quoteSize: small', 'quoteSize: vast') })).toEqual(
       expect.arrayContaining([
         'patterns/pull-quote.yaml:7 variants[0].module.fields.quoteSize: must be one of medium, tiny, small, large, extra-large, huge',
@@ -155,7 +155,7 @@ describe('The pattern library', () => {
     ['no component', quote.replace('PullQuote', 'PullPush'), 'component: is no component'],
     ['another component than its name', quote.replace('PullQuote', 'LinkList'), 'is not what the file is named after'],
     ['what no variant has', `${quote}more: 1\n`, 'more: is not a field known here'],
-  ])('refuses %s', (_, file, told) =>
+  ])('raises an error for %s', (_, file, told) =>
     expect(problemsOf({ 'patterns/pull-quote.yaml': file }).join('\n')).toContain(told),
   );
 });

@@ -6,7 +6,7 @@ import { readSampleSite } from '../testing/sample-site.ts';
 import { readSite, SiteError, writeLayouts, writeQuizzes } from './publish.ts';
 
 describe('a folder', () => {
-  test('with mistakes is refused with all of them in the message', async () => {
+  test('with mistakes raises one error with all of them', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'site-'));
     await expect(readSite(folder)).rejects.toThrow(
       new SiteError([{ file: 'site.yaml', line: undefined, field: '', message: 'is missing' }]),
@@ -14,7 +14,7 @@ describe('a folder', () => {
     await rm(folder, { recursive: true });
   });
 
-  test('is refused with each setting that its files name and nobody has set', async () => {
+  test('without a setting that its files name raises an error with each of them', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'site-'));
     await writeFile(join(folder, 'site.yaml'), 'name: tiny\nhome: "{{HOME_URL}}"\nalso: "{{OTHER_URL}}"\n');
     await expect(readSite(folder, [], { HOME_URL: 'https://home.example' })).rejects.toThrow(
@@ -24,7 +24,7 @@ describe('a folder', () => {
   });
 
   test(
-    'can be written out as one file for a renderer without backend',
+    'can be exported as one file for a renderer without backend',
     async () => {
       const folder = await mkdtemp(join(tmpdir(), 'layouts-'));
       const file = join(folder, 'layouts.json');
@@ -43,7 +43,7 @@ describe('a folder', () => {
   );
 
   test(
-    'can be written out with what is right in its quizzes apart, which the pages do not tell',
+    'can be exported with the right answers of its quizzes apart from the pages',
     async () => {
       const folder = await mkdtemp(join(tmpdir(), 'quizzes-'));
       const [layouts, quizzes] = ['layouts.json', 'quizzes.json'].map((name) => join(folder, name));

@@ -30,7 +30,7 @@ const translated = (text: string) => {
 };
 
 describe('a page that translates another', () => {
-  it('has its own words, and everything else of the other', () => {
+  it('has its own words, and everything else from the original', () => {
     const { value, problems } = translated(`translates: en
 words:
   title: Ein Werk
@@ -52,7 +52,7 @@ words:
     });
   });
 
-  it('may have nothing to say of an entry, and nothing at all', () => {
+  it('may omit an entry, or everything', () => {
     expect(translated('translates: en\nwords: { main: [{}, {}] }')).toMatchObject({
       value: original.value,
       problems: [],
@@ -71,18 +71,18 @@ words:
     ['words: { title: { Works: Werk } }', 'words.title.Works', 'does not stand in the text that is translated'],
     ['words: { title: { plan: Werk } }', 'words.title.plan', 'does not stand in the text that is translated'],
     ['path: /here', 'path', 'belongs under words, or to the page that is translated'],
-  ])('is told what is wrong with %s, where it stands', (line, field, message) => {
+  ])('reports where something is wrong with %s', (line, field, message) => {
     expect(translated(`translates: en\n${line}`).problems).toEqual([{ line: 2, field, message }]);
   });
 
-  it('is told by its own lines what is wrong with the page that comes of it', () => {
+  it('reports mistakes of the merged page by its own lines', () => {
     const { source } = translated('translates: en\nwords:\n  title: Ein Werk');
     expect(source.problemAt(['title'], 'is too long')).toEqual({
       ...{ file: 'page.de.yaml', line: 3, field: 'words.title', message: 'is too long' },
     });
   });
 
-  it('is one by saying so', () => {
+  it('needs only to declare it', () => {
     expect(translatedFrom(original)).toBeUndefined();
     expect(translatedFrom(read('page.de.yaml', 'translates: en'))).toBe('en');
   });

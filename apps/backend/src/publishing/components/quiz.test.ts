@@ -44,7 +44,7 @@ const siteOf = (result: Compilation) => {
 };
 const complaints = (result: Compilation) => (result._tag === 'Refused' ? result.problems.map(describeProblem) : []);
 
-test('a page asks the questions of its quiz and says nowhere what is right', () => {
+test('a page holds the questions of its quiz without the right answers', () => {
   const { pages } = siteOf(compiled());
   const rendered = JSON.stringify(pages);
   expect(rendered).toContain('When was the light lit?');
@@ -54,7 +54,7 @@ test('a page asks the questions of its quiz and says nowhere what is right', () 
     expect(rendered).not.toContain(secret);
 });
 
-test('the forms service is told what is right, once for all languages', () => {
+test('the forms service receives the right answers, once for all languages', () => {
   expect(siteOf(compiled({}, { said: 'Seit 1702.' })).quizzes).toEqual([
     {
       quizId: 'harbour',
@@ -74,11 +74,11 @@ test.each<[string, Partial<Parts>, Partial<Parts> | undefined, string]>([
   ['differs between languages', {}, { right: 'optionA' }, 'and the options must be those of the other languages'],
   ['has other options in another language', {}, { optionC: '1800' }, 'must be those of the other languages'],
   ['has no proper name', { id: 'The Harbour' }, undefined, 'components.quiz-1.fields.id: must be of the form'],
-])('a quiz is refused that %s', (_, en, de, complaint) =>
+])('a quiz that %s raises an error', (_, en, de, complaint) =>
   expect(complaints(compiled(en, de))).toEqual([expect.stringContaining(complaint)]),
 );
 
-test('a quiz is refused that has no name, none to link to, and one asked twice in a language', () => {
+test('a quiz without a name, without a page, or twice in a language raises an error', () => {
   for (const name of ['id', 'mediaId']) {
     const nameless = tinySite({ 'pages/first.en.md': article().replace(`      ${name}: harbour\n`, '') });
     expect(complaints(compileSite(nameless))).toEqual([expect.stringContaining(`fields.${name}: is missing`)]);
@@ -92,7 +92,7 @@ test('a quiz is refused that has no name, none to link to, and one asked twice i
   expect(complaints(compileSite(twice))).toEqual([expect.stringContaining('is asked in this language already')]);
 });
 
-test('loading a site replaces what its quizzes know', async () => {
+test('loading a site replaces its quizzes in the forms service', async () => {
   const database = await freshDatabase();
   const known = async () =>
     (await database.pool.query('SELECT quiz_id, question_id, correct_option FROM quiz_questions')).rows;

@@ -41,18 +41,18 @@ describe('an address in a Japanese page', () => {
     ['a place on the page', '#y', { _tag: 'Anchor', href: '#y' }],
     ['another site', 'https://example.org/', { _tag: 'External', href: 'https://example.org/' }],
     ['a mailbox', 'mailto:a@example.org', { _tag: 'External', href: 'mailto:a@example.org' }],
-  ])('leads to %s', (_what, href, expected) => {
+  ])('resolves %s', (_what, href, expected) => {
     expect(resolveAddress(index, 'ja-JP', href)).toEqual(expected);
   });
 
   test.each(['javascript:alert(1)', '//evil.example', '/\\evil.example', 'one', '', '#', '/a b', 'data:,x', '/\u0000'])(
-    'is refused when it is %j',
+    'raises an error when it is %j',
     (href) => {
       expect(resolveAddress(index, 'ja-JP', href)).toEqual({ _tag: 'Refused' });
     },
   );
 
-  test('never leaves the site unless it says so', () => {
+  test('stays within the site unless it is absolute', () => {
     fc.assert(
       fc.property(fc.string(), (href) => {
         const address = resolveAddress(index, 'ja-JP', href);

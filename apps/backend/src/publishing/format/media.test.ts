@@ -39,7 +39,7 @@ const bytesAt = async (path: string): Promise<Buffer> => {
 };
 
 test(
-  'the reports are made once, each as its authors have described it, and a second start makes none of them again',
+  'the reports are made once, as their authors describe them, and not again at a second start',
   async () => {
     expect(await load()).toBe(files.length);
     const there = await rows();
@@ -52,7 +52,7 @@ test(
   startTimeout,
 );
 
-test('each is a PDF that can be read, titled and in its language, with a page for its cover and each chapter', async () => {
+test('each is a readable PDF with title and language, a page for its cover and each chapter', async () => {
   for (const { path, title, language, chapters, padded } of files) {
     if (padded === true) continue;
     const pdf = await PDFDocument.load(await bytesAt(path), { updateMetadata: false });
@@ -61,7 +61,7 @@ test('each is a PDF that can be read, titled and in its language, with a page fo
   }
 });
 
-test('Arabic and Japanese pages have a report in their own letters: shaped, with its fonts, and tagged for who has it read aloud', async () => {
+test('reports in Arabic and Japanese have shaped text, embedded fonts and tags for screen readers', async () => {
   const drawn = files.filter((file) => file.drawn !== undefined);
   expect(drawn.map(({ language }) => language).toSorted()).toEqual(['ar', 'ja-JP']);
   for (const { path } of drawn) {
@@ -76,14 +76,14 @@ test('Arabic and Japanese pages have a report in their own letters: shaped, with
   }
 });
 
-test('the reports that are brought along are small, and each is listed', async () => {
+test('the included reports are small, and each is listed', async () => {
   const names = await readdir(join(sampleSite, 'reports'));
   expect(names.toSorted()).toEqual(files.flatMap(({ drawn }) => drawn ?? []).toSorted());
   const sizes = files.filter(({ drawn }) => drawn !== undefined).map(({ size }) => size);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(300_000);
 });
 
-test('the large one is a PDF of forty megabytes, and what pads it is read by nobody', async () => {
+test('the large one is a PDF of forty megabytes, padded with bytes outside its pages', async () => {
   const large = files.find(({ padded }) => padded === true);
   const bytes = await bytesAt(large?.path ?? '');
   expect(bytes).toHaveLength(40 * 1_048_576);
@@ -93,7 +93,7 @@ test('the large one is a PDF of forty megabytes, and what pads it is read by nob
   expect(bytes.subarray(Number(before), Number(before) + 4).toString('latin1')).toBe('xref');
 });
 
-test('one whose bytes are gone is made again, to the same bytes', async () => {
+test('one whose bytes are missing is made again, to the same bytes', async () => {
   const before = await rows();
   const lost = before.find(({ path }) => path.endsWith('boards-and-machines.pdf'));
   await store.remove(lost?.sha256 ?? '');
@@ -101,7 +101,7 @@ test('one whose bytes are gone is made again, to the same bytes', async () => {
   expect((await rows()).map(({ sha256 }) => sha256)).toEqual(before.map(({ sha256 }) => sha256));
 });
 
-test('nothing half-written is left behind, and every file is named by its hash', async () => {
+test('no temporary file remains, and every file has its hash as name', async () => {
   const found = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
   expect(found).toHaveLength(files.length);
   for (const { path } of files) {

@@ -49,12 +49,12 @@ const textOf = (pages: ReturnType<typeof compiled>) =>
 const textAt = (language: string, path: string) =>
   JSON.stringify(compiled().find((page) => page.language === language && page.path === path)?.rendered ?? null);
 
-test('whoever is not private has a page in every language', () =>
+test('each person who is not private has a page in every language', () =>
   expect(
     compiled().flatMap(({ language, path }) => (path.startsWith('/people') ? [`${language} ${path}`] : [])),
   ).toEqual(['en /people/a-writer', 'de /people/a-writer']));
 
-test('of a private person there is a card, and on it no address, no contact and nothing of their story but its teaser', () => {
+test('a private person has a card without address, contact and story, except its teaser', () => {
   const home = textAt('en', '/');
   expect(home).toContain('H. Idden');
   expect(home).not.toMatch(/people\/hidden|x\.example|"enableContactForm":\{"value":true/);
@@ -63,7 +63,7 @@ test('of a private person there is a card, and on it no address, no contact and 
   ).toEqual([]);
 });
 
-test('an author leads to the profile of that name, in the language of the article', () =>
+test('an author links to the profile of that name, in the language of the article', () =>
   expect(textAt('en', '/insights/first')).toContain('"url":"/people/a-writer"'));
 
 test('a profile lists the articles of that name in its own language', () => {
@@ -71,7 +71,7 @@ test('a profile lists the articles of that name in its own language', () => {
   expect(textAt('de', '/people/a-writer')).toContain('Partnerin');
 });
 
-test('the page of an office lists those who work there, each who is not private leads to it, and one without office to the list', () => {
+test('an office lists its people, linked unless private, and a person without office in the list', () => {
   const office = `page: { description: { en: "In {city}", de: "In {city}" }, people: { en: "People in {city}", de: "Leute in {city}" } }
 regions: [{ name: ${both('Europe', 'Europa')}, countries: [{ name: ${both('Norway', 'Norwegen')}, offices: [ { key: oslo, id: 55555555-5555-4555-8555-555555555555, name: ${both('Oslo', 'Oslo')}, address: [Kai 1], latitude: 59, longitude: 10 } ] }] }]
 `;
@@ -105,7 +105,7 @@ test.each([
     { 'pages/home.en.yaml': list.replace('[all]', '[nobody]') },
     'there is no people/nobody.yaml',
   ],
-])('%s is a mistake', (_, changes, complaint) => expect(complaints(changes)).toContain(complaint));
+])('%s raises an error', (_, changes, complaint) => expect(complaints(changes)).toContain(complaint));
 
 describe('published work on a profile', () => {
   const workOf = (more: string) => {
@@ -115,7 +115,7 @@ describe('published work on a profile', () => {
     return [...JSON.stringify(page?.rendered).matchAll(/"URL":\{"value":"([^"]*)"/g)].map(([, url]) => url);
   };
 
-  test('lists what the person has written while autoFetchPublishedWork is on, which it is unless said (C§3)', () => {
+  test('lists what the person has written unless autoFetchPublishedWork is off (C§3)', () => {
     expect(workOf('')).toEqual(expect.arrayContaining(['/insights/first']));
     expect(workOf('autoFetchPublishedWork: true\n')).toEqual(workOf(''));
   });
@@ -125,7 +125,7 @@ describe('published work on a profile', () => {
     expect(workOf('autoFetchPublishedWork: false\npublishedWork: [/insights/second]\n')).toEqual(['/insights/second']);
   });
 
-  test('is decided in the same way on a profile that an author composes', () => {
+  test('follows the same rule on a profile that an author composes', () => {
     const composed = (fetches: boolean) =>
       textOf(
         compiled({

@@ -22,7 +22,7 @@ const picture: AuthoredPicture = {
 const cutOf = (focus: AuthoredPicture['focus'], size = {}) =>
   derivativesOf({ ...picture, ...size, ...(focus && { focus }) }).find(({ use }) => use === 'narrow')?.cut;
 
-test('a picture is made in two formats and at widths that it has, whole and cut for narrow screens, and once to be shared (C§2)', () =>
+test('a picture has two formats, all its widths, a crop for phones, and one file for sharing (C§2)', () =>
   expect(derivativesOf({ ...picture, width: 900, height: 700 }).map(({ path }) => path)).toEqual([
     '/~/media/pictures/a-narrow-480.avif',
     '/~/media/pictures/a-narrow-480.webp',
@@ -40,7 +40,7 @@ test.each([
     420,
   ],
   ['of a line', { width: 1, height: 900 }, { left: 0, top: 450, width: 1, height: 1 }, 1],
-])('what is shared is cut to 42:25 %s (C§2)', (_, size, cut, width) =>
+])('the picture for sharing is cropped to 42:25 %s (C§2)', (_, size, cut, width) =>
   expect(derivativesOf({ ...picture, ...size }).find(({ use }) => use === 'shared')).toMatchObject({ cut, width }),
 );
 
@@ -53,14 +53,14 @@ test.each([
   ['at the left edge', [0, 0.5], { left: 0, top: 0, width: 800, height: 1000 }],
   ['in the middle', [0.5, 0.5], { left: 600, top: 0, width: 800, height: 1000 }],
   ['at the right edge', [1, 1], { left: 1200, top: 0, width: 800, height: 1000 }],
-] as const)('what is cut for narrow screens keeps what matters %s, and lies within the picture', (_, focus, cut) =>
+] as const)('the crop for phones keeps the focus %s, and lies within the picture', (_, focus, cut) =>
   expect(cutOf([...focus])).toEqual(cut),
 );
 
-test('of a tall picture the cut goes up and down', () =>
+test('a tall picture is cropped at top and bottom', () =>
   expect(cutOf([0.5, 1], { width: 800, height: 2000 })).toEqual({ left: 0, top: 1000, width: 800, height: 1000 }));
 
-test('an image that is a picture of the site has all its forms wherever it stands, and another is left as it is', () => {
+test('an image from the pictures of the site has all forms everywhere, and others stay unchanged', () => {
   const lost = jest.fn();
   const other = { src: '/artwork/a.svg', alt: '' };
   const dressed = withPictures([picture])(
@@ -87,13 +87,13 @@ test('an image that is a picture of the site has all its forms wherever it stand
   expect(lost).not.toHaveBeenCalled();
 });
 
-test('an image of the store that no picture of the site is has been lost', () => {
+test('an image of the store that no picture of the site has raises an error', () => {
   const lost = jest.fn();
   withPictures([picture])({ value: { src: '/~/media/pictures/b.jpg', alt: '' } }, lost);
   expect(lost).toHaveBeenCalledWith('/~/media/pictures/b.jpg');
 });
 
-test('two pictures at one path, and one outside of the store, are reported', () => {
+test('two pictures at one path, and one outside of the store, raise an error', () => {
   const report = jest.fn();
   readPictures([picture, picture, { ...picture, path: '/elsewhere/a.jpg' }], report);
   expect(report.mock.calls.map(([at]) => at)).toEqual([
@@ -102,7 +102,7 @@ test('two pictures at one path, and one outside of the store, are reported', () 
   ]);
 });
 
-test('the pictures of the sample site are as large as its authors say', async () => {
+test('the pictures of the sample site have the sizes that its authors state', async () => {
   const { site } = await readSampleSite();
   expect(site.pictures.length).toBeGreaterThan(0);
   for (const { file, width, height } of site.pictures)
@@ -110,7 +110,7 @@ test('the pictures of the sample site are as large as its authors say', async ()
 });
 
 test(
-  'each form is made once, in its format and at its width, and weighs less than the picture that it is made of',
+  'each form is made once, in its format and width, and is smaller than the original',
   async () => {
     const [folder, database] = [await mkdtemp(join(tmpdir(), 'masthead-pictures-')), await freshDatabase()];
     const store = diskStore(folder);
@@ -140,7 +140,7 @@ test(
   startTimeout,
 );
 
-test('a size beside a picture that is not its own is reported, and its own is not', () => {
+test('a wrong size beside a picture raises an error', () => {
   const reported = (size: Readonly<Record<string, number>>) => {
     const report = jest.fn();
     checkShownPictures({ image: { src: picture.path, alt: 'A', ...size } }, [picture], report);
