@@ -4,7 +4,7 @@ import { makeMetrics } from '../platform/metrics/metrics.ts';
 import { backendOfTests } from '../testing/backend.ts';
 import { health } from './health.ts';
 
-describe('the readiness', () => {
+describe('readiness', () => {
   const backend = backendOfTests();
   const readiness = async (isStopping: boolean, trouble?: string, pool: Pool = backend.pool) => {
     const app = Fastify();
@@ -17,7 +17,7 @@ describe('the readiness', () => {
     return { status: answer.statusCode, told: answer.json().detail, figure };
   };
 
-  it('is told with what is in its way', async () => {
+  it('lists what prevents it', async () => {
     expect(await readiness(false)).toEqual({ status: 200, told: undefined, figure: '1' });
     expect(await readiness(false, 'The disk is full.')).toEqual({
       status: 503,

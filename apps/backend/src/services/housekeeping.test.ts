@@ -7,7 +7,7 @@ import { sweep } from './housekeeping.ts';
 
 const day = 86_400_000;
 
-describe('sweeping', () => {
+describe('housekeeping', () => {
   const backend = backendOfTests({ rateLimits: true });
 
   const count = async (table: string): Promise<number> => {
@@ -17,7 +17,7 @@ describe('sweeping', () => {
     return rows[0]?.total ?? -1;
   };
 
-  it('finds old mail without reading all of it', async () => {
+  it('finds old mail through an index', async () => {
     const now = backend.clock.now();
     await backend.pool.query(
       `INSERT INTO mail_outbox (id, recipient, recipient_key, template, language, parameters, created_at, due_at, sent_at)
@@ -33,7 +33,7 @@ describe('sweeping', () => {
     }
   });
 
-  it('takes nothing that is still of use', async () => {
+  it('deletes nothing that is still in use', async () => {
     const visitor = await registerVisitor(backend.app);
     await signIn(backend.app, visitor.email, 'a wrong pass phrase');
     const tables = [
@@ -52,7 +52,7 @@ describe('sweeping', () => {
     expect((await signIn(backend.app, visitor.email, goodPassword)).statusCode).toBe(200);
   });
 
-  it('takes expired sessions with their tokens, spent proofs, old failures and windows, and leaves the accounts', async () => {
+  it('deletes expired sessions, spent proofs, old failures and windows, and keeps accounts', async () => {
     const accounts = await count('users');
     await sweep(backend.db, new Date(backend.clock.now().getTime() + 60 * day));
     for (const table of ['sessions', 'refresh_tokens', 'spent_tokens', 'sign_in_failures', 'rate_limits'])
@@ -60,7 +60,7 @@ describe('sweeping', () => {
     expect(await count('users')).toBe(accounts);
   });
 
-  it('takes mail a week after it was sent, and never mail that was not', async () => {
+  it('deletes mail a week after it was sent, and never unsent mail', async () => {
     await backend.db.deleteFrom('mail_outbox').execute();
     const now = backend.clock.now();
     const queue = (recipient: string) =>
@@ -83,7 +83,7 @@ describe('sweeping', () => {
     expect(rows).toEqual([{ recipient: 'waiting@example.com' }]);
   });
 
-  it('keeps a session for a day after it expired, so that its late replay is still judged', async () => {
+  it('keeps an expired session for a day, so that late reuse of its tokens is detected', async () => {
     const visitor = await registerVisitor(backend.app);
     const now = backend.clock.now();
     const session = { id: randomUUID(), user_id: visitor.id, client_id: 'web', created_at: now, expires_at: now };

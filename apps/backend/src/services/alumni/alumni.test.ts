@@ -90,7 +90,7 @@ const calls: readonly (readonly [Method, string, Readonly<Record<string, string>
   ['POST', '/v1/forms/upload', { members: 'email,firstName,lastName,year,office' }, ['manager']],
 ];
 
-describe('roles are enforced by the API alone (decisions §12)', () => {
+describe('roles in the API (decisions §12)', () => {
   const standings: Readonly<Record<string, Standing>> = {
     alumnus: { is_alumnus: true },
     recruiter: { recruiter: 'approved' },
@@ -103,7 +103,7 @@ describe('roles are enforced by the API alone (decisions §12)', () => {
     people.set('stranger', await registerVisitor(backend.app));
   });
 
-  it.each(calls)('%s %s is for whom it is meant', async (method, path, values, allowed) => {
+  it.each(calls)('allow %s %s to the roles it is meant for', async (method, path, values, allowed) => {
     const statuses: Record<string, number> = {};
     for (const [role, visitor] of people) statuses[role] = (await ask(visitor, method, path, values)).statusCode;
     const isAllowed = Object.fromEntries(
@@ -113,18 +113,21 @@ describe('roles are enforced by the API alone (decisions §12)', () => {
     expect((await ask(undefined, method, path, values)).statusCode).toBe(401);
   });
 
-  it.each(['__proto__', 'constructor', 'toString'])('knows no list, record, form or action called %s', async (name) => {
-    const visitor = people.get('manager');
-    expect((await ask(visitor, 'GET', `/v1/lists/${name}`)).statusCode).toBe(404);
-    expect((await ask(visitor, 'GET', `/v1/records/${name}`)).statusCode).toBe(404);
-    expect((await ask(visitor, 'POST', `/v1/forms/${name}`, {})).statusCode).toBe(404);
-    expect((await ask(visitor, 'PUT', `/v1/lists/${name}/x/${name}`)).statusCode).toBe(404);
-    expect((await ask(visitor, 'PUT', `/v1/lists/directory/x/${name}`)).statusCode).toBe(404);
-  });
+  it.each(['__proto__', 'constructor', 'toString'])(
+    'answer 404 for a list, record, form or action called %s',
+    async (name) => {
+      const visitor = people.get('manager');
+      expect((await ask(visitor, 'GET', `/v1/lists/${name}`)).statusCode).toBe(404);
+      expect((await ask(visitor, 'GET', `/v1/records/${name}`)).statusCode).toBe(404);
+      expect((await ask(visitor, 'POST', `/v1/forms/${name}`, {})).statusCode).toBe(404);
+      expect((await ask(visitor, 'PUT', `/v1/lists/${name}/x/${name}`)).statusCode).toBe(404);
+      expect((await ask(visitor, 'PUT', `/v1/lists/directory/x/${name}`)).statusCode).toBe(404);
+    },
+  );
 });
 
-describe('who somebody is', () => {
-  it('is an alumnus to the rest of the site, too, as long as the network says so', async () => {
+describe('membership', () => {
+  it('makes a visitor an alumnus on the rest of the site, as long as the network confirms it', async () => {
     const { memberId, id, headers } = await memberWith({ recruiter: 'approved' });
     const isAlumni = async (): Promise<unknown> =>
       (await backend.app.inject({ url: '/user/v2/users/me', headers })).json().data.isAlumni;
@@ -140,12 +143,12 @@ describe('who somebody is', () => {
     expect(await isAlumni()).toBe(false);
   });
 
-  it('is nobody of the network without a place in it', async () => {
+  it('needs an entry in the network', async () => {
     const answer = await ask(await registerVisitor(backend.app), 'GET', '/v1/me');
     expect(answer.json()).toEqual({ name: '', roles: [], connections: 0, requests: 0, posts: 0 });
   });
 
-  it('is the member of an address once it was confirmed, and not before', async () => {
+  it('follows an address only once it was confirmed', async () => {
     const visitor = await registerVisitor(backend.app);
     await backend.db
       .insertInto('alumni_members')
@@ -171,7 +174,7 @@ describe('who somebody is', () => {
 });
 
 describe('connections', () => {
-  it('begin with a request, are accepted by who was asked, and end for both', async () => {
+  it('begin with a request, need the other member’s consent, and end for both', async () => {
     const [asker, asked] = [await memberWith({ is_alumnus: true }), await memberWith({ is_alumnus: true }, 'Ned')];
     const rowOf = async (visitor: Visitor, id: string, list: string) =>
       (await ask(visitor, 'GET', `/v1/lists/${list}?q=Member`))
@@ -195,7 +198,7 @@ describe('connections', () => {
 });
 
 describe('the directory', () => {
-  it('finds by beginnings of words, year and office, and nobody who does not want to be found', async () => {
+  it('finds members by beginnings of words, year and office, except hidden ones', async () => {
     const me = await memberWith({ is_alumnus: true });
     const named = (first_name: string, more: object) => ({
       id: randomUUID(),
@@ -230,7 +233,7 @@ describe('the directory', () => {
 });
 
 describe('jobs', () => {
-  it('are seen while they are open, and closed by who posted them alone', async () => {
+  it('appear while they are open, and only their author can close them', async () => {
     const [poster, other, reader] = [
       await memberWith({ recruiter: 'approved' }),
       await memberWith({ recruiter: 'approved' }),
@@ -252,7 +255,7 @@ describe('jobs', () => {
 });
 
 describe('a recruiter', () => {
-  it('has the role once a manager has approved them, and loses it when it is withdrawn', async () => {
+  it('has the role once a manager approved them, and until it is withdrawn', async () => {
     const [visitor, manager] = [await registerVisitor(backend.app), await memberWith({ is_manager: true })];
     const asking = { firstName: 'Rex', lastName: 'Rexforth', company: 'Engines', title: 'Talent' };
     expect((await ask(visitor, 'POST', '/v1/forms/recruiter', asking)).statusCode).toBe(200);
@@ -270,7 +273,7 @@ describe('a recruiter', () => {
 });
 
 describe('records', () => {
-  it('hold what was put, and nothing when a field is wrong, missing or none of theirs', async () => {
+  it('hold what was saved, and reject fields that are wrong, missing or unknown', async () => {
     const me = await memberWith({ is_alumnus: true });
     const settings = { isListed: '', allowsRecruiters: 'yes' };
     expect((await ask(me, 'PUT', '/v1/records/settings', settings)).statusCode).toBe(204);
@@ -286,9 +289,9 @@ describe('records', () => {
   });
 });
 
-describe('what anybody may send', () => {
+describe('a form without session', () => {
   const message = { firstName: 'Ada', lastName: 'Reader', email: 'ada@example.com', topic: 'Tides', message: 'How?' };
-  it('wants a captcha, which counts once, and is kept for a quarter of a year', async () => {
+  it('needs a captcha, valid once, and is stored for a quarter of a year', async () => {
     const captchakey = await solvedCaptcha(backend.app, 'alumni');
     const send = () => ask(undefined, 'POST', '/v1/forms/message', message, { captchakey });
     expect((await ask(undefined, 'POST', '/v1/forms/message', message)).json()).toMatchObject({ code: 1008 });
@@ -297,7 +300,7 @@ describe('what anybody may send', () => {
     const kept = await backend.db.selectFrom('alumni_requests').select(['form', 'said']).execute();
     expect(kept).toContainEqual({ form: 'message', said: message });
   });
-  it('is from somebody with a name, by which a mail may greet them', async () => {
+  it('carries the sender’s name, by which a mail can greet them', async () => {
     for (const form of ['message', 'registration']) {
       const captchakey = await solvedCaptcha(backend.app, 'alumni');
       const asked = { ...message, firstName: 'http://3232235777/prize', year: '2011', office: 'Oslo' };
@@ -305,7 +308,7 @@ describe('what anybody may send', () => {
       expect([refused.statusCode, refused.json().fields]).toEqual([400, expect.arrayContaining(['firstName'])]);
     }
   });
-  it('is mailed to the office once, whose answer goes to the sender; a form without words of its own tells its fields', async () => {
+  it('goes to the office by one mail, replied to the sender, with its fields listed by default', async () => {
     await backend.db.deleteFrom('mail_outbox').execute();
     const asked = { firstName: 'Ada', lastName: 'Reader', email: 'ada@example.com', year: '2011', office: 'Oslo' };
     for (const [form, values] of Object.entries({ message, registration: asked })) {
@@ -321,7 +324,7 @@ describe('what anybody may send', () => {
   });
 });
 
-describe('who asks to join', () => {
+describe('an application to join', () => {
   type Listed = { readonly entries: readonly { readonly id: string; readonly title: string }[] };
   const asks = async (email: string, language?: string) => {
     const captchakey = await solvedCaptcha(backend.app, 'alumni');
@@ -344,7 +347,7 @@ describe('who asks to join', () => {
     await backend.db.deleteFrom('mail_outbox').execute();
   });
 
-  it('is a member once a manager approves, is told so in their language, once however often it is approved', async () => {
+  it('makes a member once a manager approves it, with one mail in their language', async () => {
     const visitor = await registerVisitor(backend.app);
     await backend.db
       .updateTable('users')
@@ -367,7 +370,7 @@ describe('who asks to join', () => {
     expect(mails[0]?.text).toContain(`${backend.context.config.site.origin}/de/alumni/sign-in`);
   });
 
-  it('is told why they are refused, and is not approved any more', async () => {
+  it('informs a rejected applicant, and cannot be approved any more', async () => {
     await asks('quentin@example.com');
     const [request] = await listed(manager);
     await deliveredMail(backend);
@@ -386,7 +389,7 @@ describe('who asks to join', () => {
     expect(rows).toEqual([]);
   });
 
-  it('who recruits here by an account of the same confirmed address becomes an alumnus, and nobody second', async () => {
+  it('from a recruiter with the same confirmed address turns their account into an alumnus', async () => {
     const recruiter = await memberWith({ recruiter: 'approved' });
     await backend.db
       .updateTable('users')
@@ -402,7 +405,7 @@ describe('who asks to join', () => {
   });
 });
 
-describe('what members are mailed', () => {
+describe('mail to members', () => {
   const confirmed = async (visitor: Visitor) =>
     backend.db
       .updateTable('users')
@@ -430,7 +433,7 @@ describe('what members are mailed', () => {
       .execute();
   });
 
-  it('is a subscription of their account in its language, and is kept in whichever language it was', async () => {
+  it('follows a subscription of their account, which keeps its language when the reader’s changes', async () => {
     const me = await memberWith({ is_alumnus: true });
     const codes = async () =>
       (
@@ -452,7 +455,7 @@ describe('what members are mailed', () => {
     expect((await put({ ...wanted, jobs: 'maybe' })).statusCode).toBe(400);
   });
 
-  it('tells members of new jobs at once, then once a day of all, with a way to end it, and nobody who is no member', async () => {
+  it('reports new jobs at once, then once a day, with a link to unsubscribe, to members only', async () => {
     const [member, stranger, poster] = [
       await memberWith({ is_alumnus: true }),
       await registerVisitor(backend.app, { subscriptions: ['alumni-jobs-en'] }),
@@ -496,7 +499,7 @@ describe('what members are mailed', () => {
 });
 
 describe('an upload', () => {
-  it('takes what is right, tells what is not by row and column, and may be sent again', async () => {
+  it('imports valid rows, reports others by row and column, and can be repeated', async () => {
     const manager = await memberWith({ is_manager: true });
     const address = `${randomUUID()}@alumni.example`;
     const members = [

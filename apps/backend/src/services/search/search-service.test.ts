@@ -38,7 +38,7 @@ const titles = async (path: string): Promise<readonly string[]> =>
   (await get(path)).json<{ readonly docs: readonly { readonly title: string }[] }>().docs.map(({ title }) => title);
 
 describe('the master list', () => {
-  it('has the filters of open jobs, in the order of code points, by language', async () => {
+  it('has the filters of open jobs, in code point order, by language', async () => {
     const answer = await get('masterList');
     expect(answer.headers['cache-control']).toBe('public, max-age=300');
     expect(answer.json()).toEqual({
@@ -60,7 +60,7 @@ describe('the master list', () => {
 });
 
 describe('searching', () => {
-  it('answers whole jobs, counts of every kind, and may be kept for a minute', async () => {
+  it('returns whole jobs, counts of every kind, and may be cached for a minute', async () => {
     const answer = await get('jobsearch/?q=senior&countries=Brazil&lang=en&pageSize=20&start=1');
     expect(answer.headers['cache-control']).toBe('public, max-age=60');
     const job = aJob(1, {
@@ -90,12 +90,12 @@ describe('searching', () => {
     });
   });
 
-  it('reads a value that holds a comma', async () => {
+  it('decodes a value that contains a comma', async () => {
     const value = encodeURIComponent(encodeURIComponent('Paper, packaging and wood'));
     expect(await titles(`jobsearch/?industries=${value}`)).toEqual(['Consultant – Payments']);
   });
 
-  it('suggests another spelling where the one typed finds nothing (beyond D§7)', async () => {
+  it('suggests another spelling where the typed one finds nothing (beyond D§7)', async () => {
     expect((await get('jobsearch/?q=conslutant')).json()).toMatchObject({ numFound: 0, suggestedQuery: 'consultant' });
     expect((await get('jobsearch/?q=consultant')).json()).not.toHaveProperty('suggestedQuery');
   });
@@ -117,7 +117,7 @@ describe('searching', () => {
     ['text beyond 200 characters', `jobsearch/?q=${'a'.repeat(201)}`],
     ['suggestions for nothing', 'jobtypeahead/'],
     ['details without an address', 'jobsearch/jobdetails'],
-  ])('refuses %s with a problem document that nobody keeps', async (_name, path) => {
+  ])('rejects %s with a problem document that forbids caching', async (_name, path) => {
     const answer = await get(path);
     expect(answer.statusCode).toBe(400);
     expect(answer.headers['content-type']).toContain('application/problem+json');
@@ -126,7 +126,7 @@ describe('searching', () => {
 });
 
 describe('details', () => {
-  it('are one job', async () => {
+  it('describe one job', async () => {
     const answer = await get('jobsearch/jobdetails?q=senior-consultant-payments-t-1');
     expect(answer.json()).toMatchObject({ docs: [{ jobID: 'T-1', compensationRange: '€1 – €2' }] });
     expect(answer.headers['cache-control']).toContain('public');
@@ -136,7 +136,7 @@ describe('details', () => {
     [404, 'no-such-job'],
     [404, "' OR 1=1 --"],
     [410, 'consultant-claims-t-3'],
-  ])('are refused with %i for %s', async (status, address) => {
+  ])('answer %i for %s', async (status, address) => {
     const answer = await get(`jobsearch/jobdetails?q=${encodeURIComponent(address)}`);
     expect(answer.statusCode).toBe(status);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -145,7 +145,7 @@ describe('details', () => {
 });
 
 describe('similar jobs', () => {
-  it('are open, of the same interest, never the job itself, and nearest first', async () => {
+  it('have the same interest, nearest first, and include neither closed jobs nor the job itself', async () => {
     const answer = await get('jobsearch/T-1/similarjobs');
     const results = answer.json<{ readonly results: readonly { readonly JobId: string }[] }>().results;
     expect(results.map(({ JobId }) => JobId)).toEqual(['T-6', 'T-2']);
@@ -158,7 +158,7 @@ describe('similar jobs', () => {
     });
   });
 
-  it.each(['T-3', 'T-4', 'nobody'])('of %s are none', async (id) => {
+  it.each(['T-3', 'T-4', 'nobody'])('of %s are empty', async (id) => {
     expect((await get(`jobsearch/${id}/similarjobs`)).json()).toEqual({ results: [] });
   });
 });
@@ -176,7 +176,7 @@ describe('type-ahead', () => {
     expect((await get(`jobtypeahead/?q=${encodeURIComponent(typed)}`)).json().terms).toContain(wanted);
   });
 
-  it('suggests nothing for signs, for what nobody calls a job, nor titles of expired jobs', async () => {
+  it('suggests nothing for punctuation and unknown words, nor titles of expired jobs', async () => {
     for (const typed of ['%', '_', '\\', 'zzzz', 'Claims'])
       expect((await get(`jobtypeahead/?q=${encodeURIComponent(typed)}`)).json()).toEqual({ terms: [] });
   });
@@ -187,7 +187,7 @@ describe('type-ahead', () => {
   });
 
   it(
-    'is limited for each caller',
+    'has a rate limit for each caller',
     async () => {
       const limited = await testApp({ rateLimits: true });
       const ask = () => limited.app.inject({ url: '/search/api/jobtypeahead/?q=a', remoteAddress: '192.0.2.1' });
@@ -205,7 +205,7 @@ describe('type-ahead', () => {
 
 describe('a database that does not answer in time', () => {
   it(
-    'is told as trouble that passes, within two seconds for all statements together',
+    'causes a temporary error within two seconds for all statements together',
     async () => {
       const holder = await backend.pool.connect();
       const statements = jest.spyOn(Client.prototype, 'query');
@@ -233,7 +233,7 @@ describe('a database that does not answer in time', () => {
   );
 });
 
-test('the routes are described to those who call them', async () => {
+test('the routes are described in OpenAPI', async () => {
   const { paths } = (await backend.app.inject({ url: '/openapi.json' })).json<{ readonly paths: object }>();
   expect(Object.keys(paths)).toEqual(
     expect.arrayContaining(['/search/api/masterList', '/search/api/jobsearch/', '/search/api/jobtypeahead/']),

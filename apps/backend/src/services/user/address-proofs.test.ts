@@ -128,7 +128,7 @@ const devicesOf = async (userId: string): Promise<readonly string[]> => {
 };
 
 describe('the ticket of a provider', () => {
-  it('registers no other address than the verified one', async () => {
+  it('registers only the verified address', async () => {
     const victim = anAddress('victim');
     const answer = await registerAs(stranger(anAddress('stranger')), victim);
     expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: 1002, fields: ['email'] }]);
@@ -141,7 +141,7 @@ describe('the ticket of a provider', () => {
     expect((await registerAs(stranger(own), own.toUpperCase())).statusCode).toBe(201);
   });
 
-  it('signs nobody in whose address was neither verified nor proven', async () => {
+  it('opens no session when its address was neither verified nor proven', async () => {
     const victim = anAddress('victim');
     const who = stranger(anAddress('stranger'), false);
     const made = await registerAs(who, victim);
@@ -152,7 +152,7 @@ describe('the ticket of a provider', () => {
     expect(await meStatus({ headers: { ...withTokensOf({} as Visitor, made).headers } })).toBe(401);
   });
 
-  it('signs in once its owner has proven the address in the session that registered', async () => {
+  it('opens a session once its owner has proven the address in the session that registered', async () => {
     const own = anAddress('own');
     const who = stranger(own, false);
     const visitor = withTokensOf({} as Visitor, await registerAs(who, own));
@@ -167,7 +167,7 @@ describe('the first proof of an address', () => {
     ['a reset', reset],
     ['the link of the first mail', confirmLink],
     ['a code', enterCode],
-  ])('by %s ends the identities, sessions and password that were there before', async (_, prove) => {
+  ])('by %s removes the identities, sessions and password from before', async (_, prove) => {
     const { victim, visitor, who } = await planted();
     expect(await outcomeOf(who)).toBe('signedIn');
     const devices = await devicesOf(visitor.id);
@@ -184,7 +184,7 @@ describe('the first proof of an address', () => {
     ['a reset', reset],
     ['the link of the first mail', confirmLink],
     ['a code', enterCode],
-  ])('by %s ends the changes of address that were asked for before', async (_, prove) => {
+  ])('by %s cancels the changes of address from before', async (_, prove) => {
     const visitor = await registerVisitor(backend.app);
     const thief = anAddress('thief');
     const welcome = (await mailTo(visitor.email, 'email-confirmation')).get('token');
@@ -204,14 +204,14 @@ describe('the first proof of an address', () => {
     expect(await passwordSignsIn(visitor.email)).toBe(true);
   });
 
-  it('in a session of another account is as good as one without', async () => {
+  it('in a session of another account has the same effect as without session', async () => {
     const visitor = await registerVisitor(backend.app);
     const other = await registerVisitor(backend.app);
     expect(await confirmLink(visitor.email, other.headers)).toBe(204);
     expect([await meStatus(visitor), await meStatus(other)]).toEqual([401, 200]);
   });
 
-  it('by a changed address leads nothing back to the address that was never proven', async () => {
+  it('by a changed address keeps no link to the address that was never proven', async () => {
     const visitor = await registerVisitor(backend.app);
     const email = anAddress('new');
     await patch(visitor, { email });
@@ -223,7 +223,7 @@ describe('the first proof of an address', () => {
     expect((await post('email-changes', { token: tokenOf(visitor.email), answer: 'undo' })).statusCode).toBe(400);
   });
 
-  it('is not repeated: a later code leaves the password', async () => {
+  it('happens once: a later code leaves the password', async () => {
     const visitor = await confirmedVisitor();
     expect(await enterCode(visitor.email)).toBe(200);
     expect(await passwordSignsIn(visitor.email)).toBe(true);
@@ -238,7 +238,7 @@ describe('a change of address', () => {
     return async () => (await post('email-changes', { token, answer: 'confirm' })).statusCode;
   };
 
-  it('that a thief asked for ends with a reset, and with a new password from another session', async () => {
+  it('by a thief ends with a reset, and with a new password from another session', async () => {
     const visitor = await confirmedVisitor();
     const thief = withTokensOf(visitor, await signIn(backend.app, visitor.email, goodPassword));
     const first = await askedBy(thief);
@@ -257,7 +257,7 @@ describe('a change of address', () => {
     expect(await second()).toBe(400);
   });
 
-  it('signs out everybody but who asked, after a new password and a step-up too', async () => {
+  it('ends all sessions but the requesting one, after a new password and a step-up too', async () => {
     const visitor = await confirmedVisitor();
     const confirm = await askedBy(visitor);
     const changed = withTokensOf(visitor, await patch(visitor, { password: newPassword }));
@@ -271,7 +271,7 @@ describe('a change of address', () => {
     expect([await meStatus(owner), await meStatus(changed)]).toEqual([200, 401]);
   });
 
-  it('that is undone takes the identities with it that were linked since', async () => {
+  it('that is undone also removes the identities linked since', async () => {
     const visitor = await confirmedVisitor();
     const thief = anAddress('thief');
     await patch(visitor, { email: thief });
@@ -296,7 +296,7 @@ describe('an account whose address is not confirmed', () => {
   const profile = async ({ headers }: Visitor) =>
     (await backend.app.inject({ url: '/user/v2/users/me', headers })).json().data;
 
-  it('says so, is mailed the link anew after the first has run out, and says when it is confirmed', async () => {
+  it('reports that, can request another link after the first expired, and reports its confirmation', async () => {
     const visitor = await registerVisitor(backend.app);
     expect(await profile(visitor)).toMatchObject({ isConfirmed: false });
     await deliveredMail(backend);
@@ -308,7 +308,7 @@ describe('an account whose address is not confirmed', () => {
     expect((await resend(again)).statusCode).toBe(409);
   });
 
-  it('is mailed five links an hour, and then told how long to wait', async () => {
+  it('gets five links an hour, and then a time to wait', async () => {
     const visitor = await registerVisitor(backend.app);
     const answers = [];
     for (let n = 0; n < 5; n += 1) answers.push(await resend(visitor));
@@ -317,7 +317,7 @@ describe('an account whose address is not confirmed', () => {
     expect(answers.at(-1)?.headers['retry-after']).toBe('3600');
   });
 
-  it('is another’s to nobody', async () => {
+  it('can request the link in its own session only', async () => {
     const visitor = await registerVisitor(backend.app);
     const other = await registerVisitor(backend.app);
     expect((await post(`users/${visitor.id}/email-links`, {}, other.headers)).statusCode).toBe(404);
@@ -325,7 +325,7 @@ describe('an account whose address is not confirmed', () => {
   });
 });
 
-it('tells the owner of an account that was to be deleted that a sign-in has kept it, by mail and in that session', async () => {
+it('reports a cancelled deletion by mail and in the session of the sign-in', async () => {
   const visitor = await confirmedVisitor();
   const url = `/user/v2/users/${visitor.id}`;
   expect((await backend.app.inject({ method: 'DELETE', url, headers: visitor.headers })).statusCode).toBe(204);

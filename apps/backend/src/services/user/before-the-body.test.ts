@@ -5,7 +5,7 @@ const backend = backendOfTests();
 
 type Secured = { readonly requestBody?: unknown; readonly security?: readonly Readonly<Record<string, unknown>>[] };
 
-it('answers 401 to whoever has no session at every call that wants one, whatever the body is', async () => {
+it('answers 401 without a session at every call that requires one, whatever the body', async () => {
   const calls = (await everyCall(backend)).filter(({ operation }) => {
     const { requestBody, security = [] } = operation as Secured;
     return requestBody !== undefined && security.length > 0 && security.every((way) => Object.hasOwn(way, 'bearer'));

@@ -39,9 +39,9 @@ const limited = [
   ['a search for a company', 120, get('/user/v2/lookup/company?term=an'), 200],
 ] as const;
 
-describe('too much from one caller', () => {
+describe('the rate limit of a caller', () => {
   it.each(limited)(
-    'of %s is answered with 429 after %d, says when to come back, and keeps to it',
+    'on %s answers 429 after %d, with Retry-After, and holds for that long',
     async (name, allowed, call, usual) => {
       const caller = `203.0.113.${limited.findIndex(([other]) => other === name) + 1}`;
       const statuses = await Promise.all(Array.from({ length: allowed }, async () => (await call(caller)).statusCode));
@@ -57,7 +57,7 @@ describe('too much from one caller', () => {
     startTimeout,
   );
 
-  it('keeps the code of a registration’s other refusals beside the limit', async () => {
+  it('keeps the error codes of a registration beside the limit', async () => {
     const caller = '203.0.113.50';
     const call = register({}, {});
     expect((await call(caller)).json()).toMatchObject({ code: 1004 });

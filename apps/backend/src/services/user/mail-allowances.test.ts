@@ -35,15 +35,15 @@ const spelledBy =
   (n: number): string =>
     [...email].map((letter, at) => (Math.floor(n / 2 ** (at % 5)) % 2 === 1 ? letter.toUpperCase() : letter)).join('');
 
-describe('an address that strangers have had written to', () => {
-  it('is written to five times an hour, in however many spellings they name it', async () => {
+describe('an address that strangers have mail sent to', () => {
+  it('gets five mails an hour, in any spelling', async () => {
     const email = `nobody-${randomUUID()}@example.com`;
     for (let n = 0; n < 20; n += 1)
       await post('subscribe', { email: spelledBy(email)(n), subscriptions: ['brief-en'] }, 'subscribe');
     expect(await subjectsTo(email)).toHaveLength(5);
   });
 
-  it('still gets the code and the reset that its owner asks for', async () => {
+  it('still gets the code and the reset that its owner requests', async () => {
     const { email } = await registered();
     await bombard(email, spelledBy(email));
     await deliveredMail(backend);
@@ -52,7 +52,7 @@ describe('an address that strangers have had written to', () => {
     expect(await subjectsTo(email)).toEqual(['Set a new password for Halden Brook', expect.stringContaining('code')]);
   });
 
-  it('still hears at once that its password was changed and its account is to be deleted', async () => {
+  it('still gets notices that its password was changed and its account will be deleted', async () => {
     const visitor = await registered();
     await bombard(visitor.email);
     await deliveredMail(backend);
@@ -68,7 +68,7 @@ describe('an address that strangers have had written to', () => {
   });
 });
 
-it('tells whoever registers an address that has an account where its owner cannot be told', async () => {
+it('causes an open refusal of a registration where its owner cannot be notified', async () => {
   const { email } = await registered();
   const answers = [];
   for (let n = 0; n < 6; n += 1) answers.push(await post('users', registration({ email }), 'register'));
@@ -77,7 +77,7 @@ it('tells whoever registers an address that has an account where its owner canno
   expect(answers.at(-1)?.headers['retry-after']).toBe('3600');
 });
 
-it('says of every address alike when no further reset is mailed to it', async () => {
+it('gets the same answer as any other when no further reset is mailed', async () => {
   const { email } = await registerVisitor(limited.app);
   for (const one of [email, `nobody-${randomUUID()}@example.com`]) {
     const statuses: number[] = [];

@@ -77,18 +77,18 @@ beforeEach(async () => {
 });
 
 describe('a blog', () => {
-  it('lists its entries, newest first, a page at a time and with how many there are', async () => {
+  it('lists its entries newest first, in pages, with the total', async () => {
     expect(await listed()).toEqual(['third', 'second', 'first']);
     expect((await ask('/blogs/floor?start=1&limit=1')).body).toMatchObject({ results: [{ id: 'second' }], total: 3 });
   });
 
-  it('is narrowed by a tag or an author', async () => {
+  it('filters by tag or author', async () => {
     expect(await listed('?tag=night')).toEqual(['third', 'first']);
     expect(await listed('?author=ida')).toEqual(['second', 'first']);
     expect(await listed('?author=nobody')).toEqual([]);
   });
 
-  it('names each author and tag once, by their titles', async () => {
+  it('names each author and tag once, sorted by title', async () => {
     const titles = async (list: string) =>
       (await ask(`/halden-brook/blogs/floor/${list}`)).body.results.map(
         ({ title, url }: { readonly title: string; readonly url: string }) => [title, url],
@@ -103,7 +103,7 @@ describe('a blog', () => {
     ]);
   });
 
-  it('has neither what is hidden, nor what is of another language or no longer there', async () => {
+  it('omits entries that are hidden, in another language or deleted', async () => {
     await publish(
       { path: '/blogs/floor/hidden', hidden: true },
       { path: '/blogs/floor/german', language: 'de' },
@@ -114,7 +114,7 @@ describe('a blog', () => {
     expect(await listed()).toEqual(['third']);
   });
 
-  it('follows an entry that is changed', async () => {
+  it('shows an entry as changed', async () => {
     const { rendered, display_date } = pageOf({ path: '/blogs/floor/first', day: '2026-06-01', tags: ['Heat'] });
     await backend.db.updateTable('pages').set({ rendered, display_date }).where('item_id', '=', 'first').execute();
     expect(await listed()).toEqual(['first', 'third', 'second']);
@@ -122,7 +122,7 @@ describe('a blog', () => {
     expect(await listed('?tag=night')).toEqual(['third']);
   });
 
-  it('is none where there is no page of one', async () => {
+  it('exists only where a page has its module', async () => {
     for (const path of [
       '/blogs/none',
       '/halden-brook/blogs/none/tags',
@@ -133,21 +133,21 @@ describe('a blog', () => {
     expect((await ask('/blogs/floor', 'de')).status).toBe(404);
   });
 
-  it('refuses what is no page of a list', async () => {
+  it('rejects an invalid page of a list', async () => {
     for (const query of ['?limit=0', '?limit=101', '?limit=-1', '?start=x', '?tag=%00', '?start=999999'])
       expect((await ask(`/blogs/floor${query}`)).status).toBe(400);
   });
 });
 
-describe('an entry', () => {
-  it('is told by its module and the metadata of its page alone', async () => {
+describe('a blog entry', () => {
+  it('consists only of its module and the metadata of its page', async () => {
     const { body } = await ask('/blogs/floor/first');
     expect(body.sitecore.context.pageMetaData).toEqual({ url: '/blogs/floor/first' });
     expect(body.sitecore.route.placeholders.main).toHaveLength(1);
     expect(body.sitecore.route.placeholders.main[0].fields.data.blogEntry.title).toEqual(value('Title of first'));
   });
 
-  it('that is not for everybody is listed by its card, and told to nobody', async () => {
+  it('that is gated appears as a card, but not in full', async () => {
     await publish({ path: '/blogs/floor/gated', day: '2026-07-01', access: 'registered-users-only', tags: ['Night'] });
     expect((await ask('/blogs/floor/gated')).status).toBe(404);
     const { body } = await ask('/blogs/floor?limit=1');
@@ -155,7 +155,7 @@ describe('an entry', () => {
     expect(JSON.stringify(body)).not.toContain('secret');
   });
 
-  it('may be none', async () => expect((await ask('/blogs/floor/none')).status).toBe(404));
+  it('may not exist', async () => expect((await ask('/blogs/floor/none')).status).toBe(404));
 });
 
 describe('the lists of blogs', () => {

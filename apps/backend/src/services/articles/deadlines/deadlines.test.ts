@@ -12,11 +12,11 @@ const answer = async (language = 'en') =>
   ).json();
 
 describe('the master list of application deadlines', () => {
-  it('has the three lists of D§3, empty when there is nothing to apply for', async () => {
+  it('has the three lists of D§3, empty when there are no deadlines', async () => {
     expect(await answer()).toEqual({ degrees: [], roles: [], officeLocations: [] });
   });
 
-  it('hides what has passed by the calendar where the office is, and keeps today', async () => {
+  it('hides deadlines that passed in the office’s time zone, and keeps today', async () => {
     const names = JSON.stringify({ en: 'One', de: 'Eins' });
     const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Pacific/Auckland' }).format(backend.clock.now());
     const before = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
@@ -45,12 +45,12 @@ describe('the master list of application deadlines', () => {
     });
   });
 
-  it('of others is not touched by the sample', async () => {
+  it('keeps those of others when the sample is loaded', async () => {
     await loadDeadlines(backend.db, backend.clock.now());
     expect((await answer()).degrees).toHaveLength(1);
   });
 
-  it('that somebody added to those of the sample is not removed by it, however old they are', async () => {
+  it('keeps those that an editor added to the sample’s, however old', async () => {
     const none = { degrees: [], roles: [], offices: [], deadlines: [] };
     await backend.db.transaction().execute((tx) => replaceDeadlines(tx, none));
     await loadDeadlines(backend.db, backend.clock.now());
@@ -60,7 +60,7 @@ describe('the master list of application deadlines', () => {
     expect((await backend.pool.query("SELECT FROM application_deadlines WHERE id = 'own'")).rowCount).toBe(1);
   });
 
-  it('of the sample site leads from every degree to dates, also after a hundred days of the daily task', async () => {
+  it('of the sample site has dates for every degree, also after a hundred days of the daily task', async () => {
     const none = { degrees: [], roles: [], offices: [], deadlines: [] };
     await backend.db.transaction().execute((tx) => replaceDeadlines(tx, none));
     const dayOf = (days: number) => new Date(backend.clock.now().getTime() + days * 86_400_000);

@@ -62,7 +62,7 @@ const ids = async (changes: object = {}): Promise<readonly string[]> =>
   (await list(changes)).events.map(({ id }) => id);
 
 describe('the list of events', () => {
-  it('has those pinned first, then what is featured, then by time; by time alone if so asked', async () => {
+  it('has pinned events first, then featured ones, then by time; only by time on request', async () => {
     await write(inDays('a', 3), inDays('b', 2), inDays('c', 9, { isFeatured: true }), inDays('d', 4));
     expect(await ids()).toEqual(['c', 'b', 'a', 'd']);
     expect(await ids({ pinnedItem: ['d', 'a'] })).toEqual(['d', 'a', 'c', 'b']);
@@ -70,7 +70,7 @@ describe('the list of events', () => {
     expect(await ids({ sortByField: 'dateDesc', pinnedItem: ['a'] })).toEqual(['a', 'c', 'd', 'b']);
   });
 
-  it('is narrowed by region, format, interest, folder and days, and counts what is left', async () => {
+  it('filters by region, format, interest, folder and days, and counts the rest', async () => {
     await write(
       inDays('a', 3, { region: 'asia-pacific' }),
       inDays('b', 4, { format: 'hybrid' }),
@@ -85,7 +85,7 @@ describe('the list of events', () => {
     ]);
   });
 
-  it('finds an event on the days that the clocks where it is show, and on no other (D§5)', async () => {
+  it('finds an event on its days in local time, and on no other (D§5)', async () => {
     const day = dayAhead(9);
     const at = (timeZone: string, starts: string, ends?: string) => ({
       times: { timeZone, isAllDay: false, starts, ...(ends !== undefined && { ends }) },
@@ -105,7 +105,7 @@ describe('the list of events', () => {
     expect([...found].toSorted()).toEqual(['day', 'evening-in-los-angeles', 'morning-in-sydney']);
   });
 
-  it('shows an event until the last of its days, end or expiration is over where it is', async () => {
+  it('shows an event until its last day, end or expiration is over in local time', async () => {
     await write(
       anEvent('over', { times: { timeZone: 'Asia/Tokyo', isAllDay: true, starts: dayAhead(-3) } }),
       anEvent('kept', {
@@ -116,7 +116,7 @@ describe('the list of events', () => {
     expect([...(await ids())].toSorted()).toEqual(['kept', 'long']);
   });
 
-  it('neither skips nor repeats while events are added, in any sort, however many a page has', async () => {
+  it('neither skips nor repeats an event while others are added, in any order and page size', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom('featured', 'dateAsc', 'dateDesc'),
@@ -153,26 +153,26 @@ describe('the list of events', () => {
     ['a day that is none', { startDate: '2026-13-41T00:00:00Z', endDate: '2026-12-01T00:00:00Z' }],
     ['a range that ends before it begins', { startDate: '2026-12-02T00:00:00Z', endDate: '2026-12-01T00:00:00Z' }],
     ['a field that it does not know', { colour: 'blue' }],
-  ])('refuses %s with a sentence', async (_, changes) => {
+  ])('rejects %s with a sentence', async (_, changes) => {
     const answer = await ask(changes);
     expect(answer.statusCode).toBe(400);
     expect(answer.json<{ readonly detail: string }>().detail).toMatch(/\w+ .*\w/);
   });
 
-  it('refuses the cursor of another list', async () => {
+  it('rejects the cursor of another list', async () => {
     await write(inDays('a', 1), inDays('b', 2));
     const { nextCursor } = await list({ limit: 1 });
     expect((await ask({ limit: 1, afterId: nextCursor, sortByField: 'dateAsc' })).statusCode).toBe(400);
   });
 
-  it('forgets to list what is over, and still shows it at its address', async () => {
+  it('omits past events, and still shows them at their address', async () => {
     await write(anEvent('over', { times: { timeZone: 'Asia/Tokyo', isAllDay: true, starts: dayAhead(-3) } }));
     const one = await backend.app.inject({ url: '/articles/careerevents/events/over' });
     expect([one.statusCode, one.json()]).toMatchObject([200, { id: 'over', endTime: dayAhead(-3) }]);
     expect((await backend.app.inject({ url: '/articles/careerevents/events/none' })).statusCode).toBe(404);
   });
 
-  it('counts the changes of an event, and none when nothing has changed', async () => {
+  it('counts the changes of an event, and none when nothing changed', async () => {
     const sequence = async () => (await list()).events.map((event) => Reflect.get(event, 'sequence'));
     await write(inDays('a', 3));
     await write(inDays('a', 3));
@@ -185,7 +185,7 @@ describe('the list of events', () => {
     expect(events).toMatchObject([{ image: { src: '/artwork/one.svg', alt: '' } }]);
   });
 
-  it('of the sample site has forty in twelve zones, in the language of whoever asks', async () => {
+  it('of the sample site has forty events in twelve zones, in the requested language', async () => {
     const events = madeUpEvents(backend.clock.now());
     await write(...events);
     expect([events.length, new Set(events.map(({ times }) => times.timeZone)).size]).toEqual([eventCount, 12]);
@@ -194,7 +194,7 @@ describe('the list of events', () => {
     expect(german.map(({ title }) => title).join()).toContain('Offener Abend in');
   });
 
-  it('of the sample site are renewed by the daily task: after thirty days there are forty in twelve zones, nearly all to come', async () => {
+  it('of the sample site stays current: after thirty days forty in twelve zones, mostly upcoming', async () => {
     const dayOf = (days: number) => new Date(backend.clock.now().getTime() + days * 86_400_000);
     for (let days = 0; days <= 30; days += 1) {
       await unlistOver(backend.db, dayOf(days));
@@ -209,7 +209,7 @@ describe('the list of events', () => {
     expect(sequence).toBe(4);
   });
 
-  it('of others are not touched by the daily task', async () => {
+  it('keeps events of others in the daily task', async () => {
     await write(anEvent('ours'));
     await loadEvents(backend.db, new Date(backend.clock.now().getTime() + 30 * 86_400_000));
     expect((await backend.db.selectFrom('events').select('id').execute()).map(({ id }) => id)).toEqual(['ours']);
@@ -228,14 +228,14 @@ describe('the times of an event', () => {
     expect(new Date(told)).toEqual(settled.starts_at);
   });
 
-  it('refuse to end before they begin', () => {
+  it('cannot end before they begin', () => {
     expect(() => settle({ timeZone: 'Asia/Tokyo', isAllDay: true, starts: '2026-11-02', ends: '2026-11-01' })).toThrow(
       RangeError,
     );
   });
 });
 
-it('takes null, an empty text or nothing where nothing is asked for', async () => {
+it('treats null, an empty text or an absent value as no filter', async () => {
   await write(inDays('soon', 2));
   const nothing = { pinnedItem: null, region: '', eventMode: [], interest: undefined };
   const answer = await ask({ ...nothing, afterId: null, parentFolderId: null, sortByField: undefined });

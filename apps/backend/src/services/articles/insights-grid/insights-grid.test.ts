@@ -99,7 +99,7 @@ const listed = async (payload: object = {}) => (await ask(payload)).json<Answer>
 const ids = async (payload: object = {}) => (await listed(payload)).posts.map(({ id }) => id);
 
 describe('Articles for a grid', () => {
-  it('are told newest first, each with what its card shows', async () => {
+  it('have the newest first, each with what its card shows', async () => {
     await publish({ id: 'old', day: '2026-01-01' }, { id: 'new', day: '2026-06-01', access: 'registered-users-only' });
     const answer = await ask();
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -133,7 +133,7 @@ describe('Articles for a grid', () => {
     expect(posts.map((post) => 'standardImage' in post)).toEqual([false]);
   });
 
-  it('are those of the language and the site, published and not hidden', async () => {
+  it('match language and site, published and not hidden', async () => {
     await publish(
       { id: 'shown' },
       { id: 'german', language: 'de' },
@@ -147,7 +147,7 @@ describe('Articles for a grid', () => {
     expect([await ids(), await ids({ language: 'de' })]).toEqual([['shown'], ['german']]);
   });
 
-  it('follow what is published, changed, hidden and withdrawn', async () => {
+  it('follow when an article is published, changed, hidden and withdrawn', async () => {
     await publish({ id: 'a', taxonomy: ['pricing'] }, { id: 'b' });
     const change = (values: object) => backend.db.updateTable('pages').set(values).where('item_id', '=', 'a').execute();
     await change({ rendered: pageOf({ id: 'a', taxonomy: ['technology'] }).rendered, title: 'Anew' });
@@ -159,7 +159,7 @@ describe('Articles for a grid', () => {
     expect(await ids()).toEqual([]);
   });
 
-  it('are those for alumni only where the grid is for alumni and the session is that of one, whatever a caller says', async () => {
+  it('include those for alumni only for an alumni grid and an alumnus’ session', async () => {
     await publish({ id: 'all' }, { id: 'alumni', forAlumni: true });
     const seen = async (of: Visitor | undefined, isAlumni: boolean) =>
       (await ask({ isAlumni }, of?.headers))
@@ -177,12 +177,12 @@ describe('Articles for a grid', () => {
     expect(await seen(alumnus, true)).toEqual(['all']);
   });
 
-  it('leave out what is excluded', async () => {
+  it('omit what is excluded', async () => {
     await publish({ id: 'a' }, { id: 'b' });
     expect(await ids({ excludeItems: ['a', 'unheard-of'] })).toEqual(['b']);
   });
 
-  it('go on behind a cursor, which is good for its own list alone', async () => {
+  it('continue behind a cursor, which works for its own list alone', async () => {
     await publish({ id: 'a', day: '2026-01-01' }, { id: 'b', day: '2026-01-01' }, { id: 'c', day: '2026-03-01' });
     const first = await listed({ limit: 2 });
     expect([first.posts.map(({ id }) => id), first.hasNext]).toEqual([['c', 'b'], true]);
@@ -206,7 +206,7 @@ describe('Articles for a grid', () => {
     { taxonomyAndTags: {} },
     { filters: [{ id: 'a' }] },
     { somethingElse: 1 },
-  ])('refuse what is not as printed with a sentence: %#', async (payload) => {
+  ])('need valid parameters, or get a sentence: %#', async (payload) => {
     const answer = await ask(payload);
     expect([answer.statusCode, typeof answer.json().detail]).toEqual([400, 'string']);
   });
@@ -214,7 +214,7 @@ describe('Articles for a grid', () => {
 
 type Asked = TaxonomyAndTags & Readonly<Record<'taxonomyIds' | 'mustHaveTags' | 'mustNotHaveTags', readonly string[]>>;
 
-describe('What a grid asks for', () => {
+describe('the query of a grid', () => {
   const tags = ['x', 'y', 'z'] as const;
   const condition = fc.record({
     taxonomyQueryType: fc.constantFrom('AND' as const, 'OR' as const),
@@ -235,7 +235,7 @@ describe('What a grid asks for', () => {
     );
   };
 
-  it('is found whole and once by pages, while other articles are added, as if each had been looked at', async () => {
+  it('finds all articles once by pages, while others are added, as a full scan would', async () => {
     const stock: Article[] = Array.from({ length: 48 }, (_, n) => ({
       id: `n-${n}`,
       day: `2026-0${1 + (n % 3)}-01`,
@@ -272,7 +272,7 @@ describe('What a grid asks for', () => {
     );
   });
 
-  it('is read by the tags that have the fewest articles, and by all articles where no tag is needed', () => {
+  it('reads the tags with the fewest articles, and all articles where no tag is required', () => {
     const counts: Readonly<Record<string, number>> = { 'taxonomy:many': 900, 'taxonomy:few': 3, 'taxonomy:some': 40 };
     const cover = (grid: TaxonomyAndTags, ...filters: readonly TaxonomyAndTags[]) =>
       cheapestCover(groupsOf(grid), filters.map(groupsOf), (tag) => counts[tag] ?? 0);
@@ -285,7 +285,7 @@ describe('What a grid asks for', () => {
   });
 });
 
-test('a cursor is read as it was written, and whatever else is sent is none', () => {
+test('decodes a cursor that it encoded, and no other', () => {
   const position = { displayedAt: '2026-01-01T00:00:00.000000Z', itemId: 'n-1' };
   expect(readCursor('digest', writeCursor('digest', position))).toEqual(position);
   expect(readCursor('other', writeCursor('digest', position))).toBeUndefined();
@@ -302,7 +302,7 @@ test('a cursor is read as it was written, and whatever else is sent is none', ()
   );
 });
 
-it('takes null, an empty text or nothing where nothing is asked for', async () => {
+it('treats null, an empty text or an absent value as no filter', async () => {
   await publish({ id: 'lists-of-nothing', taxonomy: ['lists-of-nothing'] });
   const answer = await backend.app.inject({
     method: 'POST',

@@ -12,7 +12,7 @@ afterAll(() => app.close());
 
 const schemaOf = async () => (await app.inject('/components')).json();
 
-test('the catalogue may be kept by anybody, and is confirmed without being sent again', async () => {
+test('the catalogue is cacheable by everyone, and revalidates without body', async () => {
   const { statusCode, headers } = await app.inject('/components');
   expect([statusCode, headers['content-type']]).toEqual([200, 'application/schema+json; charset=utf-8']);
   expect(headers['cache-control']).toContain('public');
@@ -20,7 +20,7 @@ test('the catalogue may be kept by anybody, and is confirmed without being sent 
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
-test('it takes what an author may write, inside areas and slots as well', async () => {
+test('accepts what an author may write, inside areas and slots as well', async () => {
   const takes = Compile(await schemaOf());
   const quote = { component: 'PullQuote', params: { 'Render Mode': 'medium' }, fields: { quoteSize: 'large' } };
   const body = { component: 'ArticleBody', fields: { body: 'Text\n\n[[quote]]' }, components: { quote } };
@@ -37,6 +37,6 @@ test.each([
     'a mistake deep inside',
     { component: 'MainContentLayout', areaA: [{ component: 'SectionHeader', fields: { sectionTitle: 5 } }] },
   ],
-])('it refuses %s', async (_, written) => {
+])('rejects %s', async (_, written) => {
   expect(Compile(await schemaOf()).Check(written)).toBe(false);
 });

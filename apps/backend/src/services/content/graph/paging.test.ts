@@ -14,7 +14,7 @@ const everyPage = (keys: readonly string[], first: number): readonly string[] =>
   }
 };
 
-test('following the cursors gives every entry once and in order', () => {
+test('following the cursors yields every entry once and in order', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.string({ minLength: 1 })), fc.integer({ min: 1, max: 5 }), (keys, first) => {
       const sorted = keys.filter((key) => !key.includes('\u0000')).sort();
@@ -31,10 +31,10 @@ test.each([
   [10, `${cursorOf('a')}=`],
   [10, cursorOf('a\u0000')],
   [10, 'a'.repeat(2000)],
-])('a window of %j after %j is refused', (first, after) => {
+])('rejects a window of %j after %j', (first, after) => {
   expect(windowOf(first, after)).toHaveProperty('complaint');
 });
 
-test('without arguments the window is as large as it may be', () => {
+test('without arguments the window has its maximal size', () => {
   expect(windowOf(null, undefined)).toEqual({ first: maxPerPage, after: undefined });
 });

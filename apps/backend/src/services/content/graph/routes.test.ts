@@ -92,15 +92,15 @@ const layoutQuery =
 const layoutOf = (path: string) =>
   `{ layout(site: "s", routePath: ${JSON.stringify(path)}, language: "en") { item { rendered } } }`;
 
-describe('asked for a page', () => {
-  test('it answers with the layout as it is stored', async () => {
+describe('a page query', () => {
+  test('returns the layout as it is stored', async () => {
     const { post } = await serviceOf(onePage);
     const answer = await post(layoutQuery, { site: 's', routePath: '/a', language: 'en' });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ data: { layout: { item: { rendered } } } });
   });
 
-  test('for registered users only, it leaves out all but title, frame and hero for a caller without a session', async () => {
+  test('for registered users only, omits all but title, frame and hero without a session', async () => {
     const { post } = await serviceOf(() => [{ rendered: gated }]);
     const { item } = (await post(layoutOf('/g'))).json().data.layout;
     expect(item.rendered.sitecore.context).toEqual({
@@ -117,7 +117,7 @@ describe('asked for a page', () => {
     });
   });
 
-  test('of which several are gated, it asks once who calls, and not at all for pages that are open', async () => {
+  test('for several gated pages, checks the caller once, and for open pages not at all', async () => {
     const readerOf = jest.fn(async () => aReader(false));
     const { post } = await serviceOf(({ parameters }) => [{ rendered: parameters.includes('/g') ? gated : rendered }], {
       readerOf,
@@ -139,7 +139,7 @@ describe('asked for a page', () => {
     ['off', 'a registered user', aReader(false), 'for some', 'registered'],
     ['off', 'a premium user', aReader(true), 'for some', 'premium'],
   ])(
-    'with the premium check %s, it gives %s one area and nothing of the other',
+    'with the premium check %s, returns to %s one area and nothing of the other',
     async (check, _, reader, area, told) => {
       const areas = [component('for all'), component('for some')].map((each) => [each]);
       const deep = {
@@ -158,7 +158,7 @@ describe('asked for a page', () => {
     },
   );
 
-  test('with a switcher in each area of another, it leaves out all that is not for the reader', async () => {
+  test('with switchers inside areas, omits all that is not for the reader', async () => {
     const inner = (name: string) =>
       switcher({ 'Premium Check': '1' }, [component(`${name} open`)], [component(`${name} closed`)]);
     const page = ofPractice('', [switcher({ 'Premium Check': '0' }, [inner('outer')], [inner('inner')])]);
@@ -166,7 +166,7 @@ describe('asked for a page', () => {
     expect((await post(layoutOf('/p'))).body.match(/\w+ \w+ says/g)).toEqual(['inner open says']);
   });
 
-  test('it asks for the premium of the page’s own practice, and gives a gated page without body nothing of either area', async () => {
+  test('checks premium for the page’s own practice, and omits all areas of a page without body', async () => {
     const isPremiumIn = jest.fn(async () => true);
     const page = ofPractice(
       'tech',
@@ -180,7 +180,7 @@ describe('asked for a page', () => {
     expect((await anonymous(layoutOf('/p'))).body).not.toMatch(/says/);
   });
 
-  test.each(['access_token', 'authorization'])('with %s, it answers so that nobody keeps it', async (name) => {
+  test.each(['access_token', 'authorization'])('with %s, returns an uncacheable answer', async (name) => {
     const { get } = await serviceOf(() => [{ rendered: gated }], { readerOf: async () => aReader(false) });
     const answer = await get(layoutOf('/g'), { [name]: 'Bearer a.b.c' });
     expect(answer.json().data.layout.item.rendered).toEqual(readBy('registered'));
@@ -188,7 +188,7 @@ describe('asked for a page', () => {
     expect((await get(layoutOf('/g'))).headers.vary).toContain(name);
   });
 
-  test('that does not exist, it answers with no item', async () => {
+  test('for a missing page, returns no item', async () => {
     const { post } = await serviceOf(onePage);
     expect((await post(layoutOf('/b'))).json()).toEqual({ data: { layout: { item: null } } });
   });
@@ -199,20 +199,20 @@ describe('asked for a page', () => {
     { site: 's', routePath: '/a\u0000', language: 'en' },
     { site: 's', routePath: '/x/../a', language: 'en' },
     { site: 's\u0000', routePath: '/a', language: 'en' },
-  ])('by a name that can be nothing’s, it does not ask the database: %j', async (variables) => {
+  ])('for an invalid name, does not query the database: %j', async (variables) => {
     const { post, asked } = await serviceOf(onePage);
     expect((await post(layoutQuery, variables)).json()).toEqual({ data: { layout: { item: null } } });
     expect(asked).toEqual([]);
   });
 
-  test('by an inherited name, it finds nothing', async () => {
+  test('for an inherited name, finds nothing', async () => {
     const { post } = await serviceOf(onePage);
     for (const path of ['/__proto__', '/constructor', '/toString']) {
       expect((await post(layoutOf(path))).json()).toEqual({ data: { layout: { item: null } } });
     }
   });
 
-  test('it passes names to the database as parameters only', async () => {
+  test('passes names to the database as parameters only', async () => {
     const { post, asked } = await serviceOf(onePage);
     await post(layoutOf("/a'; DROP TABLE pages"));
     expect(asked.map((query) => query.sql).join()).not.toContain('DROP');
@@ -220,15 +220,15 @@ describe('asked for a page', () => {
   });
 });
 
-describe('asked about a site', () => {
-  test('that does not exist, it answers with null', async () => {
+describe('a site query', () => {
+  test('for a missing site, returns null', async () => {
     const { post } = await serviceOf(() => []);
     expect((await post('{ site { siteInfo(site: "x") { sitemap } } }')).json()).toEqual({
       data: { site: { siteInfo: null } },
     });
   });
 
-  test('it refuses a window it cannot give, saying why', async () => {
+  test('rejects an invalid window with the reason', async () => {
     const { post } = await serviceOf(() => [{ site: 's' }]);
     const answer = await post(
       '{ site { siteInfo(site: "s") { routes(language: "en", first: 5000) { results { routePath } } } } }',
@@ -238,7 +238,7 @@ describe('asked about a site', () => {
 });
 
 describe('a query', () => {
-  test('that fails inside says so without saying how', async () => {
+  test('that fails internally reports that without details', async () => {
     const { post } = await serviceOf(() => {
       throw new Error('relation "pages" does not exist at /srv/app.js:1');
     });
@@ -270,19 +270,19 @@ describe('a query', () => {
     ['introspects', '{ __schema { types { name } } }', /introspection/u],
     ['asks for a field that does not exist', '{ users { password } }', /Cannot query field/u],
     ['is no query', '{', /Syntax Error/u],
-  ])('that %s is refused without asking the database', async (_what, query, message) => {
+  ])('that %s gets rejected without querying the database', async (_what, query, message) => {
     const { post, asked } = await serviceOf(onePage);
     const answer = await post(query);
     expect(answer.json<{ errors: { message: string }[] }>().errors[0]?.message).toMatch(message);
     expect(asked).toEqual([]);
   });
 
-  test('may introspect outside production', async () => {
+  test('may use introspection outside production', async () => {
     const { post } = await serviceOf(onePage, { allowsIntrospection: true });
     expect((await post('{ __type(name: "Item") { name } }')).json()).toEqual({ data: { __type: { name: 'Item' } } });
   });
 
-  test('for eight pages at once is answered', async () => {
+  test('for eight pages at once succeeds', async () => {
     const { post } = await serviceOf(onePage);
     const eight = `{ ${[...Array(8).keys()].map((n) => `a${n}: ${layoutOf('/a').slice(2, -2)}`).join(' ')} }`;
     expect((await post(eight)).json()).not.toHaveProperty('errors');
@@ -296,7 +296,7 @@ describe('a request', () => {
     ['with variables that are no object', { query: layoutOf('/a'), variables: 'x' }],
     ['with a missing variable', { query: layoutQuery, variables: {} }],
     ['with a list for a body', []],
-  ])('%s is refused as the caller’s mistake', async (_what, body) => {
+  ])('%s gets a client error', async (_what, body) => {
     const { app, asked } = await serviceOf(onePage);
     const headers = { 'content-type': 'application/json', accept: 'application/graphql-response+json' };
     const answer = await app.inject({ method: 'POST', url: '/graph', headers, payload: JSON.stringify(body) });
@@ -304,7 +304,7 @@ describe('a request', () => {
     expect(asked).toEqual([]);
   });
 
-  test('of another type than JSON is refused', async () => {
+  test('of another type than JSON gets rejected', async () => {
     const { app } = await serviceOf(onePage);
     const answer = await app.inject({
       method: 'POST',
@@ -315,7 +315,7 @@ describe('a request', () => {
     expect(answer.statusCode).toBe(415);
   });
 
-  test('above 32 KB is refused', async () => {
+  test('above 32 KB gets rejected', async () => {
     const { post } = await serviceOf(onePage);
     expect((await post(`#${'x'.repeat(33_000)}`)).statusCode).toBe(413);
   });
@@ -329,7 +329,7 @@ describe('a request', () => {
   });
 });
 
-test('fragments that multiply each other are refused before anybody counts what they cost', async () => {
+test('with fragments that multiply each other gets rejected before its cost is counted', async () => {
   const { post } = await serviceOf(onePage);
   const doubling = Array.from({ length: 80 }, (_, n) => `fragment f${n} on Query { ...f${n + 1} ...f${n + 1} }`);
   const answer = await post(`{ ...f0 } ${doubling.join(' ')} fragment f80 on Query { __typename }`);
@@ -339,12 +339,12 @@ test('fragments that multiply each other are refused before anybody counts what 
 });
 
 describe('an answer', () => {
-  test('to POST is kept by nobody', async () => {
+  test('to POST forbids caching', async () => {
     const { post } = await serviceOf(onePage);
     expect((await post(layoutOf('/a'))).headers['cache-control']).toBe('no-store');
   });
 
-  test('to GET can be kept and confirmed without being sent again', async () => {
+  test('to GET allows caching, and revalidates without body', async () => {
     const { get } = await serviceOf(onePage);
     const first = await get(layoutOf('/a'));
     expect(first.json()).toEqual({ data: { layout: { item: { rendered } } } });
@@ -354,12 +354,12 @@ describe('an answer', () => {
     expect((await get(layoutOf('/b'), { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(200);
   });
 
-  test('to GET is for the caller alone where a key is set', async () => {
+  test('to GET allows private caching only where a key is set', async () => {
     const { get } = await serviceOf(onePage, { apiKey: 'secret' });
     expect((await get(layoutOf('/a'), { sc_apikey: 'secret' })).headers['cache-control']).toContain('private');
   });
 
-  test('to GET that tells of an error is kept by nobody', async () => {
+  test('to GET with an error forbids caching', async () => {
     const { get } = await serviceOf(onePage);
     expect((await get('{ nothing }')).headers['cache-control']).toBe('no-store');
     const { get: failing } = await serviceOf(() => {

@@ -35,7 +35,7 @@ test('a page is found in its own language only', async () => {
   expect(await store.layoutAt(database.db, 'other', 'en', '/insights/second')).toBeUndefined();
 });
 
-test('a hidden page is answered, but neither among the routes nor in the sitemap', async () => {
+test('a hidden page is answered, but absent from routes and sitemap', async () => {
   expect(await store.layoutAt(database.db, 'tiny', 'en', '/account')).toBeDefined();
   expect(await store.routesOf(database.db, 'tiny', 'en', everything)).toEqual(
     ['/', '/insights/first', '/insights/second'].map((routePath) => ({ routePath })),
@@ -49,7 +49,7 @@ test('a hidden page is answered, but neither among the routes nor in the sitemap
   ]);
 });
 
-test('a dictionary is read in the order of its bytes, from after a key, with one entry more than asked for', async () => {
+test('a dictionary has byte order, starts after a key, and has one entry more than requested', async () => {
   const keys = async (after: string | undefined) =>
     (await store.dictionaryOf(database.db, 'tiny', 'en', { first: 1, after })).map(({ key }) => key);
   expect(await keys(undefined)).toEqual(['B', 'Related_Heading']);
@@ -57,13 +57,13 @@ test('a dictionary is read in the order of its bytes, from after a key, with one
   expect(await keys('a')).toEqual([]);
 });
 
-test('the sitemap names every page of a site that has more than 50,000', async () => {
+test('the sitemap names every page of a site with more than 50,000', async () => {
   await database.pool.query(`INSERT INTO pages (site, language, path, item_id, template_name, title, url, rendered)
     SELECT 'large', 'en', '/' || n, n::text, 'Article', '', '/' || n, '{}' FROM generate_series(1, 50001) n`);
   expect(await store.sitemapOf(database.db, 'large')).toHaveLength(50_001);
 });
 
-test('redirects come in the order they were written', async () => {
+test('redirects keep the order in which they were written', async () => {
   expect(await store.redirectsOf(database.db, 'tiny')).toEqual([
     { pattern: '/old', target: '/insights/first', redirectType: 'REDIRECT_301' },
     { pattern: '/de/old', target: '/de/insights/first', redirectType: 'REDIRECT_301' },
@@ -75,7 +75,7 @@ test('a site exists when it has a page', async () => {
   expect(await store.siteExists(database.db, '__proto__')).toBe(false);
 });
 
-test('every look-up a visitor can cause is answered from an index, already in order', async () => {
+test('every look-up for a visitor uses an index in the right order', async () => {
   const asked: CompiledQuery[] = [];
   const dialect = new PostgresDialect({ pool: database.pool });
   const db = new Kysely<Tables>({ dialect, log: ({ query }) => void asked.push(query) });

@@ -39,7 +39,7 @@ const aDayLater = () =>
   database.pool.query("UPDATE media_unnamed SET since = since - interval '1 day' - interval '1 second'");
 
 test(
-  'files are added, listed and taken away; their bytes go a day after nothing names them any more',
+  'adds, lists and removes files; their bytes are deleted a day after the last name',
   async () => {
     const [one, two] = [await fileOf('one.pdf', 'the same bytes'), await fileOf('two.pdf', 'the same bytes')];
     expect(await media('add', one, '--title', 'Costs', '--path', '/~/media/reports/costs.pdf', '--gated')).toEqual({
@@ -78,7 +78,7 @@ test(
 );
 
 test(
-  'a photograph is put there in all its forms, which go with it, and nothing is made of what is for some readers only',
+  'adds a photograph in all its forms, removes them with it, and skips restricted files',
   async () => {
     const photograph = join(folder, 'quay.jpg');
     await sharp({ create: { width: 1000, height: 800, channels: 3, background: '#1f5fa8' } })
@@ -119,7 +119,7 @@ test(
   startTimeout,
 );
 
-test('bytes that a file names again meanwhile stay', async () => {
+test('keeps bytes that a file names again meanwhile', async () => {
   const file = await fileOf('again.pdf', 'named once more');
   await media('add', file, '--title', 'Again');
   await media('remove', '/~/media/again.pdf');
@@ -131,7 +131,7 @@ test('bytes that a file names again meanwhile stay', async () => {
   expect([await tidy(), await kept()]).toEqual([0, 1]);
 });
 
-test('while a file is taken in nothing is taken for left over', async () => {
+test('removes no bytes while a file is being added', async () => {
   await aDayLater();
   await database.db.transaction().execute(async (taking) => {
     await taking.executeQuery(
@@ -146,7 +146,7 @@ test('while a file is taken in nothing is taken for left over', async () => {
   expect([await tidy(), await kept()]).toEqual([1, 0]);
 });
 
-test('what a process began to take in and never ended goes after a day', async () => {
+test('removes the bytes of an unfinished upload after a day', async () => {
   const writtenAt = async (name: string, at: Date): Promise<void> => {
     await writeFile(join(folder, 'media', name), 'half of it');
     await utimes(join(folder, 'media', name), at, at);
@@ -165,7 +165,7 @@ test.each([
   [['add', 'x.exe', '--title', 'X'], /What kind of file/],
   [['add', 'x.pdf', '--title', 'X', '--pages', '0'], /^--pages wants/],
   [['remove', '/~/media/none.pdf'], /^Nothing lies at/],
-])('%j is refused with a sentence, and changes nothing', async (args, sentence) => {
+])('rejects %j with a sentence, and changes nothing', async (args, sentence) => {
   const before = await rows();
   expect(await media(...args)).toEqual({ code: 1, out: '', complaint: expect.stringMatching(sentence) });
   expect(await rows()).toEqual(before);

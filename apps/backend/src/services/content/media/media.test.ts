@@ -53,8 +53,8 @@ afterAll(async () => {
 const get = (url: string, headers: InjectOptions['headers'] = {}, method: 'GET' | 'HEAD' = 'GET') =>
   backend.app.inject({ method, url, headers });
 
-describe('a file for everybody', () => {
-  it('comes whole, under its name, for caches to keep', async () => {
+describe('a public file', () => {
+  it('arrives whole, under its name, cacheable', async () => {
     const { statusCode, headers, rawPayload } = await get(place);
     expect([statusCode, rawPayload.equals(bytes)]).toEqual([200, true]);
     expect(headers).toMatchObject({
@@ -70,15 +70,15 @@ describe('a file for everybody', () => {
     expect(headers).not.toHaveProperty('set-cookie');
   });
 
-  it('is saved rather than shown where that is asked for', async () => {
+  it('arrives as an attachment on request', async () => {
     expect((await get(`${place}?download=1`)).headers['content-disposition']).toMatch(/^attachment; /);
   });
 
-  it('keeps search engines away where its address says so', async () => {
+  it('has a noindex header where its address asks for it', async () => {
     expect((await get(`${place}?shouldIndex=false`)).headers['x-robots-tag']).toBe('noindex');
   });
 
-  it('is cut as it is shared where it is a picture that this was made of, and the whole otherwise (C§2)', async () => {
+  it('arrives cropped for sharing where it is a picture with that form, else whole (C§2)', async () => {
     const cut = await diskStore(join(folder, 'media')).put([Buffer.from('cut')] as never);
     const photograph = { media_type: 'image/jpeg', name: 'quay.jpg' };
     await put('/~/media/art/quay.jpg', photograph);
@@ -94,7 +94,7 @@ describe('a file for everybody', () => {
     expect((await get('/content/~/media/art/secret.jpg?mw=677&car=42:25')).statusCode).toBe(401);
   });
 
-  it('is told of by HEAD without a byte of it', async () => {
+  it('answers HEAD without a body', async () => {
     const [whole, head] = [await get(place), await get(place, {}, 'HEAD')];
     expect(head.rawPayload).toHaveLength(0);
     for (const name of ['content-length', 'etag', 'content-type', 'content-disposition', 'cache-control'])
@@ -107,7 +107,7 @@ describe('a file for everybody', () => {
     ['bytes=-10', 4_990, 4_999],
     ['bytes=4999-9999999', 4_999, 4_999],
     ['BYTES=1-1', 1, 1],
-  ])('comes in part for %s', async (range, start, end) => {
+  ])('arrives in part for %s', async (range, start, end) => {
     const { statusCode, headers, rawPayload } = await get(place, { range });
     expect([statusCode, headers['content-range']]).toEqual([206, `bytes ${start}-${end}/5000`]);
     expect(rawPayload.equals(bytes.subarray(start, end + 1))).toBe(true);
@@ -118,12 +118,12 @@ describe('a file for everybody', () => {
     expect([statusCode, headers['content-range']]).toEqual([416, 'bytes */5000']);
   });
 
-  it.each(['bytes=5-1', 'bytes=0-1,3-4', 'items=0-1', 'bytes=-', 'nonsense'])('comes whole for %s', async (range) => {
+  it.each(['bytes=5-1', 'bytes=0-1,3-4', 'items=0-1', 'bytes=-', 'nonsense'])('arrives whole for %s', async (range) => {
     const { statusCode, rawPayload } = await get(place, { range });
     expect([statusCode, rawPayload.length]).toEqual([200, 5_000]);
   });
 
-  it('goes on where a download was cut, and begins anew when it is another file', async () => {
+  it('resumes an interrupted download, and restarts it when the file changed', async () => {
     const { headers } = await get(place);
     const part = async (ifRange: string) => (await get(place, { range: 'bytes=100-', 'if-range': ifRange })).statusCode;
     expect(await part(String(headers.etag))).toBe(206);
@@ -133,7 +133,7 @@ describe('a file for everybody', () => {
     expect(await part('Thu, 19 Nov 2026 10:00:00 GMT')).toBe(200);
   });
 
-  it('is not sent again to whoever has it, and refused to whoever supposes another', async () => {
+  it('answers 304 to the holder of this version, and 412 to one that expects another', async () => {
     const { headers } = await get(place);
     const status = async (asked: InjectOptions['headers']) => (await get(place, asked)).statusCode;
     expect(await status({ 'if-none-match': `"x", W/${headers.etag}` })).toBe(304);
@@ -145,18 +145,18 @@ describe('a file for everybody', () => {
     expect(await status({ 'if-unmodified-since': 'Thu, 19 Nov 2026 10:00:00 GMT' })).toBe(412);
   });
 
-  it('that could run in the site’s name is saved, and can do nothing when it is opened', async () => {
+  it('that could run script arrives as an attachment with a restrictive policy', async () => {
     const { headers } = await get(`/content${picture}`);
     expect(headers['content-disposition']).toMatch(/^attachment; /);
     expect(headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'/);
   });
 
-  it.each(['PUT', 'POST', 'DELETE', 'PATCH'] as const)('is changed by nobody with %s', async (method) => {
+  it.each(['PUT', 'POST', 'DELETE', 'PATCH'] as const)('cannot be changed with %s', async (method) => {
     expect((await backend.app.inject({ method, url: place })).statusCode).toBe(404);
   });
 });
 
-describe('an address that is none', () => {
+describe('an invalid address', () => {
   it.each([
     '/~/media/reports/none.pdf',
     '/~/media/../graph',
@@ -168,14 +168,14 @@ describe('an address that is none', () => {
     '/~/media/',
     '/~/media/%E0%A4%A',
     `/~/media/${'a/'.repeat(300)}b`,
-  ])('%s leads to nothing', async (path) => {
+  ])('%s yields no file', async (path) => {
     const { statusCode, body } = await get(`/content${path}`, visitor.headers);
     expect(statusCode).toBeGreaterThanOrEqual(400);
     expect(statusCode).toBeLessThan(500);
     expect(body).not.toContain(folder);
   });
 
-  it('may be written with more encoding than it needs', async () => {
+  it('may contain superfluous encoding', async () => {
     expect((await get('/content/%7E/media/%72eports/open.pdf')).statusCode).toBe(200);
   });
 });
@@ -191,7 +191,7 @@ describe('a file for registered users', () => {
     { authorization: 'Bearer not.a.token' },
     { cookie: '__Host-access=x' },
   ];
-  it.each(asked)('says nothing of itself to a stranger who sends %j', async (headers) => {
+  it.each(asked)('looks the same as a missing file without a session, for %j', async (headers) => {
     for (const method of ['GET', 'HEAD'] as const) {
       const refused = await get(gatedPlace, headers, method);
       expect(refused.statusCode).toBe(401);
@@ -202,7 +202,7 @@ describe('a file for registered users', () => {
     }
   });
 
-  it('comes to whoever is signed in, in part too, and into no cache', async () => {
+  it('arrives for a signed-in visitor, in part too, uncacheable', async () => {
     const { statusCode, headers, rawPayload } = await get(gatedPlace, visitor.headers);
     expect([statusCode, rawPayload.equals(bytes)]).toEqual([200, true]);
     expect([headers['cache-control'], headers['x-robots-tag']]).toEqual(['private, no-store', 'noindex']);
@@ -218,7 +218,7 @@ describe('a link of five minutes', () => {
     backend.app.inject({ method: 'POST', url: '/content/v1/media/links', headers, payload: { path } });
   const statusAt = async (address: string) => (await get(`/content${address}`)).statusCode;
 
-  it('brings the file to a program that has no session, and is for no cache either', async () => {
+  it('opens the file for a program without session, uncacheable', async () => {
     const { address, expiresAt } = (await link()).json().data;
     expect(new Date(expiresAt).getTime()).toBe(backend.clock.now().getTime() + 300_000);
     const { statusCode, headers, rawPayload } = await get(`/content${address}`);
@@ -228,7 +228,7 @@ describe('a link of five minutes', () => {
     expect(address).not.toContain(visitor.id);
   });
 
-  it('opens no other file, and none when a letter of it is another', async () => {
+  it('opens no other file, and none when it was altered', async () => {
     await put('/~/media/reports/other.pdf', { access_status: 'registered-users-only' });
     const { address } = (await link()).json().data;
     expect(await statusAt(address.replace('gated.pdf', 'other.pdf'))).toBe(401);
@@ -241,7 +241,7 @@ describe('a link of five minutes', () => {
       expect(await statusAt(`${before}link=${forged}`)).toBe(401);
   });
 
-  it('is over after five minutes', async () => {
+  it('expires after five minutes', async () => {
     const { address } = (await link()).json().data;
     backend.clock.pass(299_000);
     expect(await statusAt(address)).toBe(200);
@@ -249,7 +249,7 @@ describe('a link of five minutes', () => {
     expect(await statusAt(address)).toBe(401);
   });
 
-  it('ends with the session that it was made for', async () => {
+  it('expires with the session that it was made for', async () => {
     const other = await registerVisitor(backend.app);
     const { address } = (await link(gated, other.headers)).json().data;
     expect(await statusAt(address)).toBe(200);
@@ -261,7 +261,7 @@ describe('a link of five minutes', () => {
     expect(await statusAt(address)).toBe(401);
   });
 
-  it('is made for nobody without a session, and for no file that there is not', async () => {
+  it('needs a session and an existing file', async () => {
     expect((await link(gated, {})).statusCode).toBe(401);
     expect((await link('/~/media/none.pdf')).statusCode).toBe(404);
     expect((await link('/etc/passwd')).statusCode).toBe(404);
@@ -283,7 +283,7 @@ describe('a file for premium readers (C§6)', () => {
     await isPremium(true);
   });
 
-  it('comes to them, whole or the part that a player asks for, and is kept by no cache', async () => {
+  it('arrives for them, whole or in part for a player, uncacheable', async () => {
     const part = await get(filmPlace, { ...premium.headers, range: 'bytes=100-199' });
     expect([part.statusCode, part.rawPayload.equals(bytes.subarray(100, 200))]).toEqual([206, true]);
     expect(part.headers).toMatchObject({ 'content-type': 'video/mp4', 'cache-control': 'private, no-store' });
@@ -293,7 +293,7 @@ describe('a file for premium readers (C§6)', () => {
   });
 
   it.each(['GET', 'HEAD'] as const)(
-    'is refused to everybody else by %s, and is no file to who has a session',
+    'answers %s with 401 without a session, and with 404 without premium',
     async (method) => {
       const anonymous = await get(filmPlace, { range: 'bytes=0-9' }, method);
       const registered = await get(filmPlace, visitor.headers, method);
@@ -302,12 +302,12 @@ describe('a file for premium readers (C§6)', () => {
     },
   );
 
-  it('has no link for anybody else, and no name', async () => {
+  it('has no link and no name for anyone else', async () => {
     expect((await link(visitor.headers)).statusCode).toBe(404);
     expect((await get(`/content/v1/media?path=${encodeURIComponent(film)}`, premium.headers)).statusCode).toBe(404);
   });
 
-  it('is over, links too, once a reader is no premium one any more', async () => {
+  it('ends, with its links, once a reader’s premium ends', async () => {
     const { address } = (await link(premium.headers)).json().data;
     await isPremium(false);
     expect((await get(filmPlace, premium.headers)).statusCode).toBe(404);
@@ -316,9 +316,9 @@ describe('a file for premium readers (C§6)', () => {
   });
 });
 
-describe('what is known of a file', () => {
+describe('the description of a file', () => {
   const about = (path: string) => get(`/content/v1/media?path=${encodeURIComponent(path)}`);
-  it('is known to everybody, whoever may have it', async () => {
+  it('exists for everyone, whatever the audience of the file', async () => {
     expect((await about(gated)).json()).toEqual({
       data: {
         path: gated,
@@ -333,13 +333,13 @@ describe('what is known of a file', () => {
       },
     });
   });
-  it.each(['/~/media/none.pdf', '/~/media/../x', 'x'])('is nothing at %s', async (path) => {
+  it.each(['/~/media/none.pdf', '/~/media/../x', 'x'])('does not exist at %s', async (path) => {
     expect((await about(path)).statusCode).toBe(404);
   });
 });
 
 describe('the store on the disk', () => {
-  it('reads nothing through a link that leads elsewhere, nor what has another length', async () => {
+  it('follows no symbolic link, and reads no file of another length', async () => {
     const store = diskStore(join(folder, 'media'));
     const sha256 = 'ab'.repeat(32);
     const secret = join(folder, 'secret');
@@ -359,7 +359,7 @@ describe('the store on the disk', () => {
     await expect(store.read({ ...stored, size: 4_999 }, part)).rejects.toBeInstanceOf(MissingBytes);
   });
 
-  it('leaves nothing behind of a file that did not come to its end', async () => {
+  it('keeps nothing of an incomplete file', async () => {
     const fresh = join(folder, 'fresh');
     const broken = async function* () {
       yield Buffer.from('half');
@@ -369,7 +369,7 @@ describe('the store on the disk', () => {
     expect(await readdir(fresh, { recursive: true })).toEqual([]);
   });
 
-  it('whose bytes are gone answers that something is wrong on our side, and says nothing of where', async () => {
+  it('answers a server error for missing bytes, without their path', async () => {
     const { sha256 } = await put('/~/media/lost.pdf', { size: 4_000 });
     const { statusCode, body, headers } = await get('/content/~/media/lost.pdf');
     expect([statusCode, headers['cache-control']]).toEqual([500, 'no-store']);

@@ -37,7 +37,7 @@ const readFrom = async (stored: StoredBytes, part = whole): Promise<Buffer> =>
   Buffer.concat(await (await storeWith(secretAccessKey).read(stored, part)).toArray());
 
 describe('a media store in a bucket', () => {
-  it('keeps bytes by their hash, gives them whole and in part, and leaves nothing on the disk', async () => {
+  it('stores bytes by their hash, returns them whole and in part, and writes nothing to the disk', async () => {
     const store = storeWith(secretAccessKey);
     const stored = await store.put(inPieces());
     const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -49,7 +49,7 @@ describe('a media store in a bucket', () => {
     expect([await store.has(stored), await store.has({ ...stored, size: 1 })]).toEqual([true, false]);
   });
 
-  it('names everything that lies there, however many pages the bucket tells it in, and nothing that others put there', async () => {
+  it('lists all its objects over any number of pages, and none of others', async () => {
     const store = storeWith(secretAccessKey);
     const stored = [await store.put(inPieces()), await store.put([bytes.subarray(1)] as never)];
     bucket.objects.set('/files/ab/of-somebody-else', bytes);
@@ -58,7 +58,7 @@ describe('a media store in a bucket', () => {
     expect(found.toSorted()).toEqual(stored.map(({ sha256 }) => sha256).toSorted());
   });
 
-  it('says that bytes are gone, or others than were put there', async () => {
+  it('reports bytes that are missing or changed', async () => {
     const store = storeWith(secretAccessKey);
     const stored = await store.put(inPieces());
     await expect(store.read({ ...stored, size: 400_000 }, { start: 0, end: 399_999 })).rejects.toBeInstanceOf(
@@ -69,7 +69,7 @@ describe('a media store in a bucket', () => {
     await expect(store.read(stored, whole)).rejects.toBeInstanceOf(MissingBytes);
   });
 
-  it('passes on that the bucket does not know its key, and keeps nothing of what it was to put there', async () => {
+  it('reports a rejected key of the bucket, and stores nothing', async () => {
     const store = storeWith('another secret');
     await expect(store.put(inPieces())).rejects.toMatchObject({ name: 'SignatureDoesNotMatch' });
     await expect(store.has({ sha256: 'a'.repeat(64), size: 1 })).rejects.toBeInstanceOf(Error);

@@ -40,11 +40,11 @@ const change = (path: string, title = 'Other', name = 'tiny') =>
     [path, `${title} ${Math.random()}`, name],
   );
 
-test('who comes without a cursor is told that it is everything, and where to begin', async () => {
+test('without a cursor, reports that everything changed, and where to continue', async () => {
   expect(await ask()).toEqual({ cursor: expect.any(String), everything: true, paths: [] });
 });
 
-test('a page that is written, whoever writes it, is told by its path, once, and again to nobody', async () => {
+test('reports a written page by its path, once', async () => {
   const begun = await begin();
   await change('/insights/first');
   await change('/insights/first');
@@ -53,7 +53,7 @@ test('a page that is written, whoever writes it, is told by its path, once, and 
   expect(await ask(told.cursor)).toEqual({ ...told, paths: [] });
 });
 
-test('a page that is new, that is gone, or that moved is told by all its addresses', async () => {
+test('reports a page that is new, deleted or moved by all its addresses', async () => {
   const begun = await begin();
   const { pool } = backend;
   const rest = 'item_id, template_name, title, url, rendered, hidden';
@@ -65,7 +65,7 @@ test('a page that is new, that is gone, or that moved is told by all its address
   expect((await ask(begun)).paths.toSorted()).toEqual(['/new', '/newer']);
 });
 
-test('the same site loaded again is no publication', async () => {
+test('reports nothing when the same site is loaded again', async () => {
   await loadSite(backend.db, site());
   const begun = await begin();
   await loadSite(backend.db, site());
@@ -78,20 +78,20 @@ test.each([
   ['a dictionary of another site', `UPDATE dictionary_entries SET value = value || '!' WHERE site = 'other'`, false],
   ['nothing', `UPDATE dictionary_entries SET value = '' WHERE site = 'nobody'`, false],
   ['a table that is emptied', 'TRUNCATE redirects', true],
-])('what may be on every page of the site is everything: %s', async (_, statement, everything) => {
+])('reports everything for what may be on every page of the site: %s', async (_, statement, everything) => {
   const begun = await begin();
   await backend.pool.query(statement);
   expect(await ask(begun)).toMatchObject({ everything, paths: [] });
 });
 
-test('pages of another site are not told', async () => {
+test('reports no pages of another site', async () => {
   const begun = await begin();
   await change('/insights/first', 'Other', 'other');
   expect((await ask(begun)).paths).toEqual([]);
   expect((await ask(begun, 0, 'other')).paths).toEqual(['/insights/first']);
 });
 
-test('whoever waits is told when it is published, and not when it is only written', async () => {
+test('answers a waiting call when a publication commits, and not before', async () => {
   const begun = await begin();
   const told = ask(begun, 20);
   const transaction = await backend.pool.connect();
@@ -103,7 +103,7 @@ test('whoever waits is told when it is published, and not when it is only writte
   expect((await told).paths).toEqual(['/insights/second']);
 });
 
-test('no timer stands between a publication and whoever waits for it', async () => {
+test('answers a waiting call without a timer', async () => {
   const begun = await begin();
   const listens = `SELECT FROM pg_stat_activity WHERE application_name = 'masthead-listener' AND datname = current_database()
     AND query LIKE 'LISTEN%' AND state = 'idle'`;
@@ -125,7 +125,7 @@ test('no timer stands between a publication and whoever waits for it', async () 
   }
 });
 
-test('a publication that began first and ends last is not missed, and two that meet do not wait for each other', async () => {
+test('reports a publication that began first and ended last, without blocking another', async () => {
   const begun = await begin();
   const slow = await backend.pool.connect();
   await slow.query('BEGIN');
@@ -138,7 +138,7 @@ test('a publication that began first and ends last is not missed, and two that m
   expect((await ask(between.cursor)).paths).toEqual(['/insights/first']);
 });
 
-test('what was published while nobody could listen is told as soon as somebody can again', async () => {
+test('reports what was published while the listener was disconnected, as soon as it is back', async () => {
   const begun = await begin();
   const told = ask(begun, 20);
   const ended = () =>
@@ -151,11 +151,11 @@ test('what was published while nobody could listen is told as soon as somebody c
   expect((await told).paths).toEqual(['/insights/first']);
 });
 
-test('a cursor of another database is everything', async () => {
+test('reports everything for a cursor of another database', async () => {
   expect(await ask('00000000-0000-4000-8000-000000000000', 20)).toMatchObject({ everything: true, paths: [] });
 });
 
-test('so is one that is older than a week, and the last one is kept for longer', async () => {
+test('reports everything for a cursor older than a week, and keeps the last one for longer', async () => {
   const begun = await begin();
   await change('/insights/first');
   const { cursor } = await ask(begun);
@@ -164,7 +164,7 @@ test('so is one that is older than a week, and the last one is kept for longer',
   expect(await ask(cursor)).toEqual({ cursor, everything: false, paths: [] });
 });
 
-test('no more wait than may, and whoever hangs up waits no more', async () => {
+test('limits the number of waiting calls, and drops one that is aborted', async () => {
   const app = Fastify({ forceCloseConnections: true });
   await app.register(publicationRoutes({ ...backend.context, maxWaiting: 1 }));
   const url = `${await app.listen({ host: '127.0.0.1', port: 0 })}/publications?site=tiny`;
@@ -178,7 +178,7 @@ test('no more wait than may, and whoever hangs up waits no more', async () => {
   await app.close();
 });
 
-test('more than can be told is everything', async () => {
+test('reports everything when there is more than fits an answer', async () => {
   const begun = await begin();
   await backend.pool.query(`DO $$ BEGIN
     FOR turn IN 1..501 LOOP UPDATE pages SET title = title WHERE site = 'tiny' AND path = '/'; END LOOP; END $$`);
@@ -186,13 +186,13 @@ test('more than can be told is everything', async () => {
 });
 
 test.each(['site=', 'site=tiny&after=1', 'site=tiny&wait=26', 'site=tiny&wait=-1', 'site=tiny&x=1', ''])(
-  '"%s" asks for nothing',
+  'does not wait for "%s"',
   async (query) => {
     expect((await backend.app.inject(`/content/publications?${query}`)).statusCode).toBe(400);
   },
 );
 
-test('where the content service has a key, nobody is told without it', async () => {
+test('needs the key of the content service where one is set', async () => {
   const locked = await testApp({ contentApiKey: 'key' });
   const url = '/content/publications?site=tiny';
   expect((await locked.app.inject(url)).statusCode).toBe(401);
@@ -200,7 +200,7 @@ test('where the content service has a key, nobody is told without it', async () 
   await locked.close();
 });
 
-test('whoever waits is answered when the service stops', async () => {
+test('answers waiting calls when the service stops', async () => {
   const stopping = await testApp();
   await stopping.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = stopping.app.server.address() as AddressInfo;

@@ -16,7 +16,7 @@ it.each([
   ['messages', '', 20],
   ['messages with a code', '/with-code', 20],
   ['codes', '/code', 60],
-])('the allowance for %s is a caller’s own, though all come through one site', async (_, call, points) => {
+])('counts the allowance for %s by caller, though all use one site', async (_, call, points) => {
   const [one, other] = [`203.0.113.${points + call.length}`, `198.51.100.${points + call.length}`];
   for (let n = 0; n < points; n += 1) expect((await post(call, by(one))).statusCode).toBe(400);
   const refused = await post(call, by(one));

@@ -84,7 +84,7 @@ const anotherThan = (code: string): string => String((Number(code) + 1) % 1_000_
 const kept = () => backend.db.selectFrom('contact_messages').selectAll().orderBy('sent_at', 'desc').execute();
 
 describe('a message to a profile', () => {
-  it('is kept with its wrapper, and answered with the success text in the language of the page', async () => {
+  it('gets stored with its wrapper, and returns the success text in the language of the page', async () => {
     const email = anAddress();
     const answer = await send(wrapped({ email, title: 'Analyst', organization: 'Engines' }, { language: 'ar' }));
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -109,7 +109,7 @@ describe('a message to a profile', () => {
     });
   });
 
-  it('is mailed to the profile’s own address in the language of that, with the sender to answer to', async () => {
+  it('goes to the profile’s own address in its language, with the sender as reply-to', async () => {
     const email = anAddress();
     await send(wrapped({ email }, { emailData: { to: firm.id }, Source: 'talkToUs' }));
     const mail = (await deliveredMail(backend)).find(({ to }) => to === firm.email);
@@ -118,7 +118,7 @@ describe('a message to a profile', () => {
     expect(mail?.text).toContain(`Ada Lovelace (${email})`);
   });
 
-  it('is not repeated to an address that anybody may have typed, which only hears that it was sent', async () => {
+  it('sends no copy to an unproven address, only a confirmation without the text', async () => {
     const email = anAddress();
     await send(wrapped({ email }));
     const mail = (await deliveredMail(backend)).find(({ to }) => to === email);
@@ -128,7 +128,7 @@ describe('a message to a profile', () => {
     expect(mail?.text).not.toContain('Tides');
   });
 
-  it('is repeated to the confirmed address of the account that its sender is signed in with, and is among what is kept of that', async () => {
+  it('sends a copy to the signed-in sender’s confirmed address, and is part of their data', async () => {
     const visitor = await registerVisitor(backend.app);
     await backend.db
       .updateTable('users')
@@ -151,7 +151,7 @@ describe('a message to a profile', () => {
     expect((await kept()).filter((row) => row.email === visitor.email)).toEqual([]);
   });
 
-  it('is late rather than lost where more than five are written to one profile within an hour', async () => {
+  it('waits instead of being dropped when more than five go to one profile within an hour', async () => {
     for (let count = 0; count < 7; count += 1) {
       await send(wrapped({ email: anAddress() }));
       backend.clock.pass(60_000);
@@ -167,7 +167,7 @@ describe('a message to a profile', () => {
   it.each([
     ['nobody', { emailData: { to: 'nobody-here' } }],
     ['a profile that visitors come to in another way', { emailData: { to: firm.id } }],
-  ])('to %s is refused with a clear sentence', async (_, wrapper) => {
+  ])('to %s gets rejected with a clear sentence', async (_, wrapper) => {
     const email = anAddress();
     const answer = await send(wrapped({ email }, wrapper));
     expect([answer.statusCode, answer.json().detail]).toEqual([404, 'There is no such recipient.']);
@@ -179,7 +179,7 @@ describe('a message to a profile', () => {
     'victim@example.com',
     'ingrid-vasseur-holt,victim@example.com',
     'ingrid-vasseur-holt\r\nBcc: victim@example.com',
-  ])('goes to a profile alone, never to an address of the request: %j', async (to) => {
+  ])('goes to a profile alone, never to an address in the request: %j', async (to) => {
     expect((await send(wrapped({}, { emailData: { to } }))).statusCode).toBe(400);
     expect((await send(wrapped({}, { emailData: { to: partner.id, cc: to } }))).statusCode).toBe(400);
   });
@@ -192,18 +192,18 @@ describe('a message to a profile', () => {
     ['no address', { email: '' }, 1004, ['email']],
     ['what is no address', { email: 'ada' }, 1002, ['email']],
     ['no message where the page wants one', { message: ' \n', isRequired: true }, 1004, ['message']],
-  ])('with %s is refused', async (_, filled, code, named) => {
+  ])('with %s gets rejected', async (_, filled, code, named) => {
     const answer = await send(wrapped(filled));
     expect([answer.statusCode, answer.json().code, answer.json().fields]).toEqual([400, code, named]);
   });
 
-  it('may be empty to a profile, and never to the firm', async () => {
+  it('may be empty to a profile, but not to the firm', async () => {
     expect((await send(wrapped({ email: anAddress(), message: '' }))).statusCode).toBe(200);
     const toFirm = await send(wrapped({ message: '' }, { emailData: { to: firm.id }, Source: 'talkToUs' }));
     expect([toFirm.statusCode, toFirm.json().fields]).toEqual([400, ['message']]);
   });
 
-  it('keeps its lines and nothing that breaks a header, turns the text around or is taken for markup', async () => {
+  it('keeps its lines, without line breaks in headers, direction overrides and markup', async () => {
     const email = anAddress();
     await send(
       wrapped({
@@ -221,14 +221,14 @@ describe('a message to a profile', () => {
     expect(mail?.html).not.toContain('<a href');
   });
 
-  it('counts its captcha once', async () => {
+  it('spends its captcha', async () => {
     const captchakey = await solvedCaptcha(backend.app, 'contact');
     expect((await send(wrapped({ email: anAddress() }), { captchakey })).statusCode).toBe(200);
     const again = await send(wrapped({ email: anAddress() }), { captchakey });
     expect([again.statusCode, again.json().code]).toEqual([400, 1008]);
   });
 
-  it('is forgotten after ninety days', async () => {
+  it('expires after ninety days', async () => {
     await send(wrapped({ email: anAddress() }));
     await sweepForms(backend.db, new Date(backend.clock.now().getTime() + 89 * 86_400_000));
     expect((await kept()).length).toBeGreaterThan(0);
@@ -238,7 +238,7 @@ describe('a message to a profile', () => {
 });
 
 describe('a code that proves the address of a sender', () => {
-  it('comes by mail in the language of the page, and is answered 200 with the seconds until the next', async () => {
+  it('arrives by mail in the language of the page, answered with the seconds until the next', async () => {
     const email = anAddress();
     const answer = await askForCode(email, { 'accept-language': 'de' });
     expect([answer.statusCode, answer.json()]).toEqual([200, { data: { resendAfterSeconds: 30 } }]);
@@ -248,7 +248,7 @@ describe('a code that proves the address of a sender', () => {
   });
 
   it.each(['http://3232235777/prize', 'you have won\nhttps://evil.example/', ' '])(
-    'greets nobody as %j, who has never heard of us',
+    'omits the name %j from the greeting of an unknown address',
     async (firstName) => {
       const answer = await askForCode(anAddress(), {}, firstName);
       expect([answer.statusCode, answer.json()]).toEqual([400, expect.objectContaining({ fields: ['firstName'] })]);
@@ -256,7 +256,7 @@ describe('a code that proves the address of a sender', () => {
     },
   );
 
-  it('sends the message, once, and what was written goes to the sender as well', async () => {
+  it('sends the message, once, with a copy to the sender', async () => {
     const { email, code } = await asked();
     const answer = await sendWithCode(email, ` ${code} `);
     expect([answer.statusCode, answer.json().data.successMessage]).toEqual([
@@ -274,14 +274,14 @@ describe('a code that proves the address of a sender', () => {
     expect([again.statusCode, again.json()]).toEqual([400, 'Otp is invalid']);
   });
 
-  it('is taken once, of twenty at a time', async () => {
+  it('works once in twenty parallel tries', async () => {
     const { email, code } = await asked();
     const answers = await Promise.all(Array.from({ length: 20 }, () => sendWithCode(email, code)));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect((await kept()).filter((row) => row.email === email)).toHaveLength(1);
   });
 
-  it('has expired after ten minutes, and says so as text', async () => {
+  it('expires after ten minutes, reported as text', async () => {
     const { email, code } = await asked();
     backend.clock.pass(600_000);
     const answer = await sendWithCode(email, code);
@@ -292,7 +292,7 @@ describe('a code that proves the address of a sender', () => {
     ]);
   });
 
-  it('is guessed at five times', async () => {
+  it('allows five guesses', async () => {
     const { email, code } = await asked();
     for (let guess = 0; guess < 5; guess += 1)
       expect((await sendWithCode(email, anotherThan(code))).json()).toBe('Otp is invalid');
@@ -304,7 +304,7 @@ describe('a code that proves the address of a sender', () => {
     ]);
   });
 
-  it('signs nobody in, and one to sign in with sends nothing', async () => {
+  it('does not work for a sign-in, nor a sign-in code for a message', async () => {
     const visitor = await registerVisitor(backend.app);
     await deliveredMail(backend);
     await askForCode(visitor.email);
@@ -326,7 +326,7 @@ describe('a code that proves the address of a sender', () => {
     expect((await sendWithCode(visitor.email, toSignIn)).statusCode).toBe(toSignIn === code ? 200 : 400);
   });
 
-  it('has to be waited for half a minute, and a resend may carry its captcha in the header of its own', async () => {
+  it('has a wait of half a minute, and a resend takes its captcha in a header of its own', async () => {
     const email = anAddress();
     await askForCode(email);
     backend.clock.pass(12_000);
@@ -337,7 +337,7 @@ describe('a code that proves the address of a sender', () => {
     expect((await askForCode(email, { captchakey: '', invisiblecaptchakey })).statusCode).toBe(200);
   });
 
-  it('is mailed although the address was written to five times within the hour for another reason', async () => {
+  it('arrives although the address got five other mails within the hour', async () => {
     const email = anAddress();
     for (let count = 0; count < 6; count += 1) await send(wrapped({ email }));
     expect((await deliveredMail(backend)).filter(({ to }) => to === email)).toHaveLength(5);
@@ -345,7 +345,7 @@ describe('a code that proves the address of a sender', () => {
     expect((await deliveredMail(backend)).filter(({ to }) => to === email)).toHaveLength(1);
   });
 
-  it('stands nowhere in the database once it is sent', async () => {
+  it('remains nowhere in the database once it is sent', async () => {
     const { code } = await asked();
     const { rows } = await backend.pool.query<{ readonly kept: string }>(
       "SELECT string_agg(o.parameters::text, '') || (SELECT string_agg(c::text, '') FROM one_time_codes c) AS kept FROM mail_outbox o",
@@ -356,7 +356,7 @@ describe('a code that proves the address of a sender', () => {
   it.each([
     ['an unknown recipient', { emailData: { to: 'nobody-here' } }, {}, 404, 'There is no such recipient.'],
     ['what leaves out the name', {}, { name: '' }, 400, 'A required field is empty.'],
-  ])('does not help %s, and the body of the refusal is text', async (_, wrapper, filled, status, words) => {
+  ])('does not allow %s, and the refusal is text', async (_, wrapper, filled, status, words) => {
     const { email, code } = await asked();
     const answer = await sendWithCode(email, code, filled, wrapper);
     expect([answer.statusCode, answer.json()]).toEqual([status, words]);
@@ -364,8 +364,8 @@ describe('a code that proves the address of a sender', () => {
   });
 });
 
-describe('who is written to', () => {
-  it('is told of by name and by what brings visitors there, never by address', async () => {
+describe('a contact profile', () => {
+  it('has a name and the subject of its page, but no address', async () => {
     const answer = await backend.app.inject({ url: '/forms/contact/profiles/ingrid-vasseur-holt?language=ar' });
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
@@ -377,7 +377,7 @@ describe('who is written to', () => {
     expect((await backend.app.inject({ url: '/forms/contact/profiles/nobody-here' })).statusCode).toBe(404);
   });
 
-  it('are the authors of the sample site, and the firm itself', async () => {
+  it('exists for the authors of the sample site, and for the firm itself', async () => {
     const { contacts } = (await readSampleSite()).site;
     expect(contacts.find(({ id }) => id === 'talk-to-us')).toMatchObject({ trigger: 'talkToUs' });
     expect(contacts.find(({ id }) => id === 'tomas-adeyemi')).toMatchObject({ trigger: 'Profile' });

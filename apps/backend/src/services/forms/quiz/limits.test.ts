@@ -7,7 +7,7 @@ const post = (call: string) => (remoteAddress: string) =>
   backend.app.inject({ method: 'POST', url: `/forms/sitecoreapi/${call}`, remoteAddress, payload: {} });
 
 test(
-  'the 121st answer or vote of one caller within a minute is refused, and those of others are not',
+  'rejects the 121st answer or vote of one caller within a minute, and none of others',
   async () => {
     const [ask, vote] = [post('QuizOutcome'), post('QuizUserChoice')];
     const calls = Array.from({ length: 60 }, () => [ask('203.0.113.1'), vote('203.0.113.1')]).flat();
@@ -28,7 +28,7 @@ test(
 );
 
 test(
-  'votes by form stamp have a narrower way: the 21st of one caller within ten minutes is refused',
+  'rejects the 21st vote by form stamp of one caller within ten minutes',
   async () => {
     const vote = (remoteAddress: string) =>
       backend.app.inject({

@@ -48,8 +48,8 @@ const history = (app = backend.app, quizId = 'quiz-1') =>
   app.inject({ url: `/forms/sitecoreapi/QuizUserChoice/${quizId}` });
 const votes = async (): Promise<unknown> => (await history()).json().questions;
 
-describe('asking whether a choice is right', () => {
-  it('tells the right option and the text for it, in the language of the page', async () => {
+describe('an answer in a quiz', () => {
+  it('returns the right option and its text, in the language of the page', async () => {
     expect((await ask({ usersChoice: 'optionB' })).json()).toEqual({
       data: {
         usersChoice: 'optionB',
@@ -67,7 +67,7 @@ describe('asking whether a choice is right', () => {
     expect((await ask({ sessionId: 'visit-0003', language: 'ar' })).json().data.text).toBe('');
   });
 
-  it('binds the first choice: another one is answered for the first', async () => {
+  it('binds the first choice: a later one gets the first one’s result', async () => {
     await ask({ usersChoice: 'optionC' });
     expect((await ask({ usersChoice: 'optionB' })).json().data).toMatchObject({
       usersChoice: 'optionC',
@@ -75,20 +75,20 @@ describe('asking whether a choice is right', () => {
     });
   });
 
-  it('binds one of fifty choices made at the same moment, and tells it to all', async () => {
+  it('binds one of fifty parallel choices, and returns it to all', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) => ask({ usersChoice: ['optionA', 'optionB', 'optionC'][index % 3] })),
     );
     expect(new Set(answers.map((answer) => answer.json().data.usersChoice)).size).toBe(1);
   });
 
-  it('tells whether the vote of the session is among the others already', async () => {
+  it('returns whether the session’s vote is already counted', async () => {
     await vote();
     expect((await ask()).json().data.isCounted).toBe(true);
     expect((await ask({ sessionId: 'visit-0002' })).json().data.isCounted).toBe(false);
   });
 
-  it('counts no vote, and is never stored', async () => {
+  it('counts no vote, and cannot be cached', async () => {
     const answer = await ask();
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(await votes()).toEqual([]);
@@ -98,7 +98,7 @@ describe('asking whether a choice is right', () => {
     ['quiz', { quizId: 'quiz-9' }],
     ['question', { questionId: 'question-9' }],
     ['option', { usersChoice: 'optionD' }],
-  ])('answers 404 for a %s that is not there, and binds nothing', async (_name, overrides) => {
+  ])('gets 404 for a missing %s, and binds nothing', async (_name, overrides) => {
     expect((await ask(overrides)).statusCode).toBe(404);
     expect((await vote(overrides)).statusCode).toBe(404);
     expect((await ask({ usersChoice: 'optionB' })).json().data.usersChoice).toBe('optionB');
@@ -109,14 +109,14 @@ describe('asking whether a choice is right', () => {
     ['a session id with signs', { sessionId: "visit';--0001" }],
     ['an unknown language', { language: 'fr' }],
     ['an unknown field', { isCorrect: true }],
-  ])('refuses %s', async (_name, overrides) => {
+  ])('gets rejected with %s', async (_name, overrides) => {
     expect((await ask(overrides)).statusCode).toBe(400);
   });
 });
 
-describe('a vote', () => {
+describe('a vote in a quiz', () => {
   it(
-    'is counted once of fifty that a session sends at the same moment',
+    'counts once of fifty parallel ones of a session',
     async () => {
       const proofs = await Promise.all(Array.from({ length: 50 }, () => solvedCaptcha(backend.app, 'quiz_submit')));
       const answers = await Promise.all(proofs.map((proof) => vote({}, proof)));
@@ -127,7 +127,7 @@ describe('a vote', () => {
   );
 
   it(
-    'of each of fifty sessions is counted',
+    'counts for each of fifty sessions',
     async () => {
       const answers = await Promise.all(
         Array.from({ length: 50 }, (_, index) =>
@@ -140,13 +140,13 @@ describe('a vote', () => {
     startTimeout,
   );
 
-  it('counts the choice that is bound, whatever it says itself', async () => {
+  it('counts the bound choice, whatever it names', async () => {
     await ask({ usersChoice: 'optionC' });
     expect((await vote({ usersChoice: 'optionB' })).statusCode).toBe(204);
     expect(await votes()).toEqual([{ questionId: 'question-1', options: { optionC: 1 } }]);
   });
 
-  it('needs a captcha solved for a quiz, good for one vote', async () => {
+  it('needs a captcha for its quiz, good for one vote', async () => {
     const proof = await solvedCaptcha(backend.app, 'quiz_submit');
     expect((await vote({}, proof)).statusCode).toBe(204);
     const others = [proof, '', 'form:quiz_submit.1.2.3', await solvedCaptcha(backend.app, 'register')];
@@ -157,19 +157,19 @@ describe('a vote', () => {
     expect(await votes()).toEqual([{ questionId: 'question-1', options: { optionA: 1 } }]);
   });
 
-  it('for nothing that exists does not spend its proof', async () => {
+  it('for a missing question does not spend its captcha', async () => {
     const proof = await solvedCaptcha(backend.app, 'quiz_submit');
     expect((await vote({ questionId: 'question-9' }, proof)).statusCode).toBe(404);
     expect((await vote({}, proof)).statusCode).toBe(204);
   });
 
-  it('can be cast without script, by a form stamp', async () => {
+  it('works without script, by a form stamp', async () => {
     const { stamp } = (await backend.app.inject({ url: '/user/v2/captcha/form-stamp?action=quiz_submit' })).json();
     backend.clock.pass(3_000);
     expect((await vote({}, `form:${stamp}`)).statusCode).toBe(204);
   });
 
-  it('is still there after a restart, a new edition of the quiz, and the month its session is remembered', async () => {
+  it('survives a restart, a new version of the quiz and the month its session is remembered', async () => {
     await vote({ questionId: 'question-2' });
     await vote();
     await publish(question('question-1'));
@@ -186,14 +186,14 @@ describe('a vote', () => {
   });
 });
 
-describe('a quiz that nobody knows', () => {
+describe('an unknown quiz', () => {
   it('has no history', async () => {
     expect((await history(backend.app, 'quiz-9')).json()).toEqual({ questions: [] });
   });
 });
 
 describe('loading quizzes', () => {
-  it('refuses a right answer that is none of the options, and keeps the edition before', async () => {
+  it('rejects a right answer that is not an option, and keeps the previous version', async () => {
     await expect(publish({ ...question('question-1'), correctOption: 'optionD' })).rejects.toThrow('quiz_questions');
     expect((await ask()).statusCode).toBe(200);
   });

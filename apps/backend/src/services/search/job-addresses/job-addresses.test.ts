@@ -26,13 +26,13 @@ beforeAll(async () => {
 }, startTimeout);
 
 describe('the addresses of jobs', () => {
-  it('come in parts, of which those without an open job are left out', async () => {
+  it('come in parts, without those that have no open job', async () => {
     const answer = await get('');
     expect(answer.json()).toEqual({ parts: [1, 3] });
     expect(answer.headers['cache-control']).toBe('public, max-age=3600');
   });
 
-  it('are those of open jobs in the order in which they were written, each in one part', async () => {
+  it('have the order in which they were written, each in one part', async () => {
     expect((await get('1')).json()).toEqual({
       jobs: [
         { friendlyURL: 'analyst-t-1', lang: 'en' },
@@ -43,11 +43,11 @@ describe('the addresses of jobs', () => {
     expect((await get('3')).json()).toEqual({ jobs: [{ friendlyURL: 'far-away-t-4', lang: 'en' }] });
   });
 
-  it.each(['2', '4', '99999'])('are none in part %s', async (part) =>
+  it.each(['2', '4', '99999'])('yield an empty part %s', async (part) =>
     expect((await get(part)).json()).toEqual({ jobs: [] }),
   );
 
-  it.each(['0', '-1', '1.5', 'one', '100000', '1?q=2'])('are refused for %s', async (part) => {
+  it.each(['0', '-1', '1.5', 'one', '100000', '1?q=2'])('reject %s', async (part) => {
     const answer = await get(part);
     expect(answer.statusCode).toBe(400);
     expect(answer.headers['cache-control']).toBe('no-store');

@@ -31,7 +31,7 @@ const fileOf = async (name: string, content: unknown): Promise<string> => {
 };
 
 test(
-  'feeds are imported, replaced and refused, each with a sentence that says so',
+  'imports, replaces and rejects feeds, each with a sentence',
   async () => {
     const both = await fileOf('both.json', { jobs: [aJob(1, open), aJob(2, open)] });
     expect(await jobs(['import', both])).toEqual({ code: 0, out: '2 jobs written, 0 expired.\n', complaint: '' });
@@ -53,7 +53,7 @@ test(
 );
 
 test(
-  'a wrong call is answered by what is wrong and how to call, and touches no database',
+  'answers a wrong call with the mistake and its usage, without database access',
   async () => {
     const calls = [[], ['sell'], ['import'], ['import', '--repalce', 'x'], ['import', 'x']];
     const answers = await Promise.all(calls.map((args) => jobs(args, '')));

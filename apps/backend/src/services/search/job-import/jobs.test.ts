@@ -75,11 +75,11 @@ describe('a feed', () => {
       [aJob(1, { friendlyURL: 'x' }), aJob(2, { friendlyURL: 'x' })],
       /^record 2, friendlyURL: is that of record 1/u,
     ],
-  ])('with %s is refused in words that say where', (_name, feed, complaint) => {
+  ])('with %s raises an error that locates it', (_name, feed, complaint) => {
     expect(complaintsOf(feed)[0]).toMatch(complaint);
   });
 
-  it('tells everything that is wrong at once, but not without end', () => {
+  it('reports all mistakes at once, up to a limit', () => {
     expect(
       complaintsOf([
         { ...aJob(1), title: 1, lang: 'fr' },
@@ -91,7 +91,7 @@ describe('a feed', () => {
     expect(complaints.at(-1)).toBe('… and 400 more');
   });
 
-  it('is imported whole or not at all', async () => {
+  it('imports all jobs or none', async () => {
     await expect(bring([aJob(1), { ...aJob(2), title: 5 }])).rejects.toThrow(FeedError);
     expect(await stored()).toEqual([]);
     await bring([aJob(1, { friendlyURL: 'taken' })]);
@@ -99,7 +99,7 @@ describe('a feed', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('replaces jobs by id, leaves the same ones where they are, and expires others only when told to', async () => {
+  it('replaces jobs by id, keeps unchanged ones, and expires others only on request', async () => {
     expect(await bring([aJob(1), aJob(2), aJob(3)])).toEqual({ written: 3, expired: 0 });
     const before = await stored();
     await bring([aJob(1), aJob(2, { title: 'Keeper' })]);
@@ -117,7 +117,7 @@ describe('a feed', () => {
   });
 });
 
-test('HTML of a feed keeps its words and loses what a job may not show', () => {
+test('HTML of a feed keeps its text and drops markup that a job may not have', () => {
   expect(
     cleanHtml(
       '<h1>A</h1><p onclick="x()">B <b>c</b></p><script>d()</script><a href="javascript:e()">f</a><a href="//g.example">h</a><a href="/i">j</a>',
@@ -125,12 +125,12 @@ test('HTML of a feed keeps its words and loses what a job may not show', () => {
   ).toBe('<h3>A</h3><p>B <strong>c</strong></p><a>f</a><a>h</a><a href="/i">j</a>');
 });
 
-test('the address of a job is made of its title and id', () => {
+test('the address of a job consists of its title and id', () => {
   expect(friendlyUrlOf(aJob(7, { title: 'Größte Übung – Köln & Paris' }))).toBe('groesste-uebung-koeln-paris-t-7');
 });
 
 describe('made-up jobs', () => {
-  it('are the same every time, valid, clean, and have addresses of their own', () => {
+  it('stay the same in every run, valid and clean, with unique addresses', () => {
     const jobs = generatedJobs(500);
     expect(generatedJobs(500)).toEqual(jobs);
     expect(generateJob(3, { seed: 8, count: 500, today: testTime })).not.toEqual(jobs[2]);
@@ -138,7 +138,7 @@ describe('made-up jobs', () => {
     expect(new Set(jobs.map(friendlyUrlOf)).size).toBe(500);
   });
 
-  it('are internships by title where they are so by interest, and nowhere else', () => {
+  it('have titles of internships exactly where their interest is one', () => {
     const internships = generatedJobs(600).filter(({ interest }) => /^(Internships|Praktika)$/u.test(interest));
     const titled = generatedJobs(600).filter(({ title }) => /^(Intern|Praktikum) /u.test(title));
     expect(internships.length).toBeGreaterThan(20);
@@ -153,7 +153,7 @@ describe('made-up jobs', () => {
     expect(texts.filter((text) => /\b(du|dich|dir|dein\p{L}*)\b/iu.test(text))).toEqual([]);
   });
 
-  it('are applied for on a page that the sample site has in every language', async () => {
+  it('link to an application page that the sample site has in every language', async () => {
     const paths = generatedJobs(60).map(
       ({ jobApplyURL, Einstiegslevel }) => (jobApplyURL ?? Einstiegslevel?.[0])?.split('?')[0],
     );
@@ -164,11 +164,11 @@ describe('made-up jobs', () => {
     }
   });
 
-  it('are in cities that are each named once', () => {
+  it('name each city once', () => {
     expect(new Set(jobCities.map(([city]) => city)).size).toBe(jobCities.length);
   });
 
-  it('hold what the screens have to show', () => {
+  it('cover what the screens have to show', () => {
     const jobs = generatedJobs(600);
     const has = (check: (job: (typeof jobs)[number]) => boolean): number => jobs.filter(check).length;
     expect(has(({ validThrough }) => validThrough < '2026-11-20')).toBe(30);
@@ -191,20 +191,20 @@ describe('addresses of jobs', () => {
       ]),
     );
 
-  it('of a job that has come to its end may be given to another', async () => {
+  it('of expired jobs are free for others', async () => {
     await bring([aJob(1, { friendlyURL: 'clerk' })]);
     await bring([aJob(2, { friendlyURL: 'clerk' })], true);
     expect(await addresses()).toMatchObject({ 'T-2': 'clerk' });
     await expect(bring([aJob(1, { friendlyURL: 'clerk' })])).rejects.toThrow(/is that of job T-2.* open/u);
   });
 
-  it('may be exchanged in one feed', async () => {
+  it('can be swapped in one feed', async () => {
     await bring([aJob(1, { friendlyURL: 'one' }), aJob(2, { friendlyURL: 'two' })]);
     await bring([aJob(1, { friendlyURL: 'two' }), aJob(2, { friendlyURL: 'one' })]);
     expect(await addresses()).toEqual({ 'T-1': 'two', 'T-2': 'one' });
   });
 
-  it('come back when a job whose address was taken is brought again as it was', async () => {
+  it('return when a job whose address was taken is imported again', async () => {
     const ended = aJob(1, { friendlyURL: 'clerk', validThrough: '2026-11-02' });
     await bring([ended]);
     await bring([aJob(2, { friendlyURL: 'clerk' })]);
@@ -216,7 +216,7 @@ describe('addresses of jobs', () => {
 
 describe('imports', () => {
   it(
-    'at the same time take turns, so that the last one to replace everything does',
+    'take turns, so that the last full replacement wins',
     async () => {
       const feeds = [1, 2, 3, 4].map((number) => [aJob(number), aJob(number + 10)]);
       await Promise.all(feeds.map((feed) => bring(feed, true)));
@@ -226,14 +226,14 @@ describe('imports', () => {
     startTimeout,
   );
 
-  it('tell in the job itself that it has come to its end', async () => {
+  it('store in the job itself that it has expired', async () => {
     await bring([aJob(1), aJob(2)]);
     await bring([aJob(1)], true);
     const { rows } = await database.pool.query("SELECT record->>'validThrough' AS day FROM jobs WHERE job_id = 'T-2'");
     expect(rows).toEqual([{ day: '2026-11-19' }]);
   });
 
-  it('of everything offer no places but those of the feed', async () => {
+  it('of full replacements offer only the places of the feed', async () => {
     const place = (city: string, country: string) => [{ city, country, continent: 'Europe' }];
     await bring([aJob(1, { locations: place('Birmingham', 'United Kingdom') })]);
     await bring(
@@ -253,14 +253,14 @@ describe('imports', () => {
   });
 });
 
-describe('the count of the stock', () => {
+describe('the job count', () => {
   const titles = async () =>
     (await database.db.selectFrom('job_titles').select(['title', 'jobs']).orderBy('title').execute()).map(
       ({ title, jobs }) => `${title}: ${jobs}`,
     );
 
   it(
-    'is made anew once a day, without the jobs that have ended since, and once for all who ask at once',
+    'refreshes daily, without jobs that ended since, once for all concurrent readers',
     async () => {
       await bring([aJob(1, { title: 'Clerk' }), aJob(2, { title: 'Clerk', validThrough: '2026-11-21' })]);
       expect(await titles()).toEqual(['Clerk: 2']);
@@ -277,9 +277,9 @@ describe('the count of the stock', () => {
   );
 });
 
-describe('the sample site', () => {
+describe('the sample jobs', () => {
   it(
-    'gets its jobs once, and anew when they have become old',
+    'load once, and again when they are outdated',
     async () => {
       expect(await loadJobs(database.db, testTime)).toBe(jobCount);
       expect(await loadJobs(database.db, testTime)).toBe(0);
@@ -290,7 +290,7 @@ describe('the sample site', () => {
     startTimeout,
   );
 
-  it('has the same jobs as a feed, for those without a database', async () => {
+  it('match the generated feed for a site without database', async () => {
     const file = join(await mkdtemp(join(tmpdir(), 'jobs-')), 'feed.json');
     await writeFeed(file, testTime);
     await importFeed(database.db, await readFile(file, 'utf8'), { replace: false, today: testTime });
@@ -299,7 +299,7 @@ describe('the sample site', () => {
     await rm(dirname(file), { recursive: true });
   });
 
-  it('leaves other jobs alone', async () => {
+  it('leave other jobs unchanged', async () => {
     await bring([aJob(1)]);
     const later = new Date(testTime.getTime() + 400 * 86_400_000);
     expect(await loadJobs(database.db, later)).toBe(0);

@@ -15,7 +15,7 @@ beforeEach(async () => {
 }, startTimeout);
 afterEach(() => database.close(), startTimeout);
 
-test('jobs written before labels were numbers are found as if they were imported today', async () => {
+test('finds jobs that were written before labels were numbers as if imported today', async () => {
   const before = Object.entries(migrations).filter(([name]) => name < '0400-job-labels');
   await migrate(database.db, Object.fromEntries(before));
   const card = {

@@ -29,8 +29,8 @@ const ended = (number: number, daysAgo: number, industry: string) =>
     industries: [industry],
   });
 
-describe('tidying the stock', () => {
-  it('removes jobs that ended half a year ago, and what only they had', async () => {
+describe('tidying the jobs', () => {
+  it('deletes jobs that ended half a year ago, with labels of theirs alone', async () => {
     const jobs = [
       aJob(1, { industries: ['Energy'] }),
       ended(2, 100, 'Paper'),
@@ -46,7 +46,7 @@ describe('tidying the stock', () => {
     expect(await tidyStock(database.db, testTime)).toEqual({ jobs: 0, facets: 0 });
   });
 
-  it('is done by batches, whatever their number', async () => {
+  it('works in batches, whatever their number', async () => {
     await store(
       database.db,
       Array.from({ length: 2_300 }, (_, number) => ended(number, 400, 'Whaling')),
@@ -56,7 +56,7 @@ describe('tidying the stock', () => {
     expect(await ids()).toEqual([]);
   });
 
-  it('gives the number of a spent facet to another, which every process then reads by its own name', async () => {
+  it('reuses the number of an unused facet, which every process then reads by its own name', async () => {
     const read = makeStockReader(database.db);
     await store(database.db, [aJob(1), ended(2, 400, 'Whaling')], testTime);
     const spent = (await read()).idOf('industries', 'Whaling');
@@ -68,7 +68,7 @@ describe('tidying the stock', () => {
     expect(stock.facets.get(spent ?? 0)?.value).toBe('Sailing');
   });
 
-  it('is done once where several processes are at it', async () => {
+  it('runs once where several processes try', async () => {
     await store(database.db, [ended(1, 400, 'Whaling')], testTime);
     const both = await Promise.all([tidyStock(database.db, testTime), tidyStock(database.db, testTime)]);
     expect(both[0].jobs + both[1].jobs).toBe(1);
@@ -76,7 +76,7 @@ describe('tidying the stock', () => {
   });
 });
 
-it('Left alone for weeks while it runs, or for a year, the sample site shows open jobs, and no more of them than it had', async () => {
+it('An idle sample site shows open jobs after weeks or a year, and no more than before', async () => {
   const renewedOn: number[] = [];
   for (const day of [0, 14, 28, 42, 365, 380]) {
     const now = new Date(testTime.getTime() + day * 86_400_000);

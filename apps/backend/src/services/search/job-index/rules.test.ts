@@ -39,7 +39,7 @@ describe('the scan windows of a search', () => {
     );
   });
 
-  it('hold as many jobs as were wanted, unless they are the last', () => {
+  it('hold as many jobs as requested, except the last', () => {
     fc.assert(
       fc.property(shelves, looks, (counts, wanted) => {
         for (const [index, { from, jobs }] of scanWindowsOf(counts, wanted).entries())
@@ -48,7 +48,7 @@ describe('the scan windows of a search', () => {
     );
   });
 
-  it('name labels of which every job in them has one and no other job does', () => {
+  it('name labels that every job in them has and no other job', () => {
     fc.assert(
       fc.property(shelves, looks, fc.nat(), (counts, wanted, pick) => {
         const top = Math.max(0, ...counts.map(({ shelf }) => shelf + 1)) * 8_192;
@@ -60,7 +60,7 @@ describe('the scan windows of a search', () => {
     );
   });
 
-  it('need few labels, however large the stock is', () => {
+  it('need few labels, however many jobs there are', () => {
     const million = Array.from({ length: 122 }, (_, shelf) => ({ shelf, jobs: 8_192 }));
     expect(
       scanWindowsOf(million, [8_000, 70_000, 300_000, 1_000_000]).map(({ from, to, labels }) => [
@@ -75,7 +75,7 @@ describe('the scan windows of a search', () => {
     ]);
   });
 
-  it('are one for a stock that is small or empty', () => {
+  it('form one window for few or no jobs', () => {
     expect(scanWindowsOf([], [8_000])).toHaveLength(1);
     expect(scanWindowsOf([{ shelf: 0, jobs: 600 }], [8_000])).toHaveLength(1);
     expect(
@@ -98,7 +98,7 @@ describe('labels', () => {
     .tuple(group, group, group, group)
     .map((lists) => lists.map((ids, at) => ids.map((id) => id * 4 + at)));
 
-  it('find the jobs that have something of every group, and no others', () => {
+  it('find the jobs that match every group, and no others', () => {
     fc.assert(
       fc.property(four, four, (asked, had) => {
         const chosen = asked.filter(({ length }) => length > 0);
@@ -130,7 +130,7 @@ describe('labels', () => {
     );
   });
 
-  it('find every job that lacks one group at most, so that it is counted', () => {
+  it('find every job that misses at most one group, so that it is counted', () => {
     fc.assert(
       fc.property(four, four, fc.integer({ min: 0, max: 4 }), (asked, had, count) => {
         const chosen = asked.slice(0, count);
@@ -143,7 +143,7 @@ describe('labels', () => {
     );
   });
 
-  it('are numbers of four bytes that mean one thing each', () => {
+  it('have unique numbers of four bytes', () => {
     const most = 2 ** 15 - 1;
     const all = [
       ...labelsOf(2 ** 31 - 1, 'de', [[most], [most - 1], [1], [2]]),
@@ -153,7 +153,7 @@ describe('labels', () => {
     for (const label of all) expect(label).toBeLessThan(2 ** 31);
   });
 
-  it('of nobody are asked for when nobody has a value of a group', () => {
+  it('have an empty set where no job has a value of a group', () => {
     for (const groups of [
       [[], [1]],
       [[1], []],
@@ -162,14 +162,14 @@ describe('labels', () => {
       expect(labelsOfEach(groups)).toContainEqual([nobodysLabel]);
   });
 
-  it('are not asked for in pairs when there would be too many', () => {
+  it('skip pairs when there would be too many', () => {
     const many = Array.from({ length: 40 }, (_, index) => index + 1);
     const others = many.map((id) => id + 100);
     expect(labelsOfEach([many, others])).toEqual([many, others]);
   });
 });
 
-test('signatures give back what was packed, one after another', () => {
+test('signatures return what was packed, in order', () => {
   const job = fc.record({
     no: fc.nat(2 ** 31 - 1),
     title: fc.nat(1),
@@ -201,7 +201,7 @@ test('days count from 1970', () => {
   expect(dayOf('2026-11-20')).toBe(20_777);
 });
 
-test('folding forgets case, accents and signs, and is done after one time', () => {
+test('folding removes case, accents and punctuation, and is idempotent', () => {
   expect(fold('  Größe & ÄRZTE – São Paulo%_')).toBe('grosse arzte sao paulo');
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
@@ -211,14 +211,14 @@ test('folding forgets case, accents and signs, and is done after one time', () =
   );
 });
 
-describe('what a search asks for', () => {
-  it('begins at a page of twenty, whatever is fetched', () => {
+describe('the query of a job search', () => {
+  it('starts at a page of twenty, however many are fetched', () => {
     expect(understand({ start: '4' })).toMatchObject({ query: { offset: 60, size: 20 } });
     expect(understand({ start: '1', pageSize: '500' })).toMatchObject({ query: { offset: 0, size: 500 } });
     expect(understand({})).toMatchObject({ query: { offset: 0, size: 20, language: 'en', text: '', filters: {} } });
   });
 
-  it('reads values back that hold commas, signs of the query string or of percent encoding', () => {
+  it('decodes values with commas, query-string characters or percent encoding', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -247,7 +247,7 @@ describe('what a search asks for', () => {
         countries: Array.from({ length: 60 }, (_, n) => n).join(),
       },
     ],
-  ])('is refused when it is %j', (requested) => {
+  ])('raises an error for %j', (requested) => {
     expect(understand(requested)._tag).toBe('Refused');
   });
 });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => database.close(), startTimeout);
 
 test(
-  'statements share one timeout: each is given what those before it left',
+  'statements share one timeout: each gets what those before it left',
   async () => {
     const limits = await database.db.transaction().execute(async (tx) => {
       const now = jest.spyOn(performance, 'now').mockReturnValue(0);
@@ -33,7 +33,7 @@ test(
 );
 
 test(
-  'a statement that is out of time is stopped',
+  'a statement past its timeout is cancelled',
   async () => {
     const late = database.db.transaction().execute(async (tx) => {
       const inTime = await beginTimeout(tx);

@@ -84,7 +84,7 @@ const windowedStock = fc
   }));
 
 describe('filters and counts', () => {
-  it('find what the contract says, and count each value without the filters of its own group', async () => {
+  it('find what the contract defines, and count each value without the filters of its own group', async () => {
     await fc.assert(
       fc.asyncProperty(filters, fc.constantFrom('en', 'de'), windowedStock, async (chosen, language, windowed) => {
         const query = { language, filters: chosen, size: 500 } as const;
@@ -114,7 +114,7 @@ describe('filters and counts', () => {
     );
   }, 120_000);
 
-  it('need one value of a group and something of every group', async () => {
+  it('need one value of each group', async () => {
     const { docs } = await search({
       filters: { countries: ['Germany'], continents: ['Asia'], industries: ['Banking', 'Energy'] },
       size: 500,
@@ -131,7 +131,7 @@ describe('filters and counts', () => {
     ['everything', {}],
     ['a text', { text: 'consultant' }],
     ['a filter', { filters: { countries: ['Germany'] } }],
-  ])('give of %s the cards of the very jobs, in their order', async (_, query) => {
+  ])('return for %s the cards of the same jobs, in their order', async (_, query) => {
     const [whole, cards] = [await search(query), await search({ ...query, view: 'card' })];
     expect(whole.docs.length).toBeGreaterThan(0);
     const ofWhole = whole.docs.map((job) => ('whatYouWillDo' in job ? cardOf(job) : job));
@@ -149,7 +149,7 @@ describe('filters and counts', () => {
       ]);
   });
 
-  it('find nothing for a value that no job has', async () => {
+  it('find nothing for a value without jobs', async () => {
     expect(await search({ filters: { cities: ['Atlantis'] } })).toMatchObject({
       numFound: 0,
       numFoundExact: true,
@@ -159,7 +159,7 @@ describe('filters and counts', () => {
 });
 
 describe('pages', () => {
-  it('put together are the one large fetch: no job twice, none left out', async () => {
+  it('concatenate to the one large fetch: no job twice, none missing', async () => {
     await fc.assert(
       fc.asyncProperty(
         filters,
@@ -180,7 +180,7 @@ describe('pages', () => {
     );
   }, 120_000);
 
-  it('show title matches before others and late postings before early ones, in one scan window after the other', async () => {
+  it('have title matches first and late postings before early ones, across scan windows', async () => {
     const shelves = [17, 8, 3, 0];
     // Each shelf is a scan window, being longer than any next look.
     const jobsOf = [8_000, 70_000, 700_000, 7_000_000];
@@ -208,7 +208,7 @@ describe('pages', () => {
     expect(await search({ offset: 9_980 })).toMatchObject({ docs: [], numFoundExact: true });
   });
 
-  it('come latest posting first', async () => {
+  it('have the latest posting first', async () => {
     const { docs } = await search({ size: 100 });
     const days = docs.map(({ datePosted }) => datePosted);
     expect(days).toEqual(days.toSorted().toReversed());
@@ -252,7 +252,7 @@ describe('text', () => {
     ['in any case', 'HARBOUR PILOT', [1, 2]],
     ['by a place', 'oslo harbour', [3, 2, 1]],
     ['nothing where a word is missing', 'harbour zeppelin', []],
-  ])('is found %s', async (_name, text, ids) => {
+  ])('matches %s', async (_name, text, ids) => {
     expect(await found(text)).toEqual(ids);
   });
 
@@ -262,18 +262,18 @@ describe('text', () => {
     ['one part of what a hyphen joins', 'Analyst', [9]],
     ['capital umlauts', 'übernahme', [9]],
     ['an English word', 'harbour', []],
-  ])('is found in German by %s', async (_name, text, ids) => {
+  ])('matches in German %s', async (_name, text, ids) => {
     expect(await found(text, 'de')).toEqual(ids);
   });
 
   it.each(['the', '!!!', '   ', "''", '()', '-', '""'])(
-    'without a searchable word (%j) restricts nothing',
+    'without a searchable word (%j) filters nothing',
     async (text) => {
       expect(await found(text)).toHaveLength(5);
     },
   );
 
-  it('cannot reach the labels, nor break the query, whatever is typed', async () => {
+  it('never matches labels and never breaks the query, whatever is typed', async () => {
     const energy = shelf.idOf('industries', 'Energy');
     for (const text of [`' ${energy}'`, "' en'", `" ${energy}"`, "') | (' en", 'a:*', ':*', '\\', '!!a & | b'])
       expect((await found(text)).length).toBeLessThanOrEqual(5);
@@ -286,7 +286,7 @@ describe('text', () => {
     );
   }, 60_000);
 
-  it('may hold any number of minus signs', async () => {
+  it('may contain any number of minus signs', async () => {
     for (const text of ['-'.repeat(33), '- '.repeat(60), `harbour ${'-'.repeat(40)}clerk`])
       expect((await found(text)).length).toBeGreaterThan(0);
   });
@@ -304,7 +304,7 @@ describe('text', () => {
     ['two wrong letters of a long word', 'scientizd', 'scientist'],
     ['a place misspelled', 'Olso harbour', 'oslo harbour'],
     ['a value of a filter misspelled', 'enregy pilot', 'energy pilot'],
-  ])('with %s is suggested as it is probably meant', async (_name, text, meant) => {
+  ])('with %s yields the probable spelling', async (_name, text, meant) => {
     expect(await suggested(text)).toBe(meant);
   });
 
@@ -316,23 +316,23 @@ describe('text', () => {
     ['has a phrase', '"pliot"'],
     ['leaves words out', 'pliot -clerk'],
     ['is empty', ''],
-  ])('that %s is not suggested in another spelling', async (_name, text) => {
+  ])('that %s yields no spelling suggestion', async (_name, text) => {
     expect(await suggested(text)).toBeUndefined();
   });
 
-  it('is suggested only in its language and under its filters', async () => {
+  it('yields suggestions only in its language and under its filters', async () => {
     expect(await suggested('Unternehmensbreatung', { language: 'de' })).toBe('unternehmensberatung');
     expect(await suggested('Unternehmensbreatung')).toBeUndefined();
     expect(await suggested('pliot', { filters: { industries: ['Mining'] } })).toBeUndefined();
   });
 
-  it('narrows together with filters', async () => {
+  it('combines with filters', async () => {
     expect(await found('harbour', 'en', { industries: ['Energy'] })).toHaveLength(3);
     expect(await found('harbour', 'en', { industries: ['Mining'] })).toEqual([]);
   });
 });
 
-test('a search is answered from the index of words and labels, never by reading every job', async () => {
+test('a search uses the index of words and labels, never a scan of all jobs', async () => {
   const plan = await searching(database.db, everything, ({ tx }) =>
     sql<{ readonly 'QUERY PLAN': string }>`
       EXPLAIN SELECT no FROM jobs WHERE document @@ ${"'client'"}::tsquery AND labels && ${[1, 2]}::integer[]
@@ -343,7 +343,7 @@ test('a search is answered from the index of words and labels, never by reading 
   expect(lines).toMatch(/Index Cond: .*document @@ .* AND .*labels && .* AND .*labels && /u);
 });
 
-test('each way to suggest a title is an index’s', async () => {
+test('each suggestion of a title uses an index', async () => {
   const plans = await withTitleSettings(database.db, (tx) =>
     Promise.all(
       waysToFind('consult', 'en').map(async (way) => {

@@ -38,7 +38,7 @@ const found = async (q: string, lang = 'en'): Promise<readonly unknown[]> => {
 };
 
 test(
-  'an event is found in each language it is told in, as it is told now, until it is over',
+  'an event is found in each of its languages, as it is now, until it is over',
   async () => {
     await write(anEvent('regatta', 'Regatta', '2026-11-25'), anEvent('ferry', 'Ferry night', '2026-12-24'));
     expect(await indexPublished(backend.db, site, now)).toBe(true);
@@ -58,7 +58,7 @@ test(
 );
 
 test(
-  'events stay when the pages of the site are indexed anew, each once',
+  'events remain, each once, when the pages of the site are indexed again',
   async () => {
     await backend.pool.query('DELETE FROM search_followed');
     await indexPublished(backend.db, site, now);
@@ -69,7 +69,7 @@ test(
 );
 
 test(
-  'a site may be called as the events of another were followed',
+  'a site may have the name under which another’s events were followed',
   async () => {
     const other = `${site} events`;
     const compiled = compileSite(tinySite());
@@ -84,7 +84,7 @@ test(
 );
 
 test(
-  'whether events have changed is found without reading all of them',
+  'a check for changed events does not read all of them',
   async () => {
     const many = Array.from({ length: 2_000 }, (_, number) => anEvent(`many-${number}`, 'Regatta', '2026-12-24'));
     await backend.db.transaction().execute(async (tx) => {

@@ -87,7 +87,7 @@ afterEach(() => {
 });
 
 describe('The second ranking by an embedding service', () => {
-  it('has each page read once: its title and description, with the key and the model of the settings', async () => {
+  it('reads each page once: title and description, with the key and the model of the settings', async () => {
     expect([await embed(), await embed()]).toEqual([3, 0]);
     expect(asked).toHaveLength(1);
     expect(asked[0]).toMatchObject({ authorization: 'Bearer a-key-of-this-test', model: 'tiny' });
@@ -98,7 +98,7 @@ describe('The second ranking by an embedding service', () => {
     ]);
   });
 
-  it('brings what means what was asked before what only has the words, and only where it is asked for', async () => {
+  it('ranks pages by meaning above pages by words, only on request', async () => {
     await read();
     expect(await found('beacon', 'false')).toEqual(['/goal', '/book', '/lamp']);
     expect(await found('beacon')).toEqual(['/goal', '/lamp', '/book']);
@@ -110,14 +110,14 @@ describe('The second ranking by an embedding service', () => {
     ['gives no numbers', () => [200, { data: [{ embedding: ['x'] }] }] as const],
     ['gives nothing', () => [200, { data: [] }] as const],
     ['gives no list', () => [200, 'busy'] as const],
-  ])('leaves the search whole where the service %s', async (_what, answer) => {
+  ])('keeps the search complete where the service %s', async (_what, answer) => {
     await read();
     answerWith = answer;
     expect(await found('beacon')).toEqual(['/goal', '/book', '/lamp']);
     expect(asked).toHaveLength(1);
   });
 
-  it('finds a page by its meaning alone, where it stands out from all the others', async () => {
+  it('finds a page by its meaning alone, where it clearly exceeds all others', async () => {
     for (const nth of Array.from({ length: 12 }, (_, index) => index))
       await publish(`/plain-${nth}`, `Ledger ${nth}`, '2025-01-01');
     await indexPublished(backend.db, 'halden-brook');
@@ -130,7 +130,7 @@ describe('The second ranking by an embedding service', () => {
     expect(await found('lighthouses')).toEqual([]);
   });
 
-  it('keeps what was read when pages are indexed anew, and lets go of what no page says', async () => {
+  it('keeps embeddings when pages are indexed again, and deletes those without page', async () => {
     await read();
     await sql`UPDATE pages SET title = 'Lamp lighter' WHERE path = '/lamp'`.execute(backend.db);
     await sql`DELETE FROM search_followed`.execute(backend.db);
@@ -143,7 +143,7 @@ describe('The second ranking by an embedding service', () => {
   });
 });
 
-test('Texts that point alike are alike, whatever their length, and those of two models are not', () => {
+test('Texts with parallel vectors are similar, whatever their length, unless their models differ', () => {
   const of = (...numbers: number[]) => quantized(numbers);
   expect(likeness(of(0.2, 0.1), of(0.4, 0.2))).toBeCloseTo(1);
   expect(likeness(of(1, 0), of(0, 1))).toBeCloseTo(0);

@@ -99,7 +99,7 @@ const search = async (q: string, query: Readonly<Record<string, string>> = {}): 
 const found = async (q: string, query: Readonly<Record<string, string>> = {}): Promise<readonly string[]> =>
   (await search(q, query)).results.map((result) => result['metatag.url']);
 
-describe('what can be found', () => {
+describe('the search index', () => {
   beforeAll(
     () =>
       publish(
@@ -130,7 +130,7 @@ describe('what can be found', () => {
     ['a body, whose markup is none of its words', 'oil lamps', ['/lighthouse']],
     ['another form of the word', 'lamp', ['/lighthouse']],
     ['a description of a page for readers with an account', 'mist', ['/gated']],
-  ])('stands in %s', async (_, q, urls) => {
+  ])('includes %s', async (_, q, urls) => {
     expect(await found(q)).toEqual(urls);
   });
 
@@ -140,7 +140,7 @@ describe('what can be found', () => {
     ['a page that is listed nowhere', 'hiddenwords'],
     ['a header that every page has', 'menu of every page'],
     ['markup', 'p'],
-  ])('does not stand in %s', async (_, q) => {
+  ])('excludes %s', async (_, q) => {
     expect(await found(q)).toEqual([]);
   });
 
@@ -150,7 +150,7 @@ describe('what can be found', () => {
     ['ar', 'القديم', '/manara'],
     ['ja-JP', '灯台', '/todai'],
     ['ja-JP', '記録', '/todai'],
-  ])('is found by the forms of its language: %s %s', async (lang, q, url) => {
+  ])('matches the forms of its language: %s %s', async (lang, q, url) => {
     expect(await found(q, { lang })).toEqual([url]);
     expect(await found(q, { lang: lang === 'de' ? 'ar' : 'de' })).toEqual([]);
   });
@@ -160,20 +160,20 @@ describe('what can be found', () => {
     ['lamp', '/lighthouse'],
     ['القديم', '/manara'],
     ['灯台', '/todai'],
-  ])('is found by the forms of its language where none is named: %s', async (q, url) => {
+  ])('matches the forms of each language where none is named: %s', async (q, url) => {
     const answer = await backend.app.inject({ url: '/search/api/pages', query: { q, rows: '10', start: '1' } });
     const { results } = answer.json<{ readonly results: readonly { readonly 'metatag.url': string }[] }>();
     expect(results.map((result) => result['metatag.url'])).toEqual([url]);
   });
 
-  it('is shown by an excerpt that is text, with what was looked for marked', async () => {
+  it('returns an excerpt as text, with the matches marked', async () => {
     const [result] = (await search('lamps oil')).results;
     const { text = '', marks = [] } = result?.excerpt ?? {};
     expect(text).toBe('Who keeps them. Lamps & oil, day after day.');
     expect(marks.map(([from, to]) => text.slice(from, to))).toEqual(['Lamps', 'oil']);
   });
 
-  it('whose end says so where the page goes on, however its letters are written', async () => {
+  it('marks a truncated excerpt, in any script', async () => {
     await publish({
       path: '/long',
       title: 'Atoll',
@@ -185,16 +185,16 @@ describe('what can be found', () => {
     expect((await search('atoll sea')).results[0]?.excerpt?.text).toMatch(/^sea .*…$/u);
   });
 
-  it('in Japanese, too, where no blank stands between words', async () => {
+  it('returns excerpts in Japanese, too, which has no spaces between words', async () => {
     const [result] = (await search('灯台', { lang: 'ja-JP' })).results;
     const { text = '', marks = [] } = result?.excerpt ?? {};
     expect(marks.map(([from, to]) => text.slice(from, to))).toEqual(['灯台']);
   });
 });
 
-describe('the stems of words', () => {
+describe('the stem of a word', () => {
   it.each(['page_english', 'page_german', 'simple'])(
-    'begin with the letter that the word begins with, by which excerpts know which words to ask for: %s',
+    'has the first character of the word, which excerpts rely on: %s',
     async (configuration) => {
       const letters = 'aeiouyäöüßbcdfghklmnprstvwxz1'.split('');
       const word = fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: 9 });
@@ -227,7 +227,7 @@ describe('the order', () => {
     startTimeout,
   );
 
-  it('is titles, then bodies, and of these the latest first', async () => {
+  it('has title matches first, then bodies, the latest first in each', async () => {
     expect(await found('zebrawood')).toEqual([
       '/insights/title-old',
       '/people/carver',
@@ -236,7 +236,7 @@ describe('the order', () => {
     ]);
   });
 
-  it('by date is the latest first, and what has no date last', async () => {
+  it('by date has the latest first, and undated pages last', async () => {
     expect(await found('zebrawood', { sort: 'date' })).toEqual([
       '/insights/body-new',
       '/insights/body-old',
@@ -245,19 +245,19 @@ describe('the order', () => {
     ]);
   });
 
-  it('of one kind leaves out the others', async () => {
+  it('of one kind omits the others', async () => {
     expect(await found('zebrawood', { pageFilter: 'people' })).toEqual(['/people/carver']);
     expect(await found('zebrawood', { pageFilter: 'services' })).toEqual([]);
   });
 
-  it('goes on from any result, and counts all of them wherever it begins', async () => {
+  it('continues from any result, with the total for every start', async () => {
     const all = await found('zebrawood');
     const one = await search('zebrawood', { start: '2', rows: '2' });
     expect([one.results.map((result) => result['metatag.url']), one.numFound]).toEqual([all.slice(1, 3), 4]);
     expect(await search('zebrawood', { start: '999999' })).toMatchObject({ results: [], numFound: 4 });
   });
 
-  it('with what is similar begins with what both rankings have, and finds what only nearly has the words', async () => {
+  it('with similar pages begins with those of both rankings, and includes near matches', async () => {
     expect((await found('zebrawood', { hybrid: 'true' }))[0]).toBe('/insights/title-old');
     expect(await found('zebrawod', { hybrid: 'true' })).toContain('/insights/title-old');
   });
@@ -269,7 +269,7 @@ describe('spelling (D§8)', () => {
     startTimeout,
   );
 
-  it('shows what was meant where what was typed finds nothing', async () => {
+  it('suggests the probable spelling where the typed one finds nothing', async () => {
     expect(await search('harbuors')).toMatchObject({
       correctlySpelled: false,
       suggestedQuery: 'harbours',
@@ -278,7 +278,7 @@ describe('spelling (D§8)', () => {
     });
   });
 
-  it('finds by what the dictionary of the site says is the same', async () => {
+  it('matches synonyms of the site’s dictionary', async () => {
     const entry = { site, language: 'en', key: 'Search_Synonyms', value: 'CR = coastal rescue' };
     await backend.db.insertInto('dictionary_entries').values(entry).execute();
     await publish({ path: '/rescue', title: 'Coastal rescue at night' });
@@ -286,7 +286,7 @@ describe('spelling (D§8)', () => {
     expect(results.map((result) => result['metatag.url'])).toEqual(['/rescue']);
   });
 
-  it('finds a short word of which two letters changed places', async () => {
+  it('matches a short word with two of its letters exchanged', async () => {
     await publish({ path: '/boards', title: 'What a board and a plant agree on' });
     for (const [typed, meant] of [
       ['plnat', 'plant'],
@@ -299,7 +299,7 @@ describe('spelling (D§8)', () => {
       });
   });
 
-  it('says so where nothing is found at all, in the language of who asks', async () => {
+  it('returns a sentence where nothing is found, in the requested language', async () => {
     expect(await search('qqqqqqqq')).toMatchObject({
       results: [],
       numFound: 0,
@@ -310,13 +310,13 @@ describe('spelling (D§8)', () => {
     expect((await search('qqqqqqqq', { lang: 'de' })).statusMessage).toContain('nichts gefunden');
   });
 
-  it('finds pages with some of the words where none has all', async () => {
+  it('returns pages with some of the words where none has all', async () => {
     expect(await found('procurement of zeppelins in antarctica')).toEqual(['/procurement']);
   });
 });
 
 describe('publications', () => {
-  it('are followed: a page that changes, moves or goes is found as it is now', async () => {
+  it('update the index: a page that changed, moved or was deleted is found as it is now', async () => {
     await publish({ path: '/moving', title: 'Quokka one' });
     expect(await found('quokka')).toEqual(['/moving']);
     await publish({ path: '/moving', title: 'Wombat one' });
@@ -329,14 +329,14 @@ describe('publications', () => {
     expect(await found('wombat')).toEqual([]);
   });
 
-  it('of words and redirects change nothing, and nothing published is nothing to do', async () => {
+  it('of words and redirects alone, or without changes, leave it unchanged', async () => {
     const { site: tiny } = compiled();
     await loadSite(backend.db, { ...tiny, name: site, pages: [] });
     await publish({ path: '/again', title: 'Numbat' });
     expect(await indexPublished(backend.db, site)).toBe(false);
   });
 
-  it('are read anew from a database whose log does not know how far it was read', async () => {
+  it('start from the beginning in a database whose log has no recorded position', async () => {
     await publish({ path: '/anew', title: 'Bilby' });
     await backend.pool.query('DELETE FROM search_followed; DELETE FROM search_documents');
     expect(await found('bilby')).toEqual([]);
@@ -344,7 +344,7 @@ describe('publications', () => {
     expect(await found('bilby')).toEqual(['/anew']);
   });
 
-  it('of another site are not found', async () => {
+  it('of another site are ignored', async () => {
     const { site: tiny } = compiled();
     await loadSite(backend.db, tiny);
     await indexPublished(backend.db, site);
@@ -352,7 +352,7 @@ describe('publications', () => {
     expect(rows).toEqual([{ site }]);
   });
 
-  it('are heard of at their commit', async () => {
+  it('arrive on commit', async () => {
     const following = followPages({
       db: backend.db,
       databaseUrl: backend.url,
@@ -369,7 +369,7 @@ describe('publications', () => {
     }
   }, 30_000);
 
-  it('leave the counts of windows and words as they would be counted', async () => {
+  it('keep the counts of windows and words correct', async () => {
     const windows = await backend.pool.query(`
       SELECT label, documents FROM search_windows EXCEPT ALL
       SELECT label, count(*)::integer FROM search_documents, unnest(labels) AS label GROUP BY label`);
@@ -386,7 +386,7 @@ const compiled = () => {
   return result;
 };
 
-describe('whatever is typed', () => {
+describe('any input', () => {
   it.each([
     "') | !! & (",
     '-- - -',
@@ -399,7 +399,7 @@ describe('whatever is typed', () => {
     '   ',
     'the',
     '的'.repeat(200),
-  ])('%j is a search or a refusal, and no failure', async (q) => {
+  ])('%j yields a result or a refusal, and no failure', async (q) => {
     for (const query of [{}, { hybrid: 'true' }, { sort: 'date' }, { lang: 'ja-JP' }]) {
       const { statusCode } = await backend.app.inject({ url: '/search/api/pages', query: { q, lang: 'en', ...query } });
       expect(statusCode).toBe(200);
@@ -417,7 +417,7 @@ describe('whatever is typed', () => {
     ['in an order that there is not', { q: 'a', sort: 'price' }],
     ['in a language that there is not', { q: 'a', lang: 'tlh' }],
     ['with a name that it does not know', { q: 'a', x: '1' }],
-  ])('a search %s is refused with a sentence', async (_, query) => {
+  ])('a search %s yields a refusal with a sentence', async (_, query) => {
     const answer = await backend.app.inject({ url: '/search/api/pages', query });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([400, expect.stringContaining('problem+json')]);
     expect(answer.json<{ readonly title: string }>().title).not.toBe('');
@@ -430,7 +430,7 @@ describe('suggestions', () => {
       readonly terms: readonly string[];
     }>().terms;
 
-  it('are titles that begin with what was typed, then its last word completed', async () => {
+  it('have titles that begin with the input first, then its last word completed', async () => {
     await publish(
       { path: '/s1', title: 'Yachting in winter' },
       { path: '/s2', title: 'Boats and yachts', description: 'Yachts.' },
@@ -439,12 +439,12 @@ describe('suggestions', () => {
     expect(await terms('Winter yachti')).toEqual(['Winter yachting']);
   });
 
-  it.each(['!!!', 'zzzzzzzz', '%', '_'])('are none for %j', async (q) => {
+  it.each(['!!!', 'zzzzzzzz', '%', '_'])('need a word to complete, unlike %j', async (q) => {
     expect(await terms(q)).toEqual([]);
   });
 });
 
-describe('a search that very many pages answer', () => {
+describe('a search with very many matches', () => {
   const count = 1_230;
   beforeAll(async () => {
     // One in forty has the word in its title; every tenth has no date.
@@ -472,7 +472,7 @@ describe('a search that very many pages answer', () => {
   }, startTimeout);
 
   it.each<Readonly<Record<string, string>>>([{}, { sort: 'date' }, { hybrid: 'true' }, { pageFilter: 'insights' }])(
-    'shows each of them once, page by page, and tells on each that there are more until there are none: %j',
+    'shows each of them once, page by page, and reports on each whether there are more: %j',
     async (choice) => {
       const seen: string[] = [];
       for (;;) {
@@ -506,7 +506,7 @@ describe('a search that very many pages answer', () => {
   };
 
   it(
-    'finds the latest of them, at whichever pace it goes through time',
+    'finds the latest of them, whatever the step through time',
     async () => {
       const pace = fc.record({
         leastLook: fc.integer({ min: 1, max: 400 }),
@@ -542,7 +542,7 @@ describe('a search that very many pages answer', () => {
   );
 
   it(
-    'ranks those that are shown as if it had read the text of every one',
+    'ranks those shown as if it had read every text',
     async () => {
       const question = await backend.db.transaction().execute((tx) => questionOf(tx, 'quebracho 7', 'en'));
       const { every = '', any = '' } = question ?? {};
@@ -568,7 +568,7 @@ describe('a search that very many pages answer', () => {
     startTimeout,
   );
 
-  it('ranks the same pages first, however far a page of results reaches', async () => {
+  it('ranks the same pages first, whatever the page size', async () => {
     const first = await found('quebracho', { rows: '50' });
     expect(first.slice(0, 30).every((url) => Number(url.replace('/insights/many-', '')) % 40 === 7)).toBe(true);
     await search('quebracho', { start: '901', rows: '50' });

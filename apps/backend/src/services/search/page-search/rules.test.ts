@@ -9,7 +9,7 @@ import { fused } from './rules.ts';
 const languages = fc.constantFrom('en', 'de', 'ar', 'ja-JP');
 
 describe('the words of a text', () => {
-  it('stand where they are said to, in order, and hold nothing that PostgreSQL would read as a sign', () => {
+  it('have their positions, in order, without characters special to PostgreSQL', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), languages, (text, language) => {
         let end = 0;
@@ -35,7 +35,7 @@ describe('the words of a text', () => {
 });
 
 describe('the body of a page', () => {
-  it('of a person has in its teaser what they are filed under', () => {
+  it('of a person includes the facets of the person in its teaser', () => {
     const links = ['Energy', 'Operations'].map((text) => ({ value: { text, href: `/people?industry=${text}` } }));
     const location = [{ id: 'b', fields: { displayName: { value: 'Berlin' } } }];
     const fields = { expertise: links, location };
@@ -55,7 +55,7 @@ describe('the body of a page', () => {
     expect(body).not.toContain('Energy');
   });
 
-  it('is what its components say, and neither how they look nor what describes their pictures', () => {
+  it('has the text of its components, without styles and alternative texts', () => {
     const value = (given: string) => ({ value: given });
     const fields = {
       eyebrow: value('Operations'),
@@ -101,13 +101,13 @@ describe('the body of a page', () => {
     ['ja-JP', '灯台守', '灯台守。'],
     ['ar', 'لماذا؟', 'لماذا؟'],
     ['en', '1907', '1907'],
-  ])('in %s ends %s as a sentence, unless it is one or no words', (language, part, sentence) => {
+  ])('in %s ends %s as a sentence, unless it has at most one word', (language, part, sentence) => {
     expect(asSentence(part, language)).toBe(sentence);
   });
 });
 
-describe('what is kept of a body', () => {
-  it('is all of a short one, and of a long one whole words and the sign that it goes on', () => {
+describe('the stored part of a body', () => {
+  it('has all of a short one, and whole words with an ellipsis of a long one', () => {
     expect(keptOf('A short one.')).toBe('A short one.');
     const long = 'lorem ipsum '.repeat(2_000);
     const kept = keptOf(long);
@@ -115,7 +115,7 @@ describe('what is kept of a body', () => {
     expect(kept.length).toBeGreaterThan(7_900);
   });
 
-  it('never ends within a character, which no database takes', () => {
+  it('never ends within a character, which the database would reject', () => {
     fc.assert(
       fc.property(fc.nat({ max: 3 }), fc.constantFrom('🚢', 'é', '𠮷'), (before, letter) => {
         const kept = [
@@ -131,7 +131,7 @@ describe('what is kept of a body', () => {
 });
 
 describe('stages of a search', () => {
-  it('hold each window once, in order, and as many documents as were wanted while there are any', () => {
+  it('have each window once, in order, and as many documents as requested while there are any', () => {
     const windows = fc.array(fc.record({ label: fc.nat(), documents: fc.nat({ max: 100_000 }) }), { maxLength: 50 });
     const wants = fc.array(fc.integer({ min: 1, max: 300_000 }), { minLength: 50, maxLength: 50 });
     fc.assert(
@@ -145,7 +145,7 @@ describe('stages of a search', () => {
     );
   });
 
-  it('never give the month of one language before that of another', () => {
+  it('never have the month of one language before that of another', () => {
     const month = 4_096;
     const scopes = fc.uniqueArray(fc.integer({ min: 1, max: 5 }), { minLength: 2 });
     fc.assert(
@@ -163,8 +163,8 @@ describe('stages of a search', () => {
   });
 });
 
-describe('fusing rankings', () => {
-  it('has everything once, and of two that stand alike in one the one that stands higher in the other first', () => {
+describe('the fusion of rankings', () => {
+  it('has everything once, and breaks ties in one ranking by the other', () => {
     fc.assert(
       fc.property(fc.array(fc.uniqueArray(fc.nat({ max: 30 })), { maxLength: 4 }), (rankings) => {
         const all = fused(rankings);
@@ -194,7 +194,7 @@ describe('edits between words', () => {
   });
 });
 
-describe('what a reader sees of rich text', () => {
+describe('the visible text of rich text', () => {
   it.each([
     ['<p>One</p><p>two</p>', 'One two'],
     ['a<b>b</b>c', 'abc'],
@@ -206,7 +206,7 @@ describe('what a reader sees of rich text', () => {
     expect(plainText(html)).toBe(text);
   });
 
-  it('is made of anything, in time that grows with its length', () => {
+  it('exists for any input, in time linear to its length', () => {
     fc.assert(
       fc.property(fc.string({ unit: anyCodePoint }), (html) => {
         expect(typeof plainText(html)).toBe('string');

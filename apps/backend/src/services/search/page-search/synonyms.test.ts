@@ -10,11 +10,11 @@ describe('synonyms', () => {
     ['人工知能のリスク', ['AIのリスク']],
     ['aim', []],
     ['alone', []],
-  ])('say %s otherwise', (text, otherwise) => {
+  ])('rewrite %s', (text, otherwise) => {
     expect(saidOtherwise(text, synonyms)).toEqual(otherwise);
   });
 
-  it('are read of any text, and said of any other', () => {
+  it('parse from any text, and apply to any other', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (list, text) => {
         expect(saidOtherwise(text, synonymsIn(list)).length).toBeLessThanOrEqual(4);

@@ -26,14 +26,14 @@ const alert = {
 };
 
 describe('the list of subscriptions', () => {
-  it('has the four groups of A§3 when there is nothing to subscribe to, and may be kept for a minute', async () => {
+  it('has the four groups of A§3 when there is nothing to subscribe to, cacheable for a minute', async () => {
     const { statusCode, headers } = await answer();
     expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=60']);
     const none = { alertItems: { alerts: [] } };
     expect(await groups()).toEqual({ newsLetters: none, alerts: none, guides: none, informationalMail: none });
   });
 
-  it('tells of no other site, and gives each group in its order', async () => {
+  it('omits other sites, and keeps the order of each group', async () => {
     await backend.db.transaction().execute(async (tx) => {
       await replaceAlerts(tx, 'another-site', [{ ...alert, alert_code: 'elsewhere' }]);
       await replaceAlerts(tx, 'halden-brook', [
@@ -45,7 +45,7 @@ describe('the list of subscriptions', () => {
   });
 
   it(
-    'has in the sample site at least two newsletters, alerts and guides and one informational mail in each language, each said whole, with an issue to look at',
+    'of the sample site has two newsletters, alerts and guides in each language, all complete',
     async () => {
       await loadSampleSite(backend.db);
       const told = await groups();

@@ -46,7 +46,7 @@ const challenge = (query: string) => backend.app.inject({ url: `/user/v2/captcha
 const register = (captchakey: string) =>
   backend.app.inject({ method: 'POST', url: '/user/v2/users', headers: { captchakey }, payload: registration() });
 
-it('offers a third party only to visitors who let one be asked', async () => {
+it('offers a third party only to visitors who agreed to it', async () => {
   expect((await challenge('action=register')).json()).toHaveProperty('signature');
   expect((await challenge('action=register&thirdParty=allowed')).json()).toEqual({
     provider: 'turnstile',
@@ -55,25 +55,25 @@ it('offers a third party only to visitors who let one be asked', async () => {
   expect((await challenge('action=register&thirdParty=please')).statusCode).toBe(400);
 });
 
-it('takes a token that the third party vouches for, once', async () => {
+it('accepts a token that the third party confirms, once', async () => {
   expect((await register('turnstile:good-token')).statusCode).toBe(201);
   const again = await register('turnstile:good-token');
   expect([again.statusCode, again.json().code]).toEqual([400, 1008]);
 });
 
-it('still takes a captcha of its own, from whoever agreed to nothing', async () => {
+it('still accepts its own captcha, from visitors who agreed to nothing', async () => {
   expect((await register(await solvedCaptcha(backend.app))).statusCode).toBe(201);
 });
 
 it.each(['turnstile:made-up', 'turnstile:', 'hcaptcha:good-token', 'good-token'])(
-  'refuses %s with 1008',
+  'rejects %s with 1008',
   async (token) => {
     const answer = await register(token);
     expect([answer.statusCode, answer.json().code]).toEqual([400, 1008]);
   },
 );
 
-it('admits nobody with 503 while the third party cannot be asked, and takes the same token afterwards', async () => {
+it('answers 503 while the third party is unavailable, and accepts the same token afterwards', async () => {
   isAway = true;
   const answer = await register('turnstile:another-good-token');
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([503, 'application/problem+json']);

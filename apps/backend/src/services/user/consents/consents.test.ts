@@ -17,7 +17,7 @@ const list = ({ headers, id }: Visitor, of = id) =>
 const listed = async (visitor: Visitor): Promise<readonly unknown[]> => (await list(visitor)).json().data.consents;
 
 describe('the consents of an account', () => {
-  it('are kept with date, version and wording, and told with the last first', async () => {
+  it('have date, version and wording, the last first', async () => {
     const ada = await registerVisitor(backend.app);
     const first = aDecision();
     expect((await keep(ada, first)).statusCode).toBe(204);
@@ -32,7 +32,7 @@ describe('the consents of an account', () => {
     ]);
   });
 
-  it('are kept once, however often the same decision is told', async () => {
+  it('exist once, however often the same decision is sent', async () => {
     const ada = await registerVisitor(backend.app);
     const decision = aDecision();
     const answers = await Promise.all(Array.from({ length: 10 }, () => keep(ada, decision)));
@@ -49,13 +49,13 @@ describe('the consents of an account', () => {
     ['without words', { wording: '' }],
     ['in a language that nobody reads here', { language: 'xx' }],
     ['with more than was asked', { isAdmin: true }],
-  ])('are refused %s', async (_, changed) => {
+  ])('reject %s', async (_, changed) => {
     const ada = await registerVisitor(backend.app);
     expect((await keep(ada, aDecision(changed))).statusCode).toBe(400);
     expect(await listed(ada)).toEqual([]);
   });
 
-  it('are nobody else’s to keep or to see', async () => {
+  it('belong to their owner, for reading and writing', async () => {
     const [ada, bo] = [await registerVisitor(backend.app), await registerVisitor(backend.app)];
     const nobody = { ...ada, headers: { authorization: '', access_token: '' } };
     expect((await keep(ada, aDecision(), bo.id)).statusCode).toBe(404);

@@ -30,7 +30,7 @@ const asked = async (visitor?: Visitor) => {
 };
 
 describe('a change of address', () => {
-  it('counts only once the new address was confirmed, and tells the old one', async () => {
+  it('takes effect once the new address is confirmed, with a mail to the old one', async () => {
     const { owner, email, profile, confirm } = await asked();
     expect(profile.json().data).toMatchObject({ email: owner.email, pendingEmail: email });
     expect([await signsIn(owner.email), await signsIn(email)]).toEqual([true, false]);
@@ -39,7 +39,7 @@ describe('a change of address', () => {
     expect(await statusOf(confirm, 'confirm')).toBe(400);
   });
 
-  it('signs everybody out but who asked for it', async () => {
+  it('ends all sessions but the requesting one', async () => {
     const owner = await withProvenAddress(backend, await registerVisitor(backend.app));
     const elsewhere = await signIn(backend.app, owner.email, goodPassword);
     const { confirm } = await asked(owner);
@@ -49,7 +49,7 @@ describe('a change of address', () => {
     expect((await me(String(elsewhere.headers.access_token))).statusCode).toBe(401);
   });
 
-  it('is undone by the old address, before and after it was confirmed, and everybody is signed out', async () => {
+  it('can be undone by the old address, before and after confirmation, which ends all sessions', async () => {
     for (const isConfirmed of [false, true]) {
       const { owner, email, confirm, undo } = await asked();
       if (isConfirmed) await answer(confirm, 'confirm');
@@ -61,7 +61,7 @@ describe('a change of address', () => {
     }
   });
 
-  it('is undone with all changes after it', async () => {
+  it('can be undone with all changes after it', async () => {
     const first = await asked();
     await answer(first.confirm, 'confirm');
     const second = await asked({ ...first.owner, email: first.email });
@@ -72,7 +72,7 @@ describe('a change of address', () => {
     expect(await statusOf(second.undo, 'undo')).toBe(400);
   });
 
-  it('is undone also when somebody took the old address without confirming it, not when its owner did', async () => {
+  it('can be undone although an unconfirmed account took the old address, unless it confirms', async () => {
     const taken = await asked();
     await answer(taken.confirm, 'confirm');
     const squatter = await registerVisitor(backend.app, {
@@ -95,7 +95,7 @@ describe('a change of address', () => {
     expect(await statusOf(kept.undo, 'undo')).toBe(400);
   });
 
-  it('to an address that has an account looks the same, and only the account’s owner hears of it', async () => {
+  it('to an address with an account gets the same answer, and only its owner gets a mail', async () => {
     const [owner, other] = [await registerVisitor(backend.app), await registerVisitor(backend.app)];
     // Mails of one moment come in any order.
     await deliveredMail(backend);
@@ -111,7 +111,7 @@ describe('a change of address', () => {
     expect(tokenIn([heard])).toBe('');
   });
 
-  it('is not taken when the old address cannot be told any more', async () => {
+  it('gets rejected when the old address cannot be notified any more', async () => {
     const owner = await withProvenAddress(backend, await registerVisitor(backend.app));
     for (let mails = 0; mails < 5; mails += 1)
       expect((await patch(owner, { email: anAddress() })).statusCode).toBe(200);
@@ -123,13 +123,13 @@ describe('a change of address', () => {
     expect(me.json().data).toMatchObject({ company: 'Analytical Engines' });
   });
 
-  it('is confirmed once, of twenty at a time', async () => {
+  it('confirms once in twenty parallel tries', async () => {
     const { confirm } = await asked();
     const statuses = await Promise.all(Array.from({ length: 20 }, () => statusOf(confirm, 'confirm')));
     expect(statuses.filter((status) => status === 204)).toHaveLength(1);
   });
 
-  it('comes too late after a day, and can be undone for a week after that; then nothing of it is kept', async () => {
+  it('expires after a day, can be undone for another week, and is deleted then', async () => {
     const late = await asked();
     backend.clock.pass(86_400_000);
     expect(await statusOf(late.confirm, 'confirm')).toBe(400);
@@ -142,7 +142,7 @@ describe('a change of address', () => {
     expect(await backend.db.selectFrom('email_changes').select('user_id').execute()).toEqual([]);
   });
 
-  it('leaves its links nowhere in the database once the mails are sent, and neither does the other’s work', async () => {
+  it('keeps no link in the database, and each link works for its own purpose only', async () => {
     const { confirm, undo } = await asked();
     const { rows } = await backend.pool.query<{ readonly kept: string }>(
       "SELECT (SELECT string_agg(parameters::text, '') FROM mail_outbox) || (SELECT string_agg(e::text, '') FROM email_changes e) AS kept",
@@ -153,7 +153,7 @@ describe('a change of address', () => {
     ]);
   });
 
-  it('is refused for an account that a provider vouches for, or without a password', async () => {
+  it('gets rejected for an account of a provider or without a password', async () => {
     const linked = await registerVisitor(backend.app);
     await backend.db
       .insertInto('user_identities')
@@ -178,7 +178,7 @@ describe('a change of address', () => {
     }
   });
 
-  it('wants a sign-in of the last five minutes', async () => {
+  it('needs a sign-in of the last five minutes', async () => {
     const owner = await withProvenAddress(backend, await registerVisitor(backend.app));
     backend.clock.pass(300_001);
     const late = await patch(owner, { email: anAddress() });

@@ -21,7 +21,7 @@ const verifiedAt = async (id: string) =>
     ?.email_verified_at;
 
 describe('the mail about a registration', () => {
-  it('asks, as text and as HTML, whether the address is theirs, and says how to tell that it is not', async () => {
+  it('asks as text and as HTML whether the address is theirs, with a way to deny it', async () => {
     const { mail, token } = await registered();
     expect(token).toMatch(/^[\w-]{43}$/);
     expect(mail?.text).toContain('If this was not you, say so');
@@ -48,7 +48,7 @@ describe('the answer to it', () => {
     expect([again.statusCode, again.json().code]).toEqual([400, 6008]);
   });
 
-  it('removes an account that is not theirs, with its sessions, and frees the address', async () => {
+  it('removes an unwanted account with its sessions, and frees the address', async () => {
     const { visitor, token } = await registered();
     expect(await statusOf(token, 'notMine')).toBe(204);
     const me = await backend.app.inject({ url: '/user/v2/users/me', headers: visitor.headers });
@@ -58,7 +58,7 @@ describe('the answer to it', () => {
     expect(await statusOf(token, 'notMine')).toBe(400);
   });
 
-  it('is taken once, of twenty at a time', async () => {
+  it('works once in twenty parallel tries', async () => {
     const { token } = await registered();
     const statuses = await Promise.all(
       Array.from({ length: 20 }, (_, n) => statusOf(token, n % 2 === 0 ? 'mine' : 'notMine')),
@@ -67,7 +67,7 @@ describe('the answer to it', () => {
     expect(statuses.filter((status) => status === 400)).toHaveLength(19);
   });
 
-  it('comes too late after seven days', async () => {
+  it('expires after seven days', async () => {
     const { visitor, token } = await registered();
     backend.clock.pass(7 * 86_400_000);
     expect(await statusOf(token, 'mine')).toBe(400);
@@ -79,7 +79,7 @@ describe('the answer to it', () => {
     ['', 'mine'],
     ['A'.repeat(43), 'notMine'],
     ['\u0000', 'mine'],
-  ])('with the token %j is refused', async (token, said) => {
+  ])('with the token %j gets rejected', async (token, said) => {
     expect(await statusOf(token, said)).toBe(400);
   });
 });

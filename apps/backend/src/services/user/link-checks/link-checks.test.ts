@@ -51,7 +51,7 @@ const expectAlive = async (link: object, data: object = {}) => {
 };
 
 describe('checking a link to a new password', () => {
-  it('tells whose it is as often as it is asked, and leaves the link to be used', async () => {
+  it('returns whose it is any number of times, without using the link up', async () => {
     const { email, asked, link } = await resetLink();
     await expectAlive(link, { email });
     await expectAlive(link, { email });
@@ -60,13 +60,13 @@ describe('checking a link to a new password', () => {
     await expectDead(link);
   });
 
-  it('takes a link for dead after half an hour', async () => {
+  it('reports it as expired after half an hour', async () => {
     const { link } = await resetLink();
     backend.clock.pass(1_800_000);
     await expectDead(link);
   });
 
-  it('answers every link that is none alike, whatever is wrong with it', async () => {
+  it('answers every invalid link alike', async () => {
     const { id, link } = await resetLink();
     await expectDead({ ...link, token: 'A'.repeat(43) });
     await expectDead({ ...link, token: '' });
@@ -76,7 +76,7 @@ describe('checking a link to a new password', () => {
     await expectDead(link);
   });
 
-  it('does not take the token of one link for that of another', async () => {
+  it('rejects the token of another kind of link', async () => {
     const { asked, link } = await resetLink();
     for (const purpose of ['emailLink', 'emailChange', 'emailChangeUndo'])
       await expectDead({ purpose, token: link.token });
@@ -85,7 +85,7 @@ describe('checking a link to a new password', () => {
 });
 
 describe('checking the link of a registration', () => {
-  it('tells nothing but that it can be answered, until it was', async () => {
+  it('reports only whether it can be answered', async () => {
     const { token } = await registered();
     const link = { purpose: 'emailLink', token };
     await expectAlive(link);
@@ -93,7 +93,7 @@ describe('checking the link of a registration', () => {
     await expectDead(link);
   });
 
-  it('takes it for dead after seven days', async () => {
+  it('reports it as expired after seven days', async () => {
     const { token } = await registered();
     backend.clock.pass(7 * 86_400_000);
     await expectDead({ purpose: 'emailLink', token });
@@ -101,7 +101,7 @@ describe('checking the link of a registration', () => {
 });
 
 describe('checking the links about another address', () => {
-  it('takes the one that confirms for alive until it was used', async () => {
+  it('accepts the one that confirms until it is used', async () => {
     const { confirm } = await changeLinks();
     const link = { purpose: 'emailChange', token: confirm };
     await expectAlive(link);
@@ -110,7 +110,7 @@ describe('checking the links about another address', () => {
     await expectDead(link);
   });
 
-  it('takes the one that undoes for alive after the change, until it was used', async () => {
+  it('accepts the one that undoes after the change, until it is used', async () => {
     const { confirm, undo } = await changeLinks();
     const link = { purpose: 'emailChangeUndo', token: undo };
     await expectAlive(link);
@@ -121,7 +121,7 @@ describe('checking the links about another address', () => {
     await expectDead({ purpose: 'emailChange', token: confirm });
   });
 
-  it('takes for dead what another account has made impossible', async () => {
+  it('rejects what another account has made impossible', async () => {
     const { newEmail, confirm, undo } = await changeLinks();
     await registerVisitor(backend.app, { email: newEmail });
     await expectDead({ purpose: 'emailChange', token: confirm });
@@ -129,7 +129,7 @@ describe('checking the links about another address', () => {
     await expectAlive({ purpose: 'emailChangeUndo', token: undo });
   });
 
-  it('takes an undo for dead once another account has confirmed the old address', async () => {
+  it('rejects an undo once another account has confirmed the old address', async () => {
     const { email, confirm, undo } = await changeLinks();
     await post('/email-changes', { token: confirm, answer: 'confirm' });
     await registerVisitor(backend.app, { email });

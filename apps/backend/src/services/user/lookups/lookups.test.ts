@@ -10,7 +10,7 @@ const companies = async (term: string): Promise<readonly string[]> =>
   (await get(`/v2/lookup/company?term=${encodeURIComponent(term)}`)).json().data.companies;
 
 describe('the look-up lists', () => {
-  it('have the same codes in every language, each with a name, and may be kept for an hour', async () => {
+  it('have the same codes in every language, each with a name, cacheable for an hour', async () => {
     for (const list of ['country', 'function']) {
       const english = await items(`/v1/lookuplists/${list}`);
       for (const language of languages) {
@@ -23,7 +23,7 @@ describe('the look-up lists', () => {
     }
   });
 
-  it('name countries in the language asked for, in its own order', async () => {
+  it('name countries in the requested language, in its own order', async () => {
     const nameOf = async (language: string, code: string) =>
       (await items(`/v1/lookuplists/country?language=${language}`)).find((item) => item.code === code)?.Description;
     expect(await nameOf('en', 'DE')).toBe('Germany');
@@ -43,13 +43,13 @@ describe('the look-up lists', () => {
     expect(titles).toContainEqual({ id: 'director', name: 'Direktion' });
   });
 
-  it.each(['country?language=fr', 'function?language=', 'titles?lang=en'])('refuse %s', async (path) => {
+  it.each(['country?language=fr', 'function?language=', 'titles?lang=en'])('reject %s', async (path) => {
     expect((await get(`/v1/lookuplists/${path}`)).statusCode).toBe(400);
   });
 });
 
 describe('searching for a company', () => {
-  it('gives at most ten, those that begin with the term first, in any case', async () => {
+  it('returns at most ten, those that begin with the term first, in any case', async () => {
     const found = await companies('AN');
     expect(found.length).toBeGreaterThan(0);
     expect(found.length).toBeLessThanOrEqual(10);
@@ -57,12 +57,12 @@ describe('searching for a company', () => {
     expect(begins).toEqual([...begins].sort().reverse());
   });
 
-  it('never gives what a visitor wrote, and takes no sign for a pattern', async () => {
+  it('never returns visitors’ input, and treats no character as a pattern', async () => {
     expect(await companies('Analytical Engines')).toEqual([]);
     for (const term of ['%%', '__', '\\\\', "';--"]) expect(await companies(term)).toEqual([]);
   });
 
-  it.each(['', 'a', ' a ', '\0\0'])('refuses the term %p', async (term) => {
+  it.each(['', 'a', ' a ', '\0\0'])('rejects the term %p', async (term) => {
     expect((await get(`/v2/lookup/company?term=${encodeURIComponent(term)}`)).statusCode).toBe(400);
   });
 });

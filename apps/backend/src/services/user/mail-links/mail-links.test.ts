@@ -103,21 +103,21 @@ const publish = async ({ db, context }: TestApp) => {
 beforeAll(() => publish(backend));
 
 describe('an address without an account (double opt-in)', () => {
-  it('is subscribed to nothing until its owner presses, and is asked by a mail that names what it is about', async () => {
+  it('gets nothing until its owner confirms, by a mail that names the subscriptions', async () => {
     const { email, letter } = await asked(['weekly', 'monthly']);
     expect(await codesOf(email)).toEqual([]);
     expect(letter?.text).toContain('– The weekly brief\n– The monthly review');
     expect(letter?.unsubscribeUrl).toBeUndefined();
   });
 
-  it('reads nothing in the mail that a stranger has written into it as the code of something that the site does not offer', async () => {
+  it('gets a mail without the unknown codes that a stranger put into it', async () => {
     const { letter, link } = await asked(['weekly', 'You-have-won', 'Call-us']);
     expect(letter?.text).toContain('– The weekly brief\n– mail about one of our subjects\n\n');
     expect(link.subcode).toBe('weekly,You-have-won,Call-us');
     expect(letter?.text.replaceAll(/https?:\S+/g, '')).not.toContain('won');
   });
 
-  it('is subscribed by one press, a second time to nothing new, and told how to end it', async () => {
+  it('subscribes by one click, a second time to nothing new, and gets a link to unsubscribe', async () => {
     const { email, link } = await asked(['weekly', 'monthly']);
     const first = await confirm(link);
     expect(first.json().data).toEqual({ existingSubscriptions: [], newSubscriptions: ['monthly', 'weekly'] });
@@ -129,7 +129,7 @@ describe('an address without an account (double opt-in)', () => {
     expect(await codesOf(email)).toEqual(['monthly', 'weekly']);
   });
 
-  it('is subscribed once by twenty presses at a time', async () => {
+  it('subscribes once in twenty parallel clicks', async () => {
     const { email, link } = await asked();
     const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(link)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
@@ -137,7 +137,7 @@ describe('an address without an account (double opt-in)', () => {
     expect(await lettersTo(email)).toHaveLength(1);
   });
 
-  it('is written to in the language in which it was asked', async () => {
+  it('gets mail in the language of the request', async () => {
     const email = anAddress();
     await askToSubscribe(email, ['weekly'], { 'accept-language': 'ar' });
     const [letter] = await lettersTo(email);
@@ -153,7 +153,7 @@ describe('an address without an account (double opt-in)', () => {
     expect(rows[0]?.kept).not.toContain(link.eid);
   });
 
-  it('hands what it has to the account whose owner confirms the address', async () => {
+  it('passes its subscriptions to the account whose owner confirms the address', async () => {
     const { email } = await subscribed();
     const { id } = await registerVisitor(backend.app, { email, subscriptions: ['monthly'] });
     expect([await codesOf(email), await codesOfUser(id)]).toEqual([['weekly'], ['monthly']]);
@@ -161,7 +161,7 @@ describe('an address without an account (double opt-in)', () => {
     expect([await codesOf(email), await codesOfUser(id)]).toEqual([[], ['monthly', 'weekly']]);
   });
 
-  it('gets nothing by an account that somebody else has registered with it', async () => {
+  it('gets nothing by an unconfirmed account with it', async () => {
     const email = anAddress();
     const { id } = await registerVisitor(backend.app, { email });
     await deliveredMail(backend);
@@ -170,7 +170,7 @@ describe('an address without an account (double opt-in)', () => {
     expect([await codesOf(email), await codesOfUser(id)]).toEqual([['weekly'], []]);
   });
 
-  it('is subscribed in its account where its owner has one', async () => {
+  it('subscribes in its account where its owner has one', async () => {
     const email = anAddress();
     const { id } = await registerVisitor(backend.app, { email });
     await confirmAddress(id);
@@ -181,7 +181,7 @@ describe('an address without an account (double opt-in)', () => {
   });
 });
 
-describe('the campaign that somebody came by (A§3 `metadata.cid`)', () => {
+describe('the campaign of an address (A§3 `metadata.cid`)', () => {
   const askedBy = async (cid: string) => {
     const email = anAddress();
     await post(
@@ -204,7 +204,7 @@ describe('the campaign that somebody came by (A§3 `metadata.cid`)', () => {
     (await backend.db.selectFrom('users').select('campaign_id').where('id', '=', id).executeTakeFirstOrThrow())
       .campaign_id;
 
-  it('is kept with what an address has confirmed, through another link too, and goes to the account that takes it over', async () => {
+  it('stays with its confirmation by any link, and moves to an account with the address', async () => {
     const { email, link } = await askedBy('spring-letter');
     backend.clock.pass(8 * dayMs);
     expect((await confirm(link)).statusCode).toBe(410);
@@ -217,7 +217,7 @@ describe('the campaign that somebody came by (A§3 `metadata.cid`)', () => {
     expect([await ofAddress(email), await ofAccount(id)]).toEqual([[], 'spring-letter']);
   });
 
-  it('does not replace the one that an account came by first, and is nothing that could not be one', async () => {
+  it('does not replace an account’s first one, and ignores invalid values', async () => {
     const { id, email } = await registerVisitor(backend.app);
     await confirmAddress(id);
     await backend.db.updateTable('users').set({ campaign_id: 'autumn' }).where('id', '=', id).execute();
@@ -238,8 +238,8 @@ describe('the campaign that somebody came by (A§3 `metadata.cid`)', () => {
   });
 });
 
-describe('a link that is none', () => {
-  it('is refused alike, whatever is wrong with it, and changes nothing', async () => {
+describe('an invalid link', () => {
+  it('gets the same refusal, whatever is wrong with it, and changes nothing', async () => {
     const { email, link, ending } = await subscribed();
     const tampered = `${link.eid.slice(0, -1)}${link.eid.endsWith('A') ? 'B' : 'A'}`;
     const answers = await Promise.all([
@@ -259,7 +259,7 @@ describe('a link that is none', () => {
     expect([await codesOf(email), await suppressedBecause(email)]).toEqual([['weekly'], undefined]);
   });
 
-  it('that has run out is told from one that never was, and its owner is sent another', async () => {
+  it('that expired differs from a malformed one, and its owner can request another', async () => {
     const { email, link } = await asked();
     backend.clock.pass(7 * dayMs);
     expect([(await confirm(link)).statusCode, await codesOf(email)]).toEqual([410, []]);
@@ -271,7 +271,7 @@ describe('a link that is none', () => {
 });
 
 describe('unsubscribing by link', () => {
-  it('ends what the link is about and nothing else, however late and however often', async () => {
+  it('ends what the link names and nothing else, however late and however often', async () => {
     const { email } = await subscribed(['monthly']);
     const { link } = await asked(['weekly'], email);
     await confirm(link);
@@ -284,7 +284,7 @@ describe('unsubscribing by link', () => {
     }
   });
 
-  it('reaches an account that has taken the address, and one that has another address by now', async () => {
+  it('works for an account that took over the address or changed it since', async () => {
     const { email, ending } = await subscribed();
     const { id } = await registerVisitor(backend.app, { email });
     await confirmAddress(id);
@@ -306,11 +306,11 @@ describe('unsubscribing by link', () => {
   });
 });
 
-describe('what a link leads to', () => {
+describe('the target of a link', () => {
   const open = (purpose: string, { eid, subcode }: Link, headers = {}) =>
     post('/mail-links', { purpose, token: eid, subscriptions: subcode === '' ? [] : subcode.split(',') }, headers);
 
-  it('is told without changing anything, and whose it is to whoever is signed in', async () => {
+  it('can be read without changes, with the owner’s account for the signed-in owner', async () => {
     const email = anAddress();
     const visitor = await registerVisitor(backend.app, { email });
     await confirmAddress(visitor.id);
@@ -325,7 +325,7 @@ describe('what a link leads to', () => {
     expect(await codesOfUser(visitor.id)).toEqual([]);
   });
 
-  it('belongs to nobody who has only registered with the address', async () => {
+  it('does not belong to an account that has only registered with the address', async () => {
     const { email, link } = await asked();
     const stranger = await registerVisitor(backend.app, { email });
     expect((await open('subscribe', link, stranger.headers)).json().data).toMatchObject({ isOwn: false });
@@ -341,7 +341,7 @@ describe('"send me a link to manage my mails"', () => {
     return linkIn(letter?.text ?? '', '/mail-preferences');
   };
 
-  it('is answered alike for every address, and mailed only where there is something to manage', async () => {
+  it('gets the same answer for every address, and a mail only if there is something to manage', async () => {
     const [nobody, { email: reader }, owner] = [anAddress(), await subscribed(), await registerVisitor(backend.app)];
     await deliveredMail(backend);
     const answers = await Promise.all([nobody, reader, owner.email].map(ask));
@@ -351,7 +351,7 @@ describe('"send me a link to manage my mails"', () => {
     expect(letters.find(({ to }) => to === owner.email)?.text).toContain('/account/subscriptions');
   });
 
-  it('shows what the address is sent, and makes it what its owner wants', async () => {
+  it('shows the subscriptions of the address, and saves its owner’s choice', async () => {
     const { email } = await subscribed(['weekly', 'monthly']);
     const { eid } = await preferencesOf(email);
     const opened = await post('/mail-links', { purpose: 'preferences', token: eid, subscriptions: [] });
@@ -360,7 +360,7 @@ describe('"send me a link to manage my mails"', () => {
     expect(await codesOf(email)).toEqual(['daily', 'monthly']);
   });
 
-  it('ends everything for good: no form brings it back, the owner’s own press does', async () => {
+  it('ends everything permanently: no form restores it, the owner’s own click does', async () => {
     const { email, link } = await subscribed(['weekly', 'monthly']);
     const { eid } = await preferencesOf(email);
     expect((await save(eid, null)).statusCode).toBe(204);
@@ -373,7 +373,7 @@ describe('"send me a link to manage my mails"', () => {
   });
 });
 
-describe('what is held about an address without an account', () => {
+describe('the data of an address without an account', () => {
   const copyOf = (token: string) => post('/mail-links/exports', { token });
   const erase = (token: string) => post('/mail-links/erasures', { token });
   const preferencesLink = (email: string, mailedAt = backend.clock.now()): string =>
@@ -383,7 +383,7 @@ describe('what is held about an address without an account', () => {
       mailedAt,
     );
 
-  it('names every table that holds an address and no account, so that no new one is forgotten', async () => {
+  it('covers every table that has an address and no account', async () => {
     const { rows } = await backend.pool.query<{ readonly table: string }>(`
       SELECT DISTINCT table_name AS table FROM information_schema.columns
       WHERE table_schema = 'public' AND column_name ~ '^(email|email_key|recipient|recipient_key|address_hash)$' ORDER BY 1`);
@@ -394,7 +394,7 @@ describe('what is held about an address without an account', () => {
     expect([...known, 'alumni_requests'].toSorted()).toEqual(Object.keys(heldTables).toSorted());
   });
 
-  it('is told to whoever has the link of a mail to it, without secrets and changing nothing', async () => {
+  it('can be read with the link of a mail to it, without secrets and changes', async () => {
     const { email } = await subscribed(['weekly']);
     const copy = (await copyOf(preferencesLink(email))).json().data;
     expect([copy.address, Object.keys(copy.records).toSorted()]).toEqual([email, Object.keys(heldTables).toSorted()]);
@@ -404,7 +404,7 @@ describe('what is held about an address without an account', () => {
     expect(await codesOf(email)).toEqual(['weekly']);
   });
 
-  it('goes at one press, but for the digest by which nobody writes to it; a second one says the same', async () => {
+  it('can be deleted by one click, except the digest that suppresses mail, and twice', async () => {
     const [{ email }, other] = [await subscribed(['weekly']), await subscribed(['weekly'])];
     await put(email, 'complaint');
     const said = JSON.stringify({ email: ` ${email.toUpperCase()}`, message: 'Hello' });
@@ -433,7 +433,7 @@ describe('what is held about an address without an account', () => {
     expect(await codesOf(other.email)).toEqual(['weekly']);
   });
 
-  it('is asked for by mail also where the address is sent nothing any more', async () => {
+  it('can be requested by mail although the address gets no mail any more', async () => {
     const { email, ending } = await subscribed();
     await unsubscribe(ending);
     const captchakey = await solvedCaptcha(backend.app, 'mail_preferences');
@@ -441,7 +441,7 @@ describe('what is held about an address without an account', () => {
     expect((await lettersTo(email)).map(({ text }) => text.includes('/mail-preferences?'))).toEqual([true]);
   });
 
-  it.each(['exports', 'erasures'])('is not to be had by another link (%s)', async (what) => {
+  it.each(['exports', 'erasures'])('needs a link of its own kind (%s)', async (what) => {
     const { link } = await asked();
     const over = preferencesLink(anAddress(), new Date(backend.clock.now().getTime() - 8 * dayMs));
     const statuses = [link.eid, 'none', over].map(async (token) => {
@@ -458,7 +458,7 @@ describe('what is held about an address without an account', () => {
 
 describe('the suppression list', () => {
   it.each(['complaint', 'bounce'] as const)(
-    'keeps mail that anybody may ask for from an address after a %s',
+    'stops mail that anyone can request to an address after a %s',
     async (reason) => {
       const email = anAddress();
       await put(email, reason);
@@ -469,7 +469,7 @@ describe('the suppression list', () => {
     },
   );
 
-  it('holds no address that can be read', async () => {
+  it('contains no readable address', async () => {
     const email = anAddress();
     await put(email, 'everything');
     const { rows } = await backend.pool.query<{ readonly kept: string }>(
@@ -479,7 +479,7 @@ describe('the suppression list', () => {
   });
 });
 
-describe('mail that anybody may ask for', () => {
+describe('mail that anyone can request', () => {
   it('goes to one address five times an hour at most, all kinds together', async () => {
     const { email } = await subscribed();
     for (let round = 0; round < 5; round += 1) {

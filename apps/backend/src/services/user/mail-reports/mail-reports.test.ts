@@ -53,7 +53,7 @@ const report = (reports: readonly object[], { key = secret, at, to = backend, se
 };
 
 describe('a call of the mail service', () => {
-  it('that is signed ends all mail to an address that takes none, or whose reader complained', async () => {
+  it('with a signature stops all mail to an address that bounced or complained', async () => {
     const [gone, angry] = [await aMessage(), await aMessage()];
     const answer = await report([
       { messageId: `<${gone.id}@127.0.0.1>`, kind: 'hard' },
@@ -69,7 +69,7 @@ describe('a call of the mail service', () => {
     expect(await reasonOf(angry.recipient)).toBe('complaint');
   });
 
-  it('is refused alike with another secret, another body, another time or none', async () => {
+  it('gets the same refusal with another secret, another body, another time or none', async () => {
     const { id, recipient } = await aMessage();
     const told = [{ messageId: `<${id}@h>`, kind: 'hard' }];
     const minutesAgo = (minutes: number) => new Date(backend.clock.now().getTime() - minutes * 60_000);
@@ -84,11 +84,11 @@ describe('a call of the mail service', () => {
     expect(await reasonOf(recipient)).toBeUndefined();
   });
 
-  it('is refused while there is no secret, whatever it is signed with', async () => {
+  it('gets refused while there is no secret, whatever its signature', async () => {
     for (const key of ['', secret]) expect((await report([], { to: unsigned, key })).statusCode).toBe(401);
   });
 
-  it('about what is not ours changes nothing', async () => {
+  it('about an unknown message changes nothing', async () => {
     const reports = [
       { messageId: `<${randomUUID()}@h>`, kind: 'hard' },
       { messageId: 'ada@example.com', kind: 'complaint' },
@@ -98,7 +98,7 @@ describe('a call of the mail service', () => {
     expect((await report([{ messageId: 'x', kind: 'everything' }])).statusCode).toBe(400);
   });
 
-  it('of refusals for now counts messages, not reports, and ends mail at the fifth within a month', async () => {
+  it('about temporary refusals counts messages, not reports, and stops mail at five in a month', async () => {
     const { id, recipient } = await aMessage();
     const soft = (messageId: string) => report([{ messageId: `<${messageId}@h>`, kind: 'soft' }]);
     for (const _ of Array(6)) await soft(id);
@@ -121,7 +121,7 @@ describe('the inbox folder', () => {
   const read = (failures: unknown[] = []) =>
     readInbox(backend.context, { folder, onFailure: (error) => failures.push(error) });
 
-  it('ends mail to whom the message went, not to whom the report names, and puts aside what is no report of ours', async () => {
+  it('stops mail to the message’s recipient, not the report’s, and moves unknown files aside', async () => {
     const { id, recipient } = await aMessage();
     await writeFile(join(folder, '1.eml'), aReport(id, 'victim@example.com'));
     await writeFile(join(folder, '2.eml'), aReport(randomUUID(), 'victim@example.com'));
@@ -136,7 +136,7 @@ describe('the inbox folder', () => {
     expect(failures).toEqual([]);
   });
 
-  it('that does not exist is an empty one', async () => {
+  it('counts as empty when it does not exist', async () => {
     expect(await readInbox(backend.context, { folder: join(folder, 'nowhere'), onFailure: () => {} })).toBe(0);
   });
 });

@@ -36,7 +36,7 @@ const anIssue = async (name: string): Promise<string> => {
   return file;
 };
 
-it('sends an issue at its time, tells how far it is, stops it and lets it go on', async () => {
+it('sends an issue at its time, reports progress, pauses and resumes it', async () => {
   const told = await say('send', 'brief', await anIssue('one.md'), '--at', '2099-12-01T08:00+01:00');
   const [id = ''] = told.split(' ');
   expect(told).toBe(`${id} goes out at 2099-12-01T07:00:00.000Z.`);
@@ -49,7 +49,7 @@ it('sends an issue at its time, tells how far it is, stops it and lets it go on'
   expect(await complaintOf('resume', id)).toBe('It is not stopped.');
 });
 
-it('lets an account send newsletters, and not any more', async () => {
+it('makes an account an editor of newsletters, and revokes that', async () => {
   const { email } = await registerVisitor(backend.app);
   expect(await say('editor', email)).toBe(`${email} may send newsletters.`);
   expect(await say('editor', email, '--remove')).toBe(`${email} does not send newsletters any more.`);
@@ -69,11 +69,11 @@ it.each([
   [['editor', 'nobody@example.com'], 'There is no account with nobody@example.com.'],
   [['sned', 'brief'], 'There is no such command.'],
   [['send', '--soon'], "Unknown option '--soon'"],
-])('%j is refused with a sentence that says why', async (args, sentence) => {
+])('rejects %j with a sentence that names the reason', async (args, sentence) => {
   expect(await complaintOf(...args)).toContain(sentence);
 });
 
-it('refuses what was ordered before, and a time that is past', async () => {
+it('rejects a duplicate order and a time in the past', async () => {
   const file = await anIssue('two.md');
   expect(await complaintOf('send', 'brief', file, '--at', '2001-01-01T08:00Z')).toBe('2001-01-01T08:00Z is past.');
   await say('send', 'brief', file);

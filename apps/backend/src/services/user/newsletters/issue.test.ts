@@ -26,7 +26,7 @@ const letterOf = (issue: Issue, reader = {}) =>
   });
 
 describe('an issue', () => {
-  it('is Markdown under front matter with subject, language and, if there is one, preheader', () => {
+  it('consists of Markdown under front matter with subject, language and optional preheader', () => {
     expect(readIssue('issue.md', front('subject: Tides\nlanguage: de\npreheader: A look ahead'))).toEqual({
       _tag: 'Read',
       issue: { language: 'de', subject: 'Tides', preheader: 'A look ahead', markdown: 'Dear readers,' },
@@ -52,7 +52,7 @@ describe('an issue', () => {
     [front('subject: Tides\nlanguage: en', ''), 'issue.md: there is no text below the front matter.'],
     [front('subject: Tides\nlanguage: en', '# Tides'), 'issue.md: the text has a first-level heading; begin with ##.'],
     [front('subject: Tides\nlanguage: en', 'a'.repeat(110_000)), 'issue.md: the text is longer than 100 KB.'],
-  ])('that is none says why, with the line: %#', (text, complaint) => {
+  ])('that is invalid raises an error with the line: %#', (text, complaint) => {
     expect(complaintsOf(text)).toEqual([complaint]);
   });
 
@@ -68,18 +68,18 @@ describe('an issue', () => {
     [front('subject: Tides\nlanguage: en', '# Tides'), { code: 'bodyHasTitle' }],
     [front('subject: Tides\nlanguage: en', 'a'.repeat(110_000)), { code: 'bodyTooLong' }],
     [front('subject: Tides\nlanguage: en', '<b>'.repeat(101)), { code: 'bodyTooDeep' }],
-  ])('that is none says so by a code, too, which others say in their own words: %#', (text, complaint) => {
+  ])('that is invalid raises an error with a code that has a text elsewhere: %#', (text, complaint) => {
     const read = readIssue('issue.md', text);
     expect(read).toMatchObject({ _tag: 'Refused', complaints: [{ ...complaint, message: expect.any(String) }] });
   });
 
-  it('says all that is wrong at once', () => {
+  it('reports all mistakes at once', () => {
     expect(complaintsOf(front('subject: ""\nlanguage: xx', ''))).toHaveLength(3);
   });
 });
 
-describe('the letter of an issue', () => {
-  it('says the same as HTML and as text, whose links stand in a list at its end', () => {
+describe('the mail of an issue', () => {
+  it('has the same content as HTML and as text, whose links are listed at the end', () => {
     const { html, text, subject } = letterOf(
       anIssue(
         'Read [the article](/insights/tides) and [the report](https://example.com/?a=1&b=2).\n\n## Next\n\n1. one\n2. two',
@@ -98,7 +98,7 @@ describe('the letter of an issue', () => {
   });
 
   it.each(languages)(
-    'in %s has its language and direction, its way to unsubscribe and to the preferences',
+    'in %s has its language and direction, with links to unsubscribe and to the preferences',
     (language) => {
       const { html, text, unsubscribeUrl } = letterOf(anIssue('[a](/insights)', { language }));
       const prefix = { en: '', ar: '/ar', de: '/de', 'ja-JP': '/ja-jp' }[language];
@@ -129,12 +129,12 @@ describe('the letter of an issue', () => {
     ]);
   });
 
-  it('hides its preheader before everything else that is read', () => {
+  it('begins with its preheader, hidden', () => {
     const { html } = letterOf(anIssue('Words', { preheader: 'A <look> ahead' }));
     expect(html.indexOf('A &lt;look&gt; ahead')).toBeLessThan(html.indexOf('Halden Brook</td>'));
   });
 
-  it('is the one in the reader’s language, or in the newsletter’s own', () => {
+  it('uses the reader’s language, or the newsletter’s own', () => {
     const issues = [{ language: 'en' }, { language: 'de' }];
     expect(['de', 'en', 'ja-JP'].map((tag) => issueFor(issues, tag, 'de')?.language)).toEqual(['de', 'en', 'de']);
   });

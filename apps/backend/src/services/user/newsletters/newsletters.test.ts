@@ -94,13 +94,13 @@ const timeAfter = (milliseconds: number): string => {
 const statusOf = async (id: string) => (await listNewsletters(backend.db, site(), id))[0];
 const addressesOf = (messages: readonly Message[]) => messages.map(({ to }) => to).toSorted();
 
-describe('an order', () => {
+describe('a newsletter order', () => {
   const refusalOf = async (...args: Parameters<typeof order>) => {
     const outcome = await order(...args);
     return outcome._tag === 'Ordered' ? undefined : [outcome._tag, ...outcome.complaints.map(({ message }) => message)];
   };
 
-  it('is refused with a sentence, and changes nothing', async () => {
+  it('that is invalid gets a sentence, and changes nothing', async () => {
     const code = await aCode();
     await anAddress(code);
     const empty = await aCode();
@@ -130,7 +130,7 @@ describe('an order', () => {
     expect(await listNewsletters(backend.db, site())).toEqual(before);
   });
 
-  it('of the same issue for the same subscribers is refused: nobody gets it twice', async () => {
+  it('of the same issue for the same subscribers gets rejected', async () => {
     const code = await aCode();
     await anAddress(code);
     const texts = [anIssue()];
@@ -140,7 +140,7 @@ describe('an order', () => {
     expect((await refusalOf(code, { texts }))?.[0]).toBe('SentAlready');
   });
 
-  it('waits for its time, and is sent by the first look behind it, however late that is', async () => {
+  it('waits for its time, and starts with the first check after it', async () => {
     const code = await aCode();
     await anAddress(code);
     const at = timeAfter(3_600_000);
@@ -152,7 +152,7 @@ describe('an order', () => {
 });
 
 describe('a newsletter', () => {
-  it('goes to each subscriber once: to accounts that have confirmed their address, and to addresses without one', async () => {
+  it('goes once to each account with a confirmed address and to each address without account', async () => {
     const code = await aCode();
     const [address, account] = [await anAddress(code), await anAccount(code)];
     await subscribeAddress(code, account.email);
@@ -168,7 +168,7 @@ describe('a newsletter', () => {
     expect(await deliver()).toEqual([]);
   });
 
-  it('is in the language of its reader, or in that of the alert, and can be ended by one press (RFC 8058)', async () => {
+  it('uses the language of its reader or of the alert, with one-click unsubscribe (RFC 8058)', async () => {
     const code = await aCode('de');
     const [german, arab, japanese] = [
       await anAddress(code, 'de'),
@@ -190,7 +190,7 @@ describe('a newsletter', () => {
     expect(addressesOf(await deliver())).toEqual([german, japanese].toSorted());
   });
 
-  it('goes to nobody on the list of whom nobody writes to, also not to who came there after it was ordered', async () => {
+  it('skips suppressed addresses, even those suppressed after the order', async () => {
     const code = await aCode();
     const [before, after, gone, left] = [
       await anAddress(code),
@@ -210,7 +210,7 @@ describe('a newsletter', () => {
     expect(await statusOf(id)).toMatchObject({ status: 'sent', recipients: 3, sent: 1, withheld: 2 });
   });
 
-  it('reaches an account that changed its address meanwhile, and one that took over an address, once', async () => {
+  it('arrives once at an account that changed its address or took one over meanwhile', async () => {
     const code = await aCode();
     const [moved, taker, taken] = [await anAccount(code), await anAccount(code), await anAddress(code)];
     const id = await ordered(code);
@@ -224,7 +224,7 @@ describe('a newsletter', () => {
     expect(addressesOf(await deliver())).toEqual([now, taken].toSorted());
   });
 
-  it('is sent once by many processes at a time, of which some die with messages in hand', async () => {
+  it('arrives once from many parallel processes, of which some crash', async () => {
     const code = await aCode();
     const subscribers = await Promise.all(Array.from({ length: 60 }, () => anAddress(code)));
     const id = await ordered(code);
@@ -250,7 +250,7 @@ describe('a newsletter', () => {
     expect(sent.toSorted()).toEqual(subscribers.toSorted());
   });
 
-  it('is tried again later under the same id, and not where the mail server says that there is no such address', async () => {
+  it('retries later under the same id, unless the mail server rejects the address', async () => {
     const code = await aCode();
     const [busy, nobody] = [await anAddress(code), await anAddress(code)];
     const id = await ordered(code);
@@ -273,7 +273,7 @@ describe('a newsletter', () => {
     expect(addressesOf(await deliver())).toEqual([busy]);
   });
 
-  it('that is stopped goes to nobody further, and on from there when it is let go on', async () => {
+  it('that is paused goes to no further reader, and continues when it is resumed', async () => {
     const code = await aCode();
     const subscribers = await Promise.all(Array.from({ length: 25 }, () => anAddress(code)));
     const id = await ordered(code);
@@ -292,7 +292,7 @@ describe('a newsletter', () => {
     expect(await stopNewsletter(backend.context, id)).toBe(false);
   });
 
-  it('notes more recipients than one statement takes, and goes on where that was broken off', async () => {
+  it('queues its recipients in several statements, and continues after an interruption', async () => {
     const code = await aCode();
     await backend.pool.query(
       `INSERT INTO address_subscriptions (email_key, alert_code, email, language, confirmed_at)
@@ -309,7 +309,7 @@ describe('a newsletter', () => {
     expect([sent.length, new Set(sent).size, sent.includes(account.email)]).toEqual([1_201, 1_201, true]);
   });
 
-  it('that cannot be sent keeps no other from it', async () => {
+  it('that fails delays no other', async () => {
     const [first, second] = [await aCode(), await aCode()];
     await anAddress(first);
     const reader = await anAddress(second);
@@ -327,8 +327,8 @@ describe('a newsletter', () => {
   });
 });
 
-describe('how fast newsletters go', () => {
-  it('is one allowance for all processes, which a clock that is put back does not hold up', async () => {
+describe('the rate of newsletters', () => {
+  it('has one allowance for all processes, and survives a clock that is set back', async () => {
     const turn = (offsetMs = 0) =>
       takeTurn(backend.db, { count: 10, perSecond: 20, now: new Date(backend.clock.now().getTime() + offsetMs) });
     backend.clock.pass(10_000);
@@ -338,7 +338,7 @@ describe('how fast newsletters go', () => {
     expect(await turn(-3_600_000)).toBe(0);
   });
 
-  it('is what is waited for between the batches', async () => {
+  it('adds a wait between batches', async () => {
     const code = await aCode();
     for (const _ of Array(30)) await anAddress(code);
     await ordered(code);
@@ -355,11 +355,11 @@ describe('how fast newsletters go', () => {
   });
 });
 
-describe('beside newsletters', () => {
+describe('other mail beside newsletters', () => {
   const outboxOf = (email: string) =>
     backend.db.selectFrom('mail_outbox').select('id').where('recipient', '=', email).execute();
 
-  it('what a visitor asks for is written as often as ever, and sent by its own', async () => {
+  it('keeps its pace, in an outbox of its own', async () => {
     const code = await aCode();
     const email = await anAddress(code);
     for (const _ of Array(6)) {
@@ -373,7 +373,7 @@ describe('beside newsletters', () => {
     expect((await deliver()).map(({ to }) => to)).toEqual([email]);
   });
 
-  it('the rows go a month later, and how many had it stays', async () => {
+  it('removes the recipients after a month, and keeps their number', async () => {
     const code = await aCode();
     const email = await anAddress(code);
     const id = await ordered(code);

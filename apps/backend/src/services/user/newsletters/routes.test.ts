@@ -54,7 +54,7 @@ const anOrder = (subject: string, more = {}) => ({
 
 beforeEach(() => backend.db.deleteFrom('newsletters').execute());
 
-it('is for editors alone, as the account says at that moment and no token', async () => {
+it('requires that the account is an editor now, whatever its token claims', async () => {
   const someId = '5d6f1a0e-8f7e-4c1b-9a35-3e0b1d5a7c42';
   for (const [path, payload] of [
     ['', anOrder('Tides')],
@@ -79,7 +79,7 @@ it('appears in the profile of an editor and of no other reader', async () => {
   expect([await isEditor(editor), await isEditor(reader)]).toEqual([true, false]);
 });
 
-it('takes an issue, tells how far it is, stops it and lets it go on', async () => {
+it('accepts an issue, reports progress, pauses and resumes it', async () => {
   const ordered = await call(editor, '', anOrder('Tides', { at: '2099-12-01T08:00+01:00' }));
   expect(ordered.statusCode).toBe(202);
   const { id, startsAt } = ordered.json().data;
@@ -102,7 +102,7 @@ it('takes an issue, tells how far it is, stops it and lets it go on', async () =
     expect((await call(editor, `/${id}/${path}`, {})).statusCode).toBe(status);
 });
 
-it('says by a code, too, why it refuses, and of which text, line or thing that is', async () => {
+it('names the reason and the text, line or entry of a refusal by a code, too', async () => {
   const issues = [
     '---\nsubject: Winds\nlanguage: en\n---\nDear readers',
     '---\nsubject: Winds\nlanguage: fr\n---\nChers',
@@ -117,7 +117,7 @@ it('says by a code, too, why it refuses, and of which text, line or thing that i
   });
 });
 
-it('refuses what cannot be sent with a sentence for each reason', async () => {
+it('rejects an invalid order with a sentence for each reason', async () => {
   const refusalOf = async (order: object) => {
     const answer = await call(editor, '', order);
     const { complaints = [] } = answer.json<{ complaints?: readonly Complaint[] }>();

@@ -77,7 +77,7 @@ beforeAll(async () => {
 });
 
 describe('the copy of an account', () => {
-  it('holds each table that names an account, so that no new one is forgotten', async () => {
+  it('covers each table that names an account', async () => {
     const named = new Set((await ownTables(backend.db)).map(({ table }) => table));
     expect((await tablesWith('user_id')).filter((table) => !named.has(table))).toEqual([]);
     expect(named).toContain('mail_outbox');
@@ -112,7 +112,7 @@ describe('the copy of an account', () => {
     expect(records.suppressed_addresses).toEqual(told.map((row) => expect.objectContaining(row)));
   });
 
-  it('holds nothing of anybody else’s, and no hash or token of the service', async () => {
+  it('omits data of others, and hashes and tokens of the service', async () => {
     const [visitor, other] = [await busyVisitor(), await busyVisitor()];
     const { body } = await take(visitor);
     expect(body).not.toContain(other.id);
@@ -120,7 +120,7 @@ describe('the copy of an account', () => {
     expect(body).not.toMatch(/"[a-z_]*(hash|token|successor)"/);
   });
 
-  it('wants a sign-in of the last five minutes, and its owner', async () => {
+  it('needs a sign-in of the last five minutes, by its owner', async () => {
     const [visitor, other] = [await busyVisitor(), await registerVisitor(backend.app)];
     expect((await take({ ...visitor, headers: other.headers })).statusCode).toBe(404);
     backend.clock.pass(6 * minute);
@@ -132,8 +132,8 @@ describe('the copy of an account', () => {
   });
 });
 
-describe('the end of an account', () => {
-  it('signs it out everywhere and writes to its owner', async () => {
+describe('the deletion of an account', () => {
+  it('ends all its sessions and sends its owner a mail', async () => {
     const visitor = await busyVisitor();
     expect((await end(visitor)).statusCode).toBe(204);
     expect((await take(visitor)).statusCode).toBe(401);
@@ -151,7 +151,7 @@ describe('the end of an account', () => {
     expect(mail?.text).toContain('/signin');
   });
 
-  it('comes after seven days, and leaves nothing of it in any table', async () => {
+  it('happens after seven days, and leaves nothing of it in any table', async () => {
     const visitor = await busyVisitor();
     expect(await rowsWith(visitor.id)).toEqual(expect.arrayContaining(['users', 'sessions', 'user_identities']));
     await end(visitor);
@@ -163,7 +163,7 @@ describe('the end of an account', () => {
     expect([await rowsWith(visitor.id), await rowsWith(visitor.email)]).toEqual([[], []]);
   });
 
-  it('does not come for who signs in before', async () => {
+  it('does not happen after a sign-in', async () => {
     const visitor = await busyVisitor();
     await end(visitor);
     backend.clock.pass(6 * day);
@@ -173,7 +173,7 @@ describe('the end of an account', () => {
     expect((await signIn(backend.app, visitor.email, goodPassword)).statusCode).toBe(200);
   });
 
-  it('wants a sign-in of the last five minutes, and its owner', async () => {
+  it('needs a sign-in of the last five minutes, by its owner', async () => {
     const [visitor, other] = [await busyVisitor(), await registerVisitor(backend.app)];
     expect((await end({ ...visitor, headers: other.headers })).statusCode).toBe(404);
     backend.clock.pass(6 * minute);

@@ -61,34 +61,34 @@ describe('unlinking a provider', () => {
   it.each<readonly [string, readonly ProviderName[], boolean]>([
     ['with a password', ['google'], true],
     ['with another provider', ['google', 'linkedin'], false],
-  ])('leaves who can sign in %s, and tells the owner', async (_, linked, hasPassword) => {
+  ])('keeps the session of a visitor who can sign in %s, and notifies the owner', async (_, linked, hasPassword) => {
     const visitor = await aVisitor(linked, { hasPassword });
     expect((await unlink(visitor, 'google')).statusCode).toBe(204);
     expect(await waysIn(visitor)).toEqual([linked.filter((provider) => provider !== 'google').join(','), hasPassword]);
     expect(await subjectsTo(visitor)).toEqual(['Google no longer signs you in to Halden Brook']);
   });
 
-  it('does not take the last way in', async () => {
+  it('does not remove the last way to sign in', async () => {
     const visitor = await aVisitor(['google']);
     expect((await unlink(visitor, 'google')).statusCode).toBe(409);
     expect(await waysIn(visitor)).toEqual(['google', false]);
     expect(await subjectsTo(visitor)).toEqual([]);
   });
 
-  it('does not count a provider that is not set up: nobody signs in there', async () => {
+  it('does not count a provider that is not configured', async () => {
     const visitor = await aVisitor(['google', 'firm']);
     expect((await unlink(visitor, 'google')).statusCode).toBe(409);
     expect((await unlink(visitor, 'firm')).statusCode).toBe(204);
     expect(await waysIn(visitor)).toEqual(['google', false]);
   });
 
-  it('takes away everybody whom the owner is there', async () => {
+  it('removes all identities of the owner at that provider', async () => {
     const visitor = await aVisitor(['google', 'google'], { hasPassword: true });
     await unlink(visitor, 'google');
     expect(await waysIn(visitor)).toEqual(['', true]);
   });
 
-  it('of several at once leaves one, whichever comes first', async () => {
+  it('leaves one of several in parallel', async () => {
     const providers = ['google', 'linkedin', 'apple'] as const;
     const visitor = await aVisitor(providers);
     // As long as this is held nobody takes anything away, and everybody has seen what there is who does not wait for it.
@@ -102,14 +102,14 @@ describe('unlinking a provider', () => {
     expect((await waysIn(visitor))[0]).toMatch(/^\w+$/);
   });
 
-  it('again changes nothing and writes nothing', async () => {
+  it('changes nothing and sends nothing a second time', async () => {
     const visitor = await aVisitor(['google'], { hasPassword: true });
     for (const provider of ['google', 'google', 'apple'])
       expect((await unlink(visitor, provider)).statusCode).toBe(204);
     expect(await subjectsTo(visitor)).toHaveLength(1);
   });
 
-  it('signs everybody else out, who may have come by it', async () => {
+  it('ends the owner’s other sessions', async () => {
     const visitor = await aVisitor(['google'], { hasPassword: true });
     const elsewhere = await signIn(backend.app, visitor.email, goodPassword);
     await unlink(visitor, 'google');
@@ -118,7 +118,7 @@ describe('unlinking a provider', () => {
     expect((await me(String(elsewhere.headers.access_token))).statusCode).toBe(401);
   });
 
-  it('opens the address of the account to a change once none is left', async () => {
+  it('lets the account change its address once no provider is left', async () => {
     const visitor = await aVisitor(['google'], { hasPassword: true });
     const change = () =>
       backend.app.inject({
@@ -134,7 +134,7 @@ describe('unlinking a provider', () => {
 });
 
 describe('creating a password', () => {
-  it('lets its owner in by it, and tells them', async () => {
+  it('makes it valid for sign-in, and notifies its owner', async () => {
     const visitor = await aVisitor(['google']);
     const answer = await create(visitor, newPassword);
     expect(answer.statusCode).toBe(204);
@@ -143,7 +143,7 @@ describe('creating a password', () => {
     expect(await subjectsTo(visitor)).toEqual(['You can now sign in to Halden Brook with a password']);
   });
 
-  it('gives its owner another session (security promise 7), with the provider taken away or not', async () => {
+  it('opens a new session (security promise 7), with the provider removed or not', async () => {
     for (const provider of [undefined, 'google']) {
       const visitor = await aVisitor(['google']);
       const answer = await create(visitor, newPassword, provider);
@@ -153,7 +153,7 @@ describe('creating a password', () => {
     }
   });
 
-  it('takes the last provider away with it, and writes of both', async () => {
+  it('removes the last provider with it, and reports both in the mail', async () => {
     const visitor = await aVisitor(['linkedin']);
     const answer = await create(visitor, newPassword, 'linkedin');
     expect(answer.statusCode).toBe(204);
@@ -168,7 +168,7 @@ describe('creating a password', () => {
     ['too short', () => 'seven 7', 1003],
     ['made of the address', ({ email }: Visitor) => `${email} and more`, 1003],
     ['one of before', () => goodPassword, 6011],
-  ])('refuses one that is %s, and does nothing by half', async (_, passwordFor, code) => {
+  ])('rejects one that is %s, and changes nothing', async (_, passwordFor, code) => {
     const visitor = await aVisitor(['google']);
     const { password_hash } = await backend.db
       .selectFrom('users')
@@ -183,14 +183,14 @@ describe('creating a password', () => {
     expect(await subjectsTo(visitor)).toEqual([]);
   });
 
-  it('is nothing for an account that has one: it stays, and so does what was to go with it', async () => {
+  it('changes nothing for an account that already has one', async () => {
     const visitor = await aVisitor(['google'], { hasPassword: true });
     expect((await create(visitor, newPassword, 'google')).statusCode).toBe(409);
     expect(await waysIn(visitor)).toEqual(['google', true]);
     expect((await signIn(backend.app, visitor.email, goodPassword)).statusCode).toBe(200);
   });
 
-  it('is done once, however many ask at once', async () => {
+  it('happens once in parallel calls', async () => {
     const visitor = await aVisitor(['google']);
     const wanted = ['one harbour of lanterns', 'two harbours of lanterns', 'three harbours of lanterns'];
     const answers = await Promise.all(wanted.map((password) => create(visitor, password, 'google')));
@@ -206,7 +206,7 @@ describe.each([
   ['unlinking', (visitor: Pick<Visitor, 'id' | 'headers'>) => unlink(visitor, 'google')],
   ['creating a password', (visitor: Pick<Visitor, 'id' | 'headers'>) => create(visitor, newPassword)],
 ])('%s', (_, ask) => {
-  it('is for the owner alone', async () => {
+  it('requires the owner’s session', async () => {
     const [visitor, other] = [await aVisitor(['google', 'linkedin']), await registerVisitor(backend.app)];
     expect((await ask({ id: visitor.id, headers: other.headers })).statusCode).toBe(404);
     const nobody = await backend.app.inject({
@@ -218,7 +218,7 @@ describe.each([
     expect(await waysIn(visitor)).toEqual(['google,linkedin', false]);
   });
 
-  it('wants a sign-in of the last five minutes (security promise 8)', async () => {
+  it('needs a sign-in of the last five minutes (security promise 8)', async () => {
     const visitor = await aVisitor(['google', 'linkedin']);
     backend.clock.pass(5 * 60_000 + 1);
     const answer = await ask(visitor);
@@ -236,6 +236,6 @@ it.each([
   ['unlink-social-login-user-account', { socialLoginIdpName: 'google', userId: 'x' }],
   ['password', {}],
   ['password', { password: newPassword, socialLoginIdpName: 'facebook' }],
-])('%s is not made of %j', async (name, payload) => {
+])('%s rejects the body %j', async (name, payload) => {
   expect((await call(await aVisitor(['google', 'linkedin']), name, payload)).statusCode).toBe(400);
 });

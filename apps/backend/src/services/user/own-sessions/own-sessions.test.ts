@@ -41,7 +41,7 @@ const shown = async (visitor: Visitor): Promise<readonly Shown[]> =>
 const isSignedIn = async (visitor: Visitor): Promise<boolean> => (await call('GET', visitor)).statusCode === 200;
 
 describe('the sessions of an account', () => {
-  it('are shown with device, place and time, the one last used first', async () => {
+  it('have device, place and time, the last used first', async () => {
     const visitor = await registerVisitor(backend.app);
     backend.clock.pass(60_000);
     const phone = await signInFrom(visitor, 'Phone/1\u0007 (ä)');
@@ -58,7 +58,7 @@ describe('the sessions of an account', () => {
     ]);
   });
 
-  it('keep their device and their time of signing in when they are renewed', async () => {
+  it('keep their device and their sign-in time when they are renewed', async () => {
     const visitor = await signInFrom(await registerVisitor(backend.app), 'Desk/1');
     const own = async () => (await shown(visitor)).find(({ isCurrent }) => isCurrent);
     const before = await own();
@@ -86,7 +86,7 @@ describe('the sessions of an account', () => {
   });
 
   it.each(['the session alone', 'all other sessions'])(
-    'take with them a change of address that was asked for there: %s',
+    'cancel a change of address that was requested in them: %s',
     async (ended) => {
       const owner = await withProvenAddress(backend, await registerVisitor(backend.app));
       const thief = await signInFrom(owner, 'thief');
@@ -102,7 +102,7 @@ describe('the sessions of an account', () => {
     },
   );
 
-  it('keep a change of address that was asked for in the session that stays', async () => {
+  it('keep a change of address that was requested in the remaining session', async () => {
     const owner = await withProvenAddress(backend, await registerVisitor(backend.app));
     const url = `/user/v2/users/${owner.id}`;
     const email = `own-${randomUUID()}@example.com`;
@@ -111,7 +111,7 @@ describe('the sessions of an account', () => {
     expect((await backend.app.inject({ url, headers: owner.headers })).json().data.pendingEmail).toBe(email);
   });
 
-  it('are nobody else’s to see or to end', async () => {
+  it('belong to their owner, for reading and ending', async () => {
     const [one, other] = [await registerVisitor(backend.app), await registerVisitor(backend.app)];
     const session = (await shown(one))[0]?.id;
     expect((await call('GET', { id: one.id, headers: other.headers })).statusCode).toBe(404);

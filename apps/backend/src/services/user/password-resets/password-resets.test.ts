@@ -43,7 +43,7 @@ const asked = async () => {
 };
 
 describe('asking for a new password', () => {
-  it('is answered alike for every address, and the mail tells each what helps', async () => {
+  it('gets the same answer for every address, and a mail that fits each', async () => {
     const known = await registered();
     const disabled = await registered();
     await backend.db.updateTable('users').set({ is_disabled: true }).where('id', '=', disabled.id).execute();
@@ -64,7 +64,7 @@ describe('asking for a new password', () => {
     expect(sent[1]?.text).not.toContain('reset-password');
   });
 
-  it('leads whoever asks in the alumni network back to it, and to nowhere that somebody names', async () => {
+  it('returns a visitor of the alumni network there, and never to a given address', async () => {
     const { email } = await registered();
     expect((await request(email, undefined, 'alumni')).statusCode).toBe(202);
     const [sent] = await deliveredMail(backend);
@@ -76,18 +76,18 @@ describe('asking for a new password', () => {
   it.each([
     ['no e-mail address', 'nobody', undefined, 1002],
     ['a proof that proves nothing', 'a@example.com', 'nothing', 1008],
-  ])('with %s is refused', async (_, email, captcha, code) => {
+  ])('with %s gets rejected', async (_, email, captcha, code) => {
     const answer = await request(email, captcha);
     expect([answer.statusCode, answer.json().code]).toEqual([400, code]);
   });
 
-  it('spends its proof', async () => {
+  it('uses its proof up', async () => {
     const captcha = await solvedCaptcha(backend.app, 'password_reset');
     expect((await request('a1@example.com', captcha)).statusCode).toBe(202);
     expect((await request('a1@example.com', captcha)).json().code).toBe(1008);
   });
 
-  it('is mailed five times an hour at most, and leaves the last link that was mailed as it is', async () => {
+  it('sends five mails an hour at most, and keeps the last link valid', async () => {
     const { email } = await registered();
     backend.clock.pass(3_600_000);
     for (let time = 0; time < 8; time += 1) expect((await request(email)).statusCode).toBe(202);
@@ -108,8 +108,8 @@ describe('asking for a new password', () => {
   });
 });
 
-describe('the link', () => {
-  it('sets the new password, which then signs in, and the old one does not', async () => {
+describe('the reset link', () => {
+  it('sets the new password, which replaces the old one', async () => {
     const { email, link } = await asked();
     const answer = await confirm(link);
     expect([answer.statusCode, answer.json()]).toEqual([200, { data: { email } }]);
@@ -117,7 +117,7 @@ describe('the link', () => {
     expect((await signIn(backend.app, email, goodPassword)).statusCode).toBe(401);
   });
 
-  it('ends every session of the account, and the owner hears of it', async () => {
+  it('ends every session of the account, and notifies the owner', async () => {
     const { email, link, headers } = await asked();
     const elsewhere = await signIn(backend.app, email, goodPassword);
     await confirm(link);
@@ -129,7 +129,7 @@ describe('the link', () => {
     ]);
   });
 
-  it('lets in again whoever had to wait after too many guesses', async () => {
+  it('lifts the wait after too many guesses', async () => {
     const { email, link } = await asked();
     await backend.pool.query(
       'INSERT INTO sign_in_failures (key, failures, blocked_until, failed_at) VALUES ($1, 9, $2, $3)',
@@ -144,20 +144,20 @@ describe('the link', () => {
     expect(kept).toEqual([]);
   });
 
-  it('works once, of twenty at a time', async () => {
+  it('works once in twenty parallel tries', async () => {
     const { link } = await asked();
     const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => confirm(link, `a lantern of number ${n}`)));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(answers.filter((answer) => answer.statusCode === 400 && answer.json().code === 6008)).toHaveLength(19);
   });
 
-  it('has run out after half an hour', async () => {
+  it('expires after half an hour', async () => {
     const { link } = await asked();
     backend.clock.pass(1_800_000);
     expect(await codeOf(link)).toBe(6008);
   });
 
-  it('is dead as soon as the next is sent', async () => {
+  it('expires as soon as the next is sent', async () => {
     const { email, link } = await asked();
     await request(email);
     const next = await linkTo(email);
@@ -172,27 +172,24 @@ describe('the link', () => {
     ['a changed account', (link: Link) => ({ ...link, encEmailId: `${link.encEmailId.slice(0, -1)}_` }), 6008],
     ['another account’s mark', (link: Link) => ({ ...link, encEmailId: link.token }), 6008],
     ['what was never a token', (link: Link) => ({ ...link, token: '\u0001' }), 6008],
-  ])('with %s is refused', async (_, changed, code) => {
+  ])('with %s gets rejected', async (_, changed, code) => {
     const { link } = await asked();
     expect(await codeOf(changed(link))).toBe(code);
   });
 
-  it('is refused to an account that was disabled', async () => {
+  it('does not work for an account that was disabled', async () => {
     const { id, link } = await asked();
     await backend.db.updateTable('users').set({ is_disabled: true }).where('id', '=', id).execute();
     expect(await codeOf(link)).toBe(6008);
   });
 
-  it.each(['short', 'password123', 'halden brook 99'])(
-    'is not spent by the password %j, which cannot be used',
-    async (weak) => {
-      const { link } = await asked();
-      expect(await codeOf(link, weak)).toBe(1003);
-      expect((await confirm(link)).statusCode).toBe(200);
-    },
-  );
+  it.each(['short', 'password123', 'halden brook 99'])('remains valid after the unusable password %j', async (weak) => {
+    const { link } = await asked();
+    expect(await codeOf(link, weak)).toBe(1003);
+    expect((await confirm(link)).statusCode).toBe(200);
+  });
 
-  it('takes none of the last five passwords, and the one before them again', async () => {
+  it('rejects the last five passwords, and accepts the one before them', async () => {
     const { email, link } = await asked();
     expect(await codeOf(link, goodPassword)).toBe(6011);
     let next = link;

@@ -14,7 +14,7 @@ const recordOf = async (visitor: Visitor) =>
   (await backend.app.inject({ url: `/user/v2/users/${visitor.id}`, headers: visitor.headers })).json().data;
 
 describe('subscribing to a practice', () => {
-  it('adds it to what the account has, makes it one of a practice user, and says what is new', async () => {
+  it('adds it to the account, makes the owner a practice user, and returns what is new', async () => {
     const ada = await registerVisitor(backend.app);
     expect((await subscribe(ada, 'technology')).json()).toEqual({
       data: { existingSubscriptions: [], newSubscriptions: ['technology'] },
@@ -25,7 +25,7 @@ describe('subscribing to a practice', () => {
     expect(await recordOf(ada)).toMatchObject({ subscriptions: ['operations', 'technology'], practiceUser: true });
   });
 
-  it('adds nothing a second time, and once alone under twenty parallel tries', async () => {
+  it('adds nothing a second time, and once in twenty parallel tries', async () => {
     const ada = await registerVisitor(backend.app);
     const answers = await Promise.all(Array.from({ length: 20 }, () => subscribe(ada, 'technology')));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
@@ -33,13 +33,13 @@ describe('subscribing to a practice', () => {
     expect((await recordOf(ada)).subscriptions).toEqual(['technology']);
   });
 
-  it.each([undefined, '', 'a,b', '-a', 4, 'a'.repeat(65), 'a\0'])('refuses the code %j', async (code) => {
+  it.each([undefined, '', 'a,b', '-a', 4, 'a'.repeat(65), 'a\0'])('rejects the code %j', async (code) => {
     const ada = await registerVisitor(backend.app);
     expect((await subscribe(ada, code)).statusCode).toBe(400);
     expect((await recordOf(ada)).subscriptions).toEqual([]);
   });
 
-  it('is nobody else’s to ask for', async () => {
+  it('requires the owner’s session', async () => {
     const [ada, bo] = [await registerVisitor(backend.app), await registerVisitor(backend.app)];
     const nobody = { ...ada, headers: { authorization: '', access_token: '' } };
     expect((await subscribe(ada, 'technology', bo.id)).statusCode).toBe(404);

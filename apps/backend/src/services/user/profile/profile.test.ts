@@ -24,7 +24,7 @@ const signedInAs = async (email: string, password = goodPassword): Promise<Visit
 const mailTo = async (email: string) => (await deliveredMail(backend)).filter(({ to }) => to === email);
 
 describe('the profile', () => {
-  it('says what A§3 names of an account, for its owner', async () => {
+  it('has for its owner what A§3 names', async () => {
     const visitor = await registerVisitor(backend.app);
     expect(await profileOf(visitor)).toMatchObject({
       firstName: 'Ada',
@@ -63,8 +63,8 @@ describe('the profile', () => {
   });
 });
 
-describe('a change of it', () => {
-  it('keeps what was written, tidied, and gives a token with the new name', async () => {
+describe('a change of the profile', () => {
+  it('stores trimmed values, and returns a token with the new name', async () => {
     const visitor = await registerVisitor(backend.app);
     const answer = await patch(visitor, {
       firstName: ' Augusta ',
@@ -86,7 +86,7 @@ describe('a change of it', () => {
     expect(await mailTo(visitor.email)).toHaveLength(1);
   });
 
-  it('leaves everything as it is that it does not name', async () => {
+  it('keeps every field that it does not name', async () => {
     const visitor = await registerVisitor(backend.app);
     const before = await profileOf(visitor);
     expect((await patch(visitor, { company: 'Ockham' })).statusCode).toBe(200);
@@ -100,7 +100,7 @@ describe('a change of it', () => {
     ['subscriptions', ['x']],
     ['email_verified_at', '2026-01-01'],
     ['passwordHash', 'x'],
-  ])('is refused whole when it names %s', async (field, value) => {
+  ])('gets rejected as a whole when it names %s', async (field, value) => {
     const visitor = await registerVisitor(backend.app);
     const before = await profileOf(visitor);
     expect((await patch(visitor, { company: 'Ockham', [field]: value })).statusCode).toBe(400);
@@ -116,7 +116,7 @@ describe('a change of it', () => {
     [{ email: 'nobody' }, 1002, ['email']],
     [{ email: 'a@b@c' }, 1002, ['email']],
     [{ password: 'short' }, 1003, ['password']],
-  ])('with %j is refused with code %d', async (payload, code, fields) => {
+  ])('with %j gets rejected with code %d', async (payload, code, fields) => {
     const visitor = await registerVisitor(backend.app);
     const before = await profileOf(visitor);
     const answer = await patch(visitor, { company: 'Ockham', ...payload });
@@ -124,7 +124,7 @@ describe('a change of it', () => {
     expect(await profileOf(visitor)).toMatchObject({ ...before });
   });
 
-  it('is nobody else’s, and nobody’s without a session', async () => {
+  it('requires the owner’s session', async () => {
     const [owner, other] = [await registerVisitor(backend.app), await registerVisitor(backend.app)];
     const answers = await Promise.all([
       patch(other, { company: 'Mine' }, owner.id),
@@ -139,7 +139,7 @@ describe('a change of it', () => {
 describe('a new password', () => {
   const password = 'another quiet lantern';
 
-  it('counts at once, signs everybody else out, and its owner is told', async () => {
+  it('takes effect at once, ends all other sessions, and notifies the owner', async () => {
     const visitor = await registerVisitor(backend.app);
     const elsewhere = await signedInAs(visitor.email);
     const answer = await patch(visitor, { password });
@@ -151,7 +151,7 @@ describe('a new password', () => {
     expect((await mailTo(visitor.email)).at(-1)?.text).toContain('/forgot-password');
   });
 
-  it('gives its owner another session (security promise 7): what the former one had is worth nothing', async () => {
+  it('opens a new session (security promise 7), and ends the previous one', async () => {
     const visitor = await registerVisitor(backend.app);
     const after = withTokensOf(visitor, await patch(visitor, { password }));
     expect([await statusOfMe(visitor), await statusOfMe(after)]).toEqual([401, 200]);
@@ -167,13 +167,13 @@ describe('a new password', () => {
     expect(user_agent).toBe('lightMyRequest');
   });
 
-  it('must be another than the last five', async () => {
+  it('must differ from the last five', async () => {
     const visitor = await registerVisitor(backend.app);
     const answer = await patch(visitor, { password: goodPassword });
     expect([answer.statusCode, answer.json().code]).toEqual([400, 6011]);
   });
 
-  it('wants a sign-in of the last five minutes, which a change of the company does not', async () => {
+  it('needs a sign-in of the last five minutes, unlike a change of the company', async () => {
     const visitor = await registerVisitor(backend.app);
     backend.clock.pass(300_001);
     const late = await patch(visitor, { company: 'Ockham', password });

@@ -36,26 +36,23 @@ const mailTo = async ({ email }: Visitor) =>
     .orderBy('created_at')
     .execute();
 
-describe('registering with the agreement to mail now and then (A§4)', () => {
+describe('registering with the agreement to occasional mail (A§4)', () => {
   it.each([
     [[], ['occasional']],
     [['brief'], ['brief', 'occasional']],
     [['occasional'], ['occasional']],
-  ])(
-    'with %j ticked subscribes to %j, the informational mail of the visitor’s language among them',
-    async (ticked, kept) => {
-      const ada = await registerVisitor(backend.app, { occasionalEmail: true, subscriptions: ticked });
-      expect(await own(ada)).toMatchObject({ subscriptions: kept, occasionalEmail: true });
-    },
-  );
+  ])('with %j ticked subscribes to %j, with the informational mail of the visitor’s language', async (ticked, kept) => {
+    const ada = await registerVisitor(backend.app, { occasionalEmail: true, subscriptions: ticked });
+    expect(await own(ada)).toMatchObject({ subscriptions: kept, occasionalEmail: true });
+  });
 
-  it('subscribes to none where it is not given', async () => {
+  it('without it subscribes to none', async () => {
     expect((await own(await registerVisitor(backend.app))).subscriptions).toEqual([]);
   });
 });
 
 describe('saving subscriptions (A§4, A§7)', () => {
-  it('makes the selected codes those that stand, gives them, and tells the owner what was changed', async () => {
+  it('replaces the codes by the selected ones, returns them, and mails the owner the changes', async () => {
     const ada = await registerVisitor(backend.app);
     const first = await save(ada, { Subscriptions: ['list', 'brief'] });
     expect([first.statusCode, first.json().data.subscriptions]).toEqual([200, ['brief', 'list']]);
@@ -67,7 +64,7 @@ describe('saving subscriptions (A§4, A§7)', () => {
     ]);
   });
 
-  it('promises nothing by mail before the address is confirmed', async () => {
+  it('announces nothing by mail before the address is confirmed', async () => {
     const ada = await registerVisitor(backend.app);
     await save(ada, { Subscriptions: ['brief'] });
     await backend.db.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', ada.id).execute();
@@ -78,13 +75,13 @@ describe('saving subscriptions (A§4, A§7)', () => {
     ]);
   });
 
-  it('writes no code to anybody: what has no title is not named, and the change is told of all the same', async () => {
+  it('names subscriptions by title in the mail, omits those without, and sends it all the same', async () => {
     const ada = await registerVisitor(backend.app);
     await save(ada, { Subscriptions: ['a-practice'] });
     expect((await mailTo(ada)).map(({ parameters }) => parameters)).toMatchObject([{ added: [], removed: [] }]);
   });
 
-  it('changes only what differs from what the visitor saw: another tab keeps what it did meanwhile', async () => {
+  it('changes only the difference to what the visitor saw, and keeps changes of other tabs', async () => {
     const ada = await registerVisitor(backend.app);
     await save(ada, { Subscriptions: ['brief', 'list'] });
     const seen = ['brief', 'list'];
@@ -93,26 +90,26 @@ describe('saving subscriptions (A§4, A§7)', () => {
     expect(late.json().data.subscriptions).toEqual(['a-practice', 'other']);
   });
 
-  it('hears twenty tabs at once, each with a change of its own', async () => {
+  it('applies the changes of twenty parallel tabs', async () => {
     const ada = await registerVisitor(backend.app);
     const codes = Array.from({ length: 20 }, (_, index) => `code-${index}`);
     await Promise.all(codes.map((code) => save(ada, { Subscriptions: [code], SubscriptionsBefore: [] })));
     expect((await own(ada)).subscriptions).toEqual([...codes].sort());
   });
 
-  it('adds what `subscriptions` names to what there is, and takes nothing away', async () => {
+  it('adds the codes in `subscriptions` to those of the account, and removes none', async () => {
     const ada = await registerVisitor(backend.app);
     await save(ada, { Subscriptions: ['brief'] });
     expect((await save(ada, { subscriptions: ['list'] })).json().data.subscriptions).toEqual(['brief', 'list']);
   });
 
-  it('writes to nobody about a save that changes nothing', async () => {
+  it('sends no mail when nothing changed', async () => {
     const ada = await registerVisitor(backend.app);
     await save(ada, { Subscriptions: [], SubscriptionsBefore: ['gone'] });
     expect(await mailTo(ada)).toEqual([]);
   });
 
-  it('keeps informational mail and the agreement to mail now and then together', async () => {
+  it('keeps informational mail and the agreement to occasional mail in step', async () => {
     const ada = await registerVisitor(backend.app);
     const agreement = async (payload: object) => (await save(ada, payload)).json().data.occasionalEmail;
     expect(await agreement({ Subscriptions: ['occasional'] })).toBe(true);
@@ -132,14 +129,14 @@ describe('saving subscriptions (A§4, A§7)', () => {
     [{ Subscriptions: ['brief'], subscriptions: ['list'] }],
     [{ Subscriptions: ['brief'], firstName: 'Augusta' }],
     [{ Subscriptions: ['brief'], isPremiumUser: true }],
-  ])('refuses %j and changes nothing', async (payload) => {
+  ])('rejects %j and changes nothing', async (payload) => {
     const ada = await registerVisitor(backend.app);
     const before = await own(ada);
     expect((await save(ada, payload)).statusCode).toBe(400);
     expect(await own(ada)).toEqual(before);
   });
 
-  it('lets no account have more than 500', async () => {
+  it('limits an account to 500', async () => {
     const ada = await registerVisitor(backend.app);
     const many = Array.from({ length: 500 }, (_, index) => `code-${index}`);
     expect((await save(ada, { Subscriptions: many })).statusCode).toBe(200);
@@ -147,7 +144,7 @@ describe('saving subscriptions (A§4, A§7)', () => {
     expect([statusCode, json()]).toMatchObject([400, { code: 1004, fields: ['subscriptions'] }]);
   });
 
-  it('is nobody else’s to ask for', async () => {
+  it('requires the owner’s session', async () => {
     const [ada, bo] = [await registerVisitor(backend.app), await registerVisitor(backend.app)];
     expect((await save(ada, { Subscriptions: ['brief'] }, bo.id)).statusCode).toBe(404);
     expect((await own(bo)).subscriptions).toEqual([]);

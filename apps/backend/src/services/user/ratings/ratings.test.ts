@@ -19,7 +19,7 @@ const recordOf = async (visitor: Visitor) =>
   (await backend.app.inject({ url: `/user/v2/users/${visitor.id}`, headers: visitor.headers })).json().data;
 
 describe('rating an article', () => {
-  it('counts once for each reader, however often they rate it, and tells everybody the average', async () => {
+  it('counts once for each reader, however often they rate it, and returns the average', async () => {
     const [ada, bo] = [await registerVisitor(backend.app), await registerVisitor(backend.app)];
     expect((await average('article-1')).json()).toEqual({ data: { average: null, count: 0 } });
     expect((await rate(ada, 'article-1', 2)).json()).toEqual({ data: { average: 2, count: 1 } });
@@ -32,7 +32,7 @@ describe('rating an article', () => {
     ]);
   });
 
-  it('takes blog entries as well as articles, and no other page', async () => {
+  it('accepts blog entries as well as articles, and no other page', async () => {
     const ada = await registerVisitor(backend.app);
     await publishArticles(backend, 1, 'ja-JP');
     const as = (template_name: string) =>
@@ -48,12 +48,12 @@ describe('rating an article', () => {
     expect((await rate(ada, 'article-1', 4, 'ja-JP')).statusCode).toBe(404);
   });
 
-  it('says the average with one decimal', async () => {
+  it('returns the average with one decimal', async () => {
     for (const rating of [5, 5, 4]) await rate(await registerVisitor(backend.app), 'article-2', rating);
     expect((await average('article-2')).json()).toEqual({ data: { average: 4.7, count: 3 } });
   });
 
-  it('stands in the record of whoever rated, and of nobody else', async () => {
+  it('appears in the record of its reader only', async () => {
     const [ada, bo] = [await registerVisitor(backend.app), await registerVisitor(backend.app)];
     await rate(ada, 'article-3', 2);
     await rate(ada, 'article-3', 3);
@@ -61,7 +61,7 @@ describe('rating an article', () => {
     expect((await recordOf(bo)).userRatings).toEqual([]);
   });
 
-  it('is still one under twenty parallel tries', async () => {
+  it('counts once in twenty parallel tries', async () => {
     const ada = await registerVisitor(backend.app);
     const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => rate(ada, 'article-4', (n % 5) + 1)));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
@@ -69,7 +69,7 @@ describe('rating an article', () => {
     expect((await average('article-4')).json()).toEqual({ data: { average: own.rating, count: 1 } });
   });
 
-  it('goes with its account', async () => {
+  it('disappears with its account', async () => {
     const [ada, bo] = [await registerVisitor(backend.app), await registerVisitor(backend.app)];
     await rate(ada, 'article-5', 1);
     await rate(bo, 'article-5', 5);
@@ -79,13 +79,13 @@ describe('rating an article', () => {
     expect((await average('article-5')).json()).toEqual({ data: { average: null, count: 0 } });
   });
 
-  it.each([0, 6, 3.5, '4', null, undefined, [4]])('refuses the rating %j', async (rating) => {
+  it.each([0, 6, 3.5, '4', null, undefined, [4]])('rejects the rating %j', async (rating) => {
     const ada = await registerVisitor(backend.app);
     expect((await rate(ada, 'article-6', rating)).statusCode).toBe(400);
     expect((await average('article-6')).json().data.count).toBe(0);
   });
 
-  it('refuses what is said beside it', async () => {
+  it('rejects additional fields', async () => {
     const ada = await registerVisitor(backend.app);
     const answer = await backend.app.inject({
       method: 'PUT',
@@ -96,7 +96,7 @@ describe('rating an article', () => {
     expect(answer.statusCode).toBe(400);
   });
 
-  it('needs an article that can be read', async () => {
+  it('needs an article that is published', async () => {
     const ada = await registerVisitor(backend.app);
     await backend.db.updateTable('pages').set({ hidden: true }).where('item_id', '=', 'article-7').execute();
     for (const [article, language] of [
@@ -110,7 +110,7 @@ describe('rating an article', () => {
     }
   });
 
-  it('is for its owner alone', async () => {
+  it('requires the owner’s session', async () => {
     const [ada, bo] = [await registerVisitor(backend.app), await registerVisitor(backend.app)];
     const anonymous = await backend.app.inject({
       method: 'PUT',

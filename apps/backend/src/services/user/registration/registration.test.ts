@@ -106,7 +106,7 @@ describe('registering', () => {
     ],
     ['two different passwords', { passwordConfirmation: `${goodPassword}!` }, 1003, ['passwordConfirmation']],
     ['an unknown country', { country: 'XX' }, 2004, ['country']],
-  ])('refuses %s', async (_name, overrides, code, fields) => {
+  ])('rejects %s', async (_name, overrides, code, fields) => {
     const before = await countUsers();
     const answer = await register(overrides);
     expect(answer.statusCode).toBe(400);
@@ -120,7 +120,7 @@ describe('registering', () => {
     ['an id', { id: '00000000-0000-4000-8000-000000000000' }],
     ['an unknown field inside', { metadata: { cid: 'x', admin: true } }],
     ['a value of another type', { occasionalEmail: 'yes' }],
-  ])('refuses a body with %s, and nothing changes', async (_name, overrides) => {
+  ])('rejects a body with %s, and changes nothing', async (_name, overrides) => {
     const before = await countUsers();
     const answer = await register(overrides);
     expect(answer.statusCode).toBe(400);
@@ -128,7 +128,7 @@ describe('registering', () => {
     expect(await countUsers()).toBe(before);
   });
 
-  it('does not take back a wrong form the proof that goes with it', async () => {
+  it('keeps the captcha valid after an invalid form', async () => {
     const captchakey = await solvedCaptcha(backend.app);
     expect((await register({ country: 'XX' }, { captchakey })).json().code).toBe(2004);
     expect((await register({}, { captchakey })).statusCode).toBe(201);
@@ -136,7 +136,7 @@ describe('registering', () => {
 });
 
 describe('an address that has an account', () => {
-  it('gets 2002, and its owner alone is told by mail in their language', async () => {
+  it('gets 2002, with a mail to its owner alone, in their language', async () => {
     const owner = await register({}, { 'accept-language': 'de-AT,de;q=0.9,en;q=0.5' });
     expect((await deliveredMail(backend)).map(({ subject }) => subject)).toContain('Willkommen bei Halden Brook');
     const { email } = await backend.db
@@ -168,7 +168,7 @@ describe('an address that has an account', () => {
     expect((await register({ email: owner.email })).json().code).toBe(2003);
   });
 
-  it('is created once by twenty registrations at the same moment', async () => {
+  it('gets one account in twenty parallel registrations', async () => {
     const email = `race-${Date.now()}@example.com`;
     const answers = await Promise.all(Array.from({ length: 20 }, () => register({ email })));
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
@@ -177,27 +177,27 @@ describe('an address that has an account', () => {
 });
 
 describe('the captcha', () => {
-  it('is required', async () => {
+  it('must be present', async () => {
     expect((await register({}, { captchakey: '' })).json()).toEqual({
       code: 1008,
       message: 'The captcha was refused.',
     });
   });
 
-  it('is spent by the first of ten parallel uses', async () => {
+  it('works once in ten parallel uses', async () => {
     const captchakey = await solvedCaptcha(backend.app);
     const answers = await Promise.all(Array.from({ length: 10 }, () => register({}, { captchakey })));
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
     expect(answers.filter((answer) => answer.statusCode === 400 && answer.json().code === 1008)).toHaveLength(9);
   });
 
-  it('does not pass after ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     const captchakey = await solvedCaptcha(backend.app);
     backend.clock.pass(600_000);
     expect((await register({}, { captchakey })).json().code).toBe(1008);
   });
 
-  it('does not pass when it was changed to be easier', async () => {
+  it('does not pass when its difficulty was lowered', async () => {
     const payload = JSON.parse(Buffer.from(await solvedCaptcha(backend.app), 'base64').toString('utf8'));
     payload.challenge.parameters.expiresAt += 1;
     const captchakey = Buffer.from(JSON.stringify(payload)).toString('base64');
@@ -214,7 +214,7 @@ describe('the captcha', () => {
     expect((await register({}, { captchakey })).json().code).toBe(1008);
   });
 
-  it('is offered for known actions only', async () => {
+  it('exists for known actions only', async () => {
     expect((await backend.app.inject({ url: '/user/v2/captcha/challenge?action=everything' })).statusCode).toBe(400);
     expect((await backend.app.inject({ url: '/user/v2/captcha/form-stamp' })).statusCode).toBe(400);
   });
@@ -245,7 +245,7 @@ describe('a form stamp', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 400]);
   });
 
-  it('cannot be dated back', async () => {
+  it('cannot be backdated', async () => {
     const [action, time, ...rest] = (await stamp()).split('.');
     const captchakey = [action, Number(time) - 10_000, ...rest].join('.');
     expect((await register({}, { captchakey })).json().code).toBe(1008);
@@ -253,7 +253,7 @@ describe('a form stamp', () => {
 });
 
 describe('mail to an address that others type', () => {
-  it('is at most five an hour, however many registrations ask for it at once', async () => {
+  it('stops at five an hour, however many registrations request it at once', async () => {
     await deliveredMail(backend);
     const { email } = await registerVisitor(backend.app);
     // The mail of the registration has an allowance of its own.

@@ -22,7 +22,7 @@ const idsOf = ({ savedArticles }: Awaited<ReturnType<typeof list>>): readonly st
   savedArticles.map(({ id }) => id);
 
 describe('saving articles', () => {
-  it('lists them newest first, nine at a time, with what a card shows', async () => {
+  it('lists them newest first, nine a page, with what a card shows', async () => {
     const visitor = await registerVisitor(backend.app);
     for (const article of articles.slice(0, 11)) expect((await save(visitor, article)).statusCode).toBe(204);
     const first = await list(visitor, '?currentOffset=0&pageSize=9');
@@ -43,7 +43,7 @@ describe('saving articles', () => {
     expect(await list(visitor, '?currentOffset=11')).toEqual({ savedArticles: [], totalRecords: 11 });
   });
 
-  it('saves once however often and however parallel it is asked, and keeps the place in the list', async () => {
+  it('saves once in repeated and parallel calls, and keeps the place in the list', async () => {
     const visitor = await registerVisitor(backend.app);
     await save(visitor, 'article-1');
     await save(visitor, 'article-2');
@@ -55,7 +55,7 @@ describe('saving articles', () => {
     });
   });
 
-  it('takes blog entries as well as articles, and no other page', async () => {
+  it('accepts blog entries as well as articles, and no other page', async () => {
     const visitor = await registerVisitor(backend.app);
     await publishArticles(backend, 1, 'ja-JP');
     const as = (template_name: string) =>
@@ -73,7 +73,7 @@ describe('saving articles', () => {
     ]);
   });
 
-  it('tells of them in the user record', async () => {
+  it('lists them in the user record', async () => {
     const visitor = await registerVisitor(backend.app);
     await save(visitor, 'article-5');
     const answer = await backend.app.inject({ url: `/user/v2/users/${visitor.id}`, headers: visitor.headers });
@@ -91,7 +91,7 @@ describe('saving articles', () => {
     expect((await list(visitor)).totalRecords).toBe(0);
   });
 
-  it('takes them off again, twice as well as once', async () => {
+  it('removes them, with the same answer the second time', async () => {
     const visitor = await registerVisitor(backend.app);
     await save(visitor, 'article-1');
     await save(visitor, 'article-2');
@@ -101,7 +101,7 @@ describe('saving articles', () => {
     expect(await list(visitor)).toMatchObject({ savedArticles: [{ id: 'article-2' }], totalRecords: 1 });
   });
 
-  it('hides what was withdrawn, from list and count, and brings it back when it is published again', async () => {
+  it('hides unpublished articles in list and count, and shows them again when republished', async () => {
     const visitor = await registerVisitor(backend.app);
     await save(visitor, 'article-29');
     await save(visitor, 'article-30');
@@ -116,7 +116,7 @@ describe('saving articles', () => {
     });
   });
 
-  it('counts right under fifty parallel changes', async () => {
+  it('keeps the count correct in fifty parallel changes', async () => {
     const visitor = await registerVisitor(backend.app);
     await Promise.all(articles.slice(0, 25).map((article) => save(visitor, article)));
     await Promise.all([
@@ -129,7 +129,7 @@ describe('saving articles', () => {
   });
 
   it.each(['currentOffset=-1', 'currentOffset=1e9', 'pageSize=0', 'pageSize=101', 'pageSize=9;DROP', 'page=1'])(
-    'refuses the query %s',
+    'rejects the query %s',
     async (query) => {
       const visitor = await registerVisitor(backend.app);
       const answer = await backend.app.inject({ url: `/user/api/v2/user/article?${query}`, headers: visitor.headers });
@@ -138,8 +138,8 @@ describe('saving articles', () => {
   );
 });
 
-describe('whose list it is', () => {
-  it('is nobody’s without signing in', async () => {
+describe('the list of a reader', () => {
+  it('requires a session', async () => {
     const visitor = await registerVisitor(backend.app);
     for (const [method, url] of [
       ['GET', '/user/v2/users/me'],
@@ -153,7 +153,7 @@ describe('whose list it is', () => {
     }
   });
 
-  it('is not found under another’s id, in the same words as under an id that nobody has', async () => {
+  it('answers the same for another’s id as for an unknown one', async () => {
     const owner = await registerVisitor(backend.app);
     const other = await registerVisitor(backend.app);
     const ask = async (id: string, rest: string, method: 'GET' | 'PUT' | 'DELETE') => {
@@ -174,7 +174,7 @@ describe('whose list it is', () => {
     expect((await list(owner)).totalRecords).toBe(0);
   });
 
-  it('reads a list of ten thousand through indexes alone', async () => {
+  it('reads ten thousand entries through indexes alone', async () => {
     const visitor = await registerVisitor(backend.app);
     await backend.pool.query(
       `INSERT INTO saved_articles (user_id, item_id, language, saved_at)

@@ -21,8 +21,8 @@ const me = async (access: string): Promise<number> =>
   (await backend.app.inject({ url: '/user/v2/users/me', headers: { access_token: access } })).statusCode;
 const tokens = async (): Promise<number> => (await backend.pool.query('SELECT FROM refresh_tokens')).rowCount ?? 0;
 
-describe('one refresh token brought by several servers of the site', () => {
-  it('is traded once, and all of fifty at a time get the one new pair', async () => {
+describe('a refresh token in parallel requests of several site servers', () => {
+  it('works once, and all fifty get the same new pair', async () => {
     const visitor = await registerVisitor(backend.app);
     const before = await tokens();
     const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(visitor.refreshToken)));
@@ -32,14 +32,14 @@ describe('one refresh token brought by several servers of the site', () => {
     for (const { access } of answers.slice(0, 2).map(pairOf)) expect(await me(access)).toBe(200);
   });
 
-  it('leads to the newest pair when that was traded meanwhile', async () => {
+  it('yields the newest pair when that was renewed meanwhile', async () => {
     const visitor = await registerVisitor(backend.app);
     const second = pairOf(await refresh(visitor.refreshToken));
     const third = pairOf(await refresh(second.refresh));
     expect(pairOf(await refresh(visitor.refreshToken)).refresh).toBe(third.refresh);
   });
 
-  it('ends its session when it comes back after the race, by a server of the site, too', async () => {
+  it('ends its session when it is reused after the grace time, by a site server, too', async () => {
     const visitor = await registerVisitor(backend.app);
     const { access, refresh: next } = pairOf(await refresh(visitor.refreshToken));
     backend.clock.pass(10_001);
@@ -51,7 +51,7 @@ describe('one refresh token brought by several servers of the site', () => {
   it.each([
     ['who has no secret', (): Readonly<Record<string, string>> => ({})],
     ['who has another', () => bySite('another secret of thirty-two char')],
-  ])('is of no use a second time to one %s', async (_, headers) => {
+  ])('does not work twice for a client %s', async (_, headers) => {
     const visitor = await registerVisitor(backend.app);
     await refresh(visitor.refreshToken);
     const late = await refresh(visitor.refreshToken, headers());
@@ -65,21 +65,21 @@ describe('one refresh token brought by several servers of the site', () => {
       "UPDATE sessions SET revoked_at = now(), revoked_because = 'signedOut' WHERE user_id = $1",
     ],
     ['the account was disabled', 'UPDATE users SET is_disabled = true WHERE id = $1'],
-  ])('is of no use a second time once %s', async (_, change) => {
+  ])('does not work twice once %s', async (_, change) => {
     const visitor = await registerVisitor(backend.app);
     await refresh(visitor.refreshToken);
     await backend.pool.query(change, [visitor.id]);
     expect((await refresh(visitor.refreshToken)).statusCode).toBe(400);
   });
 
-  it('is of no use to another client', async () => {
+  it('does not work for another client', async () => {
     const visitor = await registerVisitor(backend.app);
     await refresh(visitor.refreshToken);
     const other = await refresh(visitor.refreshToken, bySite(), 'grant_type=refresh_token&client_id=web-passwordless');
     expect(other.statusCode).toBe(400);
   });
 
-  it('lets nobody read from the database what it was traded for, and that is gone soon', async () => {
+  it('stores its successor encrypted in the database, and for a short time', async () => {
     const visitor = await registerVisitor(backend.app);
     const { refresh: next } = pairOf(await refresh(visitor.refreshToken));
     const sealed = async () =>

@@ -9,7 +9,7 @@ const tokenOf = (answer: { readonly headers: Readonly<Record<string, unknown>> }
   String(answer.headers[name]);
 
 describe('renewing a session', () => {
-  it('gives a new pair whose access token works', async () => {
+  it('returns a new pair whose access token works', async () => {
     const visitor = await registerVisitor(backend.app);
     const answer = await refresh(backend.app, visitor.refreshToken);
     expect(answer.statusCode).toBe(200);
@@ -22,7 +22,7 @@ describe('renewing a session', () => {
     expect((await me(tokenOf(answer, 'access_token'))).statusCode).toBe(200);
   });
 
-  it('lets one of fifty parallel uses through and keeps the session alive for the winner', async () => {
+  it('accepts one of fifty parallel uses and keeps the session alive for it', async () => {
     const visitor = await registerVisitor(backend.app);
     const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(backend.app, visitor.refreshToken)));
     const winners = answers.filter(({ statusCode }) => statusCode === 200);
@@ -35,7 +35,7 @@ describe('renewing a session', () => {
     expect((await refresh(backend.app, tokenOf(winner, 'refresh_token'))).statusCode).toBe(200);
   });
 
-  it('ends the whole family when a used token comes back after the race is over', async () => {
+  it('ends the whole family when a used token is reused after the grace time', async () => {
     const visitor = await registerVisitor(backend.app);
     const renewed = await refresh(backend.app, visitor.refreshToken);
     backend.clock.pass(10_001);
@@ -45,7 +45,7 @@ describe('renewing a session', () => {
     expect((await me(tokenOf(renewed, 'access_token'))).statusCode).toBe(401);
   });
 
-  it('leaves the other sessions of the account alone when a family ends', async () => {
+  it('keeps the other sessions of the account when a family ends', async () => {
     const visitor = await registerVisitor(backend.app);
     const other = await signIn(backend.app, visitor.email, goodPassword);
     await refresh(backend.app, visitor.refreshToken);
@@ -69,18 +69,18 @@ describe('renewing a session', () => {
   it.each([
     ['another client', 'grant_type=refresh_token&client_id=web-passwordless', 'invalid_grant'],
     ['another grant', 'grant_type=password&client_id=web', 'unsupported_grant_type'],
-  ])('refuses %s without spending the token', async (_name, form, error) => {
+  ])('rejects %s without using the token up', async (_name, form, error) => {
     const visitor = await registerVisitor(backend.app);
     const refused = await refresh(backend.app, visitor.refreshToken, form);
     expect([refused.json().error, refused.headers['retry-after']]).toEqual([error, undefined]);
     expect((await refresh(backend.app, visitor.refreshToken)).statusCode).toBe(200);
   });
 
-  it.each(['', 'nonsense', 'A'.repeat(43)])('refuses the token %p', async (token) => {
+  it.each(['', 'nonsense', 'A'.repeat(43)])('rejects the token %p', async (token) => {
     expect((await refresh(backend.app, token)).json().error).toBe('invalid_grant');
   });
 
-  it('keeps no refresh token in the database that could be used', async () => {
+  it('stores no usable refresh token in the database', async () => {
     const visitor = await registerVisitor(backend.app);
     const { rows } = await backend.pool.query<{ readonly hash: Buffer }>('SELECT hash FROM refresh_tokens');
     expect(rows.some(({ hash }) => hash.toString('base64url') === visitor.refreshToken)).toBe(false);
@@ -97,19 +97,19 @@ const afterAbsence = async (sinceTheEnd = 1_800_000) => {
 const sensitive = ['/user/api/v2/user/article', '/user/v2/users/me'];
 
 describe('a session renewed long after its access token ran out', () => {
-  it.each(sensitive)('gets no %s from the first call on, and is told why', async (url) => {
+  it.each(sensitive)('gets no %s from the first call on, with the reason', async (url) => {
     const { access } = await afterAbsence(1_800_001);
     const answer = await backend.app.inject({ url, headers: { access_token: access } });
     expect(answer.statusCode).toBe(401);
     expect(answer.headers['www-authenticate']).toContain('error="insufficient_user_authentication"');
   });
 
-  it.each(sensitive)('gets %s when it came back in time', async (url) => {
+  it.each(sensitive)('gets %s when it was renewed in time', async (url) => {
     const { access } = await afterAbsence();
     expect((await backend.app.inject({ url, headers: { access_token: access } })).statusCode).toBe(200);
   });
 
-  it('stays so however soon it is renewed after that, until its owner signs in', async () => {
+  it('keeps that state after any renewal, until its owner signs in', async () => {
     const { refresh: second } = await afterAbsence(1_800_001);
     const again = await refresh(backend.app, second);
     expect((await me(tokenOf(again, 'access_token'))).statusCode).toBe(401);
@@ -120,7 +120,7 @@ describe('a session renewed long after its access token ran out', () => {
     expect((await me(tokenOf(anew, 'access_token'))).statusCode).toBe(200);
   });
 
-  it('is decided by the session: an older token of it opens nothing either', async () => {
+  it('has one state for all its tokens: an older one gets no access either', async () => {
     const visitor = await registerVisitor(backend.app);
     backend.clock.pass(599_000);
     const soon = await refresh(backend.app, visitor.refreshToken);
@@ -132,7 +132,7 @@ describe('a session renewed long after its access token ran out', () => {
     expect((await me(tokenOf(soon, 'access_token'))).statusCode).toBe(401);
   });
 
-  it('is good enough to save an article', async () => {
+  it('may save an article', async () => {
     const [article = ''] = await publishArticles(backend, 1);
     const { id, access } = await afterAbsence(1_800_001);
     const url = `/user/v2/users/${id}/articles/${article}/en`;
@@ -152,7 +152,7 @@ describe('signing out', () => {
     expect((await refresh(backend.app, visitor.refreshToken)).statusCode).toBe(400);
   });
 
-  it('works with an access token that has expired', async () => {
+  it('works with an expired access token', async () => {
     const visitor = await registerVisitor(backend.app);
     backend.clock.pass(601_000);
     await backend.app.inject({
@@ -163,13 +163,13 @@ describe('signing out', () => {
     expect((await refresh(backend.app, visitor.refreshToken)).statusCode).toBe(400);
   });
 
-  it('answers 204 to those who were never in', async () => {
+  it('answers 204 without a session', async () => {
     expect((await backend.app.inject({ method: 'POST', url: '/user/v2/auth/sign-out' })).statusCode).toBe(204);
   });
 });
 
 describe('an access token', () => {
-  it('ends after ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     const visitor = await registerVisitor(backend.app);
     backend.clock.pass(599_000);
     expect((await me(visitor.accessToken)).statusCode).toBe(200);
@@ -177,7 +177,7 @@ describe('an access token', () => {
     expect((await me(visitor.accessToken)).statusCode).toBe(401);
   });
 
-  it('is refused when one bit differs, when unsigned, and when the two headers disagree', async () => {
+  it('gets rejected when altered, unsigned, or when the two headers differ', async () => {
     const visitor = await registerVisitor(backend.app);
     const [head = '', claims = '', signature = ''] = visitor.accessToken.split('.');
     const flipped = `${head}.${claims}.${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`;
@@ -189,9 +189,9 @@ describe('an access token', () => {
   });
 });
 
-describe('a sign-in in a browser that is signed in already', () => {
+describe('a sign-in in a browser that has a session', () => {
   it.each(['refresh_token', 'access_token'] as const)(
-    'ends the session whose %s comes with it, and no other',
+    'ends the session whose %s it sends, and no other',
     async (name) => {
       const visitor = await registerVisitor(backend.app);
       const elsewhere = await signIn(backend.app, visitor.email, goodPassword);

@@ -22,13 +22,13 @@ const sealed = (keys: Awaited<ReturnType<typeof load>>) =>
 const opens = (keys: Awaited<ReturnType<typeof load>>, token: string) =>
   makeMailLinks(keys).open('unsubscribe', { token, codes, now })._tag;
 
-it('are made once, and the same for all instances, even for those that start at one moment', async () => {
+it('mail link keys exist once, the same for instances that start at one moment', async () => {
   const loaded = await Promise.all(Array.from({ length: 8 }, () => load()));
   for (const token of loaded.map(sealed)) for (const keys of loaded) expect(opens(keys, token)).toBe('Good');
   expect(new Set(loaded.map(({ unsubscribe }) => unsubscribe[0].toString('hex'))).size).toBe(1);
 });
 
-it('open for ever what was sealed before there were any, whatever becomes of the secret of access tokens', async () => {
+it('mail link keys accept what was sealed before them, whatever the access token secret', async () => {
   const old = makeMailLinks(mailLinkKeysOf(accessTokenSecret)).seal('unsubscribe', { holder, codes }, now);
   await load();
   const later = await load(undefined, 'another secret of access tokens 01234');
@@ -37,7 +37,7 @@ it('open for ever what was sealed before there were any, whatever becomes of the
   expect(opens(later, stranger.seal('unsubscribe', { holder, codes }, now))).toBe('Invalid');
 });
 
-it('may be given, given anew and taken away, and no link becomes worthless', async () => {
+it('mail link keys may be set, replaced and removed, and every link remains valid', async () => {
   const tokens: string[] = [];
   for (const given of [undefined, 'a'.repeat(32), 'b'.repeat(32), undefined]) {
     const keys = await load(given);

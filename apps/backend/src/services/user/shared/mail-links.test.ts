@@ -13,7 +13,7 @@ const code = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/);
 const codes = fc.uniqueArray(code, { minLength: 1, maxLength: 8 });
 
 describe('the token of a link in a mail', () => {
-  it('tells the service whom the link was mailed to, whatever order its codes come in, and nobody else', () => {
+  it('identifies the recipient of the mail, in any order of its codes, to the service alone', () => {
     fc.assert(
       fc.property(purpose, codes, (aim, some) => {
         const token = links.seal(aim, { holder, codes: some }, now);
@@ -24,7 +24,7 @@ describe('the token of a link in a mail', () => {
     );
   });
 
-  it('is worthless for another purpose, other codes and under another secret', () => {
+  it('does not work for another purpose, other codes and under another secret', () => {
     fc.assert(
       fc.property(purpose, purpose, codes, codes, (aim, other, some, others) => {
         const token = links.seal(aim, { holder, codes: some }, now);
@@ -38,7 +38,7 @@ describe('the token of a link in a mail', () => {
     );
   });
 
-  it('is none any more when a single bit is another', () => {
+  it('does not work when a single bit differs', () => {
     const token = links.seal('unsubscribe', { holder, codes: ['weekly'] }, now);
     const bits = Buffer.from(token, 'base64url').length * 8;
     fc.assert(
@@ -51,7 +51,7 @@ describe('the token of a link in a mail', () => {
     );
   });
 
-  it('is none when anybody made it up', () => {
+  it('cannot be made up', () => {
     fc.assert(
       fc.property(purpose, fc.string({ unit: anyCodePoint, maxLength: 400 }), (aim, token) => {
         expect(links.open(aim, { token, codes: [], now })).toEqual({ _tag: 'Invalid' });
@@ -59,7 +59,7 @@ describe('the token of a link in a mail', () => {
     );
   });
 
-  it('is good for seven days to subscribe, and for ever to unsubscribe', () => {
+  it('works for seven days to subscribe, and forever to unsubscribe', () => {
     const open = (aim: MailLinkPurpose, at: Date): string =>
       links.open(aim, { token: links.seal(aim, { holder, codes: ['weekly'] }, now), codes: ['weekly'], now: at })._tag;
     expect([open('subscribe', daysLater(6.99)), open('subscribe', daysLater(7))]).toEqual(['Good', 'Expired']);
@@ -67,7 +67,7 @@ describe('the token of a link in a mail', () => {
     expect(open('unsubscribe', daysLater(365 * 30))).toBe('Good');
   });
 
-  it('is never longer than a token may be, for the longest address there is', () => {
+  it('stays within the maximal length for the longest possible address', () => {
     const domain = `${'d'.repeat(63)}.${'e'.repeat(63)}.${'f'.repeat(57)}.de`;
     const address = `${'a'.repeat(64)}@${domain}`;
     const longest = { email: { address, key: address, domain }, userId };

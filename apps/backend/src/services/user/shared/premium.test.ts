@@ -4,7 +4,7 @@ import { isPremiumIn } from './premium.ts';
 
 const backend = backendOfTests();
 
-test('premium is the account’s own, or that of a practice it subscribes to, and nobody else’s', async () => {
+test('premium comes from the account, or from a practice it subscribes to', async () => {
   const { app, db } = backend;
   const [reader, premium] = [await registerVisitor(app), await registerVisitor(app)];
   const premiumOf = (id: string) =>

@@ -6,8 +6,8 @@ const text = (content: unknown): string | undefined => (typeof content === 'stri
 const sealer = (changes: Partial<Parameters<typeof makeSealer<string>>[0]> = {}) =>
   makeSealer({ secret: 'a secret', purpose: 'a purpose', lifeMs: 1_000, read: text, ...changes });
 
-describe('what is sealed', () => {
-  it('comes out as it went in, for as long as it is good, and tells nothing from outside', () => {
+describe('a sealed value', () => {
+  it('opens unchanged until it expires, and reveals nothing before', () => {
     const sealed = sealer().seal('mina@example.com', now);
     expect(sealed).toMatch(/^[\w-]+$/);
     expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain('mina');
@@ -15,7 +15,7 @@ describe('what is sealed', () => {
     expect(sealer().open(sealed, later(1_000))).toBeUndefined();
   });
 
-  it('opens to nobody with another secret, for no other purpose, and not when a single bit is another', () => {
+  it('does not open with another secret, for another purpose, or with a single altered bit', () => {
     const sealed = sealer().seal('content', now);
     expect(sealer({ secret: 'another' }).open(sealed, now)).toBeUndefined();
     expect(sealer({ purpose: 'another' }).open(sealed, now)).toBeUndefined();
@@ -27,11 +27,11 @@ describe('what is sealed', () => {
     }
   });
 
-  it.each(['', 'x', '=', 'a'.repeat(60), '../../etc'])('is not %p', (given) => {
+  it.each(['', 'x', '=', 'a'.repeat(60), '../../etc'])('cannot be %p', (given) => {
     expect(sealer().open(given, now)).toBeUndefined();
   });
 
-  it('comes out after its time for who asks for that, and without an end at any time', () => {
+  it('opens after its expiry on request, and at any time without expiry', () => {
     const sealed = sealer().seal('content', now);
     expect(sealer().open(sealed, later(1_000), { evenIfExpired: true })).toBe('content');
     const { lifeMs: _, ...endless } = { secret: 'a secret', purpose: 'a purpose', lifeMs: 0, read: text };
@@ -39,7 +39,7 @@ describe('what is sealed', () => {
     expect(makeSealer(endless).open(lasting, new Date('2126-11-22T12:00:00Z'))).toBe('content');
   });
 
-  it('is judged by whoever opens it', () => {
+  it('expires when the reader decides, not the writer', () => {
     const sealed = makeSealer<number>({ secret: 'a secret', purpose: 'a purpose', lifeMs: 1_000, read: () => 1 });
     expect(sealer().open(sealed.seal(7, now), now)).toBeUndefined();
   });

@@ -18,7 +18,7 @@ const ada = {
 };
 
 describe('an access token', () => {
-  it('is a JWT that any library reads, whatever the name of its holder', async () => {
+  it('conforms to JWT, whatever the name of its holder', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme' }), fc.boolean(), async (firstName, isPremiumUser) => {
         const token = tokens.sign({ ...ada, firstName, isPremiumUser }, now, later);
@@ -36,7 +36,7 @@ describe('an access token', () => {
     );
   });
 
-  it('is read until it expires, and after that only by who asks for expired ones', async () => {
+  it('can be read until it expires, and after that only on request', async () => {
     const token = tokens.sign(ada, now, later);
     expect(await tokens.read(token, new Date(later.getTime() - 1))).toBeDefined();
     expect(await tokens.read(token, later)).toBeUndefined();
@@ -60,13 +60,13 @@ describe('an access token', () => {
     ],
     ['with one bit turned', async () => tokens.sign(ada, now, later).replace(/.$/, (end) => (end === 'A' ? 'Q' : 'A'))],
     ['that is no token', async () => 'a.b.c'],
-  ])('%s is refused', async (_name, make) => {
+  ])('%s gets rejected', async (_name, make) => {
     expect(await tokens.read(await make(), now, { evenIfExpired: true })).toBeUndefined();
   });
 });
 
 describe('a refresh token', () => {
-  it('is known again by its hash, and nothing of another shape is taken', () => {
+  it('matches its hash, and other formats get rejected', () => {
     const token = makeRefreshToken();
     expect(readRefreshToken(token.value)?.hash.equals(token.hash)).toBe(true);
     for (const other of [undefined, '', `${token.value}A`, token.value.slice(1), [token.value]])

@@ -63,8 +63,8 @@ const asked = async () => {
 const anotherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 const nextCode = () => backend.clock.pass(30_000);
 
-describe('asking for a code', () => {
-  it('is answered with the seconds until the next, and the code comes by mail in the language of the account', async () => {
+describe('requesting a code', () => {
+  it('returns the seconds until the next, and sends a mail in the language of the account', async () => {
     const { email } = await registered();
     const answer = await request(email);
     expect([answer.statusCode, answer.json()]).toEqual([202, { data: { resendAfterSeconds: 30 } }]);
@@ -73,13 +73,13 @@ describe('asking for a code', () => {
     expect(mail?.text).toMatch(/^\d{6}$/m);
   });
 
-  it('writes to the stored address, whatever the case in which it was typed', async () => {
+  it('writes to the stored address, in any case of the input', async () => {
     const { email } = await registered();
     await request(email.toUpperCase());
     expect(await codesTo(email)).toHaveLength(1);
   });
 
-  it('is answered alike for an unknown, a disabled and a provider’s account, of whom only the last is written to', async () => {
+  it('gets the same answer for unknown, disabled and provider accounts, mailed to the last only', async () => {
     const disabled = await registered();
     await backend.db.updateTable('users').set({ is_disabled: true }).where('id', '=', disabled.id).execute();
     const social = await registered();
@@ -99,19 +99,19 @@ describe('asking for a code', () => {
   it.each([
     ['no e-mail address', 'nobody', undefined, 1002],
     ['a proof that proves nothing', 'a@example.com', 'nothing', 1008],
-  ])('with %s is refused', async (_, email, captcha, code) => {
+  ])('with %s gets rejected', async (_, email, captcha, code) => {
     const answer = await request(email, captcha);
     expect([answer.statusCode, answer.json().code]).toEqual([400, code]);
   });
 
-  it('spends its proof', async () => {
+  it('uses its proof up', async () => {
     const captcha = await solvedCaptcha(backend.app, 'sign_in_code');
     expect((await request('a1@example.com', captcha)).statusCode).toBe(202);
     const again = await request('a2@example.com', captcha);
     expect([again.statusCode, again.json().code]).toEqual([400, 1008]);
   });
 
-  it('takes no proof that was solved for something else', async () => {
+  it('rejects a proof for another action', async () => {
     const answer = await request('a@example.com', await solvedCaptcha(backend.app));
     expect(answer.json().code).toBe(1008);
   });
@@ -126,7 +126,7 @@ describe('asking for a code', () => {
     expect((await request(email)).statusCode).toBe(202);
   });
 
-  it.each(['known', 'unknown'])('is granted five times an hour, also for an %s address', async (kind) => {
+  it.each(['known', 'unknown'])('works five times an hour, also for an %s address', async (kind) => {
     const email = kind === 'known' ? (await registered()).email : `nobody-${Date.now()}@example.com`;
     for (let time = 0; time < 5; time += 1) {
       expect((await request(email)).statusCode).toBe(202);
@@ -139,7 +139,7 @@ describe('asking for a code', () => {
     await deliveredMail(backend);
   });
 
-  it('goes to one address once, of twenty requests at a time', async () => {
+  it('sends one mail in twenty parallel requests', async () => {
     const { email } = await registered();
     const statuses = (await Promise.all(Array.from({ length: 20 }, () => request(email)))).map((a) => a.statusCode);
     expect(statuses.filter((status) => status === 202)).toHaveLength(1);
@@ -158,7 +158,7 @@ describe('asking for a code', () => {
 });
 
 describe('a code', () => {
-  it('signs in, once, and the session is that of the client without a password', async () => {
+  it('opens a session once, of the passwordless client', async () => {
     const { id, email, code } = await asked();
     const answer = await enter(email, ` ${code} `);
     expect(answer.statusCode).toBe(200);
@@ -176,13 +176,13 @@ describe('a code', () => {
     expect((await enter(email, code)).json().error_description).toBe('Otp is invalid');
   });
 
-  it('ends the session that the browser has held so far', async () => {
+  it('ends the previous session of the browser', async () => {
     const { email, code, headers } = await asked();
     await enter(email, code, {}, headers);
     expect((await backend.app.inject({ url: '/user/v2/users/me', headers })).statusCode).toBe(401);
   });
 
-  it('is taken once, of twenty at a time, and the others count against nobody', async () => {
+  it('works once in twenty parallel tries, and the others count as no failure', async () => {
     const { email, code } = await asked();
     const answers = await Promise.all(Array.from({ length: 20 }, () => enter(email, code)));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
@@ -193,7 +193,7 @@ describe('a code', () => {
     expect((await enter(email, next)).statusCode).toBe(200);
   });
 
-  it('has expired after ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     const { email, code } = await asked();
     backend.clock.pass(599_000);
     expect((await enter(email, anotherThan(code))).json().error_description).toBe('Otp is invalid');
@@ -205,7 +205,7 @@ describe('a code', () => {
     ]);
   });
 
-  it('is dead as soon as the next is asked for', async () => {
+  it('expires as soon as the next is requested', async () => {
     const { email, code } = await asked();
     nextCode();
     await request(email);
@@ -214,14 +214,14 @@ describe('a code', () => {
     expect((await enter(email, next)).statusCode).toBe(200);
   });
 
-  it('is bound to its address', async () => {
+  it('works for its address only', async () => {
     const [ada, bob] = [await asked(), await asked()];
     expect((await enter(bob.email, ada.code)).statusCode).toBe(ada.code === bob.code ? 200 : 400);
     expect((await enter(ada.email, ada.code)).statusCode).toBe(200);
   });
 
   it.each(['known', 'unknown'])(
-    'is guessed at five times, over all codes of the hour, also for an %s address',
+    'allows five guesses, over all codes of the hour, also for an %s address',
     async (kind) => {
       const email = kind === 'known' ? (await registered()).email : `nobody-${Date.now()}@example.com`;
       await request(email);
@@ -241,33 +241,33 @@ describe('a code', () => {
     },
   );
 
-  it('is guessed at five times by forty at the same moment', async () => {
+  it('allows five guesses in forty parallel ones', async () => {
     const { email, code } = await asked();
     const answers = await Promise.all(Array.from({ length: 40 }, () => enter(email, anotherThan(code))));
     expect(answers.filter(({ statusCode }) => statusCode === 400)).toHaveLength(5);
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(35);
   });
 
-  it('opens nothing for who was disabled since', async () => {
+  it('does not work for an account disabled since', async () => {
     const { id, email, code } = await asked();
     await backend.db.updateTable('users').set({ is_disabled: true }).where('id', '=', id).execute();
     expect((await enter(email, code)).json().error_description).toBe('Otp is invalid');
   });
 
-  it('was never asked for: it has expired', async () => {
+  it('that was never requested counts as expired', async () => {
     expect((await enter('nobody-ever@example.com', '123456')).json().error_description).toBe('Otp is expired');
   });
 
   it.each([
     ['web', 'true'],
     ['web-passwordless', 'false'],
-  ])('is for the client without a password alone, not for %s with %s', async (client_id, is_passwordless_login) => {
+  ])('works for the passwordless client only, not for %s with %s', async (client_id, is_passwordless_login) => {
     const { email, code } = await asked();
     const answer = await enter(email, code, { client_id, is_passwordless_login });
     expect([answer.statusCode, answer.json().error]).toEqual([400, 'unauthorized_client']);
   });
 
-  it('leaves the password of a proven address as it is', async () => {
+  it('keeps the password of a proven address', async () => {
     const visitor = await asked();
     const { email, code } = visitor;
     await withProvenAddress(backend, visitor);
@@ -275,8 +275,11 @@ describe('a code', () => {
     expect((await signIn(backend.app, email, goodPassword)).statusCode).toBe(200);
   });
 
-  it.each(['', 'abcdef', '12345', '1234567', '١٢٣٤٥٦', '1'.repeat(100)])('that is %j is wrong', async (typed) => {
-    const { email } = await asked();
-    expect((await enter(email, typed)).json().error_description).toBe('Otp is invalid');
-  });
+  it.each(['', 'abcdef', '12345', '1234567', '١٢٣٤٥٦', '1'.repeat(100)])(
+    'with the value %j counts as wrong',
+    async (typed) => {
+      const { email } = await asked();
+      expect((await enter(email, typed)).json().error_description).toBe('Otp is invalid');
+    },
+  );
 });

@@ -18,7 +18,7 @@ const sameness = (answer: Awaited<ReturnType<typeof signIn>>) => {
 };
 
 describe('signing in', () => {
-  it('gives the user record and a pair of tokens that belong to one session', async () => {
+  it('returns the user record and a pair of tokens of one session', async () => {
     const visitor = await registerVisitor(backend.app);
     const answer = await signIn(backend.app, visitor.email, goodPassword);
     expect(answer.json().data).toMatchObject({
@@ -48,7 +48,7 @@ describe('signing in', () => {
     });
   });
 
-  it('takes the address in any case of its ASCII letters', async () => {
+  it('accepts the address in any case of its ASCII letters', async () => {
     const visitor = await registerVisitor(backend.app);
     expect((await signIn(backend.app, `  ${visitor.email.toUpperCase()} `, goodPassword)).statusCode).toBe(200);
   });
@@ -77,7 +77,7 @@ describe('signing in', () => {
     return password_hash;
   };
 
-  it('strengthens an older hash of the same password', async () => {
+  it('upgrades an older hash of the same password', async () => {
     const visitor = await registerVisitor(backend.app);
     await weaken(visitor.id);
     expect((await signIn(backend.app, visitor.email, goodPassword)).statusCode).toBe(200);
@@ -90,7 +90,7 @@ describe('signing in', () => {
     expect((await signIn(backend.app, visitor.email, goodPassword)).statusCode).toBe(200);
   });
 
-  it('lets in everyone who comes while one of them strengthens the hash', async () => {
+  it('accepts parallel sign-ins while one of them upgrades the hash', async () => {
     const visitor = await registerVisitor(backend.app);
     await weaken(visitor.id);
     const answers = await Promise.all(
@@ -99,7 +99,7 @@ describe('signing in', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
   });
 
-  it('opens no session for a password that is changed while it is being checked', async () => {
+  it('opens no session for a password that changes during the check', async () => {
     const visitor = await registerVisitor(backend.app);
     const before = await weaken(visitor.id);
     const now = backend.clock.now();
@@ -135,7 +135,7 @@ describe('signing in', () => {
     expect(rows).toHaveLength(0);
   });
 
-  it('keeps the device of the session it opens in the same transaction: a sign-in waits for the disk once', async () => {
+  it('stores the device of the session in the same transaction, with one write to the disk', async () => {
     const visitor = await registerVisitor(backend.app);
     const { statusCode } = await signIn(backend.app, visitor.email, goodPassword);
     const { rows } = await backend.pool.query(
@@ -146,7 +146,7 @@ describe('signing in', () => {
     expect([statusCode, rows]).toEqual([200, [{ atOnce: true }]]);
   });
 
-  it('does not cut a password short', async () => {
+  it('compares the whole password', async () => {
     const long = `${'a quiet harbour '.repeat(7)}lantern`;
     const visitor = await registerVisitor(backend.app, { password: long, passwordConfirmation: long });
     expect((await signIn(backend.app, visitor.email, long)).statusCode).toBe(200);
@@ -160,7 +160,7 @@ describe('guessing', () => {
       await signIn(backend.app, username, `guess ${attempt}`, newCaller());
   };
 
-  it('is slowed after five failures for known and unknown accounts alike, and the right password works after the wait', async () => {
+  it('has to wait after five failures for any address, and then works with the right password', async () => {
     const visitor = await registerVisitor(backend.app);
     await fail(visitor.email, 5);
     await fail('nobody-here@example.com', 5);
@@ -173,7 +173,7 @@ describe('guessing', () => {
     expect((await signIn(backend.app, visitor.email, goodPassword, newCaller())).statusCode).toBe(200);
   });
 
-  it('waits longer with each further failure, and starts over after a success', async () => {
+  it('waits longer after each further failure, and starts over after a success', async () => {
     const visitor = await registerVisitor(backend.app);
     await fail(visitor.email, 5);
     for (const seconds of ['1', '2', '4']) {
@@ -188,7 +188,7 @@ describe('guessing', () => {
     expect((await signIn(backend.app, visitor.email, goodPassword, newCaller())).statusCode).toBe(200);
   });
 
-  it('cannot outrun the count by a burst', async () => {
+  it('cannot bypass the count by parallel tries', async () => {
     const visitor = await registerVisitor(backend.app);
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, index) => signIn(backend.app, visitor.email, `guess ${index}`, newCaller())),
@@ -196,7 +196,7 @@ describe('guessing', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 401).length).toBeLessThanOrEqual(8);
   });
 
-  it('cannot outrun the count of a caller by a burst over many accounts, and few get through when the wait is over', async () => {
+  it('cannot bypass a caller’s count by parallel tries over many accounts, nor after the wait', async () => {
     const address = newCaller();
     const burst = async (length: number): Promise<number> => {
       const answers = await Promise.all(
@@ -214,14 +214,14 @@ describe('guessing', () => {
     expect(await burst(20)).toBe(1);
   });
 
-  it('does not count those of many people behind one address who know their passwords', async () => {
+  it('does not count many successful visitors behind one address', async () => {
     const address = newCaller();
     const visitor = await registerVisitor(backend.app);
     for (let time = 0; time < 45; time += 1)
       expect((await signIn(backend.app, visitor.email, goodPassword, address)).statusCode).toBe(200);
   });
 
-  it('is counted for a caller over all accounts, and a made-up forwarded address is no other caller', async () => {
+  it('counts by caller over all accounts, and ignores a forged forwarded address', async () => {
     const address = newCaller();
     const guess = (index: number) =>
       backend.app.inject({

@@ -19,7 +19,7 @@ const again = async (visitor: Pick<Visitor, 'id' | 'headers'>, body: object = {}
 const challenge = 'Bearer error="insufficient_user_authentication", max_age="300"';
 
 describe('a sensitive change', () => {
-  it('goes on within five minutes of the sign-in, and asks for another one afterwards', async () => {
+  it('works within five minutes of the sign-in, and needs another one afterwards', async () => {
     const visitor = await registerVisitor(backend.app);
     backend.clock.pass(5 * minute);
     expect(await again(visitor)).toEqual([200, '']);
@@ -27,7 +27,7 @@ describe('a sensitive change', () => {
     expect(await again(visitor)).toEqual([401, challenge]);
   });
 
-  it('goes on after the password, in a session that takes the place of the old one', async () => {
+  it('works after the password, in a session that replaces the old one', async () => {
     const visitor = await registerVisitor(backend.app);
     backend.clock.pass(6 * minute);
     const answer = await stepUp(visitor, { change: randomUUID(), password: goodPassword });
@@ -38,13 +38,13 @@ describe('a sensitive change', () => {
     expect((await again(visitor))[0]).toBe(401);
   });
 
-  it('does not take another password, which counts as a failed sign-in', async () => {
+  it('rejects another password, and counts it as a failed sign-in', async () => {
     const visitor = await registerVisitor(backend.app);
     expect((await again(visitor, { password: 'not the lantern' }))[0]).toBe(403);
     expect((await again(visitor))[0]).toBe(200);
   });
 
-  it('is let through once, however often it is asked for at once', async () => {
+  it('happens once in parallel calls', async () => {
     const visitor = await registerVisitor(backend.app);
     const change = randomUUID();
     const answers = await Promise.all(Array.from({ length: 20 }, () => stepUp(visitor, { change })));
@@ -52,20 +52,20 @@ describe('a sensitive change', () => {
     expect([taken.filter((is) => !is).length, taken.filter((is) => is).length]).toEqual([1, 19]);
   });
 
-  it('of one account does not stand in the way of another', async () => {
+  it('of one account does not block another', async () => {
     const [one, other] = [await registerVisitor(backend.app), await registerVisitor(backend.app)];
     const change = randomUUID();
     for (const visitor of [one, other])
       expect((await stepUp(visitor, { change })).json()).toEqual({ data: { isTaken: false } });
   });
 
-  it('is nobody else’s to make', async () => {
+  it('requires the owner’s session', async () => {
     const [one, other] = [await registerVisitor(backend.app), await registerVisitor(backend.app)];
     expect((await again({ ...one, headers: other.headers }, { password: goodPassword }))[0]).toBe(404);
     expect((await signIn(backend.app, one.email, goodPassword)).statusCode).toBe(200);
   });
 
-  it.each([{}, { change: 'x' }, { change: randomUUID(), isPremium: true }])('is not made of %j', async (body) => {
+  it.each([{}, { change: 'x' }, { change: randomUUID(), isPremium: true }])('rejects the body %j', async (body) => {
     const visitor = await registerVisitor(backend.app);
     expect((await stepUp(visitor, body)).statusCode).toBe(400);
   });

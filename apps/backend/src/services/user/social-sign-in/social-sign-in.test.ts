@@ -41,20 +41,20 @@ const link = (visitor: { readonly id: string; readonly headers: object }, ticket
   });
 
 describe('the providers', () => {
-  it('are named in the order in which they are offered', async () => {
+  it('have the order in which they are configured', async () => {
     const answer = await backend.app.inject({ url: '/user/v2/auth/social' });
     expect(answer.json()).toEqual({ providers: ['linkedin', 'apple', 'google', 'firm'] });
   });
 
-  it('are those that are set up: nobody is sent to another', async () => {
+  it('include only configured ones, and no redirect leads to another', async () => {
     const answer = await backend.app.inject({ url: '/user/v2/auth/social/facebook/start' });
     expect(answer.statusCode).toBe(404);
     expect((await finish('facebook', 'x', {})).statusCode).toBe(404);
   });
 });
 
-describe('the way to a provider', () => {
-  it('asks for a code by PKCE, state and nonce, to come back to one exact address', async () => {
+describe('the redirect to a provider', () => {
+  it('requests a code with PKCE, state and nonce, and one exact return address', async () => {
     const url = new URL((await start('google')).authorizationUrl);
     expect(`${url.origin}${url.pathname}`).toBe(`${backend.context.config.providers.google?.issuer}/auth`);
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
@@ -67,21 +67,21 @@ describe('the way to a provider', () => {
     for (const name of ['state', 'nonce', 'code_challenge']) expect(url.searchParams.get(name)).toMatch(/^[\w-]{43}$/);
   });
 
-  it('asks Apple to post its answer, which it wants before it tells a name', async () => {
+  it('asks Apple to post its answer, which it requires for the name', async () => {
     const { searchParams } = new URL((await start('apple')).authorizationUrl);
     expect(searchParams.get('response_mode')).toBe('form_post');
     expect(searchParams.get('scope')).toBe('openid name email');
   });
 
-  it('tells neither state, nonce nor verifier to whoever keeps the transaction', async () => {
+  it('reveals neither state, nonce nor verifier to the holder of the transaction', async () => {
     const { authorizationUrl, transaction } = await start('google');
     const kept = Buffer.from(transaction, 'base64url').toString('latin1');
     for (const name of ['state', 'nonce']) expect(kept).not.toContain(new URL(authorizationUrl).searchParams.get(name));
   });
 });
 
-describe.each(['linkedin', 'apple', 'google', 'firm'])('whoever comes back from %s', (provider) => {
-  it('and is not known has to register, with what the provider says of them', async () => {
+describe.each(['linkedin', 'apple', 'google', 'firm'])('a visitor from %s', (provider) => {
+  it('has to register when unknown, with the data of the provider', async () => {
     const answer = await visit(provider, mina(`${provider}@new.example`));
     // Apple puts no name into its tokens.
     const name = provider === 'apple' ? { firstName: '', lastName: '' } : { firstName: 'Mina', lastName: 'Sato' };
@@ -94,7 +94,7 @@ describe.each(['linkedin', 'apple', 'google', 'firm'])('whoever comes back from 
   });
 });
 
-it('takes the name that Apple’s browser posts the first time', async () => {
+it('gets the name that Apple posts the first time', async () => {
   const { authorizationUrl, transaction } = await start('apple');
   const answer = await browserAt(authorizationUrl, mina('apple-name@new.example'));
   const user = JSON.stringify({ name: { firstName: 'Mina', lastName: 'Sato' }, email: 'reader@haldenbrook.example' });
@@ -107,7 +107,7 @@ it('takes the name that Apple’s browser posts the first time', async () => {
 });
 
 describe('an address that has an account', () => {
-  it('links nobody by itself, and is then linked by who proves the account, once, with a mail', async () => {
+  it('links nothing by itself, but after the account was proven, once, with a mail', async () => {
     const visitor = await registerVisitor(backend.app);
     const first = await visit('google', mina(visitor.email));
     expect(first.json()).toMatchObject({ outcome: 'proofNeeded', person: { email: visitor.email } });
@@ -128,7 +128,7 @@ describe('an address that has an account', () => {
     expect(again.headers.access_token).toBeTruthy();
   });
 
-  it('is signed in like any other: the end of the account is undone, and the session has its device and place', async () => {
+  it('signs in like any other: it cancels a deletion, and the session has device and place', async () => {
     const visitor = await registerVisitor(backend.app);
     const { ticket } = (await visit('google', mina(visitor.email))).json<{ readonly ticket: string }>();
     await link(visitor, ticket);
@@ -153,7 +153,7 @@ describe('an address that has an account', () => {
     expect(deletion_due_at).toBeNull();
   });
 
-  it('opens nothing for whom it was taken away from in the same moment', async () => {
+  it('opens no session when the identity is unlinked in the same moment', async () => {
     const visitor = await registerVisitor(backend.app);
     const { ticket } = (await visit('google', mina(visitor.email))).json<{ readonly ticket: string }>();
     await link(visitor, ticket);
@@ -171,13 +171,13 @@ describe('an address that has an account', () => {
     expect((await finishing)?.json()).toMatchObject({ outcome: 'proofNeeded' });
   });
 
-  it('is not looked for when the provider has not made sure whose it is', async () => {
+  it('has no effect when the provider has not verified it', async () => {
     const { email } = await registerVisitor(backend.app);
     const answer = await visit('google', mina(email, false));
     expect(answer.json()).toMatchObject({ outcome: 'registrationNeeded', person: { emailIsVerified: false } });
   });
 
-  it('is linked to its own account only, by the owner, in a session of the last five minutes', async () => {
+  it('links to its own account only, by the owner, in a session of the last five minutes', async () => {
     const [visitor, other] = [await registerVisitor(backend.app), await registerVisitor(backend.app)];
     const { ticket } = (await visit('firm', mina(visitor.email))).json<{ readonly ticket: string }>();
     expect((await link(other, ticket)).statusCode).toBe(409);
@@ -195,7 +195,7 @@ describe('an address that has an account', () => {
     expect((await link({ id: visitor.id, headers }, ticket)).statusCode).toBe(204);
   });
 
-  it('of a disabled account opens nothing, linked or not', async () => {
+  it('of a disabled account opens no session, linked or not', async () => {
     const visitor = await registerVisitor(backend.app);
     const { ticket } = (await visit('google', mina(visitor.email))).json<{ readonly ticket: string }>();
     await link(visitor, ticket);
@@ -206,7 +206,7 @@ describe('an address that has an account', () => {
 });
 
 describe('an attempt', () => {
-  it('is refused in another browser, at another provider, a second time, and after ten minutes', async () => {
+  it('works once, in the same browser, at the same provider, within ten minutes', async () => {
     const { authorizationUrl, transaction } = await start('google');
     const answer = await browserAt(authorizationUrl, mina('once@new.example'));
     const other = await start('google');
@@ -221,7 +221,7 @@ describe('an attempt', () => {
     expect((await finish('google', late.transaction, {})).statusCode).toBe(400);
   });
 
-  it('ends without a session where visitor or provider say no, and where the provider is away', async () => {
+  it('ends without a session where visitor or provider refuse, or the provider is unavailable', async () => {
     expect((await visit('google', 'refuses')).statusCode).toBe(403);
     const away = await visit('google', 'away');
     expect(away.statusCode).toBe(503);
@@ -229,14 +229,14 @@ describe('an attempt', () => {
     expect(away.headers).not.toHaveProperty('access_token');
   });
 
-  it('needs an address of nobody', async () => {
+  it('may return no address, which registration then asks for', async () => {
     const answer = await visit('google', 'no-address');
     expect(answer.json()).toMatchObject({ outcome: 'registrationNeeded', person: { emailIsVerified: false } });
     expect(answer.json().person).not.toHaveProperty('email');
   });
 });
 
-describe('whoever a provider has named', () => {
+describe('a visitor with a provider’s ticket', () => {
   const register = (ticket: string, changes: Readonly<Record<string, unknown>> = {}) =>
     backend.app.inject({
       method: 'POST',
@@ -249,7 +249,7 @@ describe('whoever a provider has named', () => {
   const accountOf = (email: string) =>
     backend.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
 
-  it('registers without password and captcha, is signed in, and signs in there from then on', async () => {
+  it('registers without password and captcha, and can sign in there from then on', async () => {
     const email = 'first@new.example';
     const answer = await register(await named('linkedin', email), { email });
     expect(answer.statusCode).toBe(201);
@@ -267,7 +267,7 @@ describe('whoever a provider has named', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(['LinkedIn now signs you in to Halden Brook']);
   });
 
-  it('is asked by mail whose address it is, where the provider has not made sure', async () => {
+  it('gets a confirmation mail when the provider has not verified the address', async () => {
     const email = 'unproven@new.example';
     const ticket = await named('google', email, false);
     expect((await register(ticket, { email })).statusCode).toBe(201);
@@ -276,7 +276,7 @@ describe('whoever a provider has named', () => {
     expect(mail?.text).toContain('/email-confirmation?token=');
   });
 
-  it('may not take the address of an account, whose owner is told, and needs another word of the provider to try again', async () => {
+  it('may not take an account’s address, which its owner learns, and needs a new ticket to retry', async () => {
     const owner = await registerVisitor(backend.app);
     const ticket = await named('firm', 'taker@new.example', false);
     const answer = await register(ticket, { email: owner.email });
@@ -286,7 +286,7 @@ describe('whoever a provider has named', () => {
     expect((await register(ticket, { email: 'free@new.example' })).statusCode).toBe(410);
   });
 
-  it('registers once, however many forms come at once', async () => {
+  it('registers once in parallel forms', async () => {
     const ticket = await named('google', 'many@new.example', false);
     const statuses = await Promise.all(
       Array.from({ length: 8 }, async (_, n) => (await register(ticket, { email: `many${n}@new.example` })).statusCode),
@@ -294,7 +294,7 @@ describe('whoever a provider has named', () => {
     expect(statuses.sort()).toEqual([201, 410, 410, 410, 410, 410, 410, 410]);
   });
 
-  it('with two words of the provider is still one person, with one account', async () => {
+  it('with two tickets gets one account', async () => {
     const tickets = [await named('google', 'twice@new.example'), await named('google', 'twice@new.example')];
     const [first, second] = tickets;
     expect((await register(first ?? '', { email: 'twice@new.example' })).statusCode).toBe(201);
@@ -308,14 +308,14 @@ describe('whoever a provider has named', () => {
     ['no ticket', '', {}, 410],
     ['a password', undefined, { password: 'quiet harbour lantern' }, 400],
     ['a privileged field', undefined, { isPremiumUser: true }, 400],
-  ])('is refused with %s', async (_, ticket, changes, status) => {
+  ])('gets rejected with %s', async (_, ticket, changes, status) => {
     const email = 'refused@new.example';
     const answer = await register(ticket ?? (await named('google', email)), { email, ...changes });
     expect(answer.statusCode).toBe(status);
     expect(await accountOf(email)).toBeUndefined();
   });
 
-  it('hears of what they left out', async () => {
+  it('gets errors for missing fields', async () => {
     const answer = await register(await named('google', 'gaps@new.example'), { email: 'gaps@new.example', title: '' });
     expect(answer.json()).toMatchObject({ code: 1004, fields: ['title'] });
   });

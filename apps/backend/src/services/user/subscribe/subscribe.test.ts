@@ -7,7 +7,7 @@ const subscribe = (visitor: Pick<Visitor, 'headers'>, payload: object) =>
   backend.app.inject({ method: 'POST', url: '/user/v2/subscribe', headers: visitor.headers, payload });
 
 describe('subscribing (A§7)', () => {
-  it('adds to what the signed-in visitor has, says what is new, and adds nothing a second time', async () => {
+  it('adds to the signed-in visitor’s subscriptions, returns what is new, and adds nothing twice', async () => {
     const ada = await registerVisitor(backend.app);
     const asked = { email: ada.email.toUpperCase(), subscriptions: ['brief', 'list'], metadata: { cid: 'spring' } };
     expect((await subscribe(ada, { ...asked, subscriptions: ['brief'] })).json()).toEqual({
@@ -27,11 +27,11 @@ describe('subscribing (A§7)', () => {
     [{ email: 'a@site.example' }],
     [{ email: 'a@site.example', subscriptions: ['a,b'] }],
     [{ email: 'a@site.example', subscriptions: ['brief'], isPremiumUser: true }],
-  ])('refuses %j', async (payload) => {
+  ])('rejects %j', async (payload) => {
     expect((await subscribe(await registerVisitor(backend.app), payload)).statusCode).toBe(400);
   });
 
-  it('subscribes nobody else’s address', async () => {
+  it('cannot subscribe the address of another account', async () => {
     const [ada, bo] = [await registerVisitor(backend.app), await registerVisitor(backend.app)];
     const asked = { email: bo.email, subscriptions: ['brief'] };
     expect((await subscribe(ada, asked)).statusCode).toBe(401);

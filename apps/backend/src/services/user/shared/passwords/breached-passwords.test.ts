@@ -44,7 +44,7 @@ afterAll(async () => {
   await new Promise((closed) => standIn.close(closed));
 });
 
-describe('looking for a password among breached ones', () => {
+describe('the check against breached passwords', () => {
   const checking = (options: Partial<Parameters<typeof breachedPasswords>[0]> = {}) => {
     const outcomes: BreachOutcome[] = [];
     const clock = { time: 0 };
@@ -59,14 +59,14 @@ describe('looking for a password among breached ones', () => {
     return { isBreached, outcomes, clock };
   };
 
-  it('finds one that is there, and not one that only pads the answer', async () => {
+  it('finds a breached one, and ignores padding of the answer', async () => {
     const { isBreached, outcomes } = checking();
     expect(await isBreached(breached)).toBe(true);
     expect(await isBreached(goodPassword)).toBe(false);
     expect(outcomes).toEqual(['breached', 'clean']);
   });
 
-  it('tells five digits of the digest and nothing else of it, and wants padding', async () => {
+  it('sends five digits of the digest and nothing else, and requests padding', async () => {
     await checking({ url: `${address()}/` }).isBreached(breached);
     expect(asked.map(({ url }) => url)).toEqual([`/range/${digestOf(breached).slice(0, 5)}`]);
     expect(asked[0]?.headers['add-padding']).toBe('true');
@@ -78,7 +78,7 @@ describe('looking for a password among breached ones', () => {
     ['sends us elsewhere', (_, response) => void response.writeHead(302, { location: '/' }).end()],
     ['hangs up', (request) => void request.socket.destroy()],
     ['talks without end', (_, response) => void response.end('x'.repeat(2_000_000))],
-  ])('takes no password for breached while the service %s, and leaves it alone for a while', async (_, ill) => {
+  ])('accepts the password while the service %s, and pauses requests for a while', async (_, ill) => {
     const { isBreached, outcomes, clock } = checking();
     answer = ill;
     expect(await isBreached(breached)).toBe(false);
@@ -89,21 +89,21 @@ describe('looking for a password among breached ones', () => {
     expect(await isBreached(breached)).toBe(true);
   });
 
-  it('waits for a silent service no longer than it is told to', async () => {
+  it('times out a silent service', async () => {
     const { isBreached, outcomes } = checking({ timeoutMs: 50 });
     answer = () => undefined;
     expect(await isBreached(breached)).toBe(false);
     expect(outcomes).toEqual(['failed']);
   });
 
-  it('asks nobody where no service is named, or where it is not a public one', async () => {
+  it('sends nothing where no service or no public one is configured', async () => {
     expect(await checking({ url: undefined }).isBreached(breached)).toBe(false);
     expect(await checking({ allowsPrivate: false }).isBreached(breached)).toBe(false);
     expect(asked).toHaveLength(0);
   });
 });
 
-describe('a password that is known from a breach', () => {
+describe('a breached password', () => {
   let backend: TestApp;
   beforeAll(async () => {
     backend = await testApp({ breachedPasswordsUrl: address(), metrics: true });
@@ -118,13 +118,13 @@ describe('a password that is known from a breach', () => {
       payload: registration({ password, passwordConfirmation: password }),
     });
 
-  it('registers nobody, and any other does', async () => {
+  it('stops a registration, and any other does not', async () => {
     const refused = await register(breached);
     expect([refused.statusCode, refused.json()]).toMatchObject([400, { code: 1003, fields: ['password'] }]);
     expect((await register(goodPassword)).statusCode).toBe(201);
   });
 
-  it('is not set by a link, which stays good, nor by the profile', async () => {
+  it('cannot be set by a reset link, which stays valid, nor in the profile', async () => {
     const visitor = await registerVisitor(backend.app);
     await backend.app.inject({
       method: 'POST',
@@ -153,7 +153,7 @@ describe('a password that is known from a breach', () => {
     expect((await confirm('another quiet lantern')).statusCode).toBe(200);
   });
 
-  it('is not the first password of an account that has none', async () => {
+  it('cannot become the first password of an account without one', async () => {
     const visitor = await registerVisitor(backend.app);
     await backend.db.updateTable('users').set({ password_hash: null }).where('id', '=', visitor.id).execute();
     const create = (password: string) =>
@@ -168,7 +168,7 @@ describe('a password that is known from a breach', () => {
     expect((await create('another quiet lantern')).statusCode).toBe(204);
   });
 
-  it('is taken while the service is away, and that is counted', async () => {
+  it('passes while the service is unavailable, and a metric counts that', async () => {
     answer = (_, response) => void response.writeHead(503).end();
     expect((await register(breached)).statusCode).toBe(201);
     const { body } = await backend.app.inject({ url: '/metrics' });

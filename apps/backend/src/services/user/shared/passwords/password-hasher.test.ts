@@ -12,8 +12,8 @@ const controlled = () => {
 };
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('the queue in front of the hash', () => {
-  it('runs as many jobs as allowed, lets as many wait as allowed, and turns the next away with 503', async () => {
+describe('the queue of the password hash', () => {
+  it('runs the allowed number of jobs, queues the allowed number, and answers the next with 503', async () => {
     const queue = makeQueue({ running: 2, waiting: 3 });
     const { job, finish } = controlled();
     const jobs = Array.from({ length: 5 }, () => queue.run(job));
@@ -29,7 +29,7 @@ describe('the queue in front of the hash', () => {
     expect(queue.waiting()).toBe(0);
   });
 
-  it('goes on after a job that failed', async () => {
+  it('continues after a job that failed', async () => {
     const queue = makeQueue({ running: 1, waiting: 1 });
     await expect(queue.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(await queue.run(async () => 'fine')).toBe('fine');
@@ -37,7 +37,7 @@ describe('the queue in front of the hash', () => {
 });
 
 describe('the gate for one account', () => {
-  it('holds back jobs of the same key only', async () => {
+  it('queues jobs of the same key only', async () => {
     const gate = makeKeyedGate({ atOnce: 1, waiting: 1 });
     const { job, finish } = controlled();
     const jobs = [gate('a', job), gate('a', job), gate('b', job)];
@@ -53,7 +53,7 @@ describe('the gate for one account', () => {
 });
 
 describe('a password', () => {
-  it('matches its own hash in either Unicode composition, and nothing matches a missing hash', async () => {
+  it('matches its own hash in either Unicode composition, and never a missing hash', async () => {
     const hasher = makePasswordHasher(cheap);
     const stored = await hasher.hash('Gr\u00fcne Laterne');
     expect(await hasher.verify('Gru\u0308ne Laterne', stored)).toBe(true);
@@ -61,7 +61,7 @@ describe('a password', () => {
     expect(await hasher.verify('Gr\u00fcne Laterne', undefined)).toBe(false);
   });
 
-  it('has an outdated hash when the cost has grown', async () => {
+  it('has an outdated hash when the cost was raised', async () => {
     const stored = await makePasswordHasher(cheap).hash('a lantern');
     expect(makePasswordHasher(cheap).isOutdated(stored)).toBe(false);
     expect(makePasswordHasher({ ...cheap, timeCost: 2 }).isOutdated(stored)).toBe(true);
