@@ -90,7 +90,7 @@ const ways: readonly (readonly [string, () => void])[] = [
 ];
 
 test.each(ways)(
-  'while the database %s, each call that needs it answers 503 and says when to ask again',
+  'answers 503 with Retry-After to each call that needs the database while the database %s',
   async (_, cut) => {
     cut();
     const { 'GET /readyz': readiness, ...statuses } = await askEverything();
@@ -104,14 +104,14 @@ test.each(ways)(
   },
 );
 
-test('a call succeeds again as soon as the database is back', async () => {
+test('answers again as soon as the database is back', async () => {
   isCut = false;
   cutsAtQuery = false;
   const answer = await app.inject({ url: '/user/v2/lookup/company?term=ab' });
   expect(answer.statusCode).toBe(200);
 });
 
-test('where nobody listens, the database counts as away, too', async () => {
+test('counts the database as unavailable where nothing listens on its port', async () => {
   const nobody = openPool({
     databaseUrl: `postgres://a:b@127.0.0.1:${await freePort()}/x`,
     size: 1,
@@ -135,6 +135,6 @@ test.each([
   ['it was renamed', '3D000', true],
   ['a value is there twice', '23505', false],
   ['a table is missing', '42P01', false],
-])('when %s (%s), the database counts as away: %s', (_what, code, isAway) => {
+])('when %s (%s), counts the database as unavailable: %s', (_what, code, isAway) => {
   expect(isDatabaseAway(Object.assign(new pg.DatabaseError('x', 1, 'error'), { code }))).toBe(isAway);
 });

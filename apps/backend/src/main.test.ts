@@ -65,9 +65,9 @@ const askAnew = (port: number): Promise<string> =>
     asked.on('error', (error: Error & { readonly code?: string }) => done(error.code ?? error.message)).end();
   });
 
-describe('the process', () => {
+describe('the backend process', () => {
   it(
-    'says that it is ready when it answers, and ends with its parent',
+    'reports readiness once it answers, and ends with its parent',
     async () => {
       const port = await freePort();
       const { child, exit, ready } = start({ BACKEND_PORT: String(port) });
@@ -81,7 +81,7 @@ describe('the process', () => {
   );
 
   it(
-    'stops on SIGTERM with the request in flight answered',
+    'finishes the request in flight before it stops on SIGTERM',
     async () => {
       const port = await freePort();
       const { child, exit, ready } = start({ BACKEND_PORT: String(port) });
@@ -107,7 +107,7 @@ describe('the process', () => {
   );
 
   it(
-    'says on SIGTERM that it is not ready any more, and takes requests until whoever sends them has noticed',
+    'reports on SIGTERM that it is not ready, and serves until the load balancer has noticed',
     async () => {
       const port = await freePort();
       const { child, ready } = start({ BACKEND_PORT: String(port), DRAIN_MS: '60000' });
@@ -123,7 +123,7 @@ describe('the process', () => {
   );
 
   it(
-    'on SIGTERM answers whoever connects anew, one after another, until it listens no more',
+    'serves new connections one after another after SIGTERM, until it stops listening',
     async () => {
       const port = await freePort();
       const { child, exit, ready } = start({ BACKEND_PORT: String(port) });
@@ -138,7 +138,7 @@ describe('the process', () => {
   );
 
   it(
-    'answers on while its log is on a full disk, and says that it is not ready',
+    'keeps answering while the disk of its log is full, and reports that it is not ready',
     async () => {
       const port = await freePort();
       const full = openSync('/dev/full', 'w');
@@ -164,7 +164,7 @@ describe('the process', () => {
   );
 
   it(
-    'says at its start how many accounts subscribe without a confirmed address',
+    'logs at its start how many accounts subscribe without a confirmed address',
     async () => {
       const old = await freshDatabase();
       const user = (id: string, confirmed: string) =>
@@ -192,7 +192,7 @@ describe('the process', () => {
   );
 
   it(
-    'names the port that is taken',
+    'names the port that is already in use',
     async () => {
       const other = createServer();
       await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
@@ -207,7 +207,7 @@ describe('the process', () => {
   );
 
   it(
-    'says which database does not answer, without its password',
+    'names the database that does not answer, without its password',
     async () => {
       const { code, complaint } = await start({
         DATABASE_URL: `postgres://ada:hunter2@127.0.0.1:${await freePort()}/x`,
@@ -219,7 +219,7 @@ describe('the process', () => {
   );
 
   it(
-    'waits for a database that is not up yet, and says so',
+    'waits for a database that has not started yet, and logs that',
     async () => {
       const [port, later] = [await freePort(), await freePort()];
       const far = new URL(database.url);
@@ -247,7 +247,7 @@ describe('the process', () => {
   );
 
   it(
-    'says of a database that does not take its password that it does not',
+    'reports a database that rejects its password',
     async () => {
       const address = new URL(database.url);
       address.password = 'hunter2';
@@ -261,7 +261,7 @@ describe('the process', () => {
   );
 
   it(
-    'says what is wrong with the configuration',
+    'reports what is wrong with the configuration',
     async () => {
       const { code, complaint } = await start({ MASTHEAD_ENV: 'production', RATE_LIMITS: 'off' }).exit;
       expect(code).toBe(1);
@@ -272,7 +272,7 @@ describe('the process', () => {
   );
 
   it(
-    'killed half-way through its migrations leaves nothing, and runs them again',
+    'leaves no trace of migrations when killed half-way, and runs them again',
     async () => {
       const blocker = await database.pool.connect();
       try {
