@@ -8,13 +8,13 @@ const emails = async (): Promise<readonly string[]> =>
   (await backend.db.selectFrom('users').select('email').orderBy('email').execute()).map(({ email }) => email);
 
 describe('the sample accounts', () => {
-  it('are refused in production, whoever asks', async () => {
+  it('cannot be created in production', async () => {
     const config = testConfig(backend.url, { environment: 'production' });
     await expect(createAccounts(backend.db, config, backend.clock.now())).rejects.toThrow('refused in production');
     expect(await emails()).toEqual([]);
   });
 
-  it('are four, sign in with the published password, and are made once', async () => {
+  it('exist once, sign in with the published password, and are four', async () => {
     await createAccounts(backend.db, backend.context.config, backend.clock.now());
     const made = await emails();
     expect(made).toEqual(['alumni', 'editor', 'premium', 'reader'].map((name) => `${name}@haldenbrook.example`));
@@ -27,7 +27,7 @@ describe('the sample accounts', () => {
       });
   });
 
-  it('are sent what they subscribe to, as whoever has confirmed their address', async () => {
+  it('get mail for their subscriptions, as confirmed addresses', async () => {
     const unconfirmed = await backend.db
       .selectFrom('users')
       .select('email')

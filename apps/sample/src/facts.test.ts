@@ -42,7 +42,7 @@ describe('the sample site', () => {
     expect(warnings.map(describeProblem)).toEqual([]);
   });
 
-  test('has a home page and the account pages in every language, the latter listed nowhere', async () => {
+  test('has a home page and unlisted account pages in every language', async () => {
     const { site } = await readSampleSite();
     const pagesAt = (path: string) => site.pages.filter((page) => page.path === path);
     expect([...site.languages].sort()).toEqual([...languages].sort());
@@ -83,7 +83,7 @@ describe('the sample site', () => {
     }
   });
 
-  test('says of the firm that it has as many offices as have a page', async () => {
+  test('states as many offices as have a page', async () => {
     const { site } = await readSampleSite();
     for (const language of languages) {
       const own = site.pages.filter((page) => page.language === language);
@@ -94,8 +94,8 @@ describe('the sample site', () => {
   });
 });
 
-describe('what the sample site says of itself', () => {
-  test('files people at cities that have an office, under its names', async () => {
+describe('the facts of the sample site', () => {
+  test('file people at cities that have an office, under its names', async () => {
     const offices = new Map((await officesOfSample()).map(({ key, name }) => [key, name]));
     const { locations } = await termsOfSample();
     expect(Object.entries(locations).map(([key, { names }]) => [key, names])).toEqual(
@@ -103,7 +103,7 @@ describe('what the sample site says of itself', () => {
     );
   });
 
-  test('states the title and the office of an author as their profile does, in every language', async () => {
+  test('state the title and the office of an author as their profile does, in every language', async () => {
     const { titles, locations } = await termsOfSample();
     const mistakes: string[] = [];
     for (const { path, language, rendered } of await pagesOfSample()) {
@@ -125,7 +125,7 @@ describe('what the sample site says of itself', () => {
     expect(mistakes).toEqual([]);
   });
 
-  test('states as many cities with an office as there are', async () => {
+  test('state as many cities with an office as there are', async () => {
     const { length } = await officesOfSample();
     const stated = (await pagesOfSample())
       .filter(({ path }) => path === '/about' || path === '/locations')
@@ -141,7 +141,7 @@ describe('what the sample site says of itself', () => {
   test.each<[string, Vocabulary]>([
     ['en', english],
     ['de', german],
-  ])('links an office to the jobs of a city that has some (%s)', async (language, { cities }) => {
+  ])('link an office to the jobs of its city (%s)', async (language, { cities }) => {
     const known = new Set(jobCities.map(([city]) => cities[city] ?? city));
     const linked = (await officesOfSample()).flatMap(({ job }) => job?.[language] ?? job?.en ?? []);
     expect(linked.filter((city) => !known.has(city))).toEqual([]);

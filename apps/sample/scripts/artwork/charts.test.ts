@@ -28,7 +28,7 @@ const sheetOf = (svg: string): { readonly width: number; readonly height: number
 const letterSizes = (svg: string): readonly number[] =>
   [...svg.matchAll(/scale\(([\d.]+) -[\d.]+\)/g)].map(([, scale]) => Number(scale) * 2048);
 
-test.each(exhibits)('the labels of %s can be read on a phone, and stay on the sheet', (file) => {
+test.each(exhibits)('the labels of %s are legible on a phone, and within the chart', (file) => {
   const svg = drawing(file, 'narrow');
   const { width, height } = sheetOf(svg);
   expect({ width, height }).toEqual({ width: 360, height: 560 });
@@ -48,7 +48,7 @@ const wordsIn = (svg: string) =>
     return { first: Number(first), last: Number(places.at(-1)?.[1]), y: Number(y), half: Number(scale) * 1024 };
   });
 
-test.each(exhibits)('no two labels of %s run into each other', (file) => {
+test.each(exhibits)('no two labels of %s overlap', (file) => {
   for (const format of ['narrow', 'wide'] as const) {
     const words = wordsIn(drawing(file, format));
     expect(words.length).toBeGreaterThan(5);
@@ -59,7 +59,7 @@ test.each(exhibits)('no two labels of %s run into each other', (file) => {
   }
 });
 
-test('a drawing in Arabic begins at the right, its words readable', () => {
+test('a chart in Arabic begins at the right, its words readable', () => {
   const exhibit = {
     kind: 'line',
     title: 'A',
@@ -75,10 +75,10 @@ test('a drawing in Arabic begins at the right, its words readable', () => {
   expect(english).not.toContain('scale(-1 1)');
 });
 
-test.each(exhibits)('the wide drawing of %s has the size its page reserves', (file) => {
+test.each(exhibits)('the wide chart of %s has the size its page reserves', (file) => {
   expect(sheetOf(drawing(file, 'wide'))).toEqual({ width: 1000, height: 620 });
 });
 
-test('a kind of chart nobody draws is named', () => {
+test('an unknown kind of chart raises an error', () => {
   expect(() => chart({ kind: 'pie' }, 'wide')).toThrow(/"pie".*bar, stack, line, slope/);
 });

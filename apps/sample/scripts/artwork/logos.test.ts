@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { isLogo, logo } from './logos.mjs';
 
-test('a mark is drawn in outlines alone, the same each time, and wide enough for its name', () => {
+test('a mark consists of outlines, reproducible, and wide enough for its name', () => {
   const [short, long] = [logo('logo-tarn'), logo('logo-tarn-instruments')];
   const widthOf = (svg: string) => Number(/width="(\d+)"/.exec(svg)?.[1]);
   expect(short).toBe(logo('logo-tarn'));
@@ -9,4 +9,5 @@ test('a mark is drawn in outlines alone, the same each time, and wide enough for
   expect(widthOf(long)).toBeGreaterThan(widthOf(short));
 });
 
-test('a picture is a mark by its name', () => expect(['logo-tarn', 'tarn-logo'].map(isLogo)).toEqual([true, false]));
+test('a picture is recognised as a mark by its name', () =>
+  expect(['logo-tarn', 'tarn-logo'].map(isLogo)).toEqual([true, false]));

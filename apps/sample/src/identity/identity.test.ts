@@ -6,18 +6,18 @@ import { personOf, writtenPerson } from './people.ts';
 const backend = backendWithProviders();
 
 describe('the sample provider', () => {
-  it('is refused in production', () => {
+  it('cannot run in production', () => {
     const config = { ...backend.context.config, environment: 'production' as const };
     expect(() => identityProvider(config)).toThrow('refused in production');
   });
 
-  it('names itself as it is reached', async () => {
+  it('has the issuer under which it is reached', async () => {
     const issuer = backend.context.config.providers.google?.issuer;
     const answer = await fetch(`${issuer}/.well-known/openid-configuration`);
     expect(await answer.json()).toMatchObject({ issuer, token_endpoint: `${issuer}/token` });
   });
 
-  it('sends nobody to an address that is not its client’s own', async () => {
+  it('redirects to its client’s own addresses only', async () => {
     const { json } = await backend.app.inject({ url: '/user/v2/auth/social/google/start' });
     const url = new URL(json<{ readonly authorizationUrl: string }>().authorizationUrl);
     url.searchParams.set('redirect_uri', 'http://evil.example/auth/google/callback');
@@ -26,7 +26,7 @@ describe('the sample provider', () => {
     expect(answer.headers.get('location')).toBeNull();
   });
 
-  it('asks each time who somebody is, on a page of plain HTML', async () => {
+  it('asks for the person each time, on a page of plain HTML', async () => {
     const { json } = await backend.app.inject({ url: '/user/v2/auth/social/firm/start' });
     const { authorizationUrl } = json<{ readonly authorizationUrl: string }>();
     expect(await browserAt(authorizationUrl, 'new')).toHaveProperty('code');
@@ -40,7 +40,7 @@ describe('the sample provider', () => {
     expect(html).not.toContain('<script');
   });
 
-  it('lets one browser come as one person after the other, by any client', async () => {
+  it('lets one browser return as different persons, by any client', async () => {
     const cookies = new Map<string, string>();
     for (const [client, who] of [
       ['firm', 'new'],
@@ -60,8 +60,8 @@ describe('the sample provider', () => {
   });
 });
 
-describe('somebody written into its form', () => {
-  it('is found again by their id, which holds all of them', () => {
+describe('a person typed into its form', () => {
+  it('has an id that contains all of their data', () => {
     const fields: Readonly<Record<string, string>> = { firstName: 'Mina', lastName: 'Sato', email: 'mina@example.com' };
     const written = writtenPerson((name) => fields[name] ?? '');
     expect(personOf(written?.id ?? '')).toMatchObject({ ...fields, emailIsVerified: false });

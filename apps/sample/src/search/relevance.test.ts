@@ -44,7 +44,7 @@ const laterFloor = 0.94;
 const eventFloor = 0.93;
 
 test(
-  'sixty judged searches find what their visitors hope for: nDCG@10 stays above its floor, in each language too',
+  'sixty judged searches keep nDCG@10 above its floor, in each language too',
   async () => {
     expect(judgedQueries).toHaveLength(60);
     const values = new Map<JudgedQuery, number>();
@@ -66,7 +66,7 @@ test.each([
   ['people and offices', laterJudgedQueries, laterFloor],
   ['events', eventJudgedQueries, eventFloor],
 ] as const)(
-  'searches for %s, judged when these had come, find what their visitors hope for',
+  'judged searches for %s keep nDCG@10 above the floor',
   async (_, queries, lowest) => {
     const values: { readonly q: string; readonly value: number }[] = [];
     for (const judged of queries) values.push({ q: judged.q, value: await nDcgAt10(judged) });
@@ -110,7 +110,7 @@ test(
 );
 
 test(
-  'quotes neither the topic nor the kind of a page in an excerpt',
+  'excludes topic and kind of a page from excerpts',
   async () => {
     const quoted = (await publishedPages()).flatMap((page) => {
       const parts = documentOf(page).body.split('\n');
@@ -128,7 +128,7 @@ test.each([
   ['plnat', 'plant'],
   ['pirce', 'price'],
   ['baord', 'board'],
-])('suggests the word that %s is with two letters exchanged', async (typed, meant) => {
+])('suggests the spelling of %s with two letters exchanged', async (typed, meant) => {
   expect(await ask({ q: typed, lang: 'en' })).toMatchObject({ suggestedQuery: meant });
 });
 
@@ -137,7 +137,7 @@ test.each([
   ['de', 'KI'],
   ['ar', 'AI'],
   ['ja-JP', 'AI'],
-])('finds in %s what %s stands for', async (lang, q) => {
+])('finds in %s the meaning of %s', async (lang, q) => {
   const { results } = await ask({ q, lang });
   expect(results.map((result) => result['metatag.url'])).toContain(
     `${lang === 'en' ? '' : `/${lang.toLowerCase()}`}/insights/boards-and-ai-risk`,

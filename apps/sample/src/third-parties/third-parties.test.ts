@@ -17,7 +17,7 @@ describe('the third parties of the sample system', () => {
     expect(() => new Function(body)).not.toThrow();
   });
 
-  it('have a map whose style names tiles of the same host, which any page may ask for', async () => {
+  it('have a map whose style names tiles of the same host, readable by any page', async () => {
     const { headers, ...answer } = await app.inject({ url: '/third-parties/map-style.json' });
     const address = URL.parse(answer.json().sources.land.tiles[0].replaceAll(/\{.\}/g, '0'));
     const tile = await app.inject({ url: address?.pathname ?? '' });
@@ -25,16 +25,16 @@ describe('the third parties of the sample system', () => {
     expect(tile.statusCode).toBe(200);
   });
 
-  it('show their piece on the site alone', async () => {
+  it('allow their frame on the site alone', async () => {
     const { headers } = await app.inject({ url: '/third-parties/piece' });
     expect(headers['content-security-policy']).toMatch(/frame-ancestors http/);
   });
 
-  describe('of which one has videos (C§7)', () => {
+  describe('the sample video service (C§7)', () => {
     const video = (id: string, key = 'sample-policy-key') =>
       app.inject({ url: `/third-parties/video-platform/videos/${id}`, headers: { 'bcov-policy': key } });
 
-    it('tells of its files, all of which the site has, of captions in four languages and of all that is said', async () => {
+    it('lists its files, all present, captions in four languages and a transcript', async () => {
       const { statusCode, ...answer } = await video('6001');
       const { id, tags, sources, text_tracks: tracks, custom_fields: said } = answer.json();
       expect([statusCode, id, tags]).toEqual([200, '6001', ['energy']]);
@@ -51,14 +51,14 @@ describe('the third parties of the sample system', () => {
       expect(said).toHaveProperty('transcript_ja_jp');
     });
 
-    it('keeps what is for premium readers where the site asks who they are (C§6)', async () => {
+    it('returns films for premium readers where the site requests them (C§6)', async () => {
       const { tags, poster, sources, text_tracks: tracks } = (await video('6004')).json();
       expect(tags).toContain('secured:premium');
       for (const address of [poster, ...[...sources, ...tracks].map(({ src }) => src)])
         expect(new URL(address).pathname).toMatch(/^\/~\/media\/films\/partners-evening\./);
     });
 
-    it('knows a video by its reference too', async () =>
+    it('accepts a video’s reference too', async () =>
       expect((await video('ref:tide')).json()).toMatchObject({ id: '6003', text_tracks: [] }));
 
     it.each([
@@ -70,12 +70,12 @@ describe('the third parties of the sample system', () => {
     );
   });
 
-  describe('of which one shortens links (C§7)', () => {
+  describe('the sample link shortener (C§7)', () => {
     const page = 'http://127.0.0.1:3000/insights?cid=lin';
     const shorten = (payload: object, authorization = 'Bearer sample-token') =>
       app.inject({ method: 'POST', url: '/third-parties/v4/shorten', headers: { authorization }, payload });
 
-    it('gives a page of the site a link, the same for the same page, that leads there', async () => {
+    it('returns the same link for the same page of the site, which redirects there', async () => {
       const [one, again] = [await shorten({ long_url: page }), await shorten({ long_url: page })];
       expect([one.statusCode, again.json().link]).toEqual([201, one.json().link]);
       const { headers, statusCode } = await app.inject({ url: new URL(one.json().link).pathname });
@@ -88,12 +88,12 @@ describe('the third parties of the sample system', () => {
       ['who proves nothing', { long_url: 'x' }, '', 403],
       ['for an address elsewhere', { long_url: 'https://evil.example/' }, undefined, 400],
       ['for none', {}, undefined, 400],
-    ])('refuses one %s', async (_, payload, authorization, status) => {
+    ])('rejects one %s', async (_, payload, authorization, status) => {
       expect((await shorten(payload, authorization)).statusCode).toBe(status);
     });
   });
 
-  it('are refused in production', () => {
+  it('third parties cannot run in production', () => {
     expect(() => thirdParties({ environment: 'production', site })).toThrow('production');
   });
 });
