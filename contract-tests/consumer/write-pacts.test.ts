@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { begin, isWhole, publish } from './write-pacts.mjs';
 
-test('counts a run of all tests as whole', () => {
+test('counts a run of all tests as complete', () => {
   expect(isWhole({ nonFlagArgs: [], testNamePattern: '', onlyChanged: false, shard: undefined })).toBe(true);
 });
 
@@ -33,7 +33,7 @@ describe('the folder of a run', () => {
     return { pacts, draft };
   };
 
-  it('leaves the pacts as they are until the run ends', async () => {
+  it('keeps the pacts unchanged until the run ends', async () => {
     const { pacts, draft } = folders();
     await begin({ pacts, draft, whole: true });
     writeFileSync(join(draft, 'a.json'), 'new a');
@@ -41,7 +41,7 @@ describe('the folder of a run', () => {
     expect(readFileSync(join(pacts, 'a.json'), 'utf8')).toBe('old a');
   });
 
-  it('replaces the pacts of a whole run and removes those that no test wrote', async () => {
+  it('replaces the pacts of a complete run and removes those that no test wrote', async () => {
     const { pacts, draft } = folders();
     await begin({ pacts, draft, whole: true });
     writeFileSync(join(draft, 'a.json'), 'new a');
@@ -50,7 +50,7 @@ describe('the folder of a run', () => {
     expect(readFileSync(join(pacts, 'a.json'), 'utf8')).toBe('new a');
   });
 
-  it('starts a narrowed run from the pacts that are there', async () => {
+  it('starts a partial run from the existing pacts', async () => {
     const { pacts, draft } = folders();
     await begin({ pacts, draft, whole: false });
     expect(readFileSync(join(draft, 'b.json'), 'utf8')).toBe('old b');

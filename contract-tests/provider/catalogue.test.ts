@@ -46,15 +46,15 @@ const read: Known = new Set(Object.values(siteModules.definitions).flatMap((defi
 
 const onlyIn = (one: Known, other: Known): readonly string[] => [...one].filter((name) => !other.has(name)).sort();
 
-test('there is something to compare', () => {
+test('the pacts and the catalogue are not empty', () => {
   expect(offered.size).toBeGreaterThan(50);
   expect(read.size).toBeGreaterThan(50);
 });
 
-test('what the catalogue offers an editor, the core reads', () => {
+test('the core reads what the catalogue offers an editor', () => {
   expect(onlyIn(offered, read)).toEqual([]);
 });
 
-test('what the core reads, the catalogue offers an editor', () => {
+test('the catalogue offers an editor what the core reads', () => {
   expect(onlyIn(read, offered)).toEqual([]);
 });

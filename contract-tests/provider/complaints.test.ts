@@ -4,10 +4,10 @@ import { complaintCodes as sent } from '../../apps/backend/src/services/user/new
 const onlyIn = (one: readonly string[], other: readonly string[]): readonly string[] =>
   one.filter((code) => !other.includes(code));
 
-test('whatever the service says of an order that it refuses, a page has words for', () => {
+test('a page has a text for every code by which the service rejects an order', () => {
   expect(onlyIn(sent, read)).toEqual([]);
 });
 
-test('a page has words for no complaint that the service does not make', () => {
+test('a page has no text for a code that the service never sends', () => {
   expect(onlyIn(read, sent)).toEqual([]);
 });

@@ -15,7 +15,7 @@ afterAll(() => hosts?.close());
 it.each([
   ['audio', 'https://pieces.example/listen/night', '/elsewhere/sound'],
   ['interactive', 'https://pieces.example/view/works', '/elsewhere/drawing'],
-])('the very answer of the %s host of the sample system is read by the adapter (C§7)', async (kind, address, frame) => {
+])('the adapter reads the answer of the %s host of the sample system (C§7)', async (kind, address, frame) => {
   const find = oembed({ address: `${url}/elsewhere/oembed/${kind}`, timeoutMs: 5_000 });
   expect(await find(address)()).toEqual({ _tag: 'Right', right: { src: url + frame } });
   expect(await find(encodeURIComponent(address))()).toEqual({ _tag: 'Right', right: { src: url + frame } });

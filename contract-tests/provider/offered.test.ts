@@ -5,7 +5,7 @@ import { serveOnLoopback } from '@masthead/adapters/loopback';
 import { inMemory } from './memory.ts';
 import { writeOffered } from './offered.ts';
 
-it('leaves out of a pact only what the provider does not offer', async () => {
+it('omits from a pact only what the provider does not offer', async () => {
   const served = await serveOnLoopback({
     ...inMemory().services,
     user: async ({ path }) => ({ status: path.at(-1) === 'no-such-call' ? 501 : 401 }),

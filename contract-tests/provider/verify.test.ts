@@ -24,7 +24,7 @@ afterAll(async () => {
   await backend?.stop();
 }, 120_000);
 
-it('knows every pact', () => {
+it('verifies every pact', () => {
   const files = Object.keys(prefixes).map((service) => basename(pactOf(service)));
   const standIns = Object.keys(sampleThirdParties).map((service) => basename(pactOf(service)));
   expect(readdirSync(pacts).toSorted()).toEqual([...files, ...standIns].toSorted());
@@ -38,7 +38,7 @@ const sampleThirdParties: Readonly<Record<string, FastifyPluginAsync>> = {
 };
 
 it.each(Object.entries(sampleThirdParties))(
-  'the %s of the sample system keeps its pact',
+  'the %s of the sample system fulfils its pact',
   async (service, plugin) => {
     const app = Fastify();
     await app.register(plugin);
@@ -53,7 +53,7 @@ it.each(Object.entries(sampleThirdParties))(
 );
 
 it.each(Object.keys(prefixes))(
-  'the %s keeps its pact',
+  'the %s fulfils its pact',
   (service) => replay(service, providerOf(inDatabase(database, backend.tables), backend.url)),
   // A guard against what hangs: a busy machine took more than two minutes for the pact of the user service.
   600_000,

@@ -15,7 +15,7 @@ const request = {
 } as const;
 const asked = { list: 'directory', id: otherId, action: 'connect' } as const;
 
-describe('something done with an entry of a list', () => {
+describe('an action on an entry of a list', () => {
   it.each([
     { what: 'a request to connect', given: [memberAs(['alumnus']), other], status: 204, answer: E.right(undefined) },
     {
@@ -30,7 +30,7 @@ describe('something done with an entry of a list', () => {
       status: 404,
       answer: E.left({ _tag: 'NotThere' }),
     },
-  ])('$what is answered $status', ({ what, given, status, answer }) =>
+  ])('$what gets $status', ({ what, given, status, answer }) =>
     exchange(
       {
         given: [states.signedIn, ...given],
@@ -45,7 +45,7 @@ describe('something done with an entry of a list', () => {
   it.each([
     { what: 'that is refused with a reason', values: { reason: 'We do not find you.' }, status: 204 },
     { what: 'that is refused without a reason', values: {}, status: 400, fields: ['reason'] },
-  ])('is for whoever asks to join, $what, answered $status', ({ what, values, status, fields }) =>
+  ])('works for an application to join, $what, with $status', ({ what, values, status, fields }) =>
     exchange(
       {
         given: [states.signedIn, memberAs(['manager']), asking],

@@ -10,8 +10,8 @@ const path = '/v1/records/settings';
 const json = { 'Content-Type': 'application/json' };
 const values = { isListed: '', allowsRecruiters: 'yes' };
 
-describe('what a member keeps of themselves', () => {
-  it('is read by its fields', () =>
+describe('a member’s own records', () => {
+  it('return their fields', () =>
     exchange(
       {
         given: [states.signedIn, memberAs(['alumnus'])],
@@ -42,7 +42,7 @@ describe('what a member keeps of themselves', () => {
       status: 403,
       answer: E.left({ _tag: 'NotAllowed' }),
     },
-  ])('$what are answered $status', ({ what, given, sent, status, body, answer }) =>
+  ])('$what get $status', ({ what, given, sent, status, body, answer }) =>
     exchange(
       {
         given: [states.signedIn, ...given],
@@ -65,7 +65,7 @@ describe('what a member keeps of themselves', () => {
         expect(await readAlumniRecord(signedOutTo(url).http)('settings')()).toEqual(E.left({ _tag: 'SignInRequired' })),
     ));
 
-  it('is kept for nobody without a session', () =>
+  it('need a session to be saved', () =>
     exchange(
       {
         receiving: 'settings without a session',

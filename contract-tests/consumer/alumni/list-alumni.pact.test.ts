@@ -12,7 +12,7 @@ const request = { method: 'GET', path: '/v1/lists/directory', query } as const;
 const asked = { list: 'directory', values: { q: 'berg', year: '', office: 'Bergen' }, page: 1 } as const;
 
 describe('a list of the alumni network', () => {
-  it('has its entries with what may be done with them', () =>
+  it('has entries with their actions', () =>
     exchange(
       {
         given: [states.signedIn, memberAs(['alumnus']), other],
@@ -38,7 +38,7 @@ describe('a list of the alumni network', () => {
         ),
     ));
 
-  it('has whoever asks to join, for managers', () =>
+  it('has applications to join, for managers', () =>
     exchange(
       {
         given: [states.signedIn, memberAs(['manager']), asking],
@@ -81,7 +81,7 @@ describe('a list of the alumni network', () => {
       expect(await listAlumni(signedOutTo(url).http)(asked)()).toEqual(E.left({ _tag: 'SignInRequired' })),
     ));
 
-  it('may be asked for too often', () =>
+  it('has a rate limit', () =>
     exchange(
       {
         given: [states.signedIn, ['too many readings of the alumni network from one address']],

@@ -19,7 +19,7 @@ describe('a job of the alumni network', () => {
       read: E.left({ _tag: 'NotThere' }),
     },
     { what: 'a request of a stranger for a job', given: [], status: 403, read: E.left({ _tag: 'NotAllowed' }) },
-  ])('$what is answered $status', ({ what, given, status, read }) =>
+  ])('$what gets $status', ({ what, given, status, read }) =>
     exchange(
       {
         given: [states.signedIn, ...given],

@@ -9,7 +9,7 @@ const exchange = exchangeWith('alumni-service');
 const request = { method: 'GET', path: '/v1/me' } as const;
 const figures = { connections: 0, requests: 0, posts: 0 };
 
-describe('who the visitor is to the alumni network', () => {
+describe('the membership of a visitor', () => {
   it.each([
     { who: 'a member', given: [memberAs(['alumnus', 'manager'])], name: 'Ada Reader', roles: ['alumnus', 'manager'] },
     { who: 'nobody of it', given: [], name: '', roles: [] },

@@ -18,7 +18,7 @@ const job = { title: 'Clerk', company: 'Engines', city: 'Oslo', description: 'Co
 const receipt = { taken: 1, refused: [] };
 
 describe('a form of the alumni network', () => {
-  it('that is for a role is taken of who has it', () =>
+  it('for a role accepts a member with it', () =>
     exchange(
       {
         given: [states.signedIn, memberAs(['recruiter'])],
@@ -37,7 +37,7 @@ describe('a form of the alumni network', () => {
         ),
     ));
 
-  it('is refused who has another role', () =>
+  it('for a role rejects a member with another', () =>
     exchange(
       {
         given: [states.signedIn, memberAs(['alumnus'])],
@@ -56,7 +56,7 @@ describe('a form of the alumni network', () => {
         ),
     ));
 
-  it('needs a session where it is for a role', () =>
+  it('for a role needs a session', () =>
     exchange(
       {
         receiving: 'a job without a session',
@@ -82,7 +82,7 @@ describe('a form of the alumni network', () => {
       body: { code: 1008 },
       failure: { _tag: 'CaptchaRefused' },
     },
-  ])('that anybody may send is refused $what', ({ what, values, body, failure }) =>
+  ])('without session rejects $what', ({ what, values, body, failure }) =>
     exchange(
       {
         receiving: `a message to the alumni office ${what}`,

@@ -42,7 +42,7 @@ const whole = { blog: 'shop-floor', filter: undefined, start: 0, limit: 6 };
 const noBlog = E.left({ _tag: 'BlogMissing' });
 
 describe('the entries of a blog', () => {
-  it('are told newest first, with who wrote them and what they are about', () =>
+  it('have the newest first, with authors and tags', () =>
     exchange(
       {
         given: [anEntry, another],
@@ -56,7 +56,7 @@ describe('the entries of a blog', () => {
         ),
     ));
 
-  it('are narrowed by a tag', () =>
+  it('can be filtered by a tag', () =>
     exchange(
       {
         given: [anEntry],
@@ -70,7 +70,7 @@ describe('the entries of a blog', () => {
         ),
     ));
 
-  it('are narrowed by an author', () =>
+  it('can be filtered by an author', () =>
     exchange(
       {
         given: [anEntry],
@@ -84,7 +84,7 @@ describe('the entries of a blog', () => {
         ).toMatchObject(E.right({ total: 1 })),
     ));
 
-  it('are none of a blog that there is not', () =>
+  it('do not exist for an unknown blog', () =>
     exchange(
       {
         receiving: 'a look at a blog that there is not',
@@ -94,7 +94,7 @@ describe('the entries of a blog', () => {
       async (url) => expect(await listBlogEntries(httpTo(url))({ ...whole, blog: 'none' })()).toEqual(noBlog),
     ));
 
-  it('are left out where they ask for none', () =>
+  it('may be absent from a page of the list', () =>
     exchange(
       {
         given: [anEntry],
@@ -110,7 +110,7 @@ describe('the entries of a blog', () => {
 });
 
 describe('the authors and tags of a blog', () => {
-  it('tell of each author once', () =>
+  it('list each author once', () =>
     exchange(
       {
         given: [anEntry, another],
@@ -149,7 +149,7 @@ describe('the authors and tags of a blog', () => {
         ),
     ));
 
-  it('tell of each tag once', () =>
+  it('list each tag once', () =>
     exchange(
       {
         given: [anEntry, another],
@@ -163,7 +163,7 @@ describe('the authors and tags of a blog', () => {
         ),
     ));
 
-  it('are none of a blog that there is not', async () => {
+  it('do not exist for an unknown blog', async () => {
     for (const [list, call] of [
       ['authors', listBlogAuthors],
       ['tags', listBlogTags],
@@ -182,7 +182,7 @@ describe('the authors and tags of a blog', () => {
 describe('an entry of a blog', () => {
   const path = '/blogs/shop-floor/the-cord';
 
-  it('is the layout of its page, of which its module and the metadata are read', () =>
+  it('has its module and metadata in the layout of its page', () =>
     exchange(
       {
         given: [anEntry],
@@ -220,7 +220,7 @@ describe('an entry of a blog', () => {
         ),
     ));
 
-  it('may be none', () =>
+  it('may not exist', () =>
     exchange(
       {
         given: [anEntry],
@@ -270,7 +270,7 @@ describe('lists of blogs', () => {
         ),
     ));
 
-  it('name none of a blog that there is not', () =>
+  it('name none for an unknown blog', () =>
     exchange(
       {
         receiving: 'a look at the newest entries of a blog that there is not',

@@ -8,7 +8,7 @@ const exchange = exchangeWith('articles-service');
 const { string } = MatchersV3;
 
 describe('one event', () => {
-  it('is told whole, with its times where it is', () =>
+  it('has all its fields, with local times', () =>
     exchange(
       {
         given: [
@@ -46,7 +46,7 @@ describe('one event', () => {
         ),
     ));
 
-  it('may be none', () =>
+  it('may not exist', () =>
     exchange(
       {
         receiving: 'a look at an event that there is not',

@@ -42,7 +42,7 @@ const post = (name: string) => ({
 const { like } = MatchersV3;
 
 describe('fetching articles for a grid', () => {
-  it('gives the newest, each with what its card shows, and where the next page begins', () =>
+  it('returns the newest, each with what its card shows, and the start of the next page', () =>
     exchange(
       {
         given: [anArticle('one'), anArticle('two')],
@@ -64,7 +64,7 @@ describe('fetching articles for a grid', () => {
       },
     ));
 
-  it('gives none of those that are excluded, and no next page at the end', () =>
+  it('omits excluded articles, and returns no next page at the end', () =>
     exchange(
       {
         given: [anArticle('one'), anArticle('two')],
@@ -78,7 +78,7 @@ describe('fetching articles for a grid', () => {
       },
     ));
 
-  it('gives those alone that the filters mean', () => {
+  it('returns only what matches the filters', () => {
     const filtered: InsightsRequest = {
       ...asked,
       isAlumni: true,
@@ -111,7 +111,7 @@ describe('fetching articles for a grid', () => {
       },
     ));
 
-  it('needs a limit that is one', () =>
+  it('needs a valid limit', () =>
     exchange(
       {
         receiving: 'a look for no articles for a grid',

@@ -9,7 +9,7 @@ const { string } = MatchersV3;
 const request = { method: 'GET', path: '/v1/applicationdeadline/masterlist' } as const;
 
 describe('the master list of application deadlines', () => {
-  it('leads from a degree to a role, an office and its dates', () =>
+  it('has for a degree a role, an office and its dates', () =>
     exchange(
       {
         given: [['an application deadline', { date: '2096-12-03' }]],

@@ -48,7 +48,7 @@ const toldOf = (id: string, day: string) => ({
 });
 
 describe('a list of events', () => {
-  it('has those that fit, in the order asked for', () =>
+  it('has the matching ones, in the requested order', () =>
     exchange(
       {
         given: [eventIn('first', '2096-12-03'), eventIn('second', '2096-12-04')],
@@ -92,7 +92,7 @@ describe('a list of events', () => {
       },
     ));
 
-  it('begins with those pinned, and says where it goes on', () =>
+  it('begins with pinned ones, and returns a cursor', () =>
     exchange(
       {
         given: [eventIn('first', '2096-12-03'), eventIn('second', '2096-12-04')],
@@ -127,7 +127,7 @@ describe('a list of events', () => {
         ),
     ));
 
-  it('is refused for a cursor that is none', () =>
+  it('rejects an invalid cursor', () =>
     exchange(
       {
         receiving: 'a request for events behind a cursor that is none',

@@ -2,7 +2,7 @@ import { fetchErrorPages } from '@masthead/adapters/http';
 import * as E from 'fp-ts/lib/Either.js';
 import { exchangeAboutSite, site } from './graph.ts';
 
-it('fetches which pages are shown for what goes wrong, as far as there are any', () =>
+it('fetches the pages that are shown for errors, as far as there are any', () =>
   exchangeAboutSite(
     {
       given: [['a page', { site, routePath: '/404', language: 'en', title: 'Page not found' }]],

@@ -18,7 +18,7 @@ const query = (routePath: string) => ({
 });
 
 describe('fetching a page', () => {
-  it('gives the page at the path in the language', () =>
+  it('returns the page at the path in the language', () =>
     exchange(
       {
         given: [onTides],
@@ -180,7 +180,7 @@ describe('fetching a page', () => {
     ),
   );
 
-  it('tells that there is none', () =>
+  it('reports a missing page', () =>
     exchange(
       {
         receiving: 'a query for a page that there is not',

@@ -23,7 +23,7 @@ describe('answering a question of a quiz', () => {
   it.each([
     { name: 'the right', usersChoice: 'optionB', isCorrect: true, text: correctText },
     { name: 'a wrong', usersChoice: 'optionA', isCorrect: false, text: incorrectText },
-  ] as const)('with $name option tells what is right', ({ name, usersChoice, isCorrect, text }) =>
+  ] as const)('with $name option returns the right one', ({ name, usersChoice, isCorrect, text }) =>
     exchange(
       {
         given: [given],
@@ -44,7 +44,7 @@ describe('answering a question of a quiz', () => {
     ),
   );
 
-  it('is told of in the language of the page', () => {
+  it('returns texts in the language of the page', () => {
     const arabicText = '<p>تسعة أمتار عند الجزر.</p>';
     return exchange(
       {
@@ -72,7 +72,7 @@ describe('answering a question of a quiz', () => {
     );
   });
 
-  it('a second time tells of the choice that is bound', () =>
+  it('a second time returns the bound choice', () =>
     exchange(
       {
         given: [
@@ -101,7 +101,7 @@ describe('answering a question of a quiz', () => {
       },
     ));
 
-  it('that there is not is told apart', () =>
+  it('reports an unknown question', () =>
     exchange(
       {
         receiving: 'an answer to a question that there is not',
@@ -115,7 +115,7 @@ describe('answering a question of a quiz', () => {
       },
     ));
 
-  it('tells how long to wait after too many others', () =>
+  it('reports how long to wait after too many others', () =>
     exchange(
       {
         given: [['too many quiz answers from one address']],

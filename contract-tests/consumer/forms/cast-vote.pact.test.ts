@@ -24,13 +24,13 @@ describe('voting in a quiz', () => {
       receiving: 'a vote of a session that is bound to another choice',
       states: [given, ['a choice of a session', { ...ballot, option: 'optionB' }] as const],
     },
-  ])('is heard with a captcha solved for it: $receiving', ({ receiving, states }) =>
+  ])('counts with a solved captcha: $receiving', ({ receiving, states }) =>
     exchange({ given: states, receiving, request: voting(solved), response: { status: 204 } }, async (url) => {
       expect(await vote(url, solved)).toEqual(E.right(undefined));
     }),
   );
 
-  it('is refused with any other', () =>
+  it('fails with any other captcha', () =>
     exchange(
       {
         given: [given],
@@ -43,7 +43,7 @@ describe('voting in a quiz', () => {
       },
     ));
 
-  it('for a question that there is not is told apart', () =>
+  it('reports an unknown question', () =>
     exchange(
       { receiving: 'a vote on a question that there is not', request: voting(solved), response: { status: 404 } },
       async (url) => {
@@ -51,7 +51,7 @@ describe('voting in a quiz', () => {
       },
     ));
 
-  it('tells how long to wait after too many others', () =>
+  it('reports how long to wait after too many others', () =>
     exchange(
       {
         given: [given, ['too many quiz answers from one address']],

@@ -7,7 +7,7 @@ const exchange = exchangeWith('forms-service');
 const question = { quizId: 'quiz-harbour', questionId: 'depth' };
 
 describe('the votes of a quiz', () => {
-  it('are told by question and option', () =>
+  it('count by question and option', () =>
     exchange(
       {
         given: [
@@ -27,7 +27,7 @@ describe('the votes of a quiz', () => {
       },
     ));
 
-  it('are none for a quiz that nobody has voted in', () =>
+  it('do not exist for a quiz without votes', () =>
     exchange(
       {
         receiving: 'a look at the votes of a quiz without any',

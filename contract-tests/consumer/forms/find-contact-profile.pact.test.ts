@@ -8,8 +8,8 @@ const exchange = exchangeWith('forms-service');
 const { profile } = message;
 const asking = { method: 'GET', path: `/contact/profiles/${profile.id}`, query: { language: 'en' } } as const;
 
-describe('looking up who is written to', () => {
-  it('gives what they are called and what brings visitors to them', () =>
+describe('looking up a contact profile', () => {
+  it('returns its name and the subject of its page', () =>
     exchange(
       {
         given: [recipient],
@@ -20,7 +20,7 @@ describe('looking up who is written to', () => {
       async (url) => expect(await findContactProfile(signedOutTo(url).http)(profile.id)()).toEqual(E.right(profile)),
     ));
 
-  it('is told apart where there is nobody of that name', () =>
+  it('reports an unknown profile', () =>
     exchange(
       { receiving: 'a question who is written to under a name of nobody', request: asking, response: { status: 404 } },
       async (url) =>

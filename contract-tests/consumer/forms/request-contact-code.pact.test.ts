@@ -27,7 +27,7 @@ describe('asking for a code to send a message with', () => {
   it.each([
     ['a first code', false, 'CaptchaKey'],
     ['another code', true, 'InvisibleCaptchaKey'],
-  ])('is answered with the seconds until the next for %s', (what, isResend, header) =>
+  ])('returns the seconds until the next for %s', (what, isResend, header) =>
     exchange(
       {
         receiving: `a request for ${what} to write with`,
@@ -41,7 +41,7 @@ describe('asking for a code to send a message with', () => {
   it.each([
     { code: 1002, what: 'what is no address', given: { email: 'ada' }, tag: 'AddressRefused' },
     { code: 1008, what: 'a captcha that nobody solved', given: { captcha: 'made-up' }, tag: 'CaptchaRefused' },
-  ])('is refused with $code for $what', ({ code, what, given, tag }) =>
+  ])('fails with $code for $what', ({ code, what, given, tag }) =>
     exchange(
       {
         receiving: `a request for a code to write with, with ${what}`,
@@ -52,7 +52,7 @@ describe('asking for a code to send a message with', () => {
     ),
   );
 
-  it('tells how long to wait after too many others', () =>
+  it('reports how long to wait after too many others', () =>
     exchange(
       {
         given: [['too many requests for codes to write with from one address']],

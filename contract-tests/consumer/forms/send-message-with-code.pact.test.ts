@@ -19,7 +19,7 @@ const send = (url: string, code: string, captcha = solved) =>
   sendMessageWithCode(signedOutTo(url).http)({ ...message, code, captcha })();
 
 describe('sending a message with a code', () => {
-  it('is answered with what its sender is told', () =>
+  it('returns the text for its sender', () =>
     exchange(
       {
         given: [recipient, ['a code was sent to who writes', sent]],
@@ -34,7 +34,7 @@ describe('sending a message with a code', () => {
   it.each([
     ['a code was sent to who writes', 'a wrong code', '111111', 'Otp is invalid', 'CodeInvalid'],
     ['a code of who writes has expired', 'an expired code', sent.code, 'Otp is expired', 'CodeExpired'],
-  ])('where %s, is refused in words for %s', (given, what, code, words, tag) =>
+  ])('where %s, fails with a text for %s', (given, what, code, words, tag) =>
     exchange(
       {
         given: [recipient, [given, sent]],
@@ -46,7 +46,7 @@ describe('sending a message with a code', () => {
     ),
   );
 
-  it('is refused in words with a captcha that nobody solved', () =>
+  it('fails with a text for an unsolved captcha', () =>
     exchange(
       {
         given: [recipient, ['a code was sent to who writes', sent]],
@@ -57,7 +57,7 @@ describe('sending a message with a code', () => {
       async (url) => expect(await send(url, sent.code, 'made-up')).toEqual(E.left({ _tag: 'CaptchaRefused' })),
     ));
 
-  it('is refused where there is nobody of that name', () =>
+  it('fails for an unknown profile', () =>
     exchange(
       {
         given: [['a code was sent to who writes', sent]],
@@ -68,7 +68,7 @@ describe('sending a message with a code', () => {
       async (url) => expect(await send(url, sent.code)).toEqual(E.left({ _tag: 'RecipientUnknown' })),
     ));
 
-  it('tells how long to wait after too many wrong codes', () =>
+  it('reports how long to wait after too many wrong codes', () =>
     exchange(
       {
         given: [recipient, ['the code of who writes was guessed at too often', sent]],

@@ -18,7 +18,7 @@ const withField = (field: 'email' | 'name', value: string) => ({
 });
 
 describe('sending a message', () => {
-  it('is answered with what its sender is told', () =>
+  it('returns the text for its sender', () =>
     exchange(
       {
         given: [recipient],
@@ -30,7 +30,7 @@ describe('sending a message', () => {
         expect(await send(url)).toMatchObject({ right: { successMessage: 'Your message is on its way.' } }),
     ));
 
-  it('is refused where there is nobody of that name', () =>
+  it('fails for an unknown profile', () =>
     exchange({ receiving: 'a message to nobody', request: sending(), response: { status: 404 } }, async (url) =>
       expect(await send(url)).toEqual(E.left({ _tag: 'RecipientUnknown' })),
     ));
@@ -46,7 +46,7 @@ describe('sending a message', () => {
       captcha: 'made-up',
       tag: 'CaptchaRefused',
     },
-  ])('is refused with $code for $what', ({ code, what, core, body, captcha, tag }) =>
+  ])('fails with $code for $what', ({ code, what, core, body, captcha, tag }) =>
     exchange(
       {
         given: [recipient],
@@ -58,7 +58,7 @@ describe('sending a message', () => {
     ),
   );
 
-  it('tells how long to wait after too many others', () =>
+  it('reports how long to wait after too many others', () =>
     exchange(
       {
         given: [recipient, ['too many messages from one address']],

@@ -6,7 +6,7 @@ import { exchangeWith } from '../exchange.ts';
 const exchange = exchangeWith('geolocation-service');
 const { regex } = MatchersV3;
 
-it("tells the visitor's country", () =>
+it("detects the visitor's country", () =>
   exchange(
     {
       receiving: 'a look-up of the country',

@@ -10,7 +10,7 @@ const shorten = (url: string, token: string, long: string) =>
   linkShortener({ address: url + path, token, timeoutMs: 5_000 })(long)();
 
 describe('a short link (C§7)', () => {
-  it('is given for the long address by bearer authorization', () =>
+  it('replaces the long address, with bearer authorization', () =>
     exchange(
       {
         receiving: 'a page that is shared',
@@ -26,7 +26,7 @@ describe('a short link (C§7)', () => {
   it.each([
     ['a page shared by a site whose token is not known', 'another-token', page, 403],
     ['an address that is not shortened', 'sample-token', 'https://elsewhere.example/', 400],
-  ] as const)('is refused: %s', (receiving, token, long, status) =>
+  ] as const)('fails: %s', (receiving, token, long, status) =>
     exchange(
       {
         receiving,

@@ -6,8 +6,8 @@ const exchange = exchangeWith('media-service');
 const path = '/~/media/reports/a report.pdf';
 const described = (url: string, asked = path) => describeFile(makeHttp({ baseUrl: url }))(asked)();
 
-describe('what is known of a file', () => {
-  it.each(['public', 'registered-users-only'] as const)('is known to everybody, also where it is %s', (access) =>
+describe('the description of a file', () => {
+  it.each(['public', 'registered-users-only'] as const)('exists for everyone, also where the file is %s', (access) =>
     exchange(
       {
         given: [['a file', { path, access }]],
@@ -47,7 +47,7 @@ describe('what is known of a file', () => {
     ),
   );
 
-  it.each(['/~/media/none.pdf', '/etc/passwd'])('is nothing at %s', (none) =>
+  it.each(['/~/media/none.pdf', '/etc/passwd'])('does not exist at %s', (none) =>
     exchange(
       {
         receiving: `a question about ${none}`,

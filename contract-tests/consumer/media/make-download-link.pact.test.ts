@@ -11,8 +11,8 @@ const path = '/~/media/reports/gated.pdf';
 const file = ['a file', { path, access: 'registered-users-only' }] as const;
 const asking = (asked: string) => ({ method: 'POST', path: '/v1/media/links', body: { path: asked } }) as const;
 
-describe('a link of five minutes to a file', () => {
-  it('is made for whoever is signed in', () =>
+describe('a temporary link to a file', () => {
+  it('works for a signed-in visitor', () =>
     exchange(
       {
         given: [states.signedIn, file],
@@ -37,7 +37,7 @@ describe('a link of five minutes to a file', () => {
         ),
     ));
 
-  it('is made for no file that there is not', () =>
+  it('needs an existing file', () =>
     exchange(
       {
         given: [states.signedIn],
@@ -49,7 +49,7 @@ describe('a link of five minutes to a file', () => {
         expect(await makeDownloadLink(signedInTo(url).http)(path)()).toEqual(E.left({ _tag: 'NoSuchFile' })),
     ));
 
-  it('is made for nobody without a session', () =>
+  it('needs a session', () =>
     exchange(
       {
         given: [file],

@@ -41,7 +41,7 @@ describe('a video (C§7)', () => {
   it.each([
     ['a video that there is not', 'sample-policy-key', '9999', 404],
     ['a video by a player that is not known', 'another-key', '6001', 403],
-  ] as const)('is refused: %s', (receiving, policyKey, id, status) =>
+  ] as const)('fails: %s', (receiving, policyKey, id, status) =>
     exchange(
       {
         receiving,

@@ -11,7 +11,7 @@ describe.each([
   ['a piece to listen to', '/oembed/audio', 'https://pieces.example/listen/1'],
   ['an interactive piece', '/oembed/interactive', 'https://pieces.example/view/1'],
 ] as const)('%s (C§7)', (what, path, address) => {
-  it('is given as markup with a frame', () =>
+  it('returns markup with a frame', () =>
     exchange(
       {
         receiving: `${what} by its address`,
@@ -34,7 +34,7 @@ describe.each([
       async (url) => expect(await find(url, path, address)).toEqual(E.right({ src: 'https://pieces.example/frame/1' })),
     ));
 
-  it('is refused where there is none', () =>
+  it('fails for an unknown item', () =>
     exchange(
       {
         receiving: `${what} that there is not`,

@@ -9,7 +9,7 @@ const lookAt = (friendlyUrl: string) =>
   ({ method: 'GET', path: '/api/jobsearch/jobdetails', query: { q: friendlyUrl } }) as const;
 
 describe('reading a job', () => {
-  it('brings it whole', () =>
+  it('returns all its fields', () =>
     exchange(
       {
         given: [['jobs', { jobs: [aFeedJob(1)] }]],
@@ -22,7 +22,7 @@ describe('reading a job', () => {
       },
     ));
 
-  it('brings what only some have: what it pays, and where to apply at which level', () => {
+  it('returns optional fields: salary, and where to apply at which level', () => {
     const entryLevels = ['https://apply.example/?level=1', 'https://apply.example/?level=2'];
     const { jobApplyURL: _, ...feedJob } = aFeedJob(4, { compensationRange: '€1 – €2', Einstiegslevel: entryLevels });
     const { jobApplyURL: __, ...answered } = anAnsweredJob(4);
@@ -44,7 +44,7 @@ describe('reading a job', () => {
     );
   });
 
-  it('that has expired is told apart', () =>
+  it('reports an expired job', () =>
     exchange(
       {
         given: [['jobs', { jobs: [aFeedJob(3, expired)] }]],
@@ -59,7 +59,7 @@ describe('reading a job', () => {
       },
     ));
 
-  it('that there is not is told apart', () =>
+  it('reports an unknown job', () =>
     exchange(
       { receiving: 'a look at a job that there is not', request: lookAt('nobody'), response: { status: 404 } },
       async (url) => {

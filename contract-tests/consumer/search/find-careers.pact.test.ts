@@ -23,7 +23,7 @@ const found = (n: number) => ({
 });
 
 describe('searching careers for another page', () => {
-  it('finds open jobs, the latest first, with title, what one will do and friendly URL', () =>
+  it('finds open jobs, the latest first, with title, summary and friendly URL', () =>
     exchange(
       {
         given: [
@@ -48,7 +48,7 @@ describe('searching careers for another page', () => {
       },
     ));
 
-  it('finds none where nothing fits', () =>
+  it('finds none where nothing matches', () =>
     exchange(
       {
         given: [['jobs', { jobs: [aFeedJob(1, { title: 'Port planner' })] }]],
@@ -61,7 +61,7 @@ describe('searching careers for another page', () => {
       },
     ));
 
-  it('gives no more than twenty', () =>
+  it('returns no more than twenty', () =>
     exchange(
       {
         receiving: 'a look for more jobs than another page can tell of',

@@ -8,7 +8,7 @@ const exchange = exchangeWith('search-service');
 const path = '/api/jobsearch/P-1/similarjobs';
 
 describe('jobs like one', () => {
-  it('are open, in its language and of its interest', () =>
+  it('have its language and its interest, and are open', () =>
     exchange(
       {
         given: [
@@ -60,7 +60,7 @@ describe('jobs like one', () => {
   it.each([
     { what: 'that there is not', jobs: [aFeedJob(2)] },
     { what: 'that has expired', jobs: [aFeedJob(1, expired), aFeedJob(2)] },
-  ])('are none for one $what', ({ what, jobs }) =>
+  ])('do not exist for one $what', ({ what, jobs }) =>
     exchange(
       {
         given: [['jobs', { jobs }]],
@@ -74,7 +74,7 @@ describe('jobs like one', () => {
     ),
   );
 
-  it('are looked for again, after as long as the service asks for, when it took too long', () =>
+  it('retry after the time that the service requests, when it took too long', () =>
     exchange(
       {
         given: [['jobs', { jobs: [aFeedJob(1)] }], ['every search takes too long']],

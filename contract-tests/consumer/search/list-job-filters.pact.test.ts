@@ -29,7 +29,7 @@ it.each([
     functions: ['Strategie'],
   },
 ] as const)(
-  'lists what open jobs can be narrowed by, in the language they are written in: $language',
+  'lists the filters of open jobs in their language: $language',
   ({ language, category, interests, ...lists }) =>
     exchange(
       {

@@ -38,7 +38,7 @@ const oneOfEach = {
 };
 
 describe('searching jobs', () => {
-  it('finds those that fit text and filters, and counts values', () =>
+  it('finds those that match text and filters, and counts values', () =>
     exchange(
       {
         given: [['jobs', { jobs: [aFeedJob(1), aFeedJob(2, { interest: 'Generalist', friendlyURL: 'other' })] }]],
@@ -83,7 +83,7 @@ describe('searching jobs', () => {
       },
     ));
 
-  it('finds nothing where nothing fits', () =>
+  it('finds nothing where nothing matches', () =>
     exchange(
       {
         receiving: 'a search for jobs that there are not',
@@ -123,7 +123,7 @@ describe('searching jobs', () => {
       },
     ));
 
-  it('finds open jobs in the language asked for, and counts no other', () =>
+  it('finds open jobs in the requested language, and counts no other', () =>
     exchange(
       {
         given: [['jobs', { jobs: [aFeedJob(1), aFeedJob(2, german), aFeedJob(3, expired)] }]],
@@ -140,7 +140,7 @@ describe('searching jobs', () => {
       },
     ));
 
-  it('goes on with the second page after twenty, the latest posted first', () => {
+  it('continues with the second page after twenty, the latest posted first', () => {
     const jobs = Array.from({ length: 21 }, (_, index) =>
       aFeedJob(index + 1, { datePosted: `2026-10-${String(index + 1).padStart(2, '0')}` }),
     );
@@ -167,7 +167,7 @@ describe('searching jobs', () => {
     );
   });
 
-  it('is refused for a page that there cannot be', () =>
+  it('fails for an invalid page', () =>
     exchange(
       {
         receiving: 'a search for a page of jobs that there cannot be',
@@ -180,7 +180,7 @@ describe('searching jobs', () => {
       },
     ));
 
-  it('is tried again, after as long as the service asks for, when it took too long', () =>
+  it('retries after the time that the service requests, when it took too long', () =>
     exchange(
       {
         given: [['jobs', { jobs: [aFeedJob(1)] }], ['every search takes too long']],

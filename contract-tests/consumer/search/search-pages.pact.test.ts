@@ -58,7 +58,7 @@ describe('searching the whole site', () => {
     ),
   );
 
-  it('says so where there is nothing', () =>
+  it('reports an empty result', () =>
     exchange(
       {
         given: [article],
@@ -81,7 +81,7 @@ describe('searching the whole site', () => {
       },
     ));
 
-  it('has nothing further on than the last page, and still counts', () =>
+  it('returns nothing beyond the last page, and still counts', () =>
     exchange(
       {
         given: [article],
@@ -95,7 +95,7 @@ describe('searching the whole site', () => {
       },
     ));
 
-  it('is refused what cannot be understood', () =>
+  it('fails for an invalid query', () =>
     exchange(
       {
         receiving: 'a search for pages from the zeroth on',
@@ -108,7 +108,7 @@ describe('searching the whole site', () => {
       },
     ));
 
-  it('tells when it took too long', () =>
+  it('reports a timeout', () =>
     exchange(
       {
         given: [article, ['every search of pages takes too long']],
@@ -122,7 +122,7 @@ describe('searching the whole site', () => {
       },
     ));
 
-  it('tells how long to wait after too many', () =>
+  it('reports how long to wait after too many', () =>
     exchange(
       {
         given: [['too many searches of pages from one address']],

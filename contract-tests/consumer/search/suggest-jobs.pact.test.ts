@@ -22,7 +22,7 @@ describe('suggesting titles', () => {
       jobs: [aFeedJob(1), aFeedJob(2, { title: 'Hafenlotse', lang: 'de' })],
       typed: 'ha',
     },
-  ])('gives those that $what with what was typed', ({ what, jobs, typed }) =>
+  ])('returns those that $what with the input', ({ what, jobs, typed }) =>
     exchange(
       {
         given: [['jobs', { jobs }]],
@@ -45,7 +45,7 @@ describe('suggesting titles', () => {
       },
     ));
 
-  it('tells how long to wait after too many tries', () =>
+  it('reports how long to wait after too many tries', () =>
     exchange(
       {
         given: [['too many job suggestions from one address']],

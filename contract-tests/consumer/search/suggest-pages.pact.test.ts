@@ -8,7 +8,7 @@ const typing = (text: string) =>
   ({ method: 'GET', path: '/api/pages/suggestions', query: { q: text, lang: 'en' } }) as const;
 
 describe('suggesting what to search the site for', () => {
-  it('gives titles that begin with what was typed', () =>
+  it('returns titles that begin with the input', () =>
     exchange(
       {
         given: [['an article that can be found', { path: '/insights/ships', title: 'Ships at night' }]],
@@ -31,7 +31,7 @@ describe('suggesting what to search the site for', () => {
       },
     ));
 
-  it('tells how long to wait after too many tries', () =>
+  it('reports how long to wait after too many tries', () =>
     exchange(
       {
         given: [['too many page suggestions from one address']],

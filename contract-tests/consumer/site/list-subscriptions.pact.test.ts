@@ -36,8 +36,8 @@ const read = (code: string) => ({
   preview: { href: '/insights', label: 'A preview' },
 });
 
-describe('everything there is to subscribe to', () => {
-  it('stands in four groups', () =>
+describe('the list of subscriptions', () => {
+  it('has four groups', () =>
     exchange(
       {
         given: [
@@ -73,7 +73,7 @@ describe('everything there is to subscribe to', () => {
         ),
     ));
 
-  it('may be nothing', () =>
+  it('may be empty', () =>
     exchange(
       {
         receiving: 'a request for everything there is to subscribe to, where there is nothing',

@@ -9,11 +9,11 @@ const path = '/v2/email-changes';
 const token = 'a-token-of-a-link-about-another-address-001';
 const change = { ...reader, newEmail: 'ada.new@example.com', token };
 
-describe('answering a mail about another address', () => {
+describe('answering a mail about a change of address', () => {
   it.each([
     ['confirm', 'a link that confirms a new address', 'an answer that confirms a new address'],
     ['undo', 'a link that undoes a new address', 'an answer that undoes a new address'],
-  ] as const)('is taken when it is %s', (answer, given, receiving) =>
+  ] as const)('works when it is %s', (answer, given, receiving) =>
     exchange(
       {
         given: [[given, change]],
@@ -27,7 +27,7 @@ describe('answering a mail about another address', () => {
     ),
   );
 
-  it('is refused by a link that is none', () =>
+  it('fails with an invalid link', () =>
     exchange(
       {
         receiving: 'an answer about another address by a link that is none',

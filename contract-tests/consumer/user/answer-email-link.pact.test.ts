@@ -12,7 +12,7 @@ describe('answering the mail about a registration', () => {
   it.each([
     ['mine', 'an answer that confirms the address'],
     ['notMine', 'an answer that somebody else has registered'],
-  ] as const)('is taken when it is %s', (answer, receiving) =>
+  ] as const)('works when it is %s', (answer, receiving) =>
     exchange(
       {
         given: [['a link in a mail to the visitor', { ...reader, token: token.slice(0, 43) }]],
@@ -27,7 +27,7 @@ describe('answering the mail about a registration', () => {
     ),
   );
 
-  it('is refused by a link that is none', () =>
+  it('fails with an invalid link', () =>
     exchange(
       {
         receiving: 'an answer by a link that is none',

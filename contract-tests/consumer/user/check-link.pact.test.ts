@@ -13,7 +13,7 @@ const token = 'a-token-of-a-link-about-another-address-001';
 const change = { ...reader, newEmail: 'ada.new@example.com', token };
 
 describe('checking the link of a mail', () => {
-  it('tells whose password the link to a new one sets', () =>
+  it('returns whose password a reset link sets', () =>
     exchange(
       {
         given: [['a link to a new password was sent to the visitor', { ...reader, ...reset }]],
@@ -35,7 +35,7 @@ describe('checking the link of a mail', () => {
     ['emailLink', 'a link in a mail to the visitor', { ...reader, token }],
     ['emailChange', 'a link that confirms a new address', change],
     ['emailChangeUndo', 'a link that undoes a new address', change],
-  ] as const)('tells that one can be used that is an %s', (purpose, given, parameters) =>
+  ] as const)('reports that an %s can be used', (purpose, given, parameters) =>
     exchange(
       {
         given: [[given, parameters]],
@@ -50,7 +50,7 @@ describe('checking the link of a mail', () => {
     ),
   );
 
-  it('tells that one cannot be used', () =>
+  it('reports that one cannot be used', () =>
     exchange(
       {
         receiving: 'a check of a link that is none',
@@ -63,7 +63,7 @@ describe('checking the link of a mail', () => {
       },
     ));
 
-  it('tells how long to wait after too many', () =>
+  it('reports how long to wait after too many', () =>
     exchange(
       {
         given: [['too many checks of links from one address']],

@@ -7,8 +7,8 @@ import { reader, states } from '../visitors.ts';
 const exchange = exchangeWith('user-service');
 const path = `/v2/users/${reader.id}/email-links`;
 
-describe('what the pages of an account say of it', () => {
-  it('is whether its address is confirmed, this session kept it from being deleted, and its owner is an editor', () =>
+describe('the state of an account', () => {
+  it('has confirmation of the address, cancellation of a deletion, and the role of editor', () =>
     exchange(
       {
         given: [states.signedIn],
@@ -23,8 +23,8 @@ describe('what the pages of an account say of it', () => {
     ));
 });
 
-describe('asking for the link anew by which an address is confirmed', () => {
-  it('has nothing to send for an address that is confirmed', () =>
+describe('requesting another link to confirm the address', () => {
+  it('sends nothing for a confirmed address', () =>
     exchange(
       {
         given: [states.signedIn],

@@ -17,8 +17,8 @@ const wire = { version: 1, groups: ['C0001', 'C0003'], language: 'en', wording: 
 const keeping = (body: object = wire, headers: Readonly<Record<string, unknown>> = accessHeaders) =>
   ({ method: 'POST', path, headers: { ...headers, ...json }, body }) as const;
 
-describe('keeping what a visitor agreed to', () => {
-  it('takes the decision with the words that were read', () =>
+describe('saving a visitor’s consent', () => {
+  it('accepts the decision with the wording', () =>
     exchange(
       {
         given: [states.signedIn],
@@ -29,7 +29,7 @@ describe('keeping what a visitor agreed to', () => {
       async (url) => expect(await keepConsent(signedInTo(url).http)(kept)()).toEqual(E.right(undefined)),
     ));
 
-  it('refuses what is no decision', () =>
+  it('rejects an invalid decision', () =>
     exchange(
       {
         given: [states.signedIn],
@@ -54,7 +54,7 @@ describe('keeping what a visitor agreed to', () => {
         expect(await keepConsent(signedOutTo(url).http)(kept)()).toEqual(E.left({ _tag: 'SignInRequired' })),
     ));
 
-  it('must wait when too much was decided', () =>
+  it('has a rate limit', () =>
     exchange(
       {
         given: [states.signedIn, ['too many decisions about consent from one address', {}]],
@@ -69,8 +69,8 @@ describe('keeping what a visitor agreed to', () => {
     ));
 });
 
-describe('listing what a visitor agreed to', () => {
-  it('tells each decision with its time', () =>
+describe('listing a visitor’s consents', () => {
+  it('returns each decision with its time', () =>
     exchange(
       {
         given: [states.signedIn, ['the visitor has decided about consent', { userId: reader.id, ...wire }]],
@@ -99,7 +99,7 @@ describe('listing what a visitor agreed to', () => {
         ]),
     ));
 
-  it('is for the owner alone', () =>
+  it('needs the owner’s session', () =>
     exchange(
       {
         given: [states.signedIn],

@@ -7,8 +7,8 @@ import { article, states, unknownArticle } from '../visitors.ts';
 const exchange = exchangeWith('user-service');
 const pathOf = ({ id, language }: typeof article): string => `/v2/articles/${id}/${language}/rating`;
 
-describe('reading what all readers think of an article', () => {
-  it('gives the average and how many rated it', () =>
+describe('reading the average rating of an article', () => {
+  it('returns the average and the number of ratings', () =>
     exchange(
       {
         given: [states.signedIn, states.rated],
@@ -22,7 +22,7 @@ describe('reading what all readers think of an article', () => {
       },
     ));
 
-  it('gives no average of nothing', () =>
+  it('returns no average without ratings', () =>
     exchange(
       {
         given: [states.article],

@@ -12,7 +12,7 @@ describe('a stamp for a form sent without script', () => {
   it.each([
     { action: 'register', use: 'a registration' },
     { action: 'quiz_submit', use: 'a quiz' },
-  ])('is given for $use', ({ action, use }) =>
+  ])('exists for $use', ({ action, use }) =>
     exchange(
       {
         receiving: `a form stamp for ${use}`,
@@ -25,7 +25,7 @@ describe('a stamp for a form sent without script', () => {
     ),
   );
 
-  it('is refused for an action that has no captcha', () =>
+  it('does not exist for an action without captcha', () =>
     exchange(
       { receiving: 'a form stamp for an unknown action', request: asking('unknown'), response: { status: 400 } },
       async (url) => {
@@ -34,7 +34,7 @@ describe('a stamp for a form sent without script', () => {
       },
     ));
 
-  it('is to be waited for after too many others', () =>
+  it('has a rate limit', () =>
     exchange(
       {
         given: [['too many captchas from one address']],

@@ -9,7 +9,7 @@ const { eachLike, string } = MatchersV3;
 const path = '/v2/lookup/company';
 
 describe('searching companies', () => {
-  it('lists names that fit the term', () =>
+  it('lists names that match the term', () =>
     exchange(
       {
         given: [['a company', { name: 'Aldermoor Rail & Sons' }]],
@@ -23,7 +23,7 @@ describe('searching companies', () => {
       },
     ));
 
-  it('lists nothing for a term that fits none', () =>
+  it('lists nothing for a term without match', () =>
     exchange(
       {
         receiving: 'a search for a company that there is not',
@@ -35,7 +35,7 @@ describe('searching companies', () => {
       },
     ));
 
-  it('is refused for a single character', () =>
+  it('rejects a single character', () =>
     exchange(
       {
         receiving: 'a search for companies by a single character',
@@ -48,7 +48,7 @@ describe('searching companies', () => {
       },
     ));
 
-  it('tells how long to wait after too many tries', () =>
+  it('reports how long to wait after too many tries', () =>
     exchange(
       {
         given: [['too many company searches from one address']],

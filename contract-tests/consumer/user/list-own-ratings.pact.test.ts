@@ -7,8 +7,8 @@ import { article, reader, reLoginChallenge, states } from '../visitors.ts';
 const exchange = exchangeWith('user-service');
 const path = `/v2/users/${reader.id}`;
 
-describe('reading what the visitor has rated', () => {
-  it('gives each article with its rating', () =>
+describe('reading the visitor’s ratings', () => {
+  it('returns each article with its rating', () =>
     exchange(
       {
         given: [states.signedIn, states.rated],

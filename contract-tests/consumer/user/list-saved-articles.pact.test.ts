@@ -24,7 +24,7 @@ const item = (id: string) => ({
 });
 
 describe('listing saved articles', () => {
-  it('gives a page of them, newest saved first, and how many there are', () =>
+  it('returns a page of them, newest saved first, and their number', () =>
     exchange(
       {
         given: [states.signedIn, ['the visitor has saved articles', saved]],
@@ -56,7 +56,7 @@ describe('listing saved articles', () => {
       },
     ));
 
-  it('gives an empty page to a visitor who saved none', () =>
+  it('returns an empty page to a visitor without any', () =>
     exchange(
       {
         given: [states.signedIn],

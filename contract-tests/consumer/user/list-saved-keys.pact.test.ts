@@ -7,8 +7,8 @@ import { article, reader, reLoginChallenge, states, userRecord } from '../visito
 const exchange = exchangeWith('user-service');
 const path = `/v2/users/${reader.id}`;
 
-describe('reading which articles are saved', () => {
-  it('gives their ids and languages', () =>
+describe('reading the keys of saved articles', () => {
+  it('returns their ids and languages', () =>
     exchange(
       {
         given: [states.signedIn, states.saved],

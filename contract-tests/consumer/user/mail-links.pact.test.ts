@@ -40,7 +40,7 @@ const tooMany = ['too many links from one address'] as const;
 describe('opening the link of a mail', () => {
   const path = '/v2/mail-links';
 
-  it.each(['subscribe', 'unsubscribe'] as const)('tells anybody that it is one to %s', (purpose) =>
+  it.each(['subscribe', 'unsubscribe'] as const)('returns to anyone that it is one to %s', (purpose) =>
     exchange(
       {
         given: [aLink(purpose)],
@@ -55,7 +55,7 @@ describe('opening the link of a mail', () => {
     ),
   );
 
-  it('tells whose address it is what the address is sent', () =>
+  it('returns to the address’s owner what the address gets', () =>
     exchange(
       {
         given: [aLink('preferences', []), whatItIsSent('weekly')],
@@ -69,7 +69,7 @@ describe('opening the link of a mail', () => {
       },
     ));
 
-  it('tells the owner of the account that it is theirs', () =>
+  it('returns to the account’s owner that it is theirs', () =>
     exchange(
       {
         given: [
@@ -97,7 +97,7 @@ describe('opening the link of a mail', () => {
   it.each([
     ['none', 400, [], { _tag: 'LinkInvalid' }],
     ['over', 410, [anExpiredLink('subscribe')], { _tag: 'LinkExpired' }],
-  ] as const)('is refused when it is %s', (what, status, given, failure) =>
+  ] as const)('fails when it is %s', (what, status, given, failure) =>
     exchange(
       {
         given,
@@ -112,7 +112,7 @@ describe('opening the link of a mail', () => {
     ),
   );
 
-  it('has to wait after too many', () =>
+  it('has a rate limit', () =>
     exchange(
       {
         given: [tooMany],
@@ -137,7 +137,7 @@ describe('subscribing by the link of a mail', () => {
       [aLink('subscribe'), whatItIsSent('weekly')],
       { existingSubscriptions: ['weekly'], newSubscriptions: [] },
     ],
-  ])('gives %s', (what, given, data) =>
+  ])('returns %s', (what, given, data) =>
     exchange(
       { given, receiving: `a confirmation that gives ${what}`, request, response: { status: 200, body: { data } } },
       async (url) => {
@@ -151,7 +151,7 @@ describe('subscribing by the link of a mail', () => {
     ['none', 400, [], { _tag: 'LinkInvalid' }],
     ['one to unsubscribe', 400, [aLink('unsubscribe')], { _tag: 'LinkInvalid' }],
     ['over', 410, [anExpiredLink('subscribe')], { _tag: 'LinkExpired' }],
-  ] as const)('is refused by a link that is %s', (what, status, given, failure) =>
+  ] as const)('fails with a link that is %s', (what, status, given, failure) =>
     exchange(
       {
         given,
@@ -179,7 +179,7 @@ describe('unsubscribing by the link of a mail (A§7)', () => {
     }),
   );
 
-  it('is refused by a link that is none', () =>
+  it('fails with an invalid link', () =>
     exchange(
       {
         receiving: 'the end of something by a link that is none',
@@ -193,14 +193,14 @@ describe('unsubscribing by the link of a mail (A§7)', () => {
     ));
 });
 
-describe('asking for another link to subscribe', () => {
+describe('requesting another link to subscribe', () => {
   const request = {
     method: 'POST',
     path: '/v2/mail-links/renewals',
     body: { token, subscriptions: codes },
   } as const;
 
-  it('is taken from whoever has one that is over', () =>
+  it('works with an expired link', () =>
     exchange(
       {
         given: [anExpiredLink('subscribe')],
@@ -213,7 +213,7 @@ describe('asking for another link to subscribe', () => {
       },
     ));
 
-  it('is refused by a link that is none', () =>
+  it('fails with an invalid link', () =>
     exchange(
       {
         receiving: 'a request for another link by one that is none',
@@ -227,7 +227,7 @@ describe('asking for another link to subscribe', () => {
     ));
 });
 
-describe('asking for a link to what an address is sent', () => {
+describe('requesting a link to manage an address’s mail', () => {
   const solvedCaptcha = 'a-captcha-solved-for-preferences';
   const wish = (address: string, captcha = solvedCaptcha) => ({
     asked: { email: address, captcha },
@@ -242,7 +242,7 @@ describe('asking for a link to what an address is sent', () => {
   it.each([
     ['an address that is sent something', [whatItIsSent('weekly')]],
     ['an address that is sent nothing', []],
-  ])('is answered alike for %s', (what, given) => {
+  ])('gets the same answer for %s', (what, given) => {
     const { asked, request } = wish(email);
     return exchange(
       { given, receiving: `a request for preferences by ${what}`, request, response: { status: 202 } },
@@ -260,7 +260,7 @@ describe('asking for a link to what an address is sent', () => {
       ...wish(email, 'an-unsolved-captcha'),
       tag: 'CaptchaRefused',
     },
-  ])('is refused with $code for $what', ({ code, what, asked, request, tag }) =>
+  ])('fails with $code for $what', ({ code, what, asked, request, tag }) =>
     exchange(
       { receiving: `a request for preferences with ${what}`, request, response: { status: 400, body: { code } } },
       async (url) => {
@@ -270,7 +270,7 @@ describe('asking for a link to what an address is sent', () => {
     ),
   );
 
-  it('tells how long to wait after too many requests', () => {
+  it('reports how long to wait after too many requests', () => {
     const { asked, request } = wish(email);
     return exchange(
       {
@@ -287,13 +287,13 @@ describe('asking for a link to what an address is sent', () => {
   });
 });
 
-describe('saving what an address is sent', () => {
+describe('saving the subscriptions of an address', () => {
   const path = '/v2/mail-preferences';
 
   it.each([
     ['some', codes],
     ['nothing, ever', undefined],
-  ])('takes %s', (what, wanted) =>
+  ])('accepts %s', (what, wanted) =>
     exchange(
       {
         given: [aLink('preferences', []), whatItIsSent('weekly', 'monthly')],
@@ -311,7 +311,7 @@ describe('saving what an address is sent', () => {
   it.each([
     ['none', 400, [], { _tag: 'LinkInvalid' }],
     ['over', 410, [anExpiredLink('preferences', [])], { _tag: 'LinkExpired' }],
-  ] as const)('is refused by a link that is %s', (what, status, given, failure) =>
+  ] as const)('fails with a link that is %s', (what, status, given, failure) =>
     exchange(
       {
         given,
@@ -326,11 +326,11 @@ describe('saving what an address is sent', () => {
   );
 });
 
-describe('what is held about an address without an account', () => {
+describe('the data of an address without an account', () => {
   const given = [aLink('preferences', []), whatItIsSent('weekly')];
   const asking = (what: string) => ({ method: 'POST', path: `/v2/mail-links/${what}`, body: { token } }) as const;
 
-  it('is told to whom a link was mailed', () =>
+  it('can be read with a mailed link', () =>
     exchange(
       {
         given,
@@ -347,7 +347,7 @@ describe('what is held about an address without an account', () => {
       },
     ));
 
-  it('is deleted for whom a link was mailed', () =>
+  it('can be deleted with a mailed link', () =>
     exchange(
       {
         given,
@@ -368,7 +368,7 @@ describe('what is held about an address without an account', () => {
   ] as const;
 
   it.each(calls.flatMap(([what, ask]) => refusals.map((refusal) => [what, ...refusal, ask] as const)))(
-    'is not to be had (%s) by a link that is %s',
+    'needs a suitable link (%s), not one that is %s',
     (what, which, status, states, failure, ask) =>
       exchange(
         {

@@ -27,7 +27,7 @@ describe('the newsletters that editors send', () => {
   const request = { method: 'GET', path: '/v2/newsletters' } as const;
   const signedIn = { ...request, headers: accessHeaders };
 
-  it('are listed with how far each is', () =>
+  it('have their progress', () =>
     exchange(
       {
         given: [...editor, newsletter('waiting')],
@@ -72,7 +72,7 @@ describe('the newsletters that editors send', () => {
         ]),
     ));
 
-  it('are for editors alone', () =>
+  it('need the role of editor', () =>
     exchange(
       {
         given: [states.signedIn],
@@ -97,7 +97,7 @@ describe('sending an issue', () => {
   const request = { method: 'POST', path: '/v2/newsletters', body } as const;
   const signedIn = { ...request, headers: accessHeaders };
 
-  it('is taken for its time', () =>
+  it('accepts a time', () =>
     exchange(
       {
         given: [...editor, alert, readers],
@@ -115,7 +115,7 @@ describe('sending an issue', () => {
     ['whose text cannot be read', [alert, readers], 400, { issues: ['Dear readers,'] }, noFrontMatter],
     ['for a code that there is not', [], 404, {}, { code: 'alertUnknown', value: alertCode }],
     ['for a code that nobody has subscribed to', [alert], 409, {}, { code: 'nobodySubscribed', value: alertCode }],
-  ] as const)('%s is refused with a code and a sentence for each reason', (which, given, status, changed, complaint) =>
+  ] as const)('%s fails with a code and a sentence for each reason', (which, given, status, changed, complaint) =>
     exchange(
       {
         given: [...editor, ...given],
@@ -144,7 +144,7 @@ describe('sending an issue', () => {
     ),
   );
 
-  it('is for editors alone', () =>
+  it('needs the role of editor', () =>
     exchange(
       {
         given: [states.signedIn],
@@ -178,7 +178,7 @@ describe.each([
       outcome: E.left({ _tag: 'NewsletterUnknown' }),
     },
     { which: 'by somebody who is no editor', given: [states.signedIn], status: 403, outcome: notAnEditor },
-  ])('one $which is answered with $status', ({ which, given, status, outcome }) =>
+  ])('$which gets $status', ({ which, given, status, outcome }) =>
     exchange(
       { given, receiving: `the ${does} of a newsletter ${which}`, request: signedIn, response: { status } },
       async (url) => expect(await call(signedInTo(url).http)(id)()).toEqual(outcome),

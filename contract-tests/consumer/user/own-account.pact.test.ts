@@ -14,7 +14,7 @@ const tooOld = {
 };
 
 describe('the copy of an account', () => {
-  it('holds what is kept of it', () =>
+  it('has the account’s data', () =>
     exchange(
       {
         given: [states.signedIn],
@@ -65,8 +65,8 @@ describe('the copy of an account', () => {
     ));
 });
 
-describe('the end of an account', () => {
-  it('is taken down', () =>
+describe('the deletion of an account', () => {
+  it('can be requested', () =>
     exchange(
       {
         given: [states.signedIn],

@@ -25,7 +25,7 @@ describe('unlinking a provider', () => {
   } as const;
   const signedIn = { ...request, headers: accessHeaders };
 
-  it('is done for an account with a password', () =>
+  it('works for an account with a password', () =>
     exchange(
       {
         given: [linked],
@@ -36,7 +36,7 @@ describe('unlinking a provider', () => {
       async (url) => expect(await unlinkAccount(signedInTo(url).http)(asking)()).toEqual(E.right(undefined)),
     ));
 
-  it('does not take the last way in', () =>
+  it('does not remove the last way to sign in', () =>
     exchange(
       {
         given: [linkedAlone],
@@ -73,7 +73,7 @@ describe('creating a password', () => {
   const request = { method: 'POST', path: `/v2/users/${reader.id}/password`, body: { password } } as const;
   const signedIn = { ...request, headers: accessHeaders };
 
-  it('is done for an account that has none', () =>
+  it('works for an account without one', () =>
     exchange(
       {
         given: [linkedAlone],
@@ -84,7 +84,7 @@ describe('creating a password', () => {
       async (url) => expect(await createPassword(signedInTo(url).http)(asking)()).toEqual(E.right(undefined)),
     ));
 
-  it('takes the last provider away with it', () =>
+  it('removes the last provider with it', () =>
     exchange(
       {
         given: [linkedAlone],
@@ -98,7 +98,7 @@ describe('creating a password', () => {
         ),
     ));
 
-  it('is refused with code 1003', () =>
+  it('fails with code 1003', () =>
     exchange(
       {
         given: [linkedAlone],
@@ -112,7 +112,7 @@ describe('creating a password', () => {
         ),
     ));
 
-  it('is refused with code 6011', () =>
+  it('fails with code 6011', () =>
     exchange(
       {
         given: [states.signedIn],
@@ -126,7 +126,7 @@ describe('creating a password', () => {
         ),
     ));
 
-  it('changes none that is there', () =>
+  it('does not change an existing one', () =>
     exchange(
       {
         given: [states.signedIn],

@@ -21,7 +21,7 @@ const shown = {
 };
 
 describe('listing the sessions of an account', () => {
-  it('tells device, place and time of each', () =>
+  it('returns device, place and time of each', () =>
     exchange(
       {
         given: [states.signedIn],
@@ -144,7 +144,7 @@ describe('signing out all other sessions', () => {
       },
     ));
 
-  it('is for the owner alone', () =>
+  it('needs the owner’s session', () =>
     exchange(
       {
         given: [states.signedIn],

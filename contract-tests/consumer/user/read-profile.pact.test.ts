@@ -8,7 +8,7 @@ const exchange = exchangeWith('user-service');
 const path = '/v2/users/me';
 
 describe('reading the profile', () => {
-  it('gives all that its owner may change', () =>
+  it('returns all that its owner may change', () =>
     exchange(
       {
         given: [states.signedIn],

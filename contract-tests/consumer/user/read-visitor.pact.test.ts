@@ -8,7 +8,7 @@ const exchange = exchangeWith('user-service');
 const path = '/v2/users/me';
 
 describe('reading the current profile', () => {
-  it('gives the visitor whose token it is', () =>
+  it('returns the visitor whose token it is', () =>
     exchange(
       {
         given: [states.signedIn],

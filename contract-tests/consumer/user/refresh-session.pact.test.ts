@@ -19,7 +19,7 @@ const jsonType = { 'Content-Type': regex('^application/json(; charset=utf-8)?$',
 const invalidGrant = { status: 400, headers: jsonType, body: { error: 'invalid_grant' } };
 
 describe('renewing a session', () => {
-  it('trades the refresh token for a new pair', () =>
+  it('exchanges the refresh token for a new pair', () =>
     exchange(
       {
         given: [states.signedIn],
@@ -38,7 +38,7 @@ describe('renewing a session', () => {
       },
     ));
 
-  it('is not refused, but to be asked for again, when somebody else has just spent the token', () =>
+  it('can be retried when another server has just used the token', () =>
     exchange(
       {
         given: [['a session that was just renewed elsewhere', { ...states.signedIn[1] }]],
@@ -53,7 +53,7 @@ describe('renewing a session', () => {
       },
     ));
 
-  it('is refused once the session has ended', () =>
+  it('fails once the session has ended', () =>
     exchange(
       {
         given: [['a session that was ended', { ...states.signedIn[1] }]],
@@ -67,7 +67,7 @@ describe('renewing a session', () => {
       },
     ));
 
-  it('is refused without a token, for the passwordless client too', () =>
+  it('fails without a token, for the passwordless client too', () =>
     exchange(
       {
         receiving: 'a renewal without a refresh token',

@@ -99,7 +99,7 @@ describe('registering', () => {
       changed: { email: 'nour@mailinator.com' },
       field: 'email',
     },
-  ])('is refused with $code for $what', ({ code, what, changed, field, wire = { changed, field } }) =>
+  ])('fails with $code for $what', ({ code, what, changed, field, wire = { changed, field } }) =>
     exchange(
       {
         receiving: `a registration with ${what}`,
@@ -113,7 +113,7 @@ describe('registering', () => {
     ),
   );
 
-  it('is refused with 1008 for a captcha that proves nothing', () =>
+  it('fails with 1008 for an unsolved captcha', () =>
     exchange(
       {
         receiving: 'a registration with an unsolved captcha',
@@ -126,7 +126,7 @@ describe('registering', () => {
       },
     ));
 
-  it('is to be tried again while the third party that has solved the captcha is away', () =>
+  it('can be retried while the third party of the captcha is unavailable', () =>
     exchange(
       {
         given: [['visitors may be offered the captcha of a third party']],
@@ -147,7 +147,7 @@ describe('registering', () => {
       what: 'an address that signs in through a provider',
       given: ['a visitor who signs in through a provider', { id: reader.id, email: reader.email }] as const,
     },
-  ])('is refused with $code for $what', ({ code, what, given }) =>
+  ])('fails with $code for $what', ({ code, what, given }) =>
     exchange(
       {
         given: [given],
@@ -162,7 +162,7 @@ describe('registering', () => {
     ),
   );
 
-  it('tells how long to wait after too many tries', () =>
+  it('reports how long to wait after too many tries', () =>
     exchange(
       {
         given: [['too many registrations from one address']],

@@ -35,7 +35,7 @@ const post = (changed: Partial<IdentifiedRegistration> = {}, ticket = identityTi
   source: 'newsletter',
 });
 
-describe('registering whom a provider has named', () => {
+describe('registering with a provider’s ticket', () => {
   it('opens an account without a password, and its session', () =>
     exchange(
       {
@@ -55,7 +55,7 @@ describe('registering whom a provider has named', () => {
       },
     ));
 
-  it('is refused without the word of a provider', () =>
+  it('fails without a ticket', () =>
     exchange(
       {
         receiving: 'a registration of somebody whom nobody has named',
@@ -68,7 +68,7 @@ describe('registering whom a provider has named', () => {
         ),
     ));
 
-  it('is refused with 1004 for what was left out', () =>
+  it('fails with 1004 for missing fields', () =>
     exchange(
       {
         given: [named],
@@ -82,7 +82,7 @@ describe('registering whom a provider has named', () => {
         ),
     ));
 
-  it('is refused with 2002 for an address that has an account', () =>
+  it('fails with 2002 for an address that has an account', () =>
     exchange(
       {
         given: [states.registered, ['a visitor whom a provider has named', { email: reader.email }]],

@@ -11,11 +11,11 @@ const wish = (email: string, captcha = solvedCaptcha) => ({
   request: { method: 'POST', path: '/v2/password-resets', headers: { CaptchaKey: captcha }, body: { email } } as const,
 });
 
-describe('asking for a link to a new password', () => {
+describe('requesting a link to a new password', () => {
   it.each([
     ['an address that has an account', reader.email, [states.registered]],
     ['an address that has none', 'nobody@example.com', []],
-  ])('is answered alike for %s', (what, email, given) => {
+  ])('gets the same answer for %s', (what, email, given) => {
     const { asked, request } = wish(email);
     return exchange(
       { given, receiving: `a request for a new password by ${what}`, request, response: { status: 202 } },
@@ -25,7 +25,7 @@ describe('asking for a link to a new password', () => {
     );
   });
 
-  it('may say that it is asked in the alumni network, where its link then leads back to', () => {
+  it('can name the alumni network, to which its link then returns', () => {
     const { asked, request } = wish(reader.email);
     const area = 'alumni' as const;
     return exchange(
@@ -49,7 +49,7 @@ describe('asking for a link to a new password', () => {
       ...wish(reader.email, 'an-unsolved-captcha'),
       tag: 'CaptchaRefused',
     },
-  ])('is refused with $code for $what', ({ code, what, asked, request, tag }) =>
+  ])('fails with $code for $what', ({ code, what, asked, request, tag }) =>
     exchange(
       { receiving: `a request for a new password with ${what}`, request, response: { status: 400, body: { code } } },
       async (url) => {
@@ -59,7 +59,7 @@ describe('asking for a link to a new password', () => {
     ),
   );
 
-  it('is to be tried again while the third party that has solved the captcha is away', () => {
+  it('can be retried while the third party of the captcha is unavailable', () => {
     const { asked, request } = wish(reader.email, 'turnstile:a-token');
     return exchange(
       {
@@ -75,7 +75,7 @@ describe('asking for a link to a new password', () => {
     );
   });
 
-  it('tells how long to wait after too many requests', () => {
+  it('reports how long to wait after too many requests', () => {
     const { asked, request } = wish(reader.email);
     return exchange(
       {

@@ -12,11 +12,11 @@ const wish = (email: string, captcha = solvedCaptcha) => ({
   request: { method: 'POST', path: '/v2/auth/codes', headers: { CaptchaKey: captcha }, body: { email } } as const,
 });
 
-describe('asking for a code to sign in with', () => {
+describe('requesting a code to sign in with', () => {
   it.each([
     ['an address that has an account', reader.email, [states.registered]],
     ['an address that has none', 'nobody@example.com', []],
-  ])('is answered alike for %s', (what, email, given) => {
+  ])('gets the same answer for %s', (what, email, given) => {
     const { asked, request } = wish(email);
     return exchange(
       {
@@ -40,7 +40,7 @@ describe('asking for a code to sign in with', () => {
       ...wish(reader.email, 'an-unsolved-captcha'),
       tag: 'CaptchaRefused',
     },
-  ])('is refused with $code for $what', ({ code, what, asked, request, tag }) =>
+  ])('fails with $code for $what', ({ code, what, asked, request, tag }) =>
     exchange(
       { receiving: `a request for a code with ${what}`, request, response: { status: 400, body: { code } } },
       async (url) => {
@@ -50,7 +50,7 @@ describe('asking for a code to sign in with', () => {
     ),
   );
 
-  it('is to be tried again while the third party that has solved the captcha is away', () => {
+  it('can be retried while the third party of the captcha is unavailable', () => {
     const { asked, request } = wish(reader.email, 'turnstile:a-token');
     return exchange(
       {
@@ -66,7 +66,7 @@ describe('asking for a code to sign in with', () => {
     );
   });
 
-  it('tells how long to wait after too many requests', () => {
+  it('reports how long to wait after too many requests', () => {
     const { asked, request } = wish(reader.email);
     return exchange(
       {

@@ -19,7 +19,7 @@ const setting = (changed: Partial<typeof link & { readonly password: string }> =
 };
 
 describe('setting a new password', () => {
-  it('tells whose account it is', () => {
+  it('returns whose account it is', () => {
     const { asked, request } = setting();
     return exchange(
       {
@@ -39,7 +39,7 @@ describe('setting a new password', () => {
     { code: 1003, what: 'a password everyone uses', ...setting({ password: 'password1' }) },
     { code: 6008, what: 'a link that was never sent', ...setting({ token: 'A'.repeat(43) }) },
     { code: 6011, what: 'the password that it has', ...setting({ password: reader.password }) },
-  ])('is refused with $code for $what', ({ code, what, asked, request }) =>
+  ])('fails with $code for $what', ({ code, what, asked, request }) =>
     exchange(
       { given: [sent], receiving: `a new password by ${what}`, request, response: { status: 400, body: { code } } },
       async (url) => {
@@ -49,7 +49,7 @@ describe('setting a new password', () => {
     ),
   );
 
-  it('tells how long to wait after too many tries', () => {
+  it('reports how long to wait after too many tries', () => {
     const { asked, request } = setting();
     return exchange(
       {

@@ -17,8 +17,8 @@ const request = {
 } as const;
 const subscribed = ['the visitor is subscribed', { userId: reader.id, codes: before }] as const;
 
-describe('what the visitor is subscribed to', () => {
-  it('is read with their profile', () =>
+describe('the subscriptions of a visitor', () => {
+  it('come with their profile', () =>
     exchange(
       {
         given: [states.signedIn, subscribed],
@@ -34,7 +34,7 @@ describe('what the visitor is subscribed to', () => {
 });
 
 describe('saving subscriptions', () => {
-  it('gives what stands then', () =>
+  it('returns the resulting ones', () =>
     exchange(
       {
         given: [states.signedIn, subscribed],
@@ -45,7 +45,7 @@ describe('saving subscriptions', () => {
       async (url) => expect(await saveSubscriptions(signedInTo(url).http)(change)()).toEqual(E.right(codes)),
     ));
 
-  it('ends everything, with the agreement to mail now and then', () =>
+  it('ends everything, with the agreement to occasional mail', () =>
     exchange(
       {
         given: [states.signedIn, subscribed],
@@ -59,7 +59,7 @@ describe('saving subscriptions', () => {
       },
     ));
 
-  it('is refused for what is no code', () =>
+  it('rejects an invalid code', () =>
     exchange(
       {
         given: [states.signedIn],
@@ -73,7 +73,7 @@ describe('saving subscriptions', () => {
         ),
     ));
 
-  it('needs a new sign-in where the last one is too long ago', () =>
+  it('needs a new sign-in after a long time', () =>
     exchange(
       {
         given: [states.lateSession],
@@ -96,7 +96,7 @@ describe('saving subscriptions', () => {
         expect(await saveSubscriptions(signedOutTo(url).http)(change)()).toEqual(E.left({ _tag: 'SignInRequired' })),
     ));
 
-  it('is nobody else’s', () =>
+  it('needs the owner’s session', () =>
     exchange(
       {
         given: [states.signedIn],
@@ -110,7 +110,7 @@ describe('saving subscriptions', () => {
         ),
     ));
 
-  it('must wait when it was asked for too often', () =>
+  it('has a rate limit', () =>
     exchange(
       {
         given: [states.signedIn, ['too many changes of profiles from one address', {}]],

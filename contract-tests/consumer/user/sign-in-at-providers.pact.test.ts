@@ -17,8 +17,8 @@ const callback = {
 const stranger = 'grace.stranger@example.com';
 const newcomer = ['a visitor who comes back from a provider', { email: stranger }] as const;
 
-describe('the providers at which visitors may sign in', () => {
-  it('are listed', () =>
+describe('the sign-in providers', () => {
+  it('form a list', () =>
     exchange(
       {
         given: [['providers at which visitors may sign in', { providers: ['google'] }]],
@@ -30,8 +30,8 @@ describe('the providers at which visitors may sign in', () => {
     ));
 });
 
-describe('going to a provider', () => {
-  it('begins with where it is and what the browser keeps', () =>
+describe('the redirect to a provider', () => {
+  it('begins with its address and the transaction for the browser', () =>
     exchange(
       {
         receiving: 'a visitor on the way to a provider',
@@ -48,7 +48,7 @@ describe('going to a provider', () => {
         }),
     ));
 
-  it('is refused where the site is not set up for it', () =>
+  it('fails for a provider that is not configured', () =>
     exchange(
       {
         receiving: 'a visitor on the way to a provider that is not offered',
@@ -62,8 +62,8 @@ describe('going to a provider', () => {
     ));
 });
 
-describe('coming back from a provider', () => {
-  it('opens a session for whoever has linked it', () =>
+describe('the return from a provider', () => {
+  it('opens a session for a linked identity', () =>
     exchange(
       {
         given: [
@@ -90,7 +90,7 @@ describe('coming back from a provider', () => {
       'a visitor whose address has an account',
       [states.registered, ['a visitor who comes back from a provider', { email: reader.email }]],
     ],
-  ] as const)('needs more where it says %s', (tag, outcome, who, given) => {
+  ] as const)('needs another step when it returns %s', (tag, outcome, who, given) => {
     const email = tag === 'ProofNeeded' ? reader.email : stranger;
     return exchange(
       {
@@ -138,12 +138,12 @@ describe('coming back from a provider', () => {
   );
 });
 
-describe('linking an account to who its owner is at a provider', () => {
+describe('linking an account to an identity', () => {
   const path = `/v2/users/${reader.id}/identities`;
   const headers = { ...accessHeaders, identity_ticket: identityTicket };
   const linking = { userId: reader.id, ticket: identityTicket };
 
-  it('is done for whoever has just proved it', () =>
+  it('works after the account was proven', () =>
     exchange(
       {
         given: [states.signedIn, ['a visitor whom a provider has named', { email: reader.email }]],
@@ -154,7 +154,7 @@ describe('linking an account to who its owner is at a provider', () => {
       async (url) => expect(await linkIdentity(signedInTo(url).http)(linking)()).toEqual(E.right(undefined)),
     ));
 
-  it('is refused where the address is another', () =>
+  it('fails for another address', () =>
     exchange(
       {
         given: [states.signedIn, ['a visitor whom a provider has named', { email: stranger }]],
@@ -166,7 +166,7 @@ describe('linking an account to who its owner is at a provider', () => {
         expect(await linkIdentity(signedInTo(url).http)(linking)()).toEqual(E.left({ _tag: 'BelongsElsewhere' })),
     ));
 
-  it('is refused without the word of a provider', () =>
+  it('fails without a ticket', () =>
     exchange(
       {
         given: [states.signedIn],
@@ -180,7 +180,7 @@ describe('linking an account to who its owner is at a provider', () => {
         ),
     ));
 
-  it('waits for a sign-in where the last one is too long ago', () =>
+  it('needs a new sign-in after a long time', () =>
     exchange(
       {
         given: [states.sessionOfYesterday, ['a visitor whom a provider has named', { email: reader.email }]],

@@ -48,7 +48,7 @@ describe('signing in by a code', () => {
       'Otp is expired',
       'CodeExpired',
     ],
-  ])('where %s, is refused for %s', (given, what, email, code, words, tag) =>
+  ])('where %s, fails with %s', (given, what, email, code, words, tag) =>
     exchange(
       {
         given: [[given, sent]],
@@ -63,7 +63,7 @@ describe('signing in by a code', () => {
     ),
   );
 
-  it('tells how long to wait after too many wrong codes', () =>
+  it('reports how long to wait after too many wrong codes', () =>
     exchange(
       {
         given: [['the code of the visitor was guessed at too often', sent]],

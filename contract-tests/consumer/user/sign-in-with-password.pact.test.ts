@@ -29,7 +29,7 @@ describe('signing in by password', () => {
   it.each([
     ['a wrong password', { ...typed, password: 'incorrect-horse-battery' }],
     ['an unknown address', { ...typed, email: 'nobody@example.com' }],
-  ])('tells of wrong credentials, whatever was wrong: %s', (what, credentials) =>
+  ])('reports wrong credentials for any of them: %s', (what, credentials) =>
     exchange(
       {
         given: [states.registered],
@@ -44,7 +44,7 @@ describe('signing in by password', () => {
     ),
   );
 
-  it('tells how long to wait after too many tries', () =>
+  it('reports how long to wait after too many tries', () =>
     exchange(
       {
         given: [['too many failed sign-ins', { email: reader.email }]],

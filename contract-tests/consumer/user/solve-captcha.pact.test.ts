@@ -32,7 +32,7 @@ describe('solving a captcha', () => {
   it.each([
     { action: 'register', use: 'a registration' },
     { action: 'quiz_submit', use: 'a quiz' },
-  ])('works the challenge out for $use', ({ action, use }) =>
+  ])('solves the challenge for $use', ({ action, use }) =>
     exchange(
       {
         receiving: `a challenge for ${use}`,
@@ -63,7 +63,7 @@ describe('solving a captcha', () => {
     ),
   );
 
-  it('has the captcha of a third party solved, once the visitor has agreed to that', () =>
+  it('lets a third party solve it, once the visitor has agreed to that', () =>
     asIfAgreed(() =>
       exchange(
         {
@@ -81,7 +81,7 @@ describe('solving a captcha', () => {
       ),
     ));
 
-  it('is refused for an action that has no captcha', () =>
+  it('fails for an action without captcha', () =>
     exchange(
       { receiving: 'a challenge for an unknown action', request: asking('unknown'), response: { status: 400 } },
       async (url) => {
@@ -90,7 +90,7 @@ describe('solving a captcha', () => {
       },
     ));
 
-  it('is to be waited for after too many others', () =>
+  it('has a rate limit', () =>
     exchange(
       {
         given: [['too many captchas from one address']],

@@ -9,8 +9,8 @@ const path = `/v2/users/${reader.id}/step-up`;
 const change = '5d6f1a0e-8f7e-4c1b-9a35-3e0b1d5a7c42';
 const asked = { userId: reader.id, change };
 
-describe('signing in once more for a change that waits', () => {
-  it('by password opens another session', () =>
+describe('signing in again for a pending change', () => {
+  it('opens another session by password', () =>
     exchange(
       {
         given: [states.lateSession],
@@ -26,7 +26,7 @@ describe('signing in once more for a change that waits', () => {
       },
     ));
 
-  it('needs nothing more soon after a sign-in', () =>
+  it('needs nothing soon after a sign-in', () =>
     exchange(
       {
         given: [states.signedIn],
@@ -39,7 +39,7 @@ describe('signing in once more for a change that waits', () => {
       },
     ));
 
-  it('tells of a change that was taken before', () =>
+  it('reports a change that was already made', () =>
     exchange(
       {
         given: [states.signedIn, ['a change that was taken', { userId: reader.id, change }]],

@@ -16,7 +16,7 @@ const asking = (practiceCode: string, headers: Readonly<Record<string, unknown>>
   }) as const;
 
 describe('subscribing to a practice', () => {
-  it('says that it is new', () =>
+  it('reports a new subscription', () =>
     exchange(
       {
         given: [states.signedIn],
@@ -57,7 +57,7 @@ describe('subscribing to a practice', () => {
         ).toEqual(E.left({ _tag: 'SignInRequired' })),
     ));
 
-  it('must wait when it was asked for too often', () =>
+  it('has a rate limit', () =>
     exchange(
       {
         given: [states.signedIn, ['too many practice subscriptions from one address', {}]],

@@ -11,7 +11,7 @@ const request = { method: 'POST', path: '/v2/subscribe', headers: accessHeaders,
 const own = { email: reader.email, codes } as const;
 
 describe('subscribing', () => {
-  it('adds to what the signed-in visitor has, and says what is new', () =>
+  it('adds to what the signed-in visitor has, and returns what is new', () =>
     exchange(
       {
         given: [states.signedIn, ['the visitor is subscribed', { userId: reader.id, codes: ['a-practice'] }]],
@@ -28,7 +28,7 @@ describe('subscribing', () => {
         ),
     ));
 
-  it('is refused for what is no code', () =>
+  it('rejects an invalid code', () =>
     exchange(
       {
         given: [states.signedIn],
@@ -52,7 +52,7 @@ describe('subscribing', () => {
       async (url) => expect(await subscribe(signedOutTo(url).http)(own)()).toEqual(E.left({ _tag: 'SignInRequired' })),
     ));
 
-  it('must wait when it was asked for too often', () =>
+  it('has a rate limit', () =>
     exchange(
       {
         given: [states.signedIn, ['too many subscriptions from one address', {}]],
@@ -67,7 +67,7 @@ describe('subscribing', () => {
     ));
 });
 
-describe('asking that an address without a session be sent something', () => {
+describe('requesting mail to an address without a session', () => {
   const solved = 'a-captcha-solved-for-a-subscription';
   const wish = (email: string, captcha = solved) => ({
     asked: { email, codes, cid: 'c-1', captcha },
@@ -82,7 +82,7 @@ describe('asking that an address without a session be sent something', () => {
   it.each([
     ['nobody', 'grace@example.com', []],
     ['somebody with an account', reader.email, [states.signedIn]],
-  ] as const)('is answered alike for the address of %s', (what, email, given) => {
+  ] as const)('gets the same answer for the address of %s', (what, email, given) => {
     const { asked, request: of } = wish(email);
     return exchange(
       {
@@ -105,7 +105,7 @@ describe('asking that an address without a session be sent something', () => {
       ...wish('grace@example.com', 'an-unsolved-captcha'),
       tag: 'CaptchaRefused',
     },
-  ])('is refused with $code for $what', ({ code, what, asked, request: of, tag }) =>
+  ])('fails with $code for $what', ({ code, what, asked, request: of, tag }) =>
     exchange(
       { receiving: `a wish to subscribe with ${what}`, request: of, response: { status: 400, body: { code } } },
       async (url) => {
@@ -114,7 +114,7 @@ describe('asking that an address without a session be sent something', () => {
     ),
   );
 
-  it('must wait when it was asked for too often', () => {
+  it('has a rate limit', () => {
     const { asked, request: of } = wish('grace@example.com');
     return exchange(
       {

@@ -33,7 +33,7 @@ const changed = { firstName: 'Augusta', lastName: 'King', title: 'Countess', com
 const request = { method: 'PATCH', path, headers: accessHeaders } as const;
 
 describe('changing the profile', () => {
-  it('gives it as it is then', () =>
+  it('returns the changed profile', () =>
     exchange(
       {
         given: [states.signedIn],
@@ -48,7 +48,7 @@ describe('changing the profile', () => {
       },
     ));
 
-  it('of one field leaves all others as they are', () =>
+  it('of one field keeps all others', () =>
     exchange(
       {
         given: [states.signedIn],
@@ -63,7 +63,7 @@ describe('changing the profile', () => {
       },
     ));
 
-  it('asks for another password and another address, which is then pending', () =>
+  it('sets another password and requests another address, which is then pending', () =>
     exchange(
       {
         given: [states.signedIn],
@@ -85,7 +85,7 @@ describe('changing the profile', () => {
     [2004, 'country', 'country', { country: 'XX' }],
     [2005, 'email', 'email', { email: 'ada@mailinator.com' }],
     [6011, 'password', 'password', { password: reader.password }],
-  ] as const)('is refused with code %d, which names the field %s', (code, wireField, field, changes) =>
+  ] as const)('fails with code %d, which names the field %s', (code, wireField, field, changes) =>
     exchange(
       {
         given: [states.signedIn],
@@ -104,7 +104,7 @@ describe('changing the profile', () => {
     ),
   );
 
-  it('does not change the address of an account that a provider vouches for', () =>
+  it('does not change the address of an account of a provider', () =>
     exchange(
       {
         given: [
@@ -122,7 +122,7 @@ describe('changing the profile', () => {
       },
     ));
 
-  it('needs a new sign-in where the last one is too long ago', () =>
+  it('needs a new sign-in after a long time', () =>
     exchange(
       {
         given: [states.lateSession],
@@ -136,7 +136,7 @@ describe('changing the profile', () => {
       },
     ));
 
-  it('says how long to wait when there were too many', () =>
+  it('reports how long to wait after too many', () =>
     exchange(
       {
         given: [states.signedIn, ['too many changes of profiles from one address', {}]],
@@ -163,7 +163,7 @@ describe('changing the profile', () => {
       },
     ));
 
-  it('is nobody else’s', () =>
+  it('needs the owner’s session', () =>
     exchange(
       {
         given: [states.signedIn],
