@@ -24,13 +24,13 @@ const senders: Readonly<Record<AnalyticsEventName, readonly [file: string, words
   form_succeeded: ['kit/forms/form-succeeded.ts', "new CustomEvent('masthead:form-succeeded'"],
 };
 
-test.each(Object.entries(senders))('%s is said by the site, or it is known why not', (_, sender) => {
+test.each(Object.entries(senders))('the site sends %s, or the reason why not is known', (_, sender) => {
   if (typeof sender === 'string') return expect(sender).toMatch(/^[A-Z].*\.$/);
   const [file, words] = sender;
   expect(readFileSync(join(__dirname, '../apps/web/src', file), 'utf8').includes(words)).toBe(true);
 });
 
-test('no page says an event of the document that analytics have no words for', () => {
+test('no page sends an event of the document that analytics does not know', () => {
   const heard = readFileSync(join(__dirname, '../apps/web/src/features/consent/analytics.ts'), 'utf8');
   for (const [, words = ''] of Object.values(senders).filter((sender) => typeof sender !== 'string')) {
     const name = /'(masthead:[a-z-]+)'/.exec(words)?.[1];

@@ -20,7 +20,7 @@ const contentsOf = (folder: string) =>
 // Each run starts Node twice and reads every machine.
 jest.setTimeout(120_000);
 
-describe('The state charts', () => {
+describe('the state charts', () => {
   let folder: string;
   let drawn: Readonly<Record<string, string>>;
   beforeAll(() => {
@@ -30,7 +30,7 @@ describe('The state charts', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('show the machines with their states, events and what each state means', () => {
+  it('show the machines with their states, events and the meaning of each state', () => {
     expect(Object.keys(drawn)).toEqual(
       expect.arrayContaining(['README.md', 'paged-list.md', 'session.md', 'sign-in.md']),
     );
@@ -38,11 +38,11 @@ describe('The state charts', () => {
     expect(drawn['session.md']).toContain('| `anonymous` | Nobody is signed in. | settled |');
   });
 
-  it('pass the check as they were drawn', () => {
+  it('pass the check as generated', () => {
     expect(charts('--check', '--out', folder)).toEqual({ status: 0, stdout: '', stderr: '' });
   });
 
-  it('fail the check when one is changed, missing or left over, until they are drawn anew', () => {
+  it('fail the check when one is changed, missing or superfluous, until generated again', () => {
     appendFileSync(join(folder, 'session.md'), '\nBy hand.\n');
     rmSync(join(folder, 'sign-in.md'));
     writeFileSync(join(folder, 'gone.md'), '# gone\n');
@@ -61,7 +61,7 @@ describe('The state charts', () => {
     expect(contentsOf(folder)).toEqual(drawn);
   });
 
-  it('are not drawn for an option that nobody knows', () => {
+  it('reject an unknown option', () => {
     const { status, stderr } = charts('--chekc');
     expect(status).toBe(2);
     expect(stderr).toContain("'--chekc'");

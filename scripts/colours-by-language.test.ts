@@ -36,7 +36,7 @@ test('no language and no direction has colours of its own', () => {
   expect(found.filter(([, selectors]) => selectors.length > 0)).toEqual([]);
 });
 
-test('a colour that a language is given is found, within a layer and beside other rules, too', () => {
+test('finds colours set for a language, within a layer and beside other rules, too', () => {
   const css = `@layer a { .x { color: red } @media (width > 60em) { .y:lang(ja) { margin: 0; color: grey; } } [dir="rtl"] .z { margin: 0 } :dir(rtl) { --ink: #333 } }`;
   expect(colouredByLanguage(css)).toEqual(['.y:lang(ja)', ':dir(rtl)']);
 });

@@ -117,24 +117,24 @@ const listed = (file: string, name: string): readonly string[] => {
   return list.split(',').map((code) => code.trim());
 };
 
-it('has a table to go by', () => {
+it('the error catalogue has a table', () => {
   expect(rows.length).toBeGreaterThan(20);
 });
 
-it('has a row for every code that the user service says, and none besides', () => {
+it('has a row for every code of the user service, and no other', () => {
   const said = [...saidBy('user'), ...filesIn(abuseProtection).map(read).flatMap(codesIn)];
   expect(codesOf(rowsOf('user'))).toEqual([...new Set(said)].toSorted());
 });
 
 it.each(pactServices.filter((service) => service !== 'user'))(
-  'has a row for every code that the %s service says',
+  'has a row for every code of the %s service',
   (service) => {
     const isOfItsOwn = (code: string): boolean => code !== shared.tooManyAttempts;
     expect(codesOf(rowsOf(service)).filter(isOfItsOwn)).toEqual(saidBy(service).filter(isOfItsOwn));
   },
 );
 
-it('watches every service that says a code', () => {
+it('covers every service that sends codes', () => {
   expect(backendServices.filter((service) => saidBy(service).length > 0 && !pactServices.includes(service))).toEqual(
     [],
   );
@@ -144,7 +144,7 @@ it('watches every service that says a code', () => {
 const unread: Readonly<Record<string, readonly number[]>> = { forms: [400], search: [400], alumni: [400, 401, 409] };
 
 it.each(Object.entries(unread))(
-  'has a row for every word and status that the %s service refuses by',
+  'has a row for every text and status of a refusal by the %s service',
   (service, known) => {
     const itsRows = rowsOf(service);
     const statuses = new Set([...known, ...itsRows.map(({ status }) => status)]);
@@ -175,20 +175,20 @@ it('has a row for every code that the dictionaries have a text for', () => {
   expect(orphans).toEqual([]);
 });
 
-it('has a row for every code and word in the pact', () => {
+it('has a row for every code and text in the pact', () => {
   const known = new Set(rows.map(({ call, status, says }) => `${call} ${status} ${says}`));
   const orphans = [...inPact()].filter((said) => /( \d{4}| Otp .+)$/.test(said) && !known.has(said));
   expect(orphans).toEqual([]);
 });
 
 describe.each(rows)('$call $status $says', ({ call, status, says, failure, key, test }) => {
-  it('is an exchange of the pact', () => {
+  it('occurs in an exchange of the pact', () => {
     const pact = inPact();
     const isThere = pact.has(`${call} ${status} ${says}`) || (status === 429 && pact.has(`${call} ${status} `));
     expect(isThere).toBe(true);
   });
 
-  it('is a failure of the core', () => {
+  it('maps to a failure of the core', () => {
     const core = filesIn('packages/core/src').map(read).join('\n');
     expect(core).toContain(`'${failure}'`);
   });
@@ -198,7 +198,7 @@ describe.each(rows)('$call $status $says', ({ call, status, says, failure, key, 
     expect(dictionaries.filter(({ keys }) => !keys.includes(key)).map(({ language }) => language)).toEqual([]);
   });
 
-  it('is shown by a test of a page', () => {
+  it('occurs in a test of a page', () => {
     expect(existsSync(join(root, test))).toBe(true);
     expect(test).toMatch(/^apps\/web\/.*(?:\.e2e\.ts|-pages?\.test\.tsx?|\/alumni\.test\.tsx)$/);
     // A test that goes by this very table shows each row that names it.

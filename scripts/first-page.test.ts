@@ -2,7 +2,7 @@ import { describeProblem } from '../apps/backend/src/platform/authored/problem.t
 import { compileSite } from '../apps/backend/src/publishing/compile.ts';
 import { firstFiles } from '../apps/web/src/site/shell/first-files.ts';
 
-test('the files that an empty site names as the first to publish are a site without a mistake', () => {
+test('the files that an empty site suggests for its first page form a valid site', () => {
   const compiled = compileSite(new Map(Object.entries(firstFiles('our-site'))));
   const problems = compiled._tag === 'Refused' ? compiled.problems : compiled.warnings;
   expect(problems.map(describeProblem)).toEqual([]);

@@ -17,7 +17,7 @@ describe('mutualPairs', () => {
     ]);
   });
 
-  it('counts the files beside the folders as one room', () => {
+  it('counts the files beside the folders as one folder', () => {
     expect(imports({ 'main.ts': ['db/pool.ts'], 'db/pool.ts': ['names.ts'] })).toEqual([
       { name: `${top}: * ↔ db`, there: 1, back: 1 },
     ]);
@@ -29,7 +29,7 @@ describe('mutualPairs', () => {
     ]);
   });
 
-  it('accepts one direction, imports within a room and imports of tests', () => {
+  it('accepts one direction, imports within a folder and imports of tests', () => {
     expect(
       imports({
         'user/store.ts': ['db/pool.ts', 'user/rules.ts'],
@@ -68,11 +68,11 @@ describe('fullFolders', () => {
   });
 });
 
-describe('the list of what is still allowed', () => {
+describe('the list of accepted pairs and folders', () => {
   const pair = { name: `${top}: db ↔ user`, there: 1, back: 1 };
   const allowed = { mutual: [pair.name], full: { [`${top}/user`]: 50 } };
 
-  it('accepts exactly what is there', () => {
+  it('equals what is there', () => {
     expect(complaintsAbout(allowedOf([pair], { [`${top}/user`]: 50 }), allowed)).toEqual([]);
   });
 
@@ -85,7 +85,7 @@ describe('the list of what is still allowed', () => {
     ]);
   });
 
-  it('refuses an allowance that is no longer needed', () => {
+  it('refuses an entry that is no longer needed', () => {
     expect(complaintsAbout(allowedOf([], {}), allowed)).toEqual([
       `${top}: db ↔ user no longer import each other, but are still allowed to.`,
       `${top}/user has at most 40 entries, but is allowed 50.`,

@@ -25,18 +25,18 @@ const namesIn = (source: string): readonly string[] => [
 /** Kept for nobody but who develops the site. */
 const inDevelopment = ['masthead_flags'];
 
-describe('what the site keeps in a browser', () => {
+describe('what the site stores in a browser', () => {
   const names = [...new Set(sources.flatMap((path) => namesIn(read(path))))].filter(
     (name) => !inDevelopment.includes(name),
   );
 
-  it('is found in the sources', () => {
+  it('occurs in the sources', () => {
     expect(names).toEqual(
       expect.arrayContaining(['__Host-access', '__Host-social', '__Host-waiting-…', 'masthead_sign_in_code']),
     );
   });
 
-  it.each(['en', 'de', 'ar', 'ja-JP'])('is told in the privacy policy of %s, name by name', (language) => {
+  it.each(['en', 'de', 'ar', 'ja-JP'])('appears in the privacy policy of %s, name by name', (language) => {
     const policy = read(`apps/sample/site/pages/privacy-policy.${language}.yaml`);
     const printed = [...policy.matchAll(/`([^`]+)`/g)].map(([, name]) => name);
     expect(names.filter((name) => !printed.includes(name))).toEqual([]);

@@ -20,7 +20,7 @@ const libraries = readdirSync(root, { recursive: false, encoding: 'utf8' })
   })
   .filter((name) => !/^@(?:masthead|types)\//.test(name));
 
-test.each([...new Set(libraries)].sort())('an architecture decision record says why %s was taken', (name) => {
+test.each([...new Set(libraries)].sort())('an architecture decision record explains why %s is a dependency', (name) => {
   const [scope = ''] = name.split('/');
   expect(records.includes(name) || records.includes(`${scope}/*`)).toBe(true);
 });

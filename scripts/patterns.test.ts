@@ -10,7 +10,7 @@ const definitions = Object.values(siteModules.definitions).map(
   (definition) => [definition.names[0], definition] as const,
 );
 
-test.each(definitions)('the pattern library shows %s in every value of what can be chosen', (name, definition) => {
+test.each(definitions)('the pattern library shows %s in every value of each option', (name, definition) => {
   expect(patterns.has(name)).toBe(true);
   const { variants = [], pages = [] } = patterns.get(name) ?? {};
   expect(variants.length + pages.length).toBeGreaterThan(0);

@@ -5,7 +5,7 @@ import { allocator, engineOfSite } from './system.mjs';
 const deploy = join(__dirname, '../../deploy');
 
 it.each(['systemd/masthead-site@.service', 'systemd/masthead-backend@.service', 'container/Containerfile'])(
-  '%s gives the allocator the bounds that npm start gives it',
+  '%s limits the allocator as npm start does',
   (file) => {
     const text = readFileSync(join(deploy, file), 'utf8');
     for (const [name, value] of Object.entries(allocator))
@@ -19,6 +19,6 @@ it.each([
     'container/Containerfile',
     `CMD ${JSON.stringify(['node', ...engineOfSite, 'dist/server.js']).replaceAll(',', ', ')}`,
   ],
-])('%s tells the engine of the site what npm start tells it', (file, line) => {
+])('%s passes the engine of the site the options that npm start passes', (file, line) => {
   expect(readFileSync(join(deploy, file), 'utf8').split('\n')).toContain(line);
 });

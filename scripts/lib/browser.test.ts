@@ -24,7 +24,7 @@ const aGate = () => {
 const content = () => readFileSync(join(folder, 'chromium'), 'utf8');
 
 describe('filledOnce', () => {
-  test('lets two callers at once fill folders of their own and gives both the one that was whole first', async () => {
+  test('lets two parallel callers fill folders of their own and returns the one completed first', async () => {
     const gates = [aGate(), aGate()];
     const fill = (nth: number) => async (part: string) => {
       writeFileSync(join(part, 'chromium'), 'half');
@@ -42,13 +42,13 @@ describe('filledOnce', () => {
     expect(readdirSync(join(folder, '..'))).toEqual(['chromium-1']);
   });
 
-  test('fills a folder that is there no second time', async () => {
+  test('does not fill an existing folder again', async () => {
     await filledOnce(folder, async (part) => writeFileSync(join(part, 'chromium'), 'first'));
     await filledOnce(folder, () => Promise.reject(new Error('filled twice')));
     expect(content()).toBe('first');
   });
 
-  test('leaves nothing behind when filling fails, and fills at the next call', async () => {
+  test('removes its output when filling fails, and fills at the next call', async () => {
     const failing = async (part: string) => {
       writeFileSync(join(part, 'chromium'), 'half');
       throw new Error('the disk is full');
@@ -67,7 +67,7 @@ describe('browserPath', () => {
     else process.env.CHROMIUM = CHROMIUM;
   });
 
-  test("gives the machine's own browser where CHROMIUM names one", async () => {
+  test("returns the machine's own browser where CHROMIUM names one", async () => {
     process.env.CHROMIUM = '/opt/own';
     expect(await browserPath()).toBe('/opt/own');
   });

@@ -8,7 +8,7 @@ const generated = readFileSync(join(root, '.gitignore'), 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('apps/') || line.startsWith('packages/'));
 
-test('what the build writes is none of its sources: a checkout that was just built counts as built', () => {
+test('excludes the build’s output from its sources: a fresh build counts as current', () => {
   expect(generated.length).toBeGreaterThan(2);
   const examples = generated.map((place) => (place.endsWith('/') ? `${place}some/base.css` : place));
   for (const place of examples) expect([place, isInput(place)]).toEqual([place, false]);
@@ -16,7 +16,7 @@ test('what the build writes is none of its sources: a checkout that was just bui
     expect([place, isInput(place)]).toEqual([place, false]);
 });
 
-test('every script, style and page of the site is a source of the build, and tests are not', () => {
+test('includes every script, style and page of the site in the sources, and no tests', () => {
   const files = execFileSync('git', ['ls-files', 'apps/web/src'], { cwd: root, encoding: 'utf8' }).split('\n');
   const sources = files.filter((file) => file !== '' && !/\.test\.tsx?$/.test(file));
   expect(sources.filter((file) => !isInput(file))).toEqual([]);

@@ -13,7 +13,7 @@ const labelOf = (guard: Parameters<typeof not>[0]): string | undefined => {
   return /shut --> ajar : (.*)/u.exec(drawChart({ feature: 'door', machine }))?.[1];
 };
 
-describe('The chart of a machine', () => {
+describe('the chart of a machine', () => {
   it.each([
     ['isOpen', 'isOpen'],
     ['not isOpen', not('isOpen')],
@@ -23,11 +23,11 @@ describe('The chart of a machine', () => {
     ['not (isLate or isFull)', not(or(['isLate', 'isFull']))],
     ['(isLate and isFull) or isOpen', or([and(['isLate', 'isFull']), 'isOpen'])],
     ['guarded', isTrue],
-  ])('says “%s” of such a guard', (words, guard) => {
+  ])('has the text “%s” for such a guard', (words, guard) => {
     expect(labelOf(guard)).toBe(`bell.rung [${words}]`);
   });
 
-  it('is not drawn with a combination of guards that it has no word for', () => {
+  it('raises an error for a combination of guards without a text', () => {
     const unknown = Object.assign(() => true, { check: function checkXor() {}, guards: ['isLate', 'isFull'] });
     expect(() => labelOf(unknown)).toThrow('checkXor');
   });

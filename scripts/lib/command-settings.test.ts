@@ -28,7 +28,7 @@ it('finds variables however they are read', () => {
   ]);
 });
 
-it('has a row in the tables of settings for every variable that anything of ours reads', () => {
+it('has a row in the tables of settings for every variable that the code reads', () => {
   const documented = readdirSync(join(root, 'docs'))
     .filter((file) => file.startsWith('settings-'))
     .flatMap((file) => [...readFileSync(join(root, 'docs', file), 'utf8').matchAll(/^\| `(\w+)` \|/gm)])

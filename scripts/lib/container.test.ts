@@ -52,7 +52,7 @@ const environmentOf = (of: Stage): Readonly<Record<string, string>> =>
     said(of, 'ENV').flatMap((line) => line.split(' ').map((pair) => pair.split('=') as [string, string])),
   );
 
-it('builds under the Node that the packages want, in every stage the same', () => {
+it('uses the Node version that the packages require, in every stage the same', () => {
   const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const [, least = ''] = /^>=([\d.]+)$/.exec(engines.node) ?? [];
   const [, used = ''] = /^ARG NODE=([\d.]+)$/m.exec(head) ?? [];
@@ -79,18 +79,18 @@ const ignored = readFileSync(join(root, '.dockerignore'), 'utf8')
   );
 const isIgnored = (path: string): boolean => ignored.some((pattern) => pattern.test(path));
 
-it('leaves nothing out that the build reads', () => {
+it('excludes nothing that the build reads', () => {
   expect(tracked.filter((path) => path !== '' && isIgnored(path))).toEqual([]);
 });
 
-it('sends the build no secret', () => {
+it('sends no secret to the build', () => {
   const files = services.flatMap(([, { env_file = [] }]) => env_file);
   const secrets = [...files, '.env', 'certificates/live/privkey.pem'].map((path) => `deploy/container/${path}`);
   expect(secrets.length).toBeGreaterThan(4);
   expect([...secrets, '.env', 'apps/web/.env.local'].filter((path) => !isIgnored(path))).toEqual([]);
 });
 
-it('copies, and removes, what there is in the repository or what the build makes', () => {
+it('copies and removes only existing or built files', () => {
   const copied = said(stage('runtime'), 'COPY').map((line) => line.split(' ')[1]?.replace(`${workFolder}/`, '') ?? '');
   expect(copied.filter((path) => path !== 'node_modules' && !isThere(path))).toEqual([]);
   const [, removed = ''] = / rm -rf (.*)$/.exec(said(stage('build'), 'RUN').join(' ')) ?? [];
@@ -111,7 +111,7 @@ describe.each([
 ] as const)('the image of the %s', (name, portName) => {
   const image = stage(name);
 
-  it('starts a program that the build makes, and not as root', () => {
+  it('starts a built program, and not as root', () => {
     const [folder = ''] = said(image, 'WORKDIR');
     const [command = ''] = said(image, 'CMD').slice(-1);
     const [program, ...words] = JSON.parse(command) as readonly string[];
@@ -121,7 +121,7 @@ describe.each([
     expect([image.base, said(stage('runtime'), 'USER')]).toEqual(['runtime', ['node']]);
   });
 
-  it('asks at the port on which the process listens whether it is ready', () => {
+  it('checks readiness at the port on which the process listens', () => {
     const port = String(presets[name].get(portName));
     expect(said(image, 'EXPOSE')).toEqual([port]);
     const [, check = ''] = / CMD (\[.*\])$/.exec(said(image, 'HEALTHCHECK').join(' ')) ?? [];
@@ -131,7 +131,7 @@ describe.each([
     expect(code).toContain(`(process.env.${portName} || ${port}) + '/readyz'`);
   });
 
-  it('is told only what the process reads', () => {
+  it('sets only variables that the process reads', () => {
     const own = Object.keys(environmentOf(image));
     const composed = services
       .filter(([, { build }]) => build?.target === name)
@@ -140,7 +140,7 @@ describe.each([
     expect([...own, ...composed].filter((key) => !presets[name].has(key))).toEqual([]);
   });
 
-  it('is started with the files of settings that belong to the process', () => {
+  it('uses the environment files of the process', () => {
     const files = [...new Set(services.flatMap(([, of]) => (of.build?.target === name ? (of.env_file ?? []) : [])))];
     const unit = readFileSync(join(root, `deploy/systemd/masthead-${name}@.service`), 'utf8');
     const ofUnit = [...unit.matchAll(/^EnvironmentFile=\/etc\/masthead\/(\S+)$/gm)].map(([, file]) => file ?? '');
@@ -154,7 +154,7 @@ describe.each([
   });
 });
 
-it('tells each site where every service is, none of which is on the same machine', () => {
+it('gives each site the addresses of every service, none on the same machine', () => {
   const addresses = Object.entries(siteSettings)
     .filter(([, { fallback }]) => String(fallback).startsWith('http://127.0.0.1:4000/'))
     .map(([name]) => name);
@@ -168,7 +168,7 @@ it('tells each site where every service is, none of which is on the same machine
     ]);
 });
 
-it('keeps what it writes in volumes that belong to the account of the images', () => {
+it('stores its data in volumes owned by the account of the images', () => {
   const made = said(stage('runtime'), 'RUN').flatMap((line) => / -o node .*?(\/\S+)$/.exec(line)?.[1] ?? []);
   const written = services
     .filter(([, { build }]) => build !== undefined)
@@ -177,14 +177,14 @@ it('keeps what it writes in volumes that belong to the account of the images', (
   expect(written.filter((folder) => !made.includes(folder))).toEqual([]);
 });
 
-it('bounds what the containers say, nginx’s own log among it', () => {
+it('limits the logs of containers, nginx’s own log included', () => {
   for (const [name, { logging }] of services) expect([name, logging?.options?.['max-size']]).toEqual([name, '50m']);
   const log = / (\/\S+) masthead\b/.exec(readFileSync(join(root, 'deploy/nginx/masthead/site.conf'), 'utf8'))?.[1];
   expect(log).toBeDefined();
   expect(compose.services.proxy.command.join(' ')).toContain(`ln -sf /dev/stdout ${log} `);
 });
 
-it('is composed of images that can be built, with files that there are', () => {
+it('the compose file names images that can be built, and existing files', () => {
   for (const [, { build, volumes = [] }] of services) {
     if (build !== undefined)
       expect([isThere(build.dockerfile), stage(build.target).name]).toEqual([true, build.target]);

@@ -15,14 +15,14 @@ const reportOf = async (pages: MemoryContent['pages'], languages: readonly 'en'[
   return contentReport(await checkedPages({ languages, fetchRoutes: fetchRoutes(http), fetchPage: fetchPage(http) }));
 };
 
-test('a site that can be read whole has nothing to report', async () => {
+test('a site without decode warnings yields an empty report', async () => {
   expect(await reportOf([aPage('/whole', [aQuote({ value: 'Less.' })])])).toEqual({
     lost: 0,
     text: '1 pages, 0 left out',
   });
 });
 
-test('each value that readers do not see is named by page, place and component', async () => {
+test('each omitted value appears with page, place and component', async () => {
   const pages = [
     aPage('/torn', [aQuote({ value: ['Less.'] }), { uid: 'x', componentName: 'Foreign' }], { title: { value: {} } }),
     aPage('/whole', [aQuote({ value: 'Less.' })]),
@@ -39,7 +39,7 @@ test('each value that readers do not see is named by page, place and component',
   ]);
 });
 
-test('a page that cannot be read at all counts, and says why', async () => {
+test('an unreadable page counts, with the reason', async () => {
   const { lost, text } = await reportOf([{ ...aPage('/gone', []), layout: 'no layout' }]);
   expect([lost, text]).toEqual([1, 'en /gone\n  cannot be read: Garbled\n1 pages, 1 left out']);
 });

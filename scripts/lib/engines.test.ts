@@ -18,7 +18,7 @@ const install = (program: string, mode = 0o755): void => {
 const found = () => findEngines({ PATH: `/nowhere:${folder}` });
 
 describe('findEngines', () => {
-  it('says of each engine that is not installed that nothing was walked in it', () => {
+  it('reports for each engine that is not installed that its journeys did not run', () => {
     expect(found()).toEqual({
       installed: [],
       missing: [
@@ -28,7 +28,7 @@ describe('findEngines', () => {
     });
   });
 
-  it('finds the programs of engines by the search path', () => {
+  it('finds the programs of engines on the search path', () => {
     for (const program of ['firefox', 'WebKitWebDriver', 'Xvfb']) install(program);
     expect(found()).toEqual({
       installed: [
@@ -39,7 +39,7 @@ describe('findEngines', () => {
     });
   });
 
-  it('takes WebKit without a screen to draw on, and a file that cannot be run, as not installed', () => {
+  it('treats WebKit without a display, and a file that is not executable, as not installed', () => {
     install('WebKitWebDriver');
     install('firefox', 0o644);
     expect(found().installed).toEqual([]);

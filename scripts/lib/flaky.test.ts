@@ -3,7 +3,7 @@ import { chosen, flakyPlan, flakyReport } from './flaky.mjs';
 const result = (test: string, isPassed: boolean) => ({ file: 'apps/a.test.ts', test, isPassed });
 
 describe('flakyPlan', () => {
-  test('runs everything twenty times unless told otherwise', () => {
+  test('runs everything twenty times by default', () => {
     expect(flakyPlan([])).toEqual({ runs: 20, words: [] });
     expect(flakyPlan(['--runs', '5', 'backend', 'metrics'])).toEqual({ runs: 5, words: ['backend', 'metrics'] });
   });
@@ -13,7 +13,7 @@ describe('flakyPlan', () => {
   });
 });
 
-test('the words choose the files whose path contains one of them', () => {
+test('selects by its arguments the files whose path contains one of them', () => {
   const files = [
     'apps/backend/src/platform/metrics/metrics.test.ts',
     'packages/core/src/jobs/machine.test.ts',
@@ -24,7 +24,7 @@ test('the words choose the files whose path contains one of them', () => {
 });
 
 describe('flakyReport', () => {
-  test('names each test that failed at least once, the most frequent first, and counts tests instead of runs', () => {
+  test('names each test that failed at least once, the most frequent first, counted by test', () => {
     const { lines, failed } = flakyReport([
       { tests: [result('adds', true), result('divides', true), result('waits', false)] },
       { tests: [result('adds', true), result('divides', false), result('waits', false)] },
@@ -37,7 +37,7 @@ describe('flakyReport', () => {
     expect(failed).toBe(2);
   });
 
-  test('says nothing but the count when every test passed in every run', () => {
+  test('prints only the count when every test passed in every run', () => {
     expect(flakyReport([{ tests: [result('adds', true)] }])).toEqual({ lines: ['1 passed, 0 failed'], failed: 0 });
   });
 });

@@ -23,7 +23,7 @@ require('node:fs').writeFileSync(file, ${JSON.stringify(JSON.stringify(report))}
   return { name: 'units', command: process.execPath, args: [program], runner: 'jest' as const };
 };
 
-test('a gate of tests tells how long each of its files took', async () => {
+test('a gate of tests reports the duration of each file', async () => {
   const testResults = [{ name: join(root, 'apps/a.test.ts'), startTime: 1_000, endTime: 3_500 }];
   const counts = { numPassedTests: 3, numFailedTests: 0, numRuntimeErrorTestSuites: 0 };
   const result = await runGate(aGateReporting({ ...counts, testResults }));
@@ -31,14 +31,14 @@ test('a gate of tests tells how long each of its files took', async () => {
   expect(result.files).toEqual([{ gate: 'units', file: 'apps/a.test.ts', seconds: 2.5 }]);
 });
 
-test('a gate of tests that ran none has failed, and so has one without a report', async () => {
+test('a gate of tests fails without any test, and without a report', async () => {
   const none = { numPassedTests: 0, numFailedTests: 0, numRuntimeErrorTestSuites: 0, testResults: [] };
   expect(await runGate(aGateReporting(none))).toMatchObject({ passed: 0, failed: 1 });
   const silent = { name: 'silent', command: process.execPath, args: ['--version'], runner: 'jest' as const };
   expect(await runGate(silent)).toMatchObject({ passed: 0, failed: 1, files: [] });
 });
 
-test('a gate of tests tells how each test ended, and which file could not be run', async () => {
+test('a gate of tests reports the result of each test, and which file could not run', async () => {
   const ran = [
     { fullName: 'adds numbers', status: 'passed' },
     { fullName: 'divides by zero', status: 'failed' },
@@ -77,7 +77,7 @@ test('a gate that has not ended in its time is ended, and has failed', async () 
   expect(await runGate({ ...stuck, timeoutMs: 100 })).toMatchObject({ passed: 0, failed: 1 });
 });
 
-test('where the time went: the stages in their order, then the ten slowest files', () => {
+test('the report of durations has the stages in order, then the ten slowest files', () => {
   const files = Array.from({ length: 12 }, (_, n) => ({ gate: 'units', file: `${n}.test.ts`, seconds: n }));
   const lines = whereTimeWent(
     [

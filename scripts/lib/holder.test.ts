@@ -30,7 +30,7 @@ const run = (starter: string) => {
   };
 };
 
-test('A holder tells what it holds, and has given it back when it was let go', async () => {
+test('a holder reports what it holds, and releases it on request', async () => {
   const held = program('held', `await holder.holdUntilLeft({ port: 7 }, ${giveBack('held')});`);
   const { said, letGo } = await startHolder(held);
   expect(said).toEqual({ port: 7 });
@@ -40,7 +40,7 @@ test('A holder tells what it holds, and has given it back when it was let go', a
 });
 
 test.each(['SIGINT', 'SIGKILL'] as const)(
-  'A holder gives back what it holds when %s ends the process group of its starter',
+  'a holder releases what it holds when %s ends the process group of its starter',
   async (signal) => {
     const held = program(signal, `await holder.holdUntilLeft('held', ${giveBack(signal)});`);
     const starter = program(
@@ -57,7 +57,7 @@ test.each(['SIGINT', 'SIGKILL'] as const)(
   },
 );
 
-test('A holder gives back what it holds when its starter ended before it was ready', async () => {
+test('a holder releases what it holds when its starter ended before it was ready', async () => {
   const held = program(
     'late',
     `while (process.connected) await new Promise((done) => setTimeout(done, 10));
@@ -72,7 +72,7 @@ test('A holder gives back what it holds when its starter ended before it was rea
   expect(existsSync(givenBack('late'))).toBe(true);
 });
 
-test('A holder that does not start is told of by its name', async () => {
+test('an error names a holder that does not start', async () => {
   await expect(startHolder(program('broken', 'process.exit(3);'))).rejects.toThrow(
     /broken\.mjs did not start \(exit 3\)/,
   );

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('takes what is built and has nothing for development for an installation, in which no command builds anew', () => {
+it('treats a build without development files as an installation, in which no command builds', () => {
   make('node_modules/kysely/package.json');
   expect(isInstallation(folder)).toBe(false);
   for (const result of results) make(result);
@@ -24,7 +24,7 @@ it('takes what is built and has nothing for development for an installation, in 
   expect(isInstallation(folder)).toBe(false);
 });
 
-it('knows a checkout by something that production has not', () => {
+it('recognises a checkout by something that production does not have', () => {
   const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   expect(Object.keys(devDependencies)).toContain(developmentOnly);
   for (const workspace of [

@@ -42,13 +42,13 @@ const unserved: readonly string[] = [
   ),
 ];
 
-describe('The lock file', () => {
-  it('names the hash of every package but those that the registry does not serve', () => {
+describe('the lock file', () => {
+  it('has the hash of every package except those that the registry does not serve', () => {
     const without = installed.filter(([, { integrity = '' }]) => !/^sha512-/.test(integrity));
     expect(without.map(([place]) => place).sort()).toEqual(unserved.map((name) => `node_modules/${name}`).sort());
   });
 
-  it('lacks a hash only for optional tools of developers, never for what a server runs', () => {
+  it('lacks a hash only for optional developer tools, never for what a server runs', () => {
     for (const name of unserved) {
       const { dev = false, optional, os } = lockFile.packages[`node_modules/${name}`] ?? {};
       expect({ name, optional, os }).toEqual({ name, optional: true, os: [expect.any(String)] });
@@ -56,7 +56,7 @@ describe('The lock file', () => {
     }
   });
 
-  it('holds exact versions of hundreds of packages', () => {
+  it('has exact versions of hundreds of packages', () => {
     expect(installed.length).toBeGreaterThan(500);
     for (const [, { version }] of installed) expect(version).toMatch(/^\d+\.\d+\.\d+/);
   });

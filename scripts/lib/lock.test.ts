@@ -40,8 +40,8 @@ const asking = async (place: string, heir = false) => {
   return { said, heir: Number(pid), kill };
 };
 
-describe('The lock on a file', () => {
-  it('is held by one process at a time, under whatever name', async () => {
+describe('the lock on a file', () => {
+  it('belongs to one process at a time, under any name', async () => {
     symlinkSync(folder, `${folder}-too`);
     expect((await asking(file)).said).toBe('held');
     expect((await asking(file)).said).toBe('taken');
@@ -49,12 +49,12 @@ describe('The lock on a file', () => {
     rmSync(`${folder}-too`);
   });
 
-  it('is free once its process was killed', async () => {
+  it('becomes free once its process was killed', async () => {
     await (await asking(file)).kill();
     expect((await asking(file)).said).toBe('held');
   });
 
-  it('stays with a child that was given it', async () => {
+  it('stays with a child that inherited it', async () => {
     const parent = await asking(file, true);
     await parent.kill();
     expect((await asking(file)).said).toBe('taken');
@@ -62,7 +62,7 @@ describe('The lock on a file', () => {
     while ((await asking(file)).said === 'taken');
   });
 
-  it('can be touched by its owner alone', async () => {
+  it('allows access to its owner only', async () => {
     await asking(file);
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });

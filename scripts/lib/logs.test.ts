@@ -10,13 +10,13 @@ afterAll(() => rmSync(place, { recursive: true }));
 
 const modeOf = (path: string): string => (statSync(path).mode & 0o7777).toString(8);
 
-test('A log is for the account alone that writes it, and so is the folder made for it', () => {
+test('a log and the folder created for it are readable by their account only', () => {
   const file = join(place, 'new', 'logs', 'site.log');
   closeSync(openLog(file));
   expect([modeOf(file), modeOf(join(file, '..'))]).toEqual(['600', '700']);
 });
 
-test('A folder that was there before is left to those who use it', () => {
+test('an existing folder keeps its mode', () => {
   chmodSync(place, 0o1777);
   closeSync(openLog(join(place, 'site.log')));
   expect(modeOf(place)).toBe('1777');
@@ -25,7 +25,7 @@ test('A folder that was there before is left to those who use it', () => {
 test.each([
   ['a folder that is a file', (folder: string) => writeFileSync(folder, ''), 'ENOTDIR'],
   ['a log that is a folder', (folder: string) => mkdirSync(join(folder, 'site.log'), { recursive: true }), 'EISDIR'],
-])('A log that cannot be opened is told in a sentence: %s', (name, make, code) => {
+])('a log that cannot be opened raises an error with a sentence: %s', (name, make, code) => {
   const folder = join(place, name);
   make(folder);
   const open = () => openLog(join(folder, 'site.log'));
@@ -33,7 +33,7 @@ test.each([
   expect(open).toThrow(`The log ${join(folder, 'site.log')} cannot be written (${code}).`);
 });
 
-test('A part whose log cannot be opened again is tried again, and given up like one that does not start', async () => {
+test('a process whose log cannot be opened again restarts like one that does not start', async () => {
   const logFile = join(place, 'lost', 'site.log');
   const end: { of: () => void } = { of: () => undefined };
   const exited = new Promise<string>((done) => {

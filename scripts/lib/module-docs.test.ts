@@ -25,10 +25,10 @@ const page = moduleDocs(
   { FactoidCounter: { fields: { sectionDek: {}, items: {} }, params: { Animation: {} }, areas: ['areaA'] } },
 );
 
-test('it names what authors may write of a component', () =>
+test('lists what authors can write in a component', () =>
   expect(page).toContain('\nAuthors write: fields `sectionDek`, `items`; parameters `Animation`; places `areaA`.\n'));
 
-test('the page names every component by its names, fields, parameters and placeholders', () => {
+test('the page lists every component with its names, fields, parameters and placeholders', () => {
   expect(page).toContain('## FactoidCounter\n`Facts` in the core; also read as `Factoids`.');
   expect(page).toContain('| `sectionDek` | rich text | `dek` |');
   expect(page).toContain('| `items` | list of `largeText` text | `facts` |');
@@ -36,7 +36,7 @@ test('the page names every component by its names, fields, parameters and placeh
   expect(page).toContain('| `more-facts` | `more` |');
 });
 
-test('it says what of a component is done, which of its values no variant shows, and what its scripts weigh', () =>
+test('lists the state of a component, the values without a variant, and the bytes of its scripts', () =>
   expect(page).toContain(
     '| `FactoidCounter` | 2 | 1 | 2, without `Animation: count-up` | 4 | yes | `count-up` 1.25 KB, `slide-in` | yes |',
   ));

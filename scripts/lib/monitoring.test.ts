@@ -5,7 +5,7 @@ import { gatewaySettings } from '../../packages/gateway/src/index.ts';
 import { expressions, metricsAsked } from './monitoring.mjs';
 import { root } from './places.mjs';
 
-it('names the metrics of an expression as they are registered, each with its job', () => {
+it('finds the metrics of an expression as they are registered, each with its job', () => {
   const expression =
     'sum(rate(masthead_a_seconds_bucket{job="masthead-site",le="1"}[5m])) / sum(masthead_b{job="masthead-backend"}) + masthead_c';
   expect(metricsAsked(expression, 'masthead-site')).toEqual(['masthead_a_seconds']);
@@ -13,7 +13,7 @@ it('names the metrics of an expression as they are registered, each with its job
   expect(metricsAsked(expression, '')).toEqual(['masthead_c']);
 });
 
-it('are asked of one process or both in every alert and panel', () => {
+it('each alert and panel queries one process or both', () => {
   expect(expressions().length).toBeGreaterThan(25);
   for (const { place, expression } of expressions()) {
     expect([place, metricsAsked(expression, '')]).toEqual([place, []]);
@@ -21,7 +21,7 @@ it('are asked of one process or both in every alert and panel', () => {
   }
 });
 
-it('are asked of the site for figures that it has', () => {
+it('each metric of the site that is queried exists', () => {
   const services = { user: '', geo: '', content: '', search: '', forms: '', site: '' };
   const site = siteMetrics(gatewaySettings({ origin: 'http://127.0.0.1:3000', services, calls: [] }));
   site.watchPages(() => ({}));
@@ -32,7 +32,7 @@ it('are asked of the site for figures that it has', () => {
   expect(asked.filter((name) => !names.includes(name))).toEqual([]);
 });
 
-it('have for every alert what to do about it', () => {
+it('each alert has an action in the documentation', () => {
   const [, told = ''] = readFileSync(join(root, 'docs/operating.md'), 'utf8').split('\n## When something is wrong\n');
   const alerts = expressions().flatMap(({ place }) =>
     place.startsWith('alert ') ? [place.slice('alert '.length)] : [],
@@ -41,7 +41,7 @@ it('have for every alert what to do about it', () => {
   expect(alerts.filter((name) => !told.includes(`\`${name}\``))).toEqual([]);
 });
 
-it('tell of a night without a backup before the next, and never of one that is only late', () => {
+it('the backup alert fires before the next night, but not for a late backup', () => {
   const timer = readFileSync(join(root, 'deploy/systemd/masthead-backup.timer'), 'utf8');
   const [, spreadMinutes = ''] = /^RandomizedDelaySec=(\d+)m$/m.exec(timer) ?? [];
   expect(timer).toMatch(/^OnCalendar=\*-\*-\* \d\d:\d\d$/m);

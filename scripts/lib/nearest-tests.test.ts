@@ -44,7 +44,7 @@ describe('nearestTests', () => {
     ]);
   });
 
-  it('ends in a graph with a circle', () => {
+  it('terminates in a cyclic graph', () => {
     const circle = graph('a.ts -> b.ts', 'b.ts -> a.ts', 'a.test.ts -> a.ts');
     expect(nearestTests(circle, ['b.ts'], 10).files).toEqual(['a.test.ts']);
   });

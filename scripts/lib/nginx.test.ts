@@ -62,7 +62,7 @@ const inFrontOf = async (sites: readonly { readonly port: number }[], limited = 
   return nginx.url;
 };
 
-it('nginx as it is shipped is told to pass on which part of a file is asked for: with a cache it would leave that out', () => {
+it('passes Range on to the site, which a cache in nginx would drop', () => {
   const site = readFileSync(join(__dirname, '../../deploy/nginx/masthead/site.conf'), 'utf8');
   const [, files = ''] = /location \^~ \/~\/ \{([^}]*)\}/.exec(site) ?? [];
   for (const line of [
@@ -75,7 +75,7 @@ it('nginx as it is shipped is told to pass on which part of a file is asked for:
 });
 
 whereNginxIs('nginx as it is shipped', () => {
-  it('is a configuration that nginx takes, certificates put in', () => {
+  it('the configuration passes nginx’s own check, with certificates', () => {
     const made = spawnSync('openssl', [
       'req',
       '-x509',
@@ -109,7 +109,7 @@ whereNginxIs('nginx as it is shipped', () => {
     expect([status, stderr]).toEqual([0, expect.stringContaining('test is successful')]);
   });
 
-  it('asks the site once for a page that everybody shares, and for each encoding apart', async () => {
+  it('requests a shared page once from the site, and once for each encoding', async () => {
     const site = await aSite((req, res) => {
       const isBrotli = req.headers['accept-encoding']?.includes('br') === true;
       res.setHeader('Cache-Control', shared).setHeader('Vary', 'Accept-Encoding');
@@ -124,7 +124,7 @@ whereNginxIs('nginx as it is shipped', () => {
     expect(site.asked).toHaveLength(2);
   });
 
-  it('never shows a visitor with a session what was kept, nor keeps what they are shown', async () => {
+  it('never serves a cached page to a visitor with a session, nor caches theirs', async () => {
     const site = await aSite((req, res) => {
       const isVisitors = req.headers.cookie !== undefined;
       res.setHeader('Cache-Control', shared).end(isVisitors ? 'theirs' : 'everybody’s');
@@ -138,7 +138,7 @@ whereNginxIs('nginx as it is shipped', () => {
     }
   });
 
-  it('keeps nothing that the site calls private, nor what comes with a cookie', async () => {
+  it('caches no private answer, nor one with a cookie', async () => {
     const site = await aSite((req, res) => {
       if (req.url === '/signin') res.setHeader('Cache-Control', 'private, no-store');
       else res.setHeader('Cache-Control', shared).setHeader('Set-Cookie', 'seed=1');
@@ -149,7 +149,7 @@ whereNginxIs('nginx as it is shipped', () => {
     expect(site.asked).toHaveLength(4);
   });
 
-  it('shows a page that was drawn anew, although it holds the file of the former one open', async () => {
+  it('serves a page rendered again, although it has the file of the previous one open', async () => {
     let drawn = 0;
     const site = await aSite((_, res) => {
       drawn += 1;
@@ -162,7 +162,7 @@ whereNginxIs('nginx as it is shipped', () => {
     expect(shown).toEqual(expect.arrayContaining([1, 2, 3]));
   });
 
-  it('shows the last good page while the site fails or is away', async () => {
+  it('serves the last good page while the site fails or is unavailable', async () => {
     let isWell = true;
     const site = await aSite((_, res) => {
       if (isWell) res.setHeader('Cache-Control', 'public, s-maxage=1, stale-if-error=3600').end('good');
@@ -178,7 +178,7 @@ whereNginxIs('nginx as it is shipped', () => {
     expect((await ask(`${url}/unknown`)).status).toBe(502);
   });
 
-  it('tells the site who asks, whatever a visitor claims, and gives each answer of the site an id of its own', async () => {
+  it('passes the caller’s address to the site, whatever the visitor sends, and sets a request id', async () => {
     const site = await aSite((_, res) =>
       res.setHeader('Cache-Control', shared).setHeader('X-Request-Id', 'first').end(),
     );
@@ -203,7 +203,7 @@ whereNginxIs('nginx as it is shipped', () => {
     expect(site.asked).toHaveLength(2);
   });
 
-  it('leaves figures and publications to the site’s own network, and asks another instance when one is away', async () => {
+  it('blocks metrics and publications from outside, and uses another instance when one is down', async () => {
     const [well, away] = [await aSite((_, res) => res.end('well')), await aSite((_, res) => res.end())];
     await away.close();
     const url = await inFrontOf([away, well]);
@@ -213,7 +213,7 @@ whereNginxIs('nginx as it is shipped', () => {
     expect((await ask(`${url}/signin`, {}, 'POST')).body).toBe('well');
   });
 
-  it('finds the files of both builds while an upgrade is under way, whichever instance has them', async () => {
+  it('finds the files of both builds during an upgrade, on either instance', async () => {
     const build = (own: string) =>
       aSite((req, res) => {
         res.statusCode = req.url === own ? 200 : 404;
@@ -234,7 +234,7 @@ whereNginxIs('nginx as it is shipped', () => {
     expect(pages()).toBe(1);
   });
 
-  it('refuses what the site would: bodies of more than 100 KB, and a caller who asks without pause', async () => {
+  it('rejects what the site would: bodies over 100 KB, and a caller above the rate limit', async () => {
     const site = await aSite((req, res) => {
       req.resume();
       res.end();
@@ -249,7 +249,7 @@ whereNginxIs('nginx as it is shipped', () => {
     expect(refused).toBeLessThan(41);
   });
 
-  describe('of a file', () => {
+  describe('a cached file', () => {
     const bytes = 'abcdefghijklmnopqrstuvwxyz';
     /** As the content service answers for a file: whole or in one part, public or for who may have it. */
     const aSiteWithFiles = () =>
@@ -264,7 +264,7 @@ whereNginxIs('nginx as it is shipped', () => {
         return res.end(part);
       });
 
-    it('sends any part out of what is kept, and fetches it whole and once, whoever asks first and for what', async () => {
+    it('serves any range from the cache, and fetches the whole file once', async () => {
       const site = await aSiteWithFiles();
       const url = await inFrontOf([site]);
       const part = await ask(`${url}/~/media/a.pdf`, { range: 'bytes=2-4' });
@@ -282,7 +282,7 @@ whereNginxIs('nginx as it is shipped', () => {
       ['a session', '', { cookie: '__Host-access=1' }],
       ['a link of five minutes', '?download=1&link=sealed', {}],
     ] as const)(
-      'passes a part of one for registered users straight on to who has %s, and keeps nothing of it',
+      'passes a range of a restricted one straight to a caller with %s, uncached',
       async (_, query, headers) => {
         const site = await aSiteWithFiles();
         const url = await inFrontOf([site]);
@@ -304,7 +304,7 @@ whereNginxIs('nginx as it is shipped', () => {
     );
   });
 
-  it('logs no query, in which addresses and tokens stand', async () => {
+  it('logs no query, which may have addresses and tokens', async () => {
     const site = await aSite((_, res) => res.end());
     const nginx = await startNginx({ folder, sites: [site.port] });
     await ask(`${nginx.url}/email-confirmation?token=secret`);

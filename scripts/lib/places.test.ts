@@ -16,6 +16,6 @@ it.each([
   ['BACKEND_PORT', '70000', 'BACKEND_PORT must be a port from 1 to 65535.'],
   ['RESTARTS', 'many', 'RESTARTS must be a whole number from 0 to 1000000.'],
   ['RESTARTS', '-1', 'RESTARTS must be a whole number from 0 to 1000000.'],
-])('%s=%s is refused with a sentence before anything begins', (variable, text, sentence) => {
+])('%s=%s raises an error with a sentence at the start', (variable, text, sentence) => {
   expect(startWith({ [variable]: text })).toEqual({ status: 1, said: sentence });
 });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { freePort } from './ports.mjs';
 
-test('a free port is none that a system gives to outgoing connections', async () => {
+test('a free port lies outside the range of outgoing connections', async () => {
   for (let times = 0; times < 20; times += 1) {
     const port = await freePort();
     expect(port).toBeGreaterThanOrEqual(20_000);
@@ -10,7 +10,7 @@ test('a free port is none that a system gives to outgoing connections', async ()
   }
 });
 
-test('a port where somebody listens is passed over, and when all are taken the error says so', async () => {
+test('skips a port in use, and raises an error when all are taken', async () => {
   const other = createServer().listen(await freePort(), '127.0.0.1');
   await once(other, 'listening');
   const address = other.address();

@@ -5,7 +5,7 @@ import { createDatabase } from './postgres.mjs';
 /** What a server says to whoever may come in without a password: AuthenticationOk and ReadyForQuery. */
 const welcome = Buffer.concat([Buffer.from('R\0\0\0\x08\0\0\0\0', 'latin1'), Buffer.from('Z\0\0\0\x05I', 'latin1')]);
 
-it('a server that ends while its database is made is reported in a sentence that names its log', async () => {
+it('a server that ends during the creation of its database raises an error that names its log', async () => {
   let isRunning = true;
   const server = createServer((socket) => {
     socket.once('data', () => {

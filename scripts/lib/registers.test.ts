@@ -8,7 +8,7 @@ const calls = {
     path === 'a-call.ts' ? /^export const (aCall) = call/gm : /^export const (other) = call/gm,
 };
 
-test('a register takes what it looks for from each file, in the order of their paths', () =>
+test('a register lists the exports of each file, in the order of their paths', () =>
   expect(
     entriesOf(calls, [
       { path: 'more/other.ts', text: 'const wire = 1;\nexport const other = call();' },
@@ -19,7 +19,7 @@ test('a register takes what it looks for from each file, in the order of their p
     { name: 'other', path: 'more/other.ts', from: './user/more/other.ts' },
   ]));
 
-test('a file that exports nothing of the kind is refused by its name', () =>
+test('a file without a matching export raises an error with its name', () =>
   expect(() => entriesOf(calls, [{ path: 'a-call.ts', text: 'export const anotherCall = call();' }])).toThrow(
     /http\/user\/a-call\.ts exports nothing for http\/user-service/,
   ));
@@ -27,7 +27,7 @@ test('a file that exports nothing of the kind is refused by its name', () =>
 describe('the table of provider states', () => {
   const place = ['Before', '<!-- states: written by scripts/registers.mjs -->', 'old', '<!-- /states -->', 'After'];
 
-  test('says of each what it takes and means, and stands where the old one stood', () =>
+  test('lists parameters and meaning of each, at the position of the old one', () =>
     expect(
       withStates(place.join('\n'), [
         ['a town', { takes: ['name', 'country'], means: 'it is found' }],
@@ -46,6 +46,6 @@ describe('the table of provider states', () => {
       ].join('\n'),
     ));
 
-  test('is missed on a page that has no place for it', () =>
+  test('raises an error for a page without a position for it', () =>
     expect(() => withStates('Before', [])).toThrow('no place for the table'));
 });

@@ -14,7 +14,7 @@ const plan = (name: string, text: string) => {
   return { name, program, cwd: place, env: process.env, logFile: join(place, `${name}.log`) };
 };
 
-test('A service that gets ready slowly is waited for, and who waits is told so', async () => {
+test('a service that starts slowly is awaited, with a message', async () => {
   const told: string[] = [];
   const service = await startService(
     // It is ready once it has been waited for.
@@ -25,13 +25,13 @@ test('A service that gets ready slowly is waited for, and who waits is told so',
   expect(told[0]).toMatch(/^The slow is still getting ready: .* Its log is .*slow\.log\.$/);
 });
 
-test('A service that ends is told with the end of its log', async () => {
+test('a service that ends raises an error with the end of its log', async () => {
   const start = startService(plan('ended', 'console.log("no room"); process.exit(1);'));
   await expect(start).rejects.toThrow(PlainError);
   await expect(start).rejects.toThrow(/did not start. The end of ended.log:\nno room/);
 });
 
-test('A service that never gets ready is ended at last', async () => {
+test('a service that never gets ready is stopped after the timeout', async () => {
   const never = plan('never', 'process.on("message", () => undefined);');
   await expect(startService(never, { limit: 100 })).rejects.toThrow('The never did not start.');
 });

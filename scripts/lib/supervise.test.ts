@@ -48,7 +48,7 @@ const ends = async (how: string) => {
   await new Promise((done) => setImmediate(done));
 };
 
-it('starts a part again whenever it ends on its own, after pauses that grow', async () => {
+it('restarts a process whenever it ends on its own, after growing pauses', async () => {
   const part = await aPart(6);
   for (let time = 0; time < 4; time += 1) await ends('SIGKILL');
   expect(pauses).toEqual([250, 500, 1_000, 2_000]);
@@ -60,7 +60,7 @@ it('starts a part again whenever it ends on its own, after pauses that grow', as
   await part.stop();
 });
 
-it('begins with short pauses again once the part was well for a while', async () => {
+it('starts again with short pauses once the process ran for a while', async () => {
   const part = await aPart(2);
   await ends('SIGKILL');
   await ends('SIGKILL');
@@ -70,7 +70,7 @@ it('begins with short pauses again once the part was well for a while', async ()
   await part.stop();
 });
 
-it('gives up in the end, and says what the log of the part says', async () => {
+it('stops trying after the last pause, and prints the end of the process’s log', async () => {
   const part = await aPart(2);
   refusals = [true, true];
   await ends('code 1');
@@ -80,7 +80,7 @@ it('gives up in the end, and says what the log of the part says', async () => {
   expect(part.pid()).toBeUndefined();
 });
 
-it('never gives up what something else keeps from running, says so once, and begins anew when that is over', async () => {
+it('keeps retrying while something external blocks the process, and prints that once', async () => {
   const part = await aPart(2);
   hindrance = 'The disk is full.';
   refusals = [true, true, true, true];
@@ -96,13 +96,13 @@ it('never gives up what something else keeps from running, says so once, and beg
   await part.stop();
 });
 
-it('starts nothing again that it was told to stop', async () => {
+it('does not restart what it was asked to stop', async () => {
   const part = await aPart(6);
   await part.stop();
   expect([begun.length, said]).toEqual([1, []]);
 });
 
-it('starts nothing again while it is not asked to, and fails where the first start does', async () => {
+it('restarts nothing before it is started, and fails where the first start does', async () => {
   const part = await aPart(0);
   await ends('SIGKILL');
   expect(await part.givenUp).toMatch(/^The backend ended on its own \(SIGKILL\)\. The end/);

@@ -109,7 +109,7 @@ const ask = async () => {
   return answer?.statusCode;
 };
 
-it('is one trace over site and backend, of which the log names the id', async () => {
+it('one trace covers site and backend, and the log has its id', async () => {
   await start();
   expect(await ask()).toBe(200);
   const spans = await spansOf();
@@ -124,7 +124,7 @@ it('is one trace over site and backend, of which the log names the id', async ()
   for (const line of lines) expect(JSON.parse(line)).toMatchObject({ traceId: visit?.traceId });
 });
 
-it('goes on where another thread works for a request', async () => {
+it('continues where another thread works for a request', async () => {
   await start();
   const [tracing] = tracings;
   const told = new Promise<string | undefined>((done) => {
@@ -149,7 +149,7 @@ it('goes on where another thread works for a request', async () => {
   );
 });
 
-it('tells the collector nothing that a visitor sent', async () => {
+it('sends the collector nothing that a visitor sent', async () => {
   await start();
   await ask();
   await spansOf();
@@ -157,7 +157,7 @@ it('tells the collector nothing that a visitor sent', async () => {
   for (const word of ['secret', userId, '203.0.113.77', 'cookie', 'agent']) expect(received).not.toContain(word);
 });
 
-it('continues no trace that a visitor names, or anybody could write into those of others', async () => {
+it('continues no trace that a visitor or any other outsider sends', async () => {
   await start();
   await ask();
   expect((await spansOf()).map(({ traceId }) => traceId)).not.toContain(strangers);

@@ -26,7 +26,7 @@ const logsOf = (unit: string): readonly string[] =>
     value.startsWith('append:') ? [value.slice('append:'.length)] : [],
   );
 
-it('log into folders that are there before systemd opens the log, which is before it makes any of a unit', () => {
+it('the log folders of units exist before systemd opens the logs', () => {
   const made = [...read('tmpfiles/masthead.conf').matchAll(/^d (\S+) /gm)].map(([, folder]) => folder);
   const logs = units.flatMap(logsOf);
   expect(logs.length).toBeGreaterThan(1);
@@ -34,13 +34,13 @@ it('log into folders that are there before systemd opens the log, which is befor
   expect(units.flatMap((unit) => valuesOf(unit, 'LogsDirectory'))).toEqual([]);
 });
 
-it('have logs that are rotated by root, who has opened them', () => {
+it('the logs of units are rotated by root, who opened them', () => {
   const [, stanza = ''] = /^\/var\/log\/masthead\/\*\.log \{\n([^}]*)\}/m.exec(read('logrotate/masthead')) ?? [];
   expect(stanza).toContain('copytruncate');
   expect(stanza).not.toMatch(/^\s*su /m);
 });
 
-it('offer their figures where Prometheus asks for them, each instance at a port of its own', () => {
+it('the metrics of units are where Prometheus scrapes them, each instance at a port of its own', () => {
   const sites = [...read('nginx/masthead/upstreams.conf').matchAll(/^ *server 127\.0\.0\.1:(\d+)/gm)].map(
     ([, port]) => port,
   );
@@ -53,7 +53,7 @@ it('offer their figures where Prometheus asks for them, each instance at a port 
   expect(asked.match(/\d+(?=")/g)).toEqual(ports);
 });
 
-it('make the folders that they may write to, whichever of them is started first', () => {
+it('units create the folders that they write to, in any order of start', () => {
   for (const unit of units) {
     const folders = valuesOf(unit, 'Environment').flatMap((value) => /DATA_DIR=(\S+)/.exec(value)?.[1] ?? []);
     const state = valuesOf(unit, 'StateDirectory').map((name) => `/var/lib/${name}`);
@@ -61,7 +61,7 @@ it('make the folders that they may write to, whichever of them is started first'
   }
 });
 
-it('tell somebody when one of them fails for good, by a unit that tells of every other and of nothing else', () => {
+it('a unit that fails permanently starts the notification unit, which starts no other', () => {
   const telling = 'masthead-failed@.service';
   const told = units.filter((unit) => unit !== telling);
   expect(told.length).toBeGreaterThan(2);
@@ -70,7 +70,7 @@ it('tell somebody when one of them fails for good, by a unit that tells of every
   for (const command of valuesOf(telling, 'ExecStart')) expect(command).toContain('%i has failed');
 });
 
-it('try a backup again that has failed, all of it within the limit that then has it fail for good', () => {
+it('a failed backup is retried within the limit that then marks it as failed', () => {
   const unit = 'masthead-backup.service';
   const minutes = (text = ''): number => Number.parseInt(text, 10) * (text.endsWith('h') ? 60 : 1);
   const [interval, burst, pause] = ['StartLimitIntervalSec', 'StartLimitBurst', 'RestartSec'].map(
@@ -86,7 +86,7 @@ const reader = 'systemd-analyze';
 const canRead = spawnSync(reader, ['--version']).status === 0;
 if (!canRead) test.todo(`${reader} was not asked about the units: it is not installed here`);
 else
-  it('are understood by systemd to the last line', () => {
+  it('systemd accepts every line of the units', () => {
     const folder = mkdtempSync(join(tmpdir(), 'masthead-units-'));
     for (const unit of readdirSync(join(root, 'deploy/systemd')))
       copyFileSync(join(root, 'deploy/systemd', unit), join(folder, unit.replace('@.', '@4000.')));

@@ -24,7 +24,7 @@ test.each([
   expect(folderOf(file)).toBe(folder);
 });
 
-test('folders that import from each other are knots, also by way of a third', () => {
+test('folders that import from each other form cycles, also indirectly', () => {
   expect(knots(sound)).toEqual([]);
   expect(knots(graph({ kit: ['site'], site: ['features'], features: ['kit'], pages: ['kit'] }))).toEqual([
     'features',
@@ -33,7 +33,7 @@ test('folders that import from each other are knots, also by way of a third', ()
   ]);
 });
 
-test('the drawing leaves out an arrow that a longer way says, and the table does not', () => {
+test('the drawing omits transitive arrows, and the table does not', () => {
   expect([...(reduced(sound).get('pages') ?? [])]).toEqual(['site']);
   const drawn = drawWebGraph(sound);
   expect(drawn).not.toContain('pages --> kit');

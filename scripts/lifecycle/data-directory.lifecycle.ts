@@ -34,7 +34,7 @@ const otherWays: readonly (readonly [string, (dataDir: string, place: string) =>
 ];
 
 it.each(otherWays)(
-  'A second start on a data directory refuses, also %s, and the first goes on',
+  'a second start on a data directory fails, also %s, and the first keeps running',
   async (_, otherWay) => {
     const house = await start(plan);
     expect(house.said()).toContain('Masthead is ready');
@@ -60,7 +60,7 @@ const aZombie = async (account: { readonly uid: number; readonly gid: number }):
   return pid;
 };
 
-it('Killed as a whole, it starts again at once, also where nobody reaps the killed database', async () => {
+it('npm start restarts at once after all processes were killed, even with a zombie database', async () => {
   await killAll(await start(plan));
   const again = await start(plan);
   expect(again.said()).toContain('Masthead is ready');

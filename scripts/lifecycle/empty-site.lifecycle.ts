@@ -12,7 +12,7 @@ afterAll(async () => {
   rmSync(plan.dataDir, { recursive: true, force: true });
 });
 
-test('An empty site says how its first page is published, and shows that page once it is', async () => {
+test('an empty site explains how to publish the first page, and serves it once published', async () => {
   const house = await start(plan, { env: { SAMPLE: 'none' } });
   const home = async () => {
     const answer = await fetch(`${house.siteUrl}/`);

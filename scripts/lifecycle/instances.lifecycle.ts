@@ -94,14 +94,14 @@ test('Twenty requests of one expired session over both sites all succeed, by one
   expect((await tokens()) - before).toBe(1);
 });
 
-test('Who signs in at one site is known to the other, and who signs out there is signed out here', async () => {
+test('a sign-in at one site works on the other, and a sign-out there works here', async () => {
   const headers = { ...ours(front.url), cookie: (await aReader(reader, front.url)).cookieHeader() };
   for (const site of [siteA, siteB]) expect((await call(site, mePath, { headers })).status).toBe(200);
   expect((await call(siteB, signOutPath, { method: 'POST', headers })).status).toBe(204);
   for (const site of [siteA, siteB]) expect((await call(site, mePath, { headers })).status).toBe(401);
 });
 
-test('A form that one site has drawn is taken by the other', async () => {
+test('one site accepts a form that the other rendered', async () => {
   const visitor = aVisitor(siteA);
   const { body } = await visitor.call('/signin');
   const formToken = /name="formToken" value="([^"]+)"/.exec(body)?.[1] ?? '';
@@ -114,7 +114,7 @@ test('A form that one site has drawn is taken by the other', async () => {
   expect(taken.cookies.some((line) => line.startsWith('masthead-access='))).toBe(true);
 });
 
-test('What is published is soon shown by both sites, which keep their pages', async () => {
+test('both sites soon serve what is published, and keep their other pages cached', async () => {
   const [article, before, after] = [
     '/insights/cost-of-complexity',
     'The price of the four-hundredth',
@@ -134,7 +134,7 @@ test('What is published is soon shown by both sites, which keep their pages', as
   expect(await show(after)).toBe(true);
 });
 
-test('A site and a backend that die cost no visitor more than a request that the proxy repeats', async () => {
+test('a crash of a site and a backend costs a visitor one request at most, which is repeated', async () => {
   const headers = { cookie: (await aReader(reader, front.url)).cookieHeader() };
   const answers: string[] = [];
   let isOver = false;
@@ -160,7 +160,7 @@ test('A site and a backend that die cost no visitor more than a request that the
   expect((await fetch(`${house.siteUrl}/readyz`)).status).toBe(200);
 });
 
-test('An instance with another secret says so, and does not run', async () => {
+test('an instance with another secret reports that, and exits', async () => {
   expect(await stranger.begun).toBe(1);
   expect(stranger.said()).toContain('ACCESS_TOKEN_SECRET: another instance on this database has another');
 });

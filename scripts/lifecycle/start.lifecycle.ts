@@ -118,7 +118,7 @@ describe('npm start', () => {
   });
   afterAll(() => rmSync(plan.dataDir, { recursive: true, force: true }));
 
-  describe('of a house that goes on running', () => {
+  describe('while running', () => {
     let house: House;
     let feed: string;
     beforeAll(async () => {
@@ -132,7 +132,7 @@ describe('npm start', () => {
       await endAll();
     });
 
-    test('says where everything is, and a second start on the same directory refuses', async () => {
+    test('prints all addresses, and a second start on the same directory fails', async () => {
       expect(house.said()).not.toContain('Building'); // what is built already is not built twice
       expect(house.said()).toContain(house.siteUrl);
       expect(house.said()).toContain(house.backendUrl);
@@ -145,14 +145,14 @@ describe('npm start', () => {
       expect((await fetch(`${house.siteUrl}/readyz`)).status).toBe(200);
     });
 
-    test('leaves a firm to bring its own jobs', async () => {
+    test('lets a firm import its own jobs', async () => {
       writeFileSync(feed, JSON.stringify([aJob('Lighthouse keeper')]));
       expect(await command('jobs', plan, 'import', feed)).toEqual({ code: 0, said: '1 jobs written, 0 expired.\n' });
       expect(await jobAt(house, 'lighthouse-keeper-l-1')).toMatchObject({ docs: [{ title: 'Lighthouse keeper' }] });
       expect(await command('jobs', plan, 'import', join(plan.dataDir, 'nothing.json'))).toMatchObject({ code: 1 });
     });
 
-    test('is backed up while it is written to, and goes on elsewhere from there with jobs it was given before', async () => {
+    test('can be backed up under writes, and restored elsewhere with its imported jobs', async () => {
       const writer = await signIn(house.backendUrl);
       const keys = await articleKeys(house.backendUrl);
       for (const key of keys.slice(0, 5)) await save(house.backendUrl, writer, key);
@@ -187,7 +187,7 @@ describe('npm start', () => {
     });
 
     test.each<Part>(['database', 'backend', 'site'])(
-      'loses no acknowledged write when the %s is killed under 50 writers, and starts it again',
+      'keeps every acknowledged write when the %s is killed under 50 writers, and restarts it',
       async (part) => {
         const acknowledged = await killUnderWriters(house, part);
         await hasSaid(house, `The ${part} ended on its own (SIGKILL). Starting it again`);
@@ -197,10 +197,10 @@ describe('npm start', () => {
     );
   });
 
-  describe('of a house that ends', () => {
+  describe('when stopped', () => {
     afterEach(endAll);
 
-    test('stopped by SIGTERM to npm, resets nobody who connects anew, be they fifty at once, and leaves nothing behind', async () => {
+    test('by SIGTERM to npm, resets none of fifty new connections, and leaves no process or file', async () => {
       const house = await start(plan, { program: ['npm', 'start'], env: { DRAIN_MS: '3000' } });
       const urls = [house.siteUrl, house.backendUrl];
       house.starter.kill('SIGTERM');
@@ -213,7 +213,7 @@ describe('npm start', () => {
       expect(await leftBehind(plan.dataDir)).toEqual([]);
     });
 
-    test('keeps the pages that somebody published, and does not restore those they removed', async () => {
+    test('keeps the pages that an editor published, and does not restore those they removed', async () => {
       const folder = join(plan.dataDir, 'our-site');
       cpSync(sampleSite, folder, { recursive: true });
       writeFileSync(join(folder, 'pages', 'our-own.en.md'), ownPage);
@@ -234,7 +234,7 @@ describe('npm start', () => {
       expect(await ended(again)).toBe(0);
     });
 
-    test('asked to stop before it is ready, and a second time, leaves nothing behind', async () => {
+    test('before it is ready, and a second time, leaves no process or file', async () => {
       const house = await start(plan, { isAwaited: false });
       while (!runs(house, 'database')) await new Promise((done) => setTimeout(done, 10));
       house.starter.kill('SIGTERM');
@@ -250,7 +250,7 @@ describe('npm start', () => {
       expect(await leftBehind(plan.dataDir)).toEqual([]);
     });
 
-    test('gives up a part that ends again and again, says what its log says, and leaves nothing behind', async () => {
+    test('stops a process that ends again and again, prints its log, and leaves no process or file', async () => {
       const house = await start(plan, { env: { RESTARTS: '0' } });
       process.kill(house.pidOf('site'), 'SIGKILL');
       expect(await house.exited).toBe(1);
@@ -269,7 +269,7 @@ describe('npm start', () => {
       rmSync(fresh.dataDir, { recursive: true, force: true });
     });
 
-    test('loses no acknowledged write when the starter is killed under 50 writers, and starts again', async () => {
+    test('keeps every acknowledged write when the starter is killed under 50 writers, and restarts', async () => {
       const house = await start(plan);
       const acknowledged = await killUnderWriters(house, 'starter');
       await house.exited;
