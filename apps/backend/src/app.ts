@@ -56,7 +56,7 @@ export const buildApp = async ({
       return typeof offered === 'string' && saneRequestId.test(offered) ? offered : randomUUID();
     },
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
-    // A service says what is wrong instead of guessing what was meant: no coercion, no silent dropping of unknown fields.
+    // Reports unknown fields and wrong types as errors: no coercion, no silent removal.
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false, allErrors: false } },
     return503OnClosing: false,
   });

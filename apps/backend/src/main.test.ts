@@ -276,7 +276,7 @@ describe('the backend process', () => {
     async () => {
       const blocker = await database.pool.connect();
       try {
-        // Whoever makes a table of the same name has to wait for this transaction: half-way, however fast the machine is.
+        // A table of the same name waits for this transaction, so the migration stops half-way on any machine.
         await blocker.query('BEGIN; CREATE TABLE companies (name text)');
         const { child, exit } = start({ BACKEND_PORT: '0' });
         const isWaiting = async (): Promise<boolean> =>

@@ -44,7 +44,7 @@ const sweepEveryMs = 10 * 60_000;
 const filesEveryMs = 24 * 60 * 60_000;
 const clock = (): Date => new Date();
 
-/** What a database that is away says of it. An attempt at several addresses has a code alone. */
+/** The message of an unavailable database; an error for several addresses has only a code. */
 const whyAway = (error: unknown): string => {
   const code = codeOf(error);
   if (code === 'ECONNREFUSED') return 'The database that DATABASE_URL names does not answer.';
@@ -63,7 +63,7 @@ const messageOf = (error: unknown, config: Config | undefined): string => {
 /** Between two looks at a database that is away, in milliseconds. */
 const lookAgainMs = 500;
 
-/** Does what needs the database; while that is away, it is looked for again and again, for so many milliseconds, and said why. */
+/** Runs `work`, retrying for so many milliseconds while the database is unavailable, and logs the reason. */
 const onceThere = async <Result>(work: () => Promise<Result>, waitMs: number): Promise<Result> => {
   const until = performance.now() + waitMs;
   let told = '';
@@ -79,7 +79,7 @@ const onceThere = async <Result>(work: () => Promise<Result>, waitMs: number): P
     }
 };
 
-/** A migration that gives way does so every five seconds: once a minute is enough to say so. */
+/** A blocked migration reports itself every five seconds; the log gets one line a minute. */
 const sayHeldEvery = 12;
 
 /** Long-running statements of the start are allowed here; requests get a pool of their own with a timeout. */
@@ -115,7 +115,7 @@ const startMail = (context: Context<Tables>, log: FastifyBaseLogger) => {
       onFailure,
     });
   };
-  // Beside it: nobody waits for a code to sign in with because of a hundred thousand newsletters.
+  // A worker of its own, so that a hundred thousand newsletters do not delay sign-in codes.
   const newsletters = {
     db,
     config,
@@ -221,7 +221,7 @@ const start = async (config: Config): Promise<void> => {
     isStopping = true;
     app.log.info({ why }, 'stopping');
     setTimeout(() => process.exit(1), shutdownTimeoutMs + config.drainMs).unref();
-    // Whoever shares requests out between processes hears of it at `/readyz`, and sends none meanwhile.
+    // A load balancer sees `/readyz` fail meanwhile and stops sending requests.
     await wait(config.drainMs);
     await stopListening(app);
     await app.close();
@@ -238,7 +238,7 @@ const start = async (config: Config): Promise<void> => {
   process.send?.('ready');
 };
 
-// A console that is a file on a full disk loses what is written to it; that is no reason to end.
+// A console that is a file on a full disk drops output; that does not end the process.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
 let config: Config | undefined;

@@ -16,7 +16,7 @@ export type Context<Tables = PlatformTables> = {
   /** Where a service puts the figures that only it knows. */
   readonly metrics: Metrics;
   readonly clock: () => Date;
-  /** Tells the mail worker, if one runs, that there is something to send. Who puts it there says `noteMail`, and need not call this. */
+  /** Wakes the mail worker, if one runs. Code that queues mail calls `noteMail` instead. */
   readonly mailQueued: () => void;
   /** Whether the process was asked to stop and only finishes what was begun. */
   readonly isStopping: () => boolean;

@@ -53,7 +53,10 @@ const defaultHero = (front: ArticleFront, scope: Scope): Component =>
     authors: peopleList(front.authors, scope, ['authors']),
   });
 
-/** The hero that the author chose, told what of the article it has a place for; the article default where none is chosen. */
+/**
+ * Returns the hero that the author chose, with the article details it has a place for; the article default without
+ * one.
+ */
 const heroOf = (front: ArticleFront, scope: Scope): readonly Component[] => {
   if (front.hero === undefined) return [defaultHero(front, scope)];
   const { eyebrow = '', title, description, displayDate, articleType, image, sourcePublication = '', authors } = front;
@@ -165,7 +168,7 @@ const ancestorOf = (path: string, language: string, index: PageIndex): string =>
   return page?.language === language ? page.front.title : ancestorOf(above, language, index);
 };
 
-/** A page as it stands at its further addresses: the same, but listed nowhere, and kept under an id of its own. */
+/** Returns a page at its further addresses: the same content, unlisted, with an id of its own. */
 export const aliasesOf = ({ front: { aliases = [], id } }: WrittenPage, page: CompiledPage): readonly CompiledPage[] =>
   aliases.map((path) => {
     const { context, route } = page.rendered.sitecore;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, startTimeout);
 afterAll(() => Promise.all([database.close(), program.remove(), rm(folder, { recursive: true })]), startTimeout);
 
-/** Runs the command as an editor does; gives how it ended and what it said. */
+/** Runs the command as an editor does; returns its exit code and output. */
 const site = async (args: readonly string[], env: Readonly<Record<string, string>> = {}) => {
   const { code, out, complaint } = await program.run(args, env);
   return { code, said: out + complaint };

@@ -32,7 +32,7 @@ import { addressOf, type Scope } from './format/scope.ts';
 import { readPatterns } from './patterns.ts';
 import { translatedFrom, translationOf } from './translations.ts';
 
-/** Pages of the site's own to which texts lead although nobody writes them. */
+/** Pages of the site itself that texts may link to although no author writes them. */
 const siteOwnPaths = [
   '/account/data',
   '/account/profile',
@@ -54,7 +54,7 @@ type CompiledRedirect = {
   readonly redirectType: RedirectType;
 };
 
-/** Something to subscribe to, as the public site's own service tells of it. */
+/** A subscription, as the public site's own service answers it. */
 export type CompiledAlert = {
   readonly group: OfferedGroup;
   readonly alertCode: string;
@@ -82,7 +82,7 @@ export type CompiledSite = {
   readonly files: readonly AuthoredFile[];
   /** Its photographs, which are made into what browsers load. */
   readonly pictures: readonly AuthoredPicture[];
-  /** Whom visitors may write to: for the forms service, whose alone the addresses are. */
+  /** The contact profiles: for the forms service, which alone has the addresses. */
   readonly contacts: readonly Profile[];
 };
 
@@ -141,7 +141,7 @@ const withOriginal = (files: SiteFiles, source: Source, findings: Findings): Sou
     return undefined;
   }
   const parsed = parseYaml(file, text);
-  // What is wrong with the other is told of itself.
+  // Mistakes of the original are reported with it.
   return parsed._tag === 'Parsed' ? translationOf(parsed.source, source, findings.problems) : undefined;
 };
 
@@ -327,7 +327,7 @@ const readAlerts = (files: SiteFiles, all: Site): readonly CompiledAlert[] => {
   });
 };
 
-/** Whom visitors may write to. Who is not called anything in the site's first language has no name for the others to fall back to. */
+/** Reads the contact profiles. One without a name in the site's first language has no fallback for the others. */
 const readContacts = (
   files: SiteFiles,
   index: Pick<PageIndex, 'defaultLanguage' | 'languages'>,
@@ -345,7 +345,7 @@ const readContacts = (
   });
 };
 
-/** An article is filed under the topics that `site.yaml` lists; a slip of the pen would put it where nobody looks. */
+/** Reports an article whose topic `site.yaml` does not list: a typing error would hide it. */
 const checkTopics = (page: WrittenPage, topics: readonly string[], scope: Scope): void => {
   const filed = articleOf(page)?.front.taxonomy ?? [];
   const at = page.kind === 'composed' ? ['article', 'taxonomy'] : ['taxonomy'];

@@ -8,7 +8,7 @@ const builtIn: Readonly<Record<string, Readonly<Record<keyof typeof englishDicti
   'ja-JP': japaneseDictionary,
 };
 
-/** What pages say in a language, or else in English, where the site's own dictionary says nothing. */
+/** Returns the product's own text in a language, or else in English, where the site's dictionary has none. */
 export const builtInText = (language: string, key: keyof typeof englishDictionary): string =>
   (builtIn[language] ?? englishDictionary)[key];
 

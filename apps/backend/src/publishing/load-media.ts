@@ -6,7 +6,7 @@ import { type AuthoredFile, pageCountOf } from './format/media.ts';
 import { type Into, type Making, makeFiles } from './make-files.ts';
 import { picturesToMake } from './make-pictures.ts';
 
-/** Changed with what makes reports, so that they are made anew. */
+/** Increased when the generator changes, so that reports are made again. */
 const edition = 1;
 
 /** What a report is made from, in short. */
@@ -47,8 +47,9 @@ const makingOf = (file: AuthoredFile, folder: string, firm: string): Making => (
 });
 
 /**
- * Makes the reports of a site, and takes in those that lie in its folder: those that are not there yet. One that is drawn anew has another size.
- * @returns how many that were
+ * Makes the reports of a site, and imports those in its folder, as far as they are missing. One that is generated
+ * again has another size.
+ * @returns the number of them
  */
 export const loadMedia = (
   into: Into,

@@ -19,7 +19,10 @@ const inBatches = async <T>(rows: readonly T[], insert: (batch: readonly T[]) =>
   return changed;
 };
 
-/** Whether two sets of rows hold the same values; what is written anew counts as published, even with the same values. */
+/**
+ * Returns whether two sets of rows have the same values; a rewritten row counts as published, even with the same
+ * values.
+ */
 const areSame = (left: readonly object[], right: readonly object[]): boolean => {
   const told = (rows: readonly object[]) =>
     rows

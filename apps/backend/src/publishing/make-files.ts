@@ -8,7 +8,7 @@ export type Into = {
   readonly db: Database;
   readonly store: MediaStore;
   readonly now: Date;
-  /** Whether a file that somebody put there by hand stays; otherwise the site's own takes its place. */
+  /** Whether a file that an editor added stays; otherwise the site's own replaces it. */
   readonly keepsOthers?: boolean;
 };
 

@@ -29,12 +29,12 @@ const texts = {
 /** What fields and parameters of these names are for: of every component, or of one as `PullQuote.font`. */
 const Use = Type.Object({ of: Type.Array(Type.String(), { minItems: 1 }), is: byLanguage }, closed);
 
-/** `patterns/library.yaml`: what the pages of the library say around the variants, in each language that it is written in. */
+/** `patterns/library.yaml`: the texts around the variants on the pages of the library, in each of its languages. */
 const Library = Type.Object({ ...texts, uses: Type.Array(Use) }, closed);
 type Library = Static<typeof Library>;
 type LibraryText = keyof typeof texts;
 
-/** `patterns/<name>.yaml`: one kind of component in all its variants. A mapping of languages stands for the text in each. */
+/** `patterns/<name>.yaml`: one kind of component in all its variants. A mapping of languages replaces a text. */
 const Pattern = Type.Object(
   {
     component: Type.String(),
@@ -66,7 +66,7 @@ const nameOf = ({ file }: Pick<Source, 'file'>): string => /([^/]+)\.yaml$/u.exe
 
 const kebab = (component: string): string => component.replaceAll(/(?<=[a-z])(?=[A-Z])/gu, '-').toLowerCase();
 
-/** The value with each mapping of languages replaced by what it says in one; a language it lacks is reported. */
+/** Replaces each mapping of languages by its text in one; a missing language is reported. */
 const spokenIn =
   (language: string, languages: readonly string[], report: Report) =>
   (value: unknown, at: Position): unknown => {
@@ -85,7 +85,10 @@ const said = (given: Translations, language: string): string => given[language] 
 
 const code = (text: string): string => `\`${text}\``;
 
-/** What a field may hold, as short as it can be said: the words of a choice, the parts of an object, the items of a list. */
+/**
+ * Returns a short description of a field's values: the options of a choice, the parts of an object, the items of a
+ * list.
+ */
 const shapeOf = (schema: object): string => {
   const part = (name: string): unknown => Reflect.get(schema, name);
   const [words, choices, items, properties] = [part('enum'), part('anyOf'), part('items'), part('properties')];
@@ -96,7 +99,7 @@ const shapeOf = (schema: object): string => {
   return String(part('const') ?? part('contentMediaType') ?? part('type') ?? 'value');
 };
 
-/** A table under a heading of its own, by which those who jump from table to table know it. */
+/** A table under a heading of its own, for readers who jump from table to table. */
 const table = (title: string, heads: readonly string[], rows: readonly (readonly string[])[]): readonly string[] =>
   rows.length === 0
     ? []
@@ -204,7 +207,7 @@ const pageOf = (
   return checkComposed(front, (at, message) => report(whereWritten(at), message));
 };
 
-/** Where the author wrote what stands there on the page: below the opening, each variant follows its name. */
+/** Returns the source position of a component on the page: below the opening, each variant follows its name. */
 const whereWritten = ([list, place = 0, ...rest]: Position): Position =>
   list === 'main' && typeof place === 'number' && place > 0
     ? ['variants', Math.floor((place - 1) / 2), 'module', ...rest]
@@ -283,7 +286,8 @@ export const readPatterns = (
       return [{ ...opened, pattern, definition }];
     });
   return spoken.flatMap((language) => {
-    // A kind that nobody has described in a language has no page in it, as any page that is not translated; one that somebody has is whole.
+    // A kind without a description in a language has no page in it, like any untranslated page; a described one is
+    // complete.
     const described = written.filter(({ pattern }) => Object.hasOwn(pattern.description, language));
     const kept = described.flatMap(({ source, report, pattern, definition }): readonly WrittenPage[] => {
       const front = pageOf(pattern, definition, { library, languages, language, report });

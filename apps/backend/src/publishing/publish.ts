@@ -22,8 +22,9 @@ export class SiteError extends Error {
 export type ReadSite = { readonly site: CompiledSite; readonly warnings: readonly Problem[] };
 
 /**
- * Reads and compiles the authored site in a folder. Its pages may show pictures of the media store (`stored`) beside their own.
- * @param settings what stands for `{{NAME}}` in the files: addresses that differ from place to place
+ * Reads and compiles the authored site in a folder. Its pages may use pictures of the media store (`stored`) beside
+ * their own.
+ * @param settings the values of `{{NAME}}` in the files: addresses that differ by environment
  * @throws SiteError when it cannot be published, and the file system's error when the folder cannot be read.
  */
 export const readSite = async (
@@ -59,8 +60,9 @@ export const publishSite = async (
 };
 
 /**
- * Publishes the authored site in a folder where nothing has been published under `siteKey`, nor under its own name; otherwise changes nothing. The pages come last: a load that was killed half-way goes on at the next call, and files that somebody has put
- * there meanwhile stay.
+ * Publishes the authored site in a folder where nothing has been published under `siteKey`, nor under its own name;
+ * otherwise changes nothing. The pages come last: a load that was interrupted continues at the next call, and files
+ * that editors added meanwhile stay.
  * @returns whether it was published
  * @throws SiteError, or the error of the file system, the database or the media store
  */
@@ -77,14 +79,14 @@ export const publishIntoEmptySite = async (
 };
 
 /**
- * Writes what is right in the site's quizzes as one JSON file, for a forms service in memory; the layouts never tell:
- * `[{quizId, questionId, options, correctOption, texts: {language: {correct, incorrect}}}]`.
+ * Writes the right answers of the site's quizzes, which layouts never contain, as one JSON file for a forms service
+ * in memory: `[{quizId, questionId, options, correctOption, texts: {language: {correct, incorrect}}}]`.
  * @throws the file system's error
  */
 export const writeQuizzes = (file: string, { quizzes }: CompiledSite): Promise<void> =>
   writeFile(file, JSON.stringify(quizzes));
 
-/** A file as `GET /v1/media` tells of it. */
+/** A file as `GET /v1/media` describes it. */
 const describedFile = (file: AuthoredFile) => ({
   path: file.path,
   name: file.name,
@@ -104,7 +106,7 @@ const describedFile = (file: AuthoredFile) => ({
  */
 export const writeLayouts = async (file: string, site: CompiledSite): Promise<void> => {
   const { name, defaultLanguage, languages, redirects, alerts, files } = site;
-  // Whom visitors may write to; where their mail goes is nobody's to read.
+  // The contact profiles, without their addresses.
   const contacts = site.contacts.map(({ id, trigger, names }) => ({ id, trigger, names }));
   const pages = site.pages.map(({ language, path, hidden, rendered }) => ({
     language,

@@ -35,9 +35,9 @@ const write = (page: PDFPage, text: string, { font, size, color = ink, top }: Wr
 };
 
 /**
- * Makes a report as PDF: a cover, and a page for each chapter. The same description gives the same bytes, whatever the day and the machine.
- * Its letters are those of the fonts that every reader of PDF has: Latin ones.
- * @param firm whose report it is
+ * Makes a report as PDF: a cover, and a page for each chapter. The same description gives the same bytes, on any day
+ * and machine. It uses the standard fonts of PDF readers: Latin ones.
+ * @param firm the publisher of the report
  */
 export const makeReport = async (
   { title, subtitle, language, date, chapters }: AuthoredFile,
@@ -78,7 +78,7 @@ export const makeReport = async (
 
 const eol = '\n';
 
-/** What a PDF says at its end: where its table stands, and what it is made of. */
+/** Returns the end of a PDF: the position of its table, and its trailer. */
 const endOf = (pdf: Buffer): { readonly table: number; readonly trailer: string } => {
   const end = pdf.subarray(-1_024).toString('latin1');
   const table = Number(/startxref\s+(\d+)\s+%%EOF/.exec(end)?.[1]);
@@ -88,9 +88,9 @@ const endOf = (pdf: Buffer): { readonly table: number; readonly trailer: string 
 };
 
 /**
- * The same report in a file of so many bytes, in pieces: behind it stand comments, then an update that changes nothing, as the format lets a
- * file grow.
- * @throws when the report is larger than that already
+ * Pads a report to a number of bytes, in chunks: comments follow it, then an incremental update without changes, as
+ * the format allows.
+ * @throws when the report is larger already
  */
 export function* padded(report: Uint8Array, size: number): Generator<Buffer> {
   const pdf = Buffer.from(report);

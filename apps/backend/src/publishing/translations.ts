@@ -12,7 +12,7 @@ const escaped = (text: string): string => text.replace(/[$()*+.?[\\\]^{|}]/gu, '
 const alone = (word: string): string =>
   `${/^[\p{L}\p{N}]/u.test(word) ? '(?<![\\p{L}\\p{N}])' : ''}${escaped(word)}${/[\p{L}\p{N}]$/u.test(word) ? '(?![\\p{L}\\p{N}])' : ''}`;
 
-/** A text in which each of the words stands for another wherever it is one by itself: a table's numbers are written once. */
+/** Replaces each of the words by another wherever it is a whole word: the numbers of a table are written once. */
 const rewritten = (
   text: string,
   words: Readonly<Record<string, unknown>>,
@@ -63,9 +63,10 @@ export const translatedFrom = ({ value }: Source): string | undefined =>
   isMap(value) && typeof value.translates === 'string' ? value.translates : undefined;
 
 /**
- * A composed page that says in other words what `original` says: `translates` names the language of that one, and `words` has the same shape as it,
- * as far as there are words in it; `{}` stands for an entry of a list with none, and a map in the place of a text for single words of it. Modules, pictures, addresses and parameters are written once. What
- * is wrong is told by its place among the words.
+ * Returns a composed page that translates `original`: `translates` names that page's language, and `words` has the
+ * same shape, as far as there is text; `{}` skips an entry of a list, and a mapping in the place of a text replaces
+ * single words of it. Modules, pictures, addresses and parameters are written once. Mistakes are reported at their
+ * place in `words`.
  */
 export const translationOf = (original: Source, translation: Source, problems: Problem[]): Source => {
   const placed = (at: Position) => ['words', ...at];

@@ -56,8 +56,9 @@ const findTrouble = async ({ pool, isStopping, storageTrouble }: Watched): Promi
 };
 
 /**
- * `/healthz`: the process answers. `/readyz`: its database answers within 2 s and takes writes, it has room for what it writes, and is not about to
- * stop; 503 with a sentence and `Retry-After` otherwise. The figure `masthead_ready` says the same.
+ * `/healthz`: the process answers. `/readyz`: its database answers within 2 s and accepts writes, its directories are
+ * writable, and it is not about to stop; 503 with a sentence and `Retry-After` otherwise. The metric `masthead_ready`
+ * has the same value.
  */
 export const health =
   ({ metrics, ...watched }: Watched & Pick<Context, 'metrics'>): FastifyPluginAsync =>

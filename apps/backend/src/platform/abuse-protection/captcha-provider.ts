@@ -31,7 +31,7 @@ const verifyAddresses: Readonly<Record<CaptchaProviderName, string>> = {
 };
 const otherHosts: readonly string[] = ['www.recaptcha.net'];
 
-/** The hosts that may be asked whether a token is good, whatever the configuration says. */
+/** The hosts that may verify a token, whatever the configuration. */
 export const verifyHosts: ReadonlySet<string> = new Set([
   ...Object.values(verifyAddresses).map((address) => new URL(address).hostname),
   ...otherHosts,
@@ -41,8 +41,8 @@ export type CaptchaProvider = {
   readonly name: CaptchaProviderName;
   readonly siteKey: string;
   /**
-   * The one-time token behind what the provider gave the visitor, still to be spent; undefined when it proves nothing.
-   * @throws Refusal 503 when the provider cannot be asked: a captcha that nobody can check admits nobody.
+   * Exchanges the provider's token for a one-time token that is still to be spent; undefined for an invalid one.
+   * @throws Refusal 503 when the provider is unavailable: without a check, no captcha is accepted.
    */
   readonly verify: (token: string, action: string, now: Date) => Promise<OneTimeToken | undefined>;
 };
@@ -63,7 +63,7 @@ const Assessment = Type.Object({
   riskAnalysis: Type.Optional(Type.Object({ score: Type.Optional(Type.Number()) })),
 });
 
-/** What was said of a token, whichever provider said it; hCaptcha knows no actions, and only reCAPTCHA gives scores. */
+/** The result of a verification, for any provider; hCaptcha has no actions, and only reCAPTCHA has scores. */
 type Opinion = {
   readonly isGood: boolean;
   readonly hostname: string | undefined;
@@ -103,7 +103,7 @@ const unreachable = (): Refusal => new Refusal(503, 'The captcha cannot be check
 
 const ask = async (address: string, request: RequestInit): Promise<Opinion> => {
   try {
-    // The visitor's address is not told: no provider needs it to check a token.
+    // The visitor's address is not sent: no provider needs it to check a token.
     const answer = await fetch(address, {
       ...request,
       method: 'POST',
@@ -118,7 +118,9 @@ const ask = async (address: string, request: RequestInit): Promise<Opinion> => {
   throw unreachable();
 };
 
-/** A captcha of somebody else's behind the same port as ours (decisions §7): reCAPTCHA v3 or Enterprise, hCaptcha or Turnstile. */
+/**
+ * A third-party captcha behind the port of our own (decisions §7): reCAPTCHA v3 or Enterprise, hCaptcha or Turnstile.
+ */
 export const makeCaptchaProvider = (config: CaptchaProviderConfig): CaptchaProvider => {
   const { name, siteKey, minScore, hostname } = config;
   const namesActions = name !== 'hcaptcha';

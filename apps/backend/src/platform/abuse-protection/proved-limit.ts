@@ -16,7 +16,7 @@ type Proved = Allowance & {
 };
 
 /**
- * The allowance of a call that wants a captcha: narrower for whoever brings the stamp of a form that was sent without script, which costs
+ * The allowance of a call that needs a captcha: narrower with the stamp of a form sent without script, which costs
  * nothing to get (decisions §7 "stricter limits").
  */
 export const provedLimit = (
@@ -30,7 +30,7 @@ export const provedLimit = (
   return (request) => (context.captcha.isStamp(keyOf(request)) ? stamped : solved)(request.caller);
 };
 
-/** Answers as `send` says, with what every 429 has. */
+/** Sends a 429 with its common headers. */
 export const answerTooMany = (
   reply: FastifyReply,
   wait: number,

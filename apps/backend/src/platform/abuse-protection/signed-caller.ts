@@ -15,8 +15,8 @@ declare module 'fastify' {
 const maxSkewMs = 5 * 60_000;
 
 /**
- * The address in an `x-caller` header: `{address} {epoch seconds} {signature}`, the signature an HMAC-SHA-256 in base64url over the
- * first two. `undefined` for what nobody with the secret has written, or not lately.
+ * Returns the address in an `x-caller` header: `{address} {epoch seconds} {signature}`, the signature an HMAC-SHA-256
+ * in base64url over the first two. `undefined` when the signature is wrong or old.
  */
 export const signedCaller = (secret: string, header: string, now: Date): string | undefined => {
   const [address = '', seconds = '', signature = '', ...rest] = header.split(' ');
@@ -29,12 +29,13 @@ export const signedCaller = (secret: string, header: string, now: Date): string 
 
 type CallerTools = { readonly config: { readonly callerSecret: string | undefined }; readonly clock: () => Date };
 
-/** How often it is logged that a word was not believed, in milliseconds: whoever writes such words must not fill the log. */
+/** How often a rejected header is logged, in milliseconds, so that forged ones cannot fill the log. */
 const complainEveryMs = 60_000;
 
 /**
- * Notes with each request who is behind it: whom the site vouches for, else who opened the connection, else, behind a trusted proxy,
- * whom that names. A word that is not believed is answered with `x-caller: refused`, by which a site learns that its secret is not ours.
+ * Stores with each request its caller: the address that the site signed, else the peer, else, behind a trusted proxy,
+ * the forwarded address. A rejected header is answered with `x-caller: refused`, by which a site learns that its
+ * secret differs.
  */
 export const noteCallers = (app: FastifyInstance, { config, clock }: CallerTools): void => {
   const { callerSecret } = config;

@@ -5,7 +5,7 @@ import type { AlertTables } from './tables.ts';
 export const alertGroups = ['newsLetters', 'alerts', 'guides', 'informationalMail'] as const;
 export type AlertGroup = (typeof alertGroups)[number];
 
-/** Those, and what is offered to nobody but members of the alumni network, in a place of its own. */
+/** Those, and the group that is offered only to members of the alumni network, on a page of their own. */
 export const offeredGroups = [...alertGroups, 'alumni'] as const;
 export type OfferedGroup = (typeof offeredGroups)[number];
 

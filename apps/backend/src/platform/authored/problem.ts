@@ -1,4 +1,4 @@
-/** Where in a source file a value stands: the keys and indexes that lead to it from the top. */
+/** A place in a source file: the keys and indexes that lead to it from the top. */
 export type Position = readonly (string | number)[];
 
 /** One thing an author has to put right. `line` counts from 1; `field` is written like `main[2].fields.items`. */

@@ -1,7 +1,7 @@
 import { isNode, LineCounter, parseDocument } from 'yaml';
 import { fieldName, type Position, type Problem } from './problem.ts';
 
-/** A parsed source file: its YAML value, the text under its front matter, and the line each value stands on. */
+/** A parsed source file: its YAML value, the text under its front matter, and the line of each value. */
 export type Source = {
   readonly file: string;
   readonly value: unknown;

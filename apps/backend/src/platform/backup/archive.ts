@@ -81,7 +81,7 @@ export const writeManifest = async (folder: string, content: Manifest): Promise<
   }
 };
 
-/** A path that leads out of the folder it is joined to. */
+/** Returns whether a path leaves the folder it is joined to. */
 const leadsOut = (path: string): boolean => isAbsolute(path) || normalize(path).startsWith('..');
 
 /**

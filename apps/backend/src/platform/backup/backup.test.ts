@@ -31,7 +31,7 @@ import { checkBackup, restore } from './restore.ts';
 const backend = backendOfTests({ rateLimits: true });
 const now = new Date('2026-11-22T03:00:00Z');
 
-/** The data directory that is backed up: what stands in each file is its path. */
+/** The files of the data directory that is backed up; each contains its own path. */
 const dataFiles = ['secrets.json', 'media/ab/abc', 'outbox/1.eml'];
 const leftOutFiles = [
   'outbox/2.eml.part',
@@ -88,7 +88,7 @@ const intoOneDatabase = (): void => {
   afterAll(() => target.close(), startTimeout);
 };
 
-/** Asks a database as somebody who is no backend and leaves at once. */
+/** Queries a database on a connection of its own, which is closed at once. */
 const rowsOf = async <Row extends pg.QueryResultRow>({ url }: TestDatabase, text: string): Promise<readonly Row[]> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -69,9 +69,10 @@ export type BackupPlan = {
 };
 
 /**
- * Copies the rows of a running database as they are at one moment, and the files of its data directory, into a folder that appears
- * only when it is whole and on the disk. Nothing is changed in the database, and nobody waits for it.
- * @throws BackupError when the folder exists, the database does not answer or holds nothing; the error of disk or database otherwise. The folder is then not there.
+ * Copies a consistent snapshot of a running database and the files of its data directory into a folder, which appears
+ * only when it is complete and on the disk. The database is neither changed nor blocked.
+ * @throws BackupError when the folder exists, the database does not answer or is empty; the error of disk or database
+ * otherwise. The folder then does not exist.
  */
 export const backUp = async ({ databaseUrl, folder, dataDir, now }: BackupPlan): Promise<Manifest> => {
   const exists = await stat(folder).then(

@@ -5,7 +5,7 @@ export type Table = { readonly name: string; readonly columns: readonly string[]
 
 type FoundTable = Table & { readonly refersTo: readonly string[] };
 
-/** What the migrations keep for themselves; the record of them stands in the manifest. */
+/** Returns whether a table belongs to the migrations; the manifest has their record. */
 const isOfMigrations = (name: string): boolean => name.startsWith('kysely_migration');
 
 /** Those first that others refer to. Tables that refer to each other in a ring would need constraints that are checked at the end. */

@@ -18,7 +18,7 @@ export const withClient = async <Result>(
     connectionTimeoutMillis: 10_000,
     options: '-c statement_timeout=0 -c idle_in_transaction_session_timeout=0 -c lock_timeout=60s',
   });
-  // A connection that is lost is heard of by the statement under way, too.
+  // The statement in progress reports a broken connection, too.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -43,6 +43,6 @@ export const builderOver = (client: Client): Kysely<unknown> => {
   return new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
 };
 
-/** A name as SQL reads it, whatever stands in it. */
+/** A name as an SQL identifier, whatever its characters. */
 export const quoted = (name: string): string => pg.escapeIdentifier(name);
 export const quotedAll = (names: readonly string[]): string => names.map(quoted).join(', ');

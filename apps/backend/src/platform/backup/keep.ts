@@ -18,9 +18,9 @@ const isAbandoned = (name: string, now: Date): boolean => {
 };
 
 /**
- * Removes all but the newest backups of a folder, the oldest first, and what is left of those that were killed on their way a day ago or
- * earlier; what somebody has given another name stays and does not count.
- * @returns the names of those that are gone
+ * Removes all but the newest backups of a folder, the oldest first, and what backups killed a day ago or earlier
+ * left. Folders with other names are kept and do not count.
+ * @returns the names of those removed
  */
 export const keepNewest = async (folder: string, count: number, now: Date): Promise<readonly string[]> => {
   const all = (await readdir(folder)).sort();

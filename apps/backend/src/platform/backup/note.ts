@@ -7,8 +7,8 @@ import type { Manifest } from './archive.ts';
 const noteIn = (dataDir: string): string => join(dataDir, 'backups', 'last.json');
 
 /**
- * Notes in a data directory that a backup is whole, wherever it lies, for whoever watches that there is one every night. A note that is
- * written half-way is none: the one before stays.
+ * Records in a data directory that a backup is complete, wherever it is, for monitoring. A partly written record is
+ * ignored: the previous one stays.
  */
 export const noteBackup = async (dataDir: string, { madeAt }: Pick<Manifest, 'madeAt'>): Promise<void> => {
   const note = noteIn(dataDir);
@@ -19,8 +19,8 @@ export const noteBackup = async (dataDir: string, { madeAt }: Pick<Manifest, 'ma
 };
 
 /**
- * The moment of the last whole backup that is noted in a data directory, in seconds of Unix time.
- * @throws when none is noted, or nobody may read it
+ * Returns the time of the last complete backup that a data directory records, in seconds of Unix time.
+ * @throws when none is recorded, or the record cannot be read
  */
 export const lastBackupAt = async (dataDir: string): Promise<number> => {
   const { madeAt }: { readonly madeAt: string } = JSON.parse(await readFile(noteIn(dataDir), 'utf8'));

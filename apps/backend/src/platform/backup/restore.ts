@@ -33,7 +33,7 @@ const demandNobodyElse = async (client: Client): Promise<void> => {
     throw new BackupError('A backend still uses the database. Stop every one of them first, then restore.');
 };
 
-/** Lets go of everything in the schema that is not part of an extension. */
+/** Drops everything in the schema that is not part of an extension. */
 const empty = async (client: Client): Promise<void> => {
   const { rows } = await client.query<{ readonly statement: string }>(`
     SELECT format('DROP TABLE %s CASCADE', oid::regclass) AS statement FROM pg_class
@@ -73,7 +73,7 @@ const fill = async (client: Client, folder: string, manifest: Manifest): Promise
   const missing = manifest.tables.filter(({ name }) => !here.includes(name));
   if (missing.length > 0)
     throw new BackupError(`The backup holds tables of another program: ${missing.map(({ name }) => name).join(', ')}.`);
-  // What migrations put off to the end of their transaction is done now, and what triggers would work out stands in the rows already.
+  // Checks what migrations deferred to the end of their transaction; rows already hold what triggers would compute.
   await client.query('SET CONSTRAINTS ALL IMMEDIATE');
   for (const name of here) await client.query(`ALTER TABLE ${quoted(name)} DISABLE TRIGGER USER`);
   // Migrations bring rows of their own.
@@ -103,14 +103,15 @@ export type RestorePlan = {
   readonly folder: string;
   /** Where files of the backup go; they stay where they are unless given. */
   readonly dataDir?: string | undefined;
-  /** Whether what the database and the data directory hold is let go of. */
+  /** Whether to overwrite what the database and the data directory hold. */
   readonly force: boolean;
 };
 
 /**
- * Fills an empty database with a backup, all of it or nothing, and puts its files into the data directory.
- * @throws BackupError when the backup is damaged or of a newer version, somebody uses the database, or something would be lost without
- * `force`; the error of the database or the disk otherwise. The database is then as it was; files that were put already stay.
+ * Restores a backup into an empty database, all of it or nothing, and copies its files into the data directory.
+ * @throws BackupError when the backup is damaged or of a newer version, the database is in use, or data would be
+ * overwritten without `force`; the error of the database or the disk otherwise. The database is then unchanged; files
+ * already copied stay.
  */
 export const restore = async ({ databaseUrl, folder, dataDir, force }: RestorePlan): Promise<Manifest> => {
   const manifest = await readManifest(folder);

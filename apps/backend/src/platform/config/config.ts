@@ -10,7 +10,7 @@ import { settings } from './settings.ts';
 /** The bucket that files of editors lie in. */
 export type S3Options = {
   readonly bucket: string;
-  /** Of a store that is not Amazon's own; the bucket then stands in the path. */
+  /** Of a store other than Amazon's; the bucket is then part of the path. */
   readonly endpoint: string | undefined;
   readonly region: string;
   /** Those of the machine, as the client finds them, unless given. */
@@ -43,7 +43,7 @@ export type Config = {
     readonly returnPath: string | undefined;
     /** The folder of reports about what could not be delivered. */
     readonly inbox: string;
-    /** Signs what a mail service tells by calling us. */
+    /** Verifies calls of a mail service. */
     readonly webhookSecret: string | undefined;
     /** Seals the links in mails. */
     readonly linkSecret: string | undefined;
@@ -59,14 +59,14 @@ export type Config = {
   readonly refreshTokenTtlS: number;
   readonly reLoginAfterS: number;
   readonly captcha: Omit<CaptchaConfig, 'secret'>;
-  /** Undefined: searches are ranked by words and letters alone. */
+  /** Undefined: searches are ranked by words and letters only. */
   readonly embedding: EmbeddingOptions | undefined;
   readonly codeTtlS: number;
   readonly codeResendS: number;
   readonly resetTtlS: number;
   /** Where new passwords are looked for among breached ones, if anywhere. */
   readonly breachedPasswordsUrl: string | undefined;
-  /** What a password costs to hash, with argon2id. No variable sets it: nobody may weaken it by mistake. */
+  /** The cost of a password hash, with argon2id. No variable sets it, so that it cannot be weakened by mistake. */
   readonly passwordHash: HashCost;
   readonly rateLimits: boolean;
   readonly trustedProxies: readonly string[];
@@ -79,13 +79,13 @@ export type Config = {
   readonly contentApiKey: string | undefined;
   readonly refusedEmailDomains: readonly string[];
   readonly logLevel: string;
-  /** Whether `/metrics` is offered: on unless said only where nobody but this machine can ask. */
+  /** Whether `/metrics` is served; by default only where just this machine can request it. */
   readonly metrics: boolean;
   /** Where traces are sent, if anywhere. */
   readonly tracing: TracingOptions | undefined;
 };
 
-/** Says which variables are wrong and what each wants; the message never repeats a value, which may be a secret. */
+/** Names the invalid variables and what each requires; the message never repeats a value, which may be a secret. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly complaints: readonly string[];
@@ -123,7 +123,7 @@ const mediaBucket = (given: Given, region: string): S3Options | undefined => {
   };
 };
 
-/** One half of a pair is a mistake: the other half would be looked for where nobody has put it. */
+/** Reports half of a key pair as a mistake. */
 const halfKey = (env: Env): readonly string[] =>
   (readSetting(env, settings.mediaAccessKeyId) === undefined) ===
   (readSetting(env, settings.mediaSecretAccessKey) === undefined)

@@ -1,6 +1,9 @@
 import { isIP } from 'node:net';
 
-/** How the text of a variable is read. `read` gives `undefined` for what it does not take; `wants` says what that is. */
+/**
+ * How the text of a variable is parsed. `read` returns `undefined` for an invalid value; `wants` describes a valid
+ * one.
+ */
 export type Kind<Value> = { readonly wants: string; readonly read: (text: string) => Value | undefined };
 
 export const line: Kind<string> = {
@@ -86,7 +89,7 @@ export const addressRanges = list('must be a comma-separated list of IP addresse
 type About = {
   readonly purpose: string;
   readonly presetInWords?: string;
-  /** Where it must be set, and what to say to whoever did not. */
+  /** Where it is required, and the error for a missing one. */
   readonly required?: { readonly where: 'always' | 'in production'; readonly complaint: string };
   /** A text that a production start refuses, and why. */
   readonly refusedInProduction?: { readonly text: string; readonly complaint: string };

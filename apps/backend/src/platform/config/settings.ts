@@ -33,7 +33,7 @@ const noProvider = 'not offered';
 
 const localHosts: ReadonlySet<string> = new Set(['127.0.0.1', '[::1]', 'localhost']);
 
-/** A token is a visitor's, and the secret ours: neither is sent to a host that is no provider's. A stand-in on this machine is. */
+/** Tokens and the secret go only to hosts of providers, or to a stand-in on this machine. */
 const verifyAddress: Kind<string> = {
   wants: `must be an address at ${[...verifyHosts].join(', ')} or on this machine`,
   read: (text) => {

@@ -9,7 +9,7 @@ const passingStates = /^(?:08|53|57|58)|^25006$/;
 /** SQLSTATE of a server that lets this process in no more: its password was changed (28), or its database renamed (3D000). */
 const closedStates = /^28|^3D000$/;
 
-/** What the system says of a connection that cannot be made or has gone. */
+/** Error codes of the system for a connection that failed or broke. */
 const lostConnections = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -30,7 +30,10 @@ const textOf = (thrown: object, name: 'code' | 'message'): string => {
   return typeof held === 'string' ? held : '';
 };
 
-/** Whether an error says that the database is away, full, stopping or closed to us: no request is wrong, and asking again later helps. */
+/**
+ * Returns whether an error means that the database is unavailable, full, stopping or closed to us: the request is
+ * valid, and a retry later may succeed.
+ */
 export const isDatabaseAway = (thrown: unknown): boolean => {
   if (typeof thrown !== 'object' || thrown === null) return false;
   const code = textOf(thrown, 'code');

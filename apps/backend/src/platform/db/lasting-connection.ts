@@ -6,7 +6,7 @@ export type LastingConnectionPlan = {
   readonly name: string;
   /** What is done on each connection before it counts as made. */
   readonly begin: (client: pg.Client) => Promise<void>;
-  /** Told when a connection is lost or could not be made anew. */
+  /** Called when a connection breaks or cannot be opened again. */
   readonly onLost: (cause: unknown) => void;
 };
 
@@ -21,7 +21,10 @@ export type LastingConnection = {
 /** The pauses between two attempts, in milliseconds; the last one is repeated. */
 const pausesMs = [100, 500, 2_000, 5_000];
 
-/** A connection beside the pool, for what belongs to one session of the database (locks, `LISTEN`); made anew whenever it is lost. */
+/**
+ * A connection beside the pool, for what belongs to one session of the database (locks, `LISTEN`); opened again
+ * whenever it breaks.
+ */
 export const lastingConnection = ({ databaseUrl, name, begin, onLost }: LastingConnectionPlan): LastingConnection => {
   let current: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;

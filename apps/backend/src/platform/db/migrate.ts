@@ -5,23 +5,25 @@ import { migrations } from './migrations.generated.ts';
 import { demandUsable } from './server-check.ts';
 
 type Patience = {
-  /** How long a change of a table waits for whoever reads it, in milliseconds: everybody else stands in line behind it meanwhile. */
+  /** How long a change of a table waits for its lock, in milliseconds: all other queries queue behind it meanwhile. */
   readonly lockTimeoutMs?: number;
-  /** How long everybody else goes first after that, in milliseconds. */
+  /** How long other queries run before the next try, in milliseconds. */
   readonly pauseMs?: number;
-  /** Told how often something has held a table for longer: a backup, a report, another instance at the same, a session that somebody forgot. */
+  /**
+   * Called with the number of failed tries so far: a backup, a report, another instance or a forgotten session holds
+   * a lock.
+   */
   readonly onHeld?: (times: number) => void;
 };
 
-/** A lock that did not come in time, or that each of two waited for the other to give up. */
+/** A lock that timed out, or a deadlock. */
 const isHeld = (error: unknown): boolean => ['55P03', '40P01'].includes(String(codeOf(error)));
 
 /**
- * Brings the database to the newest schema; gives the names of the migrations it ran, none when there was nothing to do.
- * All pending migrations run in one transaction under an advisory lock: instances starting together queue up,
- * and a process killed half-way leaves nothing behind. A version before that still serves is never kept waiting for long: where a table
- * is held, the transaction is given up and begun again, until it is not. Giving up for good would help nobody: a supervisor starts anew, and
- * the version before serves meanwhile.
+ * Migrates the database to the newest schema; returns the names of the migrations it ran, none when there was nothing
+ * to do. All pending migrations run in one transaction under an advisory lock: instances that start together queue
+ * up, and a killed process leaves no trace. The previous version keeps serving meanwhile: where a table is locked,
+ * the transaction is rolled back and tried again without limit, since a supervisor would restart the process anyway.
  * @throws UnusableDatabase before anything is changed, or the database's own error after everything is rolled back.
  */
 export const migrate = async <Tables>(
@@ -35,7 +37,7 @@ export const migrate = async <Tables>(
     db.connection().execute(async (one) => {
       await sql`SELECT set_config('lock_timeout', ${`${lockTimeoutMs}ms`}, false)`.execute(one);
       try {
-        // Two that were written side by side come in any order: which of them a database saw first says nothing.
+        // Migrations merged in parallel may run in any order.
         return await new Migrator({ db: one, provider, allowUnorderedMigrations: true }).migrateToLatest();
       } finally {
         await sql`RESET lock_timeout`.execute(one).catch(() => undefined);

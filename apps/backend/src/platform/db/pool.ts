@@ -8,7 +8,7 @@ export type PoolOptions = {
   readonly size: number;
   /** How long one statement may run, in milliseconds; 0 is without limit. */
   readonly statementTimeoutMs: number;
-  /** Hears of connections lost, idle or lent; without a listener Node would end the process. */
+  /** Called for broken connections, idle or in use; without a listener Node would end the process. */
   readonly onLost: (error: Error) => void;
 };
 
@@ -25,7 +25,7 @@ export const openPool = ({ databaseUrl, size, statementTimeoutMs, onLost }: Pool
     idle_in_transaction_session_timeout: statementTimeoutMs,
     application_name: 'masthead-backend',
   });
-  // The pool hears of its idle connections only. A lent one tells its query, too, which fails as it should.
+  // The pool reports only its idle connections. One in use also fails its query.
   pool.on('connect', (client) => void client.on('error', onLost));
   pool.on('error', () => {});
   return pool;

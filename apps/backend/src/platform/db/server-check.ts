@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The oldest PostgreSQL that the gate ran on, in major versions; docs/operating.md tells it, too. */
+/** The oldest major version of PostgreSQL that is tested; docs/operating.md names it, too. */
 const oldestVersion = 16;
 
 export type ServerFacts = {
@@ -73,8 +73,8 @@ const factsOf = async <Tables>(db: Kysely<Tables>): Promise<ServerFacts> => {
 };
 
 /**
- * Sees before anything is changed whether a program with these migrations can use the database: version, encoding, schema and rights.
- * @throws UnusableDatabase with a sentence that says what to do, and the database's own error when it does not answer
+ * Checks before any change that these migrations can use the database: version, encoding, schema and rights.
+ * @throws UnusableDatabase with a sentence about the remedy, and the database's own error when it does not answer
  */
 export const demandUsable = async <Tables>(db: Kysely<Tables>, known: readonly string[]): Promise<void> => {
   const complaint = complaintAboutServer(await factsOf(db), known);
@@ -85,8 +85,8 @@ export const demandUsable = async <Tables>(db: Kysely<Tables>, known: readonly s
 const lastingConnections = 3;
 
 /**
- * Sees whether the account may open as many connections as one backend holds; with fewer it would start, and fail visitors later.
- * @throws UnusableDatabase with a sentence that says what to do
+ * Checks that the account may open as many connections as a backend needs; with fewer it would start and fail later.
+ * @throws UnusableDatabase with a sentence about the remedy
  */
 export const demandConnections = async <Tables>(db: Kysely<Tables>, poolSize: number): Promise<void> => {
   const { rows } = await sql<{ readonly user: string; readonly allowed: number }>`

@@ -15,7 +15,7 @@ const databaseAway: Told = {
   headers: { 'retry-after': '5' },
 };
 
-/** What a caller may be told of an error of the framework; anything else stays in the log. */
+/** Returns what may be answered for an error of the framework; everything else is only logged. */
 const explain = (error: FastifyError): Told => {
   if (error instanceof Refusal) return { status: error.statusCode, detail: error.message, headers: error.headers };
   if (error.validation !== undefined) {

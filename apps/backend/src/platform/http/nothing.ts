@@ -1,7 +1,7 @@
 import { type TSchema, Type } from '@fastify/type-provider-typebox';
 import { text } from './text.ts';
 
-/** A text that a client may leave out, or send as null, where it has nothing to say. */
+/** A text that a client may omit or send as null. */
 export const textOrNothing = (maxLength: number) => Type.Optional(Type.Union([text(maxLength), Type.Null()]));
 
 /** A list that a client may leave out, or send as null or as an empty text, where nothing is in it. */

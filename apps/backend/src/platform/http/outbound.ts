@@ -49,7 +49,7 @@ for (const [net, bits] of [
 ] as const)
   inside.addSubnet(net, bits, 'ipv6');
 
-/** Whether an address belongs to nobody's public network: this machine, its neighbours, or the ranges that lead back to them. */
+/** Returns whether an address is not public: this machine, its network, or ranges that map to them. */
 export const isPrivateAddress = (address: string): boolean =>
   inside.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 

@@ -7,8 +7,9 @@ type SilenceLimits = { readonly firstMs: number; readonly nextMs: number; readon
 const silenceLimits: SilenceLimits = { firstMs: 15_000, nextMs: 70_000, connections: 2_000 };
 
 /**
- * Closes connections that ask for nothing: after a time, and the longest silent one when there are too many, so that silence keeps nobody
- * else out. Node's own limits know neither a number nor a connection that sends empty lines after an answer.
+ * Closes connections without requests: after a time, and the longest idle one when there are too many, so that they
+ * block no others. Node's own limits bound neither their number nor a connection that sends empty lines after an
+ * answer.
  */
 export const limitSilence = (server: Server, limits: SilenceLimits = silenceLimits): void => {
   /** When each connection without a request under way is closed; the longest silent first. */

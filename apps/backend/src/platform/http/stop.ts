@@ -7,8 +7,8 @@ const firstRequestMs = 1_000;
 const nextConnectionMs = 100;
 
 /**
- * Lets a stop wait for requests under way and for those about to come on a connection that is there already, and for nobody else. To
- * Node a connection that never asked for anything is busy, so that one silent caller could keep the process until it is killed.
+ * Lets a stop wait only for requests in progress and for those on existing connections. Node treats a connection that
+ * never sent a request as busy, which could keep the process until it is killed.
  */
 export const closeSilentConnections = (app: FastifyInstance): void => {
   const { server } = app;
@@ -35,8 +35,8 @@ export const closeSilentConnections = (app: FastifyInstance): void => {
 };
 
 /**
- * Takes no further connection. What the system has accepted for this process and the process has not seen yet is reset, so the moment is
- * one in which somebody who asks again and again waits for an answer: on a connection that has just come.
+ * Stops accepting connections. Connections accepted by the system but not yet by this process are reset, so the
+ * moment is chosen right after a new connection arrived, when a retrying client waits for its answer.
  */
 export const stopListening = ({ server }: FastifyInstance): Promise<void> =>
   new Promise((done) => {

@@ -6,7 +6,7 @@ export type LogDestination = DestinationStream & {
   readonly trouble: () => string | undefined;
 };
 
-/** Bytes of lines that wait for room; further ones are lost, and counted. */
+/** Bytes of lines that wait for disk space; further ones are dropped and counted. */
 const maxWaitingBytes = 256 * 1024;
 
 const onStandardError = (sentence: string): void => {
@@ -18,8 +18,8 @@ const onStandardError = (sentence: string): void => {
 };
 
 /**
- * Writes log lines to a descriptor at once. A disk that is full or read-only ends neither the process nor its log: the trouble is told
- * once, some lines wait, and the first line after it says how many were lost.
+ * Writes log lines to a descriptor synchronously. A full or read-only disk ends neither the process nor its log: the
+ * problem is reported once, some lines wait, and the first line afterwards has the number of dropped ones.
  */
 export const openLogDestination = (
   descriptor = 1,

@@ -21,7 +21,7 @@ const secretNames = [
   'code_verifier',
 ];
 
-/** Who asks for what no route has is told by where they asked, cut short. */
+/** A request without a route is logged by its path, cut short. */
 const pathOf = ({ routeOptions, url }: FastifyRequest): string =>
   routeOptions.url ??
   url
@@ -33,9 +33,9 @@ const pathOf = ({ routeOptions, url }: FastifyRequest): string =>
 const quoted = (name: string): string => `["${name}"]`;
 
 /**
- * JSON lines with request ids. Of a request only method, path and peer are logged: no header, no query, no body. The path is the
- * route's, without what stood in the place of its parameters: it may say whose account it is.
- * Redaction stands behind that for whatever a later line may carry.
+ * JSON lines with request ids. Of a request only method, path and peer are logged: no header, no query, no body. The
+ * path is the route's pattern, since parameters may identify an account. Redaction covers whatever later lines may
+ * contain.
  */
 export const loggerOptions = (
   level: string,

@@ -16,8 +16,8 @@ const waiting = [
 export type WaitingTemplate = (typeof waiting)[number];
 
 /**
- * What an owner asks for has allowances of its own, so that nothing that others cause shuts them out; everything else has one together.
- * `emailChange` tells the old address of a change that is not made where it cannot be told.
+ * Requests of owners have allowances of their own, so that others cannot use them up; all other mail shares one.
+ * `emailChange` notifies the old address of a change, which is not made without it.
  */
 const asked: Partial<Readonly<Record<MailTemplate, string>>> = {
   signInCode: 'code',

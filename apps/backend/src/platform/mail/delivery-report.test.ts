@@ -105,7 +105,7 @@ describe('a report as a mail server writes it', () => {
     ['postfix-relayed', undefined],
     ['exim-unknown-user', 'hard'],
     ['exim-unroutable', 'hard'],
-    // Exim says 5.0.0 of everything: what the next server said is about us, not about the address.
+    // Exim reports 5.0.0 for everything: the next server's reason concerns us, not the address.
     ['exim-policy', 'soft'],
     ['exim-delayed', undefined],
     ['exchange-unknown-user', 'hard'],

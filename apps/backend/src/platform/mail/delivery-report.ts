@@ -41,7 +41,7 @@ const partOf = (mail: Email, ...types: readonly string[]): string | undefined =>
 const headersOf = (mail: Email, ...names: readonly string[]): readonly string[] =>
   mail.headers.filter(({ key }) => names.includes(key)).map(({ value }) => value);
 
-/** Of which message of ours the report is: the return path it was sent to says so, or the headers of the message that it brings back. */
+/** Returns which message of ours the report is about: by its return path, or by the headers of the original. */
 const messageOf = (mail: Email): string | undefined => {
   for (const value of headersOf(mail, 'to', 'delivered-to', 'x-original-to', 'envelope-to')) {
     const found = ownReturnPath.exec(value)?.[1];
@@ -60,7 +60,10 @@ const messageOf = (mail: Email): string | undefined => {
   return readMessageId(original?.get('message-id') ?? '');
 };
 
-/** The status of a recipient. Who says that something is wrong and not what (`5.0.0`, as Exim always does) may have been told by the next server. */
+/**
+ * Returns the status of a recipient. An unspecific one (`5.0.0`, as Exim always reports) may come from the next
+ * server.
+ */
 const statusOf = (fields: Fields): string => {
   const [status = ''] = (fields.get('status') ?? '').split(/[\s(;]/);
   const told = /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(fields.get('diagnostic-code') ?? '')?.[0];
@@ -68,8 +71,8 @@ const statusOf = (fields: Fields): string => {
 };
 
 /**
- * What became of a message to all whom an address leads on to. It is refused for good where it is for any of them, and none of the others
- * took it: an address whose reader has it in another place is not lost.
+ * Returns the result for all addresses that one forwards to: permanent where it is for any and none succeeded, so
+ * that a forwarding address is not blocked too early.
  */
 const refusalIn = (text: string): 'hard' | 'soft' | undefined => {
   const recipients = fieldGroups(text).map((fields) => ({
@@ -86,9 +89,9 @@ const refusalIn = (text: string): 'hard' | 'soft' | undefined => {
 const complaints: readonly string[] = ['abuse', 'fraud', 'opt-out', 'opt-out-list'];
 
 /**
- * Reads a report as mail servers send it: what could not be delivered (RFC 3464) and what a reader called unwanted (RFC 5965). Nothing that it says
- * of an address counts, only the id of the message, which none but its recipient and their mail servers have seen. `undefined` for anything else: an
- * answer of an absent reader, a report of a delay, a report about a stranger's mail.
+ * Parses a report of a mail server: a bounce (RFC 3464) or a complaint (RFC 5965). Only the id of the message counts,
+ * which only its recipient and their mail servers have seen, not the reported address. `undefined` for anything else:
+ * an out-of-office reply, a delay, a report about another's mail.
  */
 export const readDeliveryReport = async (bytes: Uint8Array): Promise<MailReport | undefined> => {
   const mail = await PostalMime.parse(bytes, {

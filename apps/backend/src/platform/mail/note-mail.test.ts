@@ -5,7 +5,7 @@ import { noteMail, tellOfMail } from './note-mail.ts';
 
 const settled = () => new Promise((done) => setImmediate(done));
 
-/** An app whose handlers note mail or do not, what it tells, and what leaves it, in their order. */
+/** An app whose handlers queue mail or not, with a list of its wake-ups and answers in order. */
 const anApp = async () => {
   const happened: string[] = [];
   const app = Fastify();

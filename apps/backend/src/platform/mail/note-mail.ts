@@ -6,8 +6,8 @@ type Noted = { hasMail: boolean };
 const answering = new AsyncLocalStorage<Noted>();
 
 /**
- * Says that a message was put where the mail worker finds it. The worker is told once the request that did so has been answered; what no
- * request does it finds by itself within seconds.
+ * Marks that the current request queued mail. The worker is woken once the request has been answered; other mail it
+ * finds by itself within seconds.
  */
 export const noteMail = (): void => {
   const noted = answering.getStore();
@@ -15,8 +15,8 @@ export const noteMail = (): void => {
 };
 
 /**
- * Calls `tell` after each request that has noted mail, and only once its answer has left: what comes of a request is not to be told from how long
- * it takes (security promise 1).
+ * Calls `tell` after each request that has queued mail, once its answer is sent: the response time must not reveal
+ * the result (security promise 1).
  */
 export const tellOfMail = (app: FastifyInstance, tell: () => void): void => {
   const requests = new WeakMap<FastifyRequest, Noted>();

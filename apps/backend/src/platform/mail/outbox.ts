@@ -28,15 +28,15 @@ type MailDetails = {
   readonly recipient: string;
   readonly language: Language;
   readonly firstName: string;
-  /** What the letter's link carries, where it has one; kept until the letter is sent, and no longer. */
+  /** The token of the mail's link, if any; deleted once the mail is sent. */
   readonly linkToken?: string;
-  /** The provider that the letter is about. */
+  /** The provider that the mail is about. */
   readonly provider?: string;
-  /** The account that the link is about, as the link says it; kept as long as the token. */
+  /** The account that the link is about, as in the link; deleted with the token. */
   readonly uid?: string;
-  /** The part of the site that the letter's link leads back to; kept as long. */
+  /** The part of the site to which the mail's link returns; deleted with the token. */
   readonly area?: 'alumni' | undefined;
-  /** The code that the letter brings; kept as long. */
+  /** The code in the mail; deleted with the token. */
   readonly code?: string;
   /** The address that the account is to have; kept as long. */
   readonly newEmail?: string;
@@ -45,9 +45,9 @@ type MailDetails = {
   readonly removed?: readonly string[];
   /** What a visitor wrote; kept as long. */
   readonly written?: Readonly<Partial<WrittenWords>>;
-  /** Whom an answer goes to, where it is not us. */
+  /** The reply address, if not ours. */
   readonly replyTo?: string;
-  /** The codes of the subscriptions that the letter is about, as an address holds them. */
+  /** The codes of the subscriptions that the mail is about, as in an address. */
   readonly subcode?: string;
   /** What they are called. */
   readonly titles?: readonly string[];
@@ -59,7 +59,7 @@ type MailDetails = {
 /** A mail that may be left out when its address was written to often enough. */
 export type QueuedMail = MailDetails & { readonly template: Exclude<MailTemplate, WaitingTemplate> };
 
-/** A mail that is late rather than lost. */
+/** A mail that may wait, but is never dropped. */
 export type WaitingMail = MailDetails & { readonly template: WaitingTemplate };
 
 /** So many mails of one allowance go to one address within an hour (decisions §4, §11, §14). */
@@ -68,15 +68,15 @@ const hourMs = 3_600_000;
 
 type Room = { readonly key: string; readonly freeAt: Date };
 
-/** For a mail whose absence changes nothing for its reader: say beside it why. */
+/** For a mail whose absence does not matter to its reader; add a comment with the reason. */
 export const leftOut = (): undefined => undefined;
 
-/** When an allowance of an address has room for one more; whoever asks at the same time waits until the caller's transaction is over. */
+/** Returns when an allowance of an address is free again; parallel callers wait until this transaction ends. */
 const roomFor = async (
   tx: Transaction<MailTables>,
   { recipient, template, now }: Pick<MailDetails, 'recipient' | 'now'> & { readonly template: MailTemplate },
 ): Promise<Room> => {
-  // By the comparable form: mail to one box has as many spellings as its letters have cases.
+  // By the comparable form: a mailbox has many spellings.
   const key = readEmailAddress(recipient)?.key ?? recipient;
   const allowance = allowanceOf(template);
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
@@ -84,7 +84,7 @@ const roomFor = async (
     .selectFrom('mail_outbox')
     .select('created_at as at')
     .where('recipient_key', '=', key)
-    // What somebody has subscribed to, they have asked for.
+    // Subscribers have requested newsletters.
     .where('newsletter_id', 'is', null)
     .where(
       'template',
@@ -100,9 +100,9 @@ const roomFor = async (
 };
 
 /**
- * Puts a message into the outbox as part of the caller's transaction: it is sent if, and only if, that commits. Where the address was written to
- * often enough within the hour, however many ask at once, nothing is queued, and `whenFull` says what that means, in seconds until there is
- * room: nobody can leave it out.
+ * Queues a message in the outbox as part of the caller's transaction: it is sent if, and only if, that commits. Where
+ * the address got enough mail within the hour, counting parallel calls, nothing is queued, and the required
+ * `whenFull` gets the seconds until the next is allowed.
  */
 export const queueMail = async <Full>(
   tx: Transaction<MailTables>,
@@ -116,8 +116,8 @@ export const queueMail = async <Full>(
 };
 
 /**
- * Puts a message into the outbox that is never left out: a notice of what was done to an account, or a message to one of the firm's own.
- * Beyond its allowance it is due when there is room; each kind has an allowance of its own, so that nothing that strangers cause delays it.
+ * Queues a message that is never dropped: a notice about an account, or a message to the firm. Beyond its allowance
+ * it waits; each kind has an allowance of its own, so that nothing that strangers cause delays it.
  */
 export const queueNotice = async (tx: Transaction<MailTables>, mail: WaitingMail): Promise<void> => {
   const { key, freeAt } = await roomFor(tx, mail);
@@ -175,8 +175,8 @@ const leaseS = 60;
 export const retryDelayS = (attempts: number): number => Math.min(30 * 2 ** Math.max(0, attempts - 1), 6 * 60 * 60);
 
 /**
- * A name as it may stand in a mail. Anyone can register another's address with a name of their choice, and mail programs
- * make links of whatever looks like a host, so no dot is left touching a letter.
+ * A name that is safe in a mail. Anyone can register another's address with any name, and mail programs turn what
+ * looks like a host into a link, so no dot is left next to a letter.
  */
 export const harmlessName = (name: string): string => [...name.replace(/\.(?=\S)/g, '. ')].slice(0, 60).join('');
 
@@ -191,7 +191,7 @@ const writtenIn = (parameters: MailParameters): WrittenWords => ({
   recipientName: parameters.recipientName ?? '',
 });
 
-/** What a letter may speak of, made of what was kept for it. */
+/** Builds the data of a mail from the stored parameters. */
 const wordsOf = (
   { name: siteName, origin }: Config['site'],
   template: MailTemplate,
@@ -219,7 +219,7 @@ const wordsOf = (
   written: writtenIn(kept),
 });
 
-/** Takes one due message for a minute; whoever dies with it in hand leaves it to the next one. */
+/** Claims one due message for a minute; if the worker crashes, another takes it. */
 const claim = async (db: Kysely<MailTables>, now: Date): Promise<Row | undefined> => {
   const { rows } = await sql<Row>`
     UPDATE mail_outbox SET attempts = attempts + 1, due_at = ${now}::timestamptz + ${leaseS} * interval '1 second'

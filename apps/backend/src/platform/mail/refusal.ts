@@ -2,8 +2,9 @@
 export type Refusal = 'hard' | 'soft';
 
 /**
- * What an enhanced status code (RFC 3463) says of an address. Class 5 is for good, but for what is said of us, of this message or of a full
- * box: an address is not lost because a server thought one mail unwanted. `undefined` where nothing was refused.
+ * Returns what an enhanced status code (RFC 3463) means for an address. Class 5 is permanent, except for problems
+ * with us, this message or a full mailbox, so that one unwanted mail does not block an address. `undefined` without a
+ * refusal.
  */
 export const refusalByStatus = (status: string): Refusal | undefined => {
   const [, kind, subject, detail] = /^([245])\.(\d{1,3})\.(\d{1,3})$/.exec(status.trim()) ?? [];
@@ -16,7 +17,7 @@ export const refusalByStatus = (status: string): Refusal | undefined => {
 const own = (error: unknown, name: string): unknown =>
   typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
 
-/** What a mail server's answer to the recipient says of the address; `undefined` for every other failure. */
+/** Returns what a mail server's answer means for the recipient's address; `undefined` for every other failure. */
 export const refusalOf = (error: unknown): Refusal | undefined => {
   const [code, command, response] = ['responseCode', 'command', 'response'].map((name) => own(error, name));
   if (command !== 'RCPT TO' || typeof code !== 'number' || code < 500) return undefined;

@@ -2,7 +2,7 @@ import type { Generated, JSONColumnType } from 'kysely';
 import type { MaybeMoment, Moment } from '../db/columns.ts';
 import type { WrittenWords } from './letters/letter.ts';
 
-/** What is kept of a letter until it is sent. */
+/** The stored parameters of a mail until it is sent. */
 export type MailParameters = Partial<
   Readonly<
     Record<
@@ -34,13 +34,13 @@ type MailOutboxTable = {
   readonly due_at: Moment;
   readonly sent_at: MaybeMoment;
   readonly abandoned_at: MaybeMoment;
-  /** Of a newsletter: which one, whom it is for by the comparable form of the address, and by account where there is one. */
+  /** Of a newsletter: its id, its recipient by the comparable form of the address, and by account if there is one. */
   readonly newsletter_id: string | null;
   readonly recipient_key: string | null;
   readonly user_id: string | null;
 };
 
-/** What a far end has told of a message: that its address takes no mail, does not now, or that its reader complained. */
+/** Reports about a message: that its address takes no mail, does not now, or that its reader complained. */
 type MailReportsTable = {
   readonly message_id: string;
   readonly kind: 'hard' | 'soft' | 'complaint';

@@ -19,7 +19,7 @@ import {
 } from './letters/subscriptions.ts';
 import { subscriptionsChangedLetter, subscriptionsWaitingLetter } from './letters/subscriptions-changed.ts';
 
-/** `accountExists`: someone tried to register an address that has an account, and its owner is told (errors 2002, 2003). */
+/** `accountExists`: a registration used the address of an account, and its owner is notified (errors 2002, 2003). */
 export const mailTemplates = [
   'welcome',
   'accountExists',
@@ -51,7 +51,7 @@ export const mailTemplates = [
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 
-/** The same letter as text and as HTML. */
+/** One mail as text and as HTML. */
 type Letter = Words & { readonly html: string };
 
 const letters: Readonly<Record<MailTemplate, LetterTexts>> = {
@@ -149,7 +149,10 @@ export const emailLinkUrl = (origin: string, language: Language, token: string):
   return url.href;
 };
 
-/** Where a new password is set; `token` and `uid` as A§2 reads them. Whoever asked in the alumni network is led back to it. */
+/**
+ * The page where a new password is set; `token` and `uid` as A§2 defines them. A visitor from the alumni network
+ * returns to it.
+ */
 export const resetUrl = (
   origin: string,
   language: Language,
@@ -205,7 +208,10 @@ export const forgotUrl = (origin: string, language: Language): string =>
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** A letter's text as HTML: a paragraph for each, and a link for each line that is an address. What anybody has typed stays text. */
+/**
+ * Renders a mail's text as HTML: a paragraph for each, and a link for each line that is an address. User input is
+ * escaped.
+ */
 const asHtml = (language: Language, { subject, text }: Words): string => {
   const line = (words: string): string =>
     /^https?:\/\/\S+$/.test(words) ? `<a href="${escapeHtml(words)}">${escapeHtml(words)}</a>` : escapeHtml(words);

@@ -12,7 +12,7 @@ export type Message = {
   readonly text: string;
   readonly html: string;
   readonly language: string;
-  /** Whom an answer goes to, where it is not the sender. */
+  /** The reply address, if not the sender. */
   readonly replyTo?: string;
   /** Where the subscription is ended that the message comes from, by its reader or with one press of their mail program. */
   readonly unsubscribeUrl?: string;
@@ -46,15 +46,15 @@ const listHeaders = ({ unsubscribeUrl }: Message) =>
     ? {}
     : { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
-/** What a report about a message is sent to: the message's own id stands in it, which nobody guesses. */
+/** The address for reports about a message, which contains the message's unguessable id. */
 const returnAddress = (returnPath: string, id: string): string => returnPath.replace('@', `+${id}@`);
 
 /** Where messages are files. */
 export const outboxOf = (dataDir: string): string => join(dataDir, 'outbox');
 
 /**
- * Sends over `SMTP_URL`; without one, each message becomes one `.eml` file in `DATA_DIR/outbox`, written aside and renamed,
- * so that whoever reads the folder sees whole messages only. With `connections`, so many are kept open for what follows; else each message has its own.
+ * Sends over `SMTP_URL`; without one, writes each message as one `.eml` file into `DATA_DIR/outbox`, renamed once
+ * complete. With `connections`, keeps that many open; else each message has its own.
  */
 export const makeSendMail = (
   { mail, dataDir, site }: Pick<Config, 'mail' | 'dataDir' | 'site'>,

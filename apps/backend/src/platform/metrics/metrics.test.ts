@@ -88,7 +88,7 @@ describe('the metrics', () => {
     const letGo = holdHashing();
     const visitors = Array.from({ length: availableParallelism() + inLine }, (_, nth) => `nobody-${nth}@example.com`);
     const signIns = Promise.all(visitors.map((email) => signIn(backend.app, email, 'a wrong pass phrase')));
-    // Nobody leaves the queue before that: it is only a matter of time until all have come.
+    // No job leaves the queue before that, so all of them arrive eventually.
     while ((await figure('masthead_password_hash_queue')) < inLine);
     letGo();
     await signIns;

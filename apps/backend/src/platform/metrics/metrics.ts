@@ -11,7 +11,7 @@ export type Metrics = Registry;
 /** A registry of its own for each process side by side in a test; nothing is kept in the library's global one. */
 export const makeMetrics = (): Metrics => new Registry();
 
-/** A number that is read when somebody asks. One that cannot be read is left out, not reported as nought. */
+/** A gauge that is read on each scrape. One that cannot be read is omitted, not reported as 0. */
 export const gauge = (
   metrics: Metrics,
   { name, help, read }: { readonly name: string; readonly help: string; readonly read: () => number | Promise<number> },
@@ -78,7 +78,7 @@ const watchDatabase = ({ metrics, pool, db }: Measured): void => {
   });
 };
 
-/** Read anew whenever somebody asks, so that it outlives this process and that of the backup. */
+/** Read on each scrape, so that it outlives this process and that of the backup. */
 const watchBackups = ({ metrics, config }: Measured): void =>
   gauge(metrics, {
     name: 'masthead_backup_last_success_timestamp_seconds',

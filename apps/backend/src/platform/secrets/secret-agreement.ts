@@ -8,7 +8,7 @@ type Options = {
   readonly secrets: Readonly<Record<string, string | undefined>>;
   /** How long another instance that is just stopping may take, in milliseconds. */
   readonly waitMs?: number;
-  /** Told when the connection is lost, or when another instance with another secret has come meanwhile. */
+  /** Called when the connection breaks, or when another instance with another secret has started meanwhile. */
   readonly onTrouble: (cause: unknown) => void;
 };
 
@@ -21,7 +21,7 @@ const number = (digest: Buffer): number => digest.readUInt32BE(0) >>> 1;
 const classOf = (name: string): number => number(createHash('sha256').update(`masthead ${name}`).digest());
 const doorClass = classOf('instances');
 
-/** A lock for each secret: its class says which secret, its number 31 bits of what. */
+/** Returns a lock for each secret: its class is the kind of secret, its number 31 bits of a keyed hash. */
 const locksFor = (secrets: Options['secrets']) =>
   Object.entries(secrets).flatMap(([name, secret]) =>
     secret === undefined
@@ -47,7 +47,10 @@ const differing = async (client: pg.Client, locks: readonly Lock[]): Promise<rea
     .map(({ name }) => name);
 };
 
-/** Takes the locks if nobody has others, one instance after another, so that one that may not run is never in the way of one that may. */
+/**
+ * Takes the locks unless another secret is locked, one instance after another, so that a rejected instance never
+ * blocks an accepted one.
+ */
 const tryToHold = async (client: pg.Client, locks: readonly Lock[]): Promise<readonly string[]> => {
   await client.query('SELECT pg_advisory_lock($1, 0)', [doorClass]);
   const names = await differing(client, locks);
@@ -72,10 +75,10 @@ const agree = async (client: pg.Client, locks: readonly Lock[], waitMs: number):
 };
 
 /**
- * Sees to it that no two instances on one database run with different secrets, which would refuse each other's visitors without a word.
- * Each holds shared advisory locks on a connection of its own as long as it lives; they tell nothing of a secret but 31 bits of a keyed
- * hash. To change a secret, all instances are stopped before one starts with the new one.
- * @throws a sentence that names the secrets, or the database's error
+ * Ensures that no two instances on one database run with different secrets, which would reject each other's visitors.
+ * Each instance holds shared advisory locks on a connection of its own; they reveal only 31 bits of a keyed hash. To
+ * change a secret, stop all instances before one starts with the new one.
+ * @throws an error that names the secrets, or the database's error
  */
 export const agreeOnSecrets = async ({
   databaseUrl,

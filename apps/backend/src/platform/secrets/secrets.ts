@@ -5,7 +5,7 @@ import type { Config } from '../config/config.ts';
 import { writingTo } from '../storage/disk-full.ts';
 import { codeOf } from '../values/error-code.ts';
 
-/** The keys this process signs with; always present, whoever made them. */
+/** The keys that this process signs with; always present, configured or generated. */
 export type Secrets = { readonly accessToken: string; readonly captcha: string };
 
 const isSecrets = (value: unknown): value is Secrets =>
@@ -25,7 +25,7 @@ const readSecrets = async (file: string): Promise<Secrets | undefined> => {
   } catch (error) {
     const code = codeOf(error);
     if (code === 'ENOENT') return undefined;
-    // Nobody is to delete secrets that another account owns, or that a disk does not give just now.
+    // Secrets that another account owns or that the disk does not return now must not be deleted.
     if (code !== undefined) throw new Error(`secrets.json in DATA_DIR cannot be read (${code}).`, { cause: error });
   }
   throw new Error('secrets.json in DATA_DIR is damaged. Restore it, or delete it: every visitor is then signed out.');

@@ -1,6 +1,6 @@
 import { codeOf } from '../values/error-code.ts';
 
-/** Writes a file; where the disk has no room for it, the error names the file, which the system's own does not. */
+/** Writes a file; where the disk is full, the error names the file, which the system's own does not. */
 export const writingTo = async <Result>(file: string, write: () => Promise<Result>): Promise<Result> => {
   try {
     return await write();

@@ -15,8 +15,9 @@ const sentenceOf = (error: unknown): string => {
 };
 
 /**
- * Says what keeps the outbox, a directory, from being written to, by writing to it; `undefined` when nothing does. Asked at most once a second.
- * @param now milliseconds of a clock that nobody sets
+ * Returns what prevents writing to the outbox directory, by writing to it; `undefined` without a problem. Checked at
+ * most once a second.
+ * @param now milliseconds of a monotonic clock
  */
 export const watchDirectory = (directory: string, now: () => number): (() => Promise<string | undefined>) => {
   const file = join(directory, `.room-${process.pid}`);

@@ -7,7 +7,7 @@ export type TracingOptions = {
   /** The collector, to which `/v1/traces` is added. */
   readonly endpoint: string;
   readonly serviceName: string;
-  /** Of how many traces that nobody else began the spans are kept, from 0 to 1. */
+  /** The share of traces started here whose spans are kept, from 0 to 1. */
   readonly ratio: number;
 };
 
@@ -24,7 +24,7 @@ export type Tracing = {
 
 const traceparent = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 
-/** The span of the caller; whoever reaches a backend is the site or belongs to the house. */
+/** The span of the caller, which is always the site or another internal service. */
 const callerOf = ({ headers }: IncomingMessage): SpanContext | undefined => {
   const [, traceId, spanId, flags] = traceparent.exec(String(headers.traceparent)) ?? [];
   return traceId !== undefined && spanId !== undefined && flags !== undefined
@@ -32,12 +32,12 @@ const callerOf = ({ headers }: IncomingMessage): SpanContext | undefined => {
     : undefined;
 };
 
-/** Asked by the hundred, or for half a minute at a time: nobody looks for these. */
+/** Frequent or long requests that are not traced. */
 const isRoutine = (url: string): boolean => /^\/(?:healthz|readyz|metrics|content\/publications)\b/.test(url);
 
 /**
- * Traces the requests that a process answers. A span holds method, route, status and times: nothing that a visitor sent. What it
- * takes of OpenTelemetry is loaded here, for those who want it.
+ * Traces the requests that a process answers. A span has method, route, status and times: nothing that a visitor
+ * sent. OpenTelemetry is loaded here, only where it is enabled.
  */
 export const startTracing = async ({ endpoint, serviceName, ratio }: TracingOptions): Promise<Tracing> => {
   const [api, sdk, { resourceFromAttributes }, { OTLPTraceExporter }] = await Promise.all([

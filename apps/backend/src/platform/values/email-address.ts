@@ -9,7 +9,8 @@ const maxLocalPartLength = 64;
 const localPart = /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+$/;
 const domainName = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/;
 
-// Letters, marks and numbers of any script: a host parser would drop a path, decode an escape and read a number as an IPv4 address.
+// Letters, marks and numbers of any script: a host parser would drop a path, decode an escape and read a number as an
+// IPv4 address.
 const typedDomain = /^[\p{L}\p{M}\p{N}.\u3002\uff0e\uff61-]+$/u;
 const endsInNumber = /(?:^|\.)(?:[0-9]+|0x[0-9a-f]*)$/;
 

@@ -1,10 +1,10 @@
-/** JSON whose shape nobody has checked. */
+/** JSON of unknown shape. */
 export type Json = Readonly<Record<string, unknown>>;
 
 export const isRecord = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What stands at a place, by the keys that lead there; undefined for nothing. */
+/** Returns the value at a path of keys; undefined when absent. */
 export const at = (value: unknown, ...keys: readonly string[]): unknown =>
   keys.reduce<unknown>((found, key) => (isRecord(found) && Object.hasOwn(found, key) ? found[key] : undefined), value);
 

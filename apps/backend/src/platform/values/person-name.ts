@@ -1,4 +1,4 @@
 const namePattern = /^[\p{L}\p{M}'’. -]+$/u;
 
-/** Whether a text may be somebody's name (decisions §5): it stands in mails to addresses that anybody may have typed. */
+/** Returns whether a text can be a name (decisions §5): it appears in mails to unproven addresses. */
 export const isName = (text: string): boolean => text.length <= 100 && namePattern.test(text) && /\p{L}/u.test(text);

@@ -7,7 +7,7 @@ import { definitions } from './components.ts';
 
 const page = readFileSync(join(__dirname, '../../../../../docs/modules.md'), 'utf8');
 
-/** What docs/modules.md says that authors may write, by component. */
+/** The fields and parameters that docs/modules.md documents, by component. */
 const documented = new Map(
   page.split('\n## ').flatMap((section) => {
     const [, component = ''] = /^(\w+)\n/u.exec(section) ?? [];

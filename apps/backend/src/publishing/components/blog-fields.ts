@@ -7,7 +7,7 @@ import { nameIn, portraitOf, publicPerson, storyOf, termsOf } from '../format/pe
 import type { Scope } from '../format/scope.ts';
 import { imageField, itemsOf, kind, timeOf } from './fields.ts';
 
-/** A name as it stands in an address: its letters and digits, of any language, joined by hyphens. */
+/** Returns a name as part of an address: its letters and digits, of any language, joined by hyphens. */
 const slugOf = (name: string): string =>
   name
     .normalize('NFKD')
@@ -22,7 +22,7 @@ const AuthorOfBlog = Type.Object(
   { additionalProperties: false },
 );
 
-/** C§3 "Author/tag list items": who has a profile that everybody may read is told of as there. The address is the filter of C§2. */
+/** C§3 "Author/tag list items": an author with a public profile has its data. The address is the filter of C§2. */
 const authors = (written: readonly Static<typeof AuthorOfBlog>[], scope: Scope, at: Position): Field =>
   itemsOf(written, scope, at, ({ name }) => {
     const { people, language, index } = scope;
@@ -63,8 +63,8 @@ const blogAbove = ({ front, language }: WrittenEntry, scope: Scope) => {
 };
 
 /**
- * What stands on the page of an entry (C§3 "Blog entry"): the entry, which says what its blog says of all of them (theme, share tools) and
- * has its promo bars below, unless it is to be without.
+ * The main area of an entry's page (C§3 "Blog entry"): the entry, with the settings of its blog (theme, share tools)
+ * and its promo bars below, unless the entry disables them.
  */
 export const entryMain = (page: WrittenEntry, scope: Scope): readonly Authored[] => {
   const { front } = page;

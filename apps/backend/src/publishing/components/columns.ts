@@ -1,4 +1,4 @@
-/** How the columns of a component stand, up to which screens below each other. */
+/** The columns of a component, and the screens up to which they are stacked. */
 export const columnParams = {
   'Stack Columns': ['none', 'mobile', 'tablet', 'all'],
   'Split Columns': ['30-70', '70-30', '40-60', '50-50'],

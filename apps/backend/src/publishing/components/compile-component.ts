@@ -50,7 +50,10 @@ const checkParams = (
   }
 };
 
-/** Each `[[name]]` line must have its component and each component its line: a lost exhibit is noticed at once. */
+/**
+ * Checks that each `[[name]]` line has its component and each component its line: a missing exhibit is reported at
+ * once.
+ */
 export const checkSlots = (
   body: string,
   components: Readonly<Record<string, unknown>>,

@@ -9,9 +9,9 @@ export type ComponentDefinition = {
   /** The words each rendering parameter may have. */
   readonly params?: { readonly [name: string]: readonly string[] };
   readonly areas?: readonly Area[];
-  /** The rich-text field in which `[[name]]` stands for one of `components`. */
+  /** The rich-text field in which `[[name]]` marks the place of one of `components`. */
   readonly slotsIn?: string;
-  /** Its fields are what a query answers under this name: they stand in `data` below it. */
+  /** Its fields come from a query with this name, in `data` below it. */
   readonly query?: string;
   /** What its fields are read as where one of them decides about another. */
   readonly prepare?: (written: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;

@@ -27,7 +27,7 @@ const componentSchema = (name: string, { fields, params = {}, areas = [], slotsI
     { ...closed, title: name },
   );
 
-/** Every component an author may place, as a JSON Schema of what is written: the editor's forms are drawn from it. */
+/** The JSON Schema of every component that an author may place, from which the editor's forms are generated. */
 export const componentsSchema = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'A component of a page',

@@ -12,7 +12,7 @@ const { text, richText, checkbox, image, link, links, people, crumbs, newsletter
 
 const accountPart: ComponentDefinition = { fields: { heading: text, description: text } };
 
-/** The components that the alumni host knows (D§2.6), and who asks to be let in. */
+/** The components of the alumni host (D§2.6), and the application form. */
 const alumniComponentNames = [
   ...['QuizTracker', 'SignIn', 'SiteWideSearch', 'HomeLogin', 'ContactUs', 'ForgotPassword', 'ResetPassword'],
   ...['Registration', 'ForgotEmailFMNO', 'ChangePassword', 'RecruiterRegistration', 'DirectorySearch', 'JobDetails'],

@@ -4,7 +4,7 @@ import { itemList } from './item-list.ts';
 
 const { text, richText, checkbox, image, link, links, carouselSlides, exhibitTable } = kinds;
 
-/** How wide a picture and the like stands, and on which side. */
+/** The width and side of a picture and the like. */
 const renderModes = [
   ...['large-center', 'extra-large-full-width', 'large-span-left', 'large-span-right'],
   ...['medium', 'small-span-left', 'small-span-right'],
@@ -23,7 +23,7 @@ const carousel: ComponentDefinition = {
   params: { 'Render Mode': renderModes },
 };
 
-/** A Ceros piece, wherever it stands. */
+/** A Ceros embed in any component. */
 const cerosFields = {
   ...{ desktopCerosID: text, mobileCerosID: text, desktopCerosURL: text, mobileCerosURL: text },
   ...{ desktopPaddingPercentage: text, mobilePaddingPercentage: text },
@@ -32,10 +32,10 @@ const cerosFields = {
   accessibilityDescription: text,
 } as const;
 
-/** The room that a piece has before it is there, and what it shows. */
+/** The space that an embed reserves before it is loaded, and its title. */
 const roomFields = { paddingPercentage: text, overrideHeight: text, accessibilityDescription: text };
 
-/** What an exhibit shows: a picture or a table, with what it says. */
+/** An exhibit: a picture or a table, with its texts. */
 const exhibitFields = {
   exhibitImage: image,
   mobileExhibitImage: image,

@@ -61,12 +61,12 @@ export const linkField = (link: Static<typeof authoring.Link>, scope: Scope, at:
 const linkList = (links: readonly Static<typeof authoring.Link>[], scope: Scope, at: Position): Field =>
   itemsOf(links, scope, at, (link, here) => ({ fields: { link: linkField(link, scope, here) } }));
 
-/** Artwork is 16:9 unless the author says otherwise. */
+/** Artwork is 16:9 unless the author sets another ratio. */
 export const imageField = ({ src, alt, width = 1600, height = 900 }: Static<typeof authoring.Image>): Field => ({
   value: { src, alt, width, height },
 });
 
-/** Who wrote something; whoever has a profile that everybody may read leads to it (C§2). */
+/** The authors of something; one with a public profile links to it (C§2). */
 export const peopleList = (people: readonly Static<typeof authoring.Person>[], scope: Scope, at: Position): Field =>
   itemsOf(people, scope, at, ({ name, role }) => {
     const path = publicPerson(scope.people, name)?.pagePath;
@@ -87,7 +87,7 @@ export const crumbList = (crumbs: readonly Static<typeof authoring.Crumb>[], sco
 
 export const timeOf = (displayDate: string): string => `${displayDate}T00:00:00Z`;
 
-/** An article as a card; one in another language than the page says so in `lang`. */
+/** An article as a card; one in another language than the page has `lang`. */
 const cardOf = ({ front, language }: WrittenArticle, scope: Scope): ListItem => ({
   id: front.id,
   url: addressIn(scope.index, language, front.path),
@@ -135,7 +135,7 @@ const ManualCard = Type.Object(
     description: Type.Optional(Type.String({ maxLength: 1000 })),
     eyebrow: Type.Optional(Type.String({ maxLength: 200 })),
     image: Type.Optional(authoring.Image),
-    /** It leads away from the visitor's window. */
+    /** It opens outside of the visitor's window. */
     target: Type.Optional(Type.Literal('_blank')),
   },
   { additionalProperties: false },
@@ -265,7 +265,10 @@ const CarouselSlide = Type.Object(
   { additionalProperties: false },
 );
 
-/** C§3 "Carousel": each slide has its picture as a drawing, as a raster picture, and both once more for narrow screens. */
+/**
+ * C§3 "Carousel": each slide has its picture as a drawing, as a raster picture, and both once more for narrow
+ * screens.
+ */
 const carouselSlides = (slides: readonly Static<typeof CarouselSlide>[], scope: Scope, at: Position): Field =>
   itemsOf(slides, scope, at, ({ headline, description, accessibilityDescription, ...pictures }) => ({
     fields: {
@@ -291,7 +294,7 @@ const GridFilter = Type.Object(
   { additionalProperties: false },
 );
 
-/** Lists of names stand in one text, as the content tree keeps them. */
+/** A list of names is stored as one text, as in the content tree. */
 const namesField = (names: readonly string[] = []): Field => valueField(names.join('|'));
 
 /** D§3: what visitors can narrow a grid of articles by. */

@@ -4,9 +4,9 @@ import type { Field } from '../format/layout.ts';
 import { type FieldKind, itemsOf } from './fields.ts';
 
 /**
- * A list of items that each have these fields and no other; what an item leaves out it has as its kind says of what is absent.
+ * A list of items with these fields and no other; an omitted field gets the default of its kind.
  * @param fields by the names of layout JSON
- * @param most items of such a list
+ * @param most the maximal number of items
  */
 export const itemList = (fields: { readonly [name: string]: FieldKind }, most = 24): FieldKind => {
   const schema = Type.Array(

@@ -33,7 +33,7 @@ const promoHead = {
 const titleFontSize = oneOf('large', 'extra-large', 'huge', 'medium', 'small', 'extra-small');
 const promoType = { titleFontSize, font: oneOf('serif', 'sans') };
 const gradient = oneOf('none', 'to-bottom', 'to-top', 'to-right', 'to-left');
-/** Lists of links, cards and figures, and what leads somewhere else: the part of the catalogue that sends its reader on. */
+/** Lists of links, cards and figures, and other links: the part of the catalogue that leads to other pages. */
 export const listDefinitions: { readonly [name: string]: ComponentDefinition } = {
   SectionHeader: {
     fields: {

@@ -15,7 +15,7 @@ const everybody = ['all'];
 const namedItems = (names: readonly { readonly key: string; readonly name: string }[], scope: Scope, at: Position) =>
   itemsOf(names, scope, at, ({ key, name }) => ({ fields: { key: valueField(key), name: valueField(name) } }));
 
-/** Places to work at; one that has an office leads to its page. */
+/** Places of work; one with an office links to its page. */
 const placeItems = (names: readonly { readonly key: string; readonly name: string }[], scope: Scope, at: Position) =>
   itemsOf(names, scope, at, ({ key, name }) => {
     const path = `/locations/${key}`;
@@ -26,7 +26,7 @@ const placeItems = (names: readonly { readonly key: string; readonly name: strin
     };
   });
 
-/** Somebody as a card. A private one has neither an address nor anything that leads to one. */
+/** A person as a card. A private one has neither an address nor a link. */
 const cardOf = (person: Person, scope: Scope, at: Position): ListItem => {
   const { people, language, index } = scope;
   const { title, locations, regions, industries, capabilities } = termsOf(person, people, language);
@@ -98,7 +98,7 @@ const Place = Type.Object(
   closed,
 );
 
-/** Where somebody works; the first counts. */
+/** Where a person works; the first counts. */
 const places = kind(Type.Array(Place, { maxItems: 5 }), [], (locations, scope, at) =>
   itemsOf(locations, scope, at, ({ displayName, link }, here) => ({
     fields: {
@@ -110,7 +110,7 @@ const places = kind(Type.Array(Place, { maxItems: 5 }), [], (locations, scope, a
 
 const Published = Type.Object(
   {
-    /** Whoever is called so has written it. */
+    /** The author, by name. */
     by: Type.Optional(Type.Array(Type.String(), { maxItems: 12 })),
     articles: Type.Optional(Type.Array(PagePath, { maxItems: 100 })),
   },
@@ -131,7 +131,7 @@ const publishedItem = ({ front, language }: WrittenArticle, scope: Scope): ListI
   },
 });
 
-/** C§3 internal published items: articles of this language by their paths, and all that somebody has written. */
+/** C§3 internal published items: articles of this language by their paths, and all of an author. */
 const publishedWork = kind(Published, [], ({ by = [], articles = [] }, scope, at) => {
   const chosen = articles.flatMap((path, position): readonly WrittenArticle[] => {
     const article = articleOf(pageFor(scope.index, scope.language, path));
@@ -151,8 +151,8 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * The fields of a profile with `publishedWork` as `autoFetchPublishedWork` decides (C§3): what somebody of that name has written is added
- * with it; without it only the articles that the author lists count.
+ * The fields of a profile with `publishedWork` as `autoFetchPublishedWork` decides (C§3): with it, articles of an
+ * author of that name are added; without it only the articles that the author lists count.
  */
 export const withFetchedWork = (written: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {
   const { autoFetchPublishedWork, publishedWork = {}, name, engTitle } = written;

@@ -55,7 +55,7 @@ const relatedArticle = (path: string, scope: Scope, at: Position): { readonly [n
   };
 };
 
-/** The half of a question that anybody may read: what is right, and what is said about it, is not in it. */
+/** The public half of a question: without the right answer and the text about it. */
 const publicHalf = (question: Question, scope: Scope, at: Position): ListItem => {
   const related =
     question.relatedArticle === undefined
@@ -109,7 +109,7 @@ const quizzesOn = (page: WrittenPage): readonly Placed[] =>
     ? Object.entries(page.front.components ?? {}).flatMap(([name, inner]) => quizzesIn(inner, ['components', name]))
     : (page.kind === 'entry' ? [] : page.front.main).flatMap((inner, position) => quizzesIn(inner, ['main', position]));
 
-/** What is wrong with the fields themselves was said when the page was assembled. */
+/** Mistakes of the fields themselves were reported when the page was assembled. */
 const saidBefore: Report = () => undefined;
 
 const sameOptions = (one: QuizQuestion, other: QuizQuestion): boolean =>

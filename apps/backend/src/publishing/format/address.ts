@@ -1,6 +1,6 @@
 import { addressIn, type PageIndex, pageFor } from './page-index.ts';
 
-/** Where an authored address leads, and in which language the page there is written. */
+/** The target of an authored address, and the language of the page there. */
 export type Address =
   | { readonly _tag: 'Page'; readonly href: string; readonly language: string }
   | { readonly _tag: 'Unknown'; readonly href: string }
@@ -23,8 +23,8 @@ const isFile = (path: string): boolean => /\.[a-z0-9]{2,5}$/iu.test(path);
 const isSuspicious = (href: string): boolean => /[\p{Cc}\\\s]/u.test(href);
 
 /**
- * Gives an address written without a language prefix the prefix of the page it leads to (contract: addresses inside
- * a page carry it). `Unknown` is an address of this site at which no page was written; `Refused` is no address at all.
+ * Adds the language prefix of its page to an address without one (contract: addresses inside a page have it).
+ * `Unknown` is an address of this site without a page; `Refused` is not an address.
  */
 export const resolveAddress = (index: PageIndex, language: string, href: string): Address => {
   if (isSuspicious(href)) return { _tag: 'Refused' };

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { uuidPattern } from '../../platform/values/uuid.ts';
 import { checker } from './check.ts';
 
-/** What authors may write, file by file. Unknown fields are refused, so that a slip of the pen is not lost silently. */
+/** The format of authored files, by file. Unknown fields are errors, so that a typing error is not ignored. */
 
 const closed = { additionalProperties: false } as const;
 const line = Type.String({ minLength: 1, maxLength: 500 });
@@ -69,7 +69,7 @@ const Footer = Type.Object(
   closed,
 );
 
-/** What is shared of a page says this beside its address; the names of C§3 "Share defaults" are those of the wire. */
+/** The texts that are shared beside a page's address; the names of C§3 "Share defaults" are those of the wire. */
 const ShareDefaults = Type.Object(
   {
     LinkedInCID: optionalLine,
@@ -140,9 +140,9 @@ const everyPage = {
   seoTitle: optionalLine,
   seoDescription: optionalLine,
   hideFromSearchEngines: Type.Optional(Type.Boolean()),
-  /** Who may read more of the page than its title and hero; everybody unless said. */
+  /** The audience of all but the page's title and hero; everyone by default. */
   access: Type.Optional(Type.Literal('registered-users-only')),
-  /** What whoever registers from the page is subscribed to. */
+  /** The practice that a visitor who registers on the page is subscribed to. */
   practice: Type.Optional(
     Type.Object({ name: line, code: Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$' }) }, closed),
   ),
@@ -150,14 +150,14 @@ const everyPage = {
   hideSubscriptionBar: Type.Optional(Type.Boolean()),
   /** The navigation lies over the page's hero, where that fills the screen with a dark picture. */
   transparentNavBackground: Type.Optional(Type.Boolean()),
-  /** The office whose page it is: its lists lead below the office's path, and its title names it. */
+  /** The office that the page belongs to: its lists are below the office's path, and its title names it. */
   office: Type.Optional(Type.Object({ code: Slug, name: line }, closed)),
   /** Further addresses of the page, which no search engine keeps. */
   aliases: Type.Optional(Type.Array(PagePath, { maxItems: 5 })),
   draft: Type.Optional(Type.Boolean()),
 };
 
-/** What an article says of itself, however it is written. */
+/** The metadata of an article, however it is written. */
 const articleSaid = {
   eyebrow: optionalLine,
   articleType: line,
@@ -173,13 +173,13 @@ const articleSaid = {
   originalPublishDate: Type.Optional(Day),
   /** Its head offers no ways to share it. */
   hideStickySocialShareBar: Type.Optional(Type.Boolean()),
-  /** It says of itself that it is for clients alone. */
+  /** Whether it is marked as for clients alone. */
   forClientsOnly: Type.Optional(Type.Boolean()),
-  /** It is kept from those who pass articles on to clients. */
+  /** Whether it is excluded from links for clients. */
   excludeFromClientLink: Type.Optional(Type.Boolean()),
-  /** Whether it is ready for an app on phones; nothing is said where this is left out. */
+  /** Whether it is ready for an app on phones; unknown if absent. */
   mobileReady: Type.Optional(Type.Boolean()),
-  /** Files of the media store that hold the whole of what it tells of. */
+  /** Files of the media store with the full report. */
   fullReports: Type.Optional(Type.Array(Download, { maxItems: 5 })),
   authors: Type.Array(Person, { maxItems: 12 }),
 } as const;
@@ -193,7 +193,7 @@ export const ArticleFront = Type.Object(
     image: Image,
     /** What the picture shows, or who made it. */
     imageCaption: optionalLine,
-    /** Another hero than the article default. What it says it takes from the article, unless its own fields say otherwise. */
+    /** Another hero than the article default. Its content comes from the article, unless its own fields are set. */
     hero: Type.Optional(Authored),
     related: Type.Optional(Type.Array(PagePath, { maxItems: 12 })),
     sidebar: Type.Optional(
@@ -207,7 +207,7 @@ export const ArticleFront = Type.Object(
         closed,
       ),
     ),
-    /** What stands in the rail below the sidebar. */
+    /** The rail below the sidebar. */
     rail: Type.Optional(Type.Array(Authored, { maxItems: 8 })),
     breadcrumb: Type.Optional(Type.Array(Crumb, { maxItems: 8 })),
     components: Type.Optional(Type.Record(Type.String(), Authored)),
@@ -245,7 +245,7 @@ export const ComposedFront = Type.Object(
     ...everyPage,
     template: Template,
     image: Type.Optional(Image),
-    /** Of a page that is an article: what one that is written in Markdown says of itself. */
+    /** For a page that is an article: the metadata that one in Markdown has. */
     article: Type.Optional(Type.Object(articleSaid, closed)),
     main: Type.Array(Authored, { maxItems: 100 }),
   },
@@ -319,13 +319,13 @@ const Subscriptions = Type.Object(
 );
 export type Subscriptions = Static<typeof Subscriptions>;
 
-/** Whom visitors may write to, by profile: `talk-to-us` is the firm's own. Addresses stay with the forms service. */
+/** The contact profiles: `talk-to-us` is the firm's own. Addresses stay with the forms service. */
 const Contacts = Type.Record(
   Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,99}$' }),
   Type.Object(
     {
       email: Type.String({ pattern: '^[A-Za-z0-9._+-]+@[a-z0-9.-]+$', maxLength: 254 }),
-      /** What brings visitors to the form: a profile of somebody unless it says so. */
+      /** The subject of the form: a personal profile by default. */
       source: Type.Optional(Type.Union([Type.Literal('Profile'), Type.Literal('talkToUs')])),
       /** The language that they are written to in. */
       language: Language,

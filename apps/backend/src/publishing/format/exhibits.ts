@@ -26,7 +26,10 @@ export const checkExhibit = checker(ExhibitFile);
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** The figures of a chart as a table, for whoever does not see the chart: a row for each category, a column for each series. */
+/**
+ * The data of a chart as a table, for readers who cannot see the chart: a row for each category, a column for each
+ * series.
+ */
 export const exhibitTable = ({ language = 'en', title, unit, categories, series }: Exhibit): string => {
   const figure = new Intl.NumberFormat(language, { useGrouping: false, maximumFractionDigits: 6 });
   const shown = (value: number | undefined): string =>

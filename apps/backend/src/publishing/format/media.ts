@@ -9,7 +9,7 @@ const line = Type.String({ minLength: 1, maxLength: 300 });
 const MediaFile = Type.Object(
   {
     path: Type.String({ maxLength: 400 }),
-    /** What it is called on the disk of whoever downloads it. */
+    /** Its name as a download. */
     name: line,
     language: Type.String({ pattern: '^[a-z]{2,3}(-[A-Z]{2})?$' }),
     title: line,

@@ -35,13 +35,13 @@ const Office = Type.Object(
 /** `offices.yaml`. */
 const Offices = Type.Object(
   {
-    /** What all pages of offices say; `{city}`, `{latitude}`, `{longitude}` and `{zoom}` are filled in. */
+    /** The common content of all office pages; `{city}`, `{latitude}`, `{longitude}` and `{zoom}` are filled in. */
     page: Type.Object(
       {
         description: byLanguage,
-        /** Above those who work there. */
+        /** The heading above the office's people. */
         people: Type.Optional(byLanguage),
-        /** Somebody else's map. */
+        /** A link to a third-party map. */
         mapLink: Type.Optional(
           Type.Object({ url: Type.String({ pattern: '^https://', maxLength: 500 }), text: byLanguage }, closed),
         ),
@@ -72,7 +72,7 @@ export type PlacedOffice = Static<typeof Office> & { readonly country: ByLanguag
 
 const checkOffices = checker(Offices);
 
-/** What is written once and has no translation stands in the site's first language. */
+/** Returns the text in a language; one without a translation in the site's first language. */
 export const inLanguage = (texts: ByLanguage, language: string, fallback: string): string =>
   texts[language] ?? texts[fallback] ?? '';
 
@@ -98,7 +98,9 @@ export const readOffices = (value: unknown, defaultLanguage: string, report: Rep
   return offices;
 };
 
-/** The page of an office, as if somebody had written it in that language, with those who work there by the names of their files. */
+/**
+ * Returns the page of an office as if it were authored in that language, with its people by the names of their files.
+ */
 export const officePage = (
   { page }: Offices,
   office: PlacedOffice,

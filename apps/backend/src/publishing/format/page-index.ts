@@ -8,7 +8,7 @@ export type WrittenPage = { readonly source: Source; readonly language: string }
   | { readonly kind: 'entry'; readonly front: EntryFront }
   | { readonly kind: 'composed'; readonly front: ComposedFront }
 );
-/** An article, written in Markdown or composed of modules: what is said of it wherever it is listed. */
+/** An article, written in Markdown or composed of modules: its metadata for all lists. */
 export type WrittenArticle = {
   readonly language: string;
   readonly front: NonNullable<ComposedFront['article']> &
@@ -28,7 +28,7 @@ export type PageIndex = {
   readonly defaultLanguage: string;
   readonly languages: readonly string[];
   readonly byPath: (language: string, path: string) => WrittenPage | undefined;
-  /** Whether the site itself has a page at this path, in every language: where somebody is written to. */
+  /** Returns whether the site itself has a page at this path, in every language, such as the contact form. */
   readonly isOwnPath: (path: string) => boolean;
   readonly byId: (language: string, id: string) => WrittenPage | undefined;
   /** Articles a reader of the language is offered, newest first: those in the language, then the default language's. */

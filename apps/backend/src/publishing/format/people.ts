@@ -22,7 +22,7 @@ const TermsFile = Type.Object(
     capabilities: Terms,
     regions: Terms,
     locations: Type.Record(Key, Type.Object({ region: Key, names: ByLanguage }, closed), closed),
-    /** What a picture of somebody is, with `{name}` in it. */
+    /** The description of a portrait, with the placeholder `{name}`. */
     portraitOf: ByLanguage,
   },
   closed,
@@ -42,7 +42,7 @@ const PersonFile = Type.Object(
   {
     id: Type.String({ pattern: uuidPattern }),
     name: line,
-    /** What they are called where the name is written in other letters. */
+    /** The name in languages with another script. */
     names: Type.Optional(ByLanguage),
     path: Type.Optional(authoring.PagePath),
     isPrivate: Type.Optional(Type.Boolean()),
@@ -60,11 +60,11 @@ const PersonFile = Type.Object(
     textColor: Type.Optional(line),
     imagePosition: Type.Optional(line),
     externalPublishedWork: Type.Optional(Type.String({ maxLength: 5_000 })),
-    /** Whether the profile lists what somebody of this name has written; it does unless said. */
+    /** Whether the profile lists the articles of an author of this name; true by default. */
     autoFetchPublishedWork: Type.Optional(Type.Boolean()),
     /** Articles that the profile lists before those, or alone. */
     publishedWork: Type.Optional(Type.Array(authoring.PagePath, { maxItems: 100 })),
-    /** What the portrait shows: read by who draws it. */
+    /** The traits of the portrait, which the generator reads. */
     portrait: Type.Record(Type.String(), Type.String({ maxLength: 30 })),
     stories: Type.Record(Language, Story, closed),
   },
@@ -75,7 +75,7 @@ type PersonFile = Static<typeof PersonFile>;
 const checkTerms = checker(TermsFile);
 const checkPerson = checker(PersonFile);
 
-/** Somebody of the firm, and the file that tells of them. */
+/** A person of the firm, with the file they are described in. */
 export type Person = PersonFile & {
   readonly slug: string;
   /** Undefined where there is no page: a private person has a card and nothing else. */
@@ -91,7 +91,7 @@ const personFile = /^people\/([a-z0-9]+(?:-[a-z0-9]+)*)\.yaml$/u;
 
 type Opened = { readonly file: string; readonly source: Source; readonly report: Report };
 
-/** Whether every word that somebody is filed under is there; those that are not are reported. */
+/** Returns whether every facet of a person exists; missing ones are reported. */
 const checkKeys = (person: PersonFile, terms: TermsFile, languages: readonly string[], report: Report): void => {
   const known = (at: string, keys: readonly string[], table: Readonly<Record<string, unknown>>) => {
     for (const key of keys)
@@ -150,11 +150,11 @@ export const readPeople = (
   return { persons, terms };
 };
 
-/** What somebody is called in a language. */
+/** Returns the name of a person in a language. */
 export const nameIn = ({ name, names = {} }: Person, language: string): string =>
   Object.hasOwn(names, language) ? (names[language] ?? name) : name;
 
-/** Whose profile everybody may read and whom an article names so, in any language. */
+/** Returns the person with a public profile whom an article names so, in any language. */
 export const publicPerson = ({ persons }: People, name: string): Person | undefined =>
   persons.find(
     (person) => person.pagePath !== undefined && [person.name, ...Object.values(person.names ?? {})].includes(name),
@@ -173,7 +173,7 @@ type Table = 'titles' | 'industries' | 'capabilities' | 'regions';
 const named = ({ terms }: People, table: Table, keys: readonly string[], language: string): readonly Term[] =>
   keys.map((key) => ({ key, name: terms?.[table][key]?.[language] ?? key }));
 
-/** The words that somebody is filed under, in a language. */
+/** Returns the facets of a person, in a language. */
 export const termsOf = (person: Person, people: People, language: string) => {
   const places = person.locations.map((key) => ({ key, place: people.terms?.locations[key] }));
   const regions = [...new Set(places.map(({ place }) => place?.region ?? ''))].filter((key) => key !== '');
@@ -192,7 +192,7 @@ export const storyOf = (person: Person, language: string): Static<typeof Story> 
 /** Where people are listed, narrowed to those under a term. */
 const listOf = (kind: 'capability' | 'industry' | 'location', { key }: Term): string => `/people?${kind}=${key}`;
 
-/** Those who work at a place, by the names of their files. */
+/** Returns the people at a location, by the names of their files. */
 export const namesAt = ({ persons }: People, location: string): readonly string[] =>
   persons.filter(({ locations }) => locations.includes(location)).map(({ slug }) => slug);
 
@@ -243,7 +243,7 @@ const profileFields = (person: Person, people: People, language: string, hasOffi
   };
 };
 
-/** The page of everybody who has one, in every language. */
+/** Returns the pages of all people with one, in every language. */
 export const pagesOfPeople = (
   people: People,
   languages: readonly string[],

@@ -69,8 +69,8 @@ const isParts = (value: unknown): value is Parts =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * The same layout, with every image that is one of these pictures in all its forms and with its real size. One that names a file of the store
- * which is no such picture is told to `lost`.
+ * Returns the same layout, with all forms and the real size of every image that is one of these pictures. A file of
+ * the store that is not one of them is reported to `lost`.
  */
 export const withPictures = (pictures: readonly PictureFacts[]) => {
   const known = new Map(
@@ -107,7 +107,10 @@ const picturesIn = (value: unknown, at: Position = []): readonly NamedPicture[] 
   ];
 };
 
-/** Reports each picture of a source that there is not, and each size that is not the picture's own. @returns the addresses that are lost */
+/**
+ * Reports each missing picture of a source, and each wrong size.
+ * @returns the addresses of missing ones
+ */
 export const checkShownPictures = (
   value: unknown,
   pictures: readonly PictureFacts[],

@@ -23,7 +23,7 @@ export type Scope = {
   readonly seed: string;
   /** The page cannot be published like this. */
   readonly report: Report;
-  /** The page can be published, but somebody should look. */
+  /** The page can be published, but an editor should check it. */
   readonly warn: Report;
 };
 
@@ -62,13 +62,13 @@ export const addressOf = (
 const firstLevelHeading = /^ {0,3}#(?:\s|$)|^ {0,3}=+\s*$|<h1\b/iu;
 const pictureInHtml = /<img\b[^>]*?\ssrc="([^"]*)"/gu;
 
-/** Where in a text of Markdown something stands: its line where the text is a file's body, else the field it is in. */
+/** Returns the line of a position in Markdown: a line of the file for its body, else the line of the field. */
 const lineIn = (markdown: string, at: Position, isThere: (line: string) => boolean): Position => {
   const line = at.length === 1 && at[0] === 'body' ? markdown.split('\n').findIndex(isThere) : -1;
   return line === -1 ? at : [...at, line];
 };
 
-/** Markdown to clean HTML whose links lead to the reader's language, or say which language they lead to. */
+/** Renders Markdown as clean HTML whose links point to the reader's language, or have the language of their target. */
 export const htmlOf = (scope: Scope, markdown: string, at: Position): string => {
   const place = (words: string) => lineIn(markdown, at, (line) => line.includes(words));
   const text = renderRichText(markdown, (href) => {

@@ -26,7 +26,7 @@ type Standing = Partial<{
   readonly recruiter: 'no' | 'pending' | 'approved';
 }>;
 
-/** Somebody with an account and a place in the network. */
+/** A visitor with an account and an entry in the network. */
 const memberWith = async (standing: Standing, firstName = 'Mia'): Promise<Visitor & { readonly memberId: string }> => {
   const visitor = await registerVisitor(backend.app, { firstName, lastName: 'Member' });
   const memberId = randomUUID();

@@ -10,7 +10,7 @@ type NewJob = { readonly id: string; readonly title: string; readonly company: s
 
 /** Who wants to hear of jobs hears at once of the first, and once a day of all that came meanwhile. */
 const everyMs = 86_400_000;
-/** A mail tells of so many; the page has them all. */
+/** The maximal number of jobs in a mail; the page has them all. */
 const mostTold = 20;
 
 type Texts = {
@@ -42,7 +42,7 @@ const texts: Readonly<Record<Language, Texts>> = {
   },
 };
 
-/** Somebody's words as Markdown that says nothing but them: no mark of it is one, and no dot makes a link of a name. */
+/** Escapes a text for Markdown: no character is markup, and no dot makes a link of a name. */
 const plain = (words: string): string =>
   harmlessName(words.replace(/\s+/gu, ' ')).replace(/[!-/:-@[-`{-~]/gu, (mark) => `\\${mark}`);
 
@@ -61,7 +61,7 @@ const issueIn = (language: Language, jobs: readonly NewJob[]) => {
   };
 };
 
-/** Orders a newsletter from whoever sends them, as part of the caller's transaction. */
+/** Orders a newsletter from its sender, as part of the caller's transaction. */
 type OrderIssue = (
   tx: Transaction<Tables>,
   order: {
@@ -74,9 +74,9 @@ type OrderIssue = (
 ) => Promise<unknown>;
 
 /**
- * Tells those who want to hear of jobs (D§2.6 EmailSubscriptions) of the open ones that nobody was told of: a newsletter for each language, sent
- * like any other with its way to end it. Whoever posts has the role of a recruiter, which a manager gave. Of several processes one does it.
- * Gives how many jobs were told of.
+ * Notifies subscribers of jobs (D§2.6 EmailSubscriptions) of new open ones: by a newsletter for each language, sent
+ * like any other with a link to unsubscribe. Every author has the role of a recruiter, which a manager gave. One of
+ * several processes does it. Returns the number of jobs.
  */
 export const announceJobs = async ({ db, clock, config }: Context, orderIssue: OrderIssue): Promise<number> => {
   const now = clock();

@@ -7,8 +7,8 @@ import { publicationRoutes } from './publications/routes.ts';
 import type { Context } from './shared/context.ts';
 
 /**
- * The content service (decisions §3, C§7), to be mounted under `/content`. `readerOf` says who asks, when somebody is
- * signed in, and `sessions` in which session: what they are worth is no business of this service. `componentsSchema` is the catalogue of what an
+ * The content service (decisions §3, C§7), to be mounted under `/content`. `readerOf` returns the signed-in caller,
+ * and `sessions` their session; this service does not validate them. `componentsSchema` is the catalogue of what an
  * author may place on a page.
  */
 export const contentService =

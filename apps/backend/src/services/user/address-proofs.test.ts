@@ -22,7 +22,7 @@ const stranger = (email: string, verified = true): Written => ({
   verified,
 });
 
-/** Goes to a provider as somebody and comes back. */
+/** Signs in at a provider as a person and returns. */
 const visit = async (who: Written) => {
   const started = await backend.app.inject({ url: '/user/v2/auth/social/google/start' });
   const { authorizationUrl, transaction } = started.json();
@@ -88,7 +88,10 @@ const confirmedVisitor = async (): Promise<Visitor> => {
   return visitor;
 };
 
-/** An account that a stranger made for somebody else's address, with every way in that there was before tickets were bound to addresses. */
+/**
+ * An account that a stranger made for another's address, with every way to sign in that existed before tickets were
+ * bound to addresses.
+ */
 const planted = async () => {
   const victim = anAddress('victim');
   const own = anAddress('stranger');
@@ -102,7 +105,7 @@ const planted = async () => {
   return { victim, visitor, who: stranger(own) };
 };
 
-/** Who somebody is to the provider: what registering there would keep. */
+/** Returns the identity at the provider that a registration there would store. */
 const identityOf = async (email: string) => {
   const made = await registerAs(stranger(email), email);
   expect(made.statusCode).toBe(201);

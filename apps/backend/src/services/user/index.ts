@@ -25,8 +25,8 @@ export const userService =
 type Reader = { readonly isPremiumIn: (practiceCode: string) => Promise<boolean> };
 
 /**
- * Whose living session a request carries the token of, undefined without one: all that another service may learn of one. Premium is the
- * account's own (A§6) or that of a practice that it subscribes to (C§1), as it stands now, whatever a token says.
+ * Returns the reader of a request's valid session, undefined without one: all that another service may learn. Premium
+ * is the account's own (A§6) or that of a subscribed practice (C§1), as it is now, whatever a token claims.
  */
 export const readerCheck = ({
   clock,
@@ -40,7 +40,10 @@ export const readerCheck = ({
   };
 };
 
-/** Which session a request is of, whether a session still stands, and whether it is a premium reader's, for a service that binds something to one. */
+/**
+ * Returns the session of a request, whether a session is still valid, and whether its reader has premium, for
+ * services that bind data to a session.
+ */
 export const sessionsOf = ({ clock, db, secrets }: Context) => {
   const tools = { clock, db, accessTokens: makeAccessTokens(secrets.accessToken) };
   return {
@@ -69,7 +72,10 @@ export const subscriptionsOf = (context: Context) => ({
     ]);
     return { codes: held.map(({ alert_code }) => alert_code), language: preferredLanguage(owner?.language) };
   },
-  /** Puts `codes` where `before` stood, and tells the owner by mail; `false` where there would be too many, or is no such account. */
+  /**
+   * Replaces `before` by `codes`, and notifies the owner by mail; `false` where there would be too many, or for an
+   * unknown account.
+   */
   change: async (
     userId: string,
     { codes, before }: { readonly codes: readonly string[]; readonly before: readonly string[] },

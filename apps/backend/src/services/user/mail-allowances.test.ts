@@ -29,7 +29,7 @@ const bombard = async (email: string, spelling: (n: number) => string = () => em
   }
 };
 
-/** The nth spelling of an address by the case of its letters. */
+/** Returns the nth spelling of an address by the case of its letters. */
 const spelledBy =
   (email: string) =>
   (n: number): string =>

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** What a site has beside its pages: the words of its screens by language, and where old addresses lead. */
+/** The tables of a site beside its pages: dictionaries by language, and redirects. */
 export const content: Migration = {
   up: async (db: Kysely<unknown>): Promise<void> => {
     await sql`

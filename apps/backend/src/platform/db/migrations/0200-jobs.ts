@@ -58,7 +58,7 @@ export const jobs: Migration = {
         PRIMARY KEY (language, category, interest)
       )`.execute(db);
 
-    // Figures of the whole stock, made anew at the end of every import.
+    // Statistics of all jobs, updated at the end of every import.
     await sql`
       CREATE TABLE job_shelves (shelf integer PRIMARY KEY, jobs integer NOT NULL)`.execute(db);
     await sql`

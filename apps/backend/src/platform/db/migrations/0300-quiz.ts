@@ -1,8 +1,9 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
 /**
- * Quizzes (docs/contracts/forms-service.md): what is right, which the pages must not tell, and what visitors chose. The key
- * of `quiz_choices` is what makes a choice binding. Counts are kept, so that a history costs the same after a million votes.
+ * Quizzes (docs/contracts/forms-service.md): the right answers, which pages must not contain, and visitors' choices.
+ * The key of `quiz_choices` makes a choice binding. Counts are stored, so that the history costs the same after a
+ * million votes.
  */
 export const quiz: Migration = {
   up: async (db: Kysely<unknown>): Promise<void> => {

@@ -1,10 +1,10 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
 /**
- * What was published, in the order of its commits. Whoever has read up to one row and keeps its `cursor` can ask for what came
- * after; a cursor that is not there is of another database, or of before a restore or a sweep.
- * Statements write their rows without a number. They are numbered at the commit, one transaction after another: a number
- * taken earlier could become visible after a higher one, and would be missed; a lock taken earlier could meet one of a row.
+ * Publications in the order of their commits. A reader keeps the `cursor` of the last row it read and asks for later
+ * ones; an unknown cursor belongs to another database, or predates a restore or a sweep. Statements insert rows
+ * without a number. They are numbered at the commit, one transaction after another: a number taken earlier could
+ * become visible after a higher one and be missed, and a lock taken earlier could deadlock with a row lock.
  */
 export const publications: Migration = {
   up: async (db: Kysely<unknown>): Promise<void> => {
@@ -36,7 +36,7 @@ export const publications: Migration = {
         INSERT INTO publications (site, paths) SELECT site, array_agg(DISTINCT path) FROM changed GROUP BY site;
         RETURN NULL;
       END $$`.execute(db);
-    // A dictionary is on every page, and a redirect may stand before any.
+    // A dictionary affects every page, and a redirect may precede any.
     await sql`
       CREATE FUNCTION publish_site() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN

@@ -1,8 +1,8 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
 /**
- * Codes by which somebody signs in, and what was asked for by address and is worked off after the answer. Both hold a row for every address
- * that was asked for, with an account or without, so that asking costs the same.
+ * Sign-in codes, and requests by address that are processed after the answer. Both get a row for every requested
+ * address, with an account or without, so that all requests cost the same.
  */
 export const signInCodes: Migration = {
   up: async (db: Kysely<unknown>): Promise<void> => {

@@ -1,8 +1,8 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
 /**
- * Who an account is at a provider of sign-ins. A person there is the pair of issuer and subject and nothing else, and belongs to one
- * account; the address is what the provider said when the two were linked.
+ * The identities of an account at sign-in providers. An identity is the pair of issuer and subject and belongs to one
+ * account; the address is the provider's at the time of linking.
  */
 export const userIdentities: Migration = {
   up: async (db: Kysely<unknown>): Promise<void> => {

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** From what and where a session was opened, for its owner to tell one session from another. */
+/** The device and place of a session, by which its owner recognises it. */
 export const sessionDevices: Migration = {
   up: async (db: Kysely<unknown>): Promise<void> => {
     await sql`

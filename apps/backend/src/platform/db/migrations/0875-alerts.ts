@@ -1,6 +1,9 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** What there is to subscribe to. A subscription names it by its code and outlives it: it says what somebody once agreed to. */
+/**
+ * The available subscriptions. A user's subscription refers to one by its code and outlives it, as a record of the
+ * agreement.
+ */
 export const alerts: Migration = {
   up: async (db: Kysely<unknown>): Promise<void> => {
     await sql`

@@ -1,11 +1,12 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
 /**
- * What the search for pages reads: one row for each page in each language, written by whoever follows publications (search/page-index).
- * Rows are narrow, long texts stand out of line. One index holds the words of titles, the words of whole pages and the labels of a
- * row, which say what it may be asked for as (its language, its kind) and when it was shown first: an index of three columns goes from
- * one condition's next row to the other's. How many rows have a label, and which words there are, is counted as rows come and go.
- * The configurations have no stop words: a page may be called "About us". Questions leave them out where anything else is asked for.
+ * The tables of the page search: one row for each page in each language, written by the follower of publications
+ * (search/page-index). Rows are narrow, long texts are stored out of line. One index has the words of titles, the
+ * words of whole pages and the labels of a row: its language, its kind and its period of first display. An index of
+ * three columns would alternate between conditions. The number of rows by label and the known words are maintained on
+ * each change. The configurations have no stop words: a page may be called "About us". Queries omit them where other
+ * words remain.
  */
 export const pageSearch: Migration = {
   up: async (db: Kysely<unknown>): Promise<void> => {

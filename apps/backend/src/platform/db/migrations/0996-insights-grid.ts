@@ -1,10 +1,10 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
 /**
- * Published articles as a grid lists them, kept by the publication of pages in its own transaction: never a draft, nothing that is hidden,
- * and of one that not everybody may read no more than its card. Each stands in `listed_article_tags` once for each of its tags and once
- * under `''`, in the order of a list, so that a page of a list is read from where the last one ended, however deep that is. Publications
- * write no row in common: two that meet do not wait for each other.
+ * Published articles for grids, written by the publication of pages in its own transaction: no drafts, no hidden
+ * ones, and only the card of a gated one. Each is in `listed_article_tags` once for each of its tags and once under
+ * `''`, in list order, so that a page of a list is read from its cursor at any depth. Parallel publications write no
+ * common row and never block each other.
  */
 export const insightsGrid: Migration = {
   up: async (db: Kysely<unknown>): Promise<void> => {

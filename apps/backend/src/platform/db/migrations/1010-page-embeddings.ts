@@ -1,8 +1,8 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
 /**
- * What pages mean, as a service says in numbers (search/page-index/embedding.ts), by model and by what was read of them, their
- * title and description: a page that is indexed anew keeps its own. Each number is a byte.
+ * Embeddings of pages (search/page-index/embedding.ts), by model and by their text, title and description: a page
+ * that is indexed again keeps its own. Each number is a byte.
  */
 export const pageEmbeddings: Migration = {
   up: async (db: Kysely<unknown>): Promise<void> => {

@@ -14,8 +14,8 @@ const atOnce = 10_000;
 type Row = { readonly no: number; readonly signature: Buffer };
 
 /**
- * Jobs get a label for each three of their interests, industries and functions: a search that filters all of them goes through a list that
- * is shorter than one of pairs. The index is made anew, which takes less time than putting a million rows into it.
+ * Labels jobs by each triple of interest, industry and function: a search that filters all three reads a shorter list
+ * than one of pairs. Building the index again is faster than adding a million rows to it.
  */
 export const jobTriples: Migration = {
   up: async (db: Kysely<unknown>): Promise<void> => {

@@ -1,8 +1,8 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
 /**
- * Who asks to be let into the network is answered: in which language they wrote, and what became of it. What members want to be mailed is a
- * subscription of their account like any other, in the language that is written to it; of a job it is known whether subscribers have been told.
+ * Applications to the network get an answer: their language and result. Members' mail is a subscription of their
+ * account like any other, in its language; a job records whether subscribers were notified.
  */
 export const alumniRequests: Migration = {
   up: async (db: Kysely<unknown>): Promise<void> => {

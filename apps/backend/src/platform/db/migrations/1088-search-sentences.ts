@@ -1,6 +1,9 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** What is kept of a page for excerpts has changed: the index is made anew, as always where it is not known how far the log was read. */
+/**
+ * Clears the page index, since the stored part of a page has changed: it is built again when its log position is
+ * missing.
+ */
 export const searchSentences: Migration = {
   up: async (db: Kysely<unknown>): Promise<void> => {
     await sql`DELETE FROM search_followed`.execute(db);

@@ -1,8 +1,8 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
 /**
- * How far the index of pages has followed a site's events stands apart from how far it has read the log of publications: both were rows of one
- * table, and a site could have been called what the events of another stood under. What was read of either is looked at once more.
+ * Stores the follower's position in a site's events apart from its position in the log of publications: both were
+ * rows of one table, where a site's name could collide with the key of another's events. Both are checked once more.
  */
 export const followedEvents: Migration = {
   up: async (db: Kysely<unknown>): Promise<void> => {

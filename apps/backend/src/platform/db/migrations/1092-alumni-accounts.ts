@@ -1,8 +1,8 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
 /**
- * An account is an alumnus's (A§3) as long as the network holds it for one: what grids of articles and the profile go by is written where the
- * network is, by whatever changes it. The flag of an account had nobody who set it.
+ * An account is an alumnus (A§3) as long as the network says so: the flag that article grids and the profile read is
+ * set where the network is changed. No code set the former flag of an account.
  */
 export const alumniAccounts: Migration = {
   up: async (db: Kysely<unknown>): Promise<void> => {

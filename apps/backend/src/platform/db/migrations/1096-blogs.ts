@@ -1,9 +1,9 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
 /**
- * Entries of blogs as lists show them, kept by the publication of their pages in its own transaction: never a draft and nothing that is
- * hidden. The page of `/blogs/{blog}/{entry}` is the entry, its first `blogEntry` what is told of it, without its text: an entry that not
- * everybody may read is listed by its card.
+ * Blog entries for lists, written by the publication of their pages in its own transaction: no drafts and no hidden
+ * ones. The page `/blogs/{blog}/{entry}` is the entry, its first `blogEntry` the content without its text: a gated
+ * entry is listed by its card.
  */
 export const blogs: Migration = {
   up: async (db: Kysely<unknown>): Promise<void> => {

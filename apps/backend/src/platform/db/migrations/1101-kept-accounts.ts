@@ -1,8 +1,8 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
 /**
- * A sign-in that keeps an account which was to be deleted is told to its owner: by mail, which is asked for where the date is taken away, so
- * that no way in can forget to, and on the pages of the account, by the session that did it.
+ * Notifies the owner when a sign-in cancels the deletion of an account: by mail, queued by the change of the date
+ * itself so that every way to sign in sends it, and on the account pages of that session.
  */
 export const keptAccounts: Migration = {
   up: async (db: Kysely<unknown>): Promise<void> => {

@@ -1,8 +1,8 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
 /**
- * How often an address was written to is counted by its comparable form, whatever spelling somebody has typed: addresses are ASCII, so that
- * only the case of their letters differs. The release before writes no key; what it sends meanwhile is not counted.
+ * Counts mail to an address by its comparable form, in any spelling: addresses are ASCII, so that only the case
+ * differs. The previous release writes no key; what it sends meanwhile is not counted.
  */
 export const mailByKey: Migration = {
   up: async (db: Kysely<unknown>): Promise<void> => {

@@ -1,8 +1,8 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
 /**
- * Who registered as somebody at a provider that has not made sure of their address. It signs nobody in: it becomes one of `user_identities`
- * once the address is proven, in a session of the account.
+ * Identities whose address the provider has not verified. They sign nobody in: each becomes one of `user_identities`
+ * once the address is proven in a session of the account.
  */
 export const pendingIdentities: Migration = {
   up: async (db: Kysely<unknown>): Promise<void> => {

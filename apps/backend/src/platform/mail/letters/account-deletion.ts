@@ -1,6 +1,6 @@
 import type { LetterTexts } from './letter.ts';
 
-/** To whoever asked for the end of their account: when it goes, and how it stays. */
+/** To the owner who requested the deletion of an account: when it happens, and how to cancel it. */
 export const accountDeletionLetter: LetterTexts = {
   en: ({ firstName, siteName, signInUrl }) => ({
     subject: `Your account with ${siteName} will be deleted`,
@@ -20,7 +20,7 @@ export const accountDeletionLetter: LetterTexts = {
   }),
 };
 
-/** To whoever signed in within the days that an account could still be kept. */
+/** To the owner whose sign-in cancelled a deletion. */
 export const accountKeptLetter: LetterTexts = {
   en: ({ firstName, siteName, signInUrl }) => ({
     subject: `Your account with ${siteName} is kept`,

@@ -20,7 +20,7 @@ export const alumniApprovedLetter: LetterTexts = {
   }),
 };
 
-/** The reason as it was written: text of somebody of the firm, no line of which a mail program takes for a link of ours. */
+/** The reason as it was written, quoted so that no mail program makes a link of it. */
 const quoted = (reason: string): string =>
   reason
     .split('\n')

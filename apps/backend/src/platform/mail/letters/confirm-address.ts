@@ -1,6 +1,6 @@
 import type { LetterTexts } from './letter.ts';
 
-/** To whoever has an account whose address is not confirmed, and asked for the link anew. */
+/** To the owner of an account with an unconfirmed address who requested another link. */
 export const confirmAddressLetter: LetterTexts = {
   en: ({ firstName, siteName, emailLinkUrl }) => ({
     subject: `Confirm your address for ${siteName}`,

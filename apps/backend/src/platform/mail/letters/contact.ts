@@ -39,7 +39,7 @@ const labels: Readonly<Record<Language, Labels>> = {
   'ja-JP': { from: '送信者', title: '役職', organization: '組織', topic: '件名', page: 'ページ', none: '(本文なし)' },
 };
 
-/** What was written, each line behind a mark: text of somebody else's that no mail program takes for ours, and no line of it for a link. */
+/** The visitor's text, each line marked as a quotation, without links. */
 const quoted = (language: Language, written: WrittenWords): string => {
   const { from, title, organization, topic, page, none } = labels[language];
   const row = (label: string, text: string): readonly string[] => (text === '' ? [] : [`${label}: ${text}`]);
@@ -53,7 +53,7 @@ const quoted = (language: Language, written: WrittenWords): string => {
   ].join('\n');
 };
 
-/** The code that proves the address of whoever writes (A§4). */
+/** The code that proves the address of a sender (A§4). */
 export const contactCodeLetter: LetterTexts = {
   en: ({ firstName, siteName, code }) => ({
     subject: `Your code to send your message through ${siteName}`,
@@ -73,7 +73,7 @@ export const contactCodeLetter: LetterTexts = {
   }),
 };
 
-/** The message, to whom it was written. */
+/** The message, to its recipient. */
 export const contactMessageLetter: LetterTexts = {
   en: ({ firstName, siteName, written }) => ({
     subject: `A message from a visitor of ${siteName}`,
@@ -113,7 +113,7 @@ export const contactCopyLetter: LetterTexts = {
   }),
 };
 
-/** That a message was sent, to an address that anybody may have typed. */
+/** A confirmation without the text, to an unproven address. */
 export const contactReceiptLetter: LetterTexts = {
   en: ({ firstName, siteName, written }) => ({
     subject: `We have your message to ${siteName}`,

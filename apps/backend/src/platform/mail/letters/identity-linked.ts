@@ -22,6 +22,6 @@ export const identityLinkedLetter: LetterTexts = {
 
 const names: Readonly<Record<string, string>> = { linkedin: 'LinkedIn', apple: 'Apple', google: 'Google' };
 
-/** What a provider is called in a letter; the firm's own by the firm's name. */
+/** The name of a provider in a mail; the firm's own has the firm's name. */
 export const providerName = (provider: string, siteName: string): string =>
   Object.hasOwn(names, provider) ? (names[provider] ?? provider) : `${siteName} Single Sign-on`;

@@ -1,6 +1,6 @@
 import type { LetterTexts } from './letter.ts';
 
-/** A notice to the owner of an account that a provider signs nobody in to it any more. */
+/** Notifies the owner of an account that a provider was unlinked. */
 export const identityUnlinkedLetter: LetterTexts = {
   en: ({ firstName, siteName, signInUrl, provider, forgotUrl }) => ({
     subject: `${provider} no longer signs you in to ${siteName}`,

@@ -1,13 +1,13 @@
 import type { Language } from '../../values/language.ts';
 
-/** What a letter may speak of; each takes what it needs. */
+/** The data of a mail; each template uses what it needs. */
 export type MailWords = {
   readonly firstName: string;
   readonly siteName: string;
   readonly signInUrl: string;
   /** Where the owner of the address answers whether the account is theirs. */
   readonly emailLinkUrl: string;
-  /** What the provider is called that a letter is about. */
+  /** The name of the provider that a mail is about. */
   readonly provider: string;
   /** The code to sign in with. */
   readonly code: string;
@@ -22,7 +22,7 @@ export type MailWords = {
   /** What is subscribed to from now on, and what not any more. */
   readonly added: readonly string[];
   readonly removed: readonly string[];
-  /** What the subscriptions are called that the letter is about. */
+  /** The titles of the subscriptions that a mail is about. */
   readonly titles: readonly string[];
   /** Where they are confirmed. */
   readonly subscribeUrl: string;
@@ -30,15 +30,15 @@ export type MailWords = {
   readonly unsubscribeUrl: string;
   /** Where a link to what an address is sent is asked for. */
   readonly preferencesUrl: string;
-  /** Where it is seen and changed by the link of this letter. */
+  /** The page where they can be changed with the link of this mail. */
   readonly ownPreferencesUrl: string;
   /** Where the owner of an account changes theirs. */
   readonly subscriptionsUrl: string;
-  /** What a visitor wrote through the contact form; empty in every other letter. */
+  /** A visitor's text in the contact form; empty in all other mails. */
   readonly written: WrittenWords;
 };
 
-/** A message of a visitor, as a letter tells of it; a part that is not told of is empty. */
+/** A message of a visitor for a mail; an unused part is empty. */
 export type WrittenWords = {
   readonly senderName: string;
   readonly senderEmail: string;
@@ -53,5 +53,5 @@ export type WrittenWords = {
 
 export type Words = { readonly subject: string; readonly text: string };
 
-/** One letter in every language. */
+/** One mail in every language. */
 export type LetterTexts = Readonly<Record<Language, (words: MailWords) => Words>>;

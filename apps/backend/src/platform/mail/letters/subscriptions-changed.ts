@@ -5,7 +5,7 @@ import type { LetterTexts } from './letter.ts';
 const part = (heading: string, items: readonly string[]): string =>
   items.length === 0 ? '' : `${heading}\n${items.map((item) => `– ${item}`).join('\n')}\n\n`;
 
-/** What the letter says of what was added, and of its link. */
+/** The part of the mail about what was added, with its link. */
 type Coming = Readonly<Record<Language, { readonly added: string; readonly manage: string }>>;
 
 const comes: Coming = {

@@ -1,7 +1,7 @@
 import type { Language } from '../../values/language.ts';
 import type { LetterTexts } from './letter.ts';
 
-/** How a letter begins to somebody of whom we may know the address alone. */
+/** The greeting of a reader whose name may be unknown. */
 const greetings: Readonly<Record<Language, (firstName: string) => string>> = {
   en: (firstName) => (firstName === '' ? 'Hello,' : `Dear ${firstName},`),
   de: (firstName) => (firstName === '' ? 'Guten Tag,' : `Guten Tag ${firstName},`),
@@ -9,7 +9,7 @@ const greetings: Readonly<Record<Language, (firstName: string) => string>> = {
   'ja-JP': (firstName) => (firstName === '' ? 'ご利用者様' : `${firstName} 様`),
 };
 
-/** What stands for something that has no name, such as a practice. */
+/** The text for something without a name, such as a practice. */
 const unnamed: Readonly<Record<Language, string>> = {
   en: 'mail about one of our subjects',
   de: 'Nachrichten zu einem unserer Themen',
@@ -40,7 +40,7 @@ export const confirmSubscriptionLetter: LetterTexts = {
   }),
 };
 
-/** Tells who has confirmed what they get from now on, and how to end it: the first mail of a subscription. */
+/** Confirms to a new subscriber what they get from now on, and how to unsubscribe: the first mail of a subscription. */
 export const subscribedLetter: LetterTexts = {
   en: ({ firstName, siteName, titles, unsubscribeUrl, preferencesUrl }) => ({
     subject: `You are subscribed with ${siteName}`,

@@ -30,7 +30,7 @@ type Values = Readonly<Record<string, string>>;
 const one = { taken: 1, refused: [] };
 const isForm = (name: string): name is FormName => Object.hasOwn(sendersOf, name);
 
-/** What is sent to the network (D§2.6). The answer to what anybody may send says nothing of who is in it. */
+/** The forms of the network (D§2.6). The answer to a public form reveals nothing about membership. */
 export const formRoutes =
   (context: AlumniContext): FastifyPluginAsyncTypebox =>
   async (app) => {

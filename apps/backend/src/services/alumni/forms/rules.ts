@@ -10,7 +10,7 @@ type Field = { readonly max: number; readonly isNeeded: boolean; readonly kind: 
 const needed = (max = 150): Field => ({ max, isNeeded: true, kind: 'text' });
 const email: Field = { max: 1_100, isNeeded: true, kind: 'email' };
 const year = (isNeeded: boolean): Field => ({ max: 4, isNeeded, kind: 'year' });
-/** Who is let in, or not, is greeted so in a mail to an address that anybody may have typed. */
+/** The name in the greeting of a mail to an unproven address. */
 const name: Field = { max: 100, isNeeded: true, kind: 'name' };
 const person = { firstName: name, lastName: name };
 

@@ -9,7 +9,7 @@ import type { Database, Tables } from '../shared/tables.ts';
 type Db = Database | Transaction<Tables>;
 type Values = Readonly<Record<string, string>>;
 
-/** Keeps what somebody sent to the alumni office. */
+/** Stores a message to the alumni office. */
 export const keepRequest = async (
   db: Db,
   form: string,
@@ -67,8 +67,8 @@ export const addJob = async (db: Db, memberId: string, values: Values, now: Date
 };
 
 /**
- * Asks for the role of a recruiter, for an account; one that has it or has asked keeps what it has. An address that nobody confirmed is
- * not taken down: it might be another member's.
+ * Requests the role of a recruiter for an account; one that has it or has requested it keeps its state. An
+ * unconfirmed address is not stored: it might be another member's.
  */
 export const askToRecruit = async (db: Db, account: Account, values: Values): Promise<void> => {
   const { firstName = '', lastName = '', company = '', title = '' } = values;

@@ -8,7 +8,7 @@ import { decide } from './requests.ts';
 /** What is known of a deed beside who does it to what. */
 export type Deed = {
   readonly now: Date;
-  /** Why, where it has to be said. */
+  /** The reason, where it is required. */
   readonly reason: string;
   /** Where the site is, for links of mails. */
   readonly origin: string;
@@ -80,7 +80,7 @@ const actions: {
   },
 };
 
-/** What is to be done with an entry, by whom, and how; undefined where nothing of the kind is done. */
+/** Returns the action on an entry, its roles and effect; undefined for an unknown one. */
 export const actionOf = (list: string, name: string) => {
   const known: Readonly<Record<string, Readonly<Record<string, Action>>>> = actions;
   const allowed: Readonly<Record<string, Readonly<Record<string, readonly Role[]>>>> = actorsOf;
@@ -92,7 +92,7 @@ export const actionOf = (list: string, name: string) => {
     ? undefined
     : {
         actors,
-        /** Whoever is refused is told why. */
+        /** A rejected applicant gets a reason. */
         wantsReason: name === 'refuse',
         act: async (db: Database, { id: me }: Member, id: string, deed: Deed): Promise<boolean> =>
           list === 'quizzes' || isUuid(id) ? act(db, me, id, deed) : false,

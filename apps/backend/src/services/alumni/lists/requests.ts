@@ -14,8 +14,9 @@ type Asked = {
 };
 
 /**
- * Answers who asks to be let in, once: whoever is approved is a member by their address, and either is told by mail, in the language they wrote
- * in. The same answer again changes nothing; `false` where there is no such request, or it was answered otherwise.
+ * Decides on an application once: an approved applicant becomes a member by their address, and either gets a mail in
+ * the language of their application. The same decision again changes nothing; `false` for an unknown application, or
+ * one with another decision.
  */
 export const decide = (
   db: Database,

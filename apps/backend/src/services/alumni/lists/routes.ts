@@ -33,7 +33,7 @@ const Listed = Type.Object({
 });
 
 const maxReason = 1_000;
-/** Why something is done; only a refusal has to say. */
+/** The reason of an action; only a rejection requires one. */
 const Said = Type.Optional(
   Type.Union([
     Type.Null(),
@@ -44,11 +44,11 @@ const Said = Type.Optional(
 const noSuchThing = () => new Refusal(404, 'There is no such thing in the network.');
 const isList = (name: string): name is List => Object.hasOwn(readersOf, name);
 
-/** A year that nobody left in finds nobody. */
+/** A year outside the range matches no one. */
 const yearIn = (said = ''): number | undefined =>
   said.trim() === '' ? undefined : /^\s*\d{4}\s*$/.test(said) ? Number(said) : 0;
 
-/** The lists of the network (D§2.6), each for whom it is meant. */
+/** The lists of the network (D§2.6), each for its audience. */
 export const listRoutes =
   (context: AlumniContext): FastifyPluginAsyncTypebox =>
   async (app) => {

@@ -23,7 +23,7 @@ export type Entry = {
 };
 
 const pageSize = 10;
-/** Nobody leafs further, and nothing is counted further. */
+/** Pages and counts end here. */
 const mostEntries = 1_000;
 
 type Parts = {

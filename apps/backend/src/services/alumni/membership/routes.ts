@@ -14,7 +14,7 @@ const Member = Type.Object({
 
 const nobody = { name: '', roles: [], connections: 0, requests: 0, posts: 0 };
 
-/** Who the caller is to the network; somebody with an account and no place in it has no role. */
+/** The membership of the caller; an account without an entry in the network has no role. */
 export const membershipRoutes =
   (context: AlumniContext): FastifyPluginAsyncTypebox =>
   async (app) => {

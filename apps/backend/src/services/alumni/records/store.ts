@@ -26,7 +26,7 @@ const text = (column: Column['column'], max = 150): Column => ({ column, max, ki
 const needed = (column: Column['column'], max = 100): Column => ({ column, max, kind: 'needed' });
 const box = (column: Column['column']): Column => ({ column, max: 3, kind: 'box' });
 
-/** A record of the member's own row; what they are mailed stands with their account. */
+/** A record of the member's own row; subscriptions belong to the account. */
 export type OwnRecord = Exclude<RecordName, 'subscriptions'>;
 
 const records: Readonly<Record<OwnRecord, Readonly<Record<string, Column>>>> = {

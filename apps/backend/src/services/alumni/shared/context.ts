@@ -11,7 +11,7 @@ export type Context = PlatformContext<Tables>;
 export type AlumniContext = Context & {
   /** The account that calls, where it is signed in: all that this service learns of a session. */
   readonly accountOf: (request: FastifyRequest) => Promise<Account | undefined>;
-  /** What an account is mailed stands with the account. */
+  /** Subscriptions belong to the account. */
   readonly subscriptions: {
     readonly held: (userId: string) => Promise<{ readonly codes: readonly string[]; readonly language: Language }>;
     readonly change: (

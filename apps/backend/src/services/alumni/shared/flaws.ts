@@ -1,6 +1,6 @@
 type Values = Readonly<Record<string, string>>;
 
-/** The fields that are missing or not right, by what each must be, and those that nobody asked for. */
+/** Returns the missing and invalid fields with what each must be, and the unknown ones. */
 export const flawsAgainst = <Field>(
   fields: Readonly<Record<string, Field>>,
   isRight: (field: Field, value: string | undefined) => boolean,

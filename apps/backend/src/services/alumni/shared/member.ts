@@ -7,7 +7,7 @@ import type { Database } from './tables.ts';
 /** An account of the site: its id, and the address that is its own for sure once it was confirmed. */
 export type Account = { readonly id: string; readonly emailKey: string; readonly isVerified: boolean };
 
-/** Somebody of the network. */
+/** A member of the network. */
 export type Member = {
   readonly id: string;
   readonly userId: string;
@@ -29,8 +29,8 @@ const columns = sql`id, user_id AS "userId", first_name || ' ' || last_name AS n
 const memberFrom = (row: Row): Member => ({ id: row.id, userId: row.userId, name: row.name, roles: rolesOf(row) });
 
 /**
- * The member that an account is. One who was listed by their address before they had an account becomes it when the address is
- * confirmed: whoever merely claims an address becomes nobody.
+ * Returns the member of an account. An entry with an address becomes the account's once that address is confirmed
+ * there: an unconfirmed claim has no effect.
  */
 export const findMember = async (db: Database, account: Account): Promise<Member | undefined> => {
   const own = async (): Promise<Member | undefined> => {

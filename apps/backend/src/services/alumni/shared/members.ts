@@ -4,7 +4,7 @@ import type { Database, Tables } from './tables.ts';
 
 type Db = Database | Transaction<Tables>;
 
-/** Somebody who becomes a member, by an upload or by a manager's answer. */
+/** A member to be created, by an upload or by a manager's decision. */
 export type NewMember = {
   readonly emailKey: string;
   readonly firstName: string;
@@ -14,8 +14,8 @@ export type NewMember = {
 };
 
 /**
- * Makes alumni of those who are in the network by an account that has confirmed the address, such as a recruiter who once worked here: they
- * would otherwise be somebody else under their own address. Gives whom.
+ * Makes alumni of members with an account that has confirmed the address, such as a recruiter who once worked here,
+ * instead of adding a second member. Returns them.
  */
 const promoteMembers = async (db: Db, members: readonly NewMember[]): Promise<ReadonlySet<string>> => {
   const { rows } = await sql<{ readonly key: string }>`

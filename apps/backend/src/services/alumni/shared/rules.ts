@@ -1,4 +1,4 @@
-/** What somebody of the network may be. A recruiter has the role once a manager has approved them. */
+/** The roles in the network. A recruiter has the role once a manager has approved them. */
 export const roles = ['alumnus', 'recruiter', 'manager'] as const;
 export type Role = (typeof roles)[number];
 
@@ -49,7 +49,7 @@ export const keepersOf = {
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 export type RecordName = keyof typeof keepersOf;
 
-/** Who may send which form: those of a role, anybody who solves a captcha, or anybody with an account. */
+/** The senders of each form: those with a role, anyone who solves a captcha, or anyone with an account. */
 export const sendersOf = {
   message: 'anybody',
   registration: 'anybody',
@@ -67,8 +67,8 @@ export const isAnyOf = (asked: readonly Role[], held: readonly Role[]): boolean 
 const mostWords = 8;
 
 /**
- * What a visitor looks for as the database compares it: each word by its beginning, in the fields of those weights. Words are letters
- * and digits, so that none is an operator; undefined where there are none.
+ * Returns a search text for the database: each word as a prefix, in the fields of those weights. Words are letters
+ * and digits, so that none is an operator; undefined without any.
  */
 export const wordsAsked = (said: string, weights = ''): string | undefined => {
   const words = said

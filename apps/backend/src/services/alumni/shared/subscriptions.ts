@@ -13,7 +13,7 @@ export const alertCodeOf = (topic: Topic, language: Language): string => `alumni
 const isOf = (topic: Topic) => (code: string) =>
   Object.values(suffixes).some((suffix) => code === `alumni-${topic}-${suffix}`);
 
-/** The topics among the subscriptions of an account, as its record says them. */
+/** Returns the record with the topics among the subscriptions of an account. */
 export const recordOf = (codes: readonly string[]): Readonly<Record<Topic, string>> => {
   const wants = (topic: Topic) => (codes.some(isOf(topic)) ? 'yes' : '');
   return { news: wants('news'), jobs: wants('jobs'), events: wants('events') };

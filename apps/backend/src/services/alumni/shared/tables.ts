@@ -39,7 +39,7 @@ type JobsTable = {
   readonly description: string;
   readonly posted_at: Date;
   readonly closed_at: Date | null;
-  /** When its subscribers were told of it. */
+  /** When its subscribers were notified. */
   readonly announced_at: Generated<Date | null>;
   readonly words: GeneratedAlways<string>;
 };

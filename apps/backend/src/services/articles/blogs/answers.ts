@@ -44,7 +44,7 @@ const named = (term: unknown): Static<typeof Named> => ({
   url: textAt(term, 'url'),
 });
 
-/** An entry as a list tells of it, whatever its editors left out. */
+/** Returns an entry for lists, without the fields that its editors left empty. */
 export const entryAnswer = ({ id, title, url, displayedAt, entry }: EntryRecord): Static<typeof BlogItem> => {
   const picture = pictureIn(at(entry, 'heroImage', 'value'));
   return {
@@ -81,8 +81,8 @@ export const blogAnswer = ({ image, ...blog }: BlogRecord): Static<typeof BlogAn
 };
 
 /**
- * Of the layout of an entry what C§7 reads: the metadata of its page and the module that holds it. Undefined where it is none, or not for
- * everybody.
+ * Returns of the layout of an entry what C§7 reads: the metadata of its page and the module. Undefined where it is
+ * not an entry, or gated.
  */
 export const entryLayout = (layout: unknown) => {
   const context = at(layout, 'sitecore', 'context');

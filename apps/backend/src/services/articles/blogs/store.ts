@@ -33,7 +33,7 @@ const blogs = (db: Database, { site, language }: Pick<BlogPlace, 'site' | 'langu
     .where('language', '=', language)
     .where(isBlog);
 
-/** The blogs of a site in a language, by their titles; nobody has more than a hundred. */
+/** Returns the blogs of a site in a language, sorted by title; at most a hundred. */
 export const listBlogs = (db: Database, place: Pick<BlogPlace, 'site' | 'language'>): Promise<BlogRecord[]> =>
   blogs(db, place).orderBy('title').limit(100).execute();
 
@@ -98,7 +98,7 @@ export const listEntries = async (
   return { entries, total: Number(counted.total) };
 };
 
-/** What is said of each author or tag of a blog in the newest entry that names it, by its title. */
+/** Returns each author or tag of a blog as in its newest entry, sorted by title. */
 export const listTerms = async (
   db: Database,
   { site, language, blog }: BlogPlace,
@@ -114,7 +114,7 @@ export const listTerms = async (
   return rows.map(({ term }) => term);
 };
 
-/** The layout of an entry that everybody may read; undefined for any other. */
+/** Returns the layout of a public entry; undefined for any other. */
 export const findEntry = async (
   db: Database,
   { site, language, blog, entry }: BlogPlace & { readonly entry: string },

@@ -29,7 +29,7 @@ export const Event = Type.Object({
   lastModified: Type.String(),
 });
 
-/** What is told of an event. */
+/** The fields of an event in an answer. */
 export type ToldEvent = Omit<EventRow, 'folder' | 'is_listed' | 'visible_until'>;
 
 /** An event in the visitor's language, or in English where it has none of that. */

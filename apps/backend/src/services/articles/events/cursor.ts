@@ -9,7 +9,7 @@ export type Position =
 export const digestOf = (asked: unknown): string =>
   createHash('sha256').update(JSON.stringify(asked)).digest('base64url').slice(0, 12);
 
-/** A position as a text that says nothing to whoever is given it. */
+/** Returns a position as an opaque text. */
 export const writeCursor = (digest: string, position: Position): string =>
   Buffer.from(
     JSON.stringify(

@@ -204,7 +204,7 @@ describe('the list of events', () => {
     expect([rows.length, new Set(rows.map(({ time_zone }) => time_zone)).size]).toEqual([eventCount, 12]);
     const toCome = rows.filter(({ is_listed, starts_at }) => is_listed && starts_at > dayOf(30));
     expect(toCome.length).toBeGreaterThanOrEqual(33);
-    // Not so often that calendars were told of changes every day: on four days of thirty.
+    // Calendars must not change every day: at most on four days of thirty.
     const { sequence } = await backend.db.selectFrom('events').select('sequence').limit(1).executeTakeFirstOrThrow();
     expect(sequence).toBe(4);
   });

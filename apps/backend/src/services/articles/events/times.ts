@@ -7,7 +7,7 @@ export type LocalTimes = {
   readonly starts: string;
   readonly ends?: string | undefined;
   readonly expires?: string | undefined;
-  /** Which of the two is meant where the clocks are put back and show a time twice; the first unless said. */
+  /** Which of two equal local times is meant when the clocks are put back; the first by default. */
   readonly fold?: 'earlier' | 'later';
 };
 

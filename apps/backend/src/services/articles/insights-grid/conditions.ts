@@ -21,7 +21,7 @@ export type Group = { readonly needs: QueryType; readonly tags: readonly string[
 const tagsOf = (kind: 'taxonomy' | 'tag', names: NamesOrNothing): readonly string[] =>
   [...new Set(names || [])].filter((name) => name !== '').map((name) => `${kind}:${name}`);
 
-/** What has to hold of an article, every one of them; names that are empty say nothing (C§5). */
+/** Returns the conditions on an article, all required; empty names are ignored (C§5). */
 export const groupsOf = (asked: TaxonomyAndTags): readonly Group[] =>
   [
     { needs: asked.taxonomyQueryType, tags: tagsOf('taxonomy', asked.taxonomyIds), isForbidden: false },

@@ -86,7 +86,7 @@ export const insightsGridRoutes =
         const found = await listArticles(db, {
           site: config.site.key,
           language: asked.language,
-          // A grid asks for what is for alumni; who is one the session says.
+          // A grid requests articles for alumni; the session decides who is one.
           isAlumni: asked.isAlumni && (await isAlumnus(request)),
           excluded: asked.excludeItems || [],
           grid: groupsOf(asked.taxonomyAndTags),

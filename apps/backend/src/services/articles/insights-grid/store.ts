@@ -32,10 +32,10 @@ export type ArticleQuery = {
   readonly limit: number;
 };
 
-/** Longer than any answer that somebody waits for. */
+/** Longer than any answer takes. */
 const statementTimeoutMs = 2_000;
 
-/** Tags with as many articles are all alike to whoever looks for the rarest: it is not counted on. */
+/** Tags with more articles are not counted when the rarest is chosen. */
 const manyArticles = 2_000;
 
 const queryCancelled = '57014';

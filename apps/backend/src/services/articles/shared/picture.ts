@@ -1,7 +1,7 @@
 import { type Static, Type } from '@fastify/type-provider-typebox';
 import { at, textAt } from '../../../platform/values/json.ts';
 
-/** A picture as answers of this service tell of it. */
+/** A picture in answers of this service. */
 export const Picture = Type.Object({
   src: Type.String(),
   alt: Type.String(),

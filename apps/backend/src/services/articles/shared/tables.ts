@@ -3,7 +3,7 @@ import type { PlatformTables } from '../../../platform/tables.ts';
 
 type Named = JSONColumnType<Readonly<Record<string, string>>>;
 
-/** What an event says, in one language. */
+/** The texts of an event, in one language. */
 export type EventTexts = {
   readonly title: string;
   readonly description: string;

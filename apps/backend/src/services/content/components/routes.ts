@@ -3,7 +3,7 @@ import type {} from '@fastify/swagger';
 import type { FastifyPluginAsync } from 'fastify';
 import { sendConfirmable } from '../../../platform/http/confirmable.ts';
 
-/** `GET /components`: what an author may place on a page, as JSON Schema. Public: it says nothing of what was placed. */
+/** `GET /components`: the JSON Schema of what an author may place on a page. Public: it reveals no content. */
 export const componentsRoutes = (componentsSchema: object): FastifyPluginAsync => {
   const body = JSON.stringify(componentsSchema);
   return async (app) => {

@@ -2,7 +2,7 @@ import { type ReaderStatus, switchedFor, switchesAreas } from './switched.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** What a page shows to everybody of its main part; each other component is for those who may read the page. */
+/** The components of a page's main part that everyone sees; all others need the right to read the page. */
 const shownToAll: ReadonlySet<unknown> = new Set([
   'ArticleDefaultHero',
   'CircularProfileHero',
@@ -27,7 +27,7 @@ const objectAt = (value: unknown, key: string): Json => {
 
 const contextOf = (rendered: object): Json => objectAt(objectAt(rendered, 'sitecore'), 'context');
 
-/** Whether a page is for registered users only (C§6). A status that says anything but `public` closes a page. */
+/** Returns whether a page is for registered users only (C§6). Any status other than `public` closes a page. */
 const isForRegisteredUsers = (rendered: object): boolean => {
   const { accessStatus = 'public' } = contextOf(rendered);
   return accessStatus !== 'public';
@@ -42,7 +42,7 @@ export const practiceCodeOf = (rendered: object): string => {
 const placeholdersOf = (rendered: object): Json =>
   objectAt(objectAt(objectAt(rendered, 'sitecore'), 'route'), 'placeholders');
 
-/** Whether it depends on who asks what of a page they may read. */
+/** Returns whether the content of a page depends on the reader. */
 export const dependsOnReader = (rendered: object): boolean =>
   isForRegisteredUsers(rendered) || switchesAreas(placeholdersOf(rendered));
 
@@ -59,8 +59,9 @@ const withoutBody = (placeholders: Json): Json => ({
 });
 
 /**
- * A page as somebody may read it, in the order of decisions §4: access status first, then premium. What is withheld is left out, not
- * hidden: `context.isBodyWithheld` says so of the body of a gated page, and `context.reader` for whom the page was made.
+ * Returns a page as its reader may see it, in the order of decisions §4: access status first, then premium. What is
+ * withheld is removed, not hidden: `context.isBodyWithheld` marks a gated page without body, and `context.reader` the
+ * audience of the result.
  */
 export const asReadBy = (rendered: object, reader: ReaderStatus): object => {
   const isWithheld = reader === 'anonymous' && isForRegisteredUsers(rendered);

@@ -30,7 +30,7 @@ export const windowOf = (
   return key === undefined ? { complaint: '"after" is no cursor of this list' } : { first: count, after: key };
 };
 
-/** Makes a page of rows fetched with one more than asked for, which tells whether there is a next page. */
+/** Makes a page of rows fetched with one more than requested, which shows whether there is a next page. */
 export const pageOf = <T>(rows: readonly T[], { first }: Window, keyOfRow: (row: T) => string): Page<T> => {
   const results = rows.slice(0, first);
   const last = results.at(-1);

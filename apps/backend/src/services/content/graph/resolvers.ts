@@ -44,13 +44,13 @@ const siteInfo = (db: Database, site: string) => ({
   },
 });
 
-/** Somebody who is signed in. */
+/** A signed-in reader. */
 export type Reader = {
   /** Whether they have the premium of a practice (C§1), or of the whole site (A§6), which alone counts where the code is empty. */
   readonly isPremiumIn: (practiceCode: string) => Promise<boolean>;
 };
 
-/** Who asks: looked up at most once for a query, and only when it makes a difference. */
+/** The caller: looked up at most once for a query, and only when it makes a difference. */
 export type Caller = { readonly reader: () => Promise<Reader | undefined> };
 
 export const callerOf = (ask: () => Promise<Reader | undefined>): Caller => {

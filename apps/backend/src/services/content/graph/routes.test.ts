@@ -52,7 +52,7 @@ const gated = {
     },
   },
 };
-/** The gated page, whole, as it is made for somebody. */
+/** The complete gated page, as a reader gets it. */
 const readBy = (reader: string) => ({
   sitecore: { ...gated.sitecore, context: { ...gated.sitecore.context, reader } },
 });

@@ -19,7 +19,7 @@ export type ContentOptions = {
   readonly allowsIntrospection: boolean;
   /** When set, a caller must send it in the header `sc_apikey`, as Sitecore Experience Edge wants it. */
   readonly apiKey: string | undefined;
-  /** Who the caller is, when they are signed in; asked only about pages that are not the same for everybody. */
+  /** Returns the signed-in caller; called only for pages that depend on it. */
   readonly readerOf: (request: FastifyRequest) => Promise<Reader | undefined>;
 };
 
@@ -39,11 +39,11 @@ const withoutInternals = (result: ExecutionResult, request: FastifyRequest): Exe
         }),
       };
 
-/** A call in somebody's name may be answered with what is for registered users only. */
+/** Returns whether a call has a session, and so may be answered with gated content. */
 const isInSomebodysName = ({ headers }: FastifyRequest): boolean =>
   headers.access_token !== undefined || headers.authorization !== undefined;
 
-/** Answers to GET may be kept a minute and are cheap to confirm; what failed is kept by nobody. */
+/** Allows answers to GET to be cached for a minute and revalidated; failures are not cached. */
 const sendCacheable = (request: FastifyRequest, reply: FastifyReply, body: string, isShared: boolean): FastifyReply =>
   sendConfirmable(
     request,

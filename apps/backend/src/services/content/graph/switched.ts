@@ -1,9 +1,9 @@
 import { isRecord, type Json } from '../../../platform/values/json.ts';
 
-/** Who asks, as far as it decides what they may read. `premium`: with a session, and with the premium of the page's practice. */
+/** The status of a reader for access checks. `premium`: with a session, and with the premium of the page's practice. */
 export type ReaderStatus = 'anonymous' | 'registered' | 'premium';
 
-/** The component with an area for those who have what it asks for, and one for everybody else (C§6 "Premium content switcher"). */
+/** The component with an area for readers with a right, and one for all others (C§6 "Premium content switcher"). */
 const switcher = 'PremiumContentSwitcher';
 
 const componentsIn = (placeholders: unknown): readonly Json[] =>
@@ -34,7 +34,7 @@ const asShown = (component: Json, reader: ReaderStatus): Json => {
   return { ...component, placeholders: switchedFor(kept, reader) };
 };
 
-/** The components with only that area of each switcher, however deep it stands, that is for the reader. */
+/** Returns the components with only the reader's area of each switcher, at any depth. */
 export const switchedFor = (placeholders: Json, reader: ReaderStatus): Json =>
   Object.fromEntries(
     Object.entries(placeholders).map(([name, list]) => [

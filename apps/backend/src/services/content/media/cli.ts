@@ -55,7 +55,7 @@ const types: Readonly<Record<string, string>> = {
   '.pptx': 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
 };
 
-/** What is made into forms; a moving or drawn picture is not. */
+/** The types of which forms are made; not of animations and drawings. */
 const photographs: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
 const focusIn = (text: string | undefined): { readonly focus?: readonly [number, number] } => {
@@ -183,7 +183,7 @@ const sizeOf = async (
   return facts.autoOrient;
 };
 
-/** Takes away what was made of the picture at a path. */
+/** Deletes the forms of the picture at a path. */
 const removeForms = async (db: Database, site: string, path: string): Promise<void> => {
   const picture = (await fileAt(db, site, path))?.picture ?? null;
   if (picture !== null) for (const form of derivativesOf({ path, ...picture })) await removeFile(db, site, form.path);

@@ -71,8 +71,8 @@ const settle = async (folder: string): Promise<void> => {
 };
 
 /**
- * A media store in a folder: `ab/abcdef…`, by the first two letters of the hash. What is put there by a link that leads elsewhere is not
- * read: a path is made of a hash alone, and has to be a file of the folder itself.
+ * A media store in a folder: `ab/abcdef…`, by the first two letters of the hash. Symbolic links are not followed: a
+ * path consists of a hash alone, and must be a file of the folder itself.
  */
 export const diskStore = (folder: string): MediaStore => {
   const placeOf = (sha256: string): string => {

@@ -24,7 +24,7 @@ const policies = {
 
 const isToken = /^[A-Za-z0-9!#$&+.^_`|~-]$/;
 
-/** RFC 8187: what is no letter of a token stands as its UTF-8 bytes. */
+/** RFC 8187: characters outside of a token as UTF-8 bytes. */
 const extended = (name: string): string =>
   [...Buffer.from(name.normalize('NFC'), 'utf8')]
     .map((byte) => {
@@ -33,7 +33,7 @@ const extended = (name: string): string =>
     })
     .join('');
 
-/** RFC 6266: the name for those who know its letters, and one for those who know only Latin ones. */
+/** RFC 6266: the full name, and a Latin one for older clients. */
 const contentDisposition = (kind: 'inline' | 'attachment', name: string): string => {
   const bare = name
     .normalize('NFKD')
@@ -55,8 +55,8 @@ export type ServedFile = {
 const aDay = 86_400;
 
 /**
- * What goes with every answer about a file that is there. One for registered users is for no cache at all; one for everybody may be kept for
- * a day, and for a week longer by whoever then asks whether it is still the same.
+ * The headers of every answer about an existing file. A gated one is never cached; a public one is cached for a day,
+ * and revalidated for another week.
  */
 export const fileHeaders = (
   { name, mediaType, isGated, shouldIndex }: ServedFile,

@@ -6,7 +6,7 @@ export type StoredBytes = { readonly sha256: string; readonly size: number };
 /** Both ends belong to it. */
 export type ByteRange = { readonly start: number; readonly end: number };
 
-/** The bytes are named, but not there: somebody has removed them behind the service's back. */
+/** The bytes are recorded, but missing: they were deleted outside of the service. */
 export class MissingBytes extends Error {
   override readonly name = 'MissingBytes';
 }
@@ -18,10 +18,10 @@ export type MediaStore = {
   readonly has: (bytes: StoredBytes) => Promise<boolean>;
   /** Gives bytes, or some of them, once the store has begun to. @throws MissingBytes, or the store's error */
   readonly read: (bytes: StoredBytes, range: ByteRange) => Promise<Readable>;
-  /** Lets go of bytes that no file names any more; nothing when there are none. */
+  /** Deletes bytes that no file names any more, if there are any. */
   readonly remove: (sha256: string) => Promise<void>;
   /** The hashes of everything that lies there, in no order. */
   readonly list: () => AsyncIterable<string>;
-  /** Lets go of what somebody began to take in more than a day ago and never ended. */
+  /** Deletes uploads that were started more than a day ago and never finished. */
   readonly removeUnfinished: () => Promise<void>;
 };

@@ -11,12 +11,12 @@ export type PictureFacts = {
 /** A part of a picture, in its pixels. */
 type Cut = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
 
-/** A form of a picture that is made before anybody asks for it. */
+/** A form of a picture that is made in advance. */
 export type Derivative = {
   readonly path: string;
   readonly type: 'image/avif' | 'image/webp' | 'image/jpeg';
   readonly width: number;
-  /** Where it stands: on a page, on a page for narrow screens, or on other sites, which show what is shared there. */
+  /** Its use: on a page, on a page for narrow screens, or on other sites when shared. */
   readonly use: 'wide' | 'narrow' | 'shared';
   readonly cut: Cut;
 };
@@ -82,7 +82,7 @@ export const derivativesOf = (picture: PictureFacts): readonly Derivative[] => {
   return [...onPages, elsewhere];
 };
 
-/** Changed with how forms are made, so that they are made anew. */
+/** Increased when the generator changes, so that forms are made again. */
 const edition = 1;
 
 /** What a form of a picture is made from, in short. */

@@ -49,7 +49,10 @@ export const precondition = (
   return modifiedSince !== undefined && seconds(modifiedAt) <= modifiedSince ? 'unchanged' : 'go on';
 };
 
-/** Whether a caller who has the beginning of a file has that of this one; a weak tag says too little (RFC 9110 §13.1.5). */
+/**
+ * Returns whether a caller's partial file is the beginning of this one; a weak tag does not prove it (RFC 9110
+ * §13.1.5).
+ */
 export const isSameFile = (ifRange: string | string[] | undefined, { etag, modifiedAt }: Validators): boolean => {
   if (ifRange === undefined) return true;
   return typeof ifRange === 'string' && (ifRange === etag || timeOf(ifRange) === seconds(modifiedAt));

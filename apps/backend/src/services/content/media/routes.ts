@@ -13,7 +13,7 @@ import { fileAt, type StoredFile } from './store.ts';
 
 /** What this service may learn of sessions, which are the user service's. */
 export type Sessions = {
-  /** The session that a request's access token is of, if it stands. */
+  /** Returns the valid session of a request's access token. */
   readonly of: (request: FastifyRequest) => Promise<SessionClaims | undefined>;
   readonly stands: (session: SessionClaims) => Promise<boolean>;
   /** Whether its user is a premium one of the whole site (A§6), as it is now. */
@@ -50,9 +50,10 @@ const queryOf = ({ raw: { url = '' } }: FastifyRequest): URLSearchParams =>
   new URLSearchParams(url.includes('?') ? url.slice(url.indexOf('?') + 1) : '');
 
 /**
- * The media store (decisions §11): what is known of a file, a link of five minutes to one for registered users, and the files themselves
- * below `/~/media/`, by GET and HEAD, whole or in part; a picture also as it is shared (C§2). Who has no right to a file gets 401, or 404 where a session is not enough, and nothing
- * of it, whatever else the request says: neither its validators nor its length. Of one for premium readers not even its name is told.
+ * The media store (decisions §11): descriptions of files, temporary links to gated ones, and the files themselves
+ * below `/~/media/`, by GET and HEAD, whole or in part; a picture also cropped for sharing (C§2). A caller without
+ * the right to a file gets 401, or 404 where a session does not suffice, without validators or length. Even the name
+ * of a premium file is hidden.
  */
 export const mediaRoutes =
   ({ db, config, secrets, clock, sessions, store }: MediaOptions): FastifyPluginAsyncTypebox =>
@@ -67,7 +68,7 @@ export const mediaRoutes =
       return file;
     };
 
-    /** A picture that everybody may see, cut as its asker wants it where that was made of it (C§2), else as it is. */
+    /** Returns the requested crop of a public picture where it exists (C§2), else the picture. */
     const asAsked = async (file: StoredFile, query: URLSearchParams): Promise<StoredFile> => {
       const form = file.access_status === 'public' ? askedForm(file.path, query) : undefined;
       const made = form === undefined ? undefined : await fileAt(db, site, form);
@@ -81,7 +82,7 @@ export const mediaRoutes =
       return claims !== undefined && (await sessions.stands(claims)) ? claims : sessions.of(request);
     };
 
-    /** For whom a file is no file: one for premium readers is none to everybody else who has a session (C§6). */
+    /** Checks the right to a file: a premium one does not exist for other sessions (C§6). */
     const demandAccess = async (caller: SessionClaims | undefined, { access_status: access }: StoredFile) => {
       if (access === 'public') return;
       if (caller === undefined) throw signInFirst();
@@ -204,7 +205,7 @@ export const mediaRoutes =
     };
   };
 
-/** An answer that says nothing of the file any more. */
+/** Removes all headers about the file from an answer. */
 const withoutFile = (reply: FastifyReply): FastifyReply => {
   for (const name of ['content-disposition', 'content-length', 'etag', 'last-modified', 'accept-ranges'])
     reply.removeHeader(name);

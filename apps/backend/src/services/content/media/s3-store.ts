@@ -22,9 +22,9 @@ const isMissing = (error: unknown): boolean =>
   error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
 
 /**
- * A media store in a bucket that speaks S3, each file an object by its hash. Files pass through this process: nobody is sent to the bucket,
- * which need not be reachable for visitors, and what is gated stays so.
- * @param spoolFolder where a file lies while it is taken in: its hash has to be known before it has a name
+ * A media store in a bucket with an S3 API, each file an object by its hash. Files pass through this process:
+ * visitors are not redirected to the bucket, so that it may be private and access checks hold.
+ * @param spoolFolder where a file is stored during an upload: its name is its hash
  */
 export const s3Store = ({ bucket, endpoint, region, credentials }: S3Options, spoolFolder: string): MediaStore => {
   const client = new S3Client({

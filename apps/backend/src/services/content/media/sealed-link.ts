@@ -17,7 +17,7 @@ const uuidIn = (bytes: Buffer): string =>
   bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
 export type SealedLinks = {
-  /** A text that opens this file, for as long as that session stands and until then. */
+  /** Returns a token for this file, valid for that session and until that time. */
   readonly seal: (path: string, session: SessionClaims, expiresAt: Date) => string;
   /** Whose session a text speaks for; `undefined` for one that is forged, expired or of another file. */
   readonly open: (path: string, text: string, now: Date) => SessionClaims | undefined;

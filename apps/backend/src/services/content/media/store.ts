@@ -18,7 +18,7 @@ export const fileAt = async (db: Database, site: string, path: string): Promise<
   return row && { ...row, size: Number(row.size) };
 };
 
-/** What is said of a file when it is put somewhere. */
+/** The metadata of a new file. */
 export type NewFile = Omit<StoredFile, 'created_at' | 'updated_at' | 'picture'> & {
   readonly updated_at: Date;
   readonly picture?: StoredFile['picture'];

@@ -3,7 +3,7 @@ import type { Database } from '../shared/tables.ts';
 import type { MediaStore, StoredBytes } from './media-store.ts';
 import { type NewFile, putFile } from './store.ts';
 
-/** Held in common while bytes have no row yet, and by whoever tidies up alone: what was just taken in is never taken for left over. */
+/** Shared while bytes have no row yet, exclusive for the cleanup: new bytes are never deleted as unused. */
 const lock = sql`hashtext('masthead: the media store')`;
 
 const batchSize = 500;
@@ -38,9 +38,9 @@ async function* inBatches(hashes: AsyncIterable<string>): AsyncGenerator<readonl
 }
 
 /**
- * Lets go of bytes that no file has named for a day, so that a backup which began before may still copy them, and of what was begun and never
- * ended. Does nothing while another process tidies up or takes a file in: there is a next time.
- * @returns how many bytes' names went
+ * Deletes bytes that no file has named for a day, so that a backup in progress can still copy them, and unfinished
+ * uploads. Does nothing while another process cleans up or adds a file.
+ * @returns the number of hashes deleted
  */
 export const tidyFiles = (db: Database, store: MediaStore): Promise<number> =>
   db.transaction().execute(async (tx) => {

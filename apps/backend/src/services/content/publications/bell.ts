@@ -2,7 +2,10 @@ import { lastingConnection } from '../../../platform/db/lasting-connection.ts';
 
 /** Rings in this process whenever something is published by any. */
 export type Bell = {
-  /** Resolves at the next ring, after so many milliseconds, or when the signal says so. Before the first call there is no connection. */
+  /**
+   * Resolves at the next publication, after so many milliseconds, or when the signal aborts. The connection is opened
+   * at the first call.
+   */
   readonly wait: (timeoutMs: number, signal: AbortSignal) => Promise<void>;
   /** Ends the connection. */
   readonly close: () => Promise<void>;
@@ -10,13 +13,13 @@ export type Bell = {
 
 type Options = {
   readonly databaseUrl: string;
-  /** Told when the connection is lost or cannot be made. */
+  /** Called when the connection breaks or cannot be opened. */
   readonly onLost: (cause: unknown) => void;
 };
 
 /**
- * Listens for publications on a connection of its own, which it makes anew when it is lost. What was published meanwhile is in the log:
- * a connection made anew rings, so that whoever waits reads there.
+ * Listens for publications on a connection of its own, which is opened again when it breaks. Publications meanwhile
+ * are in the log: a new connection notifies all waiting calls, which read it.
  */
 export const publicationBell = ({ databaseUrl, onLost }: Options): Bell => {
   let isStarted = false;

@@ -111,7 +111,7 @@ test('answers a waiting call without a timer', async () => {
   while ((await backend.pool.query(listens)).rowCount === 0) await new Promise(setImmediate);
   await change('/insights/first');
   const { cursor } = await rung;
-  // Nothing that anybody waits for by the clock happens from here on.
+  // From here on no timer of the tested code fires.
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'Date', 'performance', 'hrtime'] });
   try {
     const isRead = once(backend.pool, 'release');

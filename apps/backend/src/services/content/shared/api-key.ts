@@ -7,7 +7,10 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 const isKey = (expected: string, offered: string | string[] | undefined): boolean =>
   typeof offered === 'string' && timingSafeEqual(digest(expected), digest(offered));
 
-/** Refuses, with 401, who does not send the key in the header `sc_apikey`, as Sitecore Experience Edge wants it; nobody where there is no key. */
+/**
+ * Answers 401 to a request without the key in the header `sc_apikey`, as Sitecore Experience Edge does; accepts all
+ * where no key is set.
+ */
 export const refuseWithoutKey =
   (apiKey: string | undefined) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {

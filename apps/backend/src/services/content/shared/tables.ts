@@ -30,7 +30,7 @@ type DictionaryEntriesTable = {
   readonly value: string;
 };
 
-/** Where an address that is no page leads; tried in the order of `position`. */
+/** Redirects of addresses without a page; tried in the order of `position`. */
 type RedirectsTable = {
   readonly site: string;
   readonly pattern: string;

@@ -4,7 +4,7 @@ import { backendOfTests } from '../../../testing/backend.ts';
 const secret = 'what site and backend of these tests share';
 const backend = backendOfTests({ rateLimits: true, callerSecret: secret });
 
-/** As the site says on whose behalf it calls (decisions §10). */
+/** The header by which the site names the original caller (decisions §10). */
 const by = (address: string): Record<string, string> => {
   const claim = `${address} ${Math.floor(backend.clock.now().getTime() / 1_000)}`;
   return { 'x-caller': `${claim} ${createHmac('sha256', secret).update(claim).digest('base64url')}` };

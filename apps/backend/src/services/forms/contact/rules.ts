@@ -26,7 +26,7 @@ export type Letter = {
   readonly message: string;
 };
 
-/** Why a letter is refused, with the code of decisions §6. */
+/** The reason to reject a message, with the code of decisions §6. */
 export type Flaw = {
   readonly code: 1002 | 1004;
   readonly message: string;
@@ -41,7 +41,7 @@ const oneLine = (text: string): string =>
     .replace(/[\u202a-\u202e\u2066-\u2069]/gu, '')
     .trim();
 
-/** Lines and tabs of a message are its own, every other control character is nobody's. */
+/** Keeps line breaks and tabs of a message, and removes every other control character. */
 const lines = (text: string): string =>
   text
     .normalize('NFC')
@@ -50,9 +50,9 @@ const lines = (text: string): string =>
     .trim();
 
 /**
- * Reads what was filled in by the rules of A§5: name, e-mail address and subject are wanted, the message where the visitor came to talk to us
- * or their page wants it, job title and organization never. Who wrote is greeted by name in a mail to an address that may be anybody's, so a
- * name is one (decisions §5).
+ * Validates a message by the rules of A§5: name, e-mail address and subject are required, the message for
+ * `talk-to-us` or where the page requires it, job title and organization never. The sender's name appears in a mail
+ * to an unproven address, so it must be a plausible name (decisions §5).
  */
 export const readLetter = (filled: Filled, trigger: Trigger): Letter | Flaw => {
   const email = readEmailAddress(filled.email);
@@ -80,7 +80,7 @@ export const readLetter = (filled: Filled, trigger: Trigger): Letter | Flaw => {
   return { ...letter, email };
 };
 
-/** What the sender is told once their message is on its way (A§7 `data.successMessage`). */
+/** The text for the sender of a message (A§7 `data.successMessage`). */
 const successMessages: Readonly<Record<string, (name: string) => string>> = {
   en: (name) => `Thank you. Your message is on its way to ${name}.`,
   de: (name) => `Vielen Dank. Ihre Nachricht ist unterwegs an ${name}.`,
@@ -88,7 +88,7 @@ const successMessages: Readonly<Record<string, (name: string) => string>> = {
   'ja-JP': (name) => `ありがとうございます。メッセージを${name}にお送りしました。`,
 };
 
-/** What the recipient is called in a language; in English where nobody said. */
+/** Returns the recipient's name in a language; the English one by default. */
 export const nameIn = (names: Readonly<Record<string, string>>, language: string): string =>
   names[language] ?? names.en ?? '';
 

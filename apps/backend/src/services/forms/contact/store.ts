@@ -4,7 +4,7 @@ import type { Database, Tables } from '../shared/tables.ts';
 import type { Letter, Trigger } from './rules.ts';
 import { triggers } from './rules.ts';
 
-/** Somebody who may be written to. */
+/** A contact profile. */
 export type Profile = {
   readonly id: string;
   readonly trigger: Trigger;

@@ -50,8 +50,8 @@ const isProven = ({ code, sender, letter }: Sent): boolean =>
   code !== undefined || (sender?.isVerified === true && sender.emailKey === letter.email.key);
 
 /**
- * Writes to the recipient, and to the sender: what they wrote where the address is theirs for sure, else only that it was sent, since anybody
- * could have us mail a text of their choice to an address of their choice.
+ * Writes to the recipient, and to the sender: a copy where the address is proven, else only a confirmation, since
+ * anyone could have a text of their choice mailed to any address.
  */
 const writeMails = async (tx: Transaction<Tables>, sent: Sent, profile: Profile, now: Date): Promise<void> => {
   const { letter, language } = sent;
@@ -131,8 +131,8 @@ type CodeRequest = {
 };
 
 /**
- * Sends a code that proves an address. No account is looked at, so every address costs the same; one that was written to often enough within
- * the hour gets no further mail, and whoever asks is told so.
+ * Sends a code that proves an address. No account is read, so every address costs the same; beyond its hourly
+ * allowance an address gets no further mail, and the answer reports that.
  */
 export const requestContactCode = (
   { db, clock, config, secrets }: Parts,

@@ -44,7 +44,7 @@ const choiceOf = ({ quizId, questionId, usersChoice, sessionId }: Type.Static<ty
 });
 const noSuchOption = (): Refusal => new Refusal(404, 'There is no such quiz, question or option.');
 
-/** C§7 and C§8: tells right from wrong once the choice is bound, counts votes, and shows what others chose. */
+/** C§7 and C§8: checks an answer once the choice is bound, counts votes, and returns others' choices. */
 export const quizRoutes = (context: Context): FastifyPluginAsyncTypebox => {
   const { db, clock, config, secrets } = context;
   const captcha = makeCaptcha({ secret: secrets.captcha, ...config.captcha });

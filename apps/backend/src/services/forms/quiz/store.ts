@@ -54,7 +54,7 @@ export const bindChoice = async (
   { quizId, questionId, option, sessionId }: Choice,
   now: Date,
 ): Promise<BoundChoice | undefined> => {
-  // An update that changes nothing, because DO NOTHING would not tell of a row that another call has just committed.
+  // An update without effect, because DO NOTHING would not return a row that another call has just committed.
   const { rows } = await sql<BoundChoice>`
     INSERT INTO quiz_choices AS bound (session_id, quiz_id, question_id, option_id, chosen_at)
     SELECT ${sessionId}, quiz_id, question_id, ${option}, ${now} FROM quiz_questions
@@ -66,7 +66,7 @@ export const bindChoice = async (
 
 export type Outcome = { readonly correctOption: string; readonly correctText: string; readonly incorrectText: string };
 
-/** What is right, and what to say in the language; empty texts where none was written in it. */
+/** Returns the right option with its text in the language; empty texts where there is no translation. */
 export const findOutcome = async (
   db: Database,
   { quizId, questionId }: Pick<Choice, 'quizId' | 'questionId'>,
@@ -81,7 +81,9 @@ export const findOutcome = async (
   return rows[0];
 };
 
-/** Counts the bound choice of a session, the first time; whoever calls must have bound one. One statement, so one count. */
+/**
+ * Counts the bound choice of a session, the first time; the choice must be bound before. One statement, so one count.
+ */
 export const countVote = async (
   tx: Transaction<Tables>,
   { quizId, questionId, sessionId }: Omit<Choice, 'option'>,
@@ -100,7 +102,7 @@ export const countVote = async (
 
 export type QuestionVotes = { readonly questionId: string; readonly options: Readonly<Record<string, number>> };
 
-/** Counted votes by question and option; nothing for a quiz that nobody voted in. */
+/** Returns the votes by question and option; an empty result without any. */
 export const readVotes = async (db: Database, quizId: string): Promise<readonly QuestionVotes[]> => {
   const { rows } = await sql<QuestionVotes>`
     SELECT question_id AS "questionId", json_object_agg(option_id, votes ORDER BY option_id) AS options

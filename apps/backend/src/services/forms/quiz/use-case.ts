@@ -12,7 +12,7 @@ export type Answered = {
   readonly isCounted: boolean;
 };
 
-/** Binds a session to its choice and tells whether what it is bound to is right; `undefined` where there is no such option. */
+/** Binds a session to its choice and returns whether the bound one is right; `undefined` for an unknown option. */
 export const answerQuestion = async (
   { db, clock }: Parts,
   choice: Choice,

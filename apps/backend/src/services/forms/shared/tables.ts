@@ -2,7 +2,7 @@ import type { JSONColumnType, Kysely } from 'kysely';
 import type { MaybeMoment, Moment } from '../../../platform/db/columns.ts';
 import type { PlatformTables } from '../../../platform/tables.ts';
 
-/** The half of a quiz question that no page tells. */
+/** The half of a quiz question that no page contains. */
 type QuizQuestionsTable = {
   readonly quiz_id: string;
   readonly question_id: string;
@@ -36,7 +36,7 @@ type QuizVotesTable = {
   readonly votes: string;
 };
 
-/** Whom visitors may write to, with what they are called in each language; the address is nobody's business but ours. */
+/** The contact profiles with their names in each language; their addresses never leave the service. */
 type ContactProfilesTable = {
   readonly site: string;
   readonly profile_id: string;

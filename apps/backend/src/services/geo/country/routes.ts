@@ -2,8 +2,8 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../../../platform/context.ts';
 
 /**
- * Stand-in for the IP-geolocation service of A§7: answers the configured country, `ZZ` (unknown) unless one is set.
- * It looks nothing up, so no address leaves the machine.
+ * Stand-in for the IP-geolocation service of A§7: answers the configured country, `ZZ` (unknown) by default. It makes
+ * no look-up, so no address leaves the machine.
  */
 export const countryRoutes =
   ({ config }: Pick<Context, 'config'>): FastifyPluginAsync =>

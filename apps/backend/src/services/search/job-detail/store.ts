@@ -7,7 +7,7 @@ export type Details =
   | { readonly _tag: 'Expired' }
   | { readonly _tag: 'Unknown' };
 
-/** The job under an address; an expired one is told apart from one that never was. */
+/** Returns the job at an address; an expired one differs from an unknown one. */
 export const jobAt = async (db: Database, friendlyUrl: string, today: string): Promise<Details> => {
   const { rows } = await sql<{ readonly record: Job; readonly open: boolean }>`
     SELECT record, last_day >= ${today}::date AS open FROM jobs WHERE friendly_url = ${friendlyUrl}`.execute(db);

@@ -13,8 +13,8 @@ export const holdStock = async (tx: Tx): Promise<void> => {
 };
 
 /**
- * Counts the jobs open on a day anew, by shelf, facet and title, and tells every process that its picture is old. The caller
- * holds the stock.
+ * Counts the jobs open on a day again, by period, facet and title, and invalidates the cached counts of all
+ * processes. The caller holds the lock on all jobs.
  */
 export const countStock = async (tx: Tx, today: Date): Promise<void> => {
   const day = dateOf(today);
@@ -83,8 +83,8 @@ const countTitles = async (tx: Tx, day: string): Promise<void> => {
 };
 
 /**
- * Counts the stock once a day, since jobs end without anybody importing anything; gives whether it did. One process does it,
- * the others wait for it and find it done.
+ * Counts the jobs once a day, since jobs expire without an import; returns whether it did. One process does it, the
+ * others wait and find it done.
  */
 export const keepStockCounted = async (db: Database, now: Date): Promise<boolean> => {
   const isDone = async (from: Database): Promise<boolean> =>

@@ -83,8 +83,9 @@ const otherHolders = async (
 };
 
 /**
- * Frees the addresses that the feed gives to other jobs: those of jobs that have expired, and those of jobs in the feed, which
- * get the ones it says. Until then they have one that no feed can claim. Gives a complaint for each that an open job outside the feed keeps.
+ * Frees the addresses that the feed gives to other jobs: those of expired jobs, and those of jobs in the feed, which
+ * get new ones. Until then they have one that no feed can contain. Returns a mistake for each address of an open job
+ * outside the feed.
  */
 const freeAddresses = async (
   tx: Transaction<Tables>,

@@ -56,7 +56,7 @@ const isDay = (text: string): boolean => {
 /** The site shows jobs below this name. */
 const listAddress = 'jobs';
 
-/** What the shape alone cannot say. */
+/** Returns the mistakes that the schema cannot express. */
 const complaintsAbout = (record: Mutable): readonly Complaint[] => {
   const complaints: Complaint[] = [];
   for (const field of ['datePosted', 'validThrough'] as const)
@@ -72,7 +72,7 @@ const complaintsAbout = (record: Mutable): readonly Complaint[] => {
   return complaints;
 };
 
-/** Reads one record; says everything that is wrong with it at once, in the words of the schema. */
+/** Parses one record; reports all its mistakes at once, with the names of the schema. */
 export const readRecord = (
   value: unknown,
 ):

@@ -37,7 +37,7 @@ const facetsOfEnded = async (tx: Tx, countedFor: string): Promise<ReadonlySet<nu
   return used;
 };
 
-/** Removes facets that no job has, and tells every process that its picture is old; their numbers are given to others. */
+/** Removes facets without jobs, and invalidates the cached counts of all processes; their numbers are reused. */
 const removeSpentFacets = async (tx: Tx): Promise<number> => {
   await sql`SELECT set_config('statement_timeout', '0', true)`.execute(tx);
   await holdStock(tx);
@@ -54,9 +54,9 @@ const removeSpentFacets = async (tx: Tx): Promise<number> => {
 };
 
 /**
- * Removes jobs that ended half a year ago, a thousand at a time so that nobody waits for it, and then the facets that no job has
- * any more; gives how many of each. To be called once the stock is counted. One process does it: another finds the lock taken and
- * leaves it at that. Fails with the database's error; what was removed by then stays removed.
+ * Removes jobs that ended half a year ago, a thousand at a time so that no query waits long, and then the facets
+ * without jobs; returns the number of each. Call it after the daily count. One process does it: another finds the
+ * lock taken and returns. Rejects with the database's error; what was removed by then stays removed.
  */
 export const tidyStock = async (
   db: Database,

@@ -94,8 +94,8 @@ const learnMenus = () => {
 };
 
 /**
- * Writes what is new or has changed. A changed job is written under a new number, among the latest, where its labels say it is;
- * one that is the same is left alone, so that a feed imported every day moves nothing.
+ * Writes new and changed jobs. A changed job gets a new number, among the latest, which its labels depend on; an
+ * unchanged one is kept, so that a daily import of the same feed writes nothing.
  */
 const writeBatch = async (
   tx: Tx,

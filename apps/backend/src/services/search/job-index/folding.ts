@@ -1,6 +1,6 @@
 /**
- * Text as type-ahead compares it: lower case, without accents, one space between words. Folded here and not by the database,
- * whose idea of a letter depends on the locale it was made with.
+ * Returns text as type-ahead compares it: lower case, without accents, one space between words. It is folded here
+ * because the database's idea of a letter depends on its locale.
  */
 export const fold = (text: string): string =>
   text
@@ -11,9 +11,7 @@ export const fold = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/**
- * What a visitor searches for. PostgreSQL reads each minus sign in a row as one more negation, and gives up on the 33rd.
- */
+/** Returns the text of a search. PostgreSQL parses each consecutive minus sign as a negation, and fails at the 33rd. */
 export const searchText = (text: string): string => searchable(text).replace(/-[\s-]*-/gu, '-');
 
 /** Text as it is indexed, for the same reason; `or` and quotation marks keep their meaning. */

@@ -12,10 +12,9 @@ type Tx = Transaction<Tables>;
 export type Searching = { readonly tx: Tx; readonly words: string; readonly inTime: InTime };
 
 /**
- * Runs what searches jobs under the settings that the index was laid out for: the planner's guesses about a word and a filter
- * together are poor, and there is one right way, the index; a bitmap of a million rows must not lose its rows for pages.
- * The text is understood as a visitor writes in the language: words, "phrase", or, -without. Fails with `query_canceled` when
- * two seconds have passed.
+ * Runs a job search under the planner settings that the index is designed for: the planner's estimates for a word
+ * combined with a filter are poor, so the index is enforced, and a bitmap of a million rows must stay exact. The text
+ * has the syntax of web searches: words, "phrase", or, -without. Rejects with `query_canceled` after two seconds.
  */
 export const searching = <T>(
   db: Database,

@@ -124,7 +124,7 @@ describe('labels', () => {
         expect(lists).toHaveLength(choice.length === 4 ? 2 : 1);
         const labels = new Set(labelsOf(5, 'de', had));
         const hasAll = choice.every(({ ids }) => ids.some((id) => had.some((own) => own.includes(id))));
-        // A digest may be that of others, too: nobody is missed, and who is found besides is told apart by their facets.
+        // Digests may collide: no job is missed, and false matches are removed by their facets.
         if (hasAll) expect(lists.every((list) => list.some((label) => labels.has(label)))).toBe(true);
       }),
     );

@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../shared/tables.ts';
 
-/** Longer than any answer that somebody waits for. */
+/** Longer than any answer takes. */
 const statementTimeoutMs = 2_000;
-/** What is left is told to the database again when so much has passed; telling takes a call of its own. */
+/** The remaining time is sent to the database again after so much has passed; each update takes a call. */
 const worthTelling = 100;
 
 /** Waits for nothing; after it, the next statement is stopped when what is left of the timeout has passed. */
@@ -17,8 +17,8 @@ const set = (tx: Transaction<Tables>, settings: Settings) =>
   );
 
 /**
- * Begins the timeout of a transaction: two seconds for all statements together, give or take a tenth. A statement that is
- * out of time fails with PostgreSQL's `query_canceled`. Other settings of the transaction are told in the same call.
+ * Begins the timeout of a transaction: two seconds for all statements together, with a tolerance of a tenth. A late
+ * statement fails with PostgreSQL's `query_canceled`. Other settings of the transaction are set in the same call.
  */
 export const beginTimeout = async (tx: Transaction<Tables>, settings: Settings = {}): Promise<InTime> => {
   const end = performance.now() + statementTimeoutMs;

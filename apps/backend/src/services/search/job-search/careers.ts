@@ -20,7 +20,7 @@ const CareersQuery = Type.Object(
 const { title, whatYouWillDo, friendlyURL } = Job.properties;
 const CareersAnswer = Type.Object({ docs: list(Type.Object({ title, whatYouWillDo, friendlyURL })) });
 
-/** Some open jobs for a text, as other pages tell of them (D§7 careers search). */
+/** Open jobs for a text, for other pages (D§7 careers search). */
 export const careersRoute =
   ({ db, readStock, today }: SearchTools): FastifyPluginAsyncTypebox =>
   async (app) => {

@@ -8,7 +8,7 @@ export type FacetCounts = Readonly<Record<Kind, readonly { readonly value: strin
 /** A group that is filtered: the ids of the values chosen, those that some job has, and about how many jobs have one. */
 export type Choice = { readonly kinds: readonly Kind[]; readonly ids: readonly number[]; readonly jobs: number };
 
-/** Groups that are filtered, the rarest first; a group whose values nobody has stays, empty. */
+/** Returns the groups with filters, the rarest first; a group whose values no job has stays, empty. */
 export const choiceOf = (stock: Stock, filters: Filters, language: Language): readonly Choice[] => {
   const { totals } = stock.counted(language);
   return groups
@@ -43,7 +43,9 @@ export const matchingLabels = (choice: readonly Choice[]): readonly (readonly nu
   return [triples, places.length === 0 ? [nobodysLabel] : places];
 };
 
-/** Labels of the jobs that are counted: those too that lack one group. What else has them is told apart by what a row says of itself. */
+/**
+ * Returns labels of the jobs to count, including those that miss one group. False matches are removed by their rows.
+ */
 export const countingLabels = (choice: readonly Choice[]) => labelsOfAllButOne(choice.map(({ ids }) => ids));
 
 /** Counts by kind, the most frequent first, then by code point. */

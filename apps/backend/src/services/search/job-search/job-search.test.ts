@@ -42,7 +42,7 @@ const passes = (job: JobRecord, group: readonly Kind[], filters: JobQuery['filte
   return asked.length === 0 || asked.some((key) => sets.get(job)?.has(key));
 };
 
-/** The contract once more, the slow way: open jobs of the language, with groups left out as said. */
+/** The contract implemented without index: open jobs of the language, without the filters of some groups. */
 const expected = (query: Pick<JobQuery, 'language' | 'filters'>, without?: readonly Kind[]) =>
   jobs.filter(
     (job) =>

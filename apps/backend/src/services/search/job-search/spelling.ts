@@ -42,8 +42,8 @@ const neighboursIn = (texts: readonly Counted[]): ReadonlyMap<string, Neighbour 
 };
 
 /**
- * Returns the text with each word that is in no title of an open job and in no value of a filter changed to the nearest that is;
- * undefined where nothing changes, and where quotation marks or minus signs say how words are to be read.
+ * Returns the text with each unknown word replaced by the nearest word in a title of an open job or a filter value;
+ * undefined without changes, and for texts with quotation marks or minus signs.
  */
 export const corrected = async (
   { tx, inTime }: Searching,

@@ -3,15 +3,18 @@ import { eachCandidate } from '../job-index/signature.ts';
 const dayFactor = 2 ** 31;
 const titleFactor = dayFactor * 2 ** 16;
 
-/** One number that sorts as the contract says: title matches first, then the latest day, then the latest written. */
+/**
+ * Returns one number that sorts as the contract defines: title matches first, then the latest day, then the latest
+ * written.
+ */
 const keyOf = (no: number, titleMatched: number, day: number): number =>
   titleMatched * titleFactor + day * dayFactor + no;
 
 export const numberOf = (key: number): number => key % dayFactor;
 
 /**
- * Goes through the candidates of one scan window and of one search. `choice` has, for each group that is filtered, the ids of its
- * values; `groupOf` says which group, if any of those, a facet belongs to (its index in `choice`, -1 for none).
+ * Filters and counts the candidates of one scan window of a search. `choice` has, for each filtered group, the ids of
+ * its values; `groupOf` returns the index in `choice` of a facet's group, -1 for none.
  */
 export const makeTally = (choice: readonly ReadonlySet<number>[], groupOf: (facet: number) => number) => {
   const counts = new Map<number, number>();

@@ -42,7 +42,7 @@ export type PageDocument = {
   readonly path: string;
   readonly kind: Kind | undefined;
   readonly card: Card;
-  /** What the page says of itself to search engines, which is public whoever may read it; of a person, what they are filed under. */
+  /** The page's description for search engines, which is public for every page; of a person, the facets. */
   readonly summary: string;
   /** Plain text; empty where only some may read it. */
   readonly body: string;
@@ -64,8 +64,8 @@ const decoded = (whole: string, name: string): string => {
 };
 
 /**
- * What a reader sees of rich text, in its parts: paragraphs, headings, items of lists, rows of tables. A tag that only marks words stands
- * between no two of them.
+ * Returns the visible text of rich text, by paragraphs, headings, list items and table rows. Inline tags do not split
+ * words.
  */
 const partsOf = (html: string): readonly string[] =>
   html
@@ -88,7 +88,10 @@ const partsOf = (html: string): readonly string[] =>
 /** What a reader sees of rich text, in one line. */
 export const plainText = (html: string): string => partsOf(html).join(' ');
 
-/** A part of a text as a sentence, for what stands behind it: a heading has no full stop, and an excerpt would run it into its text. */
+/**
+ * Returns a part of a text as a sentence: a heading has no full stop, and an excerpt would join it with the next
+ * text.
+ */
 export const asSentence = (part: string, language: string): string =>
   !/\p{L}/u.test(part) || /[.!?:;…。！？：；؟؛]["'”’»«“‘」』)\]]*$/u.test(part)
     ? part
@@ -97,7 +100,7 @@ export const asSentence = (part: string, language: string): string =>
 const isTimestamp = (text: string): boolean => /^\d{4}-\d\d-\d\dT/u.test(text);
 const isAddress = (text: string): boolean => /^(?:https?:|mailto:|tel:|\/|#)\S*$/u.test(text);
 
-/** Names of what is said by a field, and not how or where; content systems write some of them with capitals. */
+/** Names of fields without readable text; content systems capitalise some of them. */
 const silent: ReadonlySet<string> = new Set([
   'id',
   'uid',
@@ -119,13 +122,13 @@ const silent: ReadonlySet<string> = new Set([
   'filtervalue',
   'jobsearchquery',
 ]);
-/** What editors set of how a component looks is none of its words: nobody looks for a page by "lightest-grey" or "serif". */
+/** Returns whether a field is about style: "lightest-grey" or "serif" is not text of a page. */
 const isOfLooks = (name: string): boolean =>
   /(?:alignment|color|colour|direction|font|height|layout|mode|position|positioning|rendering|size|width)$/iu.test(
     name,
   ) ||
   /(?:[a-z]I[dD]s?|alertCode|borderType|contentType|imageAlt|pageType|queryType|QueryType|blurColumn)$/u.test(name);
-/** What leads to another page says what that one is about. */
+/** Returns whether a value is a link, whose text describes another page. */
 const leads = (value: Json): boolean =>
   Object.entries(value).some(
     ([key, inner]) => inner !== undefined && ['url', 'href', 'genericitemurl', 'link'].includes(key.toLowerCase()),
@@ -141,7 +144,7 @@ const textsOf = (value: unknown): readonly string[] => {
   );
 };
 
-/** Of the component that shows one thing to some and another to others, everybody may find what everybody is shown. */
+/** Returns the area of a switcher that everyone sees. */
 const areasForAll = (component: Json): Json => {
   const placeholders = isRecord(component.placeholders) ? component.placeholders : {};
   return component.componentName === 'PremiumContentSwitcher' ? { areaA: placeholders.areaA } : placeholders;
@@ -186,7 +189,7 @@ const namesOf = (people: unknown): readonly string[] =>
     return name === '' ? [] : [name];
   });
 
-/** The fields by which a person is filed: links to lists, whose texts say under what. */
+/** The fields with the facets of a person: links to lists, by their texts. */
 const filingFields = ['expertise', 'industries', 'location'] as const;
 
 const linkTextsOf = (value: unknown): readonly string[] => {
@@ -207,7 +210,7 @@ const filedUnder = (main: unknown): readonly string[] =>
     .filter((component) => textAt(component, 'componentName') === 'PeopleProfile')
     .flatMap((component) => filingFields.flatMap((field) => linkTextsOf(at(component, 'fields', field))));
 
-/** What can be found of a published page: of one that is not for everybody, its title and description (decisions §12). */
+/** Returns the searchable text of a published page: of a gated one, its title and description (decisions §12). */
 export const documentOf = (page: PublishedPage): PageDocument => {
   const context = at(page.rendered, 'sitecore', 'context');
   const route = at(page.rendered, 'sitecore', 'route');
@@ -235,7 +238,7 @@ export const documentOf = (page: PublishedPage): PageDocument => {
       page.article_type ?? '',
       ...(isGated ? [] : filedUnder(main)),
     ].join('\n'),
-    // The title stands above each excerpt.
+    // Each excerpt has the title above it.
     body:
       isGated || !Array.isArray(main)
         ? ''
@@ -250,7 +253,7 @@ export const documentOf = (page: PublishedPage): PageDocument => {
 /** How much of a body is kept for excerpts. */
 const longestBody = 8_000;
 
-/** As much of a text as is kept, whole words of it if there are blanks; a text that goes on says so by its last character. */
+/** Returns the stored beginning of a text, cut between words if there are spaces; an ellipsis marks a cut text. */
 export const keptOf = (body: string): string =>
   body.length <= longestBody ? body : `${beginningOf(body, longestBody).replace(/(?<=\S)\s+\S{0,200}$/u, '')}…`;
 

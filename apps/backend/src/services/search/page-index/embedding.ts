@@ -47,8 +47,8 @@ type Unread = { readonly reading: string; readonly text: string };
 const bytesOf = ({ buffer, byteOffset, byteLength }: Int8Array): Buffer => Buffer.from(buffer, byteOffset, byteLength);
 
 /**
- * Has read what this model has not, so many at once; gives how many: of each page its title and description, which are public whoever may
- * read it. Rejects when the service fails: what is left stays for the next time.
+ * Requests missing embeddings of this model for so many pages; returns their number. Title and description of each
+ * page are sent, which are always public. Rejects when the service fails: the rest stays for the next time.
  */
 export const embedPages = async (db: Database, embed: Embed, model: string): Promise<number> => {
   let count = 0;
@@ -72,7 +72,7 @@ export const embedPages = async (db: Database, embed: Embed, model: string): Pro
   }
 };
 
-/** Lets go of what no page says any more, and of other models. */
+/** Deletes embeddings without a page, and those of other models. */
 export const forgetEmbeddings = async (db: Database, model: string): Promise<void> => {
   await sql`
     DELETE FROM search_embeddings WHERE model <> ${model} OR reading NOT IN (SELECT reading FROM search_documents)`.execute(

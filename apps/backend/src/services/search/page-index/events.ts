@@ -6,7 +6,7 @@ import { addDocuments, documentsAtOnce } from './write.ts';
 
 type Tx = Transaction<Tables>;
 
-/** Where the site shows an event, below the prefix of its language. Nothing else stands there. */
+/** The path of the site's events, below the prefix of their language. No other pages are there. */
 const folder = '/careers/events/';
 /** The text after all that begin with the folder. */
 const behindFolder = '/careers/events0';
@@ -24,7 +24,7 @@ type Row = {
 
 const prefixOf = (language: string): string => (language === 'en' ? '' : `/${language.toLowerCase()}`);
 
-/** An event as it is found, once for each language that it is told in. Its day is the one on which it begins, where it is. */
+/** Returns an event as search documents, one for each of its languages. Its day is the local day of its beginning. */
 const documentsOf = ({ name, texts, image, day, sequence }: Row): readonly PageDocument[] =>
   languages.flatMap((language) => {
     const told = texts[language];
@@ -59,9 +59,9 @@ export const stateOfEvents = (now: Date) => sql<{ readonly state: string }>`
   FROM events WHERE is_listed AND visible_until > ${now}`;
 
 /**
- * Makes the index hold the events that are visible now, as they are told now (D§2.1: the search is of the full site); gives whether that
- * changed anything. Events are followed by how many are visible, how often these were changed and when one was last written: where all of it is
- * as it was, nothing is compared. An event that is over leaves the index at the next look.
+ * Updates the index to the events visible now (D§2.1: the search covers the full site); returns whether it changed.
+ * The number of visible events, of their changes and the time of the last write are compared first, so that nothing
+ * else is read without changes. A past event leaves the index at the next run.
  */
 export const indexEvents = async (tx: Tx, site: string, now: Date): Promise<boolean> => {
   const { rows: states } = await stateOfEvents(now).execute(tx);
@@ -94,7 +94,7 @@ export const indexEvents = async (tx: Tx, site: string, now: Date): Promise<bool
   return isChanged;
 };
 
-/** Has the events looked at again: what stood in the index is gone. */
+/** Forces the events to be indexed again: their documents were removed. */
 export const forgetEvents = async (tx: Tx, site: string): Promise<void> => {
   await sql`DELETE FROM search_followed_events WHERE site = ${site}`.execute(tx);
 };

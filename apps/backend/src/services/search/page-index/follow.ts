@@ -11,9 +11,9 @@ type Step = { readonly cursor: string; readonly site: string | null; readonly pa
 const maxPaths = 2_000;
 
 /**
- * Brings what is indexed of a site's pages up to what was published, with the place in the log it has read up to; gives whether there was
- * anything. A place that the log does not know makes the index anew. A step of the site without paths is one of its dictionary or redirects,
- * which nobody finds.
+ * Updates the index of a site's pages from the log of publications, with its position in the log; returns whether
+ * there was anything. An unknown position rebuilds the index. An entry without paths is about the dictionary or
+ * redirects, which are not indexed.
  */
 const indexSteps = async (tx: Transaction<Tables>, site: string): Promise<boolean> => {
   const { rows: places } = await sql<{ readonly sequence: string | null }>`
@@ -63,7 +63,7 @@ type Following = {
 /** A bell that was not heard costs at most so long; events ring none. */
 const lookEveryMs = 20_000;
 
-/** Keeps the index of a site as its pages are published: at each ring of the database, and now and then in case one was lost. */
+/** Keeps the index of a site current: on each notification of the database, and regularly in case one was missed. */
 export const followPages = ({ db, databaseUrl, site, onIndexed, onTrouble }: Following) => {
   const turns = repeat(
     async () => {

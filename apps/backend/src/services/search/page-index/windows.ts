@@ -82,7 +82,7 @@ export const isOfScopes = (scopes: readonly number[]): RawBuilder<boolean> =>
 const timeOf = ({ label }: Window): number => label % windowsOfScope;
 const isUndated = (window: Window): boolean => timeOf(window) >= firstUndated;
 
-/** What has no date stands first where relevance counts and last where dates do. */
+/** Undated documents come first by relevance and last by date. */
 export const inOrderOf = (sort: 'default' | 'date', windows: readonly Window[]): readonly Window[] =>
   sort === 'default' ? windows : [...windows.filter((window) => !isUndated(window)), ...windows.filter(isUndated)];
 

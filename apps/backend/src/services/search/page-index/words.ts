@@ -1,4 +1,4 @@
-/** One word of a text, as it is compared, and where it stands in the text, in UTF-16 units. */
+/** One normalised word of a text, with its position in UTF-16 units. */
 export type Word = { readonly word: string; readonly start: number; readonly end: number };
 
 /** PostgreSQL counts no further in a document, and what is behind no reader is sent to. */
@@ -7,11 +7,11 @@ const longestWord = 100;
 
 const segmenter = new Intl.Segmenter('ja', { granularity: 'word' });
 
-/** The first so many UTF-16 units of a text, or one less: half a character is nothing that a database takes. */
+/** Returns the first so many UTF-16 units of a text, or one less: the database rejects half a character. */
 export const beginningOf = (text: string, units: number): string =>
   text.slice(0, units).replace(/[\ud800-\udbff]$/u, '');
 
-/** Letters and digits of ASCII are compared as they are: most words of most pages, in a tenth of the time. */
+/** Words of ASCII letters and digits need no folding: most words of most pages, in a tenth of the time. */
 const plain = /^[A-Za-z\d]+$/u;
 
 // Vowel signs and the lengthening stroke are written or left out as one likes; a genitive is its word.
@@ -67,7 +67,7 @@ export const configurationOf = (language: string): 'page_english' | 'page_german
   return primary === 'ar' ? 'arabic' : 'simple';
 };
 
-/** The dictionary that knows which words of a language say nothing alone. */
+/** Returns the dictionary with the stop words of a language. */
 export const stopWordsOf = (language: string): 'english_stem' | 'german_stem' | undefined => {
   const configuration = configurationOf(language);
   if (configuration === 'page_english') return 'english_stem';

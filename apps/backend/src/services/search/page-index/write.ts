@@ -25,7 +25,7 @@ const insertDocuments = (tx: Tx, rows: readonly object[]) =>
       title_text text, teaser text, body_text text, words text[], card json, body text)
   ) AS page, LATERAL (SELECT ${sql.raw(windowOf('no', 'displayed_on'))} AS window) AS place`.execute(tx);
 
-/** Puts documents into the index. What stood there of them must be gone. */
+/** Adds documents to the index. Previous versions must have been removed. */
 export const addDocuments = async (tx: Tx, site: string, documents: readonly PageDocument[]): Promise<void> => {
   const scopes = new Map<string, number>();
   const scopeOf = async (language: string, kind: Parameters<typeof numberScope>[1]['kind']): Promise<number> => {

@@ -107,10 +107,11 @@ type Ranking = Pick<Question, 'every' | 'any'> & {
 };
 
 /**
- * Candidates by how well they answer: a title that is what was asked, one with every word of it, one with some, then the whole text, in
- * steps so coarse that of two alike the later counts. How long a text is does not count: a word that comes again counts less each time by
- * itself, and lists of articles, which are short, would stand before the articles. Texts are read only where their rank can count: the order of titles is known without,
- * and what is behind the `needed` in a class of its own stays there, in the order of dates.
+ * Ranks candidates: a title equal to the query first, then titles with every word, then with some, then texts, in
+ * steps so coarse that the later of two similar ones wins. The length of a text does not count: repeated words count
+ * less each time, and short list pages would otherwise precede the articles. Texts are read only where their rank
+ * matters: the order of titles is known without, and candidates behind the `needed` of a separate class stay there,
+ * in the order of dates.
  */
 export const ranked = async (
   tx: Tx,

@@ -13,13 +13,13 @@ const wordsShown = 36;
 const wordsBefore = 6;
 const wordsLookedAt = 1_500;
 
-/** The letter a word begins with, as its stem does in every language whose words grow at their ends. */
+/** Returns the first letter of a word, which its stem shares in every language with suffixes only. */
 export const initialOf = (word: string): string => {
   const letter = String.fromCodePoint(word.codePointAt(0) ?? 0);
   return letter <= 'z' ? letter : fold(letter).charAt(0);
 };
 
-/** In Arabic, the article and more stand before the stem. */
+/** Arabic has prefixes before the stem, such as the article. */
 const growsInFront = (configuration: string): boolean => configuration === 'arabic';
 
 /** Which of these words are forms of what was asked. Stems are the database's; it is only asked for words that begin as one of them. */

@@ -4,13 +4,16 @@ import { candidatesOf } from './candidates.ts';
 import { questionOf } from './question.ts';
 import { byCharacters, type RankSimilar } from './similar.ts';
 
-/** What a visitor waits for it, in milliseconds; without an answer titles are compared by their letters. */
+/** The time limit of the embedding service, in milliseconds; without an answer titles are compared by their letters. */
 const timeoutMs = 600;
 const mostCompared = 200;
 const mostSimilar = 100;
 /** Where no more pages than these are searched, all of them are compared with what was asked: some megabytes, read and forgotten. */
 const mostRead = 5_000;
-/** Of pages that share no word with it, so many at most, and only those that stand out from all as far as this, in standard deviations. */
+/**
+ * The maximal number of pages that share no word with the query, and their minimal distance from the mean, in
+ * standard deviations.
+ */
 const mostUnworded = 20;
 const standsOut = 2;
 
@@ -38,9 +41,9 @@ const outstanding = (some: readonly Alike[], all: readonly Alike[]): readonly Al
 };
 
 /**
- * By what texts mean, as an embedding service says: of the latest pages with any of the words and those whose titles are spelled alike, those
- * that mean most nearly what was asked; where not too many pages are searched, of all of them, so that a page without any of the words is
- * found by what it means. A service that fails or is late leaves the order by letters, and `onTrouble` hears of it.
+ * Ranks by meaning, with an embedding service: of the latest pages with any of the words and those with similarly
+ * spelled titles, the most similar first; of all pages on a small site, so that a page without the words can be
+ * found. When the service fails or is late, the order by letters remains, and `onTrouble` is called.
  */
 export const byMeaning =
   (embed: Embed, model: string, onTrouble: (cause: unknown) => void): RankSimilar =>

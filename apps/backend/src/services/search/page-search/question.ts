@@ -4,7 +4,7 @@ import type { Tables } from '../shared/tables.ts';
 
 type Tx = Transaction<Tables>;
 
-/** Nobody who looks for something says more; what is behind is not asked about. */
+/** Longer queries are cut. */
 const mostWords = 16;
 
 /** What is looked for in one language: as the database compares it, all words of it or any. */
@@ -23,8 +23,8 @@ export type Question = {
 type Read = Pick<Question, 'words' | 'every' | 'stems'>;
 
 /**
- * A text as it is asked of pages in a language, undefined where no word is in it. Words are letters and digits: none is an operator. Those
- * that say nothing alone are left out, unless there is no other.
+ * Parses the query of a page search in a language; undefined without a word. Words are letters and digits: none is an
+ * operator. Stop words are omitted, unless there is no other.
  */
 export const questionOf = async (tx: Tx, text: string, language: string): Promise<Question | undefined> => {
   const asked = wordsIn(text, language, mostWords).map(({ word }) => word);

@@ -27,7 +27,7 @@ const PageSearchQuery = Type.Object(
   { additionalProperties: false },
 );
 
-/** D§3 names the fields; what stands after `description` is ours. */
+/** D§3 names the fields; those after `description` are ours. */
 const FoundPageAnswer = Type.Object({
   'metatag.title': Type.String(),
   'metatag.url': Type.String(),

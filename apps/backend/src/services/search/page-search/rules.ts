@@ -36,7 +36,7 @@ type Asked = {
   readonly lang?: string;
 };
 
-/** The printed parameters of D§7 as a query; what is not said is as D§4 presets it. */
+/** Returns the parameters of D§7 as a query, with the defaults of D§4. */
 export const understand = ({ q = '', start, sort, pageFilter, rows, hybrid, lang }: Asked): PageQuery => ({
   text: q,
   language: lang,
@@ -66,5 +66,5 @@ const sentences: Readonly<Record<string, string>> = {
   'ja-JP': '該当する結果はありません。別の言葉、または少ない言葉でお試しください。',
 };
 
-/** What is said where nothing was found (D§8). */
+/** Returns the text for an empty result (D§8). */
 export const nothingFound = (language: string | undefined): string => sentences[language ?? 'en'] ?? sentences.en ?? '';

@@ -18,8 +18,8 @@ const mostWords = 8;
 const neighboursOfEach = 6;
 
 /**
- * By the three-letter pieces of titles. The pieces are looked up among the words there are, of which there is no end of titles but few new
- * ones; titles with one of the words found are then compared, the latest first: titles themselves are too many to look up by pieces.
+ * Ranks by trigrams of titles. Trigrams are looked up in the vocabulary, which grows slower than the number of
+ * titles; then the latest titles with one of the similar words are compared.
  */
 export const byCharacters: RankSimilar = async (within, text) => {
   const { tx, inTime, language, lexicon } = within;

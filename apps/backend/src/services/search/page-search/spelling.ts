@@ -9,8 +9,8 @@ const nearness = '0.25';
 const maxNeighbours = 40;
 
 /**
- * The words near to one, and the word with two letters exchanged where that or another form of it is known: pages that say "boards" are found
- * by "board".
+ * Returns the similar words, and the word with two letters exchanged where that or another form of it is known: pages
+ * with "boards" are found by "board".
  */
 const neighboursOf = async (
   tx: Tx,
@@ -32,8 +32,8 @@ const neighboursOf = async (
 };
 
 /**
- * The words with each that stands in no title or teaser changed to the nearest that does; undefined where there is nothing to change.
- * Of words as near, the one that stands in most pages is meant.
+ * Returns the words with each unknown one replaced by the nearest in a title or teaser; undefined without changes. Of
+ * equally near words, the most frequent wins.
  */
 export const corrected = async (
   tx: Tx,

@@ -7,10 +7,10 @@ export type Synonyms = readonly (readonly string[])[];
 /** The dictionary of the site names them: `AI = artificial intelligence; HR = human resources`. */
 const dictionaryKey = 'Search_Synonyms';
 
-/** More ways to say the same are not asked about. */
+/** The maximal number of synonyms of a term in a query. */
 const mostVariants = 4;
 
-/** Reads groups of terms; a group of fewer than two says nothing. Total. */
+/** Parses groups of synonyms; a group of fewer than two is ignored. Total. */
 export const synonymsIn = (text: string): Synonyms =>
   text
     .split(';')
@@ -22,7 +22,7 @@ export const synonymsIn = (text: string): Synonyms =>
     )
     .filter((group) => group.length > 1);
 
-/** The term as it stands in a text, as whole words where the script has blanks between words. */
+/** Returns a pattern for a term, as whole words where the script has spaces. */
 const termIn = (term: string): RegExp => {
   const literal = term.replaceAll(/[.*+?^${}()|[\]\\/-]/gu, String.raw`\$&`).replaceAll(/\s+/gu, String.raw`\s+`);
   return /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]/u.test(term)

@@ -52,7 +52,7 @@ const without = (numbers: readonly number[], gone: readonly number[]): readonly 
   return numbers.filter((no) => !known.has(no));
 };
 
-/** Titles that answer are found wherever they stand in time, beside the latest texts that do. */
+/** Matching titles are found at any date, beside the latest matching texts. */
 const mostTitles = 200;
 
 /**
@@ -143,9 +143,9 @@ const shown = async ({ tx, query }: Searching, found: Found): Promise<readonly F
 };
 
 /**
- * Pages by text, kind and order (D§7). Numbers up to 500 are exact; more is said to be "at least", and always more than was shown, so that
- * every result can be leafed to. An empty text finds nothing and says so.
- * Fails with `query_canceled` when two seconds have passed.
+ * Searches pages by text, kind and order (D§7). Counts up to 500 are exact; larger ones are reported as "at least",
+ * and always above what was shown, so that every result is reachable. An empty text yields an empty result. Rejects
+ * with `query_canceled` after two seconds.
  */
 export const searchPages = (
   db: Database,

@@ -5,7 +5,7 @@ import { wordsIn } from '../page-index/words.ts';
 import type { Database } from '../shared/tables.ts';
 
 const maxTerms = 10;
-/** Titles leave room for words. */
+/** Leaves space for words beside titles. */
 const maxTitles = 6;
 /** Of words that begin alike, so many are compared. */
 const maxWordsCompared = 2_000;
@@ -40,7 +40,7 @@ export const findPageTerms = (
         ORDER BY title_key, title LIMIT ${maxTitles}`.execute(tx);
       for (const { title } of rows) if (terms.size < maxTitles) terms.add(title);
     }
-    // What stands in the box already is no suggestion.
+    // The input itself is not a suggestion.
     const seen = new Set([key, ...[...terms].map((title) => fold(title))]);
     for (const scope of scopes) {
       const words = wordsIn(typed, scope.language);

@@ -1,4 +1,4 @@
-/** Letters put in, left out, exchanged, or two that changed places: how many of these lie between two words. */
+/** Returns the number of edits between two words: letters inserted, deleted, replaced, or two exchanged. */
 export const editsBetween = (one: string, other: string): number => {
   const [from, to] = [[...one], [...other]];
   let before: number[] = [];
@@ -18,10 +18,13 @@ export const editsBetween = (one: string, other: string): number => {
   return last[to.length] ?? 0;
 };
 
-/** A short word is another word after one letter; a long one may have two that are wrong. */
+/** Returns the tolerated number of edits: a short word allows one, a long one two. */
 export const editsAllowed = (word: string): number => ([...word].length < 4 ? 0 : [...word].length < 8 ? 1 : 2);
 
-/** The word with each two letters beside each other exchanged: of a short word that leaves too few trigrams to be similar. */
+/**
+ * Returns the word with each two neighbouring letters exchanged: for a short word that leaves too few trigrams to be
+ * similar.
+ */
 export const swapped = (word: string): readonly string[] => {
   const letters = [...word];
   return letters

@@ -10,7 +10,7 @@ const maxSimilar = 6;
 /** Enough to choose from; older ones are not looked for. */
 const enoughToChooseFrom = 200;
 
-/** How much a shared value says about two jobs being alike. */
+/** The weight of a shared value for the similarity of two jobs. */
 const weights = {
   continents: 0,
   countries: 1,

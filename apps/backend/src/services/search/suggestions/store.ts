@@ -7,7 +7,7 @@ import type { Database, Tables } from '../shared/tables.ts';
 type Tx = Transaction<Tables>;
 
 const maxTerms = 10;
-/** Below three characters a trigram says nothing. */
+/** Trigrams need three characters. */
 const minForTrigrams = 3;
 /** How much of what was typed a title's words must hold to be nearly it, from 0 to 1. */
 const nearness = '0.45';
@@ -40,9 +40,9 @@ export const withTitleSettings = <T>(db: Database, run: (tx: Tx, inTime: InTime)
   });
 
 /**
- * At most ten titles of open jobs, of one language or of all, for what a visitor has typed: those that begin with it, those
- * with a word that does, and, when these are few, those that nearly hold it. The folded text has letters, digits and spaces
- * only, so no sign of a pattern is among it. Fails with `query_canceled` when two seconds have passed.
+ * Returns at most ten titles of open jobs, of one language or of all, for an input: those that begin with it, those
+ * with a word that does, and, when these are few, similar ones. The folded text has letters, digits and spaces only,
+ * so no character is a pattern. Rejects with `query_canceled` after two seconds.
  */
 export const findTitles = async (db: Database, typed: string, language?: Language): Promise<readonly string[]> => {
   const key = fold(typed);

@@ -19,7 +19,7 @@ const SubscriptionList = Type.Object({
   }),
 });
 
-/** What there is to subscribe to (A§3, A§7), the same for everybody, in all languages of the site. */
+/** The available subscriptions (A§3, A§7), the same for everyone, in all languages of the site. */
 export const subscriptionRoutes =
   ({ db, config }: Pick<Context, 'db' | 'config'>): FastifyPluginAsyncTypebox =>
   async (app) => {

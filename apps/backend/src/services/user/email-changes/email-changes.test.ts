@@ -19,7 +19,7 @@ const textsTo = async (email: string): Promise<readonly string[]> =>
 const tokenIn = (texts: readonly string[]): string =>
   texts.map((text) => /\/email-change\?token=([\w-]+)/.exec(text)?.[1]).findLast((token) => token !== undefined) ?? '';
 
-/** Somebody who has asked for another address, and the links that the two mails bring. */
+/** Requests a change of address, and returns the links in both mails. */
 const asked = async (visitor?: Visitor) => {
   const owner = visitor ?? (await withProvenAddress(backend, await registerVisitor(backend.app)));
   const email = anAddress();

@@ -6,7 +6,7 @@ import type { AccessClaims } from '../shared/tokens.ts';
 
 type Answered = { readonly hash: Buffer; readonly now: Date; readonly caller: AccessClaims | undefined };
 
-/** Gives an account an address whose owner has just shown that they hold it; links that were mailed to the one before lead nowhere any more. */
+/** Sets an account's address after its owner has proven it; links mailed to the previous one expire. */
 const giveAddress = async (
   tx: Transaction<Tables>,
   userId: string,
@@ -21,7 +21,7 @@ const giveAddress = async (
   await tx.deleteFrom('password_resets').where('user_id', '=', userId).execute();
 };
 
-/** Keeps the account and everybody who might take its address from being changed meanwhile. */
+/** Locks the account and all others that could take its address. */
 const lockAccounts = (tx: Transaction<Tables>, userId: string, emailKey: string) =>
   tx
     .selectFrom('users')
@@ -32,8 +32,9 @@ const lockAccounts = (tx: Transaction<Tables>, userId: string, emailKey: string)
     .execute();
 
 /**
- * The new address counts from now on, and everybody but the session that asked for it is signed out (decisions §4). Where no address of the
- * account was proven before, this is the first proof. `false`, and nothing changed, for a link that is none, or none any more.
+ * Makes the new address effective, and ends all sessions but the one that requested it (decisions §4). Where no
+ * address of the account was proven before, this is the first proof. `false` without changes for an invalid or
+ * expired link.
  */
 export const confirmEmailChange = (db: Database, { hash, now, caller }: Answered): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
@@ -52,7 +53,7 @@ export const confirmEmailChange = (db: Database, { hash, now, caller }: Answered
     if (own?.email_key !== change.old_email_key || accounts.some(({ id }) => id !== userId)) return false;
     await tx.updateTable('email_changes').set({ confirmed_at: now }).where('confirm_hash', '=', hash).execute();
     const sessionId = caller?.userId === userId ? caller.sessionId : undefined;
-    // Nobody has shown that they read the mail of the address before: nothing goes back to it.
+    // The previous address was never proven: no link returns to it.
     if (await proveAddress(tx, { userId, sessionId, now }))
       await tx.deleteFrom('email_changes').where('confirm_hash', '=', hash).execute();
     await giveAddress(tx, userId, { email, emailKey, now });
@@ -61,8 +62,9 @@ export const confirmEmailChange = (db: Database, { hash, now, caller }: Answered
   });
 
 /**
- * The owner of the old address did not want the change: it is called off, or taken back with all that followed it, identities that were
- * linked since among it, and everybody is signed out. An account that was registered with the address meanwhile and never confirmed makes way. `false` for a link that is none any more.
+ * Undoes a change for the owner of the old address: cancels it, or reverts it with all later changes, including
+ * identities linked since, and ends all sessions. An account registered with the address meanwhile and never
+ * confirmed is removed. `false` for an expired link.
  */
 export const undoEmailChange = (db: Database, { hash, now }: Answered): Promise<boolean> =>
   db.transaction().execute(async (tx) => {

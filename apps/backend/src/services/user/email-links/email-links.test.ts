@@ -4,7 +4,7 @@ import { deliveredMail } from '../../../testing/delivered-mail.ts';
 
 const backend = backendOfTests();
 
-/** Registers somebody and opens the mail that they are sent. */
+/** Registers a visitor and opens their mail. */
 const registered = async () => {
   const visitor = await registerVisitor(backend.app);
   const sent = await deliveredMail(backend);

@@ -19,7 +19,7 @@ const spendLink = async (tx: Transaction<Tables>, { hash, now }: Answered): Prom
       .executeTakeFirst()
   )?.userId;
 
-/** The address belongs to whoever answers: every link of the account has been answered. `false` for a link that is none, or none any more. */
+/** Confirms the address, which answers every link of the account. `false` for an invalid or expired link. */
 export const confirmAddress = (db: Database, answered: Answered): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const userId = await spendLink(tx, answered);

@@ -29,7 +29,7 @@ const answers = {
 
 const invalidLink = { code: 6008, message: 'The link is not valid, or has been used or has expired.' } as const;
 
-/** What is told of a link that can be used; undefined for every other. */
+/** Returns the facts about a valid link; undefined for every other. */
 const toldOf = async (tools: Toolbox, link: Static<typeof Link>): Promise<{ readonly email?: string } | undefined> => {
   if (link.purpose === 'passwordReset') {
     const account = await findResetAccount(tools, { token: link.token, uid: link.encEmailId });
@@ -41,8 +41,9 @@ const toldOf = async (tools: Toolbox, link: Static<typeof Link>): Promise<{ read
 };
 
 /**
- * `POST v2/link-checks`: whether the link of a mail can still be used. Changes nothing. Every link that cannot be is answered alike, whether or not
- * there was ever one. The address of an account is told by a link to a new password, whose holder may set that password and learns it then.
+ * `POST v2/link-checks`: whether the link of a mail is still valid. Changes nothing. Every invalid link gets the same
+ * answer, whether or not it ever existed. A reset link reveals the address of its account, whose holder may set the
+ * password anyway.
  */
 export const linkCheckRoutes =
   (tools: Toolbox): FastifyPluginAsyncTypebox =>

@@ -5,9 +5,9 @@ import { addressHashOf } from '../shared/subscriptions/suppression.ts';
 import type { Tables } from '../shared/tables.ts';
 
 type Held = {
-  /** Which rows are about the address, by its comparable form: how somebody wrote it does not matter. */
+  /** The rows about an address, by its comparable form, in any spelling. */
   readonly about: (key: string) => RawBuilder<unknown>;
-  /** Whether it goes with the address; what keeps others from writing to it stays, and names nobody. */
+  /** Whether it is deleted with the address; the suppression digest stays, and names no one. */
   readonly isErased: boolean;
 };
 
@@ -34,7 +34,9 @@ export const heldTables: Readonly<Record<string, Held>> = {
   suppressed_addresses: { about: byHash, isErased: false },
 };
 
-/** Whether anything is kept of the address but the wish by which this is asked, and how often somebody wanted a code for it. */
+/**
+ * Returns whether any data about the address is stored, apart from this request itself and the count of codes for it.
+ */
 export const isHeld = async (tx: Transaction<Tables>, email: EmailAddress): Promise<boolean> => {
   const { mail_requests: _, one_time_codes: __, ...records } = await exportHeld(tx, email);
   return Object.values(records).some((rows) => rows.length > 0);
@@ -51,7 +53,7 @@ export const exportHeld = async (
   return records;
 };
 
-/** Takes everything that is kept of an address without an account (GDPR 17), but for the digest by which nobody writes to it. */
+/** Deletes all data about an address without an account (GDPR 17), except the digest that suppresses mail to it. */
 export const eraseHeld = async (tx: Transaction<Tables>, email: EmailAddress): Promise<void> => {
   for (const [table, { about, isErased }] of Object.entries(heldTables))
     if (isErased) await sql`DELETE FROM ${sql.table(table)} WHERE ${about(email.key)}`.execute(tx);

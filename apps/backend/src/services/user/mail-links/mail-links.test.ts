@@ -20,7 +20,7 @@ const save = (token: string, subscriptions: readonly string[] | null) =>
 
 type Link = { readonly address: URL; readonly subcode: string; readonly eid: string };
 
-/** The link to this page in a letter. */
+/** Returns the link to this page in a mail. */
 const linkIn = (text: string, path: string): Link => {
   const found = [...text.matchAll(/https?:\/\/\S+/g)]
     .map(([url]) => new URL(url))
@@ -51,7 +51,7 @@ const asked = async (codes: readonly string[] = ['weekly'], email = anAddress())
   return { email, letter, link: linkIn(letter?.text ?? '', '/subscribe') };
 };
 
-/** An address that has asked and confirmed, and the letter that it got then. */
+/** An address that has subscribed and confirmed, with the mail it got then. */
 const subscribed = async (codes: readonly string[] = ['weekly']) => {
   const { email, link } = await asked(codes);
   expect((await confirm(link)).statusCode).toBe(200);
@@ -387,10 +387,10 @@ describe('the data of an address without an account', () => {
     const { rows } = await backend.pool.query<{ readonly table: string }>(`
       SELECT DISTINCT table_name AS table FROM information_schema.columns
       WHERE table_schema = 'public' AND column_name ~ '^(email|email_key|recipient|recipient_key|address_hash)$' ORDER BY 1`);
-    // Of an account, whose owner has a copy of their own, and whom visitors write to, which a site says of itself.
+    // Tables of accounts, whose owners have a copy of their own, and of contact profiles, which a site defines.
     const others = ['users', 'user_identities', 'pending_identities', 'contact_profiles'];
     const known = rows.map(({ table }) => table).filter((table) => !others.includes(table));
-    // Says its address within what was written.
+    // Contains its address in the text.
     expect([...known, 'alumni_requests'].toSorted()).toEqual(Object.keys(heldTables).toSorted());
   });
 
@@ -416,7 +416,7 @@ describe('the data of an address without an account', () => {
       `INSERT INTO alumni_members (id, email_key, first_name, last_name) VALUES (gen_random_uuid(), $1, 'Ada', 'Listed')`,
       [email],
     );
-    // How somebody has spelled the address is not how its owner does.
+    // The stored spelling of the address differs from its owner's.
     await backend.pool.query(
       `INSERT INTO mail_outbox (id, recipient, recipient_key, template, language, parameters, created_at, due_at)
        VALUES (gen_random_uuid(), $1, $2, 'contactReceipt', 'en', '{}', now(), now())`,

@@ -38,7 +38,10 @@ const refuse = (reply: FastifyReply, { _tag }: LinkTrouble) =>
 
 const languageOf = ({ headers }: FastifyRequest) => preferredLanguage(headers['accept-language']);
 
-/** What the links of mails lead to (A§2, A§7, decisions §11): what they are about, unsubscribing, another link, and what an address is sent. */
+/**
+ * The targets of mail links (A§2, A§7, decisions §11): their facts, unsubscribing, another link, and the
+ * subscriptions of an address.
+ */
 export const mailLinkRoutes =
   (tools: Toolbox): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -140,7 +143,7 @@ export const mailLinkRoutes =
         const email = readEmailAddress(request.body.email);
         if (email === undefined) return reply.code(400).send(invalidEmail);
         const proof = await captcha.verify(captchaKeyOf(request), 'mail_preferences', clock());
-        // Only a proof counts against an address: asking costs whoever would use up its allowance.
+        // Only a request with a proof counts against an address, so that strangers pay for using up its allowance.
         const wait = proof && (await waitOfAddress(email.key));
         if (wait !== undefined) return answerTooMany(reply, wait);
         const isTaken =

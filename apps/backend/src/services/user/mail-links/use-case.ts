@@ -17,24 +17,24 @@ import { eraseHeld, exportHeld, isHeld } from './held.ts';
 
 type Tools = Pick<Toolbox, 'db' | 'clock' | 'config' | 'mailLinks'>;
 
-/** A token as it was presented, with the codes of the address that it stood in. */
+/** A token as it was presented, with the codes in its address. */
 export type PresentedLink = { readonly token: string; readonly codes: readonly string[] };
 
-/** Why a link leads nowhere. */
+/** The reason why a link is invalid. */
 export type LinkTrouble = { readonly _tag: 'Expired' | 'Invalid' };
 
-/** What a link leads to, for whoever opens it. */
+/** The facts about a link, for its opener. */
 export type LinkFacts = {
   readonly _tag: 'Good';
-  /** Whether whoever opens it is signed in as the one whom it was mailed to. */
+  /** Whether the signed-in visitor is its recipient. */
   readonly isOwn: boolean;
-  /** Whether that is somebody with an account, who has an editor for this. */
+  /** Whether the recipient has an account, which has an editor for this. */
   readonly hasAccount: boolean;
   /** What the address is sent now; of a link to the preferences. */
   readonly subscriptions: readonly string[];
 };
 
-/** Tells what a link leads to, and changes nothing (decisions §11). */
+/** Returns the facts about a link, and changes nothing (decisions §11). */
 export const openLink = async (
   { db, clock, mailLinks }: Tools,
   {
@@ -56,7 +56,7 @@ export const openLink = async (
   };
 };
 
-/** Ends the subscriptions that a link is about; a second time ends nothing, and says the same. */
+/** Ends the subscriptions of a link; a second time changes nothing, with the same answer. */
 export const unsubscribeByLink = async (
   tools: Tools,
   { token, codes }: PresentedLink,
@@ -67,7 +67,7 @@ export const unsubscribeByLink = async (
   return { _tag: 'Unsubscribed' };
 };
 
-/** Sends another link to subscribe to whoever the first one was mailed to, whether it has run out or not. */
+/** Sends another link to subscribe to the recipient of the first one, expired or not. */
 export const renewLink = async (
   { db, clock, mailLinks }: Tools,
   { token, codes, language }: PresentedLink & { readonly language: Language },
@@ -88,7 +88,10 @@ export const renewLink = async (
   return { _tag: 'Requested' };
 };
 
-/** Notes that somebody wants to see what an address is sent, and spends the proof; `false` when that was spent before. */
+/**
+ * Records a request for the link to an address's subscriptions, and uses the proof up; `false` when it was used
+ * before.
+ */
 export const requestPreferences = (
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
   { email, language }: { readonly email: EmailAddress; readonly language: Language },
@@ -106,8 +109,8 @@ export const requestPreferences = (
   });
 
 /**
- * Writes the mail that leads to what an address is sent: an account's owner to their editor, anybody else to the page of the address. An address
- * that we have nothing to do with, or that takes no mail, is not written to.
+ * Writes the mail with the link to an address's subscriptions: for an account the link to its editor, else to the
+ * page of the address. An unknown or suppressed address gets no mail.
  */
 export const writePreferencesMail =
   ({ clock, mailLinks }: Tools): WriteRequestedMail =>
@@ -137,7 +140,7 @@ export const writePreferencesMail =
     );
   };
 
-/** What an address is to be sent from now on; `Nothing` is a wish never to be written to again, whatever anybody fills in. */
+/** The subscriptions of an address from now on; `Nothing` suppresses all mail to it, whatever forms are sent. */
 export type WantedMail = { readonly _tag: 'Some'; readonly codes: readonly string[] } | { readonly _tag: 'Nothing' };
 
 /** Makes what an address is sent what its owner wants. */
@@ -180,7 +183,7 @@ export const exportAddress = async (
   return { _tag: 'Copied', address: email.address, records };
 };
 
-/** Takes everything that is kept of that address. A second time there is nothing left to take, and the answer is the same. */
+/** Deletes all data about that address. A second time has the same answer. */
 export const eraseAddress = async (
   { db, clock, mailLinks }: Tools,
   token: string,

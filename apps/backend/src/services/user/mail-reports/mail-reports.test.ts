@@ -13,7 +13,7 @@ const secret = mailWebhookSecret;
 const backend = backendOfTests();
 const unsigned = backendOfTests({ mail: { ...testConfig('postgres://nowhere/x').mail, webhookSecret: undefined } });
 
-/** A message that went out, and whom to. */
+/** A sent message with its recipient. */
 const aMessage = async (recipient = `ada-${randomUUID()}@example.com`) => {
   const mail = { recipient, template: 'welcome', language: 'en', firstName: 'Ada' } as const;
   await backend.db.transaction().execute((tx) => queueMail(tx, { ...mail, now: backend.clock.now() }, leftOut));

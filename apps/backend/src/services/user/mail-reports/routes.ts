@@ -32,8 +32,8 @@ const header = ({ headers }: FastifyRequest, name: string): string => {
 };
 
 /**
- * `POST v2/mail-reports`: what a mail service tells of messages that bounced or that a reader complained about. Only a call that is signed with
- * `MAIL_WEBHOOK_SECRET` counts (Standard Webhooks: `webhook-id`, `webhook-timestamp`, `webhook-signature`); without that secret none does.
+ * `POST v2/mail-reports`: bounces and complaints from a mail service. Only a call signed with `MAIL_WEBHOOK_SECRET`
+ * counts (Standard Webhooks: `webhook-id`, `webhook-timestamp`, `webhook-signature`); without that secret none does.
  */
 export const mailReportRoutes =
   (tools: Toolbox): FastifyPluginAsyncTypebox =>

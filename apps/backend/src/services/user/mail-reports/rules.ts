@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** What signs a call, as the Standard Webhooks specification has it: id, time and signatures beside the body. */
 export type SignedCall = {
   readonly id: string;
-  /** Seconds since 1970, as they stand in the header. */
+  /** Seconds since 1970, as in the header. */
   readonly timestamp: string;
   /** One or several of `v1,` and Base64, with spaces between. */
   readonly signature: string;
@@ -25,7 +25,7 @@ const isAlike = (one: string, other: string): boolean => {
   return a.length === b.length && timingSafeEqual(a, b);
 };
 
-/** Whether whoever calls has the secret, and signed this body not longer ago, or further ahead, than five minutes; never without a secret. */
+/** Returns whether a body was signed with the secret, at most five minutes ago or ahead; never without a secret. */
 export const isSigned = (secret: string | undefined, call: SignedCall, now: Date): boolean => {
   if (secret === undefined || !/^\d{1,12}$/.test(call.timestamp) || call.id === '') return false;
   if (Math.abs(now.getTime() / 1_000 - Number(call.timestamp)) > toleranceS) return false;

@@ -10,7 +10,7 @@ const softBounceDays = 30;
 
 const hashOf = (emailKey: string) => sql<Buffer>`sha256(convert_to(${emailKey}, 'UTF8'))`;
 
-/** Whom a message of ours went to, by the comparable form of the address. */
+/** Returns the recipient of a message, by the comparable form of the address. */
 const recipientOf = async (tx: Transaction<Tables>, messageId: string): Promise<string | undefined> => {
   const found = await tx
     .selectFrom('mail_outbox')
@@ -33,8 +33,9 @@ const softBouncesOf = async (tx: Transaction<Tables>, emailKey: string, since: D
 };
 
 /**
- * Keeps a report and what follows from it for the address that the message went to; whatever address the report names. A complaint or a refusal for
- * good ends all mail to it, refusals for now do after the fifth. Told twice it counts once. `false` for a message that is not ours, or was too long ago.
+ * Stores a report with its consequences for the recipient of the message, whatever address the report names. A
+ * complaint or a permanent refusal stops all mail to it, temporary refusals do after the fifth. A repeated report
+ * counts once. `false` for an unknown message, or an old one.
  */
 export const noteReport = async (
   tx: Transaction<Tables>,

@@ -26,8 +26,8 @@ const takeFile = async (tools: Tools, file: string): Promise<boolean> => {
 };
 
 /**
- * Works off the folder in which reports are laid, each as one file that was written elsewhere and renamed: one that counts is removed, one that does
- * not is put aside into `other`, for somebody to look at. Gives how many counted. Another process may be at it, too: a report counts once.
+ * Processes the inbox folder of reports, each one file that was renamed into it: a valid one is removed, another is
+ * moved to `other` for inspection. Returns the number of valid ones. Parallel processes count a report once.
  */
 export const readInbox = async (
   tools: Tools,

@@ -1,11 +1,14 @@
 import { Parser } from 'htmlparser2';
 import { escapeHtml } from '../../../platform/mail/templates.ts';
 
-/** What a mail says, twice: as HTML that mail programs draw alike, and as text with its links in a list at its end. */
+/**
+ * The body of a mail, twice: as HTML that mail programs render alike, and as text with its links in a list at its
+ * end.
+ */
 export type MailBody = { readonly html: string; readonly text: string };
 
 const quiet = 'color:#5b6570';
-/** Mail programs know no style sheets: what each element looks like stands in the element. Nothing names a side. */
+/** Mail programs ignore style sheets: each element has its own style. No property names a side. */
 const styles: Readonly<Record<string, string>> = {
   h2: 'margin:28px 0 12px;font-size:22px;line-height:1.3',
   h3: 'margin:24px 0 8px;font-size:18px;line-height:1.3',
@@ -44,7 +47,7 @@ const paragraphs: readonly string[] = [
 ];
 const lines: readonly string[] = ['li', 'tr', 'dt', 'dd', 'figcaption', 'caption'];
 
-/** Lists what links lead to, once each, and gives the number of one. */
+/** Collects the targets of links, once each, and returns the number of one. */
 const linkList = () => {
   const addresses: string[] = [];
   return {
@@ -60,8 +63,8 @@ const linkList = () => {
 type List = { readonly tag: string; next: number };
 
 /**
- * Makes a mail's body of clean HTML: looks are put into the elements, pictures get the site's address, and the text keeps the words, a number
- * behind each link, and what the numbers lead to below `linksTitle`.
+ * Makes a mail's body of clean HTML: adds styles to the elements and the site's address to pictures; the text has a
+ * number behind each link, and the targets by number below `linksTitle`.
  */
 export const mailBody = (
   clean: string,

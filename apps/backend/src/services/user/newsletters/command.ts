@@ -62,7 +62,10 @@ const editor = async ({ db }: Tools, address: string | undefined, isRemoved: boo
   return `${email.address} ${isRemoved ? 'does not send newsletters any more' : 'may send newsletters'}.`;
 };
 
-/** Does what the arguments say and gives what to tell. @throws PlainError with a sentence about what to put right; nothing is changed then */
+/**
+ * Executes the arguments and returns the output.
+ * @throws PlainError with a sentence about the remedy; nothing is changed then
+ */
 export const perform = async (tools: Tools, args: readonly string[]): Promise<string> => {
   const { values, positionals } = parseArgs({
     args: [...args],

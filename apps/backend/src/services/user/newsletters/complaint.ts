@@ -22,7 +22,7 @@ export const complaintCodes = [
 ] as const;
 export type ComplaintCode = (typeof complaintCodes)[number];
 
-/** Why nothing is sent: a code for programs that say it in a language of their own, and the same as a sentence for people. */
+/** The reason why an order is rejected: a code for programs with texts of their own, and a sentence. */
 export type Complaint = {
   readonly code: ComplaintCode;
   /** Which of the texts, from 1, and which of its lines. */

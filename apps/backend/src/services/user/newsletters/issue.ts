@@ -21,7 +21,7 @@ const maxSubject = 200;
 const ofBody = { tooLong: 'bodyTooLong', tooDeep: 'bodyTooDeep', titled: 'bodyHasTitle' } as const;
 const known: readonly string[] = ['subject', 'preheader', 'language'];
 
-/** Letters that would end a line or hide in one: a header is one line of what can be seen. */
+/** Returns whether a text has no line breaks or invisible characters: a header is one visible line. */
 const isOneLine = (text: string): boolean => !/[\p{Cc}\u2028\u2029]/u.test(text);
 
 /**

@@ -14,12 +14,15 @@ import { footerTexts } from './texts.ts';
 
 type Site = { readonly name: string; readonly origin: string };
 
-/** Whom a letter is for, and by which token they end what it comes from. */
+/** The recipient of a mail, and the token by which they unsubscribe. */
 export type Reader = { readonly hasAccount: boolean; readonly subcode: string; readonly token: string };
 
 type Written = Pick<Message, 'subject' | 'text' | 'html' | 'language'> & { readonly unsubscribeUrl: string };
 
-/** A path of the site becomes an address, a page's in the language of the issue unless it names one; a part of the page leads nowhere in a mail. */
+/**
+ * Makes an address of a path of the site, in the language of the issue by default; a fragment alone has no target in
+ * a mail.
+ */
 const toAddress = (origin: string, language: Language) => (href: string) => {
   if (href.startsWith('#')) return undefined;
   if (!/^\/(?![/\\])/.test(href)) return { href };
@@ -28,9 +31,10 @@ const toAddress = (origin: string, language: Language) => (href: string) => {
 };
 
 /**
- * An issue of a newsletter as it is mailed: the body is made once (clean again, security promise 18), each reader's links are put below it. Tables
- * and inline styles are what mail programs draw alike; nothing is loaded that would tell who has opened it.
- * @throws Error for Markdown that `readIssue` refuses
+ * Renders an issue of a newsletter as a mail: the body is made once (clean again, security promise 18), each reader's
+ * links follow it. Tables and inline styles are what mail programs render alike; nothing is loaded that would reveal
+ * when it is opened.
+ * @throws Error for Markdown that `readIssue` rejects
  */
 export const issueLetter = ({
   issue,

@@ -15,7 +15,7 @@ import { type Order, orderNewsletter, resumeNewsletter, stopNewsletter } from '.
 const backend = backendOfTests();
 const site = () => backend.context.config.site.key;
 
-/** A code that nobody else in this file subscribes to. */
+/** A code without other subscribers in this file. */
 const aCode = async (language = 'en'): Promise<string> => {
   const code = `code-${randomUUID().slice(0, 8)}`;
   const { rows } = await backend.pool.query<{ readonly next: number }>('SELECT count(*)::int AS next FROM alerts');
@@ -232,7 +232,7 @@ describe('a newsletter', () => {
     while (await noteRecipients(backend.db, id, backend.clock.now())) {}
     const sent: string[] = [];
     const send: SendMail = async ({ to }) => void sent.push(to);
-    // The fourth has ten in hand when it loses the database.
+    // The fourth process has claimed ten messages when its connection breaks.
     const lost = openDatabase(openPool({ databaseUrl: backend.url, size: 1, statementTimeoutMs: 0, onLost: () => {} }));
     await lost
       .transaction()

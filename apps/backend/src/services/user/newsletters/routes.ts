@@ -40,7 +40,10 @@ const Status = Type.Object({
 
 const statusCodes = { Refused: 400, NoSuchAlert: 404, NobodySubscribed: 409, SentAlready: 409 } as const;
 
-/** `v2/newsletters`: what an editor sends, and how far it is. Whether somebody is one, the account says, not the token. */
+/**
+ * `v2/newsletters`: the newsletters of editors, and their progress. The account, not the token, decides who is an
+ * editor.
+ */
 export const newsletterRoutes =
   (tools: Toolbox): FastifyPluginAsyncTypebox =>
   async (app) => {

@@ -21,7 +21,7 @@ const getsMail = sql`u.email_verified_at IS NOT NULL AND NOT u.is_disabled AND u
 /** Codes of what is for members of the alumni network alone begin so (ADR 0044). */
 const isForMembers = (alertCode: string): boolean => alertCode.startsWith('alumni-');
 
-/** Of a row `u` of the accounts: whether it may have what this code is for, as it stands now, whatever it has subscribed to. */
+/** Of a row `u` of the accounts: whether it may get what this code is for, as it is now, whatever its subscriptions. */
 const mayHave = (alertCode: string) =>
   isForMembers(alertCode)
     ? sql`EXISTS (SELECT FROM alumni_members m
@@ -72,8 +72,9 @@ const noteAccounts = (tx: Transaction<Tables>, id: string, { alert_code, gathere
   WHERE id = ${id}`.execute(tx);
 
 /**
- * Notes the next thousand recipients, and how far that is, in one transaction; `false` when all are noted or the newsletter was stopped. Addresses
- * come before accounts: a subscription moves from an address to the account that confirms it and never back, so that nobody is passed over.
+ * Queues the next thousand recipients, and the position, in one transaction; `false` when all are queued or the
+ * newsletter was stopped. Addresses come before accounts: a subscription moves from an address to the account that
+ * confirms it and never back, so that no one is skipped.
  */
 export const noteRecipients = (db: Database, id: string, now: Date): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
@@ -115,7 +116,7 @@ export const issuesOf = (db: Database, id: string) =>
     .where('newsletter_id', '=', id)
     .execute();
 
-/** One message that this transaction alone has in hand; without a `reader` it goes to nobody any more. */
+/** One message that this transaction has claimed; without a `reader` it is not sent any more. */
 export type Claimed = {
   readonly id: string;
   readonly attempts: number;
@@ -125,9 +126,9 @@ export type Claimed = {
 };
 
 /**
- * Takes messages that are due until the transaction ends, however it does, and looks once more who may have them: whoever has unsubscribed, was
- * put on the list of whom nobody writes to, or lets their account go since they were noted has no `email`. An account gets it at the address
- * that it has now, and not a second time by one that it took over.
+ * Claims messages that are due until the transaction ends, and checks their recipients again: one who has
+ * unsubscribed, was suppressed, or whose account was deleted since has no `email`. An account gets it at its current
+ * address, and not a second time by one that it took over.
  */
 export const claimMessages = async (
   tx: Transaction<Tables>,
@@ -161,7 +162,7 @@ export const claimMessages = async (
 /** What became of messages; the ids of each. */
 export type Outcome = {
   readonly sent: readonly string[];
-  /** Refused for good, or to nobody any more. */
+  /** Permanently refused, or without a recipient. */
   readonly abandoned: readonly string[];
   /** To be tried again, and when. */
   readonly later: readonly { readonly id: string; readonly dueAt: Date }[];
@@ -195,8 +196,9 @@ export const finish = async (db: Database, id: string, now: Date): Promise<void>
 };
 
 /**
- * How long until so many messages may go, in milliseconds; 0 takes their time and says they may go now. One row speaks for all processes, so
- * that two send no faster than one; a moment that lies further ahead than any burst takes is of a clock that was put back, and counts for nothing.
+ * Returns how long to wait before so many messages may be sent, in milliseconds; 0 reserves their time. One row is
+ * shared by all processes, so that together they keep the rate; a time further ahead than any burst comes from a
+ * clock that was set back, and is ignored.
  */
 export const takeTurn = async (
   db: Database,
@@ -253,7 +255,7 @@ export const findAlert = (db: Database | Transaction<Tables>, site: string, aler
     .where('alert_code', '=', alertCode)
     .executeTakeFirst();
 
-/** Whether anybody at all would get it. */
+/** Returns whether there is any recipient. */
 export const hasSubscribers = async (tx: Transaction<Tables>, alertCode: string): Promise<boolean> => {
   const { rows } = await sql<{ readonly has: boolean }>`
     WITH keys AS (
@@ -276,7 +278,7 @@ export type NewsletterStatus = {
   readonly finishedAt: Date | null;
   readonly recipients: number;
   readonly sent: number;
-  /** Given up, refused for good, or of somebody who had unsubscribed by then. */
+  /** Abandoned, permanently refused, or unsubscribed before it was sent. */
   readonly withheld: number;
   readonly bounced: number;
   readonly complaints: number;
@@ -323,7 +325,7 @@ export const changeStatus = async (
   return numUpdatedRows > 0n;
 };
 
-/** Whether the account may send newsletters, as it stands now, whatever a token says. */
+/** Returns whether the account may send newsletters now, whatever a token claims. */
 export const isEditor = async (db: Database, userId: string): Promise<boolean> =>
   (
     await db
