@@ -13,7 +13,7 @@ import { freshDatabase, type TestDatabase } from './database.ts';
 /** What the mail service of tests signs with. */
 export const mailWebhookSecret = 'the secret of the mail service 0123456789';
 
-/** Whom the alumni network's forms are mailed to. */
+/** The recipient of the alumni network's forms. */
 export const alumniOffice = 'office@alumni.example';
 
 const configured = (databaseUrl: string): Config =>
@@ -29,7 +29,7 @@ const configured = (databaseUrl: string): Config =>
 /** What a password costs outside of tests; for those that ask about it. */
 export const { passwordHash: productionHash } = configured('postgres://nowhere');
 
-/** A password costs a hundredth of what it does in production: nearly every test has somebody register. */
+/** A password hash costs a hundredth of production: nearly every test registers a visitor. */
 export const testConfig = (databaseUrl: string, overrides: Partial<Config> = {}): Config => ({
   ...configured(databaseUrl),
   passwordHash: { memoryCost: 256, timeCost: 1, parallelism: 1 },

@@ -7,7 +7,7 @@ type FooterTexts = {
   readonly links: string;
 };
 
-/** What stands below every newsletter. */
+/** The text below every newsletter. */
 export const footerTexts: Readonly<Record<Language, FooterTexts>> = {
   en: {
     because: (title, siteName) => `You receive this because you subscribed to “${title}” of ${siteName}.`,

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../shared/tables.ts';
 
 /**
- * Says in a sentence for operators how many accounts subscribe and get no newsletter, because nobody has confirmed their address (ADR 0063);
- * undefined when there are none. Those of before confirmation links are among them.
+ * Returns a sentence for operators with the number of accounts that subscribe and get no newsletter, because their
+ * address is unconfirmed (ADR 0063); undefined without any. Accounts older than confirmation links are included.
  */
 export const unconfirmedNotice = async (db: Database): Promise<string | undefined> => {
   const { rows } = await sql<{ readonly accounts: number }>`

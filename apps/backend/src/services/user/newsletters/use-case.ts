@@ -33,7 +33,7 @@ export type Ordered =
       readonly complaints: readonly [Complaint, ...Complaint[]];
     };
 
-/** A moment that everybody understands alike: a date, a time, and how far that is from UTC. */
+/** An unambiguous moment: a date, a time, and its offset from UTC. */
 const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?(?:Z|[+-]\d{2}:\d{2})$/;
 
 /** The day of a date that there is: JavaScript takes the 31st of February for the 2nd of March. */
@@ -88,8 +88,9 @@ const refused = (...complaints: readonly [Complaint, ...Complaint[]]): Ordered =
 const noText: Complaint = { code: 'textMissing', message: 'An issue needs a text.' };
 
 /**
- * Orders a newsletter: one text for each language, to whoever has subscribed to the code when its time comes. Refused, with a complaint for each reason,
- * where a text cannot be read, none is in the language of the alert, the time is none or past, nobody has subscribed, or the same was ordered before.
+ * Orders a newsletter: one text for each language, to all subscribers of the code at its time. Rejected, with a
+ * complaint for each reason, where a text is invalid, none is in the language of the alert, the time is invalid or
+ * past, there is no subscriber, or the same was ordered before.
  */
 export const orderNewsletter = async ({ db, clock, config }: Tools, order: Order): Promise<Ordered> => {
   const { alertCode } = order;
@@ -141,8 +142,9 @@ export const orderNewsletter = async ({ db, clock, config }: Tools, order: Order
 };
 
 /**
- * Orders one text to those who have subscribed to a code in its language, as part of the caller's transaction; `false`, and nothing ordered, where
- * the site has no such subscription, nobody has it, or the same text was ordered before.
+ * Orders one text to the subscribers of a code in its language, as part of the caller's transaction; `false`, and
+ * nothing ordered, where the site has no such subscription, there is no subscriber, or the same text was ordered
+ * before.
  */
 export const orderIssue = async (
   tx: Transaction<Tables>,

@@ -3,7 +3,7 @@ import { preferredLanguage } from '../../../platform/values/language.ts';
 import { toOwners, type WriteRequestedMail } from '../shared/mail-requests.ts';
 import type { Toolbox } from '../shared/toolbox.ts';
 
-/** Tells the owner of an account that a sign-in has kept it from being deleted. */
+/** Notifies the owner of an account that a sign-in cancelled its deletion. */
 export const writeKeptMail = ({ clock }: Pick<Toolbox, 'clock'>): WriteRequestedMail =>
   toOwners((tx, account) =>
     queueNotice(tx, {

@@ -33,7 +33,7 @@ const tablesWith = async (column: string): Promise<readonly string[]> => {
   return rows.map(({ table_name }) => table_name);
 };
 
-/** In how many rows of the whole database a text stands. */
+/** Returns the number of rows with a text, by table of the whole database. */
 const rowsWith = async (text: string): Promise<readonly string[]> => {
   const { rows: tables } = await backend.pool.query<{ readonly name: string }>(
     `SELECT format('%I', table_name) AS name FROM information_schema.tables

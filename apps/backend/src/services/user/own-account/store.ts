@@ -37,7 +37,7 @@ export const exportAccount = async (
         const theirs = of === 'users' ? sql`= ${userId}` : sql`IN (SELECT id FROM sessions WHERE user_id = ${userId})`;
         records[table] = await rowsOf(tx, table, sql`${sql.ref(column)} ${theirs}`);
       }
-      // Told by the place in the alumni network that the account is, not by the account.
+      // By the member of the alumni network that the account is.
       const inNetwork = sql`(SELECT id FROM alumni_members WHERE user_id = ${userId})`;
       records.alumni_jobs = await rowsOf(tx, 'alumni_jobs', sql`member_id IN ${inNetwork}`);
       records.alumni_quiz_marks = await rowsOf(tx, 'alumni_quiz_marks', sql`member_id IN ${inNetwork}`);
@@ -51,7 +51,7 @@ export const exportAccount = async (
         'mail_outbox',
         sql`recipient_key = ${String(account.email_key)} OR user_id = ${userId}`,
       );
-      // Names no account, only a digest of an address: whoever proved the address may know why nobody writes to it.
+      // Has only the digest of an address: its owner may know why it gets no mail.
       records.suppressed_addresses =
         account.email_verified_at === null
           ? []
@@ -59,7 +59,10 @@ export const exportAccount = async (
       return { account, records };
     });
 
-/** Puts off the end of an account until then, and signs it out everywhere. Gives whom to tell; undefined when there is no such account. */
+/**
+ * Schedules the deletion of an account, and ends all its sessions. Returns the recipient of the notice; undefined for
+ * an unknown account.
+ */
 export const scheduleDeletion = async (
   tx: Transaction<Tables>,
   { userId, now, dueAt }: { readonly userId: string; readonly now: Date; readonly dueAt: Date },

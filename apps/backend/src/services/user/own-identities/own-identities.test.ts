@@ -37,7 +37,7 @@ const linkWith = async (userId: string, ...linked: readonly ProviderName[]): Pro
   }));
   await backend.db.insertInto('user_identities').values(rows).execute();
 };
-/** Somebody whose account is linked with these, and who has a password or has none. */
+/** A visitor whose account is linked with these, with or without a password. */
 const aVisitor = async (linked: readonly ProviderName[], { hasPassword = false } = {}): Promise<Visitor> => {
   const visitor = await registerVisitor(backend.app);
   if (linked.length > 0) await linkWith(visitor.id, ...linked);
@@ -91,7 +91,7 @@ describe('unlinking a provider', () => {
   it('leaves one of several in parallel', async () => {
     const providers = ['google', 'linkedin', 'apple'] as const;
     const visitor = await aVisitor(providers);
-    // As long as this is held nobody takes anything away, and everybody has seen what there is who does not wait for it.
+    // While this lock is held no identity is removed, and every caller without a lock has read the state.
     const unlinking = await withLock(
       backend,
       { sql: 'SELECT 1 FROM user_identities WHERE user_id = $1 FOR UPDATE', values: [visitor.id] },
@@ -194,7 +194,7 @@ describe('creating a password', () => {
     const visitor = await aVisitor(['google']);
     const wanted = ['one harbour of lanterns', 'two harbours of lanterns', 'three harbours of lanterns'];
     const answers = await Promise.all(wanted.map((password) => create(visitor, password, 'google')));
-    // Whoever comes after it is told that there is one, or that the session is over.
+    // All later callers get a conflict, or an ended session.
     expect(answers.filter(({ statusCode }) => statusCode === 204)).toHaveLength(1);
     expect(answers.filter(({ statusCode }) => statusCode === 409 || statusCode === 401)).toHaveLength(2);
     const winner = wanted[answers.findIndex(({ statusCode }) => statusCode === 204)] ?? '';

@@ -19,7 +19,10 @@ const messages = {
   6011: 'The password was used before.',
 } as const;
 
-/** The ways in to an account that its owner may take away or add (A§7, decisions §3). Each wants a sign-in of the last five minutes. */
+/**
+ * The ways to sign in that an owner may add or remove (A§7, decisions §3). Each needs a sign-in of the last five
+ * minutes.
+ */
 export const ownIdentityRoutes =
   (tools: Toolbox): FastifyPluginAsyncTypebox =>
   async (app) => {

@@ -12,8 +12,8 @@ export type Owner = {
 };
 
 /**
- * An account and its ways in, which nobody else changes before the transaction ends: of two who take one away at once, the second sees what
- * the first has left.
+ * Returns an account with its ways to sign in, locked until the transaction ends: of two parallel removals the second
+ * sees the result of the first.
  */
 export const lockOwner = async (tx: Transaction<Tables>, userId: string): Promise<Owner | undefined> => {
   const user = await tx
@@ -28,7 +28,7 @@ export const lockOwner = async (tx: Transaction<Tables>, userId: string): Promis
   return { ...owner, hasPassword: password_hash !== null, linked: linked.map(({ provider }) => provider) };
 };
 
-/** Takes away whoever the owner is at a provider. */
+/** Removes the owner's identities at a provider. */
 export const removeIdentities = async (
   tx: Transaction<Tables>,
   userId: string,

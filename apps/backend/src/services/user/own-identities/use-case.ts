@@ -20,7 +20,7 @@ const letterTo = ({ email, firstName, language }: Owner, now: Date) => ({
   now,
 });
 
-/** Takes a provider away from an account, signs everybody else out, who may have come by it, and writes to the owner. */
+/** Removes a provider from an account, ends all other sessions, and notifies the owner. */
 const unlink = async (
   tx: Transaction<Tables>,
   { userId, sessionId }: AccessClaims,
@@ -32,9 +32,9 @@ const unlink = async (
 };
 
 /**
- * Unlinks a provider; one that is not linked changes nothing. `lastWayIn`, and nothing changed, when the account has no password and none of
- * the providers that are offered is left: one that is not set up any more signs nobody in.
- * @throws Refusal 404 when the account has gone meanwhile
+ * Unlinks a provider; one that is not linked changes nothing. `lastWayIn`, without changes, when the account has no
+ * password and no other configured provider: one that is not configured any more cannot be used.
+ * @throws Refusal 404 when the account was deleted meanwhile
  */
 export const unlinkProvider = async (
   { db, clock }: Toolbox,
@@ -53,10 +53,10 @@ export const unlinkProvider = async (
 };
 
 /**
- * Gives an account its first password, and takes a provider away with it where one is named, both or neither. A new password signs everybody
- * else out (decisions §4), and the owner is told of each. Gives the session that takes the place of the caller's, or why not: the code of
- * decisions §6, or `exists` where there is a password.
- * @throws Refusal 404 when the account has gone meanwhile
+ * Sets the first password of an account, and removes a provider with it where one is named, both or neither. A new
+ * password ends all other sessions (decisions §4), and the owner is notified of each. Returns the session that
+ * replaces the caller's, or the reason: the code of decisions §6, or `exists` where there is a password.
+ * @throws Refusal 404 when the account was deleted meanwhile
  */
 export const createPassword = async (
   tools: Toolbox,

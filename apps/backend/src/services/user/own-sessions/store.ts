@@ -9,12 +9,12 @@ export type OwnSession = {
   readonly country: string;
 };
 
-/** More sessions than this are not shown: whoever has so many ends them all at once. */
+/** Further sessions are not listed, but can be ended all at once. */
 const maxShown = 100;
 
 const utc = (column: string) => sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`);
 
-/** The sessions of an account that still stand, the one last used first. */
+/** Returns the valid sessions of an account, the one last used first. */
 export const listSessions = async (db: Database, userId: string, now: Date): Promise<readonly OwnSession[]> => {
   const { rows } = await sql<OwnSession>`
     SELECT s.id, ${utc('s.created_at')} AS "signedInAt", ${utc('t.last_used_at')} AS "lastUsedAt",

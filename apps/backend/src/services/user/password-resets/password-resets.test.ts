@@ -35,7 +35,7 @@ const linkTo = async (to: string): Promise<Link> => {
   return { token: url.searchParams.get('token') ?? '', encEmailId: url.searchParams.get('uid') ?? '' };
 };
 
-/** Somebody who has asked for a new password, and the link they were sent. */
+/** A visitor who requested a new password, with the link they got. */
 const asked = async () => {
   const visitor = await registered();
   expect((await request(visitor.email)).statusCode).toBe(202);

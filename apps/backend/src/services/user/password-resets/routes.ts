@@ -36,7 +36,7 @@ export const passwordResetRoutes =
           body: Type.Object(
             {
               email: text(1_100),
-              /** The part of the site that it is asked in: the link leads back there. */
+              /** The part of the site of the request, to which the link returns. */
               area: Type.Optional(Type.Literal('alumni')),
             },
             closed,
@@ -51,7 +51,7 @@ export const passwordResetRoutes =
         const email = readEmailAddress(request.body.email);
         if (email === undefined) return reply.code(400).send(invalidEmail);
         const proof = await captcha.verify(captchaKeyOf(request), 'password_reset', clock());
-        // Only a proof counts against an address: asking costs whoever would use up its allowance.
+        // Only a request with a proof counts against an address, so that strangers pay for using up its allowance.
         const wait = proof && (await waitOfAddress(email.key));
         if (wait !== undefined) return answerTooMany(reply, wait);
         const isTaken = proof !== undefined && (await requestReset(tools, { emailKey: email.key, area, proof }));

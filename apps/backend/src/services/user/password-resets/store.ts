@@ -16,7 +16,7 @@ export const keepResetLink = async (
     .execute();
 };
 
-/** Uses a link up; `false` when somebody was quicker, or it has run out. */
+/** Uses a link up; `false` when another call was faster, or it has expired. */
 export const spendResetLink = async (
   tx: Transaction<Tables>,
   { hash, now }: { readonly hash: Buffer; readonly now: Date },

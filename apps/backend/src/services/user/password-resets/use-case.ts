@@ -21,7 +21,7 @@ export const requestReset = (
     return true;
   });
 
-/** Writes the mail with the link; one that only a provider signs in to is told so instead. */
+/** Writes the mail with the link; an account of a provider gets an explanation instead. */
 export const writeResetMail = ({ clock, config, secrets }: Tools): WriteRequestedMail =>
   toOwners(async (tx, account, { area }) => {
     const now = clock();
@@ -38,7 +38,7 @@ export const writeResetMail = ({ clock, config, secrets }: Tools): WriteRequeste
     }
     const token = makeResetToken();
     const uid = uidOf(secrets.accessToken, account.id);
-    // A link that nobody is sent must not take the place of one that somebody was.
+    // A link that is not mailed must not replace one that was.
     const mail = { ...letter, template: 'passwordReset' as const, linkToken: token.value, uid };
     if ((await queueMail(tx, mail, () => 'full')) === 'full') return;
     const expiresAt = new Date(now.getTime() + config.resetTtlS * 1_000);
@@ -51,8 +51,8 @@ export type PasswordReset = { readonly email: string } | { readonly code: 1001 |
 export type NewPassword = { readonly password: string; readonly token: string; readonly uid: string };
 
 /**
- * Sets a new password by a link, once however many bring it (security promise 4): all sessions end, and the owner is told by mail. A password
- * that cannot be used leaves the link as it is.
+ * Sets a new password by a link, once in parallel calls (security promise 4): all sessions end, and the owner gets a
+ * mail. An unusable password keeps the link valid.
  */
 export const resetPassword = async (
   tools: Tools & Pick<Toolbox, 'hasher' | 'isBreached'>,

@@ -9,7 +9,7 @@ export const addPractice = (
   { userId, practiceCode, now }: { readonly userId: string; readonly practiceCode: string; readonly now: Date },
 ): Promise<Subscribed> =>
   db.transaction().execute(async (tx) => {
-    // Whoever asks at the same time waits here, so that one of them alone has added it.
+    // Parallel calls wait here, so that only one of them adds it.
     await sql`SELECT FROM users WHERE id = ${userId} FOR UPDATE`.execute(tx);
     const before = await tx
       .selectFrom('user_subscriptions')

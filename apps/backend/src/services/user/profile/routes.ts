@@ -28,7 +28,7 @@ const ProfileAnswer = Type.Object({
     isAlumni: Type.Boolean(),
     pendingEmail: Type.Union([Type.String(), Type.Null()]),
     occasionalEmail: Type.Boolean(),
-    /** Whether the owner has shown that they read the mail of the address: newsletters go to nobody else. */
+    /** Whether the address is confirmed, which newsletters require. */
     isConfirmed: Type.Boolean(),
     /** Whether this session has kept the account from being deleted. */
     isKept: Type.Boolean(),
@@ -37,7 +37,7 @@ const ProfileAnswer = Type.Object({
   }),
 });
 
-/** A§7: the codes that are selected, or codes to add to those that there are; which of the two, its first letter says. */
+/** A§7: the selected codes, or codes to add to the existing ones; the case of the first letter decides. */
 const subscriptionFields = {
   Subscriptions: Type.Optional(AlertCodes),
   SubscriptionsBefore: Type.Optional(AlertCodes),

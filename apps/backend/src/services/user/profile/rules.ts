@@ -54,7 +54,10 @@ export type RefusedChange = {
   readonly fields: readonly string[];
 };
 
-/** Whether the address of an account stays as it is (A§5): it is linked with a provider, or nobody could sign in by it. */
+/**
+ * Returns whether the address of an account cannot be changed (A§5): it is linked with a provider, or has no way to
+ * sign in by it.
+ */
 const isEmailLocked = ({ hasPassword, identities }: Pick<ProfileOwner, 'hasPassword' | 'identities'>): boolean =>
   !hasPassword || identities.length > 0;
 
@@ -112,8 +115,8 @@ export const checkProfileChange = (
 export type WantedSubscriptions = { readonly wanted: WantedChange; readonly occasionalEmail: boolean | undefined };
 
 /**
- * A§7: `Subscriptions` are all the codes that are selected, `subscriptions` are codes to add. A call changes the subscriptions or the profile:
- * `Mixed` when it says both; undefined when it is about the profile.
+ * A§7: `Subscriptions` are all selected codes, `subscriptions` are codes to add. A call changes the subscriptions or
+ * the profile: `Mixed` when it has both; undefined when it is about the profile.
  */
 export const subscriptionsIn = (request: ProfileRequest): WantedSubscriptions | 'Mixed' | undefined => {
   const {

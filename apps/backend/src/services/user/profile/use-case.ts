@@ -9,14 +9,15 @@ import type { Toolbox } from '../shared/toolbox.ts';
 import type { ProfileChange, WantedSubscriptions } from './rules.ts';
 import { keepDetails, type StoredProfile } from './store.ts';
 
-/** Ends the transaction: nothing of the change counts when those whom it concerns cannot be told. */
+/** Rolls the transaction back: a change without a possible notice is not made. */
 class Unheard extends Error {
   override readonly name = 'Unheard';
 }
 
 /**
- * Changes a profile, all of it or nothing. A new password signs everybody else out, and the owner is told (decisions §4); a new address
- * is only asked for here. Gives the code why not, or, with a new password, the session that takes the place of the caller's.
+ * Changes a profile, all of it or nothing. A new password ends all other sessions, with a notice to the owner
+ * (decisions §4); a new address is only requested here. Returns the code of the refusal, or, with a new password, the
+ * session that replaces the caller's.
  */
 export const changeProfile = async (
   tools: Toolbox,
@@ -58,7 +59,10 @@ export const changeProfile = async (
   }
 };
 
-/** Changes what an account is subscribed to (A§4), and tells its owner. Gives the code why not, or undefined when it is done. */
+/**
+ * Changes an account's subscriptions (A§4), and notifies its owner. Returns the code of the refusal, or undefined on
+ * success.
+ */
 export const saveSubscriptions = async (
   tools: Toolbox,
   userId: string,

@@ -13,7 +13,7 @@ const AverageAnswer = Type.Object({
 
 const noSuchArticle = () => new Refusal(404, 'There is no such article in this language.');
 
-/** Ratings (decisions §3, §8, §10): a reader's own, for them alone, and the average, for everybody. */
+/** Ratings (decisions §3, §8, §10): a reader's own, for them alone, and the public average. */
 export const ratingRoutes =
   (tools: Toolbox): FastifyPluginAsyncTypebox =>
   async (app) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isReadAsArticle } from '../shared/read-as-article.ts';
 import type { Database } from '../shared/tables.ts';
 
-/** What all readers together think of an article; null where nobody rated it. */
+/** The average rating of an article; null without any. */
 export type Average = { readonly average: number | null; readonly count: number };
 
 type Article = { readonly site: string; readonly articleId: string; readonly language: string };

@@ -8,7 +8,7 @@ import type { NewAccount } from './rules.ts';
 /** How long a second attempt finds the first one, in milliseconds. */
 const registrationKeyMs = 24 * 3_600_000;
 
-/** A key that nobody guesses: at least 16 visible ASCII characters; undefined for anything else, and for no header. */
+/** Returns an unguessable key: at least 16 visible ASCII characters; undefined for anything else, and for no header. */
 export const idempotencyKeyOf = (header: unknown): string | undefined =>
   typeof header === 'string' && /^[\x21-\x7e]{16,200}$/.test(header) ? header : undefined;
 
@@ -25,7 +25,7 @@ export const keepAttempt = async (
   await tx
     .insertInto('registration_keys')
     .values({ key_hash: hashOf(key, account), user_id: userId, created_at: now })
-    // The account of an earlier attempt is gone: its owner has deleted it, or said that it is not theirs.
+    // The account of an earlier attempt no longer exists: its owner has deleted or rejected it.
     .onConflict((conflict) => conflict.column('key_hash').doUpdateSet({ user_id: userId, created_at: now }))
     .execute();
 };
@@ -38,7 +38,7 @@ export type FirstAttempt = {
   readonly subscriptions: readonly string[];
 };
 
-/** Whether an account belongs to somebody whom a provider has named, or waits for the proof of its address to do so. */
+/** Returns whether an account has an identity, linked or pending. */
 const isIdentityOf = async (
   tx: Transaction<Tables>,
   userId: string,

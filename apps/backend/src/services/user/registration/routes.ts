@@ -45,7 +45,7 @@ const RegistrationBody = Type.Object(
   closed,
 );
 
-/** The same of somebody whom a provider has named: who has no password sends none. */
+/** The same for a visitor with a provider's ticket, without a password. */
 const IdentifiedBody = Type.Object(details, closed);
 
 const Registered = Type.Object({
@@ -68,7 +68,8 @@ const coded = (code: keyof typeof messageOfCode, fields?: readonly string[]) => 
 });
 
 /**
- * An account exists, and its owner could not be told of it by mail: 429 with the wait, so that no page sends them to an empty inbox.
+ * An account exists, and its owner could not be notified by mail: 429 with the wait, so that no page refers to a mail
+ * that was not sent.
  */
 const notMailed = (reply: FastifyReply, { code, waitS }: { readonly code: 2002 | 2003; readonly waitS: number }) =>
   reply
@@ -83,8 +84,9 @@ const ticketWorthless = (): Refusal =>
   new Refusal(410, 'What the provider has said is too long ago, or was used. Sign in there again.');
 
 /**
- * `POST v2/users` (A§3, A§7): registers an account and signs it in. A header `Idempotency-Key` lets a second attempt find the first (decisions §14). `POST v2/users/identified` does so for somebody whom a provider has named:
- * what it has sealed stands for captcha and password (A§5).
+ * `POST v2/users` (A§3, A§7): registers an account and signs it in. With the header `Idempotency-Key` a second
+ * attempt finds the first (decisions §14). `POST v2/users/identified` does so for a provider's ticket, which replaces
+ * captcha and password (A§5).
  */
 export const registrationRoutes =
   (tools: Toolbox): FastifyPluginAsyncTypebox =>
@@ -94,7 +96,7 @@ export const registrationRoutes =
     const tickets = makeIdentityTickets(secrets.accessToken);
     const waitOf = provedLimit(tools, 'registration', { points: 60, stampedPoints: 20, duration: 600 });
 
-    /** Signs in who has just been registered, in place of whoever the browser held before; gives the body of the answer. */
+    /** Signs in the new account in place of the browser's previous session; returns the body of the answer. */
     const admitted = async (
       request: FastifyRequest,
       reply: FastifyReply,

@@ -44,12 +44,12 @@ export type RegistrationRules = { readonly siteName: string; readonly refusedEma
 
 const orNothing = (text: string | undefined): string | undefined => tidy(text) || undefined;
 
-/** How somebody registers: with a password, or named by a provider, who has none to give (A§5). */
+/** The kind of registration: with a password, or with a provider's ticket and without one (A§5). */
 export type RegistrationType = 'password' | 'sso';
 
 /**
- * Checks a registration (decisions §5). All required fields are judged before any other rule, so that the first code tells
- * of everything left out at once: 1004, then e-mail 1002 and 2005, password 1003, country 2004.
+ * Validates a registration (decisions §5). All required fields are checked before any other rule, so that the first
+ * code reports all missing ones at once: 1004, then e-mail 1002 and 2005, password 1003, country 2004.
  */
 export const checkRegistration = (
   request: RegistrationRequest,

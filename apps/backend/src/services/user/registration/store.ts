@@ -25,7 +25,7 @@ export const findAccountByEmail = (
 export type AccountOrigin = {
   readonly id: string;
   readonly passwordHash: string | undefined;
-  /** Whether somebody has made sure already whose address it is. */
+  /** Whether the address is already verified. */
   readonly emailIsVerified: boolean;
   readonly language: string;
   readonly source: string | undefined;

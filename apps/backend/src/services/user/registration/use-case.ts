@@ -42,8 +42,8 @@ type Outcome =
 const identityTaken = (): Refusal => new Refusal(409, 'This account of the provider belongs to another account.');
 
 /**
- * Links who a provider has named to their new account. An identity whose address the provider has not made sure of waits until the address is
- * proven by mail: by then it may be a stranger's who has registered somebody else's address.
+ * Links an identity to its new account. An identity with an unverified address is pending until the address is proven
+ * by mail: a stranger may have registered another's address.
  */
 const takeIdentity = async (
   tx: Transaction<Tables>,
@@ -61,7 +61,10 @@ const takeIdentity = async (
   await keepPendingIdentity(tx, userId, identity);
 };
 
-/** A§4: whoever agrees to mail now and then has the informational mail of their language, unless they chose some of it themselves. */
+/**
+ * A§4: the agreement to occasional mail includes the informational mail of the visitor's language, unless they
+ * selected some of it.
+ */
 const subscriptionsOf = async (
   tx: Transaction<Tables>,
   site: string,
@@ -76,11 +79,11 @@ const subscriptionsOf = async (
 };
 
 /**
- * Spends the proof, adds the account, opens its session and queues the mail: all of it or nothing.
- * An address that has an account spends the proof too, and its owner is told by mail, or, where there is no room for a mail, it is said that
- * none was sent. A visitor whom a provider has named signs in there from then on. An address that the provider has verified needs no
- * question of ours, and no other address can be registered with its ticket (1002).
- * A second attempt with the key of the first opens a session of the account that the first has made, and sends no mail.
+ * Uses the proof up, adds the account, opens its session and queues the mail: all of it or nothing. An address that
+ * has an account uses the proof up too, and its owner is notified by mail, or the answer reports that none was sent.
+ * A visitor with a provider's ticket can sign in there from then on. An address that the provider has verified needs
+ * no confirmation, and no other address can be registered with its ticket (1002). A second attempt with the key of
+ * the first opens a session of the first's account, and sends no mail.
  * @throws Refusal 409 when the identity got an account meanwhile
  */
 export const register = async (

@@ -35,7 +35,7 @@ const SavedArticle = Type.Object({
 
 const isKnownLanguage = (language: string): boolean => languages.some((known) => known === language);
 
-/** What may be done with one article of the list; each tells whether there is such an article. */
+/** The actions on one article of the list; each returns whether the article exists. */
 const changes = [
   {
     method: 'PUT',

@@ -87,7 +87,7 @@ describe('renewing a session', () => {
   });
 });
 
-/** Somebody whose session is renewed so many milliseconds after their access token ran out. */
+/** A visitor whose session is renewed so many milliseconds after their access token expired. */
 const afterAbsence = async (sinceTheEnd = 1_800_000) => {
   const visitor = await registerVisitor(backend.app);
   backend.clock.pass(600_000 + sinceTheEnd);

@@ -11,7 +11,7 @@ import { readRefreshToken } from '../shared/tokens.ts';
 import type { Toolbox } from '../shared/toolbox.ts';
 import { renew } from './use-case.ts';
 
-/** What each grant takes stands in one form: a body is read before its kind is known. */
+/** One form for all grants: a body is parsed before its grant is known. */
 const TokenForm = Type.Object(
   {
     grant_type: Type.String({ maxLength: 100 }),
@@ -32,7 +32,7 @@ const unsupportedGrant = {
   error: 'unsupported_grant_type',
   error_description: 'Only refresh_token and otp are offered.',
 } as const;
-/** By a code only the client without a password signs in, and says so. */
+/** Only the passwordless client signs in by a code, and has to name itself. */
 const unauthorizedClient = {
   error: 'unauthorized_client',
   error_description: 'This grant is for web-passwordless with is_passwordless_login=true.',
@@ -58,7 +58,7 @@ const refreshGrant = async (
   const renewal = await renew(tools, { presented, clientId, isFromSite: request.isFromSite });
   if (renewal._tag === 'Refused') {
     if (renewal.because === 'replayed') request.log.warn('a used refresh token came back; its session was ended');
-    // The session lives on with whoever won: this caller may come again with what the winner was given.
+    // The session continues with the winner: this caller may retry to get the winner's pair.
     if (renewal.because === 'lostRace') reply.header('retry-after', '1');
     return reply.code(400).send(invalidGrant);
   }

@@ -4,9 +4,9 @@ import type { PresentedToken } from '../shared/session-store.ts';
 const raceWindowMs = 10_000;
 
 /**
- * Why a refresh token was not accepted (decisions §4). A second use soon after the first is a tab that lost the race and
- * does no harm; a later one means that a copy is in other hands, and the whole family of the session must end. A token that nobody
- * has used is refused to another client, or to an account that was disabled.
+ * Returns why a refresh token was rejected (decisions §4). A second use within the grace time comes from a parallel
+ * tab and is harmless; a later one means that a copy was stolen, and the whole family of the session must end. An
+ * unused token is rejected for another client, or for a disabled account.
  */
 export const judgeRefusedToken = (
   token: Pick<PresentedToken, 'usedAt' | 'revokedAt' | 'expiresAt'> | undefined,

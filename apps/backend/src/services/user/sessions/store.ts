@@ -41,7 +41,7 @@ export const renewSession = async (
   return rows[0];
 };
 
-/** A refresh token as it stands now, with what it takes to hand its pair out once more. */
+/** A refresh token with its current state, and what its pair can be returned from once more. */
 export type HeldToken = RenewedSession & {
   readonly clientId: string;
   readonly isDisabled: boolean;

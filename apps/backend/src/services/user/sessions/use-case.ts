@@ -39,9 +39,9 @@ const newestOf = async (
 };
 
 /**
- * Trades a refresh token for a new one, once (decisions §4). The site's own servers, which may bring one browser's token several
- * times at once, all get the one new pair; whoever else comes second is refused. A token that was used longer ago than tabs take to
- * race each other ends its session, whoever brings it.
+ * Exchanges a refresh token for a new one, once (decisions §4). The site's own servers, which may send one browser's
+ * token several times at once, all get the same new pair; all others are rejected the second time. A token that is
+ * reused after the grace time ends its session, for any caller.
  */
 export const renew = async (tools: Tools, request: RenewalRequest): Promise<Renewal> => {
   const { db, clock, config } = tools;

@@ -6,16 +6,20 @@ import type { Tables } from './tables.ts';
 /** Who has just shown that they read the mail of an account's address. */
 type Proof = {
   readonly userId: string;
-  /** The standing session of the same account in which they showed it: whoever registered and whoever reads the mail are then one person. */
+  /**
+   * The valid session of the same account in which the address was proven: its owner has registered and reads the
+   * mail.
+   */
   readonly sessionId?: string | undefined;
   readonly now: Date;
 };
 
 /**
- * Marks the address of an account as proven. The first proof ends everything older (security promise 9): identities, sessions with their
- * devices, password, pending changes and links. Nobody had to show anything to register, so all of that may be a stranger's. A proof in a
- * session of the account itself keeps that session, password and identities, and links the identity that waited for it. Every proof of an
- * address calls this; a later one changes nothing. Gives whether it was the first.
+ * Marks the address of an account as proven. The first proof ends everything older (security promise 9): identities,
+ * sessions with their devices, password, pending changes and links. A registration requires no proof, so all of that
+ * may be a stranger's. A proof in a session of the account itself keeps that session, password and identities, and
+ * links the pending identity. Every proof of an address calls this; a later one changes nothing. Returns whether it
+ * was the first.
  */
 export const proveAddress = async (tx: Transaction<Tables>, { userId, sessionId, now }: Proof): Promise<boolean> => {
   const account = await tx
@@ -48,7 +52,7 @@ export const proveAddress = async (tx: Transaction<Tables>, { userId, sessionId,
   return true;
 };
 
-/** Keeps who a provider has named until the address of their account is proven: it signs nobody in before. */
+/** Stores an identity until the address of its account is proven: it cannot sign in before. */
 export const keepPendingIdentity = async (
   tx: Transaction<Tables>,
   userId: string,

@@ -25,7 +25,7 @@ export const UserAnswer = Type.Object({ data: UserRecord });
 
 export const WrongCredentialsAnswer = Type.Object({ code: Type.Literal(401), message: Type.String() });
 
-/** The language a list is wanted in; English unless said. */
+/** The language of a list; English by default. */
 export const LanguageQuery = Type.Object(
   { language: Type.Optional(Type.Union(languages.map((language) => Type.Literal(language)))) },
   { additionalProperties: false },

@@ -4,7 +4,7 @@ import { findStandingSession, type StandingSession } from './session-store.ts';
 import type { AccessClaims } from './tokens.ts';
 import type { Toolbox } from './toolbox.ts';
 
-/** How the description of a route says that it wants a session. */
+/** The mark of a route that needs a session, in its description. */
 export const signedIn = [{ bearer: [] }];
 
 export const noSuchUser = (): Refusal => new Refusal(404, 'There is no such user.');
@@ -39,8 +39,8 @@ export const presentedAccessToken = ({ headers }: FastifyRequest): string | unde
 const freshForS = 300;
 
 /**
- * What a route gives: `sensitive` data waits for a new sign-in where the session record demands one (A§4, decisions §10); a `fresh` one
- * wants a sign-in within the last five minutes, whatever the record says.
+ * The requirements of a route: `sensitive` data needs a new sign-in where the session record requires one (A§4,
+ * decisions §10); `fresh` needs a sign-in within the last five minutes in any case.
  */
 export type Wanted = { readonly sensitive?: boolean; readonly fresh?: boolean };
 
@@ -57,8 +57,8 @@ export const callerIn = async (
 };
 
 /**
- * Who calls. A token whose session was signed out is refused at once, not when it expires.
- * @throws Refusal 401, with the challenge of RFC 9470 where signing in anew is what helps
+ * Returns the caller. A token whose session was signed out is rejected at once, not when it expires.
+ * @throws Refusal 401, with the challenge of RFC 9470 where another sign-in helps
  */
 export const authenticate = async (
   tools: Toolbox,

@@ -3,15 +3,15 @@ import { callerIn, unauthenticated } from './authenticate.ts';
 import type { Context } from './context.ts';
 import { makeAccessTokens } from './tokens.ts';
 
-/** Whether a route takes a body, and nobody without a session. */
+/** Returns whether a route takes a body and needs a session. */
 const wantsSession = ({ schema }: RouteOptions): boolean => {
   const security = schema?.security ?? [];
   return schema?.body !== undefined && security.length > 0 && security.every((way) => Object.hasOwn(way, 'bearer'));
 };
 
 /**
- * Answers 401 to whoever has no session before the body is read, at every route whose description wants one: what stands in the
- * body, and how long it is, is nobody else's to find out. What the route itself asks of the session it asks as before.
+ * Answers 401 without a session before the body is read, at every route whose description requires one, so that
+ * nothing about valid bodies is revealed. The route's own checks follow as before.
  */
 export const refuseStrangersFirst = (app: FastifyInstance, { clock, db, secrets }: Context): void => {
   const tools = { clock, db, accessTokens: makeAccessTokens(secrets.accessToken) };

@@ -3,11 +3,11 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const cipher = 'aes-256-gcm';
 const [keyBytes, ivBytes, tagBytes] = [32, 12, 16];
 
-/** A key that is good for one purpose alone; whoever lacks the secret cannot make it. */
+/** Returns a key for one purpose, derived from the secret. */
 export const cipherKey = (secret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', purpose, keyBytes));
 
-/** Text that whoever keeps it can neither read nor change. */
+/** Encrypts and authenticates a text. */
 export const encrypt = (key: Buffer, text: string): Buffer => {
   const iv = randomBytes(ivBytes);
   const sealing = createCipheriv(cipher, key, iv);

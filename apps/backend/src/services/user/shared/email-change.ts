@@ -37,9 +37,10 @@ export type EmailChangeRequest = {
 };
 
 /**
- * Asks the owner of a new address whether it is theirs, and tells the owner of the old one, who may undo it. The one before that was not
- * confirmed yet is forgotten. Where the new address has an account, its owner hears of that instead, and nobody can tell from outside.
- * `false`, and the caller's transaction should not count, when one of the two was written to often enough: nothing changes unheard.
+ * Requests the confirmation of a new address, and notifies the old one, which may undo it. A previous unconfirmed
+ * change is deleted. Where the new address has an account, its owner is notified instead, and the answer is the same.
+ * `false` when one of the two addresses got too much mail: the caller's transaction must be rolled back, since no
+ * change is made without notice.
  */
 export const requestEmailChange = async (
   tx: Transaction<Tables>,

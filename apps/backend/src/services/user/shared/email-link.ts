@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** Days until a link of a mail leads nowhere. */
+/** Days until a link in a mail expires. */
 export const linkDays = 7;
 
 const shape = /^[A-Za-z0-9_-]{43}$/;

@@ -7,7 +7,7 @@ import { type ProviderName, providerNames } from '../../../platform/config/provi
 import { makeSealer } from './sealed.ts';
 import type { Database, Tables } from './tables.ts';
 
-/** A person as a provider knows them: the pair of issuer and subject is who they are, the rest is what it says of them. */
+/** A person as a provider knows them: the pair of issuer and subject is the identity, the rest is data about them. */
 export type Identity = {
   readonly provider: ProviderName;
   readonly issuer: string;
@@ -21,7 +21,7 @@ export type Identity = {
 
 export type IdentityTicket = { readonly identity: Identity; readonly proof: OneTimeToken };
 
-/** How long somebody whom a provider has named may take to register or to prove an account. */
+/** How long a ticket is valid for a registration or a proof of an account. */
 const ticketLifeMs = 30 * 60_000;
 
 const Content = Type.Object({
@@ -44,7 +44,7 @@ export type IdentityTickets = {
   readonly read: (header: string | readonly string[] | undefined, now: Date) => IdentityTicket | undefined;
 };
 
-/** What somebody holds whom a provider has named and whom no account belongs to yet: sealed, and spent once. */
+/** The tickets of visitors with an identity but no account yet: sealed, and used once. */
 export const makeIdentityTickets = (secret: string): IdentityTickets => {
   const sealer = makeSealer({
     secret,

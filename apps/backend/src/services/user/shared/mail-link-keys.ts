@@ -12,10 +12,10 @@ const keep = async (db: Database, keys: MailLinkKeys, isMade: boolean): Promise<
 };
 
 /**
- * The keys that links of mails are sealed with. Links to unsubscribe never expire (decisions §11), so every key that ever was is kept in the
- * database, and goes into its backups: whoever gives another `MAIL_LINK_SECRET`, or takes it away, makes no mail worthless. Without one, keys
- * are made at the first start, for all instances. `former` is what sealed such links before they had keys of their own, and
- * is looked at once.
+ * Loads the keys that seal mail links. Links to unsubscribe never expire (decisions §11), so every former key is kept
+ * in the database and its backups: a changed or removed `MAIL_LINK_SECRET` invalidates no mail. Without one, keys are
+ * made at the first start, for all instances. `former` sealed such links before they had keys of their own, and is
+ * imported once.
  */
 export const loadMailLinkKeys = async (
   db: Database,

@@ -18,7 +18,7 @@ export const mailLinkKeysOf = (secret: string): MailLinkKeys => {
   return { subscribe: [key('subscribe')], unsubscribe: [key('unsubscribe')], preferences: [key('preferences')] };
 };
 
-/** Whom a link was mailed to. */
+/** The recipient of a link. */
 export type MailLinkHolder = {
   readonly email: EmailAddress;
   /** The account that the mail was for; it may have another address by now, or be gone. */
@@ -33,7 +33,7 @@ export type MailLink = {
   readonly campaignId?: string | undefined;
 };
 
-/** A campaign as a link can carry it: a short code, as campaigns have. Anything else says nothing of where somebody came from. */
+/** Returns a campaign as a link can contain it: a short code; undefined for anything else. */
 export const campaignOf = (cid: string | undefined): string | undefined =>
   cid !== undefined && /^[\x21-\x7e]{1,100}$/.test(cid) ? cid : undefined;
 
@@ -69,7 +69,7 @@ const lifeOf: Readonly<Record<MailLinkPurpose, { readonly lifeMs?: number }>> = 
 const Sealed = Type.Object({
   email: Type.String(),
   user: Type.Optional(Type.String({ format: 'uuid' })),
-  /** Of the codes, which stand in the address of the link: the token stays short, and nobody changes them. */
+  /** The digest of the codes in the address of the link: the token stays short, and the codes cannot be altered. */
   digest: Type.String(),
   /** The campaign that the one came by who subscribes. */
   campaign: Type.Optional(Type.String()),
@@ -91,8 +91,8 @@ const sealerFor = ([key, ...formerKeys]: MailLinkKeys[MailLinkPurpose], purpose:
   });
 
 /**
- * The tokens in the links of mails (security promise 5): nobody but this service can write, read or change one. They are kept nowhere, so that
- * a mail to 100,000 readers writes no row for each.
+ * The tokens in mail links (security promise 5), sealed by this service. They are not stored, so that a mail to
+ * 100,000 readers writes no row for each.
  */
 export const makeMailLinks = (keys: MailLinkKeys): MailLinks => {
   const sealers: Readonly<Record<MailLinkPurpose, Sealer<Sealed>>> = {

@@ -5,13 +5,16 @@ import { type Language, preferredLanguage } from '../../../platform/values/langu
 import { isProvidersAlone } from './identities.ts';
 import type { Database, Tables } from './tables.ts';
 
-/** What somebody may ask to be mailed by naming an address; `accountKept` the database asks for, once a sign-in undoes a deletion. */
+/**
+ * The kinds of mail that can be requested by address; `accountKept` is requested by the database, once a sign-in
+ * cancels a deletion.
+ */
 export type MailRequestKind = 'signInCode' | 'passwordReset' | 'subscription' | 'mailPreferences' | 'accountKept';
 
 /** A part of the site that has ways of its own into an account. */
 export type SiteArea = 'alumni';
 
-/** What somebody wrote who may have no account: where to, and what about. Kept until the request is worked off. */
+/** A request for mail, possibly without an account: address and subject. Stored until it is processed. */
 export type MailRequestDetails = {
   readonly email: string;
   readonly language: Language;
@@ -26,7 +29,7 @@ export type MailRequest = {
   readonly requestedAt: Date;
   /** Of a mail that addresses without an account are sent, too. */
   readonly details?: MailRequestDetails | undefined;
-  /** The part of the site that they asked in, and are led back to. */
+  /** The part of the site of the request, to which links return. */
   readonly area?: SiteArea | undefined;
 };
 
@@ -97,7 +100,7 @@ export type WriteRequestedMail = (
   request: MailRequest,
 ) => Promise<void>;
 
-/** Writes to nobody but the owner of an account. */
+/** Writes only to the owners of accounts. */
 export const toOwners =
   (
     write: (tx: Transaction<Tables>, account: AddressedAccount, request: MailRequest) => Promise<void>,
@@ -110,8 +113,8 @@ const detailsOf = ({ email, language, codes = [], campaignId }: Claimed['details
   email === undefined ? undefined : { email, language: preferredLanguage(language), codes, campaignId };
 
 /**
- * Works off what was asked for, each request once, whichever instance does; whether anybody is written to is up to the kind. A process that
- * dies leaves the request to the next.
+ * Processes requests for mail, each once, on any instance; the kind decides whether a mail is sent. If a process
+ * crashes, another takes the request.
  */
 export const workOffMailRequests = async (
   db: Database,

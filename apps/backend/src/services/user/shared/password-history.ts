@@ -6,8 +6,8 @@ import type { Database, Tables } from './tables.ts';
 const rememberedPasswords = 5;
 
 /**
- * Whether an account has, or lately had, this password (error 6011). An account without a password has none that was used.
- * It costs a hash for each that is remembered: ask it only of somebody who may change the password.
+ * Returns whether an account has, or recently had, this password (error 6011). It costs a hash for each stored one:
+ * call it only for callers who may change the password.
  */
 export const isUsedPassword = async (
   { db, hasher }: { readonly db: Database; readonly hasher: Pick<PasswordHasher, 'verify'> },

@@ -14,13 +14,13 @@ export const makeResetToken = (): { readonly value: string; readonly hash: Buffe
 /** The kept form of a token that came back; undefined for anything that was never one of ours. */
 const hashOfResetToken = (value: string): Buffer | undefined => (shape.test(value) ? hashOf(value) : undefined);
 
-/** What stands in a link for the account (`uid`, `encEmailId`): only this service can write it, and nobody can read an address in it. */
+/** Returns the account's id in a link (`uid`, `encEmailId`), sealed by this service, without an address in it. */
 export const uidOf = (secret: string, userId: string): string =>
   createHmac('sha256', createHmac('sha256', secret).update('password resets').digest())
     .update(userId)
     .digest('base64url');
 
-/** Whether a link's `uid` is the one of this account, to the letter. */
+/** Returns whether a link's `uid` is exactly the one of this account. */
 const isUidOf = (secret: string, userId: string, uid: string): boolean => {
   const given = Buffer.from(uid);
   const expected = Buffer.from(uidOf(secret, userId));

@@ -4,8 +4,9 @@ import type { Tables } from './tables.ts';
 export type Row = Readonly<Record<string, unknown>>;
 
 /**
- * What of a row is not told to its owner: secrets of the service that mean nothing to them and would let whoever finds the file guess at
- * passwords or use links. Everything else of every table that names an account is exported, whichever tables there will be.
+ * The columns that are not exported to their owner: secrets of the service that would allow a finder of the file to
+ * guess passwords or use links. Everything else of every table with an account column is exported, new tables
+ * included.
  */
 const secretColumns = [
   'password_hash',
@@ -18,13 +19,13 @@ const secretColumns = [
   'address_hash',
   'successor',
   'parameters',
-  // How the database looks for what stands beside them.
+  // Search columns, derived from those beside them.
   'directory_words',
   'candidate_words',
   'words',
 ];
 
-/** Rows of a table as whoever they are about may read them. */
+/** Returns the rows of a table without secret columns. */
 export const rowsOf = async (
   tx: Transaction<Tables>,
   table: string,

@@ -1,9 +1,9 @@
 import { cipherKey, decrypt, encrypt } from './cipher.ts';
 
-/** Something that whoever keeps it can neither read nor change, and that is worth nothing after a while. */
+/** A sealer of values that can be neither read nor altered, and that expire. */
 export type Sealer<Content> = {
   readonly seal: (content: Content, now: Date) => string;
-  /** What was sealed; `undefined` for anything else, and, unless told otherwise, for what has run out. */
+  /** Returns the sealed value; `undefined` for anything else, and, by default, for an expired one. */
   readonly open: (sealed: string, now: Date, options?: { readonly evenIfExpired: boolean }) => Content | undefined;
 };
 

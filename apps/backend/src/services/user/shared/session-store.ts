@@ -23,14 +23,14 @@ export const openSession = async (db: Database | Transaction<Tables>, session: N
   );
 };
 
-/** A session that still stands and whose owner may use it. */
+/** A valid session of an enabled account. */
 export type StandingSession = {
   readonly reLoginRequired: boolean;
   /** When its owner signed in: renewing a session keeps it, and each sign-in opens another. */
   readonly authenticatedAt: Date;
 };
 
-/** The session record, if the session still stands and its owner may use it. */
+/** Returns the session record, if the session is valid and its account enabled. */
 export const findStandingSession = (
   db: Database,
   { sessionId, userId, now }: { readonly sessionId: string; readonly userId: string; readonly now: Date },
@@ -46,7 +46,9 @@ export const findStandingSession = (
     .where('u.is_disabled', '=', false)
     .executeTakeFirst();
 
-/** What an access token says of its session; undefined when that has ended. Locked, it cannot end before the transaction has. */
+/**
+ * Returns the session of an access token; undefined when it has ended. Locked, it cannot end before the transaction.
+ */
 export const findSession = async (
   db: Database | Transaction<Tables>,
   sessionId: string,
@@ -66,7 +68,7 @@ export const findSession = async (
   };
 };
 
-/** A refresh token and its session as they stand now. */
+/** A refresh token and its session, with their current state. */
 export type PresentedToken = {
   readonly sessionId: string;
   readonly usedAt: Date | null;

@@ -79,7 +79,7 @@ export const presentedSessions = async (
   return new Set([byRefresh?.sessionId, byAccess?.sessionId].filter((id) => id !== undefined));
 };
 
-/** Ends the sessions that this browser has held so far, when it is given another one: nobody could sign them out any more. */
+/** Ends the previous sessions of this browser when it gets another one, since they could not be signed out any more. */
 export const replaceSessions = async (tools: Toolbox, request: FastifyRequest): Promise<void> => {
   for (const session of await presentedSessions(tools, request))
     await revokeSession(tools.db, session, 'replaced', tools.clock());
@@ -89,8 +89,8 @@ export const replaceSessions = async (tools: Toolbox, request: FastifyRequest): 
 export type SessionInstead = ReturnType<typeof draftSession> & Pick<TokenHolder, 'clientId'>;
 
 /**
- * Ends all sessions of an account whose password is another one now, and opens one with a new id for whoever changed it (security
- * promise 7): what somebody else has seen of the old one is worth nothing.
+ * Ends all sessions of an account whose password was changed, and opens one with a new id for the caller (security
+ * promise 7): a stolen id is worthless.
  * @throws Refusal 401 when the caller's session has ended meanwhile
  */
 export const openInsteadOfAll = async (

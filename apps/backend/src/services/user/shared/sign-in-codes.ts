@@ -44,7 +44,7 @@ export const writeCodeMail = ({ clock, secrets }: Tools): WriteRequestedMail =>
     const owner: CodeOwner = { emailKey, purpose: 'sign-in' };
     const code = makeCode();
     if (!(await keepCode(tx, owner, { hash: hashOfCode(secrets.accessToken, owner, code), requestedAt }))) return;
-    // One window of codes asks for as many as an hour has room for; it says so where it is used up.
+    // The hourly limit of codes equals the allowance of mails, so that a full one is reported before.
     await queueMail(
       tx,
       {

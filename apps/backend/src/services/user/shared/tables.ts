@@ -83,7 +83,9 @@ type EmailLinksTable = {
   readonly expires_at: Date;
 };
 
-/** Who an account is at a provider: the pair of issuer and subject. The address is what the provider said when they were linked. */
+/**
+ * The identities of an account: the pair of issuer and subject. The address is the provider's at the time of linking.
+ */
 type UserIdentitiesTable = {
   readonly user_id: string;
   readonly provider: string;
@@ -93,7 +95,7 @@ type UserIdentitiesTable = {
   readonly linked_at: Date;
 };
 
-/** Who registered as somebody at a provider that has not made sure of their address: counts once they have proven the address. */
+/** Identities whose address the provider has not verified: effective once the address is proven. */
 type PendingIdentitiesTable = Pick<UserIdentitiesTable, 'user_id' | 'provider' | 'issuer' | 'subject' | 'email'>;
 
 /** A change of an account's address: confirmed by a link to the new one, undone by a link to the old one. */
@@ -171,20 +173,20 @@ type AddressSubscriptionsTable = {
   readonly campaign_id: string | null;
 };
 
-/** Who is not written to, whatever any list or form says: SHA-256 of the comparable form of an address. */
+/** The addresses without any mail, whatever lists or forms contain: SHA-256 of the comparable form of an address. */
 type SuppressedAddressesTable = {
   readonly address_hash: Buffer;
   readonly reason: 'everything' | 'complaint' | 'bounce';
   readonly suppressed_at: Date;
 };
 
-/** A newsletter that is or was sent; `gathering` and `gathered_to` say how far its recipients are noted. */
+/** A newsletter, sent or not; `gathering` and `gathered_to` are the progress of queueing its recipients. */
 type NewslettersTable = {
   readonly id: string;
   readonly site: string;
   readonly alert_code: string;
   readonly title: string;
-  /** That of the issue for whoever's own there is none. */
+  /** The language of the issue for readers without one in theirs. */
   readonly language: string;
   readonly digest: Buffer;
   readonly created_at: Date;

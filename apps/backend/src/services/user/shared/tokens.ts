@@ -8,12 +8,12 @@ export type AccessClaims = { readonly userId: string; readonly sessionId: string
 export type ClientId = 'web' | 'web-passwordless';
 
 export type TokenHolder = AccessClaims & {
-  /** Which client the session is of: whoever renews it has to say so. */
+  /** The client of the session, which a renewal has to name. */
   readonly clientId: ClientId;
   readonly firstName: string;
   readonly isPremiumUser: boolean;
   readonly isPracticeUser: boolean;
-  /** Said to whoever draws pages, so that they can ask early; what decides is the session record. */
+  /** For the renderer of pages, so that it can ask early; the session record decides. */
   readonly reLoginRequired: boolean;
 };
 
@@ -46,7 +46,7 @@ export const openSuccessor = (spent: RefreshToken, sealed: Buffer): RefreshToken
 export type AccessTokens = {
   /** Signs a token that ends at `expiresAt`, with the claims of docs/contracts/user-service.md. */
   readonly sign: (holder: TokenHolder, now: Date, expiresAt: Date) => string;
-  /** The claims of a token that is genuine and, unless told otherwise, not expired. */
+  /** Returns the claims of a valid token, by default only unexpired ones. */
   readonly read: (
     token: string,
     now: Date,
@@ -61,8 +61,8 @@ const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toSt
 const protectedHeader = encoded({ alg: 'HS256', typ: 'JWT' });
 
 /**
- * JWT, HS256 and no other algorithm. Reading, where mistakes open doors, is the library's. Signing is done here, because
- * the library signs with WebCrypto, whose jobs stand in the thread pool behind the password hashes.
+ * JWT, HS256 and no other algorithm. Parsing, where mistakes are dangerous, is the library's. Signing is done here,
+ * because the library signs with WebCrypto, whose jobs queue in the thread pool behind the password hashes.
  */
 export const makeAccessTokens = (secret: string): AccessTokens => {
   const key = createSecretKey(secret, 'utf8');

@@ -52,7 +52,7 @@ const registered = async () => {
   return visitor;
 };
 
-/** Somebody who has asked for a code, and what it is. */
+/** A visitor who requested a code, and the code. */
 const asked = async () => {
   const visitor = await registered();
   expect((await request(visitor.email)).statusCode).toBe(202);

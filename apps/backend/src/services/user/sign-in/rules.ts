@@ -7,9 +7,9 @@ const growing = (free: number): readonly number[] => {
 };
 
 /**
- * Seconds to wait after the n-th failure in a row (index n − 1; the last value holds for all later ones).
- * Doubling up to a quarter of an hour, never for good (security promise 3): at that pace an account
- * is guessed at fewer than a hundred times a day. An address may be shared by many people and is given more room.
+ * Seconds to wait after the n-th failure in a row (index n − 1; the last value holds for all later ones). They double
+ * up to a quarter of an hour, and never block for good (security promise 3): fewer than a hundred guesses a day. An
+ * address may be shared by many people and is allowed more.
  */
 export const accountDelaysS = growing(5);
 export const addressDelaysS = growing(40);

@@ -13,7 +13,7 @@ const UserPath = Type.Object({ id: text(100) });
 
 const StepUp = Type.Object(
   {
-    /** What waits for the sign-in: whoever names it first may go on. */
+    /** The pending change: its first caller may continue. */
     change: Type.String({ pattern: uuidPattern }),
     password: Type.Optional(Type.String({ maxLength: 1_000 })),
   },

@@ -8,7 +8,7 @@ import type { Granted, SignIn } from './use-case.ts';
 /** How long a change may wait for its owner, in milliseconds: a sealed change is good for no longer. */
 const changeLifeMs = 24 * 3_600_000;
 
-/** Takes a waiting change for whoever comes first; `false` when it was taken before. */
+/** Claims a pending change for the first caller; `false` when it was claimed before. */
 export const claimChange = (
   { db, clock }: Pick<Toolbox, 'db' | 'clock'>,
   userId: string,

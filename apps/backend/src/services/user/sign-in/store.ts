@@ -110,7 +110,7 @@ export const claimGuess = async (db: Database, keys: FailureKeys, delays: Delays
   return rows.length > 0;
 };
 
-/** Takes back what was claimed for a guess that was right, or not at fault. Nobody has to wait for it any more. */
+/** Removes the claim of a guess that was right, or not the visitor's fault, with its wait. */
 export const releaseGuess = async (db: Database, keys: readonly string[]): Promise<void> => {
   for (const key of keys)
     await sql`

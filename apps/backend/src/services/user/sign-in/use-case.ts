@@ -87,9 +87,9 @@ export type SignIn = ReturnType<typeof makeSignIn>;
 export type Credentials = { readonly username: string; readonly password: string };
 
 /**
- * Signs in by password: a user and an opened session, or `undefined` for unknown, disabled, provider-only and mistyped alike,
- * after the same work (security promise 1). A hash that has become too weak is replaced on the way.
- * @throws Refusal 429 while account or caller have to wait, 503 when too many stand in line
+ * Signs in by password: a user and an opened session, or `undefined` for unknown, disabled, provider-only and
+ * mistyped alike, after the same work (security promise 1). An outdated hash is upgraded.
+ * @throws Refusal 429 while account or caller have to wait, 503 when too many are queued
  */
 export const makeSignIn = (tools: Toolbox) => {
   const gate = makeKeyedGate({ atOnce: guessesAtOnce, waiting: 64 });

@@ -5,8 +5,8 @@ import type { ClientSecret } from '../../../platform/config/providers.ts';
 const lifeS = 300;
 
 /**
- * The secret that goes with one call to a provider. Apple's is a JWT that says who we are: signed with the team's key, for the issuer
- * and nobody else, and good for five minutes, so that none is worth stealing. Rejects when the key cannot be used.
+ * Returns the client secret for one call to a provider. Apple's is a JWT signed with the team's key, for the issuer
+ * alone, and valid for five minutes. Rejects when the key cannot be used.
  */
 export const clientSecretFor = async (
   secret: ClientSecret,

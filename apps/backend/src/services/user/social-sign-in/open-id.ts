@@ -8,7 +8,10 @@ import { personOf } from './rules.ts';
 /** What is agreed on when a visitor is sent to a provider, and checked when they come back. */
 export type Agreed = { readonly state: string; readonly nonce: string; readonly verifier: string };
 
-/** Why nobody was named. `Refused`: the visitor or the provider said no; `NotOurs`: what came back belongs to no attempt of ours. */
+/**
+ * The reason why there is no identity. `Refused`: the visitor or the provider refused; `NotOurs`: the answer belongs
+ * to no attempt of ours.
+ */
 export type NobodyNamed = { readonly _tag: 'Refused' | 'NotOurs' | 'Unavailable'; readonly cause: unknown };
 
 /** A provider as this service deals with it (OpenID Connect, authorisation code with PKCE; RFC 9700). */
@@ -31,7 +34,7 @@ export type ProviderParts = {
   readonly allowsPrivate: boolean;
 };
 
-/** What a provider says of itself is asked for anew after an hour, in milliseconds. */
+/** How long the discovery document of a provider is cached, in milliseconds. */
 const discoveryKeptMs = 60 * 60_000;
 
 /** How long a provider may take to answer, in milliseconds (security promise 15). */
@@ -71,7 +74,7 @@ const discover = async ({ config, clock, allowsPrivate }: ProviderParts): Promis
   return found;
 };
 
-/** Keeps what a provider says of itself; a failure is kept for nobody but those who wait for it. */
+/** Caches the discovery document of a provider, but no failures. */
 const keptDiscovery = (parts: ProviderParts): (() => Promise<client.Configuration>) => {
   let kept: { readonly until: number; readonly found: Promise<client.Configuration> } | undefined;
   return () => {
@@ -101,7 +104,7 @@ export const openIdProvider = (parts: ProviderParts): OpenIdProvider => {
     authorisationUrl: async ({ state, nonce, verifier }) =>
       client.buildAuthorizationUrl(await discovered(), {
         redirect_uri: redirectUri,
-        // Apple tells names and addresses to a posted answer only, and calls the scope "name".
+        // Apple sends names and addresses only to a posted answer, and calls the scope "name".
         ...(postsItsAnswer
           ? { scope: 'openid name email', response_mode: 'form_post' }
           : { scope: 'openid profile email' }),

@@ -74,8 +74,8 @@ const providersOf = (context: Context) => {
 };
 
 /**
- * Signing in at a provider (decisions §3, §10): the list of providers, `start` and `callback` of an attempt, and the link between an account
- * and who its owner is there. A provider in trouble is 503, and its reason stands in the log.
+ * Signing in at a provider (decisions §3, §10): the list of providers, `start` and `callback` of an attempt, and the
+ * link between an account and an identity. A failing provider is 503, with the reason in the log.
  */
 export const socialSignInRoutes =
   (tools: Toolbox): FastifyPluginAsyncTypebox =>

@@ -27,9 +27,9 @@ const split = (name: string): readonly [string, string] => {
 };
 
 /**
- * What a provider says of a person, by the standard claims. An address counts as verified only when the provider says so itself, as
- * `true` or, as Apple writes it, "true"; one that we could not write to is none. `posted` is what Apple's browser posts once, as JSON:
- * it fills in a name, which proves nothing, and no address.
+ * Returns the person of the standard claims. An address counts as verified only when the provider claims so, as
+ * `true` or, as Apple writes it, "true"; an invalid one is dropped. `posted` is what Apple's browser posts once, as
+ * JSON: it adds a name, which proves nothing, and no address.
  */
 export const personOf = (claims: Readonly<Record<string, unknown>>, posted?: string): Person => {
   const email = typeof claims.email === 'string' ? readEmailAddress(claims.email)?.address : undefined;

@@ -22,7 +22,7 @@ const finish = (provider: string, transaction: string, answer: Readonly<Record<s
     payload: { transaction, answer },
   });
 
-/** Goes to a provider as somebody and comes back. */
+/** Signs in at a provider as a person and returns. */
 const visit = async (provider: string, who: string | Written) => {
   const { authorizationUrl, transaction } = await start(provider);
   return finish(provider, transaction, await browserAt(authorizationUrl, who));

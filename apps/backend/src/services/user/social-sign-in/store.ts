@@ -4,7 +4,10 @@ import { findUser, type UserRecord } from '../shared/users.ts';
 
 type Who = { readonly issuer: string; readonly subject: string };
 
-/** Opens a session for the account of an identity. `nobody` when it has none, `disabled` when that may not be used: no session then. */
+/**
+ * Opens a session for the account of an identity. `nobody` without an account, `disabled` for a disabled one: no
+ * session then.
+ */
 export const admitIdentity = (
   db: Database,
   { issuer, subject }: Who,
@@ -39,7 +42,7 @@ export type Owner = {
   readonly signedInAt: Date;
 };
 
-/** The owner of a session that stands. */
+/** Returns the owner of a valid session. */
 export const findOwner = async (db: Database, userId: string, sessionId: string): Promise<Owner | undefined> =>
   db
     .selectFrom('users as u')

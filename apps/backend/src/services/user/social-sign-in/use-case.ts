@@ -18,7 +18,7 @@ import { admitIdentity, findOwner, isKnownAddress } from './store.ts';
 
 /** How long a visitor may take at a provider, in milliseconds (decisions §10). */
 const attemptLifeMs = 10 * 60_000;
-/** How long ago somebody may have proved an account who links it to an identity, in milliseconds (security promise 8). */
+/** How long a proof of an account is valid for linking an identity, in milliseconds (security promise 8). */
 const proofLifeMs = 5 * 60_000;
 
 const Attempt = Type.Object({
@@ -86,7 +86,7 @@ const stepFor = async (
   };
 };
 
-/** Ends a sign-in: a session for who is known, a ticket for who is not yet, or why nobody came of it. */
+/** Ends a sign-in: a session for a known identity, a ticket for an unknown one, or the reason of a failure. */
 export const finishAttempt = async (
   tools: Tools,
   { name, provider, transaction, answer }: Returned,
@@ -106,9 +106,10 @@ export const finishAttempt = async (
 };
 
 /**
- * Links an identity to the account whose owner has just proved it, by whichever way to sign in they have, and tells them by mail. Both must be
- * of one address.
- * @throws Refusal 401 with the challenge of RFC 9470 when the proof is too old; 409 when the address or the identity is another account's
+ * Links an identity to the account that was just proven, by any way to sign in, and notifies the owner by mail. Both
+ * must have the same address.
+ * @throws Refusal 401 with the challenge of RFC 9470 when the proof is too old; 409 when the address or the identity
+ * belongs to another account
  */
 export const linkToOwner = async (
   { db, clock }: Toolbox,

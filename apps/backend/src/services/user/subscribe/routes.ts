@@ -39,8 +39,9 @@ const linkTrouble = {
 const maxAsked = 100;
 
 /**
- * `POST v2/subscribe` (A§7): adds to what somebody has; asked again, it adds nothing. Who is signed in subscribes their own address at once, as does
- * the link of a mail; any other address is asked by mail whether it agrees (double opt-in, decisions §11), and the answer is the same for each.
+ * `POST v2/subscribe` (A§7): adds subscriptions; a second time adds nothing. A signed-in visitor subscribes their own
+ * address at once, as the link of a mail does; any other address gets a mail to confirm (double opt-in, decisions
+ * §11), with the same answer for each.
  */
 export const subscribeRoutes = (tools: Toolbox): FastifyPluginAsyncTypebox => {
   const { captcha, clock, db } = tools;
@@ -85,7 +86,7 @@ export const subscribeRoutes = (tools: Toolbox): FastifyPluginAsyncTypebox => {
           throw new Refusal(401, 'Sign in with this address first.', { 'www-authenticate': 'Bearer' });
         if (codes.length === 0 || codes.length > maxAsked) return reply.code(400).send(tooMany);
         const proof = await captcha.verify(captchaKey, 'subscribe', clock());
-        // Only a proof counts against an address: asking costs whoever would use up its allowance.
+        // Only a request with a proof counts against an address, so that strangers pay for using up its allowance.
         const wait = proof && (await waitOfAddress(address.key));
         if (wait !== undefined) return answerTooMany(reply, wait);
         if (

@@ -16,13 +16,13 @@ import { type BreachOutcome, breachedPasswords } from './breached-passwords.ts';
 const breached = 'seven leaked lanterns';
 const digestOf = (password: string) => createHash('sha1').update(password).digest('hex').toUpperCase();
 
-/** A range API as far as it goes: all digests that begin alike, and some that nobody has, to pad. */
+/** A minimal range API: all digests with a prefix, and some padding. */
 const answerRange: RequestListener = (request, response) => {
   const [, asked = ''] = /^\/range\/([0-9A-F]{5})$/.exec(request.url ?? '') ?? [];
   const digest = digestOf(breached);
   const rest = (text: string) => digestOf(text).slice(5);
   const named = digest.startsWith(asked) ? [`${digest.slice(5)}:12`] : [];
-  // The padding names a password that somebody may well choose: it is there no times.
+  // The padding contains a plausible password, with a count of 0.
   response.end([...named, `${rest('another')}:3`, `${rest(goodPassword)}:0`, `${rest(goodPassword)}`].join('\r\n'));
 };
 

@@ -4,12 +4,12 @@ import { outboundFetch } from '../../../../platform/http/outbound.ts';
 export type BreachOutcome = 'clean' | 'breached' | 'failed';
 
 export type BreachedPasswordsOptions = {
-  /** The range API; without one nobody is asked, and only the bundled list of the password rule counts. */
+  /** The range API; without one only the bundled list of the password rule counts. */
   readonly url: string | undefined;
   /** For tests and a demonstration, whose service runs on this machine. */
   readonly allowsPrivate: boolean;
   readonly now: () => number;
-  /** Told what came of each question. */
+  /** Called with the result of each query. */
   readonly onOutcome: (outcome: BreachOutcome) => void;
   readonly timeoutMs?: number;
 };
@@ -30,8 +30,9 @@ const isNamed = (answer: string, rest: string): boolean =>
 const noBreaches: IsBreached = async () => false;
 
 /**
- * Asks the range API of Have I Been Pwned, or one like it (NIST 800-63B §3.1.1.2), by k-anonymity: it is told five of the forty digits of
- * the password's SHA-1, and answers with all that begin so, padded, so that not even the length of the answer tells which.
+ * Queries the range API of Have I Been Pwned, or a compatible one (NIST 800-63B §3.1.1.2), by k-anonymity: it gets
+ * five of the forty digits of the password's SHA-1, and answers all with that prefix, padded, so that the length of
+ * the answer reveals nothing.
  */
 export const breachedPasswords = ({
   url,

@@ -4,7 +4,7 @@ import { makePasswordHasher, makeQueue } from './password-hasher.ts';
 
 const cheap = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
-/** Jobs that end when told to. */
+/** Jobs that end on command. */
 const controlled = () => {
   const finish: (() => void)[] = [];
   const job = (): Promise<void> => new Promise((resolve) => finish.push(resolve));

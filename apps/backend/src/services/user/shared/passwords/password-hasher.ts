@@ -7,8 +7,8 @@ import { Refusal } from '../../../../platform/http/problem.ts';
 export type PasswordHasher = {
   readonly hash: (password: string) => Promise<string>;
   /**
-   * Whether the password belongs to the hash. Without a hash the same work is done against a hash nobody has the password of
-   * and the answer is `false`, so that an unknown account takes as long as a known one.
+   * Returns whether the password matches the hash. Without a hash the same work is done against a random one and the
+   * answer is `false`, so that an unknown account takes as long as a known one.
    */
   readonly verify: (password: string, stored: string | null | undefined) => Promise<boolean>;
   readonly isOutdated: (stored: string) => boolean;
@@ -17,7 +17,7 @@ export type PasswordHasher = {
 
 const busy = (): Refusal => new Refusal(503, 'Too many people are signing in right now.', { 'retry-after': '2' });
 
-/** Runs at most `running` jobs at once and lets `waiting` more stand in line; the next one is turned away with a 503. */
+/** Runs at most `running` jobs at once and queues `waiting` more; the next one is rejected with 503. */
 export const makeQueue = (limits: { readonly running: number; readonly waiting: number }) => {
   const line: (() => void)[] = [];
   let running = 0;

@@ -65,7 +65,7 @@ const subscribeAddress = async (
   return inserted.map(({ alert_code }) => alert_code);
 };
 
-/** Subscribes whom a link was mailed to: their account, or the address where it has none. A second time adds nothing. */
+/** Subscribes the recipient of a link: their account, or the address without one. A second time adds nothing. */
 export const subscribeHolder = async (
   tools: Pick<Context, 'config' | 'clock'>,
   tx: Transaction<Tables>,
@@ -93,7 +93,7 @@ export const subscribeHolder = async (
   return { ...(outcome._tag === 'Changed' ? inParts(outcome.added) : { existing: [], added: [] }), owner };
 };
 
-/** The accounts of whom a link was mailed to: whoever is signed in to one of them owns the link. */
+/** Returns the accounts of a link's recipient: a session of one of them owns the link. */
 export const accountsOfHolder = async (db: Database, { email, userId }: MailLinkHolder): Promise<readonly string[]> =>
   (
     await db
@@ -114,7 +114,10 @@ const accountsReached = (tx: Transaction<Tables>, { email, userId }: MailLinkHol
     .forUpdate()
     .execute();
 
-/** Ends these subscriptions, or all (`undefined`), of whom a link was mailed to. A second time ends nothing. Gives the addresses that were meant. */
+/**
+ * Ends these subscriptions, or all (`undefined`), of a link's recipient. A second time ends nothing. Returns the
+ * addresses concerned.
+ */
 export const unsubscribeHolder = async (
   tools: Pick<Context, 'config' | 'clock'>,
   tx: Transaction<Tables>,

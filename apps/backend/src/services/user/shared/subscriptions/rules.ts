@@ -9,8 +9,8 @@ export const maxSubscriptions = 500;
 export const AlertCodes = Type.Array(Type.String({ pattern: alertCode }), { maxItems: maxSubscriptions });
 
 /**
- * What somebody wants changed. `to`: this is all they have from now on. `by`: what was ticked and unticked by whoever saw `before`; what they did
- * not see changed meanwhile stays.
+ * A change of subscriptions. `to`: the complete new set. `by`: what a visitor who saw `before` ticked and unticked;
+ * other changes since stay.
  */
 export type WantedChange =
   | { readonly _tag: 'To'; readonly codes: readonly string[] }

@@ -13,7 +13,7 @@ import { suppressionOf } from './suppression.ts';
 
 type Tools = Pick<Toolbox, 'db' | 'clock' | 'config' | 'mailLinks'>;
 
-/** What the codes are called, empty for one without a name: what it says may be anybody's, and is not for a mail of ours. */
+/** Returns the titles of the codes, empty for one without a title: a code may be anyone's text and is not mailed. */
 const titlesOf = async (
   { config }: Pick<Tools, 'config'>,
   tx: Transaction<Tables>,
@@ -31,8 +31,9 @@ export type SubscriptionWish = {
 };
 
 /**
- * Notes that an address is to be subscribed, and spends the proof; `false` when that was spent before. Nothing is subscribed yet: whoever reads
- * the mail of the address confirms by its link (double opt-in). Whether the address has an account is looked up after the answer.
+ * Records a request to subscribe an address, and uses the proof up; `false` when it was used before. Nothing is
+ * subscribed until the owner confirms by the link in the mail (double opt-in). Whether the address has an account is
+ * looked up after the answer.
  */
 export const requestSubscription = (
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
@@ -65,7 +66,7 @@ export const writeSubscriptionMail =
     const { codes, campaignId } = details;
     const email = (account && readEmailAddress(account.email)) ?? typed;
     const holder = { email, userId: account?.isConfirmed === true ? account.id : undefined };
-    // Whoever asked was refused before (addressLimit); what is left out here, others have caused.
+    // The requesting visitor was already limited (addressLimit); a full allowance here was used up by others.
     await queueMail(
       tx,
       {
@@ -88,7 +89,7 @@ export type SubscribedByLink =
   | { readonly _tag: 'Expired' }
   | { readonly _tag: 'Invalid' };
 
-/** Subscribes whom a link was mailed to (A§3 `encUserId`), lifts what kept mail from them, and tells them by mail how to end it. */
+/** Subscribes the recipient of a link (A§3 `encUserId`), ends a suppression, and mails them how to unsubscribe. */
 export const subscribeByLink = async (
   { db, clock, config, mailLinks }: Tools,
   {

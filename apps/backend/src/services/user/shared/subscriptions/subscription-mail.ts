@@ -1,8 +1,9 @@
 import type { MailLinkHolder, MailLinks } from '../mail-links.ts';
 
 /**
- * What makes a mail one of a subscription (RFC 2369, RFC 8058): its link to unsubscribe, which the outbox puts below the text and into the headers
- * `List-Unsubscribe` and `List-Unsubscribe-Post`. Every mail that comes because of a subscription has it; one that somebody asked for does not.
+ * The data of a subscription's mail (RFC 2369, RFC 8058): its link to unsubscribe, which the outbox adds below the
+ * text and to the headers `List-Unsubscribe` and `List-Unsubscribe-Post`. Every mail of a subscription has it; a
+ * requested mail does not.
  */
 export const subscriptionMail = (
   mailLinks: MailLinks,

@@ -1,18 +1,20 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Tables } from '../tables.ts';
 
-/** Why nobody may write to an address: its owner wants nothing at all, has complained, or the address takes no mail. */
+/** The reason for a suppression: the owner's wish, a complaint, or an address that takes no mail. */
 export type SuppressionReason = Tables['suppressed_addresses']['reason'];
 
-/** What the list knows an address by: the digest of its comparable form, so that it names nobody. */
+/** Returns the key of an address in the suppression list: the digest of its comparable form. */
 export const addressHashOf = (emailKey: string | RawBuilder<unknown>) =>
   sql<Buffer>`sha256(convert_to(${emailKey}, 'UTF8'))`;
 
-/** Whether nobody writes to the address in a column. */
+/** Returns whether the address in a column is suppressed. */
 export const isSuppressed = (column: string) =>
   sql`EXISTS (SELECT FROM suppressed_addresses WHERE address_hash = ${addressHashOf(sql.ref(column))})`;
 
-/** Nobody writes to the address until its owner subscribes again; what comes later does not weaken a reason that stands. */
+/**
+ * Suppresses all mail to an address until its owner subscribes again; a later reason does not replace a stronger one.
+ */
 export const suppress = async (
   tx: Transaction<Tables>,
   { emailKey, reason, now }: { readonly emailKey: string; readonly reason: SuppressionReason; readonly now: Date },

@@ -28,13 +28,13 @@ type Change = {
   readonly occasionalEmail?: boolean | undefined;
   /** The campaign that it came by (A§3 `metadata.cid`). */
   readonly campaignId?: string | undefined;
-  /** Whether the owner is told of it by mail. */
+  /** Whether the owner is notified by mail. */
   readonly isTold: boolean;
 };
 
 /**
- * Changes what an account is subscribed to, as part of the caller's transaction, and tells its owner what was changed. Informational mail and the
- * agreement to mail now and then (A§3 `occasionalEmail`) go together: whoever ends the one has taken back the other.
+ * Changes an account's subscriptions as part of the caller's transaction, and notifies its owner. Informational mail
+ * and the agreement to occasional mail (A§3 `occasionalEmail`) are coupled: ending the one withdraws the other.
  */
 export const changeSubscriptions = async (
   { config, clock }: Pick<Context, 'config' | 'clock'>,
@@ -50,7 +50,7 @@ export const changeSubscriptions = async (
   if (campaignId !== undefined) await keepCampaign(tx, userId, campaignId);
   const now = clock();
   await writeSubscriptions(tx, { userId, added, removed, now });
-  // Whoever has only registered with an address decides nothing about who writes to it.
+  // An unconfirmed account does not end a suppression.
   if (owner.isConfirmed && added.length > 0) await liftSuppression(tx, owner.emailKey);
   if (owner.isConfirmed && wanted._tag === 'To' && wanted.codes.length === 0)
     await suppress(tx, { emailKey: owner.emailKey, reason: 'everything', now });
@@ -60,7 +60,7 @@ export const changeSubscriptions = async (
   const isTakenBack = removed.some(isInformational) || (wanted._tag === 'To' && wanted.codes.length === 0);
   const agrees = standing.some(isInformational) || (!isTakenBack && (occasionalEmail ?? owner.occasionalEmail));
   if (agrees !== owner.occasionalEmail) await keepOccasionalEmail(tx, userId, agrees);
-  // A code of no list is a practice, or was taken out of the list: its letters and digits tell its owner nothing.
+  // A code without entry is a practice, or was removed from the list: it has no title for its owner.
   const titles = (codes: readonly string[]) => codes.flatMap((code) => names.get(code)?.title ?? []);
   if (isTold && added.length + removed.length > 0)
     await queueMail(
