@@ -12,7 +12,7 @@ const people = [
 
 /**
  * Adds the four accounts of decisions §9, with the password published there, where they are missing.
- * @throws Error in production, whoever calls.
+ * @throws Error in production.
  */
 export const createAccounts = async (db: Database, config: Config, now: Date): Promise<void> => {
   if (config.environment === 'production') throw new Error('sample accounts are refused in production');
@@ -42,7 +42,7 @@ export const createAccounts = async (db: Database, config: Config, now: Date): P
       const added = await addUser(tx, account, {
         id,
         passwordHash,
-        // Nobody answers the mail that would ask them; unconfirmed, they would be sent no newsletter.
+        // A confirmation mail would stay unanswered; unconfirmed, they would get no newsletter.
         emailIsVerified: true,
         language: 'en',
         source: 'sample-site',

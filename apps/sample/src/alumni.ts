@@ -63,7 +63,7 @@ const quizzes = [
   { id: 'succession', title: 'Succession in family firms', path: '/insights' },
 ];
 
-/** Fills the alumni network where it is empty; what somebody changed there stays. */
+/** Fills the alumni network where it is empty; changes made there stay. */
 export const loadAlumni = async (db: Database, now: Date): Promise<void> => {
   await db.transaction().execute(async (tx) => {
     await tx

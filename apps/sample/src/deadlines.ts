@@ -82,7 +82,10 @@ const deadlineTables = [
   'application_deadlines',
 ] as const;
 
-/** Writes the deadlines of the firm; once the newest is less than six weeks ahead, all are placed anew. A stock that holds others is not touched. */
+/**
+ * Writes the deadlines of the firm; once the newest is less than six weeks ahead, all get new dates. Deadlines of
+ * others stay unchanged.
+ */
 export const loadDeadlines = async (db: Database, now: Date): Promise<void> => {
   const sample = sampleDeadlines(now);
   const ours = [sample.degrees, sample.roles, sample.offices, sample.deadlines].map((rows) => rows.map(({ id }) => id));

@@ -3,7 +3,10 @@ import { identityPath, thirdPartiesPath } from './shared/paths.ts';
 
 type Environment = Readonly<Record<string, string>>;
 
-/** What every process is told of the sample firm, and each command that works on its data. @param url where its servers are */
+/**
+ * Returns the settings for the sample firm, for every process and each command on its data.
+ * @param url of its servers
+ */
 export const firmSettings = (url: string): Environment => ({
   SITE_KEY: 'halden-brook',
   SITE_NAME: 'Halden Brook',
@@ -11,7 +14,7 @@ export const firmSettings = (url: string): Environment => ({
   PIECES_URL: `${url}${thirdPartiesPath}`,
 });
 
-/** The providers that visitors may sign in with, as the backend and the provider itself are told of them; the secrets are new each time. */
+/** Returns the sign-in providers, for the backend and the provider itself; the secrets are new each time. */
 export const providerSettings = (url: string): Environment => {
   const entries = Object.entries(newClients(`${url}${identityPath}`)).flatMap(
     ([provider, { issuer, clientId, clientSecret }]) => {

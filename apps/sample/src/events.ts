@@ -58,8 +58,8 @@ export const madeUpEvents = (now: Date): readonly EventRecord[] =>
 const staleDays = 7;
 
 /**
- * Writes the events of the firm. They are placed anew a week after they were; between, a start finds them with one look and writes nothing,
- * so that the calendars of visitors are not told of changes every day. A stock that holds other events is not touched.
+ * Writes the events of the firm. They get new dates after a week; between, a start checks with one query and writes
+ * nothing, so that visitors' calendars do not change every day. Events of others stay unchanged.
  */
 export const loadEvents = async (db: Database, now: Date): Promise<void> => {
   const newest = await db

@@ -16,7 +16,7 @@ import { loadEvents, madeUpEvents } from './events.ts';
 import { jobCount, loadJobs, madeUpJobs } from './jobs/jobs.ts';
 import { siteFolder } from './shared/site-folder.ts';
 
-/** Dates anew what has become old: jobs, events and deadlines, where all of them are the firm's. */
+/** Updates the dates of outdated jobs, events and deadlines, where all of them are the firm's. */
 export const keepFresh = async (db: Database, now: Date): Promise<void> => {
   await loadJobs(db, now);
   await loadEvents(db, now);
@@ -48,7 +48,7 @@ export const loadSample = async (db: Database, config: Config, now: Date): Promi
 };
 
 /**
- * Publishes the sample firm in place of whatever the site holds, and dates its jobs and events anew.
+ * Publishes the sample firm in place of the site's content, and gives its jobs and events new dates.
  * @throws as `loadSample`
  */
 export const resetSample = async (db: Database, config: Config, now: Date): Promise<void> => {

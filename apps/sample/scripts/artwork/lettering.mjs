@@ -46,8 +46,8 @@ export const widthOf = (text, size) =>
   laidOut(text).reduce((sum, { line, scale }) => sum + line.advanceWidth * scale * size, 0);
 
 /**
- * The text as SVG paths, its baseline at (x, y).
- * @param anchor `start`, `middle` or `end`: which point of the text stands at x
+ * Returns the text as SVG paths, its baseline at (x, y).
+ * @param anchor `start`, `middle` or `end`: which point of the text is at x
  */
 export const lettering = (text, { x, y, size, fill, anchor = 'start', isBold = false }) => {
   let at = x - { start: 0, middle: 0.5, end: 1 }[anchor] * widthOf(text, size);
@@ -74,7 +74,7 @@ export const wrapped = (text, size, limit) =>
     return lines;
   }, []);
 
-/** The drawing with each outline written down once, however often its letter is used. */
+/** Returns the drawing with each outline defined once, however often its glyph is used. */
 export const sharingGlyphs = (svg) => {
   const outlines = new Map();
   const drawn = svg.replaceAll(/<path transform="([^"]*)" d="([^"]*)"\/>/g, (_, transform, outline) => {

@@ -20,7 +20,7 @@ const numberOf = (name) => [...name].reduce((sum, letter) => sum + letter.charCo
 /** Whether a picture is called as a mark is: `logo-osprey-rail`. */
 export const isLogo = (name) => name.startsWith('logo-');
 
-/** The SVG of a mark by its name: as wide as its letters need. */
+/** Returns the SVG of a mark by its name: as wide as its glyphs need. */
 export const logo = (name) => {
   const words = name
     .slice('logo-'.length)

@@ -15,7 +15,7 @@ const field = (body: unknown, name: string): string => {
   return typeof value === 'string' ? value.trim() : '';
 };
 
-/** The library finds out below which path it stands by comparing two properties of the request, as connect leaves them. */
+/** The library derives its mount path from two properties of the request, as connect sets them. */
 const below = (request: FastifyRequest): FastifyRequest['raw'] => {
   const { raw } = request;
   const address = raw.url ?? '/';
@@ -29,8 +29,8 @@ const applePublicKey = ({ apple }: ProviderConfigs) => {
 };
 
 /**
- * The OpenID provider of the sample firm (decisions §10), with a page where a visitor chooses whom to be. Its clients are the providers
- * of the configuration.
+ * The OpenID provider of the sample firm (decisions §10), with a page where a visitor selects a person. Its clients
+ * are the providers of the configuration.
  * @throws Error in production
  */
 export const identityProvider = ({

@@ -3,7 +3,7 @@ import { people } from './people.ts';
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** Where a visitor says who they are to the sample provider, and to which client of it. Works without script. */
+/** Returns the page where a visitor selects a person for a client. Works without script. */
 export const whoPage = (action: string, clientId: string): string => {
   const choices = people
     .map(({ id, label }) => `<p><button name="person" value="${escaped(id)}">${escaped(label)}</button></p>`)

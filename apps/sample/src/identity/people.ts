@@ -1,7 +1,7 @@
-/** Somebody whom the sample provider may name, or what it does instead of naming anybody. */
+/** A person of the sample provider, or its behaviour instead of a person. */
 export type Person = {
   readonly id: string;
-  /** What the button says. */
+  /** The label of the button. */
   readonly label: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -9,7 +9,7 @@ export type Person = {
   readonly emailIsVerified?: boolean;
 };
 
-/** Says no when it is asked for this one. */
+/** The id for which the provider refuses. */
 export const refusing = 'refuses';
 /** Is away from the moment that this one was chosen. */
 export const away = 'away';
@@ -55,7 +55,7 @@ export const people: readonly Person[] = [
 const written = 'written:';
 const maxLength = 200;
 
-/** Somebody written into the form of the page: all of them is in their id, so that nothing need be kept. */
+/** Returns a person typed into the form of the page: the id contains all data, so that nothing is stored. */
 export const writtenPerson = (field: (name: string) => string): Person | undefined => {
   const [firstName, lastName, email] = [field('firstName'), field('lastName'), field('email')];
   if (firstName === '' || [firstName, lastName, email].some(({ length }) => length > maxLength)) return undefined;

@@ -8,7 +8,7 @@ import { away, personOf } from './people.ts';
 export type ProviderParts = {
   readonly issuer: string;
   readonly clients: ProviderConfigs;
-  /** Where the site's clients may be led back to. */
+  /** The origin to which the site's clients may return. */
   readonly siteOrigin: string;
   readonly signingKey: KeyObject;
   readonly cookieKey: string;
@@ -16,7 +16,7 @@ export type ProviderParts = {
   readonly applePublicKey: KeyObject;
 };
 
-/** Asks each time who somebody is: a demonstration is about changing between people. */
+/** Asks for the person each time: a demonstration switches between people. */
 const askingEachTime = (): interactionPolicy.DefaultPolicy => {
   const policy = interactionPolicy.base();
   policy
@@ -25,7 +25,7 @@ const askingEachTime = (): interactionPolicy.DefaultPolicy => {
   return policy;
 };
 
-/** Everything that the site asks for is granted at once: what is demonstrated is who somebody is, not what they agree to. */
+/** Grants all scopes at once: the demonstration is about identity, not about consent. */
 const grantAll: Configuration['loadExistingGrant'] = async ({ oidc }) => {
   const { client, session } = oidc;
   if (client === undefined || session?.accountId === undefined) return undefined;
@@ -85,7 +85,10 @@ const configurationFor = ({ issuer, clients, siteOrigin, signingKey, cookieKey }
   ttl: { AccessToken: 60, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
 });
 
-/** A real OpenID provider for the sample site, kept in memory. "Apple" takes signed secrets; somebody's provider is away when asked for tokens. */
+/**
+ * An OpenID provider for the sample site, in memory. "Apple" requires signed secrets; one person's provider is
+ * unavailable for tokens.
+ */
 export const makeProvider = (parts: ProviderParts): Provider => {
   const { issuer, applePublicKey } = parts;
   const provider = new Provider(issuer, configurationFor(parts));
@@ -102,7 +105,7 @@ export const makeProvider = (parts: ProviderParts): Provider => {
   provider.use(async (context: KoaContextWithOIDC, next) => {
     await next();
     const { oidc } = context;
-    // Nobody stays signed in here: whoever comes next, in the same browser too, need not be signed out first.
+    // No session is kept: the next visitor, in the same browser too, need not sign out first.
     if (oidc?.route === 'resume') await oidc.session?.destroy();
     if (oidc?.route === 'token' && oidc.entities.Account?.accountId === away) {
       context.status = 503;

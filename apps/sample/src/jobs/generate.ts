@@ -33,7 +33,7 @@ const chooserFrom = (seed: number) => {
   return { random, below, one, oneSkewed, some };
 };
 
-/** Cities with many jobs first, whatever their letter. */
+/** Cities with many jobs first, whatever their name. */
 const bySize = jobCities.toSorted(([a], [b]) => weight(a) - weight(b));
 function weight(city: string): number {
   return [...city].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9_973, 7);

@@ -14,9 +14,9 @@ export const writeFeed = (file: string, now: Date): Promise<void> =>
   writeFile(file, JSON.stringify([...madeUpJobs(now)]));
 
 /**
- * Writes the jobs of the firm; a second start finds them with one look and writes nothing. When the newest has become four
- * weeks old, because the site was left alone, all are dated anew. A stock that holds other jobs is not touched.
- * Gives how many were written. Fails with the database's error, with nothing changed.
+ * Writes the jobs of the firm; a second start checks with one query and writes nothing. When the newest is four weeks
+ * old, because the site was idle, all get new dates. Jobs of others stay unchanged. Returns the number of jobs
+ * written. Rejects with the database's error, without changes.
  */
 export const loadJobs = async (db: Database, now: Date): Promise<number> => {
   const newest = await db

@@ -1,6 +1,6 @@
 /**
- * Sixty searches over the sample site, judged by hand before the ranking was tuned: what a visitor who types this hopes to find (3), is
- * well served by (2), or does not mind (1). A path stands for its page in the language of the search; pages that are not named are worth 0.
+ * Sixty searches over the sample site, judged by hand before the ranking was tuned: the best result (3), a good one
+ * (2), or an acceptable one (1). A path means its page in the language of the search; other pages count as 0.
  */
 export type JudgedQuery = {
   readonly language: 'en' | 'de' | 'ar' | 'ja-JP';
@@ -96,7 +96,10 @@ export const judgedQueries: readonly JudgedQuery[] = [
   }),
 ];
 
-/** Sixteen more, judged in the same way when people and offices had come to the sample site, before anybody saw what they find. */
+/**
+ * Sixteen more, judged in the same way when people and offices were added to the sample site, before their results
+ * were seen.
+ */
 export const laterJudgedQueries: readonly JudgedQuery[] = [
   ...judged('en', {
     'amara lindqvist': { '/people/amara-lindqvist': 3 },
@@ -155,7 +158,7 @@ const ofSeries = (wanted: string) => eventsGraded((series) => (series === wanted
 const ofSeriesIn = (wanted: string, where: string) =>
   eventsGraded((series, place) => (series !== wanted ? 0 : place === where ? 3 : 1));
 
-/** Searches for events, judged when these had come into the index, before anybody saw what they find. */
+/** Searches for events, judged when these were added to the index, before their results were seen. */
 export const eventJudgedQueries: readonly JudgedQuery[] = [
   ...judged('en', {
     'case workshop': ofSeries('case-workshop'),

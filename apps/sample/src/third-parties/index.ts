@@ -5,12 +5,12 @@ import { linkShortener } from './link-shortener.ts';
 import { framedPieces, oembedHosts } from './oembed-hosts.ts';
 import { videoService } from './video-service.ts';
 
-/** What each stand-in does to a page: what the real one is known for, and a request by which it can be seen. */
+/** What each stand-in does to a page: the known effect of the real one, and a request by which it can be seen. */
 const ask = (from: string): string =>
   `new Image().src = new URL('collect?from=${from}', document.currentScript.src).href;`;
 const setCookie = (name: string): string => `document.cookie = '${name}=sample; Path=/; Max-Age=86400';`;
 
-/** Analytics tell what they find in the queue of tags, and whatever comes into it. */
+/** Analytics sends the entries of the tag queue, present and later. */
 const analytics = `${setCookie('_ga')}
 {
   const tell = new URL('collect?from=analytics', document.currentScript.src);
@@ -55,9 +55,10 @@ const mapStyle = (origin: string) => ({
 const open = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
 
 /**
- * Stand-ins of the sample system for what a site may load from elsewhere once its visitor agrees: a tag manager, analytics, a marketing
- * pixel, a chat widget, a map, a piece that is shown inside a page, a shortener of links, a platform of videos and hosts of pieces. Nothing is kept of what they are told.
- * @throws Error in production, whoever mounts it.
+ * Stand-ins of the sample system for third parties that a site may load once its visitor agrees: a tag manager,
+ * analytics, a marketing pixel, a chat widget, a map, an embed, a link shortener, a video platform and embed hosts.
+ * They store nothing.
+ * @throws Error in production.
  */
 export const thirdParties = ({ environment, site }: Pick<Config, 'environment' | 'site'>): FastifyPluginAsync => {
   if (environment === 'production') throw new Error('the sample third parties are refused in production');

@@ -12,9 +12,9 @@ const isOurs = (authorization: string | undefined): boolean =>
   timingSafeEqual(digestOf(authorization ?? ''), digestOf(`Bearer ${sampleToken}`));
 
 /**
- * The sample system's stand-in for a link-shortening service (C§7): `POST /v4/shorten` with bearer authorization and `{long_url}` answers
- * `{link}`, the same for the same address; the link leads there as long as this process lives. Only addresses of the site are taken, so
- * that nobody sends a visitor elsewhere by it.
+ * The sample system's stand-in for a link-shortening service (C§7): `POST /v4/shorten` with bearer authorization and
+ * `{long_url}` answers `{link}`, the same for the same address; the link redirects there as long as this process
+ * lives. Only addresses of the site are accepted, so that it is no open redirect.
  * @param sites whose addresses are shortened
  */
 export const linkShortener =

@@ -8,8 +8,8 @@ const kinds = {
 } as const;
 
 /**
- * The sample system's stand-in for hosts that are asked for a piece by oEmbed (C§7): `GET /oembed/audio` and `/oembed/interactive` with an
- * address of theirs answer `html` that frames it.
+ * The sample system's stand-in for oEmbed hosts (C§7): `GET /oembed/audio` and `/oembed/interactive` with an address
+ * of theirs answer `html` with a frame.
  * @param hosts of the addresses that they know
  */
 export const oembedHosts =
@@ -44,7 +44,7 @@ const page = (body: string): string =>
   `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>A sample piece</title>${body}</html>`;
 
 /**
- * What the frames of those hosts show: something to listen to, an interactive drawing, and a visualisation by its number.
+ * The content of those hosts' frames: an audio player, an interactive drawing, and a visualisation by its number.
  * @param site the one origin that may frame them
  */
 export const framedPieces =

@@ -13,7 +13,7 @@ type Clip = {
   readonly id: string;
   /** Of its files in the folder of the sample site. */
   readonly file: string;
-  /** `films` are for premium readers, and lie in the media store of the site; `clips` are files of the site for everybody. */
+  /** `films` are for premium readers, in the media store of the site; `clips` are public files of the site. */
   readonly folder: 'clips' | 'films';
   readonly name: string;
   /** What it is called in the other languages of the sample site. */
@@ -78,7 +78,7 @@ const digestOf = (text: string): Buffer => createHash('sha256').update(text).dig
 const isKnown = (policyKey: unknown): boolean =>
   timingSafeEqual(digestOf(typeof policyKey === 'string' ? policyKey : ''), digestOf(samplePolicyKey));
 
-/** What captions say, one cue a line. */
+/** Returns the text of captions, one cue a line. */
 const spokenIn = (captions: string): string =>
   captions
     .split(/\r?\n\r?\n/u)
@@ -118,8 +118,9 @@ const printed = async ({ file, folder, duration, names, ...clip }: Clip, origin:
 };
 
 /**
- * The sample system's stand-in for a video platform (C§7): `GET /videos/:id` with a policy key answers a video's id, tags and sources, with
- * the poster, captions and fields that such platforms give beside them. The clips are the sample site's own.
+ * The sample system's stand-in for a video platform (C§7): `GET /videos/:id` with a policy key answers a video's id,
+ * tags and sources, with the poster, captions and other fields of such platforms. The clips are the sample site's
+ * own.
  * @param origin of the site that has the files
  */
 export const videoService =
