@@ -1,5 +1,5 @@
-// `npx jest -c contract-tests/jest.config.mjs --selectProjects consumer` writes the pacts anew,
-// `--selectProjects provider` holds the backend to them. Always in band: the pacts are one file per service.
+// `npx jest -c contract-tests/jest.config.mjs --selectProjects consumer` writes the pacts, `--selectProjects
+// provider` verifies the backend against them. Always in band: the pacts are one file per service.
 process.env.PACT_DO_NOT_TRACK = '1';
 const root = new URL('..', import.meta.url).pathname;
 

@@ -2,15 +2,15 @@ import { type Http, makeHttp, type TokenStore, tokenStore } from '@masthead/adap
 import type { Language } from '@masthead/core';
 import * as E from 'fp-ts/lib/Either.js';
 
-/** Stand for the tokens of the visitor that the provider state names; the verification puts real ones in their place. */
+/** Placeholders of the visitor's tokens in the provider state; the verification inserts real ones. */
 export const accessToken = 'access-token-of-the-visitor';
 export const refreshToken = 'refresh-token-of-the-visitor';
 
-/** Stand for what a visitor brings back from a provider, and for what the service then seals of who they are there. */
+/** Placeholders of the values that a provider returns, and of the sealed identity. */
 export const returned = { transaction: 'transaction-of-the-visitor', answer: { code: 'a-code', state: 'a-state' } };
 export const identityTicket = 'identity-ticket-of-the-visitor';
 
-/** Stands for the token in the link of a mail. */
+/** The placeholder of the token in a mail link. */
 export const mailLinkToken = 'token-of-the-link';
 
 type CallsAbout = { readonly language?: Language; readonly site?: string };

@@ -77,7 +77,7 @@ export const exchangeWith = (
   };
 };
 
-/** The header of a refusal that says how many seconds to wait; the pact holds the service to some number of them. */
+/** The header of a refusal with the seconds to wait; the pact requires any number. */
 export const retryAfter = (seconds: number) => ({ 'Retry-After': MatchersV3.regex('^[1-9][0-9]*$', String(seconds)) });
 
 const formType = { 'Content-Type': 'application/x-www-form-urlencoded' };

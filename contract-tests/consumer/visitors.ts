@@ -31,7 +31,7 @@ export const states = {
   rated: ['the visitor has rated an article', { userId: reader.id, ...article, rating: 2 }],
 } as const;
 
-/** RFC 9470: only signing in anew helps. */
+/** RFC 9470: only another sign-in helps. */
 export const reLoginChallenge = 'Bearer error="insufficient_user_authentication"';
 
 const tokenShape = '^[A-Za-z0-9_.-]+$';
@@ -58,7 +58,7 @@ export const userRecord = (articles: unknown = []) => ({
 /** Ada as the domain sees her. */
 export const ada = { id: reader.id, firstName: 'Ada', lastName: 'Reader', isPremiumUser: false, isPracticeUser: false };
 
-/** The profile of A§3 for `reader`, with what an interaction says of it. */
+/** The profile of A§3 for `reader`, with the fields of an interaction. */
 export const profileRecord = (said: Readonly<Record<string, unknown>> = {}) => ({
   data: {
     id: reader.id,

@@ -1,7 +1,7 @@
 import type { LimitedCall, MemoryWorldOptions } from '@masthead/adapters/memory';
 import { type State, state } from './state.ts';
 
-/** In memory a call is refused whoever makes it. */
+/** In memory a call is limited for every caller. */
 export const exhausted = (call: LimitedCall, options: MemoryWorldOptions): MemoryWorldOptions => ({
   ...options,
   exhausted: [...(options.exhausted ?? []), call],

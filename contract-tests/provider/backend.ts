@@ -47,7 +47,7 @@ export const startBackend = async (): Promise<RunningBackend> => {
         CAPTCHA_PROVIDER: 'turnstile',
         CAPTCHA_SITE_KEY: 'a-site-key',
         CAPTCHA_PROVIDER_SECRET: 'a secret of this run',
-        // Nobody listens there: a provider that is away.
+        // A closed port: a provider that is unavailable.
         CAPTCHA_VERIFY_URL: 'http://127.0.0.1:9/siteverify',
         LOG_LEVEL: 'error',
         SITE_ORIGIN: site,

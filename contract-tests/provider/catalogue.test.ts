@@ -1,7 +1,7 @@
 import { type Definition, siteModules } from '@masthead/core/content';
 import { componentsSchema } from '../../apps/backend/src/publishing/components/component-schema.ts';
 
-/** What one side knows of a component, by the names that stand in layout JSON. */
+/** The names that one side knows of a component, as in layout JSON. */
 type Known = ReadonlySet<string>;
 
 const namesIn = (value: unknown, ...path: readonly string[]): readonly string[] => {

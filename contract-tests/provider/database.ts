@@ -19,7 +19,7 @@ export const inDatabase = (client: Client, tables: Database['tables']): World =>
     return rows.map(({ name }) => name).join(', ');
   };
 
-  /** `false` when the backend was just writing mail that somebody had asked for, and one of the two had to give way. */
+  /** `false` when the backend was writing requested mail at that moment, and one of the two hit a deadlock. */
   const emptied = async (): Promise<boolean> => {
     try {
       // As an import does, so that a count of the jobs and this wait for each other.

@@ -18,7 +18,10 @@ export type Provider = {
   readonly held: HeldTokens;
   /** How each state is made, by its name in the pacts. */
   readonly states: Readonly<Record<string, (parameters: Parameters) => Promise<void>>>;
-  /** Called when all states of an interaction are seeded, just before its request: visitors do what the states say, in their order. */
+  /**
+   * Called when all states of an interaction are seeded, just before its request: visitors act as the states
+   * describe, in their order.
+   */
   readonly settle: () => Promise<void>;
   readonly forget: () => Promise<void>;
 };

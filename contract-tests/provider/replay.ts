@@ -28,8 +28,8 @@ const withNameless = (states: Provider['states']): Provider['states'] => ({ ...s
 
 /**
  * Replays the pact of one service against a provider.
- * @param pact the file it stands in
- * @throws when something differs, which the verifier has printed, or with the states that could not be made
+ * @param pact its file
+ * @throws when something differs, which the verifier has printed, or with the states without a handler
  */
 export const replay = async (
   service: string,
@@ -74,7 +74,7 @@ export const replay = async (
         .then(() => next(), next);
     },
   }).verifyProvider();
-  // What differs is printed by the verifier, at length and in colours; its error says it all again.
+  // The verifier prints differences at length; its error repeats them.
   const isKept = await verified.then(
     () => true,
     () => false,
@@ -82,7 +82,7 @@ export const replay = async (
   expect({ brokenStates, isKept }).toEqual({ brokenStates: [], isKept: true });
 };
 
-/** Puts what only the running service can have made in the place of what stands for it in the pacts. */
+/** Replaces the placeholders of a pact by what only the running service can create. */
 const realThings = (url: string, held: HeldTokens) => {
   const solvedFor = (action: string) => async (): Promise<string> => {
     const outcome = await solveCaptcha(makeHttp({ baseUrl: `${url}/user` }))(action)();
@@ -114,7 +114,7 @@ const realThings = (url: string, held: HeldTokens) => {
   };
 };
 
-/** What a visitor has brought back from a provider, in the place of what stands for it. */
+/** Replaces the placeholders of the values that a provider returns. */
 const withWhatWasBrought = (request: Replayed, held: HeldTokens): void => {
   const { body, headers } = request;
   if (typeof body !== 'object' || body === null || Reflect.get(body, 'transaction') !== returned.transaction) return;
@@ -123,7 +123,7 @@ const withWhatWasBrought = (request: Replayed, held: HeldTokens): void => {
   headers['content-length'] = String(brought.length);
 };
 
-/** The token that the visitor was mailed, in the place of what stands for it. */
+/** Replaces the placeholder of the mailed token. */
 const withMailedLink = (request: Replayed, { mailLink }: HeldTokens): void => {
   const { body, headers } = request;
   if (mailLink === undefined || typeof body !== 'object' || body === null || Buffer.isBuffer(body)) return;
@@ -144,7 +144,7 @@ type Replayed = {
 
 /**
  * The verifier's proxy parses bodies and sends them on as JSON, and an empty one in chunks that no client would send.
- * This puts back what the pact says.
+ * This restores the pact's body.
  */
 const withItsOwnBody = (request: Replayed): void => {
   const { body, headers } = request;

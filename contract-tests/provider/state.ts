@@ -24,7 +24,7 @@ export type Database = {
   readonly tables: Tables;
 };
 
-/** What visitors have at hand: the services as they are called, the tokens that requests of the pacts will carry, and time. */
+/** What visitors use: the services by their calls, the tokens for the requests of the pacts, and time. */
 export type Visitors = {
   readonly http: (service: ServiceName, tokens?: TokenStore) => Http;
   readonly held: HeldTokens;
@@ -32,7 +32,7 @@ export type Visitors = {
   readonly letADayPass: () => Promise<void>;
 };
 
-/** How a provider is made to hold something before anybody visits it: the real one in its database, the one in memory from the start. */
+/** How a provider gets its data before a visit: the real one in its database, the one in memory from the start. */
 type Seed<Given> = {
   readonly inDatabase?: (given: Given, database: Database) => Promise<void>;
   readonly inMemory?: (given: Given, options: MemoryWorldOptions) => MemoryWorldOptions;

@@ -14,7 +14,7 @@ const asked = readdirSync(pacts).flatMap((file) => {
 });
 const made = states.map(([name]) => name);
 
-// The verifier would go on without a state that nobody makes.
+// The verifier would continue without a handler for a state.
 it('each provider state of a pact has a handler, and no handler is unused', () => {
   expect(made.toSorted()).toEqual([...new Set(asked)].toSorted());
 });

@@ -30,7 +30,7 @@ it('verifies every pact', () => {
   expect(readdirSync(pacts).toSorted()).toEqual([...files, ...standIns].toSorted());
 });
 
-/** What the sample system has in the place of services of others: the pacts are those with whoever offers them to a site. */
+/** The sample system's stand-ins for services of others: their pacts are those of the real ones. */
 const sampleThirdParties: Readonly<Record<string, FastifyPluginAsync>> = {
   'link-shortener': linkShortener(['https://site.example']),
   'oembed-host': oembedHosts(['pieces.example']),

@@ -14,7 +14,7 @@ export const memberAs = (roles: AlumniRole[]) =>
 
 const anAlumnus: AlumniRole[] = ['alumnus'];
 
-/** Somebody else of the network. */
+/** Another member of the network. */
 export const other = [
   'another alumnus',
   { id: otherId, firstName: 'Bo', lastName: 'Berger', office: 'Bergen', roles: anAlumnus },
@@ -22,7 +22,7 @@ export const other = [
 
 export const requestId = '3b0e9c52-64a1-4f0e-8a7b-2c1d5e6f7a83';
 
-/** Somebody who asks to be let in. */
+/** An application to join. */
 export const asking = ['somebody asks to join the alumni network', { id: requestId }] as const;
 
 /** A job that the visitor has posted. */

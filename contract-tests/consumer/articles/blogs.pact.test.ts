@@ -28,7 +28,7 @@ const item = (name: string) => ({
   blogauthors: [{ title: 'Ida Holm', url: '#/author/ida-holm' }],
   blogentrytags: [{ title: 'Night shift', url: '#/tag/night-shift' }],
 });
-/** Providers say moments with thousandths of a second or without. */
+/** Providers send times with or without milliseconds. */
 const { displaydate: _, ...cord } = item('the-cord');
 const { displaydate: __, ...torch } = item('the-torch');
 const read = {

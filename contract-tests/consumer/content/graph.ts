@@ -46,7 +46,7 @@ export const firstBatch = (language: string) => ({ site, language, first: 1000, 
 
 const field = (text: string): string => text.replaceAll('\n', '\n  ');
 
-/** A question about the site, in the words of GraphQL exactly as the adapters send them, and what the answer says of the site. */
+/** A query about the site, in GraphQL exactly as the adapters send it, and the expected answer. */
 type AboutSite = Pick<Exchange, 'given' | 'receiving'> & {
   readonly operation: string;
   readonly parameters: string;

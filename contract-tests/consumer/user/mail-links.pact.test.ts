@@ -382,7 +382,7 @@ describe('the data of an address without an account', () => {
   );
 });
 
-/** What every call with a link answers to whoever has made too many. */
+/** The answer of every call with a link above the rate limit. */
 describe('after too many links', () => {
   const waits = E.left({ _tag: 'TooManyTries', retryAfterSeconds: 600 });
   const link = { token, codes };

@@ -14,7 +14,7 @@ const named = {
   subscriptions: ['weekly'],
 };
 
-/** What somebody new says of themselves, however they register: as the domain has it, and as it goes over the wire. */
+/** A new visitor's data for any registration: as the domain has it, and as on the wire. */
 export const newReader: Omit<IdentifiedRegistration, 'email' | 'cid'> = {
   ...named,
   jobTitle: 'Analyst',
@@ -22,7 +22,7 @@ export const newReader: Omit<IdentifiedRegistration, 'email' | 'cid'> = {
 };
 export const newReaderWire = { ...named, title: 'Analyst' };
 
-/** What the service says of them when they have. */
+/** The service's record of them afterwards. */
 export const newReaderRecord = {
   data: {
     id: uuid(reader.id),

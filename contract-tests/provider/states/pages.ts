@@ -13,7 +13,7 @@ type Page = {
   readonly practiceCode?: string;
 };
 
-/** Everybody may read a page unless its state says otherwise. */
+/** A page is public by default. */
 type Access = 'registered-users-only';
 
 const access = (value: unknown): Access | undefined => {

@@ -10,7 +10,7 @@ import { done } from '../done.ts';
 import { type States, state, text, texts, type Visitors } from '../state.ts';
 import { account } from './accounts.ts';
 
-/** Goes to the provider as somebody and comes back with what it has said. */
+/** Signs in at the provider as a person and returns with its answer. */
 const cameBack = async (who: string | Written, { http }: Visitors) => {
   const { authorisationUrl, transaction } = await done(startSocialSignIn(http('user'))('google'));
   return { transaction, answer: await browserAt(authorisationUrl, who) };
