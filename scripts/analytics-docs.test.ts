@@ -14,7 +14,7 @@ test('the documentation names every event of analytics with its parameters, and 
   );
 });
 
-/** Where each event is said from, and by which words; or why it is not said yet. */
+/** The file that sends each event, and its code; or the reason why it is not sent yet. */
 const senders: Readonly<Record<AnalyticsEventName, readonly [file: string, words: string] | string>> = {
   page_view: ['features/consent/analytics.ts', "event: 'page_view'"],
   event24: ['modules/exhibits/tab-container/choose-tab.ts', "'masthead:analytics', { detail: { event: 'event24'"],

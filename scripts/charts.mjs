@@ -1,4 +1,4 @@
-// Draws every state machine as a chart: docs/charts/<machine>.md, straight from the definitions.
+// Generates a chart of every state machine: docs/charts/<machine>.md, straight from the definitions.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -56,7 +56,7 @@ const noPorts = new Proxy({}, { get: () => () => undefined });
 
 /** @type {import('./lib/chart.mjs').Charted[]} */
 const machines = [];
-/** No features: what these hold is drawn as part of the machines that are made of it. */
+/** Not features: their machines are drawn as part of those that use them. */
 const general = new Set(['shared', 'testing']);
 const features = readdirSync(core, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !general.has(entry.name))

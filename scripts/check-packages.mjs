@@ -77,7 +77,11 @@ const install = async (project, packed) => {
   }
 };
 
-/** What a package may not ask of those who install it. @param {Packed} packed @returns {readonly string[]} */
+/**
+ * Returns the imports of a package that its dependencies do not cover.
+ * @param {Packed} packed
+ * @returns {readonly string[]}
+ */
 const undeclared = ({ name, manifest, files }) => {
   const peers = Object.keys(manifest.peerDependencies ?? {});
   const declared = new Set([...Object.keys(manifest.dependencies ?? {}), ...peers]);
@@ -113,9 +117,10 @@ const tsconfig = JSON.stringify({
 });
 
 /**
- * The programs of another team: one that loads every entry, and the samples of each readme. A sample that tells the compiler
- * about its site is a program of its own.
- * @param {readonly Packed[]} packed @returns {Readonly<Record<string, Readonly<Record<string, string>>>>}
+ * Returns the programs of a consumer: one that loads every entry, and the samples of each readme. A sample that
+ * declares types of its site is a program of its own.
+ * @param {readonly Packed[]} packed
+ * @returns {Readonly<Record<string, Readonly<Record<string, string>>>>}
  */
 const programsFor = (packed) => {
   const entries = packed.flatMap(({ name, entries }) => entries.map((entry) => name + entry.slice(1)));
@@ -152,8 +157,11 @@ const tryProgram = async (folder, files) => {
 };
 
 /**
- * Runs a sample that says what it prints, in comments such as `// → true`, and compares the lines. A sample without one needs
- * services that are not there, and is linked only. @param {string} folder @param {string} file @param {string} sample
+ * Runs a sample that prints what its comments, such as `// → true`, contain, and compares the lines. A sample without
+ * one needs services, and is linked only.
+ * @param {string} folder
+ * @param {string} file
+ * @param {string} sample
  */
 const comparePrinted = async (folder, file, sample) => {
   const promised = [...sample.matchAll(/\/\/ → (.*)$/gm)].map(([, line = '']) => line.trim());
@@ -189,9 +197,10 @@ const loadLeast = async (project, packed) => {
 };
 
 /**
- * What publint and "are the types wrong" say about an archive. It holds ES modules alone: how CommonJS and the resolution of
- * TypeScript 4 would find it does not count.
- * @param {Packed} packed @returns {Promise<readonly string[]>}
+ * Returns what publint and "are the types wrong" report about an archive. It has ES modules alone: its resolution by
+ * CommonJS and TypeScript 4 does not count.
+ * @param {Packed} packed
+ * @returns {Promise<readonly string[]>}
  */
 const lint = async ({ name, tarball }) => {
   const data = new Uint8Array(readFileSync(tarball));

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './lib/places.mjs';
 
-/** What contrast depends on, beside the size of letters. */
+/** The properties that contrast depends on, beside the size of text. */
 const colouring =
   /(?:^|[;\s])((?:-webkit-text-fill-|background-|accent-)?color|background(?:-image)?|opacity|filter|mix-blend-mode|text-shadow)\s*:|--[\w-]+\s*:\s*(?:#|rgb|hsl|oklch|oklab|color)/;
 
 const byLanguage = /:lang\(|:dir\(|\[(?:lang|dir)\b/;
 
-/** The innermost rules of a style sheet: what they are for, and what they say. */
+/** Returns the innermost rules of a style sheet: their selectors and declarations. */
 const rulesOf = (css: string) =>
   [...css.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{};]+)\{([^{}]*)\}/g)].map(
     ([, selector = '', body = '']) => ({

@@ -28,8 +28,8 @@ const givenJson = (setting, file) => {
 };
 
 /**
- * The pages, and apart from them what is right in their quizzes, jobs, events and deadlines, and what lies in the media store. The sample site is compiled anew,
- * so that an edit of its files shows at the next start.
+ * Returns the pages, and apart from them the right answers of their quizzes, jobs, events and deadlines, and the
+ * files of the media store. The sample site is compiled at each start, so that an edit of its files appears.
  * @param {string} media folder that its pictures and reports are made into
  */
 const compiledSite = async (media) => {
@@ -83,14 +83,14 @@ const reader = {
   practiceUser: false,
   subscriptions: [],
 };
-/** Somebody who signs in at providers, too, and may unlink them. */
+/** A visitor with linked providers. */
 const linked = {
   ...reader,
   ...{ id: '0a7e9d34-55c1-4d0c-9a4e-6b8f1c2d3e4f', email: 'linked@haldenbrook.example', firstName: 'Lin' },
   socialLoginIdps: 'google,firm',
 };
 
-/** Somebody who may send newsletters. */
+/** A visitor with the role of editor of newsletters. */
 const editor = {
   ...reader,
   ...{ id: '4d2b6f1e-8c3a-4e5d-9b7f-1a2c3d4e5f60', email: 'editor@haldenbrook.example', firstName: 'Edda' },
@@ -125,7 +125,7 @@ await runProgram(async () => {
   const siteOrigin = process.env.SITE_ORIGIN || `http://127.0.0.1:${port}`;
   const secret = 'the secret of a world that ends with its process';
   const alerts = compiled.content.alerts ?? [];
-  // Whoever sends newsletters gets them, too, so that each has a reader.
+  // The editor subscribes to them, too, so that each has a reader.
   const subscriptions = alerts.map((/** @type {{ alertCode: string }} */ { alertCode }) => alertCode);
   const served = await serveOnLoopback(
     memoryWorld({

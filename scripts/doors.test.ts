@@ -67,7 +67,10 @@ const namesOfImport = ({ importClause }: ts.ImportDeclaration): Use['names'] => 
         .map(({ name, propertyName }) => (propertyName ?? name).text);
 };
 
-/** What a file takes from doors that it loads late: the names that it takes apart at once, else all. */
+/**
+ * Returns the names that a file uses of entry points that it imports dynamically: those it destructures at once, else
+ * all.
+ */
 const lateUsesIn = (text: string): readonly Use[] =>
   [...text.matchAll(/(?:const \{([^{}]*)\} = await )?import\('(@masthead\/[^']+)'\)/g)].map(
     ([, names, door = '']): Use => ({
@@ -108,7 +111,10 @@ const samples = readmes.flatMap((place) =>
 
 const uses = [...sources, ...samples].filter((text) => text.includes('@masthead/')).flatMap(usesIn);
 
-/** What is used of a package: one value may stand in two of its doors, and one of them may be for late loading. */
+/**
+ * Returns the names that are used of a package: one value may be in two entry points, one of them for dynamic
+ * imports.
+ */
 const usedOf = (owner: string): ReadonlySet<string> =>
   new Set(
     uses

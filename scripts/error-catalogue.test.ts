@@ -5,8 +5,8 @@ const root = join(__dirname, '..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
 /**
- * One line of the table in docs/contracts/error-catalogue.md. `says` is a code of decisions §6, or the words of A§8; empty where the status
- * says it all. `key` is empty where no visitor reads of it.
+ * One line of the table in docs/contracts/error-catalogue.md. `says` is a code of decisions §6, or the text of A§8;
+ * empty where the status suffices. `key` is empty where no visitor sees it.
  */
 type Row = {
   readonly call: string;
@@ -51,7 +51,9 @@ const codesIn = (source: string): readonly string[] =>
     ([, given, listed]) => given ?? listed ?? '',
   );
 
-/** What all services share: the refusal of a captcha is written once. 6010 is said of whoever calls too often, at any call. */
+/**
+ * The source that all services share: the refusal of a captcha is written once. 6010 means a rate limit, at any call.
+ */
 const abuseProtection = 'apps/backend/src/platform/abuse-protection';
 const shared = { captchaRefused: '1008', tooManyAttempts: '6010' };
 
@@ -62,7 +64,10 @@ const saidBy = (service: string): readonly string[] => {
   return [...new Set([...codesIn(source), ...fromShared])].toSorted();
 };
 
-/** The refusals by words alone: `sayIn(reply, 400, 'Otp is expired')`, and `new Refusal(404, …)` where a status says it all. */
+/**
+ * Returns the refusals by text alone: `sayIn(reply, 400, 'Otp is expired')`, and `new Refusal(404, …)` where a status
+ * suffices.
+ */
 const wordsSaidBy = (service: string): readonly string[] =>
   [...sourceOf(service).matchAll(/sayIn\(reply, 4\d\d, '([^']+)'\)/g)].map(([, words = '']) => words);
 const statusesSaidBy = (service: string): readonly number[] =>
@@ -91,7 +96,7 @@ const rowsOf = (service: string): readonly Row[] => {
   return rows.filter(({ call }) => itsCalls.has(call));
 };
 
-/** What the pacts say of a refusal: `{call} {status} {code or words}`, with nothing at the end where they fix no body. */
+/** Returns the refusals in the pacts: `{call} {status} {code or text}`, without the last where they fix no body. */
 const inPact = (): ReadonlySet<string> => {
   return new Set(
     pactServices
@@ -140,7 +145,7 @@ it('covers every service that sends codes', () => {
   );
 });
 
-/** 400 and 401 say what a page never sends, or that nobody is signed in; the others are spoken of below the table. */
+/** 400 and 401 answer what a page never sends, or a missing session; the others are described below the table. */
 const unread: Readonly<Record<string, readonly number[]>> = { forms: [400], search: [400], alumni: [400, 401, 409] };
 
 it.each(Object.entries(unread))(

@@ -24,7 +24,10 @@ const [begin, end] = ['<!-- web graph: written by npm run folders -->', '<!-- /w
 const isDrawn = /^apps\/web\/(?:src\/|pages\/|server\.ts$)/;
 const isCheck = process.argv.includes('--check');
 
-/** Draws the folders of the web application. @param {readonly import('./lib/import-graph.mjs').CruisedModule[]} modules */
+/**
+ * Writes the folders of the web application into the page.
+ * @param {readonly import('./lib/import-graph.mjs').CruisedModule[]} modules
+ */
 const drawIntoPage = (modules) => {
   const graph = graphOf(modules.filter(({ source }) => isDrawn.test(source)));
   const tangled = knots(graph);

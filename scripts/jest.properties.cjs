@@ -1,7 +1,7 @@
-// What a test gets that asks for fast-check: properties draw the same examples in every run, so that the gate says the same twice.
-// FC_SEED=<number> draws others, and PROPERTY_RUNS=<number> so many of them where a property does not keep to fewer of its own.
-// A module in the place of the library rather than a set-up file: five of six files of tests ask for no property, and pay for none.
-// By its place: its name leads here.
+// Replaces fast-check in tests: properties use the same examples in every run, so that the gate is reproducible.
+// FC_SEED=<number> selects others, and PROPERTY_RUNS=<number> sets their number where a property does not set fewer.
+// It replaces the module instead of being a set-up file: five of six test files have no property, and need not load
+// it. It is imported by path, because its name resolves to this file.
 const fastCheck = require('../node_modules/fast-check/lib/cjs/fast-check.js');
 
 fastCheck.configureGlobal({

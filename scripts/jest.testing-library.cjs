@@ -1,8 +1,9 @@
-// What a test gets that asks for Testing Library: `findBy…` and `waitFor` wait for as long as a busy machine may take, not for one second.
-// A module in the place of the library, as jest.properties.cjs is. By its place: its name leads here.
+// Replaces Testing Library in tests: `findBy…` and `waitFor` wait long enough for a busy machine, not for one second.
+// It replaces the module, as jest.properties.cjs does, and is imported by path, because its name resolves to this
+// file.
 const dom = require('../node_modules/@testing-library/dom/dist/index.js');
 
-// Less than `testTimeout`, so that a failure says what was not found.
+// Less than `testTimeout`, so that a failure names what was not found.
 dom.configure({ asyncUtilTimeout: 20_000 });
 
 module.exports = dom;

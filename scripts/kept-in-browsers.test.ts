@@ -22,7 +22,7 @@ const namesIn = (source: string): readonly string[] => [
   ),
 ];
 
-/** Kept for nobody but who develops the site. */
+/** Stored only for developers of the site. */
 const inDevelopment = ['masthead_flags'];
 
 describe('what the site stores in a browser', () => {

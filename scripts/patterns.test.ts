@@ -17,7 +17,7 @@ test.each(definitions)('the pattern library shows %s in every value of each opti
   expect(unshownValues(definition, patterns.get(name))).toEqual([]);
 });
 
-/** Of the table in docs/modules.md, which is generated and held to be what the definitions and the files say. */
+/** The table in docs/modules.md, which is generated from the definitions and the files. */
 const done = new Map(
   readFileSync(join(root, 'docs/modules.md'), 'utf8')
     .split('\n')

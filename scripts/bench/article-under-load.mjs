@@ -10,7 +10,10 @@ const words = ['manager', 'engineer', 'analyst', 'data', 'design', 'berlin', 'os
 const callers = 8;
 const rounds = 3;
 
-/** Searches without pause, each caller another job, until told to stop. @param {string} siteUrl */
+/**
+ * Searches without pause, each caller another job, until stopped.
+ * @param {string} siteUrl
+ */
 const searching = (siteUrl) => {
   let [searches, isOver] = [0, false];
   const caller = async (/** @type {unknown} */ _, /** @type {number} */ no) => {
@@ -33,8 +36,8 @@ const searching = (siteUrl) => {
 };
 
 /**
- * The latency of an article for a few readers, alone and while others search jobs without pause; and of a bare Node server of the same bytes
- * beside the same searches, which tells how much of it is the share of the cores. All four in turns.
+ * Measures the latency of an article for a few readers, alone and while others search jobs without pause; and of a
+ * bare Node server of the same bytes beside the same searches, which shows the share of the cores. All four in turns.
  * @param {import('../lib/system.mjs').System} system
  */
 export const measure = async ({ siteUrl }) => {

@@ -30,9 +30,11 @@ const stockOf = async ({ databaseUrl, name, fill }) => {
 };
 
 /**
- * What calls of stocks of several sizes take beside each other; the stocks are gone afterwards.
- * @param {{ databaseUrl: string, name: string, sizes: readonly number[], fill: (count: number) => string }} plan `fill` says in SQL what stands in one
- * @param {(stock: { count: number, post: (path: string, body: object) => Promise<any> }) => Promise<Parameters<typeof sideBySide>[0]>} callsOf
+ * Measures calls on data sets of several sizes in turns; the data is removed afterwards.
+ * @param {{ databaseUrl: string, name: string, sizes: readonly number[], fill: (count: number) => string }} plan
+ * `fill` returns the SQL that inserts one
+ * @param {(stock: { count: number, post: (path: string, body: object) => Promise<any> }) => Promise<Parameters<typeof
+ * sideBySide>[0]>} callsOf
  */
 export const besideStocks = async ({ databaseUrl, name, sizes, fill }, callsOf) => {
   const stocks = [];
@@ -54,8 +56,9 @@ export const besideStocks = async ({ databaseUrl, name, sizes, fill }, callsOf) 
 };
 
 /**
- * Where the last page of a list begins, to which every page before it leads; empty for a list of one page.
- * @param {(afterId: string) => Promise<string | null>} nextAfter asks for a page and gives where the next one begins
+ * Returns the cursor of the last page of a list, by following all pages; empty for a list of one page.
+ * @param {(afterId: string) => Promise<string | null>} nextAfter requests a page and returns the cursor of the next
+ * one
  */
 export const lastCursor = async (nextAfter) => {
   let last = '';

@@ -32,7 +32,11 @@ export const settled = async (url, headers) => {
   }
 };
 
-/** Where a child listens that was told what to do. @param {import('node:child_process').ChildProcess} child @param {import('node:child_process').Serializable} what */
+/**
+ * Returns the address at which a child listens after a message.
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {import('node:child_process').Serializable} what
+ */
 const listening = async (child, what) => {
   const port = await new Promise((done) => {
     child.once('message', done);

@@ -1,5 +1,5 @@
 /**
- * A program of a measurement that serves what its parent tells it, says on which port, and ends with its parent.
+ * Runs a measurement's server as its parent configures it, reports its port, and ends with its parent.
  * @template Told
  * @param {(told: Told) => import('node:http').Server} makeServer
  */

@@ -11,9 +11,9 @@ import { load, median, one, two } from './load.mjs';
 const run = promisify(execFile);
 const app = join(root, 'scripts/bench/app-router');
 const next = join(root, 'node_modules/next/dist/bin/next');
-/** What a browser says it takes. */
+/** The `accept-encoding` of a browser. */
 const headers = { 'accept-encoding': 'gzip, deflate, br' };
-/** Of the load generator: whoever asks the two in turns sees the same machine. */
+/** Rounds of the load generator: alternating between the two measures them on the same machine state. */
 const rounds = 3;
 const seconds = 4;
 
@@ -27,7 +27,11 @@ const pages = [
   { what: 'article', path: () => '/insights/cost-of-complexity' },
 ];
 
-/** An answer of 200, decompressed by nobody. @param {string} url @returns {Promise<Buffer>} */
+/**
+ * Returns an answer of 200 without decompressing it.
+ * @param {string} url
+ * @returns {Promise<Buffer>}
+ */
 const bytesOf = (url) =>
   new Promise((done, failed) => {
     get(url, { headers }, (answer) => {

@@ -41,7 +41,7 @@ const madeUp = (number) =>
   number < syllables.length
     ? (syllables[number] ?? '')
     : `${madeUp(Math.floor(number / syllables.length) - 1)}${syllables[number % syllables.length]}`;
-/** One word of a topic stands between each ten made-up ones, so that there are topics of every frequency. */
+/** One word of a topic follows each ten made-up ones, so that there are topics of every frequency. */
 const vocabulary = Array.from({ length: vocabularySize }, (_, place) =>
   place % 10 === 0 && place / 10 < topics.length ? (topics[place / 10] ?? '') : `${madeUp(place + 300)}x`,
 );
@@ -101,7 +101,8 @@ const fill = async (databaseUrl, count) => {
           language,
           kind,
         ]);
-    // Nothing has been published since: the index is not made anew from the pages of the site, of which there are none.
+    // The position in the log is current: the index is not rebuilt from the pages of the site, of which there are
+    // none.
     await client.query(
       `INSERT INTO search_followed SELECT $1, cursor FROM publications ORDER BY sequence DESC LIMIT 1`,
       [site],

@@ -37,8 +37,8 @@ const subscribe = async (client, code) => {
 };
 
 /**
- * Sends an issue to 100,000 subscribers, all but the last step: what the mail server is told is counted and dropped. The pace is open, so that what
- * it takes is what our rows and letters cost.
+ * Sends an issue to 100,000 subscribers, except the last step: what would go to the mail server is counted and
+ * dropped. The rate is unlimited, so that the time is that of our rows and mails.
  * @param {import('../lib/system.mjs').System} system
  */
 export const measure = async ({ databaseUrl }) => {

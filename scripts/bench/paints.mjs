@@ -5,7 +5,10 @@ import { one } from './load.mjs';
 
 /** @typedef {import('playwright-core').Browser} Browser */
 /** @typedef {import('../bench.mjs').Row} Row */
-/** When the largest thing was drawn in milliseconds, what it was, and how far things moved. @typedef {{ paint: number, html: string, shift: number }} Look */
+/**
+ * The time of the largest contentful paint in milliseconds, its element, and the layout shift.
+ * @typedef {{ paint: number, html: string, shift: number }} Look
+ */
 
 /** @type {Readonly<Record<string, string>>} */
 const pages = {
@@ -17,14 +20,14 @@ const pages = {
   '/featured-insights': 'page under a carousel',
 };
 
-/** An odd number of looks at each: what is told is the one in the middle. */
+/** An odd number of visits of each: the median is reported. */
 const looks = 5;
 
 /** A slow connection of the fourth generation as Lighthouse has it, in bytes a second, and a processor four times slower. */
 const network = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 92_160 };
 const slowness = 4;
 
-/** What the page has drawn so far. */
+/** Returns the paints of the page so far. */
 const drawn = () =>
   new Promise((/** @type {(look: Look) => void} */ done) => {
     const look = { paint: 0, html: '', shift: 0 };
@@ -39,11 +42,16 @@ const drawn = () =>
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) look.shift += Number(Reflect.get(entry, 'value'));
     }).observe({ type: 'layout-shift', buffered: true });
-    // What is buffered is told in a task of its own.
+    // Buffered entries are delivered in a task of their own.
     setTimeout(() => done(look), 100);
   });
 
-/** One visit of somebody new, on a phone. @param {Browser} browser @param {string} address @returns {Promise<Look>} */
+/**
+ * One visit of a new visitor, on a phone.
+ * @param {Browser} browser
+ * @param {string} address
+ * @returns {Promise<Look>}
+ */
 const visit = async (browser, address) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
   try {

@@ -17,7 +17,7 @@ const bytesOf = async (browser, address, use) => {
   const sizes = { script: [], stylesheet: [] };
   page.on('response', (response) => {
     const size = response.body().then((body) => gzipSync(body, { level: 9 }).length);
-    // Whoever sums them up hears of it; by itself it would end the run before it says what failed.
+    // The caller that sums them up handles the rejection; unhandled it would end the run before the report.
     size.catch(() => undefined);
     sizes[response.request().resourceType()]?.push(size);
   });

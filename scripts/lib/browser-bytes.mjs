@@ -3,7 +3,10 @@ import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root } from './places.mjs';
 
-/** What the build tells of a script: its own file, and those that it shares with others. @typedef {{ file: string, imports: readonly string[] }} Built */
+/**
+ * A script of the build: its own file, and those that it shares with others.
+ * @typedef {{ file: string, imports: readonly string[] }} Built
+ */
 /** A script that a browser may load: its own bytes after gzip, those of all it brings, and how many its own may be. @typedef {{ name: string, kind: string, own: number, all: number, budget: number }} Script */
 
 const web = join(root, 'apps/web');
@@ -42,7 +45,10 @@ export const builtScripts = (budgets) => {
 
 const row = /^\| `([^`]+)` \| [^|]+ \| ([\d.]+) KB \| [\d.]+ KB \| ([\d.]+) KB \|$/gmu;
 
-/** What a page of the documentation says: own bytes and budget of each script by its name. @param {string} page */
+/**
+ * Returns the table of a documentation page: own bytes and budget of each script by its name.
+ * @param {string} page
+ */
 export const toldScripts = (page) =>
   new Map(
     [...page.matchAll(row)].map(([, name = '', own, budget]) => [
@@ -62,12 +68,18 @@ export const scriptTable = (scripts) =>
     ),
   ].join('\n');
 
-/** How far what is told may be from what is: other work changes some bytes of what it shares a bundler with. */
+/**
+ * Returns whether a documented number is close enough: other changes move some bytes of what a script shares with
+ * others.
+ */
 const isNear = (/** @type {number} */ told, /** @type {number} */ own) => Math.abs(told - own) <= own / 10 + 64;
 
 /**
- * What is wrong with a table beside a build, one line each: a script over its budget, one that is missing or gone, a figure that is old.
- * @param {ReadonlyMap<string, { own: number, budget: number }>} told @param {readonly Script[]} scripts @returns {readonly string[]}
+ * Returns the problems of a table compared with a build, one line each: a script over its budget, a missing or
+ * superfluous one, an outdated number.
+ * @param {ReadonlyMap<string, { own: number, budget: number }>} told
+ * @param {readonly Script[]} scripts
+ * @returns {readonly string[]}
  */
 export const wrongWith = (told, scripts) => [
   ...[...told.keys()].filter((name) => !scripts.some((each) => each.name === name)).map((name) => `${name} is gone`),

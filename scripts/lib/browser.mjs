@@ -7,8 +7,9 @@ const cache = join(root, 'node_modules', '.cache', 'masthead', 'browser');
 const packed = join(root, 'node_modules', '@sparticuz', 'chromium');
 
 /**
- * Unpacks the Chromium that npm installed into a folder, in a process of its own: it is the folder for temporary files there, and once it has
- * ended no open handle of the program is left, with which nobody could run it (ETXTBSY). Fails with a PlainError.
+ * Unpacks the Chromium that npm installed into a folder, in a process of its own: its folder for temporary files is
+ * there, and after its end no open handle of the program remains, which would prevent running it (ETXTBSY). Fails
+ * with a PlainError.
  * @param {string} folder
  */
 const unpackChromium = (folder) =>

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(scratch, { recursive: true }));
 
-/** Something that one test lets go on. */
+/** A gate that a test opens. */
 const aGate = () => {
   let open = () => {};
   const opened = new Promise<void>((done) => {

@@ -83,7 +83,10 @@ const drawStates = (node, indent) => {
   return lines;
 };
 
-/** One machine as a Markdown page: the drawing, then a row for each state. @param {Charted} charted */
+/**
+ * Returns one machine as a Markdown page: the diagram, then a row for each state.
+ * @param {Charted} charted
+ */
 export const drawChart = ({ feature, machine }) => {
   const { root } = machine;
   const anywhere = arrowsOf(root).map(({ to, label }) => `* ${label} → \`${to.path.join('.')}\``);

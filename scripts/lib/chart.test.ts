@@ -4,7 +4,7 @@ import { drawChart } from './chart.mjs';
 const isTrue = (): boolean => true;
 const guards = { isLate: isTrue, isFull: isTrue, isOpen: isTrue };
 
-/** The label of the one arrow of a machine that goes through a door under the guard. */
+/** Returns the label of the transition with this guard. */
 const labelOf = (guard: Parameters<typeof not>[0]): string | undefined => {
   const machine = createMachine(
     { id: 'door', initial: 'shut', states: { shut: { on: { 'bell.rung': { target: 'ajar', guard } } }, ajar: {} } },

@@ -47,8 +47,8 @@ const namesTime = /\bDate\b|[cC]lock|openAt/;
 const sameOnAnyDay = ['alike-for-every-address.test.ts', 'lib/clocks.test.ts'];
 
 /**
- * Deals tests out, each to one clock: what they say may depend on when it is said if they name a clock or a day, and those go to other
- * clocks in turn. What is handed a day over, and names neither, stays with this machine's.
+ * Assigns each test to one clock: those that name a clock or a day may depend on the date, and go to other clocks in
+ * turn. All others run under this machine's.
  * @param {readonly string[]} files
  * @param {readonly OtherClock[]} clocks
  * @param {(file: string) => string} textOf

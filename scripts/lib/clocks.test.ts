@@ -3,7 +3,7 @@ import { byClock, otherClocks } from './clocks.mjs';
 
 const now = new Date('2026-11-20T12:00:00Z');
 
-/** What a process under a clock says of the time. */
+/** Returns the time in a process under a clock. */
 const told = (env: object, script: string): string =>
   spawnSync(process.execPath, ['-p', script], { env: { PATH: process.env.PATH, ...env }, encoding: 'utf8' }).stdout;
 

@@ -27,7 +27,11 @@ export const checkedPages = async ({ languages, fetchRoutes, fetchPage }) => {
   return checked;
 };
 
-/** What an editor is told: a heading for each page that is not whole, and a line for each value that readers do not see. @param {readonly CheckedPage[]} pages */
+/**
+ * Returns the report for an editor: a heading for each incomplete page, and a line for each value that readers do not
+ * see.
+ * @param {readonly CheckedPage[]} pages
+ */
 export const contentReport = (pages) => {
   const told = pages.flatMap((page) => {
     const heading = `${page.language} ${page.path}`;

@@ -10,10 +10,11 @@ import { sampleSettings } from './sample.mjs';
 import { offerHelp, PlainError, runProgram } from './say.mjs';
 
 /**
- * Does work on the database of `npm start`, which is started for it unless it runs, or on that of DATABASE_URL.
+ * Runs a function on the database of `npm start`, which is started for it unless it runs, or on that of DATABASE_URL.
  * Fails with a PlainError when the data directory is in use and its database does not answer.
  * @param {(databaseUrl: string) => Promise<void>} work
- * @param {{ alone?: boolean }} [how] with `alone` the work wants nobody else there, so that a running `npm start` is refused
+ * @param {{ alone?: boolean }} [how] with `alone` the work needs exclusive access, so that a running `npm start` is
+ * an error
  */
 const onDatabase = async (work, { alone = false } = {}) => {
   if (process.env.DATABASE_URL) return work(process.env.DATABASE_URL);
@@ -32,11 +33,13 @@ const onDatabase = async (work, { alone = false } = {}) => {
 };
 
 /**
- * A command that runs a program of the backend, or of another application, on the database of `npm start` or of DATABASE_URL, and ends this process.
+ * Runs a program of the backend, or of another application, on the database of `npm start` or of DATABASE_URL, and
+ * ends this process.
  * @param {string} help
- * @param {{ program: string, app?: string, args: () => readonly string[], database?: 'shared' | 'alone' | 'none', withFiles?: boolean }} command
- *   its program below the build of `app`; `args` may refuse with a PlainError; `alone` wants nobody else there, so that a running
- *   `npm start` is refused; `withFiles` when it works on the files of the data directory, too
+ * @param {{ program: string, app?: string, args: () => readonly string[], database?: 'shared' | 'alone' | 'none',
+ * withFiles?: boolean }} command   its program below the build of `app`; `args` may fail with a PlainError; `alone`
+ * needs exclusive access, so that a running   `npm start` is an error; `withFiles` when it works on the files of the
+ * data directory, too
  */
 export const databaseCommand = async (
   help,
@@ -65,8 +68,7 @@ export const databaseCommand = async (
 };
 
 /**
- * Runs a program with these arguments where the person at the keyboard is. What it says, also when it refuses, needs
- * nothing added.
+ * Runs a program with these arguments in the terminal of the caller. Its output is complete, for errors too.
  * @param {string} file
  * @param {readonly string[]} args
  * @param {NodeJS.ProcessEnv} env

@@ -2,16 +2,17 @@
 /** Two rooms of one folder that import each other, and how many imports lead from the first to the second and back. @typedef {{ name: string, there: number, back: number }} MutualPair */
 /** Pairs by name, and folders with their number of entries. @typedef {{ mutual: readonly string[], full: Readonly<Record<string, number>> }} Allowed */
 
-/** A folder with more entries than this is read as a list, not as a room. */
+/** A folder with more entries than this is hard to read. */
 const maxEntries = 40;
 
 const isTest = /\.test\.tsx?$|(?:^|\/)testing\//;
 const source = /^((?:apps|packages)\/[^/]+\/src)\/(.+)$/;
 
 /**
- * The folder in which two files part, and the room of it that each is in: a folder, or `*` for the files that lie in it beside the folders.
- * Undefined for files of one room and of different packages.
- * @param {string} from @param {string} to
+ * Returns the folder in which two files part, and the subfolder of it that each is in, or `*` for the files beside
+ * the subfolders. Undefined for files of one subfolder and of different packages.
+ * @param {string} from
+ * @param {string} to
  */
 const parting = (from, to) => {
   const [, top, ownPath] = source.exec(from) ?? [];
@@ -27,8 +28,9 @@ const parting = (from, to) => {
 };
 
 /**
- * Pairs of rooms of one folder, at any depth, that import each other directly. Imports of types count; tests do not.
- * @param {readonly CruisedModule[]} modules @returns {readonly MutualPair[]}
+ * Returns pairs of subfolders, at any depth, that import each other directly. Imports of types count; tests do not.
+ * @param {readonly CruisedModule[]} modules
+ * @returns {readonly MutualPair[]}
  */
 export const mutualPairs = (modules) => {
   /** @type {Map<string, { there: number, back: number }>} */

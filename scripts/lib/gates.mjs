@@ -93,8 +93,8 @@ const testsIn = (report, gate) => {
 const listed = 10;
 
 /**
- * Where the time of a run went, in lines for whoever wants it back: the seconds of each stage, and the slowest files of tests.
- * Gates of one stage share the machine, so that a file is slower here than on its own.
+ * Returns where the time of a run went, in lines: the seconds of each stage, and the slowest test files. Gates of one
+ * stage share the machine, so that a file is slower here than on its own.
  * @param {readonly { gates: readonly string[], seconds: number }[]} stages
  * @param {readonly TestFile[]} files
  * @returns {readonly string[]}

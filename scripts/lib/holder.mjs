@@ -2,11 +2,11 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 
 /**
- * Starts a program that holds something for this process, such as a server, and gives it back once this process lets go of it or ends,
- * however that happens. It has a process group of its own: a signal to the group of this process, as Ctrl-C sends it, does not end the
- * holder before it has given back what it holds.
+ * Starts a program that holds something for this process, such as a server, and releases it once this process
+ * releases it or ends, in any way. It has a process group of its own: a signal to the group of this process, as
+ * Ctrl-C sends it, does not end the holder before the release.
  * @param {string} program a script that ends with `holdUntilLeft`
- * @returns {Promise<{ said: any, letGo: () => Promise<void> }>} what the program has said of what it holds
+ * @returns {Promise<{ said: any, letGo: () => Promise<void> }>} the message of the program about what it holds
  */
 export const startHolder = async (program) => {
   const child = fork(program, { detached: true });
@@ -15,7 +15,7 @@ export const startHolder = async (program) => {
     child.once('error', fail);
     child.once('exit', (code) => fail(new Error(`${program} did not start (exit ${code})`)));
   });
-  // Whoever forgets to let go may still end.
+  // A starter that does not release it can still end.
   child.unref();
   child.channel?.unref();
   const letGo = async () => {
@@ -28,7 +28,7 @@ export const startHolder = async (program) => {
 };
 
 /**
- * In the holder: tells its starter what it holds, and gives it back when the starter is gone.
+ * In the holder: sends its starter what it holds, and releases it when the starter is gone.
  * @param {unknown} said
  * @param {() => unknown} giveBack
  */

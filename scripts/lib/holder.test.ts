@@ -11,7 +11,7 @@ afterAll(() => rmSync(scratch, { recursive: true }));
 
 const door = JSON.stringify(pathToFileURL(join(__dirname, 'holder.mjs')).href);
 
-/** A program that does what the text says, with everything of `holder.mjs`. */
+/** A program with this code and everything of `holder.mjs`. */
 const program = (name: string, text: string): string => {
   const file = join(scratch, `${name}.mjs`);
   writeFileSync(file, `import { writeFileSync } from 'node:fs';\nimport * as holder from ${door};\n${text}`);

@@ -56,7 +56,7 @@ export const lookAt = async (siteUrl, paths, { categories, audits } = {}) => {
   try {
     const found = [];
     for (const path of paths) {
-      // Whoever comes first waits for the drawing: not what is asked about here.
+      // The first request renders the page, which is not measured.
       await fetch(new URL(path, siteUrl));
       const flags = { port, logLevel: /** @type {const} */ ('error'), output: /** @type {const} */ ('json'), ...only };
       const result = await lighthouse(new URL(path, siteUrl).href, flags);

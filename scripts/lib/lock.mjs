@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path';
 import { PlainError } from './say.mjs';
 
 /**
- * Takes the lock on a file, making the file when it is missing; `undefined` when somebody else holds it.
+ * Takes the lock on a file, creating the file when it is missing; `undefined` when another process holds it.
  *
- * The kernel holds the lock for the open file: it is gone when every process that has the descriptor has ended, however it ended,
- * and it is the same lock under any other name of the file, a bind mount or a container's volume. No other account can take it,
- * because none can open the file.
+ * The kernel holds the lock for the open file: it is free when every process with the descriptor has ended, in any
+ * way, and it is the same lock under any other name of the file, a bind mount or a container's volume. No other
+ * account can take it, because none can open the file.
  * @param {string} file
- * @returns {Promise<number | undefined>} the descriptor; who closes it, or passes it to a child, moves the lock with it
+ * @returns {Promise<number | undefined>} the descriptor; closing it, or passing it to a child, moves the lock with it
  */
 export const tryLock = async (file) => {
   const { tryLock: tryLockOpen } = await import('fs-native-extensions');

@@ -19,7 +19,10 @@ afterEach(() => {
 
 const door = pathToFileURL(join(__dirname, 'lock.mjs')).href;
 
-/** A process that tries the lock, says what came of it and stays; with `heir` it leaves a child that has the descriptor and prints its number. */
+/**
+ * A process that tries the lock, reports the result and stays; with `heir` it starts a child that inherits the
+ * descriptor and prints its number.
+ */
 const asking = async (place: string, heir = false) => {
   const program = `
     import { spawn } from 'node:child_process';

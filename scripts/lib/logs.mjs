@@ -3,9 +3,9 @@ import { dirname } from 'node:path';
 import { PlainError } from './say.mjs';
 
 /**
- * Opens a log to be written on at its end, for the account alone that runs the product: logs tell who visited what. So is the folder
- * that is made for it; one that was there before, which may be everybody's, stays as it is.
- * Fails with a PlainError where nothing can be written.
+ * Opens a log for appending, readable only by the account that runs the product: logs contain who visited what. A
+ * folder created for it is private too; an existing one keeps its mode. Fails with a PlainError where it cannot be
+ * written.
  * @param {string} file
  * @returns {number} the descriptor
  */

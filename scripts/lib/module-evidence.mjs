@@ -24,7 +24,7 @@ export const patternsWritten = () =>
       }),
   );
 
-/** The tests that may name a kind: those of its definition and of what draws it. They say all that is known of them by their names for it. */
+/** Returns the tests that may name a kind: those of its definition and of its component. */
 const testsWritten = () =>
   [
     'packages/core/src/content',
@@ -50,9 +50,10 @@ const namesIn = (components) =>
   ]);
 
 /**
- * What is known of each component beside its definition: what the pattern library shows, whether a test names it, which scripts it loads, how many
- * pictures are approved, and whether it stands on a page of the sample site, the library apart.
- * @param {readonly { path: string, rendered: { sitecore: { route: { placeholders: Readonly<Record<string, readonly Component[]>> } } } }[]} pages
+ * Returns the evidence for each component beside its definition: the variants in the pattern library, a test that
+ * names it, its scripts, the number of approved pictures, and its pages on the sample site, the library apart.
+ * @param {readonly { path: string, rendered: { sitecore: { route: { placeholders: Readonly<Record<string, readonly
+ * Component[]>> } } } }[]} pages
  * @returns {(kind: string, component: string) => import('./module-done.mjs').Evidence}
  */
 export const evidenceFor = (pages) => {

@@ -14,13 +14,18 @@ const importsOf = (file, text) =>
     }),
   );
 
-/** What draws what an editor has put inside belongs to another kind, and what brings any island to life to all of them. */
+/** The component of a nested module belongs to another kind, and the hydration code to all of them. */
 const isOfOthers = (/** @type {string} */ file) =>
   /kit\/(?:modules\/(?:modules|placeholder)\.tsx$|islands\/)/u.test(file);
 
 const asked = [/chunkAddress\('([\w-]+)'\)/gu, /<(?:Enhancement|Island|OwnScript)\b[^>]*?\sname="([\w-]+)"/gu];
 
-/** The scripts that a file and what it is drawn with ask for. An island is drawn by its own script, and asks for itself. @param {string} file @param {Set<string>} seen @returns {readonly string[]} */
+/**
+ * Returns the scripts that a file and its imports load. An island has its own script, and loads further ones itself.
+ * @param {string} file
+ * @param {Set<string>} seen
+ * @returns {readonly string[]}
+ */
 const scriptsFrom = (file, seen = new Set()) => {
   if (seen.has(file) || isOfOthers(file) || file.includes('.island.') || !existsSync(file)) return [];
   seen.add(file);

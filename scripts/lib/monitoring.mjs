@@ -6,7 +6,7 @@ import { root } from './places.mjs';
 const read = (/** @type {string} */ file) => readFileSync(join(root, 'deploy', file), 'utf8');
 
 /**
- * Every expression that the shipped alerts and the shipped dashboard ask Prometheus, by where it stands.
+ * Returns every expression of the shipped alerts and dashboard, with its place.
  * @returns {readonly { place: string, expression: string }[]}
  */
 export const expressions = () => {
@@ -21,7 +21,7 @@ export const expressions = () => {
   return [...alerts, ...panels];
 };
 
-/** What stands for one figure of a histogram. */
+/** The suffixes of a histogram's series. */
 const ofHistogram = /_(?:bucket|count|sum)$/;
 
 /**

@@ -63,9 +63,10 @@ http {
 
 /**
  * Runs nginx with the shipped configuration in front of sites on this machine, by plain http on a free port.
- * @param {{ folder: string, sites: readonly number[], limited?: boolean }} plan an empty folder, the ports of the sites, and whether this machine has the limits of a visitor
+ * @param {{ folder: string, sites: readonly number[], limited?: boolean }} plan an empty folder, the ports of the
+ * sites, and whether this machine has the limits of a visitor
  * @returns {Promise<{ url: string, accessLog: string, stop: () => Promise<void> }>}
- * @throws PlainError with what nginx said when it does not start
+ * @throws PlainError with nginx's output when it does not start
  */
 export const startNginx = async ({ folder, sites, limited = false }) => {
   const port = await freePort();

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hasNginx, startNginx } from './nginx.mjs';
 
-/** What cannot be run without nginx is told where there is one; CI has none. */
+/** Runs where nginx is installed; CI has none. */
 const whereNginxIs = hasNginx() ? describe : describe.skip;
 
 let folder: string;
@@ -22,7 +22,7 @@ afterEach(async () => {
 
 type Asked = { readonly url: string; readonly headers: IncomingHttpHeaders };
 
-/** A site that says where it is asked and answers by the listener. */
+/** A site that reports its requests and answers by the listener. */
 const aSite = async (answer: RequestListener) => {
   const asked: Asked[] = [];
   const server = createServer((req, res) => {

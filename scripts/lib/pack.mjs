@@ -16,7 +16,7 @@ import { PlainError } from './say.mjs';
  * @typedef {{ name: string, folder: string, manifest: Manifest, entries: readonly string[], files: ReadonlyMap<string, string>, tarball: string }} Packed
  */
 
-/** Doors of a package that only the tests of this repository use. */
+/** Entry points of a package that only the tests of this repository use. */
 const ownDoors = new Set(['./testing', './testing/any-code-point', './testing/email-addresses']);
 
 /** @param {string} place @returns {any} */
@@ -27,8 +27,9 @@ const packageFolders = () =>
   readdirSync(join(root, 'packages')).filter((name) => existsSync(join(root, 'packages', name, 'package.json')));
 
 /**
- * An entry as it ships: without the condition that leads to the sources.
- * @param {Target} target @returns {Target}
+ * Returns an entry as it ships: without the condition for the sources.
+ * @param {Target} target
+ * @returns {Target}
  */
 const withoutSource = (target) =>
   typeof target === 'string'
@@ -48,8 +49,10 @@ const builtFile = /(\.d\.ts|\.js)$/;
 export const specifiersOf = (text) => ts.preProcessFile(text, true, true).importedFiles;
 
 /**
- * Every built file that can be reached from the entries: what no entry leads to (tests, builders, build state) is not shipped.
- * @param {string} folder @param {readonly string[]} entries @returns {ReadonlyMap<string, string>}
+ * Returns every built file that is reachable from the entries: others (tests, builders, build state) are not shipped.
+ * @param {string} folder
+ * @param {readonly string[]} entries
+ * @returns {ReadonlyMap<string, string>}
  */
 const reachable = (folder, entries) => {
   /** @type {Map<string, string>} */
@@ -70,9 +73,11 @@ const reachable = (folder, entries) => {
 };
 
 /**
- * What a specifier of a built file says where it ships. Declarations keep the endings of their sources, and tools look for
- * `.js`; and they name a library by one address whatever the reader's conditions, so that its types are the same ones everywhere.
- * @param {string} file @param {string} specifier @param {Manifest['imports']} imports
+ * Returns the specifier of a built file as it ships. Declarations keep the endings of their sources, and tools look
+ * for `.js`; and they name a library by one address under any conditions, so that its types are the same everywhere.
+ * @param {string} file
+ * @param {string} specifier
+ * @param {Manifest['imports']} imports
  */
 const shippedSpecifier = (file, specifier, imports = {}) => {
   if (specifier.startsWith('.')) return specifier.replace(/\.ts$/, '.js');

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** What `npm start` says at once under these settings; it would install and build first otherwise. */
+/** Returns the output of `npm start` under these settings; it would install and build first otherwise. */
 const startWith = (env: Readonly<Record<string, string>>) => {
   const { status, stderr } = spawnSync(process.execPath, [join(__dirname, '../start.mjs')], {
     env: { ...process.env, ...env },

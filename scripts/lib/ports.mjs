@@ -2,7 +2,10 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { PlainError } from './say.mjs';
 
-/** @param {number} port @returns {Promise<void>} rejects when somebody listens there */
+/**
+ * @param {number} port
+ * @returns {Promise<void>} rejects when the port is in use
+ */
 const tryPort = (port) =>
   new Promise((done, fail) => {
     const server = createServer();
@@ -15,7 +18,8 @@ const choosable = { from: 20_000, to: 32_000 };
 const mostTries = 50;
 
 /**
- * A TCP port on the loopback that nobody uses now, another for each of several programs that choose at once, as good as always.
+ * Returns a free TCP port on the loopback, almost always another one for each of several programs that choose at
+ * once.
  * @param {() => number} [choose]
  */
 export const freePort = async (choose = () => randomInt(choosable.from, choosable.to)) => {

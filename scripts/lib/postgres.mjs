@@ -36,12 +36,13 @@ const stopTimeoutMs = 20_000;
 /** @typedef {import('./supervise.mjs').Running & { url: string, port: number }} RunningPostgres */
 
 /**
- * Starts the real PostgreSQL that npm installed, on a directory of its own, creating the cluster the first time.
- * A server left behind by a killed start is stopped first. Fails with a PlainError when a server that cannot be stopped from here,
- * for example one in another container, still uses the directory.
- * @param {string} directory the cluster's directory; its parent holds the password, the lock and the log
+ * Starts the real PostgreSQL that npm installed, on a directory of its own, creating the cluster the first time. A
+ * server left by a killed start is stopped first. Fails with a PlainError when a server that cannot be stopped from
+ * here, for example one in another container, still uses the directory.
+ * @param {string} directory the cluster's directory; its parent has the password, the lock and the log
  * @param {Record<string, string>} [overrides] server settings over ours
- * @param {{ port?: number | undefined, signal?: AbortSignal }} [where] the port to listen at, a free one unless given; what gives up the start
+ * @param {{ port?: number | undefined, signal?: AbortSignal }} [where] the port to listen at, a free one by default;
+ * what aborts the start
  * @returns {Promise<RunningPostgres>}
  */
 export const startPostgres = async (directory, overrides = {}, where = {}) => {
@@ -92,7 +93,7 @@ export const startPostgres = async (directory, overrides = {}, where = {}) => {
 };
 
 /**
- * The address of the server that somebody else has started on the directory; `undefined` when none answers.
+ * Returns the address of the server that another process has started on the directory; `undefined` when none answers.
  * @param {string} directory
  * @returns {Promise<string | undefined>}
  */
@@ -174,15 +175,23 @@ const idsOf = (account) => {
   }
 };
 
-/** Whether every directory above may be passed through by anybody. @param {string} path @returns {boolean} */
+/**
+ * Returns whether every account may traverse all parent directories.
+ * @param {string} path
+ * @returns {boolean}
+ */
 const isOpenToAll = (path) => {
   const parent = dirname(path);
   return parent === path || ((statSync(parent).mode & 0o001) !== 0 && isOpenToAll(parent));
 };
 
 /**
- * The password stands beside the cluster, readable by its owner alone. A draft of it marks a creation that was cut off.
- * @param {string} directory @param {{ initdb: string }} binaries @param {Account | undefined} account @param {Command} as
+ * Creates the cluster if needed. The password is beside it, readable by its owner alone; a temporary copy marks an
+ * interrupted creation.
+ * @param {string} directory
+ * @param {{ initdb: string }} binaries
+ * @param {Account | undefined} account
+ * @param {Command} as
  */
 const ensureCluster = async (directory, binaries, account, as) => {
   const passwordFile = `${directory}.password`;
@@ -212,10 +221,12 @@ const ensureCluster = async (directory, binaries, account, as) => {
 };
 
 /**
- * Takes the lock that the server and all its children will hold. While it is taken some of them still run, whatever their notes
- * say; once it is ours none does, and notes that name a process are those of a killed one, which may stay as a zombie or have had its
- * number given to somebody else.
- * @param {string} directory @param {{ pg_ctl: string }} binaries @param {Command} as
+ * Takes the lock that the server and all its children will hold. While it is taken some of them still run, whatever
+ * their pid files contain; once it is ours none does, and a pid file is that of a killed process, which may be a
+ * zombie or whose number may belong to another.
+ * @param {string} directory
+ * @param {{ pg_ctl: string }} binaries
+ * @param {Command} as
  * @returns {Promise<number>} the lock's descriptor
  */
 const holdCluster = async (directory, binaries, as) => {
@@ -243,8 +254,8 @@ const holdCluster = async (directory, binaries, as) => {
 const notesOf = (directory) => join(directory, 'postmaster.pid');
 
 /**
- * Whether the process that the cluster's notes name lives and is its server. Where the system does not tell what a process works on,
- * any living process counts.
+ * Returns whether the process in the cluster's pid file is alive and its server. Where the system does not show what
+ * a process works on, any living process counts.
  * @param {string} directory
  */
 const isServing = (directory) => {
@@ -265,7 +276,7 @@ export const createDatabase = async (url, isAwaited, logFile) => {
   admin.pathname = '/postgres';
   for (;;) {
     const client = new pg.Client({ connectionString: admin.href });
-    // A server that ends under a statement ends the connection, too; the statement says so.
+    // A server that ends during a statement ends the connection, too; the statement reports that.
     client.on('error', () => undefined);
     try {
       await client.connect();

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { createDatabase } from './postgres.mjs';
 
-/** What a server says to whoever may come in without a password: AuthenticationOk and ReadyForQuery. */
+/** A server's messages to a client without password: AuthenticationOk and ReadyForQuery. */
 const welcome = Buffer.concat([Buffer.from('R\0\0\0\x08\0\0\0\0', 'latin1'), Buffer.from('Z\0\0\0\x05I', 'latin1')]);
 
 it('a server that ends during the creation of its database raises an error that names its log', async () => {

@@ -1,10 +1,10 @@
 import { statfsSync } from 'node:fs';
 
-/** PostgreSQL begins its log anew in files of 16 MB, and needs one to stop and one to go on. */
+/** PostgreSQL creates its log in files of 16 MB, and needs one to stop and one to continue. */
 const leastBytes = 32 * 1024 ** 2;
 
 /**
- * Says that a directory's disk is too full to go on with; `undefined` when it is not, or when nobody can tell.
+ * Returns a sentence when a directory's disk is too full to continue; `undefined` otherwise, or when that is unknown.
  * @param {string} directory
  * @returns {string | undefined}
  */

@@ -6,15 +6,15 @@ import { PlainError } from './say.mjs';
 
 const folder = join(root, 'apps/sample');
 
-/** Where the servers of the sample firm are, unless SAMPLE_PORT says otherwise. */
+/** The port of the sample firm's servers, unless SAMPLE_PORT sets another. */
 export const defaultSamplePort = 4001;
 
 /** The folder of the sample firm, unless it was taken away. @returns {string | undefined} */
 export const sampleFolder = () => (existsSync(join(folder, 'package.json')) ? folder : undefined);
 
 /**
- * Whether the sample firm is shown: where its folder is, unless SAMPLE says `none`.
- * Fails with a PlainError for any other value.
+ * Returns whether the sample firm is shown: where its folder exists, unless SAMPLE is `none`. Fails with a PlainError
+ * for any other value.
  * @param {NodeJS.ProcessEnv} env
  */
 export const isSampleShown = (env) => {
@@ -26,12 +26,16 @@ export const isSampleShown = (env) => {
 export const readingSettings = { PIECES_URL: 'https://pieces.example' };
 
 /**
- * What the sample firm tells the processes of a system, from its build.
- * @returns {Promise<Record<'firmSettings' | 'providerSettings' | 'thirdPartySettings', (url: string) => Record<string, string>>>}
+ * Returns the settings of the sample firm for the processes of a system, from its build.
+ * @returns {Promise<Record<'firmSettings' | 'providerSettings' | 'thirdPartySettings', (url: string) =>
+ * Record<string, string>>>}
  */
 export const sampleEnvironment = () => import(pathToFileURL(join(folder, 'dist/environment.js')).href);
 
-/** What a command that works on a site is told of the sample firm; what the environment says itself counts more. @returns {Promise<Record<string, string>>} */
+/**
+ * Returns the settings of the sample firm for a command that works on a site; the environment takes precedence.
+ * @returns {Promise<Record<string, string>>}
+ */
 export const sampleSettings = async () => {
   if (!isSampleShown(process.env)) return {};
   const { firmSettings } = await sampleEnvironment();

@@ -5,18 +5,19 @@ import { openLog } from './logs.mjs';
 import { PlainError } from './say.mjs';
 import { lastLines } from './supervise.mjs';
 
-/** Longer than it takes to bring the largest database up to date; whoever waits can end it at any time. */
+/** Longer than the longest migration; the start can be aborted at any time. */
 const readyTimeoutMs = 60 * 60_000;
-/** Whoever waits for longer is told that it goes on. */
+/** After this time a message reports that the start continues. */
 const patienceMs = 30_000;
 const exitTimeoutMs = 20_000;
 
 /**
- * Starts one Node program of ours and waits for its `ready` message. It lives in a process group of its own and
- * ends by itself when this process is gone, because the message channel closes. It may take its time: a new version brings the database up
- * to date before it is ready, which takes minutes where there is much in it, and would begin anew if it were ended.
- * Fails with a PlainError when it ends, and when it is not ready by the time `signal` is aborted.
- * @param {{ name: string, program: string, execArgv?: string[], cwd: string, env: NodeJS.ProcessEnv, logFile: string, signal?: AbortSignal }} plan
+ * Starts one Node program of ours and waits for its `ready` message. It has a process group of its own and ends by
+ * itself when this process is gone, because the message channel closes. A start may take minutes: a new version
+ * migrates the database before it is ready, and would begin again if it were stopped. Fails with a PlainError when it
+ * ends, and when it is not ready by the time `signal` is aborted.
+ * @param {{ name: string, program: string, execArgv?: string[], cwd: string, env: NodeJS.ProcessEnv, logFile: string,
+ * signal?: AbortSignal }} plan
  * @param {{ say?: (line: string) => void, patience?: number, limit?: number }} [rules] milliseconds
  * @returns {Promise<import('./supervise.mjs').Running>}
  */

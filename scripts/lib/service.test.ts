@@ -7,7 +7,7 @@ import { startService } from './service.mjs';
 const place = mkdtempSync(join(tmpdir(), 'masthead-service-'));
 afterAll(() => rmSync(place, { recursive: true }));
 
-/** A service that does as the text says. */
+/** A service with this code. */
 const plan = (name: string, text: string) => {
   const program = join(place, `${name}.mjs`);
   writeFileSync(program, text);

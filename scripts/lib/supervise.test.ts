@@ -9,7 +9,7 @@ let said: string[];
 let pauses: number[];
 let now: number;
 let begun: { readonly end: (how: string) => void }[];
-/** How the starts to come go; well where nothing is said. */
+/** The results of the next starts; successful by default. */
 let refusals: boolean[];
 let hindrance: string | undefined;
 beforeEach(() => {

@@ -32,23 +32,28 @@ import { supervise } from './supervise.mjs';
  */
 
 /**
- * Of all processes that are started here; the units and the images say the same. Each thread of Node that allocates is given a heap of its
- * own by the C library otherwise, up to eight for each core, and what a burst of pages has left in them is never given back.
+ * For all processes that are started here; the units and the images set the same. Otherwise the C library gives each
+ * allocating thread of Node a heap of its own, up to eight for each core, and what a burst of pages has left in them
+ * is never freed.
  */
 export const allocator = { MALLOC_ARENA_MAX: '2' };
 
 /**
- * What the engine is told of the site; the unit and the image say the same. The thread that answers lets go of what it makes within a
- * request: with more room the engine would take 25 MB for it and give none back. The thread that draws has bounds of its own.
+ * The engine's options for the site; the unit and the image set the same. The main thread frees what it allocates
+ * within a request: with a larger young generation the engine would take 25 MB for it and free none. The render
+ * worker has limits of its own.
  */
 export const engineOfSite = ['--max-semi-space-size=4'];
 
-/** How a part is named where it is told of, and its log. @typedef {'database' | 'sample' | 'backend' | 'site'} PartName */
+/**
+ * The name of a process in messages, and of its log.
+ * @typedef {'database' | 'sample' | 'backend' | 'site'} PartName
+ */
 
 /**
- * Starts PostgreSQL (unless DATABASE_URL names one) with the sample firm, unless SAMPLE says `none`, and the backend behind it and, side
- * by side with them, the site, on one data directory; what ends on its own is started again.
- * Fails with a PlainError that names a taken port, a directory in use, or the part that did not start.
+ * Starts PostgreSQL (unless DATABASE_URL names one) with the sample firm, unless SAMPLE is `none`, and the backend
+ * behind it and, side by side with them, the site, on one data directory; a process that ends on its own is
+ * restarted. Fails with a PlainError that names a taken port, a directory in use, or the process that did not start.
  * @param {Plan} plan
  * @returns {Promise<System>}
  */
@@ -147,7 +152,10 @@ export const startSystem = async ({
   }
 };
 
-/** Where the servers of the sample firm are, and what the other parts are told of it. @param {number} [given] */
+/**
+ * Returns the address of the sample firm's servers, and its settings for the other processes.
+ * @param {number} [given]
+ */
 const sampleOf = async (given) => {
   const port = given ?? (await freePort());
   await demandPort(port, 'SAMPLE_PORT');

@@ -65,7 +65,7 @@ const spansOf = async () => {
     );
 };
 
-/** A site in front of a backend, both traced, and who collects what they tell. */
+/** A site in front of a backend, both traced, with a collector. */
 const start = async (trusted: readonly string[] = []): Promise<void> => {
   received = '';
   log.length = 0;

@@ -8,7 +8,7 @@ import { root } from './places.mjs';
 
 const read = (file: string): string => readFileSync(join(root, 'deploy', file), 'utf8');
 
-/** The settings of a unit, each as often as it stands there. */
+/** Returns the settings of a unit, each as often as it occurs. */
 const settingsOf = (unit: string): readonly (readonly [string, string])[] =>
   read(`systemd/${unit}`)
     .split('\n')

@@ -50,7 +50,11 @@ const reachedFrom = (graph, from) => {
 /** Folders that import from each other, be it by way of others; none in a sound graph. @param {Graph} graph */
 export const knots = (graph) => [...graph.keys()].filter((folder) => reachedFrom(graph, folder).has(folder)).sort();
 
-/** The arrows that say something no longer way says. Only for graphs without knots. @param {Graph} graph @returns {Graph} */
+/**
+ * Returns the graph without transitive arrows. Only for acyclic graphs.
+ * @param {Graph} graph
+ * @returns {Graph}
+ */
 export const reduced = (graph) =>
   new Map(
     [...graph].map(([from, targets]) => [
@@ -61,7 +65,10 @@ export const reduced = (graph) =>
 
 const idOf = (/** @type {string} */ folder) => folder.replaceAll(/[^a-z]/g, '_');
 
-/** The graph as Mermaid draws it and as a table that names every arrow. @param {Graph} graph */
+/**
+ * Returns the graph as a Mermaid diagram and as a table that names every arrow.
+ * @param {Graph} graph
+ */
 export const drawWebGraph = (graph) => {
   const folders = [...graph.keys()].sort();
   const drawn = reduced(graph);

@@ -38,7 +38,7 @@ export type Surroundings = {
   readonly prefix?: readonly string[];
   /** What is run in place of the program behind `npm start`. */
   readonly program?: readonly string[];
-  /** Whether to wait for a house that is ready; otherwise it is only begun. */
+  /** Whether to wait until the system is ready; otherwise it is only started. */
   readonly isAwaited?: boolean;
 };
 
@@ -57,7 +57,7 @@ export const endAll = async (): Promise<void> => {
   started.clear();
 };
 
-/** Runs `npm start`'s program on the plan; resolves when it said it is ready or when it ended. */
+/** Runs `npm start`'s program on the plan; resolves when it is ready or has ended. */
 export const start = async (
   { dataDir, sitePort, backendPort, samplePort }: Plan,
   { env = {}, prefix = [], program = [process.execPath, starter], isAwaited = true }: Surroundings = {},
@@ -99,13 +99,13 @@ export const start = async (
 
 const parts: readonly Part[] = ['starter', 'database', 'sample', 'backend', 'site'];
 
-/** Ends every process of a house at once, the hard way; resolves when the starter is gone. */
+/** Kills every process of a system at once; resolves when the starter is gone. */
 export const killAll = async (house: House): Promise<void> => {
   for (const pid of parts.map(house.pidOf)) process.kill(pid, 'SIGKILL');
   await house.exited;
 };
 
-/** Runs a command of ours (`jobs`, `backup`, `restore`) on the plan's data; gives how it ended and what it said. */
+/** Runs a command of ours (`jobs`, `backup`, `restore`) on the plan's data; returns its exit code and output. */
 export const command = async (name: string, { dataDir }: Pick<Plan, 'dataDir'>, ...args: readonly string[]) => {
   const child = spawn(process.execPath, [join(__dirname, '..', `${name}.mjs`), ...args], {
     env: { ...process.env, DATA_DIR: dataDir },
@@ -129,12 +129,12 @@ const childOf = (parent: number, part: Exclude<Part, 'starter'>): number => {
   return found.pid;
 };
 
-/** Resolves once the house has said so. */
+/** Resolves once the system has printed it. */
 export const hasSaid = async (house: House, sentence: string): Promise<void> => {
   while (!house.said().includes(sentence)) await new Promise((done) => setTimeout(done, 50));
 };
 
-/** What still runs of a house after the time its parts have to say good-bye, 15 seconds at most. */
+/** Returns the processes that still run after the time they have to stop, 15 seconds at most. */
 export const leftBehind = async (dataDir: string): Promise<readonly string[]> => {
   const deadline = Date.now() + 15_000;
   while (Date.now() < deadline && ofHouse(dataDir).length > 0) await new Promise((done) => setTimeout(done, 200));

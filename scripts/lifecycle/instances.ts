@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const root = join(__dirname, '..', '..');
 
-/** One more process of the product, beside those of a house. */
+/** One more process of the product, beside those of a system. */
 export type Instance = {
   /** Ready, or the exit code when it ended before that. */
   readonly begun: Promise<'ready' | number | null>;
@@ -46,7 +46,7 @@ export const startInstance = (part: 'backend' | 'web', env: Readonly<Record<stri
   };
 };
 
-/** What stands in front of several instances, as a proxy does. */
+/** A load balancer in front of several instances. */
 export type Balancer = {
   readonly url: string;
   /** The paths that were asked for. */
@@ -78,8 +78,8 @@ const passOn = (target: string, req: IncomingMessage, body: Buffer): Promise<{ h
 const mayRepeat = ({ method, url }: IncomingMessage): boolean => method === 'GET' || url === '/content/graph';
 
 /**
- * Hands requests to the targets in turns, and what one of them could not answer to the next, as nginx does unless told otherwise:
- * anything that could not be connected, and of what was cut off only what may be asked twice.
+ * Distributes requests to the targets in turns, and retries on the next as nginx does by default: after any failed
+ * connection, and of interrupted requests only idempotent ones.
  */
 export const startBalancer = async (targets: readonly string[]): Promise<Balancer> => {
   const seen: string[] = [];

@@ -36,7 +36,7 @@ const aJob = (title: string) => ({
   jobApplyURL: 'https://apply.example/?job=L-1',
 });
 
-/** Resolves once it says so: what hears of a service that is back may have asked a second ago. */
+/** Resolves once it is ready: the answer may be a second old. */
 const untilReady = async (url: string): Promise<void> => {
   while ((await fetch(`${url}/readyz`)).status !== 200) await new Promise((done) => setTimeout(done, 100));
 };
@@ -49,7 +49,7 @@ const askAnew = (url: string): Promise<string> =>
     }).on('error', (error: Error & { readonly code?: string }) => done(String(error.code)));
   });
 
-/** Asks again and again until nobody listens; gives what came of it. */
+/** Requests until the connection is refused; returns the results. */
 const askUntilGone = async (url: string): Promise<readonly string[]> => {
   const ends = new Set<string>();
   while (!ends.has('ECONNREFUSED')) ends.add(await askAnew(url));
@@ -103,7 +103,7 @@ const killUnderWriters = async (house: House, part: Part): Promise<ReadonlySet<s
   return acknowledged;
 };
 
-/** That the house is ready and holds everything that was acknowledged, each thing once. */
+/** Checks that the system is ready and has everything that was acknowledged, each item once. */
 const holdsAll = async (house: House, acknowledged: ReadonlySet<string>): Promise<void> => {
   await Promise.all([untilReady(house.siteUrl), untilReady(house.backendUrl)]);
   const saved = await savedKeys(house.backendUrl, await signIn(house.backendUrl));

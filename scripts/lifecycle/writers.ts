@@ -26,7 +26,7 @@ export const articleKeys = async (backendUrl: string): Promise<readonly string[]
         `{ layout(site: "halden-brook", routePath: "${routePath}", language: "${language}") { item { rendered } } }`,
       );
       const { context, route } = page.data.layout.item.rendered.sitecore;
-      // Among them stand pages that nobody can save: a collection, an exhibit.
+      // Some pages cannot be saved: a collection, an exhibit.
       if (route.templateName === 'Article') keys.push(`${context.itemId}/${language}`);
     }
   }

@@ -4,7 +4,7 @@ import { camel, pascal, spaced } from '../lib/layout.mjs';
 import { root } from '../lib/places.mjs';
 
 /**
- * What the capabilities of a service are handed in the backend, and where that type stands.
+ * The tools of a service's capabilities in the backend, and the module of that type.
  * @type {Readonly<Record<string, readonly [type: string, from: string]>>}
  */
 const handed = {
@@ -20,7 +20,7 @@ export const servicesWithCapabilities = Object.keys(handed);
 
 const migrations = 'apps/backend/src/platform/db/migrations';
 
-/** The number of the next migration: it leaves room before it, and runs after all that are there. */
+/** Returns the number of the next migration: after all existing ones, with space before it. */
 const nextNumber = () => {
   const numbers = readdirSync(join(root, migrations)).map((file) => Number.parseInt(file, 10));
   const last = Math.max(0, ...numbers.filter(Number.isInteger));

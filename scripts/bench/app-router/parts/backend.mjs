@@ -1,7 +1,10 @@
 const backend = process.env.BENCH_BACKEND ?? 'http://127.0.0.1:4000';
 const minute = 60;
 
-/** @param {string} path @param {number} seconds for which everybody is given the same answer */
+/**
+ * @param {string} path
+ * @param {number} seconds for which the answer is cached
+ */
 export const read = async (path, seconds = minute) => {
   const answer = await fetch(`${backend}${path}`, { next: { revalidate: seconds } });
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
@@ -38,7 +41,7 @@ export const texts = async () => {
   return Object.fromEntries(site.siteInfo.dictionary.results.map(({ key, value }) => [key, value]));
 };
 
-/** The texts with these keys, for a part that is drawn in the browser too. */
+/** Returns the texts with these keys, for a part that is rendered in the browser too. */
 export const textsOf = async (keys) => {
   const all = await texts();
   return Object.fromEntries(keys.map((key) => [key, all[key] ?? '']));
