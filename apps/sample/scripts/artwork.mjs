@@ -1,7 +1,8 @@
-// Draws every picture that the pages of the sample firm name, its exhibits, portraits of its people and the cards for sharing into
-// `artwork` of the public files of the site, and copies its clips and pages of its own beside them. Pictures are SVG: sharp at every size, and a tenth of the bytes. Cards for sharing are JPEG,
-// because no other site draws an SVG. A card whose picture has not changed since the last run is left as it is.
-// Usage: node scripts/artwork.mjs [--public <folder>]
+// Generates every picture that the pages of the sample firm name, its exhibits, portraits of its people and the cards
+// for sharing into `artwork` of the public files of the site, and copies its clips and pages of its own beside them.
+// Pictures are SVG: sharp at every size, and a tenth of the bytes. Cards for sharing are JPEG, because no other site
+// renders an SVG. A card whose picture has not changed since the last run is kept. Usage: node scripts/artwork.mjs
+// [--public <folder>]
 import { createHash } from 'node:crypto';
 import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -88,11 +89,11 @@ const portraits = filesIn(join(site, 'people')).map((file) => [
   `portrait-${basename(file, '.yaml')}`,
   portrait(parse(readFileSync(file, 'utf8')).portrait, file),
 ]);
-/** What stands for published work without a picture of its own. */
+/** The placeholders for published work without a picture of its own. */
 const placeholders = Array.from({ length: 5 }, (_, index) => `published-${index + 1}`);
 for (const name of placeholders) write(`${name}.svg`, composition(name));
 
-/** What stands over the events of the sample site, one for each series of them. */
+/** The pictures of the events of the sample site, one for each series of them. */
 const ofEvents = Array.from({ length: 5 }, (_, index) => `event-${index + 1}`);
 
 let drawn = 0;

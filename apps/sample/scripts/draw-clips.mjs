@@ -1,6 +1,6 @@
-// Draws the clips of the sample site, each from frames of its own: MP4 in two widths, WebM, and a poster. They are committed, because not
-// every machine has ffmpeg: this is how they are made anew, and no part of a build.
-// Usage: node scripts/draw-clips.mjs   (from apps/sample, with ffmpeg)
+// Generates the clips of the sample site, each from frames of its own: MP4 in two widths, WebM, and a poster. They
+// are committed, because not every machine has ffmpeg: this script updates them, and is no part of a build. Usage:
+// node scripts/draw-clips.mjs   (from apps/sample, with ffmpeg)
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';

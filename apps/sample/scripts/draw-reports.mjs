@@ -1,7 +1,7 @@
-// Draws the reports of the sample site whose letters no reader of PDF brings along, Arabic and Japanese ones, by Chromium: it shapes and
-// orders them, cuts the fonts to what is used, and tags headings and paragraphs. They are committed, because not every machine that loads
-// the site has a browser: this is how they are made anew, and no part of a build.
-// Usage: node scripts/draw-reports.mjs   (from apps/sample)
+// Generates the reports of the sample site in scripts without fonts in PDF readers, Arabic and Japanese, by Chromium:
+// it shapes and orders the text, subsets the fonts, and tags headings and paragraphs. They are committed, because not
+// every machine that loads the site has a browser: this script updates them, and is no part of a build. Usage: node
+// scripts/draw-reports.mjs   (from apps/sample)
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -41,7 +41,7 @@ export const startTimeout = 120_000;
 
 export type TestClock = { readonly now: () => Date; readonly pass: (milliseconds: number) => void };
 
-/** A clock that stands still until it is told to go on. It starts at the real time, which one library insists on. */
+/** A clock that is stopped until it is advanced. It starts at the real time, which one library requires. */
 export const testClock = (): TestClock => {
   let time = Math.ceil(Date.now() / 1_000) * 1_000;
   return {
@@ -57,7 +57,7 @@ export type TestApp = TestDatabase & {
   readonly context: Context<Tables>;
   readonly clock: TestClock;
   readonly log: () => string;
-  /** How often the mail worker would have been told of mail so far. */
+  /** The number of wake-ups of the mail worker so far. */
   readonly mailTold: () => number;
 };
 
@@ -124,7 +124,7 @@ export const registration = (overrides: Readonly<Record<string, unknown>> = {}) 
   ...overrides,
 });
 
-/** The same of somebody whom a provider has named. */
+/** The same for a visitor with a provider's ticket. */
 export const identifiedRegistration = (overrides: Readonly<Record<string, unknown>> = {}) => {
   const { password: _, passwordConfirmation: __, ...details } = registration();
   return { ...details, ...overrides };
@@ -177,7 +177,7 @@ export const registerVisitor = async (
   };
 };
 
-/** Somebody with the tokens that an answer hands out, as a browser keeps them. */
+/** Returns a visitor with the tokens of an answer, as a browser stores them. */
 export const withTokensOf = (visitor: Visitor, answer: LightMyRequestResponse): Visitor => {
   const accessToken = header(answer, 'access_token');
   return {
@@ -245,7 +245,7 @@ export const withProvenAddress = async ({ db, clock }: TestApp, visitor: Visitor
   return visitor;
 };
 
-/** Makes the account of somebody one without a password, that a provider signs in to. */
+/** Removes the password of an account and links it with a provider. */
 export const signsInAtProviderAlone = async ({ db, clock }: TestApp, id: string): Promise<void> => {
   const now = clock.now();
   await db.updateTable('users').set({ password_hash: null, email_verified_at: now }).where('id', '=', id).execute();

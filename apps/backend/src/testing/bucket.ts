@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A bucket in memory that speaks as much of S3 as a media store needs, and believes nobody whose signature is not right. */
+/** A bucket in memory with as much of S3 as a media store needs, which verifies signatures. */
 export type Bucket = {
   readonly endpoint: string;
   readonly objects: Map<string, Buffer>;
@@ -53,7 +53,7 @@ const refuse = (res: ServerResponse, status: number, code: string): void => {
 export const startBucket = async (secret: string): Promise<Bucket> => {
   const objects = new Map<string, Buffer>();
   const asked: string[] = [];
-  /** One name a page, so that whoever reads only the first page is found out. */
+  /** One name a page, so that a client that reads only the first page fails. */
   const listed = (res: ServerResponse, pathname: string, query: URLSearchParams): void => {
     const folder = `${pathname.replace(/\/$/, '')}/`;
     const keys = [...objects.keys()].filter((key) => key.startsWith(folder)).map((key) => key.slice(folder.length));

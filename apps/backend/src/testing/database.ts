@@ -44,8 +44,8 @@ export const makeTemplate = async (serverUrl: string): Promise<void> => {
 };
 
 /**
- * A new, empty database, migrated unless told otherwise: on the server that `DATABASE_URL_TEST` names (the run's global
- * set-up starts one, and has one migrated database of which the others are copies), else on a server of its own.
+ * Creates an empty database, migrated by default: on the server that `DATABASE_URL_TEST` names (the run's global
+ * set-up starts one, with one migrated database of which the others are copies), else on a server of its own.
  */
 export const freshDatabase = async ({ migrated = true } = {}): Promise<TestDatabase> => {
   const shared = process.env.DATABASE_URL_TEST;

@@ -24,7 +24,7 @@ export const everyCall = async ({ app }: Pick<TestApp, 'app'>): Promise<readonly
   );
 };
 
-/** Values that are good where they stand, so that one bad one among them gets as far as it can. */
+/** Valid values for every parameter, so that a single invalid one gets as far as possible. */
 const goodParameters = ({ id }: Visitor): Readonly<Record<string, string>> => ({
   id,
   newsletterId: '5d6f1a0e-8f7e-4c1b-9a35-3e0b1d5a7c42',

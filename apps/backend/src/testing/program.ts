@@ -12,7 +12,7 @@ type Ran = { readonly code: number | null; readonly out: string; readonly compla
 export type Program = {
   /** What Node is started with. */
   readonly file: string;
-  /** Runs the program to its end, as who types its command does; gives how it ended and what it said. */
+  /** Runs the program to its end, as from a shell; returns its exit code and output. */
   readonly run: (args: readonly string[], env: Readonly<Record<string, string>>) => Promise<Ran>;
   readonly remove: () => Promise<void>;
 };

@@ -1,4 +1,4 @@
-/** Somebody who is written into the form of the sample provider's page. */
+/** A person typed into the form of the sample provider's page. */
 export type Written = {
   readonly firstName: string;
   readonly lastName: string;
@@ -18,8 +18,9 @@ const formOf = (who: string | Written): URLSearchParams =>
       });
 
 /**
- * What the sample provider answers to a browser that is sent there and says who it is: the parameters with which it would come back,
- * by redirect or, as Apple's, by a posted form. `cookies` are those that the browser holds, which it goes on holding.
+ * Returns the answer of the sample provider to a browser that is redirected there and selects a person: the
+ * parameters of its return, by redirect or, as Apple's, by a posted form. `cookies` are those of the browser, which
+ * it keeps.
  */
 export const browserAt = async (
   authorizationUrl: string,

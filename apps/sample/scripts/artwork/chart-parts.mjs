@@ -5,12 +5,14 @@ export const ink = '#10203a';
 const muted = '#52607a';
 export const grid = '#dcdad3';
 export const tones = ['#0b2a5b', '#b4492b', '#6f95c9', '#c9b288', '#566579', '#0d4b52'];
-/** The tones as letters are drawn in: each has contrast enough on white. */
+/** The tones for text: each has enough contrast on white. */
 export const inks = ['#0b2a5b', '#b4492b', '#37639f', '#7d6125', '#566579', '#0d4b52'];
 /** What is written on a tone. */
 export const onTones = ['#ffffff', '#ffffff', ink, ink, '#ffffff', '#ffffff'];
 
-/** Sheets in the pixels they are drawn at: a wide one beside text, and one for a phone, whose labels stay 12 px tall on a screen of 320. */
+/**
+ * The sheets in pixels: a wide one beside text, and one for a phone, whose labels stay 12 px tall on a screen of 320.
+ */
 export const sheets = {
   wide: { width: 1000, height: 620, text: 21, title: 27, margin: 30, plotHeight: 340 },
   narrow: { width: 360, height: 560, text: 16.5, title: 18, margin: 10, plotHeight: 250 },
@@ -24,21 +26,21 @@ export const dot = (x, y, r, fill) =>
   `<circle cx="${round(x)}" cy="${round(y)}" r="${r}" fill="${fill}" stroke="#fff" stroke-width="2"/>`;
 export const round = (value) => Math.round(value * 100) / 100;
 
-/** Words of a drawing, which stay readable where that is mirrored: around their middle they are mirrored once more. */
+/** Text of a drawing, which stays readable in a mirrored drawing: it is mirrored once more around its middle. */
 export const label = (words, options) => {
   const { x, size, anchor = 'start' } = options;
   const middle = x + { start: 0.5, middle: 0, end: -0.5 }[anchor] * widthOf(words, size);
   return `<g data-middle="${round(middle)}">${lettering(words, options)}</g>`;
 };
 
-/** A drawing for who reads from the right: it begins there, its axis of time as well. */
+/** A drawing for right-to-left readers: it begins at the right, with its axis of time. */
 export const mirrored = (drawn, width) =>
   `<g transform="translate(${width} 0) scale(-1 1)">${drawn.replaceAll(
     /data-middle="([\d.-]+)"/g,
     (_, middle) => `transform="translate(${round(2 * Number(middle))} 0) scale(-1 1)"`,
   )}</g>`;
 
-/** The same for who reads from the left: as it was drawn. */
+/** The same for left-to-right readers: unchanged. */
 export const upright = (drawn) => drawn.replaceAll(/<g data-middle="[^"]*">(<g .*?<\/g>)<\/g>/g, '$1');
 
 /** How figures are written in the language of the article; `places` fixes the decimals. */
@@ -105,8 +107,9 @@ export const heading = (sheet, { title, series, unit }) => {
 };
 
 /**
- * An upright plot from `top` on: its scale, its lines and figures, its categories, and where it ends.
- * @param isSeries whether the categories follow each other: where there is no room for all of their names, some stand for those between
+ * A vertical plot from `top` on: its scale, its lines and figures, its categories, and where it ends.
+ * @param isSeries whether the categories are consecutive: without space for all of their names, some represent those
+ * between
  */
 export const uprightPlot = (
   sheet,

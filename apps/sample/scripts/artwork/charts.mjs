@@ -1,4 +1,4 @@
-// Exhibits: bar, stacked bar, line and slope charts with real axes, drawn from the figures the article's author wrote down.
+// Exhibits: bar, stacked bar, line and slope charts with real axes, from the figures in the article's data.
 import {
   dot,
   grid,

@@ -9,7 +9,7 @@ const exhibits = readdirSync(folder).map((file) => [file, parse(readFileSync(joi
 
 const drawn = new Map<string, string>();
 
-/** Each exhibit is drawn once in each format. */
+/** Each exhibit is generated once in each format. */
 const drawing = (file: string, format: 'narrow' | 'wide'): string => {
   const key = `${file} ${format}`;
   const svg = drawn.get(key) ?? chart(exhibits.find(([name]) => name === file)?.[1], format);
@@ -17,14 +17,14 @@ const drawing = (file: string, format: 'narrow' | 'wide'): string => {
   return svg;
 };
 
-/** What is left for a drawing on a screen of 320 px. */
+/** The width of a drawing on a screen of 320 px. */
 const phone = 284;
 
 const sheetOf = (svg: string): { readonly width: number; readonly height: number } => {
   const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? [];
   return { width: Number(width), height: Number(height) };
 };
-/** The sizes letters are set in, in the pixels of the sheet: outlines are drawn on a field of 2,048, Noto's on one of 1,000. */
+/** Returns the font sizes in pixels of the sheet: outlines have a field of 2,048, Noto's one of 1,000. */
 const letterSizes = (svg: string): readonly number[] =>
   [...svg.matchAll(/scale\(([\d.]+) -[\d.]+\)/g)].map(([, scale]) => Number(scale) * 2048);
 
@@ -40,7 +40,7 @@ test.each(exhibits)('the labels of %s are legible on a phone, and within the cha
   expect(places.every(([x = -1, y = -1]) => x >= 0 && x <= width && y >= 0 && y <= height)).toBe(true);
 });
 
-/** The words of a drawing: on which line they stand, and where their first and last letters begin. */
+/** Returns the words of a drawing: their line, and the positions of their first and last letters. */
 const wordsIn = (svg: string) =>
   [...svg.matchAll(/<g fill="[^"]*"[^>]*>((?:<use [^>]*>)+)<\/g>/g)].map(([, letters = '']) => {
     const places = [...letters.matchAll(/translate\(([\d.-]+) ([\d.-]+)\) scale\(([\d.]+)/g)];

@@ -1,5 +1,5 @@
-// One abstract composition per article, in the house palette. Each is a pure function to SVG shapes on a 1600 by 900 field;
-// what it shows is what the article's alternative text says.
+// One abstract composition per article, in the brand's palette. Each is a pure function to SVG shapes on a 1600 by
+// 900 field; its content is what the article's alternative text describes.
 const width = 1600;
 const height = 900;
 const c = {
@@ -301,7 +301,7 @@ const procurement = () => {
   ].join('');
 };
 
-/** For an article nobody has composed for yet: planes of the palette, placed by its name. */
+/** For an article without a composition: planes of the palette, placed by its name. */
 const planes = (name) => {
   const next = seeded(name);
   const tones = [c.mid, c.sky, c.sand, c.cream, c.copper, c.pale];

@@ -1,5 +1,5 @@
-// One drawn portrait per person, in the house palette: a bust on a plain ground, from the traits that stand in the person's file.
-// They are drawings of made-up people and look like nobody.
+// One portrait per person, in the brand's palette: a bust on a plain ground, from the traits in the person's file.
+// They depict made-up people.
 
 const size = 800;
 const grounds = { sand: '#dcc9a6', sky: '#8fb0dc', cream: '#f4eee1', copper: '#d98f6f', green: '#a9c2ae' };
@@ -156,9 +156,10 @@ const pick = (table, name, file) => {
 };
 
 /**
- * The portrait of a person as SVG.
- * @param {Readonly<Record<string, string>>} traits skin, hair, hairColour, clothes, ground; glasses and beard where they are `yes`
- * @param {string} file where they stand, for who reads what is wrong with them
+ * Returns the portrait of a person as SVG.
+ * @param {Readonly<Record<string, string>>} traits skin, hair, hairColour, clothes, ground; glasses and beard where
+ * they are `yes`
+ * @param {string} file their source, for errors
  */
 export const portrait = (traits, file) => {
   const ground = pick(grounds, traits.ground, file);
