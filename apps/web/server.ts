@@ -40,7 +40,7 @@ const production = async (site: Settings, figures: SiteMetrics | undefined) => {
       return tracing === undefined ? renew() : tracing.workingFor(trace, renew);
     },
     lost: (count) => figures?.lost(count),
-    onEnd: (cause) => logger.error({ err: cause }, 'the renderer ended on its own; it is started again'),
+    onEnd: (cause) => logger.error({ err: cause }, 'render worker exited; restarting'),
     onGivenUp: (cause) => {
       logger.fatal({ err: cause }, 'the renderer does not start again');
       process.exit(1);
@@ -56,12 +56,9 @@ const production = async (site: Settings, figures: SiteMetrics | undefined) => {
     maxBytes: pageMemoryMb * 1024 * 1024,
     figures,
     onFailure: (address, cause) =>
-      logger.warn(
-        { requestId: currentRequestId(), address, err: cause },
-        'a page that is kept could not be drawn anew',
-      ),
+      logger.warn({ requestId: currentRequestId(), address, err: cause }, 'refreshing a cached page failed'),
     onUnavailable: (cause) =>
-      logger.warn({ requestId: currentRequestId(), cause }, 'the content service could not be asked for a page'),
+      logger.warn({ requestId: currentRequestId(), cause }, 'content service unavailable for a page'),
   });
   const parts = {
     pages: sendRendered(renderer.render),
@@ -86,7 +83,7 @@ const start = async (): Promise<void> => {
   const site: Settings = {
     ...gateway,
     log: (failed) => {
-      logger.warn(failed, 'a call to a service came to nothing');
+      logger.warn(failed, 'service call failed');
       figures?.failed(failed);
     },
     note: (happening) => figures?.happened(happening),
@@ -100,7 +97,7 @@ const start = async (): Promise<void> => {
       if (!renderer.isRunning()) return 'What draws the pages is starting again.';
       return logDestination.trouble() ?? (await serviceOutage());
     },
-    (found) => (found === undefined ? logger.info('ready again') : logger.error({ trouble: found }, 'not ready')),
+    (found) => (found === undefined ? logger.info('ready again') : logger.error({ reason: found }, 'not ready')),
   );
   const outage = async () => (isStopping() ? 'This process is stopping.' : presentOutage());
   const traced = tracing?.traced ?? ((untraced: RequestListener) => untraced);
@@ -121,8 +118,8 @@ const start = async (): Promise<void> => {
     void followPublications({
       ask: askForPublications(publicationsUrl, services.siteKey),
       onPublished: ({ everything, paths }) => renderer.published(everything ? 'everything' : paths),
-      onLost: (cause) => logger.warn({ err: cause }, 'publications are not heard of: pages are up to a minute old'),
-      onFound: () => logger.info('publications are heard of again'),
+      onLost: (cause) => logger.warn({ err: cause }, 'publications unavailable; cached pages are up to a minute old'),
+      onFound: () => logger.info('publications available again'),
     });
   if (metrics && figures) {
     figures.measure(server);

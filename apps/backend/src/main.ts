@@ -104,7 +104,7 @@ const prepareDatabase = async (config: Config): Promise<readonly string[]> => {
 const startMail = (context: Context<Tables>, log: FastifyBaseLogger) => {
   const { db, config } = context;
   const send = makeSendMail(config);
-  const onFailure = (error: unknown, mail: object) => log.error({ err: error, mail }, 'a mail could not be sent');
+  const onFailure = (error: unknown, mail: object) => log.error({ err: error, mail }, 'sending a mail failed');
   const deliver = async () => {
     await writeRequestedMail(context);
     return deliverDueMail({
@@ -151,7 +151,7 @@ const start = async (config: Config): Promise<void> => {
     databaseUrl: config.databaseUrl,
     size: config.databasePoolSize,
     statementTimeoutMs: 10_000,
-    onLost: (error) => app.log.warn({ err: error }, 'lost a database connection'),
+    onLost: (error) => app.log.warn({ err: error }, 'database connection lost'),
   });
   const db = openDatabase<Tables>(pool);
   let isStopping = false;
@@ -180,7 +180,7 @@ const start = async (config: Config): Promise<void> => {
       CALLER_SECRET: config.callerSecret,
       MAIL_LINK_SECRET: config.mail.linkSecret,
     },
-    onTrouble: (cause) => app.log.error({ err: cause }, 'the secrets of other instances cannot be compared with ours'),
+    onTrouble: (cause) => app.log.error({ err: cause }, 'comparing secrets with other instances failed'),
   });
   const mail = startMail(context, app.log);
   const every = (everyMs: number, trouble: string, job: () => Promise<unknown>) =>
@@ -203,23 +203,23 @@ const start = async (config: Config): Promise<void> => {
     keepEmbeddings({
       db,
       options: config.embedding,
-      onTrouble: (cause) => app.log.error({ err: cause }, 'the embedding service did not read what is published'),
+      onTrouble: (cause) => app.log.error({ err: cause }, 'embedding of pages failed'),
     });
   const pageIndex = followPages({
     db,
     databaseUrl: config.databaseUrl,
     site: config.site.key,
     onIndexed: () => embeddings?.kick(),
-    onTrouble: (cause) => app.log.error({ err: cause }, 'the search cannot follow what is published'),
+    onTrouble: (cause) => app.log.error({ err: cause }, 'indexing publications failed'),
   });
   if (migrated.length > 0) app.log.info({ migrated }, 'database migrated');
   const notice = await unconfirmedNotice(db);
   if (notice !== undefined) app.log.warn(notice);
 
-  const stop = async (why: string): Promise<void> => {
+  const stop = async (reason: string): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
-    app.log.info({ why }, 'stopping');
+    app.log.info({ reason }, 'stopping');
     setTimeout(() => process.exit(1), shutdownTimeoutMs + config.drainMs).unref();
     // A load balancer sees `/readyz` fail meanwhile and stops sending requests.
     await wait(config.drainMs);

@@ -65,7 +65,7 @@ export const health =
   async (app) => {
     gauge(metrics, {
       name: 'masthead_ready',
-      help: 'Whether the process can do its work: 1, or 0 while /readyz says why not',
+      help: 'Whether the process is ready: 1, or 0 while /readyz names the reason',
       read: async () => ((await findTrouble(watched)) === undefined ? 1 : 0),
     });
     app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) =>
@@ -76,7 +76,7 @@ export const health =
       const trouble = await findTrouble(watched);
       if (trouble === undefined) return reply.send({ status: 'ok', dependencies: { database: 'ok', storage: 'ok' } });
       const { cause, ...told } = trouble;
-      if (told.status !== 'stopping') request.log.warn({ trouble: told.detail, err: cause }, 'not ready');
+      if (told.status !== 'stopping') request.log.warn({ reason: told.detail, err: cause }, 'not ready');
       return reply.code(503).header('retry-after', '5').send(told);
     });
   };

@@ -54,6 +54,6 @@ export const noteCallers = (app: FastifyInstance, { config, clock }: CallerTools
     reply.header('x-caller', 'refused');
     if (clock().getTime() < complainAt) return;
     complainAt = clock().getTime() + complainEveryMs;
-    request.log.warn('a word about a caller is not believed: CALLER_SECRET or clock of its writer are not ours');
+    request.log.warn('x-caller rejected: the CALLER_SECRET or the clock of its sender differs');
   });
 };

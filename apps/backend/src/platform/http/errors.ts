@@ -35,7 +35,7 @@ export const answerErrorsAsProblems = (app: FastifyInstance): void => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const isAway = isDatabaseAway(error);
     const { status, detail, headers = {} } = isAway ? databaseAway : explain(error);
-    if (isAway) request.log.warn({ err: error }, 'the database is away');
+    if (isAway) request.log.warn({ err: error }, 'database unavailable');
     else if (status >= 500 && !(error instanceof Refusal)) request.log.error({ err: error }, 'request failed');
     return sendProblem(request, reply.headers(headers), status, detail);
   });

@@ -54,7 +54,7 @@ const watchDatabase = ({ metrics, pool, db }: Measured): void => {
   });
   gauge(metrics, {
     name: 'masthead_db_connections_idle',
-    help: 'Connections to PostgreSQL that nobody uses',
+    help: 'Idle connections to PostgreSQL',
     read: () => pool.idleCount,
   });
   gauge(metrics, {
@@ -64,7 +64,7 @@ const watchDatabase = ({ metrics, pool, db }: Measured): void => {
   });
   gauge(metrics, {
     name: 'masthead_mail_outbox_messages',
-    help: 'Messages not sent yet and not given up, newsletters aside',
+    help: 'Unsent messages that are still tried, without newsletters',
     read: async () => {
       const { waiting } = await db
         .selectFrom('mail_outbox')
@@ -82,7 +82,7 @@ const watchDatabase = ({ metrics, pool, db }: Measured): void => {
 const watchBackups = ({ metrics, config }: Measured): void =>
   gauge(metrics, {
     name: 'masthead_backup_last_success_timestamp_seconds',
-    help: 'The moment of the last whole backup that is noted in DATA_DIR, in Unix time; left out where there is none',
+    help: 'Time of the last complete backup recorded in DATA_DIR, in Unix time; absent without one',
     read: () => lastBackupAt(config.dataDir),
   });
 

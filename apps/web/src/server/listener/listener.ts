@@ -88,7 +88,7 @@ const logAnswer = (
       path: loggedPath(path),
       status: res.statusCode,
       ms: Math.round((performance.now() - started) * 10) / 10,
-      ...(!res.writableFinished && { cutOff: true }),
+      ...(!res.writableFinished && { aborted: true }),
       ...traceOf(req),
     };
     if (res.statusCode >= 500) logger.error(entry, 'answered');

@@ -113,8 +113,8 @@ export const shareStore = async ({ redisUrl, services }: StoreSettings, logger: 
   if (redisUrl === undefined) return;
   const prefix = `masthead:${services.siteKey}`;
   const store = await redisStore(redisUrl, prefix, {
-    onLost: (cause) => logger.warn({ err: cause }, 'Redis is away: each process of the site is by itself'),
-    onFound: () => logger.info('Redis is found again'),
+    onLost: (cause) => logger.warn({ err: cause }, 'Redis unavailable; this process uses its memory'),
+    onFound: () => logger.info('Redis available again'),
   });
   provideSiteStore(store);
 };

@@ -73,7 +73,7 @@ describe('the metrics of the site', () => {
       res.destroy();
     });
     await expect(fetch(url).then((answer) => answer.text())).rejects.toThrow();
-    expect(await answered({ kind: 'page', status: 'cut off' })).toBe(1);
+    expect(await answered({ kind: 'page', status: 'aborted' })).toBe(1);
   });
 
   it('count requests, renders and entries of the shared pages', async () => {
@@ -90,12 +90,12 @@ describe('the metrics of the site', () => {
     await draw('/');
     metrics.asked();
     expect(askers).toEqual(['192.0.2.7', undefined, undefined, undefined]);
-    expect(await figure('masthead_shared_pages_asked_total')).toBe(1);
-    expect(await figure('masthead_page_draw_duration_seconds_count', { status: '2xx' })).toBe(2);
-    expect(await figure('masthead_page_draw_duration_seconds_count', { status: '4xx' })).toBe(1);
-    expect(await figure('masthead_page_draw_duration_seconds_count', { status: 'failed' })).toBe(1);
+    expect(await figure('masthead_shared_page_requests_total')).toBe(1);
+    expect(await figure('masthead_page_render_duration_seconds_count', { status: '2xx' })).toBe(2);
+    expect(await figure('masthead_page_render_duration_seconds_count', { status: '4xx' })).toBe(1);
+    expect(await figure('masthead_page_render_duration_seconds_count', { status: 'failed' })).toBe(1);
     const kept = (kind: string) =>
-      Promise.all(['masthead_pages_kept', 'masthead_pages_kept_bytes'].map((name) => figure(name, { kind })));
+      Promise.all(['masthead_cached_pages', 'masthead_cached_pages_bytes'].map((name) => figure(name, { kind })));
     expect([await kept('shared'), await kept('form')]).toEqual([
       [7, 7_000],
       [2, 900],

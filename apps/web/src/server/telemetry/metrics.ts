@@ -56,20 +56,20 @@ export const siteMetrics = (settings: GatewaySettings): SiteMetrics => {
     registers,
   });
   const drawings = new Histogram({
-    name: 'masthead_page_draw_duration_seconds',
-    help: 'Drawing a page that all visitors share, whether for a visitor who waits or behind one',
+    name: 'masthead_page_render_duration_seconds',
+    help: 'Duration of rendering a shared page, in a request or in the background',
     labelNames: ['status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers,
   });
   const asks = new Counter({
-    name: 'masthead_shared_pages_asked_total',
-    help: 'Requests for pages that all visitors share, answered out of memory unless the page had to be drawn',
+    name: 'masthead_shared_page_requests_total',
+    help: 'Requests for shared pages, answered from the cache unless the page had to be rendered',
     registers,
   });
   const failures = new Counter({
     name: 'masthead_service_calls_failed_total',
-    help: 'Forwarded calls that came to nothing: nobody answered, not in time, or not in HTTP',
+    help: 'Forwarded calls without an answer: connection refused, timeout, or invalid HTTP',
     labelNames: ['call', 'outcome'],
     registers,
   });
@@ -78,19 +78,19 @@ export const siteMetrics = (settings: GatewaySettings): SiteMetrics => {
   };
   const answers = new Counter({
     name: 'masthead_service_calls_answered_total',
-    help: 'Forwarded calls that a service answered, whatever it said',
+    help: 'Forwarded calls that a service answered, with any status',
     labelNames: ['call', 'status'],
     registers,
   });
   const renewals = new Counter({
     name: 'masthead_session_renewals_total',
-    help: 'Refresh tokens that this process has brought to the user service: Renewed, Refused (the visitor is signed out) or Failed (asked again later)',
+    help: 'Session renewals by this process: Renewed, Refused (the visitor is signed out) or Failed (retried later)',
     labelNames: ['outcome'],
     registers,
   });
   const losses = new Counter({
-    name: 'masthead_content_losses_total',
-    help: 'Values, items and modules that services sent and that could not be read, counted whenever an answer is read',
+    name: 'masthead_content_decode_warnings_total',
+    help: 'Values, items and modules of answers that could not be decoded, counted for each decoded answer',
     registers,
   });
   return {
@@ -100,7 +100,7 @@ export const siteMetrics = (settings: GatewaySettings): SiteMetrics => {
         const started = performance.now();
         const labels = labelsOf(req, settings);
         res.once('close', () => {
-          const status = res.writableFinished ? classOf(res.statusCode) : 'cut off';
+          const status = res.writableFinished ? classOf(res.statusCode) : 'aborted';
           durations.observe({ ...labels, status }, (performance.now() - started) / 1_000);
         });
       });
@@ -109,10 +109,9 @@ export const siteMetrics = (settings: GatewaySettings): SiteMetrics => {
     asked: () => asks.inc(),
     failed: ({ call, outcome }) => failures.inc({ call, outcome }),
     lost: (count) => losses.inc(count),
-    watchRenderer: (waiting) =>
-      figure('masthead_renderer_waiting', 'Pages and questions that the renderer is asked for', waiting),
+    watchRenderer: (waiting) => figure('masthead_render_queue', 'Requests waiting for the render worker', waiting),
     watchReadiness: (trouble) =>
-      figure('masthead_ready', 'Whether the process can do its work: 1, or 0 while /readyz says why not', async () =>
+      figure('masthead_ready', 'Whether the process is ready: 1, or 0 while /readyz names the reason', async () =>
         (await trouble()) === undefined ? 1 : 0,
       ),
     happened: (happening) => {
@@ -128,8 +127,8 @@ export const siteMetrics = (settings: GatewaySettings): SiteMetrics => {
           },
         });
       };
-      byKind('masthead_pages_kept', 'Pages in memory: those all visitors share, forms and searches', 'pages');
-      byKind('masthead_pages_kept_bytes', 'What they take, in all their encodings', 'bytes');
+      byKind('masthead_cached_pages', 'Cached pages by kind: shared pages, form templates and searches', 'pages');
+      byKind('masthead_cached_pages_bytes', 'Size of cached pages, in all encodings', 'bytes');
     },
   };
 };

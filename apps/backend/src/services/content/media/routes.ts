@@ -198,7 +198,7 @@ export const mediaRoutes =
       try {
         return reply.send(await store.read(file, part));
       } catch (error) {
-        request.log.error({ err: error, path: file.path }, 'the bytes of a file cannot be read');
+        request.log.error({ err: error, path: file.path }, 'reading a media file failed');
         const status = error instanceof MissingBytes ? 500 : 503;
         return sendProblem(request, withoutFile(reply).removeHeader('content-range'), status);
       }

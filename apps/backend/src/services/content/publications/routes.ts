@@ -38,8 +38,7 @@ export const publicationRoutes =
   async (app) => {
     const bell = publicationBell({
       databaseUrl: config.databaseUrl,
-      onLost: (cause) =>
-        app.log.warn({ err: cause }, 'publications are not heard of until the database can be listened to again'),
+      onLost: (cause) => app.log.warn({ err: cause }, 'connection for publications lost; retrying'),
     });
     const stopping = new AbortController();
     app.addHook('preClose', async () => {

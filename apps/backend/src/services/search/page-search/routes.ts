@@ -80,7 +80,7 @@ export const pageSearchRoutes = (tools: SearchTools): FastifyPluginAsyncTypebox 
       embedding === undefined
         ? byCharacters
         : byMeaning(embedBy(embedding), embedding.model, (cause) =>
-            app.log.warn({ err: cause }, 'the embedding service did not read what was asked'),
+            app.log.warn({ err: cause }, 'embedding of a query failed'),
           );
     app.get(
       '/api/pages',

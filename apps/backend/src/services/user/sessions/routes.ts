@@ -57,7 +57,7 @@ const refreshGrant = async (
   const clientId = request.body.client_id;
   const renewal = await renew(tools, { presented, clientId, isFromSite: request.isFromSite });
   if (renewal._tag === 'Refused') {
-    if (renewal.because === 'replayed') request.log.warn('a used refresh token came back; its session was ended');
+    if (renewal.because === 'replayed') request.log.warn('refresh token reused; session ended');
     // The session continues with the winner: this caller may retry to get the winner's pair.
     if (renewal.because === 'lostRace') reply.header('retry-after', '1');
     return reply.code(400).send(invalidGrant);

@@ -21,7 +21,7 @@ export const makeToolbox = (context: Context): Toolbox => {
   const hasher = makePasswordHasher(config.passwordHash);
   gauge(context.metrics, {
     name: 'masthead_password_hash_queue',
-    help: 'Passwords waiting for a core to be hashed on',
+    help: 'Password hashes waiting for a core',
     read: hasher.waiting,
   });
   return {
@@ -35,7 +35,7 @@ export const makeToolbox = (context: Context): Toolbox => {
       now: () => context.clock().getTime(),
       onOutcome: counter(context.metrics, {
         name: 'masthead_breached_password_checks_total',
-        help: 'New passwords looked for among breached ones, by what came of it; `failed` left it to the bundled list',
+        help: 'Checks of new passwords against breached ones, by result; after `failed` only the bundled list counts',
       }),
     }),
     captcha: makeCaptcha({ secret: context.secrets.captcha, ...config.captcha }),

@@ -121,7 +121,7 @@ export const socialSignInRoutes =
         try {
           return await startAttempt(own, name, provider);
         } catch (error) {
-          request.log.warn({ err: error, provider: name }, 'a provider cannot be asked');
+          request.log.warn({ err: error, provider: name }, 'sign-in provider unavailable');
           throw unavailable();
         }
       },
@@ -151,7 +151,7 @@ export const socialSignInRoutes =
         }
         if (outcome._tag !== 'SignedIn') {
           if (outcome._tag === 'Unavailable')
-            request.log.warn({ err: outcome.cause, provider: name }, 'a provider named nobody');
+            request.log.warn({ err: outcome.cause, provider: name }, 'sign-in provider returned no identity');
           throw refusalOf(outcome);
         }
         const { user, session } = outcome;
