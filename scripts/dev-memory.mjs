@@ -142,8 +142,8 @@ await runProgram(async () => {
       accessTokenSeconds,
       providers: ['linkedin', 'apple', 'google', 'firm'],
       siteOrigin,
-      onLetter: (letter) =>
-        console.log(`Would be mailed to ${letter.to}: ${'code' in letter ? letter.code : siteOrigin + letter.link}`),
+      onMail: (mail) =>
+        console.log(`Would be mailed to ${mail.to}: ${'code' in mail ? mail.code : siteOrigin + mail.link}`),
     }),
   );
   // The first search reads every page, which takes longer than a visitor waits: it is made while the site is being built.

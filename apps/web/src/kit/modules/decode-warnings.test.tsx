@@ -14,7 +14,7 @@ const loss = (at: string, more: Partial<DecodeWarning> = {}): DecodeWarning => (
 const draw = (losses: readonly DecodeWarning[], isEditing = true, language: 'en' | 'de' = 'en') =>
   render(
     <PageFrame language={language} dictionary={fallbackDictionaries[language]} facts={{ isEditing }}>
-      <DecodeWarnings losses={losses} />
+      <DecodeWarnings warnings={losses} />
     </PageFrame>,
   ).container;
 

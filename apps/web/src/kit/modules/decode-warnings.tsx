@@ -7,8 +7,8 @@ import { usePageFacts } from './page-context.tsx';
 const mostPlaces = 5;
 
 /** Returns the message of a decode warning for an editor. */
-const sentenceOf = (say: Say, loss: Loss): string => {
-  const { at, componentName, reason, part } = loss;
+const sentenceOf = (say: Say, warning: DecodeWarning): string => {
+  const { at, componentName, reason, part } = warning;
   const name = componentName || at;
   switch (reason) {
     case 'module':
@@ -25,14 +25,14 @@ const sentenceOf = (say: Say, loss: Loss): string => {
 };
 
 /** Shows an editor the decode warnings of the page, once per kind with all its places; renders nothing to readers. */
-export const DecodeWarnings = ({ losses }: { readonly losses: readonly Loss[] }) => {
+export const DecodeWarnings = ({ warnings }: { readonly warnings: readonly DecodeWarning[] }) => {
   const { say } = useDictionary();
   const { isEditing } = usePageFacts();
-  if (losses.length === 0 || !isEditing) return null;
+  if (warnings.length === 0 || !isEditing) return null;
   const told = new Map<string, readonly DecodeWarning[]>();
-  for (const loss of losses) {
-    const sentence = sentenceOf(say, loss);
-    told.set(sentence, [...(told.get(sentence) ?? []), loss]);
+  for (const warning of warnings) {
+    const sentence = sentenceOf(say, warning);
+    told.set(sentence, [...(told.get(sentence) ?? []), warning]);
   }
   return (
     <div className="missing-module" role="note">

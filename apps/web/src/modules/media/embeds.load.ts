@@ -1,6 +1,6 @@
 import { oembed } from '@masthead/adapters/players';
 import type { TransportFailure } from '@masthead/core';
-import { type Piece, pieceAt } from '@masthead/core/content';
+import { type Embed, embedAt } from '@masthead/core/content';
 import type { SanitisedModuleOf } from '../../kit/modules/sanitised.ts';
 import type { Load } from '../../kit/page/define-module.ts';
 import { answersFor, keptAnswers } from '../../kit/page/kept-answers.ts';
@@ -15,7 +15,7 @@ const [budgetMs, callMs] = [1_000, 30_000];
 const keptMs = 300_000;
 
 /** A host's answer about an address, which may be that it has nothing there. */
-type Answer = { readonly piece: Piece | undefined };
+type Answer = { readonly piece: Embed | undefined };
 
 /** Only what the site's policy could ever let in is worth a visitor's consent. */
 const isLetIn = ({ href }: Embed): boolean =>

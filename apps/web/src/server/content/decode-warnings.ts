@@ -21,7 +21,7 @@ export const reportDecodeWarnings = (where: string, losses: readonly DecodeWarni
 let collected: DecodeWarning[] = [];
 
 /** Logs and counts a decode warning of a service's answer; those of one answer share a line. */
-export const reportDecodeWarning = (loss: Loss): void => {
+export const reportDecodeWarning = (loss: DecodeWarning): void => {
   collected.push(loss);
   if (collected.length > 1) return;
   queueMicrotask(() => {

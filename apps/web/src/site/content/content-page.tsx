@@ -250,7 +250,7 @@ export const ContentPage = ({
               className={isFullScreen ? 'page page--full-screen' : 'page'}
               {...(isFallback || page.ownLanguage !== undefined ? textAttributes(page) : {})}
             >
-              <DecodeWarnings losses={page.losses} />
+              <DecodeWarnings warnings={page.decodeWarnings} />
               {head === undefined && !isFullScreen && <h1 className="visually-hidden">{page.title}</h1>}
               <ModuleRegistryProvider value={moduleRegistry}>
                 <IslandScope value={idScope}>
