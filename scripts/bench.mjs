@@ -7,10 +7,10 @@ import { root } from './lib/places.mjs';
 import { offerHelp, PlainError, runProgram } from './lib/say.mjs';
 
 offerHelp(`
-npm run bench: measures the built product beside something it can be compared with, in one run.
+npm run bench: measures the built product and a reference in the same run.
 
   npm run bench                  all but the last six, printed and written to docs/benchmarks.md
-  npm run bench -- job-search    this one, printed and written likewise; so are the three after it, and the one before
+  npm run bench -- job-search    this one, printed and written as well; likewise the three after it, and the one before
   npm run bench -- NAME …        those whose name contains one of the words, printed only
 
   script-bytes       what the article, the job search and the quiz load before and after a visitor touches them

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { builtScripts, scriptTable, toldScripts, wrongWith } from './lib/browser-bytes.mjs';
+import { builtScripts, documentedScripts, scriptTable, wrongWith } from './lib/browser-bytes.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { root } from './lib/places.mjs';
@@ -8,10 +8,10 @@ import { run } from './lib/run.mjs';
 import { offerHelp, PlainError, runProgram } from './lib/say.mjs';
 
 offerHelp(`
-npm run bytes [-- --check]: writes into docs/browser-scripts.md what each script that a browser may load weighs by itself, and the
-table of modules anew. Budgets stay as they are; a new script gets a seventh more than it weighs.
+npm run bytes [-- --check]: writes the size of each script that a browser may load into docs/browser-scripts.md, and updates
+the table of modules. Budgets stay unchanged; a new script gets a seventh more than its size.
 
-  --check   write nothing; exit 1 where a script is over its budget, not in the table, or far from what the table says
+  --check   write nothing; exit 1 where a script is over its budget, not in the table, or far from its documented size
 `);
 
 const page = join(root, 'docs', 'browser-scripts.md');
@@ -20,7 +20,7 @@ await runProgram(async () => {
   await ensureInstalled();
   await ensureBuilt();
   const text = readFileSync(page, 'utf8');
-  const told = toldScripts(text);
+  const told = documentedScripts(text);
   const scripts = builtScripts(new Map([...told].map(([name, { budget }]) => [name, budget])));
   if (process.argv.includes('--check')) {
     const wrong = wrongWith(told, scripts);

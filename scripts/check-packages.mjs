@@ -20,12 +20,11 @@ import { run } from './lib/run.mjs';
 import { offerHelp, PlainError, runProgram } from './lib/say.mjs';
 
 offerHelp(`
-node scripts/check-packages.mjs: uses the packages as another team does.
+node scripts/check-packages.mjs: tests the packages as a consumer.
 
-Packs them, installs the archives into an empty project beside nothing but the libraries that they declare, compiles every
-sample of README.md and packages/*/README.md as printed, runs those that say what they print and compares it, loads every
-entry on Node, compiles and runs the programs in scripts/packages, loads what needs no optional peer without any of them, and
-asks publint and attw.
+Packs them, installs the archives into an empty project with only the libraries that they declare, compiles every sample of
+README.md and packages/*/README.md as printed, runs those with expected output and compares it, loads every entry on Node,
+compiles and runs the programs in scripts/packages, loads entries without optional peers, and runs publint and attw.
 `);
 
 /** @typedef {import('./lib/pack.mjs').Packed} Packed */

@@ -4,7 +4,7 @@ import { offerHelp, PlainError, runProgram } from './lib/say.mjs';
 
 offerHelp(`
 node scripts/commits.mjs: checks that the subject of every commit since the rule was made is a Conventional Commit of at most 72
-characters (CONTRIBUTING.md). Merge commits are passed over, and so is a clone without the history.
+characters (CONTRIBUTING.md). Skips merge commits, and clones without the history.
 `);
 
 /** The last commit before the rule. */

@@ -11,13 +11,13 @@ import { offerHelp, PlainError, runProgram } from './lib/say.mjs';
 
 offerHelp(`
 npm run dev:memory: runs the site in development, with the services in memory instead of a backend and a database.
-What visitors do lasts until Ctrl-C.
+Visitors' data is gone after Ctrl-C.
 
   PORT                 the site's port, 3000
-  SITE_ORIGIN          where browsers find the site, http://127.0.0.1:PORT
+  SITE_ORIGIN          the public address of the site, http://127.0.0.1:PORT
   MEMORY_SITE          a site compiled to JSON, instead of the sample site's files
-  MEMORY_QUIZZES       what is right in the quizzes of MEMORY_SITE; without it they are asked and cannot be answered
-  MEMORY_JOBS          a feed of jobs to go with MEMORY_SITE; without it there are none
+  MEMORY_QUIZZES       the right answers in the quizzes of MEMORY_SITE; without it they cannot be answered
+  MEMORY_JOBS          a feed of jobs for MEMORY_SITE; without it there are none
   ACCESS_TOKEN_TTL_S   how long an access token lasts, 600
 `);
 

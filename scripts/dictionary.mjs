@@ -9,7 +9,7 @@ import { offerHelp, PlainError, runProgram } from './lib/say.mjs';
 offerHelp(`
 npm run dictionary [-- --check]: writes packages/core/src/shared/dictionary/*.generated.ts from packages/core/dictionary/*.yaml.
 
-  --check   write nothing; exit 1 if a file differs from its language, or if a key is used by nobody
+  --check   write nothing; exit 1 if a file differs from its language, or if a key is unused
 `);
 
 const source = 'packages/core/dictionary';

@@ -6,7 +6,7 @@ import { run } from './lib/run.mjs';
 import { offerHelp, runProgram } from './lib/say.mjs';
 
 offerHelp(`
-npm run engines: walks through the site in Firefox and WebKit, where they are installed, and says where they are not.
+npm run engines: runs the engine journeys in Firefox and WebKit, where they are installed, and names those that are not.
 `);
 
 await runProgram(async () => {

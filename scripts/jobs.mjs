@@ -1,10 +1,10 @@
 import { databaseCommand } from './lib/database.mjs';
 
 const help = `
-npm run jobs: brings jobs of your own to the job search, also while npm start is running.
+npm run jobs: imports jobs into the job search, also while npm start is running.
 
-  npm run jobs -- import FILE             reads a feed (docs/contracts/search-service.md), all of it or nothing
-  npm run jobs -- import FILE --replace   besides, jobs that the feed does not hold come to their end
+  npm run jobs -- import FILE             imports a feed (docs/contracts/search-service.md), all of it or nothing
+  npm run jobs -- import FILE --replace   also expires jobs that are not in the feed
 `;
 
 await databaseCommand(help, { program: 'services/search/job-import/cli.js', args: () => process.argv.slice(2) });

@@ -3,7 +3,7 @@ import { lookAt } from './lib/lighthouse.mjs';
 import { offerHelp, PlainError, runProgram } from './lib/say.mjs';
 
 offerHelp(`
-node scripts/lighthouse.mjs SITE PATH …: what Lighthouse finds on these pages of a running site as a phone sees them, as JSON.
+node scripts/lighthouse.mjs SITE PATH …: prints the mobile Lighthouse results of these pages of a running site as JSON.
 
   --categories seo,…      only these categories, which is quicker
   --audits viewport,…     and beside them these audits

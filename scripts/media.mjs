@@ -3,15 +3,15 @@ import { databaseCommand } from './lib/database.mjs';
 const help = `
 npm run media: files for visitors below /~/media/, also while npm start is running.
 
-  npm run media -- add FILE --title TITLE   puts a file at /~/media/ and its name; these say more of it:
-      --path PATH                           where it lies, for example "/~/media/reports/costs.pdf"
-      --name NAME                           what it is called on the disk of whoever downloads it
+  npm run media -- add FILE --title TITLE   adds a file at /~/media/ and its name; options:
+      --path PATH                           its path, for example "/~/media/reports/costs.pdf"
+      --name NAME                           its name as a download
       --gated                               for registered users only
-      --unlisted                            search engines shall leave it alone
-      --language LANGUAGE, --pages N        the language it is in, and how many pages it has
-      --replace                             in the place of the file that lies there
+      --unlisted                            not for search engines
+      --language LANGUAGE, --pages N        its language, and the number of its pages
+      --replace                             replaces an existing file
   npm run media -- list                     every file, by its path
-  npm run media -- remove PATH              takes a file away; its bytes go a day later
+  npm run media -- remove PATH              removes a file; its bytes are deleted a day later
 `;
 
 await databaseCommand(help, {

@@ -6,9 +6,9 @@ import { callAdditions, callFiles, callPlaces, servicesWithCapabilities } from '
 import { featureAdditions, featureFiles } from './scaffold/feature.mjs';
 
 offerHelp(`
-npm run new:feature -- <name> [--service <service>]: lays out a feature of the core, and with a service its call all the way down: adapter,
-what a browser may ask for, capability and table of the backend, pact, provider state and contract. It ends with the checks that concern it,
-the pact replayed against the running backend among them.
+npm run new:feature -- <name> [--service <service>]: scaffolds a feature of the core, and with a service its whole call: adapter, gateway
+route, capability and table of the backend, pact, provider state and contract. Then runs the checks that concern it, including the
+verification of the pact.
 
   <name>      in kebab-case, for example reading-list
   <service>   ${servicesWithCapabilities.join(', ')}

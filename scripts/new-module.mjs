@@ -5,8 +5,8 @@ import { offerHelp, PlainError, runProgram } from './lib/say.mjs';
 import { moduleAdditions, moduleFiles } from './scaffold/module.mjs';
 
 offerHelp(`
-npm run new:module -- <family>/<name> [--with-data]: lays out a content module with one text field, from the catalogue of the content service to a
-sample page, and ends with the checks that concern it.
+npm run new:module -- <family>/<name> [--with-data]: scaffolds a content module with one text field, from the catalogue of the content service to
+a sample page, and runs the checks that concern it.
 
   <family>   heroes, layout, lists, media, text, interactive or a new one
   <name>     in kebab-case, for example factoid-counter

@@ -6,13 +6,13 @@ import { run } from './lib/run.mjs';
 import { offerHelp, PlainError, runProgram } from './lib/say.mjs';
 
 offerHelp(`
-npm run on-node -- VERSION SCRIPT …: runs a script of package.json under another Node, which npm brings.
+npm run on-node -- VERSION SCRIPT …: runs a script of package.json under another Node, installed by npm.
 
   npm run on-node -- 22 test unit    the unit tests under the newest Node 22
   npm run on-node -- 24 start        the product under the newest Node 24
   npm run on-node -- 20.19.0 test types lint
 
-A version is a number with one to three parts. What was brought once stays in node_modules/.cache.
+A version is a number with one to three parts. Downloads stay in node_modules/.cache.
 `);
 
 /**

@@ -5,11 +5,11 @@ import { run } from './lib/run.mjs';
 import { offerHelp, runProgram } from './lib/say.mjs';
 
 offerHelp(`
-npm run pack [-- <folder>]: builds the packages and packs each as another team installs it.
+npm run pack [-- <folder>]: builds the packages and packs each for installation elsewhere.
 
-  <folder>   where the archives go; .data/packages unless said
+  <folder>   where the archives go; .data/packages by default
 
-An archive holds what the entries of its package lead to, a README and the licence: no sources, tests, builders or build state.
+An archive has the files reachable from the entries of its package, a README and the licence: no sources, tests, builders or build state.
 `);
 
 await runProgram(async () => {

@@ -5,10 +5,10 @@ import { run } from './lib/run.mjs';
 import { offerHelp, runProgram } from './lib/say.mjs';
 
 offerHelp(`
-npm run pictures [-- --check]: draws each kind of module in the pattern library, left to right and right to left, at 320 and 1280 px, and
-approves what it looks like now. Only pictures that differ are written, to apps/web/e2e/pictures/: look at each before it is committed.
+npm run pictures [-- --check]: takes pictures of each kind of module in the pattern library, left to right and right to left, at 320 and
+1280 px, as the approved ones. Only pictures that differ are written, to apps/web/e2e/pictures/: review each before it is committed.
 
-  --check   write nothing; name what differs, and whatever else is wrong with these pages. npm test does so for two of the four
+  --check   write nothing; list the differences, and other problems of these pages. npm test does so for two of the four
 `);
 
 await runProgram(async () => {

@@ -5,7 +5,7 @@ import { offerHelp, PlainError, runProgram } from './lib/say.mjs';
 offerHelp(`
 node scripts/prepare-browser.mjs [--fresh]: unpacks the browser of tests and benchmarks, and runs it once.
 
-  --fresh   first remove what was unpacked before, and then have two callers unpack it at once, as a new machine does
+  --fresh   remove the unpacked browser first, and then unpack it by two callers at once, as a new machine does
 `);
 
 await runProgram(async () => {

@@ -3,10 +3,10 @@ import { databaseCommand } from './lib/database.mjs';
 import { PlainError } from './lib/say.mjs';
 
 const help = `
-npm run publish-site: puts a site's authored pages, dictionaries and redirects (docs/guides) into the content service, all of them or nothing, and
-before them its pictures, in every form that browsers load, its reports and its secured films into the media store.
+npm run publish-site: publishes a site's authored pages, dictionaries and redirects (docs/guides) in the content service, all of them or nothing.
+Its pictures in every form, its reports and its secured films are added to the media store first.
 
-  npm run publish-site -- FOLDER    every page of the site that FOLDER does not hold is taken away; visitors see it within a second
+  npm run publish-site -- FOLDER    pages that are not in FOLDER are removed; effective within a second
 `;
 
 await databaseCommand(help, {

@@ -1,10 +1,10 @@
 import { databaseCommand } from './lib/database.mjs';
 
 const help = `
-npm run restore: fills an empty database, and the data directory, with a backup: all of it or nothing. Stop npm start first.
+npm run restore: restores a backup into an empty database and the data directory: all of it or nothing. Stop npm start first.
 
-  npm run restore -- FOLDER           refuses where something would be lost
-  npm run restore -- FOLDER --force   lets go of what is there
+  npm run restore -- FOLDER           fails where data would be overwritten
+  npm run restore -- FOLDER --force   overwrites existing data
 `;
 
 await databaseCommand(help, {

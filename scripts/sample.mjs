@@ -7,10 +7,10 @@ import { PlainError, runProgram } from './lib/say.mjs';
 const help = `
 npm run sample: the sample firm (apps/sample/README.md), also while npm start is running. Without that folder there is none.
 
-  npm run sample -- load           publishes it where no site is yet, and adds its jobs, events, deadlines and accounts where there are none
-  npm run sample -- reset          publishes it in place of whatever the site holds, and dates its jobs and events anew
+  npm run sample -- load           publishes it into an empty site, and adds its jobs, events, deadlines and accounts where there are none
+  npm run sample -- reset          replaces the content of the site by it, and gives its jobs and events new dates
   npm run sample -- jobs --count N  writes N made-up jobs
-  npm run sample -- build          compiles its programs and draws its pictures into the public files of the site; a part of npm run build
+  npm run sample -- build          compiles its programs and generates its pictures into the public files of the site; a part of npm run build
 `;
 
 /** @param {string} folder */

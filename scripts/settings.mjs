@@ -8,7 +8,7 @@ import { offerHelp } from './lib/say.mjs';
 import { backendRow, settingsPage, siteRow } from './lib/settings-docs.mjs';
 
 offerHelp(`
-npm run settings [-- --check]: writes docs/settings-backend.md, docs/settings-site.md and docs/settings-commands.md from the tables that the processes and commands go by.
+npm run settings [-- --check]: writes docs/settings-backend.md, docs/settings-site.md and docs/settings-commands.md from the tables that the processes and commands use.
 
   --check   write nothing; exit 1 if a page differs from its table
 `);

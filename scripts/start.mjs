@@ -6,16 +6,16 @@ import { defaultSamplePort, isSampleShown } from './lib/sample.mjs';
 import { offerHelp, PlainError, runProgram } from './lib/say.mjs';
 
 offerHelp(`
-npm start: installs and builds what changed, then runs PostgreSQL, the backend and the site. An empty site is given the sample firm;
-npm run sample -- reset publishes it anew.
+npm start: installs and builds what changed, then runs PostgreSQL, the backend and the site. An empty site gets the sample firm;
+npm run sample -- reset publishes it again.
 
   PORT           the site's port, 3000
   BACKEND_PORT   the backend's port, 4000
-  SAMPLE_PORT    the port of the servers of others that the sample firm uses, 4001
+  SAMPLE_PORT    the port of the third-party stand-ins of the sample firm, 4001
   SAMPLE         none: without the sample firm; an empty site says how to publish a first page
-  DATA_DIR       what must survive a restart, .data
+  DATA_DIR       the data directory, .data
   DATABASE_URL   a PostgreSQL of your own instead of the embedded one
-  RESTARTS       how often a part that ended on its own is started again before all is given up, 6
+  RESTARTS       how often a process that ended on its own is restarted before everything stops, 6
   SMTP_URL       a mail server; without it each message is a file in DATA_DIR/outbox
 `);
 

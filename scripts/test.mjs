@@ -11,12 +11,12 @@ import { playwrightTest } from './lib/playwright.mjs';
 import { offerHelp, runProgram } from './lib/say.mjs';
 
 offerHelp(`
-npm test: every check that must hold before a change lands. The last line counts what passed and failed, those before it tell where
+npm test: every check that must hold before a change lands. The last line counts passed and failed gates, those before it show where
 the time went.
 
   npm test             everything
-  npm test -- quick    format, types, rules, unused code, and the tests nearest to what differs from main: within three minutes
-  npm test -- flaky    every test file 20 times beside a load that takes every core, and what failed at least once; takes hours
+  npm test -- quick    format, types, rules, unused code, and the tests nearest to the changes since main: within three minutes
+  npm test -- flaky    every test file 20 times under a load on every core, and the tests that failed at least once; takes hours
   npm test -- flaky --runs 5 apps/backend metrics   the files whose path contains one of the words, five times
   npm test -- NAME …   only the gates whose name contains one of the words, for example: npm test -- types lint
 `);
