@@ -9,7 +9,7 @@ import { describeApi } from './platform/http/openapi.ts';
 import { limitSilence } from './platform/http/silence.ts';
 import { closeSilentConnections } from './platform/http/stop.ts';
 import { loggerOptions } from './platform/log/logging.ts';
-import { tellOfMail } from './platform/mail/note-mail.ts';
+import { wakeMailWorker } from './platform/mail/note-mail.ts';
 import { measure } from './platform/metrics/metrics.ts';
 import { type Tracing, traceRequests } from './platform/tracing/tracing.ts';
 import { componentsSchema } from './publishing/components/component-schema.ts';
@@ -75,7 +75,7 @@ export const buildApp = async ({
     done(null, payload);
   });
   noteCallers(app, context);
-  tellOfMail(app, context.mailQueued);
+  wakeMailWorker(app, context.mailQueued);
   closeSilentConnections(app);
   limitSilence(app.server);
   answerErrorsAsProblems(app);

@@ -64,7 +64,7 @@ const messageOf = (error: unknown, config: Config | undefined): string => {
 const lookAgainMs = 500;
 
 /** Runs `work`, retrying for so many milliseconds while the database is unavailable, and logs the reason. */
-const onceThere = async <Result>(work: () => Promise<Result>, waitMs: number): Promise<Result> => {
+const retryUntilAvailable = async <Result>(work: () => Promise<Result>, waitMs: number): Promise<Result> => {
   const until = performance.now() + waitMs;
   let told = '';
   for (;;)
@@ -146,7 +146,7 @@ const startMail = (context: Context<Tables>, log: FastifyBaseLogger) => {
 
 const start = async (config: Config): Promise<void> => {
   const secrets = await loadSecrets(config);
-  const migrated = await onceThere(() => prepareDatabase(config), config.databaseWaitMs);
+  const migrated = await retryUntilAvailable(() => prepareDatabase(config), config.databaseWaitMs);
   const pool = openPool({
     databaseUrl: config.databaseUrl,
     size: config.databasePoolSize,
@@ -186,17 +186,15 @@ const start = async (config: Config): Promise<void> => {
   const every = (everyMs: number, trouble: string, job: () => Promise<unknown>) =>
     repeat(job, everyMs, (error) => app.log.error({ err: error }, trouble));
   const keepers = [
-    every(sweepEveryMs, 'sweeping failed', () => sweep(db, clock())),
-    every(sweepEveryMs, 'the events could not be brought up to date', () => unlistOver(db, clock())),
-    every(sweepEveryMs, 'the jobs could not be brought up to date', async () => {
+    every(sweepEveryMs, 'housekeeping failed', () => sweep(db, clock())),
+    every(sweepEveryMs, 'unlisting past events failed', () => unlistOver(db, clock())),
+    every(sweepEveryMs, 'updating jobs failed', async () => {
       if (await keepStockCounted(db, clock())) await tidyStock(db, clock());
     }),
-    every(sweepEveryMs, 'alumni could not be told of new jobs', () =>
+    every(sweepEveryMs, 'notifying alumni of new jobs failed', () =>
       announceJobs(context, (tx: Transaction<Tables>, issue) => orderIssue(tx, issue)),
     ),
-    every(filesEveryMs, 'files that nobody names could not be let go of', async () =>
-      tidyFiles(db, await openMediaStore(config)),
-    ),
+    every(filesEveryMs, 'deleting unused files failed', async () => tidyFiles(db, await openMediaStore(config))),
   ];
   const embeddings =
     config.embedding &&

@@ -16,7 +16,7 @@ export type Context<Tables = PlatformTables> = {
   /** Where a service puts the figures that only it knows. */
   readonly metrics: Metrics;
   readonly clock: () => Date;
-  /** Wakes the mail worker, if one runs. Code that queues mail calls `noteMail` instead. */
+  /** Wakes the mail worker, if one runs. Code that queues mail calls `markMailQueued` instead. */
   readonly mailQueued: () => void;
   /** Whether the process was asked to stop and only finishes what was begun. */
   readonly isStopping: () => boolean;

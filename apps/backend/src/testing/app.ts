@@ -58,7 +58,7 @@ export type TestApp = TestDatabase & {
   readonly clock: TestClock;
   readonly log: () => string;
   /** The number of wake-ups of the mail worker so far. */
-  readonly mailTold: () => number;
+  readonly mailWakeUps: () => number;
 };
 
 /** The whole backend on a fresh database, its log kept in memory. */
@@ -98,7 +98,7 @@ export const testApp = async (overrides: Partial<Config> = {}): Promise<TestApp>
     context,
     clock,
     log: () => lines.join(''),
-    mailTold: () => told,
+    mailWakeUps: () => told,
     close: async () => {
       await app.close();
       await database.close();

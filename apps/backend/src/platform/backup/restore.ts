@@ -25,7 +25,7 @@ const demandKnown = ({ migrations: theirs }: Manifest): void => {
     );
 };
 
-const demandNobodyElse = async (client: Client): Promise<void> => {
+const demandExclusiveAccess = async (client: Client): Promise<void> => {
   const { rows } = await client.query<{ readonly count: string }>(
     "SELECT count(*)::text AS count FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'masthead-backend'",
   );
@@ -121,7 +121,7 @@ export const restore = async ({ databaseUrl, folder, dataDir, force }: RestorePl
   if (inTheWay.length > 0)
     throw new BackupError(`The data directory holds ${inTheWay.join(', ')} already. Say --force to replace it.`);
   await withClient(databaseUrl, async (client) => {
-    await demandNobodyElse(client);
+    await demandExclusiveAccess(client);
     await client.query('BEGIN');
     if (force) await empty(client);
     else if ((await tablesOf(client)).length > 0)

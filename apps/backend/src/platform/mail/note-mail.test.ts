@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { goodPassword, registerVisitor, signIn, solvedCaptcha } from '../../testing/app.ts';
 import { backendOfTests } from '../../testing/backend.ts';
-import { noteMail, tellOfMail } from './note-mail.ts';
+import { markMailQueued, wakeMailWorker } from './note-mail.ts';
 
 const settled = () => new Promise((done) => setImmediate(done));
 
@@ -9,20 +9,20 @@ const settled = () => new Promise((done) => setImmediate(done));
 const anApp = async () => {
   const happened: string[] = [];
   const app = Fastify();
-  tellOfMail(app, () => happened.push('told'));
+  wakeMailWorker(app, () => happened.push('told'));
   app.addHook('onSend', async () => {
     happened.push('answered');
   });
   app.post('/mail', async () => {
     await settled();
-    noteMail();
-    noteMail();
+    markMailQueued();
+    markMailQueued();
     await settled();
     return {};
   });
   app.post('/none', async () => settled());
   app.post('/broken', async () => {
-    noteMail();
+    markMailQueued();
     throw new Error('something after it went wrong');
   });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -59,17 +59,17 @@ describe('the wake-up of the mail worker', () => {
   });
 
   it('skips mail that is queued outside of a request', () => {
-    expect(noteMail).not.toThrow();
+    expect(markMailQueued).not.toThrow();
   });
 });
 
 describe('the mail worker of the backend', () => {
   const backend = backendOfTests();
   const toldOf = async (act: () => Promise<unknown>): Promise<number> => {
-    const before = backend.mailTold();
+    const before = backend.mailWakeUps();
     await act();
     await settled();
-    return backend.mailTold() - before;
+    return backend.mailWakeUps() - before;
   };
   const askForCode = async (email: string) =>
     backend.app.inject({

@@ -9,7 +9,7 @@ const answering = new AsyncLocalStorage<Noted>();
  * Marks that the current request queued mail. The worker is woken once the request has been answered; other mail it
  * finds by itself within seconds.
  */
-export const noteMail = (): void => {
+export const markMailQueued = (): void => {
   const noted = answering.getStore();
   if (noted !== undefined) noted.hasMail = true;
 };
@@ -18,7 +18,7 @@ export const noteMail = (): void => {
  * Calls `tell` after each request that has queued mail, once its answer is sent: the response time must not reveal
  * the result (security promise 1).
  */
-export const tellOfMail = (app: FastifyInstance, tell: () => void): void => {
+export const wakeMailWorker = (app: FastifyInstance, tell: () => void): void => {
   const requests = new WeakMap<FastifyRequest, Noted>();
   // The last hook before the handler: what reads the body runs in a context of its own.
   app.addHook('preHandler', (request, _reply, done) => {

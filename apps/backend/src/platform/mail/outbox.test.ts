@@ -5,7 +5,7 @@ import { startTimeout, testClock, testConfig } from '../../testing/app.ts';
 import { freshDatabase, type TestDatabase } from '../../testing/database.ts';
 import { languages } from '../values/language.ts';
 import { deliverDueMail, harmlessName, maxAttempts, queueMail } from './outbox.ts';
-import { mailTemplates, writeLetter } from './templates.ts';
+import { mailTemplates, renderMail } from './templates.ts';
 import { type Message, makeSendMail, type SendMail } from './transport.ts';
 
 let database: TestDatabase;
@@ -193,7 +193,7 @@ describe('a message', () => {
       accountPreferences: [words.subscriptionsUrl],
     };
     for (const language of languages) {
-      const { text, html } = writeLetter(template, language, words);
+      const { text, html } = renderMail(template, language, words);
       expect(text).toContain(words.firstName);
       expect(html).toContain('&lt;a href=&quot;https://evil.example&quot;&gt;Ada&lt;/a&gt; &amp; &quot;co&quot;');
       const links = [...html.matchAll(/<a href="([^"]*)">/g)].map(([, link]) => link?.replaceAll('&amp;', '&'));

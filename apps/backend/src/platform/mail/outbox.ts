@@ -4,10 +4,10 @@ import type { Config } from '../config/config.ts';
 import { readEmailAddress } from '../values/email-address.ts';
 import { type Language, preferredLanguage } from '../values/language.ts';
 import { allowanceOf, type WaitingTemplate } from './allowances.ts';
-import { providerName } from './letters/identity-linked.ts';
-import type { MailWords, WrittenWords } from './letters/letter.ts';
-import { noteMail } from './note-mail.ts';
+import { markMailQueued } from './note-mail.ts';
 import type { MailParameters, MailTables } from './tables.ts';
+import { providerName } from './templates/identity-linked.ts';
+import type { MailWords, WrittenWords } from './templates/mail-texts.ts';
 import {
   emailChangeUrl,
   emailLinkUrl,
@@ -15,12 +15,12 @@ import {
   type MailTemplate,
   mailTemplates,
   preferencesUrl,
+  renderMail,
   resetUrl,
   signInUrl,
   subscribeUrl,
   subscriptionsUrl,
   unsubscribeUrl,
-  writeLetter,
 } from './templates.ts';
 import type { SendMail } from './transport.ts';
 
@@ -157,7 +157,7 @@ const insertMail = async (
       due_at: at,
     })
     .execute();
-  noteMail();
+  markMailQueued();
 };
 
 type Row = {
@@ -257,7 +257,7 @@ export const deliverDueMail = async ({ db, config, send, clock, onFailure }: Out
         id,
         to: recipient,
         language,
-        ...writeLetter(template, language, words),
+        ...renderMail(template, language, words),
         ...(parameters.replyTo !== undefined && { replyTo: parameters.replyTo }),
         ...(parameters.unsubscribeToken !== undefined && { unsubscribeUrl: words.unsubscribeUrl }),
       });

@@ -1,6 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { MaybeMoment, Moment } from '../db/columns.ts';
-import type { WrittenWords } from './letters/letter.ts';
+import type { WrittenWords } from './templates/mail-texts.ts';
 
 /** The stored parameters of a mail until it is sent. */
 export type MailParameters = Partial<

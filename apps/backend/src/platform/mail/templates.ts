@@ -1,23 +1,23 @@
 import type { Language } from '../values/language.ts';
-import { accountDeletionLetter, accountKeptLetter } from './letters/account-deletion.ts';
-import { alumniApprovedLetter, alumniRefusedLetter } from './letters/alumni.ts';
-import { confirmAddressLetter } from './letters/confirm-address.ts';
-import { contactCodeLetter, contactCopyLetter, contactMessageLetter, contactReceiptLetter } from './letters/contact.ts';
-import { confirmEmailLetter, emailChangeLetter } from './letters/email-change.ts';
-import { identityLinkedLetter } from './letters/identity-linked.ts';
-import { identityUnlinkedLetter } from './letters/identity-unlinked.ts';
-import type { LetterTexts, MailWords, Words } from './letters/letter.ts';
-import { passwordChangedLetter } from './letters/password-changed.ts';
-import { passwordCreatedLetter } from './letters/password-created.ts';
-import { passwordResetLetter, passwordResetWithProviderLetter } from './letters/password-reset.ts';
-import { signInCodeLetter } from './letters/sign-in-code.ts';
+import { accountDeletionMail, accountKeptMail } from './templates/account-deletion.ts';
+import { alumniApprovedMail, alumniRefusedMail } from './templates/alumni.ts';
+import { confirmAddressMail } from './templates/confirm-address.ts';
+import { contactCodeMail, contactCopyMail, contactMessageMail, contactReceiptMail } from './templates/contact.ts';
+import { confirmEmailMail, emailChangeMail } from './templates/email-change.ts';
+import { identityLinkedMail } from './templates/identity-linked.ts';
+import { identityUnlinkedMail } from './templates/identity-unlinked.ts';
+import type { MailTexts, MailWords, Words } from './templates/mail-texts.ts';
+import { passwordChangedMail } from './templates/password-changed.ts';
+import { passwordCreatedMail } from './templates/password-created.ts';
+import { passwordResetMail, passwordResetWithProviderMail } from './templates/password-reset.ts';
+import { signInCodeMail } from './templates/sign-in-code.ts';
 import {
-  accountPreferencesLetter,
-  confirmSubscriptionLetter,
-  mailPreferencesLetter,
-  subscribedLetter,
-} from './letters/subscriptions.ts';
-import { subscriptionsChangedLetter, subscriptionsWaitingLetter } from './letters/subscriptions-changed.ts';
+  accountPreferencesMail,
+  confirmSubscriptionMail,
+  mailPreferencesMail,
+  subscribedMail,
+} from './templates/subscriptions.ts';
+import { subscriptionsChangedMail, subscriptionsWaitingMail } from './templates/subscriptions-changed.ts';
 
 /** `accountExists`: a registration used the address of an account, and its owner is notified (errors 2002, 2003). */
 export const mailTemplates = [
@@ -52,33 +52,33 @@ export const mailTemplates = [
 export type MailTemplate = (typeof mailTemplates)[number];
 
 /** One mail as text and as HTML. */
-type Letter = Words & { readonly html: string };
+type RenderedMail = Words & { readonly html: string };
 
-const letters: Readonly<Record<MailTemplate, LetterTexts>> = {
-  identityLinked: identityLinkedLetter,
-  identityUnlinked: identityUnlinkedLetter,
-  accountDeletion: accountDeletionLetter,
-  accountKept: accountKeptLetter,
-  confirmAddress: confirmAddressLetter,
-  signInCode: signInCodeLetter,
-  passwordReset: passwordResetLetter,
-  passwordResetWithProvider: passwordResetWithProviderLetter,
-  passwordChanged: passwordChangedLetter,
-  passwordCreated: passwordCreatedLetter,
-  confirmEmail: confirmEmailLetter,
-  emailChange: emailChangeLetter,
-  subscriptionsChanged: subscriptionsChangedLetter,
-  subscriptionsWaiting: subscriptionsWaitingLetter,
-  confirmSubscription: confirmSubscriptionLetter,
-  subscribed: subscribedLetter,
-  mailPreferences: mailPreferencesLetter,
-  accountPreferences: accountPreferencesLetter,
-  contactCode: contactCodeLetter,
-  contactMessage: contactMessageLetter,
-  contactCopy: contactCopyLetter,
-  contactReceipt: contactReceiptLetter,
-  alumniApproved: alumniApprovedLetter,
-  alumniRefused: alumniRefusedLetter,
+const templates: Readonly<Record<MailTemplate, MailTexts>> = {
+  identityLinked: identityLinkedMail,
+  identityUnlinked: identityUnlinkedMail,
+  accountDeletion: accountDeletionMail,
+  accountKept: accountKeptMail,
+  confirmAddress: confirmAddressMail,
+  signInCode: signInCodeMail,
+  passwordReset: passwordResetMail,
+  passwordResetWithProvider: passwordResetWithProviderMail,
+  passwordChanged: passwordChangedMail,
+  passwordCreated: passwordCreatedMail,
+  confirmEmail: confirmEmailMail,
+  emailChange: emailChangeMail,
+  subscriptionsChanged: subscriptionsChangedMail,
+  subscriptionsWaiting: subscriptionsWaitingMail,
+  confirmSubscription: confirmSubscriptionMail,
+  subscribed: subscribedMail,
+  mailPreferences: mailPreferencesMail,
+  accountPreferences: accountPreferencesMail,
+  contactCode: contactCodeMail,
+  contactMessage: contactMessageMail,
+  contactCopy: contactCopyMail,
+  contactReceipt: contactReceiptMail,
+  alumniApproved: alumniApprovedMail,
+  alumniRefused: alumniRefusedMail,
   welcome: {
     en: ({ firstName, siteName, signInUrl, emailLinkUrl }) => ({
       subject: `Welcome to ${siteName}`,
@@ -220,7 +220,7 @@ const asHtml = (language: Language, { subject, text }: Words): string => {
   return `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body>${paragraphs.join('')}</body></html>`;
 };
 
-export const writeLetter = (template: MailTemplate, language: Language, words: MailWords): Letter => {
-  const letter = letters[template][language](words);
-  return { ...letter, html: asHtml(language, letter) };
+export const renderMail = (template: MailTemplate, language: Language, words: MailWords): RenderedMail => {
+  const mail = templates[template][language](words);
+  return { ...mail, html: asHtml(language, mail) };
 };

@@ -110,7 +110,7 @@ const quizzesOn = (page: WrittenPage): readonly Placed[] =>
     : (page.kind === 'entry' ? [] : page.front.main).flatMap((inner, position) => quizzesIn(inner, ['main', position]));
 
 /** Mistakes of the fields themselves were reported when the page was assembled. */
-const saidBefore: Report = () => undefined;
+const alreadyReported: Report = () => undefined;
 
 const sameOptions = (one: QuizQuestion, other: QuizQuestion): boolean =>
   one.correctOption === other.correctOption && one.options.join() === other.options.join();
@@ -135,9 +135,9 @@ export const compileQuizzes = (
   for (const { page, scope } of pages) {
     for (const { fields, at } of quizzesOn(page)) {
       for (const name of ['id', 'mediaId']) if (fields[name] === undefined) scope.report([...at, name], 'is missing');
-      const quizId = checkName(fields.id, saidBefore);
+      const quizId = checkName(fields.id, alreadyReported);
       if (quizId === undefined) continue;
-      const questions = checkQuestions(fields.questions, saidBefore) ?? [];
+      const questions = checkQuestions(fields.questions, alreadyReported) ?? [];
       for (const [position, question] of questions.entries()) {
         const here = [...at, 'questions', position];
         const options = optionNames.filter((name) => (question[name] ?? '').trim() !== '');

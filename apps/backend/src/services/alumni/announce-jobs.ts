@@ -11,7 +11,7 @@ type NewJob = { readonly id: string; readonly title: string; readonly company: s
 /** Who wants to hear of jobs hears at once of the first, and once a day of all that came meanwhile. */
 const everyMs = 86_400_000;
 /** The maximal number of jobs in a mail; the page has them all. */
-const mostTold = 20;
+const maxJobsInMail = 20;
 
 type Texts = {
   readonly subject: (count: number) => string;
@@ -49,7 +49,7 @@ const plain = (words: string): string =>
 const issueIn = (language: Language, jobs: readonly NewJob[]) => {
   const { subject, before, all } = texts[language];
   const lines = jobs
-    .slice(0, mostTold)
+    .slice(0, maxJobsInMail)
     .map(
       ({ id, title, company, city }) => `- [${plain(title)}](/alumni/job?job=${id}), ${plain(company)}, ${plain(city)}`,
     );

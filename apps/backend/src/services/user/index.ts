@@ -80,7 +80,7 @@ export const subscriptionsOf = (context: Context) => ({
     userId: string,
     { codes, before }: { readonly codes: readonly string[]; readonly before: readonly string[] },
   ): Promise<boolean> => {
-    const change = { userId, wanted: { _tag: 'By', codes, before }, isTold: true } as const;
+    const change = { userId, wanted: { _tag: 'By', codes, before }, notifiesOwner: true } as const;
     const outcome = await context.db.transaction().execute((tx) => changeSubscriptions(context, tx, change));
     return outcome._tag === 'Changed';
   },

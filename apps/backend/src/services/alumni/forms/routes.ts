@@ -11,7 +11,7 @@ import { demandAccount, demandRole, findMember } from '../shared/member.ts';
 import { addMembers } from '../shared/members.ts';
 import { type FormName, sendersOf } from '../shared/rules.ts';
 import { flawsIn, readUpload } from './rules.ts';
-import { addJob, askToRecruit, keepRequest, tellOffice } from './store.ts';
+import { addJob, askToRecruit, keepRequest, mailOffice } from './store.ts';
 
 const Values = Type.Object(
   {
@@ -77,7 +77,7 @@ export const formRoutes =
           if (proof === undefined || !(await spendToken(db, proof))) return reply.code(400).send(captchaRefused);
           await db.transaction().execute(async (tx) => {
             await keepRequest(tx, form, values, { userId: account?.id, language, now });
-            if (office !== undefined) await tellOffice(tx, form, values, { office, page, now });
+            if (office !== undefined) await mailOffice(tx, form, values, { office, page, now });
           });
           return one;
         }

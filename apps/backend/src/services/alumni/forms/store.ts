@@ -23,7 +23,7 @@ export const keepRequest = async (
 };
 
 /** Writes to the alumni office, whose answer goes to the sender: a mail that waits rather than being left out. */
-export const tellOffice = async (
+export const mailOffice = async (
   tx: Transaction<Tables>,
   form: string,
   { firstName = '', lastName = '', email = '', topic = form, message, ...rest }: Values,

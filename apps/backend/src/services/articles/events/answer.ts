@@ -30,10 +30,10 @@ export const Event = Type.Object({
 });
 
 /** The fields of an event in an answer. */
-export type ToldEvent = Omit<EventRow, 'folder' | 'is_listed' | 'visible_until'>;
+export type EventAnswer = Omit<EventRow, 'folder' | 'is_listed' | 'visible_until'>;
 
 /** An event in the visitor's language, or in English where it has none of that. */
-export const answerOf = (row: ToldEvent, wanted: Language, pinned: readonly string[]): Static<typeof Event> => {
+export const answerOf = (row: EventAnswer, wanted: Language, pinned: readonly string[]): Static<typeof Event> => {
   const language = Object.hasOwn(row.texts, wanted) ? wanted : 'en';
   const texts = row.texts[language];
   const end = row.ends_local;

@@ -4,7 +4,7 @@ import { text } from '../../../platform/http/text.ts';
 import { uuidPattern } from '../../../platform/values/uuid.ts';
 import { refuseWithoutKey } from '../shared/api-key.ts';
 import type { Context } from '../shared/context.ts';
-import { publicationBell } from './bell.ts';
+import { publicationNotifier } from './publication-notifier.ts';
 import { publishedAfter } from './store.ts';
 
 const longestWaitS = 25;
@@ -36,14 +36,14 @@ export type PublicationOptions = Pick<Context, 'db' | 'config'> & {
 export const publicationRoutes =
   ({ db, config, maxWaiting = 200 }: PublicationOptions): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const bell = publicationBell({
+    const notifier = publicationNotifier({
       databaseUrl: config.databaseUrl,
       onLost: (cause) => app.log.warn({ err: cause }, 'connection for publications lost; retrying'),
     });
     const stopping = new AbortController();
     app.addHook('preClose', async () => {
       stopping.abort();
-      await bell.close();
+      await notifier.close();
     });
     let waiting = 0;
     app.get(
@@ -71,7 +71,7 @@ export const publicationRoutes =
           for (;;) {
             // Before the log is read: what is published in between has rung already.
             const left = until - performance.now();
-            const rung = left > 0 && after !== undefined && !signal.aborted ? bell.wait(left, signal) : undefined;
+            const rung = left > 0 && after !== undefined && !signal.aborted ? notifier.wait(left, signal) : undefined;
             const published = await publishedAfter(db, site, after);
             if (rung === undefined || published.everything || published.paths.length > 0) return published;
             await rung;

@@ -14,7 +14,7 @@ import { readEmailAddress } from '../../../platform/values/email-address.ts';
 import { languages, preferredLanguage } from '../../../platform/values/language.ts';
 import { isName } from '../../../platform/values/person-name.ts';
 import type { Context } from '../shared/context.ts';
-import { type Letter, nameIn, readLetter, triggers } from './rules.ts';
+import { type ContactMessage, nameIn, readMessage, triggers } from './rules.ts';
 import { findProfile } from './store.ts';
 import { requestContactCode, type Sender, sendMessage } from './use-case.ts';
 
@@ -58,8 +58,9 @@ const invalidEmail = { code: 1002, message: 'The e-mail address is not valid.', 
 const noName = { code: 1004, message: 'The name is no name.', fields: ['firstName'] };
 const noSuchProfile = 'There is no such recipient.';
 
-const isFlaw = (read: ReturnType<typeof readLetter>): read is Exclude<ReturnType<typeof readLetter>, Letter> =>
-  'code' in read;
+const isFlaw = (
+  read: ReturnType<typeof readMessage>,
+): read is Exclude<ReturnType<typeof readMessage>, ContactMessage> => 'code' in read;
 
 /** A§7 has the token of a resend, and of a message with a code, in a header of its own. */
 const invisibleKeyOf = (request: FastifyRequest): string => {
@@ -94,8 +95,8 @@ export const contactRoutes = (context: Parts): FastifyPluginAsyncTypebox => {
   });
   const asText = (reply: FastifyReply) => sayIn(reply, 429, tooManyAttempts.message);
 
-  const sentOf = async (request: FastifyRequest, body: Static<typeof ContactRequest>, letter: Letter) => ({
-    letter,
+  const sentOf = async (request: FastifyRequest, body: Static<typeof ContactRequest>, draft: ContactMessage) => ({
+    draft,
     to: body.emailData.to,
     trigger: body.Source,
     language: body.language,
@@ -146,11 +147,11 @@ export const contactRoutes = (context: Parts): FastifyPluginAsyncTypebox => {
         },
       },
       async (request, reply) => {
-        const letter = readLetter(request.body.SendEmailRequest, request.body.Source);
-        if (isFlaw(letter)) return reply.code(400).send({ ...letter, fields: [...letter.fields] });
+        const draft = readMessage(request.body.SendEmailRequest, request.body.Source);
+        if (isFlaw(draft)) return reply.code(400).send({ ...draft, fields: [...draft.fields] });
         const proof = await captcha.verify(captchaKeyOf(request), 'contact', clock());
         if (proof === undefined) return reply.code(400).send(captchaRefused);
-        const sent = await sentOf(request, request.body, letter);
+        const sent = await sentOf(request, request.body, draft);
         const outcome = await sendMessage(context, { ...sent, proof, code: undefined });
         switch (outcome._tag) {
           case 'Sent':
@@ -213,11 +214,11 @@ export const contactRoutes = (context: Parts): FastifyPluginAsyncTypebox => {
         },
       },
       async (request, reply) => {
-        const letter = readLetter(request.body.SendEmailRequest, request.body.Source);
-        if (isFlaw(letter)) return sayIn(reply, 400, letter.message);
+        const draft = readMessage(request.body.SendEmailRequest, request.body.Source);
+        if (isFlaw(draft)) return sayIn(reply, 400, draft.message);
         const proof = await captcha.verify(invisibleKeyOf(request), 'contact', clock());
         if (proof === undefined) return sayIn(reply, 400, captchaRefused.message);
-        const sent = await sentOf(request, request.body, letter);
+        const sent = await sentOf(request, request.body, draft);
         const outcome = await sendMessage(context, { ...sent, proof, code: request.body.otp });
         switch (outcome._tag) {
           case 'Sent':

@@ -17,7 +17,7 @@ export type Filled = {
 };
 
 /** The same, fit to be kept and mailed: every line is one line. */
-export type Letter = {
+export type ContactMessage = {
   readonly name: string;
   readonly email: EmailAddress;
   readonly title: string;
@@ -30,7 +30,7 @@ export type Letter = {
 export type Flaw = {
   readonly code: 1002 | 1004;
   readonly message: string;
-  readonly fields: readonly (keyof Letter)[];
+  readonly fields: readonly (keyof ContactMessage)[];
 };
 
 /** A line of text in a mail stays one: no break of any kind, no control character, and nothing that turns the text around (security promise 16). */
@@ -54,9 +54,9 @@ const lines = (text: string): string =>
  * `talk-to-us` or where the page requires it, job title and organization never. The sender's name appears in a mail
  * to an unproven address, so it must be a plausible name (decisions §5).
  */
-export const readLetter = (filled: Filled, trigger: Trigger): Letter | Flaw => {
+export const readMessage = (filled: Filled, trigger: Trigger): ContactMessage | Flaw => {
   const email = readEmailAddress(filled.email);
-  const letter = {
+  const draft = {
     name: oneLine(filled.name),
     title: oneLine(filled.title ?? ''),
     organization: oneLine(filled.organization ?? ''),
@@ -68,16 +68,16 @@ export const readLetter = (filled: Filled, trigger: Trigger): Letter | Flaw => {
     'subject',
     ...(filled.isRequired || trigger === 'talkToUs' ? ['message' as const] : []),
   ] as const;
-  const missing = wanted.filter((field) => letter[field] === '');
+  const missing = wanted.filter((field) => draft[field] === '');
   if (missing.length > 0 || filled.email.trim() === '')
     return {
       code: 1004,
       message: 'A required field is empty.',
       fields: [...missing, ...(filled.email.trim() === '' ? ['email' as const] : [])],
     };
-  if (!isName(letter.name)) return { code: 1004, message: 'The name is no name.', fields: ['name'] };
+  if (!isName(draft.name)) return { code: 1004, message: 'The name is no name.', fields: ['name'] };
   if (email === undefined) return { code: 1002, message: 'The e-mail address is not valid.', fields: ['email'] };
-  return { ...letter, email };
+  return { ...draft, email };
 };
 
 /** The text for the sender of a message (A§7 `data.successMessage`). */

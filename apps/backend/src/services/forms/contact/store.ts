@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable, Transaction } from 'kysely';
 import type { Database, Tables } from '../shared/tables.ts';
-import type { Letter, Trigger } from './rules.ts';
+import type { ContactMessage, Trigger } from './rules.ts';
 import { triggers } from './rules.ts';
 
 /** A contact profile. */
@@ -68,12 +68,12 @@ export type Sending = Pick<
 /** Keeps a message. */
 export const keepMessage = async (
   tx: Transaction<Tables>,
-  { email, ...letter }: Letter,
+  { email, ...draft }: ContactMessage,
   sending: Sending,
   now: Date,
 ): Promise<void> => {
   await tx
     .insertInto('contact_messages')
-    .values({ id: randomUUID(), ...letter, email: email.address, ...sending, sent_at: now })
+    .values({ id: randomUUID(), ...draft, email: email.address, ...sending, sent_at: now })
     .execute();
 };

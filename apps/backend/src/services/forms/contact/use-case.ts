@@ -14,7 +14,7 @@ import type { Language } from '../../../platform/values/language.ts';
 import { preferredLanguage } from '../../../platform/values/language.ts';
 import type { Context } from '../shared/context.ts';
 import type { Tables } from '../shared/tables.ts';
-import { type Letter, nameIn, successMessage, type Trigger } from './rules.ts';
+import { type ContactMessage, nameIn, successMessage, type Trigger } from './rules.ts';
 import { findProfile, keepMessage, type Profile } from './store.ts';
 
 type Parts = Pick<Context, 'db' | 'clock' | 'config' | 'secrets'>;
@@ -24,7 +24,7 @@ export type Sender = { readonly id: string; readonly emailKey: string; readonly 
 
 /** A message with everything that goes along with it. */
 export type Sent = {
-  readonly letter: Letter;
+  readonly draft: ContactMessage;
   /** The id of a profile; an address of mail is never taken from a request. */
   readonly to: string;
   readonly trigger: Trigger;
@@ -46,22 +46,22 @@ export type SendOutcome =
   | Exclude<CodeJudged, { readonly _tag: 'Right' }>;
 
 /** Whether the address is the sender's for sure: by the code, or because it is that of their own account. */
-const isProven = ({ code, sender, letter }: Sent): boolean =>
-  code !== undefined || (sender?.isVerified === true && sender.emailKey === letter.email.key);
+const isProven = ({ code, sender, draft }: Sent): boolean =>
+  code !== undefined || (sender?.isVerified === true && sender.emailKey === draft.email.key);
 
 /**
  * Writes to the recipient, and to the sender: a copy where the address is proven, else only a confirmation, since
  * anyone could have a text of their choice mailed to any address.
  */
 const writeMails = async (tx: Transaction<Tables>, sent: Sent, profile: Profile, now: Date): Promise<void> => {
-  const { letter, language } = sent;
+  const { draft, language } = sent;
   const written = {
-    senderName: letter.name,
-    senderEmail: letter.email.address,
-    senderTitle: letter.title,
-    organization: letter.organization,
-    topic: letter.subject,
-    message: letter.message,
+    senderName: draft.name,
+    senderEmail: draft.email.address,
+    senderTitle: draft.title,
+    organization: draft.organization,
+    topic: draft.subject,
+    message: draft.message,
     page: sent.pageAddress,
   };
   const to = preferredLanguage(profile.language);
@@ -71,7 +71,7 @@ const writeMails = async (tx: Transaction<Tables>, sent: Sent, profile: Profile,
     language: to,
     firstName: nameIn(profile.names, to),
     written: { ...written, recipientName: nameIn(profile.names, to) },
-    replyTo: letter.email.address,
+    replyTo: draft.email.address,
     now,
   });
   const recipientName = nameIn(profile.names, language);
@@ -79,10 +79,10 @@ const writeMails = async (tx: Transaction<Tables>, sent: Sent, profile: Profile,
   await queueMail(
     tx,
     {
-      recipient: letter.email.address,
+      recipient: draft.email.address,
       template: isProven(sent) ? 'contactCopy' : 'contactReceipt',
       language,
-      firstName: letter.name,
+      firstName: draft.name,
       written: isProven(sent) ? { ...written, recipientName } : { recipientName },
       now,
     },
@@ -97,15 +97,15 @@ export const sendMessage = ({ db, clock, config, secrets }: Parts, sent: Sent): 
     const profile = await findProfile(tx, config.site.key, sent.to);
     if (profile?.trigger !== sent.trigger) return { _tag: 'RecipientUnknown' };
     if (!(await spendToken(tx, sent.proof))) return { _tag: 'CaptchaRefused' };
-    const { letter, code } = sent;
+    const { draft, code } = sent;
     if (code !== undefined) {
-      const owner = { emailKey: letter.email.key, purpose: 'contact' } as const;
+      const owner = { emailKey: draft.email.key, purpose: 'contact' } as const;
       const judged = await judgeCode(tx, secrets.accessToken, owner, { code, now });
       if (judged._tag !== 'Right') return judged;
     }
     await keepMessage(
       tx,
-      letter,
+      draft,
       {
         site: config.site.key,
         profile_id: profile.id,

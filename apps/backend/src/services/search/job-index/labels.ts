@@ -19,7 +19,7 @@ const pairLabel = (one: number, other: number): number => Math.min(one, other) *
 export const languageLabel = (language: Language): number => first + 2 ** 20 + languages.indexOf(language);
 
 /** A label that no job has. */
-export const nobodysLabel = 0;
+export const noValueLabel = 0;
 
 /** Places of level 0 are shelves of 8,192 numbers; each level above is eight times as wide. */
 const levels = [13, 16, 19] as const;
@@ -85,7 +85,7 @@ const pairsOf = (one: readonly number[], other: readonly number[]): readonly num
 export const labelsOfEach = (rarestFirst: readonly (readonly number[])[]): readonly (readonly number[])[] => {
   const [one, two, ...rest] = rarestFirst;
   if (one === undefined) return [];
-  if (one.length === 0 || two?.length === 0) return [[nobodysLabel]];
+  if (one.length === 0 || two?.length === 0) return [[noValueLabel]];
   if (two === undefined) return [one];
   const here = one.length * two.length <= maxPairs ? [pairsOf(one, two)] : [one, two];
   return [...here, ...labelsOfEach(rest)];
@@ -106,5 +106,5 @@ export const labelsOfAllButOne = (rarestFirst: readonly (readonly number[])[]): 
         ? [...pairsOf(one, two), ...pairsOf(one, three), ...pairsOf(two, three)]
         : [...pairsOf(one, four), ...pairsOf(two, three)];
   const asked = pairs.length <= maxPairs ? pairs : [...one, ...two];
-  return [asked.length === 0 ? [nobodysLabel] : asked];
+  return [asked.length === 0 ? [noValueLabel] : asked];
 };

@@ -3,7 +3,7 @@ import { matchingLabels } from '../job-search/choice.ts';
 import { understand } from '../job-search/rules.ts';
 import { groups } from './facets.ts';
 import { fold } from './folding.ts';
-import { labelsOf, labelsOfAllButOne, labelsOfEach, nobodysLabel } from './labels.ts';
+import { labelsOf, labelsOfAllButOne, labelsOfEach, noValueLabel } from './labels.ts';
 import { type ScanWindow, type ShelfCount, walkOf } from './scan-windows.ts';
 import { dayOf, eachCandidate, packSignature } from './signature.ts';
 
@@ -159,7 +159,7 @@ describe('labels', () => {
       [[1], []],
       [[1], [2], []],
     ])
-      expect(labelsOfEach(groups)).toContainEqual([nobodysLabel]);
+      expect(labelsOfEach(groups)).toContainEqual([noValueLabel]);
   });
 
   it('skip pairs when there would be too many', () => {

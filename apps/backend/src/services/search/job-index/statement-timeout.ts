@@ -4,7 +4,7 @@ import type { Tables } from '../shared/tables.ts';
 /** Longer than any answer takes. */
 const statementTimeoutMs = 2_000;
 /** The remaining time is sent to the database again after so much has passed; each update takes a call. */
-const worthTelling = 100;
+const minChangeMs = 100;
 
 /** Waits for nothing; after it, the next statement is stopped when what is left of the timeout has passed. */
 export type InTime = () => Promise<void>;
@@ -26,7 +26,7 @@ export const beginTimeout = async (tx: Transaction<Tables>, settings: Settings =
   await set(tx, { ...settings, statement_timeout: String(told) });
   return async () => {
     const left = Math.max(1, Math.round(end - performance.now()));
-    if (told - left < worthTelling) return;
+    if (told - left < minChangeMs) return;
     told = left;
     await set(tx, { statement_timeout: String(left) });
   };

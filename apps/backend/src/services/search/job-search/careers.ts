@@ -6,7 +6,7 @@ import { inTime } from '../job-index/in-time.ts';
 import type { SearchTools } from '../job-index/tools.ts';
 import { searchJobs } from './use-case.ts';
 
-const jobsUnlessSaid = 3;
+const defaultJobs = 3;
 
 const CareersQuery = Type.Object(
   {
@@ -34,7 +34,7 @@ export const careersRoute =
           response: { 200: CareersAnswer },
         },
       },
-      async ({ query: { lang = 'en', pageSize = jobsUnlessSaid, q = '' } }, reply) => {
+      async ({ query: { lang = 'en', pageSize = defaultJobs, q = '' } }, reply) => {
         const asked = {
           text: q,
           language: lang,

@@ -1,5 +1,5 @@
 import { groups, type Kind, kinds, type Language } from '../job-index/facets.ts';
-import { labelsOfAllButOne, labelsOfEach, maxPairs, nobodysLabel, tripleLabels } from '../job-index/labels.ts';
+import { labelsOfAllButOne, labelsOfEach, maxPairs, noValueLabel, tripleLabels } from '../job-index/labels.ts';
 import type { Stock } from '../job-index/stock.ts';
 import type { Filters } from './rules.ts';
 
@@ -40,7 +40,7 @@ export const matchingLabels = (choice: readonly Choice[]): readonly (readonly nu
   if (count === 0 || count > maxPairs) return labelsOfEach(choice.map(({ ids }) => ids));
   const triples = tripleLabels(interests, industries, functions);
   if (choice.length === groups.length - 1) return [triples];
-  return [triples, places.length === 0 ? [nobodysLabel] : places];
+  return [triples, places.length === 0 ? [noValueLabel] : places];
 };
 
 /**

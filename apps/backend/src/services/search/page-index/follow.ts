@@ -60,7 +60,7 @@ type Following = {
   readonly onTrouble: (cause: unknown) => void;
 };
 
-/** A bell that was not heard costs at most so long; events ring none. */
+/** A notifications that was not heard costs at most so long; events ring none. */
 const lookEveryMs = 20_000;
 
 /** Keeps the index of a site current: on each notification of the database, and regularly in case one was missed. */
@@ -72,7 +72,7 @@ export const followPages = ({ db, databaseUrl, site, onIndexed, onTrouble }: Fol
     lookEveryMs,
     onTrouble,
   );
-  const bell = lastingConnection({
+  const notifications = lastingConnection({
     databaseUrl,
     name: 'masthead-page-index',
     begin: async (client) => {
@@ -82,10 +82,10 @@ export const followPages = ({ db, databaseUrl, site, onIndexed, onTrouble }: Fol
     },
     onLost: onTrouble,
   });
-  bell.keepTrying();
+  notifications.keepTrying();
   return {
     stop: async (): Promise<void> => {
-      await bell.close();
+      await notifications.close();
       await turns.stop();
     },
   };

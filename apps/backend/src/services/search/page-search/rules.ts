@@ -17,7 +17,7 @@ export type PageQuery = {
 };
 
 /** D§9. */
-const rowsUnlessSaid = 10;
+const defaultRows = 10;
 /** So many are ranked, the latest; what is behind follows in the order of dates. */
 export const mostRanked = 500;
 /** So many more than are shown are counted, so that a page of results knows those after it (D§9: ten pages in a group). */
@@ -43,7 +43,7 @@ export const understand = ({ q = '', start, sort, pageFilter, rows, hybrid, lang
   filter: pageFilter ?? 'all',
   sort: sort ?? 'default',
   start: Number(start ?? 1),
-  rows: Number(rows ?? rowsUnlessSaid),
+  rows: Number(rows ?? defaultRows),
   isHybrid: hybrid === 'true',
 });
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { saidOtherwise, synonymsIn } from './synonyms.ts';
+import { synonymsIn, variantsOf } from './synonyms.ts';
 
 const synonyms = synonymsIn('AI = artificial intelligence; HR=people ; alone; AI = 人工知能');
 
@@ -11,13 +11,13 @@ describe('synonyms', () => {
     ['aim', []],
     ['alone', []],
   ])('rewrite %s', (text, otherwise) => {
-    expect(saidOtherwise(text, synonyms)).toEqual(otherwise);
+    expect(variantsOf(text, synonyms)).toEqual(otherwise);
   });
 
   it('parse from any text, and apply to any other', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (list, text) => {
-        expect(saidOtherwise(text, synonymsIn(list)).length).toBeLessThanOrEqual(4);
+        expect(variantsOf(text, synonymsIn(list)).length).toBeLessThanOrEqual(4);
       }),
     );
   });

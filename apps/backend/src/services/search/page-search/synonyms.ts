@@ -31,7 +31,7 @@ const termIn = (term: string): RegExp => {
 };
 
 /** Returns the text with each term of a group in place of one that it has; empty where it has none. */
-export const saidOtherwise = (text: string, synonyms: Synonyms): readonly string[] =>
+export const variantsOf = (text: string, synonyms: Synonyms): readonly string[] =>
   [
     ...new Set(
       synonyms.flatMap((group) =>

@@ -11,7 +11,7 @@ import { anyOf, type Question, questionOf } from './question.ts';
 import { fused, mostFound, mostRanked, nothingFound, type PageQuery } from './rules.ts';
 import type { RankSimilar } from './similar.ts';
 import { corrected } from './spelling.ts';
-import { saidOtherwise, synonymsOf } from './synonyms.ts';
+import { synonymsOf, variantsOf } from './synonyms.ts';
 
 type Tx = Transaction<Tables>;
 
@@ -94,7 +94,7 @@ const find = async (searching: Searching, text: string, by: 'every' | 'any' = 'e
     query.language === undefined ? [language, ...languages.filter((each) => each !== language)] : [language];
   const questions: Question[] = [];
   for (const each of asked)
-    for (const said of [text, ...saidOtherwise(text, await synonymsOf(tx, site, each))]) {
+    for (const said of [text, ...variantsOf(text, await synonymsOf(tx, site, each))]) {
       const question = await questionOf(tx, said, each);
       if (question !== undefined) questions.push(question);
     }

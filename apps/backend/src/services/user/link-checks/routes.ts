@@ -30,7 +30,7 @@ const answers = {
 const invalidLink = { code: 6008, message: 'The link is not valid, or has been used or has expired.' } as const;
 
 /** Returns the facts about a valid link; undefined for every other. */
-const toldOf = async (tools: Toolbox, link: Static<typeof Link>): Promise<{ readonly email?: string } | undefined> => {
+const factsOf = async (tools: Toolbox, link: Static<typeof Link>): Promise<{ readonly email?: string } | undefined> => {
   if (link.purpose === 'passwordReset') {
     const account = await findResetAccount(tools, { token: link.token, uid: link.encEmailId });
     return account && { email: account.email };
@@ -67,7 +67,7 @@ export const linkCheckRoutes =
       },
       async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        const told = await toldOf(tools, request.body);
+        const told = await factsOf(tools, request.body);
         return told === undefined ? reply.code(400).send(invalidLink) : reply.send({ data: told });
       },
     );

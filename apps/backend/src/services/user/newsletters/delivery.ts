@@ -8,7 +8,7 @@ import type { MailLinks } from '../shared/mail-links.ts';
 import { subscriptionMail } from '../shared/subscriptions/subscription-mail.ts';
 import { suppress } from '../shared/subscriptions/suppression.ts';
 import type { Database } from '../shared/tables.ts';
-import { issueFor, issueLetter } from './letter.ts';
+import { issueFor, issueMail } from './issue-mail.ts';
 import {
   beginDue,
   type Claimed,
@@ -57,7 +57,7 @@ const writer = async (
   const issues = languages.flatMap((language) => {
     const found = rows.find((row) => row.language === language);
     if (found === undefined) return [];
-    const letter = issueLetter({ issue: { ...found, language }, title: newsletter.title, site: config.site });
+    const letter = issueMail({ issue: { ...found, language }, title: newsletter.title, site: config.site });
     return [{ language, letter }];
   });
   return ({ id, language, userId }, email) => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { languages } from '../../../platform/values/language.ts';
 import { type Issue, readIssue } from './issue.ts';
-import { issueFor, issueLetter } from './letter.ts';
+import { issueFor, issueMail } from './issue-mail.ts';
 
 const front = (lines: string, body = 'Dear readers,') => `---\n${lines}\n---\n${body}\n`;
 const complaintsOf = (text: string): readonly string[] => {
@@ -18,7 +18,7 @@ const anIssue = (markdown: string, more: Partial<Issue> = {}): Issue => ({
 });
 const site = { name: 'Halden Brook', origin: 'https://www.haldenbrook.example' };
 const letterOf = (issue: Issue, reader = {}) =>
-  issueLetter({ issue, title: 'The Brief', site })({
+  issueMail({ issue, title: 'The Brief', site })({
     hasAccount: false,
     subcode: 'brief-en',
     token: 'a-token',

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { noteMail } from '../../../platform/mail/note-mail.ts';
+import { markMailQueued } from '../../../platform/mail/note-mail.ts';
 import { isSuppressed } from '../shared/subscriptions/suppression.ts';
 import type { Database, Tables } from '../shared/tables.ts';
 import type { Issue } from './issue.ts';
@@ -242,7 +242,7 @@ export const addNewsletter = async (tx: Transaction<Tables>, draft: Draft): Prom
     .insertInto('newsletter_issues')
     .values(issues.map((issue) => ({ ...issue, newsletter_id: id })))
     .execute();
-  noteMail();
+  markMailQueued();
   return true;
 };
 
@@ -321,7 +321,7 @@ export const changeStatus = async (
     .where('id', '=', id)
     .where('status', 'in', change.from)
     .executeTakeFirst();
-  noteMail();
+  markMailQueued();
   return numUpdatedRows > 0n;
 };
 
@@ -343,6 +343,6 @@ export const makeEditor = async (db: Database, emailKey: string, isOne: boolean)
     .set({ is_editor: isOne })
     .where('email_key', '=', emailKey)
     .executeTakeFirst();
-  noteMail();
+  markMailQueued();
   return numUpdatedRows > 0n;
 };

@@ -70,6 +70,6 @@ export const saveSubscriptions = async (
 ): Promise<1004 | undefined> => {
   const outcome = await tools.db
     .transaction()
-    .execute((tx) => changeSubscriptions(tools, tx, { userId, ...change, isTold: true }));
+    .execute((tx) => changeSubscriptions(tools, tx, { userId, ...change, notifiesOwner: true }));
   return outcome._tag === 'Changed' ? undefined : 1004;
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import { noteMail } from '../../../platform/mail/note-mail.ts';
+import { markMailQueued } from '../../../platform/mail/note-mail.ts';
 import { type Language, preferredLanguage } from '../../../platform/values/language.ts';
 import { isProvidersAlone } from './identities.ts';
 import type { Database, Tables } from './tables.ts';
@@ -48,7 +48,7 @@ export const requestMail = async (tx: Transaction<Tables>, request: MailRequest)
       details: JSON.stringify({ ...request.details, area: request.area }),
     })
     .execute();
-  noteMail();
+  markMailQueued();
 };
 
 /** The account that a request names, if it may be written to. */

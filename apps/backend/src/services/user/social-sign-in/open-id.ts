@@ -12,7 +12,7 @@ export type Agreed = { readonly state: string; readonly nonce: string; readonly 
  * The reason why there is no identity. `Refused`: the visitor or the provider refused; `NotOurs`: the answer belongs
  * to no attempt of ours.
  */
-export type NobodyNamed = { readonly _tag: 'Refused' | 'NotOurs' | 'Unavailable'; readonly cause: unknown };
+export type NoIdentity = { readonly _tag: 'Refused' | 'NotOurs' | 'Unavailable'; readonly cause: unknown };
 
 /** A provider as this service deals with it (OpenID Connect, authorisation code with PKCE; RFC 9700). */
 export type OpenIdProvider = {
@@ -22,7 +22,7 @@ export type OpenIdProvider = {
   readonly identify: (
     answer: Readonly<Record<string, string>>,
     agreed: Agreed,
-  ) => Promise<{ readonly _tag: 'Named'; readonly identity: Identity } | NobodyNamed>;
+  ) => Promise<{ readonly _tag: 'Named'; readonly identity: Identity } | NoIdentity>;
 };
 
 export type ProviderParts = {
@@ -89,7 +89,7 @@ const keptDiscovery = (parts: ProviderParts): (() => Promise<client.Configuratio
   };
 };
 
-const nobody = (cause: unknown): NobodyNamed => {
+const nobody = (cause: unknown): NoIdentity => {
   if (cause instanceof client.AuthorizationResponseError)
     return { _tag: /^(?:access_denied|user_cancelled_\w+)$/.test(cause.error) ? 'Refused' : 'Unavailable', cause };
   if (cause instanceof client.ResponseBodyError && cause.error === 'invalid_grant') return { _tag: 'NotOurs', cause };

@@ -10,7 +10,7 @@ import { makeIdentityTickets } from '../shared/identities.ts';
 import { offeredProviders } from '../shared/providers.ts';
 import { handOutSession, replaceSessions } from '../shared/session.ts';
 import type { Toolbox } from '../shared/toolbox.ts';
-import { type NobodyNamed, type OpenIdProvider, openIdProvider } from './open-id.ts';
+import { type NoIdentity, type OpenIdProvider, openIdProvider } from './open-id.ts';
 import { finishAttempt, linkToOwner, makeAttempts, startAttempt } from './use-case.ts';
 
 const ProviderPath = Type.Object({ provider: text(20) });
@@ -44,7 +44,7 @@ const Outcome = Type.Union([
 const unavailable = (): Refusal =>
   new Refusal(503, 'The provider cannot be reached just now. Try again in a moment.', { 'retry-after': '5' });
 
-const refusalOf = ({ _tag }: NobodyNamed): Refusal => {
+const refusalOf = ({ _tag }: NoIdentity): Refusal => {
   switch (_tag) {
     case 'NotOurs':
       return new Refusal(400, 'This sign-in was begun elsewhere, is over, or has taken too long. Begin again.');

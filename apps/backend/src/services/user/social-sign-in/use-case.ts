@@ -13,7 +13,7 @@ import { draftSession } from '../shared/session.ts';
 import type { AccessClaims } from '../shared/tokens.ts';
 import type { Toolbox } from '../shared/toolbox.ts';
 import type { UserRecord } from '../shared/users.ts';
-import type { Agreed, NobodyNamed, OpenIdProvider } from './open-id.ts';
+import type { Agreed, NoIdentity, OpenIdProvider } from './open-id.ts';
 import { admitIdentity, findOwner, isKnownAddress } from './store.ts';
 
 /** How long a visitor may take at a provider, in milliseconds (decisions §10). */
@@ -61,7 +61,7 @@ const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(o
 export type SocialOutcome =
   | { readonly _tag: 'SignedIn'; readonly user: UserRecord; readonly session: ReturnType<typeof draftSession> }
   | { readonly _tag: 'RegistrationNeeded' | 'ProofNeeded'; readonly ticket: string; readonly identity: Identity }
-  | NobodyNamed;
+  | NoIdentity;
 
 type Returned = {
   readonly name: ProviderName;

@@ -75,7 +75,7 @@ export const subscribeRoutes = (tools: Toolbox): FastifyPluginAsyncTypebox => {
         const userId = (await callerIn(tools, request))?.claims.userId;
         const own = userId === undefined ? undefined : readEmailAddress((await emailOf(db, userId)) ?? '');
         if (userId !== undefined && own?.key === address.key) {
-          const change = { userId, wanted: adding(codes), campaignId: metadata?.cid, isTold: true };
+          const change = { userId, wanted: adding(codes), campaignId: metadata?.cid, notifiesOwner: true };
           const outcome = await db.transaction().execute((tx) => changeSubscriptions(tools, tx, change));
           if (outcome._tag !== 'Changed') return reply.code(400).send(tooMany);
           return reply.send({ data: { existingSubscriptions: outcome.existing, newSubscriptions: outcome.added } });

@@ -83,7 +83,7 @@ export const subscribeHolder = async (
     return { ...inParts(await subscribeAddress(tx, email, { ...confirmation, codes: wanted })), owner };
   }
   const { campaignId } = confirmation;
-  const change = { userId: account.id, wanted: adding(wanted), campaignId, isTold: false };
+  const change = { userId: account.id, wanted: adding(wanted), campaignId, notifiesOwner: false };
   const outcome = await changeSubscriptions(tools, tx, change);
   const owner = {
     email: account.email,
@@ -127,7 +127,7 @@ export const unsubscribeHolder = async (
   const accounts = await accountsReached(tx, holder);
   const wanted: WantedChange =
     codes === undefined ? { _tag: 'To', codes: [] } : { _tag: 'By', codes: [], before: codes };
-  for (const { id: userId } of accounts) await changeSubscriptions(tools, tx, { userId, wanted, isTold: false });
+  for (const { id: userId } of accounts) await changeSubscriptions(tools, tx, { userId, wanted, notifiesOwner: false });
   const keys = [...new Set([holder.email.key, ...accounts.map(({ emailKey }) => emailKey)])];
   await tx
     .deleteFrom('address_subscriptions')

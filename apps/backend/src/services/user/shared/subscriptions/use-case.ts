@@ -29,7 +29,7 @@ type Change = {
   /** The campaign that it came by (A§3 `metadata.cid`). */
   readonly campaignId?: string | undefined;
   /** Whether the owner is notified by mail. */
-  readonly isTold: boolean;
+  readonly notifiesOwner: boolean;
 };
 
 /**
@@ -39,7 +39,7 @@ type Change = {
 export const changeSubscriptions = async (
   { config, clock }: Pick<Context, 'config' | 'clock'>,
   tx: Transaction<Tables>,
-  { userId, wanted, occasionalEmail, campaignId, isTold }: Change,
+  { userId, wanted, occasionalEmail, campaignId, notifiesOwner }: Change,
 ): Promise<SubscriptionsOutcome> => {
   const owner = await lockSubscriber(tx, userId);
   if (owner === undefined) return { _tag: 'Unknown' };
@@ -62,7 +62,7 @@ export const changeSubscriptions = async (
   if (agrees !== owner.occasionalEmail) await keepOccasionalEmail(tx, userId, agrees);
   // A code without entry is a practice, or was removed from the list: it has no title for its owner.
   const titles = (codes: readonly string[]) => codes.flatMap((code) => names.get(code)?.title ?? []);
-  if (isTold && added.length + removed.length > 0)
+  if (notifiesOwner && added.length + removed.length > 0)
     await queueMail(
       tx,
       {

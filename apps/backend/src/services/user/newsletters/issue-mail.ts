@@ -36,7 +36,7 @@ const toAddress = (origin: string, language: Language) => (href: string) => {
  * when it is opened.
  * @throws Error for Markdown that `readIssue` rejects
  */
-export const issueLetter = ({
+export const issueMail = ({
   issue,
   title,
   site,

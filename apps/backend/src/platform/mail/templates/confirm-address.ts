@@ -1,7 +1,7 @@
-import type { LetterTexts } from './letter.ts';
+import type { MailTexts } from './mail-texts.ts';
 
 /** To the owner of an account with an unconfirmed address who requested another link. */
-export const confirmAddressLetter: LetterTexts = {
+export const confirmAddressMail: MailTexts = {
   en: ({ firstName, siteName, emailLinkUrl }) => ({
     subject: `Confirm your address for ${siteName}`,
     text: `Dear ${firstName},\n\nplease confirm that this address belongs to your account. Newsletters go to confirmed addresses only:\n${emailLinkUrl}\n\nIf the account is not yours, say so on the same page: it is removed with everything in it. The link is good for seven days and for one answer.\n\n${siteName}`,

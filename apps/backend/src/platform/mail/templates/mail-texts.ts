@@ -54,4 +54,4 @@ export type WrittenWords = {
 export type Words = { readonly subject: string; readonly text: string };
 
 /** One mail in every language. */
-export type LetterTexts = Readonly<Record<Language, (words: MailWords) => Words>>;
+export type MailTexts = Readonly<Record<Language, (words: MailWords) => Words>>;

@@ -1,5 +1,5 @@
 import type { Language } from '../../values/language.ts';
-import type { LetterTexts } from './letter.ts';
+import type { MailTexts } from './mail-texts.ts';
 
 /** The greeting of a reader whose name may be unknown. */
 const greetings: Readonly<Record<Language, (firstName: string) => string>> = {
@@ -21,7 +21,7 @@ const listed = (titles: readonly string[], language: Language): string =>
   titles.map((title) => `– ${title === '' ? unnamed[language] : title}`).join('\n');
 
 /** Asks the owner of an address to confirm what was subscribed to with it (double opt-in, decisions §11). */
-export const confirmSubscriptionLetter: LetterTexts = {
+export const confirmSubscriptionMail: MailTexts = {
   en: ({ firstName, siteName, titles, subscribeUrl }) => ({
     subject: `Please confirm your subscription with ${siteName}`,
     text: `${greetings.en(firstName)}\n\nsomebody, we hope you, wants this address to be sent:\n${listed(titles, 'en')}\n\nPlease confirm on this page:\n${subscribeUrl}\n\nThe link is good for seven days. Opening it changes nothing: nothing is sent to you before you have pressed the button there.\n\nIf this was not you, you can ignore this message.\n\n${siteName}`,
@@ -41,7 +41,7 @@ export const confirmSubscriptionLetter: LetterTexts = {
 };
 
 /** Confirms to a new subscriber what they get from now on, and how to unsubscribe: the first mail of a subscription. */
-export const subscribedLetter: LetterTexts = {
+export const subscribedMail: MailTexts = {
   en: ({ firstName, siteName, titles, unsubscribeUrl, preferencesUrl }) => ({
     subject: `You are subscribed with ${siteName}`,
     text: `${greetings.en(firstName)}\n\nfrom now on we send you:\n${listed(titles, 'en')}\n\nTo unsubscribe, at any time:\n${unsubscribeUrl}\n\nTo see and change everything that we send to this address:\n${preferencesUrl}\n\n${siteName}`,
@@ -61,7 +61,7 @@ export const subscribedLetter: LetterTexts = {
 };
 
 /** The link to what an address without an account is sent. */
-export const mailPreferencesLetter: LetterTexts = {
+export const mailPreferencesMail: MailTexts = {
   en: ({ firstName, siteName, ownPreferencesUrl }) => ({
     subject: `Your mails from ${siteName}`,
     text: `${greetings.en(firstName)}\n\nsomebody, we hope you, has asked what we send to this address. See and change it here:\n${ownPreferencesUrl}\n\nThe link is good for seven days. Opening it changes nothing. Do not pass it on: whoever has it can change what you get.\n\nIf you did not ask, you can ignore this message.\n\n${siteName}`,
@@ -81,7 +81,7 @@ export const mailPreferencesLetter: LetterTexts = {
 };
 
 /** The same for the owner of an account, who has an editor for it. */
-export const accountPreferencesLetter: LetterTexts = {
+export const accountPreferencesMail: MailTexts = {
   en: ({ firstName, siteName, subscriptionsUrl }) => ({
     subject: `Your mails from ${siteName}`,
     text: `${greetings.en(firstName)}\n\nsomebody, we hope you, has asked what we send to this address. It has an account: sign in to see and change your subscriptions.\n${subscriptionsUrl}\n\nIf you did not ask, you can ignore this message. Nothing has been changed.\n\n${siteName}`,

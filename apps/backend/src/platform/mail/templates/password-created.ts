@@ -1,7 +1,7 @@
-import type { LetterTexts } from './letter.ts';
+import type { MailTexts } from './mail-texts.ts';
 
 /** A notice to the owner of an account that it has a password now, and had none. */
-export const passwordCreatedLetter: LetterTexts = {
+export const passwordCreatedMail: MailTexts = {
   en: ({ firstName, siteName, forgotUrl }) => ({
     subject: `You can now sign in to ${siteName} with a password`,
     text: `Dear ${firstName},\n\na password has just been set for your account, which had none before, and everybody who was signed in elsewhere is signed out.\n\nIf it was not you, ask for another password at once:\n${forgotUrl}\n\n${siteName}`,

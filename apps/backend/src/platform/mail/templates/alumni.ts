@@ -1,7 +1,7 @@
-import type { LetterTexts } from './letter.ts';
+import type { MailTexts } from './mail-texts.ts';
 
 /** To who asked to be let into the alumni network, and is. */
-export const alumniApprovedLetter: LetterTexts = {
+export const alumniApprovedMail: MailTexts = {
   en: ({ firstName, siteName, written: { page } }) => ({
     subject: `You are in the alumni network of ${siteName}`,
     text: `Dear ${firstName},\n\nyou asked to join the alumni network, and you are in it. Sign in with an account of this address; if you have none, register one and confirm the address:\n${page}\n\nThere you also choose who may find you.\n\n${siteName}`,
@@ -28,7 +28,7 @@ const quoted = (reason: string): string =>
     .join('\n');
 
 /** To who is not let in, with the reason. */
-export const alumniRefusedLetter: LetterTexts = {
+export const alumniRefusedMail: MailTexts = {
   en: ({ firstName, siteName, written: { message } }) => ({
     subject: `Your request to join the alumni network of ${siteName}`,
     text: `Dear ${firstName},\n\nyou asked to join the alumni network. We could not let you in. The alumni office writes:\n\n${quoted(message)}\n\nIf this is a mistake, ask again, or write to the alumni office. What you sent us is deleted within 90 days.\n\n${siteName}`,

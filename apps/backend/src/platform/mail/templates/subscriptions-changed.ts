@@ -1,5 +1,5 @@
 import type { Language } from '../../values/language.ts';
-import type { LetterTexts } from './letter.ts';
+import type { MailTexts } from './mail-texts.ts';
 
 /** A heading with its items below it; nothing without items. */
 const part = (heading: string, items: readonly string[]): string =>
@@ -31,7 +31,7 @@ const waits: Coming = {
   },
 };
 
-const changed = (coming: Coming): LetterTexts => ({
+const changed = (coming: Coming): MailTexts => ({
   en: ({ firstName, siteName, added, removed, subscriptionsUrl }) => ({
     subject: `Your subscriptions with ${siteName} have been changed`,
     text: `Dear ${firstName},\n\nyour subscriptions have been changed.\n\n${part(coming.en.added, added)}${part('We no longer send you:', removed)}${coming.en.manage}\n${subscriptionsUrl}\n\n${siteName}`,
@@ -51,7 +51,7 @@ const changed = (coming: Coming): LetterTexts => ({
 });
 
 /** To the owner of an account whose subscriptions have been changed: what was. */
-export const subscriptionsChangedLetter = changed(comes);
+export const subscriptionsChangedMail = changed(comes);
 
 /** The same where the address of the account is not confirmed: nothing that was added comes before it is. */
-export const subscriptionsWaitingLetter = changed(waits);
+export const subscriptionsWaitingMail = changed(waits);

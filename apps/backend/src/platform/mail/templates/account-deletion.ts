@@ -1,7 +1,7 @@
-import type { LetterTexts } from './letter.ts';
+import type { MailTexts } from './mail-texts.ts';
 
 /** To the owner who requested the deletion of an account: when it happens, and how to cancel it. */
-export const accountDeletionLetter: LetterTexts = {
+export const accountDeletionMail: MailTexts = {
   en: ({ firstName, siteName, signInUrl }) => ({
     subject: `Your account with ${siteName} will be deleted`,
     text: `Dear ${firstName},\n\nyou asked us to delete your account. In seven days it goes for good, with everything in it: your profile, saved articles, ratings, subscriptions and ways to sign in. You are signed out everywhere until then.\n\nIf you want to keep it, or if it was not you who asked, sign in within these seven days; nothing is deleted then:\n${signInUrl}\n\n${siteName}`,
@@ -21,7 +21,7 @@ export const accountDeletionLetter: LetterTexts = {
 };
 
 /** To the owner whose sign-in cancelled a deletion. */
-export const accountKeptLetter: LetterTexts = {
+export const accountKeptMail: MailTexts = {
   en: ({ firstName, siteName, signInUrl }) => ({
     subject: `Your account with ${siteName} is kept`,
     text: `Dear ${firstName},\n\nyour account was to be deleted. Somebody has just signed in to it, so nothing is deleted: the account and everything in it stays.\n\nIf you still want it deleted, or if it was not you, sign in, delete it again and choose a new password if you are not sure who knows the old one:\n${signInUrl}\n\n${siteName}`,

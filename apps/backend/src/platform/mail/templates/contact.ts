@@ -1,5 +1,5 @@
 import type { Language } from '../../values/language.ts';
-import type { LetterTexts, WrittenWords } from './letter.ts';
+import type { MailTexts, WrittenWords } from './mail-texts.ts';
 
 /** What the parts of a message are called. */
 type Labels = {
@@ -54,7 +54,7 @@ const quoted = (language: Language, written: WrittenWords): string => {
 };
 
 /** The code that proves the address of a sender (A§4). */
-export const contactCodeLetter: LetterTexts = {
+export const contactCodeMail: MailTexts = {
   en: ({ firstName, siteName, code }) => ({
     subject: `Your code to send your message through ${siteName}`,
     text: `Dear ${firstName},\n\nthis is the code you asked for to send your message:\n${code}\n\nIt is good for ten minutes and for one message. Asking for another code makes it worthless.\n\nIf you did not want to write to us, you can ignore this message: without the code nothing is sent.\n\n${siteName}`,
@@ -74,7 +74,7 @@ export const contactCodeLetter: LetterTexts = {
 };
 
 /** The message, to its recipient. */
-export const contactMessageLetter: LetterTexts = {
+export const contactMessageMail: MailTexts = {
   en: ({ firstName, siteName, written }) => ({
     subject: `A message from a visitor of ${siteName}`,
     text: `Dear ${firstName},\n\na visitor of the site has written to you:\n\n${quoted('en', written)}\n\nWhat stands above is theirs. Your answer to this mail goes to the address they gave.\n\n${siteName}`,
@@ -94,7 +94,7 @@ export const contactMessageLetter: LetterTexts = {
 };
 
 /** The same to its sender, whose address it is for sure. */
-export const contactCopyLetter: LetterTexts = {
+export const contactCopyMail: MailTexts = {
   en: ({ firstName, siteName, written }) => ({
     subject: `Your message through ${siteName}`,
     text: `Dear ${firstName},\n\nyour message is on its way to ${written.recipientName}. This is what you wrote:\n\n${quoted('en', written)}\n\n${siteName}`,
@@ -114,7 +114,7 @@ export const contactCopyLetter: LetterTexts = {
 };
 
 /** A confirmation without the text, to an unproven address. */
-export const contactReceiptLetter: LetterTexts = {
+export const contactReceiptMail: MailTexts = {
   en: ({ firstName, siteName, written }) => ({
     subject: `We have your message to ${siteName}`,
     text: `Dear ${firstName},\n\na message was sent to ${written.recipientName} with this address as that of its sender. An answer will come here.\n\nIf this was not you, you can ignore this message.\n\n${siteName}`,

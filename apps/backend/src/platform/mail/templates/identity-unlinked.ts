@@ -1,7 +1,7 @@
-import type { LetterTexts } from './letter.ts';
+import type { MailTexts } from './mail-texts.ts';
 
 /** Notifies the owner of an account that a provider was unlinked. */
-export const identityUnlinkedLetter: LetterTexts = {
+export const identityUnlinkedMail: MailTexts = {
   en: ({ firstName, siteName, signInUrl, provider, forgotUrl }) => ({
     subject: `${provider} no longer signs you in to ${siteName}`,
     text: `Dear ${firstName},\n\n${provider} has been unlinked from your account: it signs nobody in to it any more, and everybody who was signed in elsewhere is signed out. Your other ways of signing in stay as they are:\n${signInUrl}\n\nIf it was not you who did this, ask for a new password at once, then link ${provider} again:\n${forgotUrl}\n\n${siteName}`,

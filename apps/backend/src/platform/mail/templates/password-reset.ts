@@ -1,7 +1,7 @@
-import type { LetterTexts } from './letter.ts';
+import type { MailTexts } from './mail-texts.ts';
 
 /** The link to a new password (A§4). */
-export const passwordResetLetter: LetterTexts = {
+export const passwordResetMail: MailTexts = {
   en: ({ firstName, siteName, resetUrl }) => ({
     subject: `Set a new password for ${siteName}`,
     text: `Dear ${firstName},\n\nsomebody, we hope you, has asked for a new password for your account. Set it here:\n${resetUrl}\n\nThe link is good for half an hour and for one new password. Opening it changes nothing.\n\nIf you did not ask for it, you can ignore this message. Your password stays as it is.\n\n${siteName}`,
@@ -21,7 +21,7 @@ export const passwordResetLetter: LetterTexts = {
 };
 
 /** The answer to the same wish where an account has no password: it signs in in another way. */
-export const passwordResetWithProviderLetter: LetterTexts = {
+export const passwordResetWithProviderMail: MailTexts = {
   en: ({ firstName, siteName, signInUrl }) => ({
     subject: `How to sign in to ${siteName}`,
     text: `Dear ${firstName},\n\nsomebody, we hope you, has asked for a new password. Your account has none: it signs in through another provider. Choose that provider on the sign-in page, or have a code sent to this address:\n${signInUrl}\n\nIf you did not ask, you can ignore this message. Nothing has been changed.\n\n${siteName}`,

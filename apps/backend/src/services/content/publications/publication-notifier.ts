@@ -1,7 +1,7 @@
 import { lastingConnection } from '../../../platform/db/lasting-connection.ts';
 
 /** Rings in this process whenever something is published by any. */
-export type Bell = {
+export type PublicationNotifier = {
   /**
    * Resolves at the next publication, after so many milliseconds, or when the signal aborts. The connection is opened
    * at the first call.
@@ -21,7 +21,7 @@ type Options = {
  * Listens for publications on a connection of its own, which is opened again when it breaks. Publications meanwhile
  * are in the log: a new connection notifies all waiting calls, which read it.
  */
-export const publicationBell = ({ databaseUrl, onLost }: Options): Bell => {
+export const publicationNotifier = ({ databaseUrl, onLost }: Options): PublicationNotifier => {
   let isStarted = false;
   const waiting = new Set<() => void>();
   const ring = (): void => {

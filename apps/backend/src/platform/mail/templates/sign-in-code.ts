@@ -1,7 +1,7 @@
-import type { LetterTexts } from './letter.ts';
+import type { MailTexts } from './mail-texts.ts';
 
 /** The code to sign in with (A§4). */
-export const signInCodeLetter: LetterTexts = {
+export const signInCodeMail: MailTexts = {
   en: ({ firstName, siteName, code }) => ({
     subject: `Your sign-in code for ${siteName}`,
     text: `Dear ${firstName},\n\nthis is the code you asked for to sign in:\n${code}\n\nIt is good for ten minutes and for one sign-in. Asking for another code makes it worthless.\n\nNobody from ${siteName} will ever ask you for it. If you did not ask for a code, you can ignore this message: without it nobody gets in.\n\n${siteName}`,

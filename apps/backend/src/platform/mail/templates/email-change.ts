@@ -1,7 +1,7 @@
-import type { LetterTexts } from './letter.ts';
+import type { MailTexts } from './mail-texts.ts';
 
 /** To a new address: whether it is its reader's (security promise 8). */
-export const confirmEmailLetter: LetterTexts = {
+export const confirmEmailMail: MailTexts = {
   en: ({ firstName, siteName, emailChangeUrl }) => ({
     subject: `Confirm your new address for ${siteName}`,
     text: `Dear ${firstName},\n\nsomebody, we hope you, wants to use this address for their account. Confirm that it is yours:\n${emailChangeUrl}\n\nThe link is good for one day. Until you confirm, nothing changes.\n\nIf this was not you, you can ignore this message.\n\n${siteName}`,
@@ -21,7 +21,7 @@ export const confirmEmailLetter: LetterTexts = {
 };
 
 /** To the address that an account has now: that it is to be another, and how to undo that. */
-export const emailChangeLetter: LetterTexts = {
+export const emailChangeMail: MailTexts = {
   en: ({ firstName, siteName, newEmail, emailChangeUrl }) => ({
     subject: `The address of your account with ${siteName} is to change`,
     text: `Dear ${firstName},\n\nsomebody, we hope you, wants another address for your account: ${newEmail}. It counts as soon as its owner has confirmed it.\n\nIf this was not you, undo it here, also after it was confirmed. Everybody is then signed out:\n${emailChangeUrl}\n\nThe link is good for eight days.\n\n${siteName}`,

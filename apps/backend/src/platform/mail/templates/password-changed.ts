@@ -1,7 +1,7 @@
-import type { LetterTexts } from './letter.ts';
+import type { MailTexts } from './mail-texts.ts';
 
 /** A notice to the owner of an account whose password is another now (security promise 4). */
-export const passwordChangedLetter: LetterTexts = {
+export const passwordChangedMail: MailTexts = {
   en: ({ firstName, siteName, forgotUrl }) => ({
     subject: `Your password for ${siteName} was changed`,
     text: `Dear ${firstName},\n\nthe password of your account has just been changed, and everybody who was signed in with it elsewhere is signed out.\n\nIf it was not you, ask for a new password at once:\n${forgotUrl}\n\n${siteName}`,

@@ -1,7 +1,7 @@
-import type { LetterTexts } from './letter.ts';
+import type { MailTexts } from './mail-texts.ts';
 
 /** A notice to the owner of an account that it can be signed in to at a provider now (decisions §10). */
-export const identityLinkedLetter: LetterTexts = {
+export const identityLinkedMail: MailTexts = {
   en: ({ firstName, siteName, signInUrl, provider }) => ({
     subject: `${provider} now signs you in to ${siteName}`,
     text: `Dear ${firstName},\n\nyour account can be signed in to with ${provider} from now on.\n\nIf it was not you who set this up, sign in, remove ${provider} from your profile and set a new password:\n${signInUrl}\n\n${siteName}`,
