@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { drawChart } from './lib/chart.mjs';
+import { renderChart } from './lib/chart.mjs';
 
 const help = `Usage: node scripts/charts.mjs [--check] [--out <folder>]
 
@@ -77,7 +77,7 @@ for (const feature of [...features, 'shared/paged-list']) {
 machines.sort((one, other) => one.machine.id.localeCompare(other.machine.id, 'en'));
 
 const kebab = (/** @type {string} */ name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-const wanted = new Map(machines.map((one) => [`${kebab(one.machine.id)}.md`, drawChart(one)]));
+const wanted = new Map(machines.map((one) => [`${kebab(one.machine.id)}.md`, renderChart(one)]));
 wanted.set(
   'README.md',
   [

@@ -3,16 +3,16 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { checkedPages, contentReport } from './lib/content-losses.mjs';
+import { checkedPages, contentReport } from './lib/content-report.mjs';
 import { readingSettings } from './lib/sample.mjs';
 import { offerHelp, PlainError, runProgram } from './lib/say.mjs';
 
 offerHelp(`
-npm run check:content [-- …]: reads every page of a content service as the site does, and names each value that readers do not see
-because it cannot be read: by page, place, component and reason. Exits 1 when there is any.
+npm run check:content [-- …]: reads every page of a content service as the site does, and lists each value that cannot be decoded and is
+omitted: by page, place, component and reason. Exits 1 when there is any.
 
-  --address <url>     the content service (http://127.0.0.1:4000/content/graph), Sitecore Experience Edge or one that speaks as it does
-  --folder <folder>   files of authors instead of a service: says what is wrong with them by file, line and field
+  --address <url>     the content service (http://127.0.0.1:4000/content/graph), Sitecore Experience Edge or a compatible one
+  --folder <folder>   authored files instead of a service: lists mistakes by file, line and field
   --layouts <file>    a compiled site instead of a service (npm run check:site -w apps/backend -- --folder <folder> --layouts <file>)
   --site <name>       which site of the service (halden-brook)
   --language <code>   only these languages; may be given more than once

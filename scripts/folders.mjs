@@ -1,18 +1,18 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { allowedOf, complaintsAbout, drawFolders, fullFolders, mutualPairs, shrunk } from './lib/folders.mjs';
+import { allowedOf, complaintsAbout, fullFolders, mutualPairs, renderFolders, shrunk } from './lib/folders.mjs';
 import { gitLines } from './lib/git.mjs';
 import { importGraph } from './lib/import-graph.mjs';
 import { root } from './lib/places.mjs';
 import { offerHelp, PlainError, runProgram } from './lib/say.mjs';
-import { drawWebGraph, graphOf, knots } from './lib/web-graph.mjs';
+import { graphOf, knots, renderWebGraph } from './lib/web-graph.mjs';
 
 offerHelp(`
-npm run folders [-- --check]: which folders of apps/ and packages/ import each other, and which have too many entries. Draws into
-docs/architecture.md which folders of the web application import from which; those that do so in a circle end it in any case.
+npm run folders [-- --check]: which folders of apps/ and packages/ import each other, and which have too many entries. Writes the
+import diagram of the web application's folders into docs/architecture.md; an import cycle is always an error.
 
 Two folders side by side, or a folder and the files beside it, must not import each other. scripts/lib/folders-allowed.json lists those
-that still do and may only become shorter: without --check, what is mended is taken from it.
+that still do and may only become shorter: without --check, fixed entries are removed from it.
 
   --check   writes nothing; exit 1 when there is a pair or a full folder that is not on the list, the list is longer than needed, or the
             drawing is out of date
@@ -28,14 +28,14 @@ const isCheck = process.argv.includes('--check');
  * Writes the folders of the web application into the page.
  * @param {readonly import('./lib/import-graph.mjs').CruisedModule[]} modules
  */
-const drawIntoPage = (modules) => {
+const writeIntoPage = (modules) => {
   const graph = graphOf(modules.filter(({ source }) => isDrawn.test(source)));
   const tangled = knots(graph);
   if (tangled.length > 0) throw new PlainError(`These folders import from each other: ${tangled.join(', ')}.`);
   const text = readFileSync(page, 'utf8');
   const [from, to] = [text.indexOf(begin), text.indexOf(end)];
   if (from < 0 || to < from) throw new PlainError('docs/architecture.md has no place for the graph.');
-  const now = `${text.slice(0, from)}${begin}\n${drawWebGraph(graph)}\n${text.slice(to)}`;
+  const now = `${text.slice(0, from)}${begin}\n${renderWebGraph(graph)}\n${text.slice(to)}`;
   if (!isCheck) writeFileSync(page, now);
   else if (now !== text) throw new PlainError('docs/architecture.md shows another graph: run npm run folders.');
 };
@@ -46,7 +46,7 @@ await runProgram(async () => {
   const files = gitLines('ls-files', '-co', '--exclude-standard', 'apps', 'packages');
   if (files === undefined) throw new PlainError('git does not list the files of this checkout.');
   const full = fullFolders(files.filter((file) => existsSync(join(root, file))));
-  console.log(drawFolders(mutual, full));
+  console.log(renderFolders(mutual, full));
   const found = allowedOf(mutual, full);
   /** @type {import('./lib/folders.mjs').Allowed} */
   let allowed = JSON.parse(readFileSync(list, 'utf8'));
@@ -56,5 +56,5 @@ await runProgram(async () => {
   }
   const complaints = complaintsAbout(found, allowed);
   if (complaints.length > 0) throw new PlainError(complaints.join('\n'));
-  drawIntoPage(modules);
+  writeIntoPage(modules);
 });

@@ -11,8 +11,8 @@ import { offerHelp, PlainError, runProgram } from './lib/say.mjs';
 import { withStates } from './lib/state-docs.mjs';
 
 offerHelp(`
-npm run registers [-- --check]: writes the lists that follow from which files there are (calls of a service, modules and their components,
-capabilities and migrations of the backend, provider states), each a *.generated.ts, and what these files say of themselves:
+npm run registers [-- --check]: generates the lists of existing files (calls of a service, modules and their components,
+capabilities and migrations of the backend, provider states), each a *.generated.ts, and the documentation from their definitions:
 docs/modules.md and the table of states in contract-tests/README.md.
 
   --check   write nothing; exit 1 if a list or a table is out of date

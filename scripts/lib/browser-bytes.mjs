@@ -49,7 +49,7 @@ const row = /^\| `([^`]+)` \| [^|]+ \| ([\d.]+) KB \| [\d.]+ KB \| ([\d.]+) KB \
  * Returns the table of a documentation page: own bytes and budget of each script by its name.
  * @param {string} page
  */
-export const toldScripts = (page) =>
+export const documentedScripts = (page) =>
   new Map(
     [...page.matchAll(row)].map(([, name = '', own, budget]) => [
       name,

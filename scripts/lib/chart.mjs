@@ -59,7 +59,7 @@ const arrowsOf = (node) => {
 const nodesOf = (node) => [node, ...Object.values(node.states).flatMap(nodesOf)];
 
 /** @param {Node} node @param {string} indent @returns {string[]} */
-const drawStates = (node, indent) => {
+const renderStates = (node, indent) => {
   /** @type {Node[]} */
   const children = Object.values(node.states);
   /** @type {string[]} */
@@ -71,7 +71,7 @@ const drawStates = (node, indent) => {
       const name = idOf(child);
       lines.push(`${indent}state "${child.key}" as ${name}`);
       if (Object.keys(child.states).length > 0)
-        lines.push(`${indent}state ${name} {`, ...drawStates(child, `${indent}  `), `${indent}}`);
+        lines.push(`${indent}state ${name} {`, ...renderStates(child, `${indent}  `), `${indent}}`);
     }
     const first = node.type === 'compound' ? node.initial?.target?.[0] : undefined;
     if (first !== undefined) lines.push(`${indent}[*] --> ${idOf(first)}`);
@@ -87,7 +87,7 @@ const drawStates = (node, indent) => {
  * Returns one machine as a Markdown page: the diagram, then a row for each state.
  * @param {Charted} charted
  */
-export const drawChart = ({ feature, machine }) => {
+export const renderChart = ({ feature, machine }) => {
   const { root } = machine;
   const anywhere = arrowsOf(root).map(({ to, label }) => `* ${label} → \`${to.path.join('.')}\``);
   const rows = nodesOf(root)
@@ -100,7 +100,7 @@ export const drawChart = ({ feature, machine }) => {
     '',
     '```mermaid',
     'stateDiagram-v2',
-    ...drawStates(root, '  '),
+    ...renderStates(root, '  '),
     '```',
     ...(anywhere.length === 0 ? [] : ['', 'From any state that does not say otherwise:', '', ...anywhere]),
     '',

@@ -1,5 +1,5 @@
 import { and, createMachine, not, or } from 'xstate';
-import { drawChart } from './chart.mjs';
+import { renderChart } from './chart.mjs';
 
 const isTrue = (): boolean => true;
 const guards = { isLate: isTrue, isFull: isTrue, isOpen: isTrue };
@@ -10,7 +10,7 @@ const labelOf = (guard: Parameters<typeof not>[0]): string | undefined => {
     { id: 'door', initial: 'shut', states: { shut: { on: { 'bell.rung': { target: 'ajar', guard } } }, ajar: {} } },
     { guards },
   );
-  return /shut --> ajar : (.*)/u.exec(drawChart({ feature: 'door', machine }))?.[1];
+  return /shut --> ajar : (.*)/u.exec(renderChart({ feature: 'door', machine }))?.[1];
 };
 
 describe('the chart of a machine', () => {

@@ -108,7 +108,7 @@ export const shrunk = (found, allowed) => ({
 });
 
 /** Both lists as a table. @param {readonly MutualPair[]} mutual @param {Allowed['full']} full */
-export const drawFolders = (mutual, full) =>
+export const renderFolders = (mutual, full) =>
   [
     `Pairs that import each other: ${mutual.length} (* is the files beside the folders)`,
     ...mutual.map(({ name, there, back }) => `  ${name}  ${there} and ${back} imports`),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parse } from 'yaml';
-import { toldScripts } from './browser-bytes.mjs';
+import { documentedScripts } from './browser-bytes.mjs';
 import { scriptsOf } from './module-scripts.mjs';
 import { root } from './places.mjs';
 
@@ -59,7 +59,7 @@ const namesIn = (components) =>
 export const evidenceFor = (pages) => {
   const patterns = patternsWritten();
   const tests = testsWritten();
-  const told = toldScripts(readFileSync(join(root, 'docs/browser-scripts.md'), 'utf8'));
+  const told = documentedScripts(readFileSync(join(root, 'docs/browser-scripts.md'), 'utf8'));
   const own = [
     ...files('packages/core/src/content/modules'),
     ...files('apps/web/src/modules'),

@@ -17,7 +17,7 @@ import { PlainError } from './say.mjs';
  */
 
 /** Entry points of a package that only the tests of this repository use. */
-const ownDoors = new Set(['./testing', './testing/any-code-point', './testing/email-addresses']);
+const internalEntryPoints = new Set(['./testing', './testing/any-code-point', './testing/email-addresses']);
 
 /** @param {string} place @returns {any} */
 const readJson = (place) => JSON.parse(readFileSync(join(root, place, 'package.json'), 'utf8'));
@@ -114,7 +114,7 @@ const packOne = async (name, target) => {
   const own = readJson(place);
   /** @type {SharedFields} */
   const { license, engines, repository } = readJson('.');
-  const entries = Object.keys(own.exports).filter((entry) => !ownDoors.has(entry));
+  const entries = Object.keys(own.exports).filter((entry) => !internalEntryPoints.has(entry));
   const wild = entries.find((entry) => entry.includes('*'));
   if (wild !== undefined)
     throw new PlainError(`${own.name} exports ${wild}: name each entry, so that nothing is public by accident.`);

@@ -15,10 +15,10 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { diskSpaceProblem } from './disk-space.mjs';
 import { tryLock } from './lock.mjs';
 import { openLog } from './logs.mjs';
 import { freePort } from './ports.mjs';
-import { shortageOfRoom } from './room.mjs';
 import { run } from './run.mjs';
 import { PlainError } from './say.mjs';
 
@@ -285,7 +285,7 @@ export const createDatabase = async (url, isAwaited, logFile) => {
       return;
     } catch (cause) {
       if (!isAwaited() || Date.now() > deadline) {
-        const why = shortageOfRoom(dirname(logFile)) ?? (isAwaited() ? cause : '');
+        const why = diskSpaceProblem(dirname(logFile)) ?? (isAwaited() ? cause : '');
         throw new PlainError(`PostgreSQL did not start; its log is ${logFile}. ${why}`.trim());
       }
       await new Promise((done) => setTimeout(done, 50));

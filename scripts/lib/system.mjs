@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { diskSpaceProblem } from './disk-space.mjs';
 import { holdDirectory } from './lock.mjs';
 import { root } from './places.mjs';
 import { demandPort, freePort } from './ports.mjs';
 import { startPostgres } from './postgres.mjs';
-import { shortageOfRoom } from './room.mjs';
 import { isSampleShown, sampleEnvironment } from './sample.mjs';
 import { startService } from './service.mjs';
 import { supervise } from './supervise.mjs';
@@ -97,7 +97,7 @@ export const startSystem = async ({
     const logFile = join(dataDir, 'logs', `${name === 'database' ? 'postgres' : name}.log`);
     const begin = (/** @type {AbortSignal} */ stopping) => start(AbortSignal.any([starting, stopping]), logFile);
     starting.throwIfAborted();
-    const hindered = () => shortageOfRoom(dataDir);
+    const hindered = () => diskSpaceProblem(dataDir);
     const part = await supervise({ name, logFile, start: begin, hindered }, { restarts });
     parts[name] = part;
     return part.first;

@@ -69,7 +69,7 @@ const idOf = (/** @type {string} */ folder) => folder.replaceAll(/[^a-z]/g, '_')
  * Returns the graph as a Mermaid diagram and as a table that names every arrow.
  * @param {Graph} graph
  */
-export const drawWebGraph = (graph) => {
+export const renderWebGraph = (graph) => {
   const folders = [...graph.keys()].sort();
   const drawn = reduced(graph);
   const arrows = folders.flatMap((from) =>

@@ -1,4 +1,4 @@
-import { drawWebGraph, folderOf, graphOf, knots, reduced } from './web-graph.mjs';
+import { folderOf, graphOf, knots, reduced, renderWebGraph } from './web-graph.mjs';
 
 const graph = (arrows: Readonly<Record<string, readonly string[]>>) =>
   graphOf(
@@ -35,7 +35,7 @@ test('folders that import from each other form cycles, also indirectly', () => {
 
 test('the drawing omits transitive arrows, and the table does not', () => {
   expect([...(reduced(sound).get('pages') ?? [])]).toEqual(['site']);
-  const drawn = drawWebGraph(sound);
+  const drawn = renderWebGraph(sound);
   expect(drawn).not.toContain('pages --> kit');
   expect(drawn).toContain('| `pages` | `kit`, `site` |');
 });

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { aPlan, endAll, killAll, leftBehind, type Plan, type Surroundings, start } from './house.ts';
+import { aPlan, endAll, killAll, leftBehind, type Plan, type Surroundings, start } from './test-system.ts';
 
 let plan: Plan;
 let scratch: string;
@@ -36,14 +36,14 @@ const otherWays: readonly (readonly [string, (dataDir: string, place: string) =>
 it.each(otherWays)(
   'a second start on a data directory fails, also %s, and the first keeps running',
   async (_, otherWay) => {
-    const house = await start(plan);
-    expect(house.said()).toContain('Masthead is ready');
+    const system = await start(plan);
+    expect(system.said()).toContain('Masthead is ready');
     const second = await start({ ...(await aPlan()), dataDir: plan.dataDir }, otherWay(plan.dataDir, scratch));
     expect(await second.exited).toBe(1);
     expect(second.said()).toContain('already running on the data directory');
-    expect((await fetch(`${house.backendUrl}/readyz`)).status).toBe(200);
-    house.starter.kill('SIGINT');
-    expect(await house.exited).toBe(0);
+    expect((await fetch(`${system.backendUrl}/readyz`)).status).toBe(200);
+    system.starter.kill('SIGINT');
+    expect(await system.exited).toBe(0);
   },
 );
 

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { firstFiles } from '../../apps/web/src/site/shell/first-files.ts';
-import { aPlan, command, endAll, type Plan, start } from './house.ts';
+import { aPlan, command, endAll, type Plan, start } from './test-system.ts';
 
 let plan: Plan;
 beforeAll(async () => {
@@ -13,16 +13,16 @@ afterAll(async () => {
 });
 
 test('an empty site explains how to publish the first page, and serves it once published', async () => {
-  const house = await start(plan, { env: { SAMPLE: 'none' } });
+  const system = await start(plan, { env: { SAMPLE: 'none' } });
   const home = async () => {
-    const answer = await fetch(`${house.siteUrl}/`);
+    const answer = await fetch(`${system.siteUrl}/`);
     return { status: answer.status, html: await answer.text() };
   };
   const empty = await home();
   expect(empty.status).toBe(404);
   expect(empty.html).toContain('This site has no pages yet');
   expect(empty.html).toContain('content="noindex,nofollow"');
-  expect(() => house.pidOf('sample')).toThrow('no sample');
+  expect(() => system.pidOf('sample')).toThrow('no sample');
 
   // What a visitor reads is what is published.
   const [, siteKey = ''] = /name: ([\w-]+)/.exec(empty.html) ?? [];

@@ -15,13 +15,13 @@ import {
 import { hasNginx, startNginx } from '../lib/nginx.mjs';
 import { freePort } from '../lib/ports.mjs';
 import { runningUrl } from '../lib/postgres.mjs';
-import { aPlan, endAll, type House, type Plan, start } from './house.ts';
 import { type Balancer, type Instance, killInstances, startBalancer, startInstance } from './instances.ts';
+import { aPlan, endAll, type Plan, start, type TestSystem } from './test-system.ts';
 
 const mePath = '/api/user/v2/users/me';
 
 let plan: Plan;
-let house: House;
+let system: TestSystem;
 let front: Balancer;
 let services: Balancer;
 let secondSite: Instance;
@@ -55,7 +55,7 @@ beforeAll(async () => {
     PUBLICATIONS_URL: `${services.url}/content/publications`,
     DATA_DIR: plan.dataDir,
   };
-  house = await start(plan, { env: shared });
+  system = await start(plan, { env: shared });
   const databaseUrl = (await runningUrl(join(plan.dataDir, 'postgres'))) ?? '';
   database = new pg.Client({ connectionString: databaseUrl });
   await database.connect();
@@ -65,7 +65,7 @@ beforeAll(async () => {
   stranger = startInstance('backend', {
     ...backend,
     BACKEND_PORT: '0',
-    ACCESS_TOKEN_SECRET: 'of another house'.repeat(2),
+    ACCESS_TOKEN_SECRET: 'of another system'.repeat(2),
   });
   expect([await secondBackend.begun, await secondSite.begun]).toEqual(['ready', 'ready']);
   if (hasNginx()) {
@@ -157,7 +157,7 @@ test('a crash of a site and a backend costs a visitor one request at most, which
   isOver = true;
   await Promise.all(visitors);
   expect(answers.filter((answer) => !answer.endsWith(' 200'))).toEqual([]);
-  expect((await fetch(`${house.siteUrl}/readyz`)).status).toBe(200);
+  expect((await fetch(`${system.siteUrl}/readyz`)).status).toBe(200);
 });
 
 test('an instance with another secret reports that, and exits', async () => {

@@ -2,17 +2,27 @@ import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { aPlan, command, endAll, type House, hasSaid, leftBehind, type Part, type Plan, start } from './house.ts';
+import {
+  aPlan,
+  command,
+  endAll,
+  hasPrinted,
+  leftBehind,
+  type Part,
+  type Plan,
+  start,
+  type TestSystem,
+} from './test-system.ts';
 import { articleKeys, save, savedKeys, signIn, unsaveAll } from './writers.ts';
 
-const ended = async (house: House): Promise<number | null> => {
-  if (house.starter.exitCode === null) house.starter.kill('SIGINT');
-  return house.exited;
+const ended = async (system: TestSystem): Promise<number | null> => {
+  if (system.starter.exitCode === null) system.starter.kill('SIGINT');
+  return system.exited;
 };
 
-const runs = (house: House, part: Part): boolean => {
+const runs = (system: TestSystem, part: Part): boolean => {
   try {
-    return house.pidOf(part) > 0;
+    return system.pidOf(part) > 0;
   } catch {
     return false;
   }
@@ -73,28 +83,28 @@ A paragraph.
 `;
 
 /** What the site answers at addresses: a published page, one that was removed, and one of the sample. */
-const statuses = (house: House, ...paths: readonly string[]): Promise<readonly number[]> =>
-  Promise.all(paths.map(async (path) => (await fetch(`${house.siteUrl}${path}`)).status));
+const statuses = (system: TestSystem, ...paths: readonly string[]): Promise<readonly number[]> =>
+  Promise.all(paths.map(async (path) => (await fetch(`${system.siteUrl}${path}`)).status));
 
 /** What the search for jobs answers for the job at an address. */
-const jobAt = async (house: House, name: string): Promise<unknown> =>
-  (await fetch(`${house.backendUrl}/search/api/jobsearch/jobdetails?q=${name}`)).json();
+const jobAt = async (system: TestSystem, name: string): Promise<unknown> =>
+  (await fetch(`${system.backendUrl}/search/api/jobsearch/jobdetails?q=${name}`)).json();
 
 /** Kills a part once half of the articles are saved by fifty writers; gives what was acknowledged until all had come to an end. */
-const killUnderWriters = async (house: House, part: Part): Promise<ReadonlySet<string>> => {
-  const writer = await signIn(house.backendUrl);
-  const keys = await articleKeys(house.backendUrl);
+const killUnderWriters = async (system: TestSystem, part: Part): Promise<ReadonlySet<string>> => {
+  const writer = await signIn(system.backendUrl);
+  const keys = await articleKeys(system.backendUrl);
   expect(keys.length).toBeGreaterThan(10);
-  await unsaveAll(house.backendUrl, writer, keys);
+  await unsaveAll(system.backendUrl, writer, keys);
   const acknowledged = new Set<string>();
   let isOver = false;
   const writers = Array.from({ length: 50 }, async (_, turn) => {
     for (let step = 0; !isOver && step < keys.length; step += 1) {
       const key = keys[(turn + step) % keys.length] ?? '';
-      if (await save(house.backendUrl, writer, key)) acknowledged.add(key);
+      if (await save(system.backendUrl, writer, key)) acknowledged.add(key);
       if (acknowledged.size === Math.floor(keys.length / 2) && !isOver) {
         isOver = true;
-        process.kill(house.pidOf(part), 'SIGKILL');
+        process.kill(system.pidOf(part), 'SIGKILL');
       }
     }
   });
@@ -104,9 +114,9 @@ const killUnderWriters = async (house: House, part: Part): Promise<ReadonlySet<s
 };
 
 /** Checks that the system is ready and has everything that was acknowledged, each item once. */
-const holdsAll = async (house: House, acknowledged: ReadonlySet<string>): Promise<void> => {
-  await Promise.all([untilReady(house.siteUrl), untilReady(house.backendUrl)]);
-  const saved = await savedKeys(house.backendUrl, await signIn(house.backendUrl));
+const holdsAll = async (system: TestSystem, acknowledged: ReadonlySet<string>): Promise<void> => {
+  await Promise.all([untilReady(system.siteUrl), untilReady(system.backendUrl)]);
+  const saved = await savedKeys(system.backendUrl, await signIn(system.backendUrl));
   expect(saved).toEqual(expect.arrayContaining([...acknowledged]));
   expect(new Set(saved).size).toBe(saved.length);
 };
@@ -119,51 +129,51 @@ describe('npm start', () => {
   afterAll(() => rmSync(plan.dataDir, { recursive: true, force: true }));
 
   describe('while running', () => {
-    let house: House;
+    let system: TestSystem;
     let feed: string;
     beforeAll(async () => {
-      house = await start(plan);
+      system = await start(plan);
       feed = join(plan.dataDir, 'feed.json');
     });
     afterAll(async () => {
       // Ctrl-C, after whatever happened to it, leaves nothing running.
-      expect(await ended(house)).toBe(0);
+      expect(await ended(system)).toBe(0);
       expect(await leftBehind(plan.dataDir)).toEqual([]);
       await endAll();
     });
 
     test('prints all addresses, and a second start on the same directory fails', async () => {
-      expect(house.said()).not.toContain('Building'); // what is built already is not built twice
-      expect(house.said()).toContain(house.siteUrl);
-      expect(house.said()).toContain(house.backendUrl);
-      expect((await fetch(`${house.siteUrl}/readyz`)).status).toBe(200);
-      expect((await fetch(`${house.backendUrl}/readyz`)).status).toBe(200);
+      expect(system.said()).not.toContain('Building'); // what is built already is not built twice
+      expect(system.said()).toContain(system.siteUrl);
+      expect(system.said()).toContain(system.backendUrl);
+      expect((await fetch(`${system.siteUrl}/readyz`)).status).toBe(200);
+      expect((await fetch(`${system.backendUrl}/readyz`)).status).toBe(200);
 
       const second = await start({ ...(await aPlan()), dataDir: plan.dataDir });
       expect(await second.exited).toBe(1);
       expect(second.said()).toContain(`already running on the data directory ${plan.dataDir}`);
-      expect((await fetch(`${house.siteUrl}/readyz`)).status).toBe(200);
+      expect((await fetch(`${system.siteUrl}/readyz`)).status).toBe(200);
     });
 
     test('lets a firm import its own jobs', async () => {
       writeFileSync(feed, JSON.stringify([aJob('Lighthouse keeper')]));
       expect(await command('jobs', plan, 'import', feed)).toEqual({ code: 0, said: '1 jobs written, 0 expired.\n' });
-      expect(await jobAt(house, 'lighthouse-keeper-l-1')).toMatchObject({ docs: [{ title: 'Lighthouse keeper' }] });
+      expect(await jobAt(system, 'lighthouse-keeper-l-1')).toMatchObject({ docs: [{ title: 'Lighthouse keeper' }] });
       expect(await command('jobs', plan, 'import', join(plan.dataDir, 'nothing.json'))).toMatchObject({ code: 1 });
     });
 
     test('can be backed up under writes, and restored elsewhere with its imported jobs', async () => {
-      const writer = await signIn(house.backendUrl);
-      const keys = await articleKeys(house.backendUrl);
-      for (const key of keys.slice(0, 5)) await save(house.backendUrl, writer, key);
-      const before = await savedKeys(house.backendUrl, writer);
+      const writer = await signIn(system.backendUrl);
+      const keys = await articleKeys(system.backendUrl);
+      for (const key of keys.slice(0, 5)) await save(system.backendUrl, writer, key);
+      const before = await savedKeys(system.backendUrl, writer);
       const report = join(plan.dataDir, 'report.txt');
       writeFileSync(report, 'What the report says.\n');
       expect(await command('media', plan, 'add', report, '--title', 'A report')).toMatchObject({ code: 0 });
       const backup = join(plan.dataDir, 'backups', 'monday');
       expect(await command('backup', plan, backup)).toEqual({ code: 0, said: expect.stringContaining('Backed up to') });
       expect(await command('backup', plan, '--check', backup)).toMatchObject({ code: 0 });
-      await unsaveAll(house.backendUrl, writer, keys);
+      await unsaveAll(system.backendUrl, writer, keys);
       expect(await command('restore', plan, backup)).toEqual({
         code: 1,
         said: expect.stringContaining('already running on the data directory'),
@@ -189,10 +199,10 @@ describe('npm start', () => {
     test.each<Part>(['database', 'backend', 'site'])(
       'keeps every acknowledged write when the %s is killed under 50 writers, and restarts it',
       async (part) => {
-        const acknowledged = await killUnderWriters(house, part);
-        await hasSaid(house, `The ${part} ended on its own (SIGKILL). Starting it again`);
-        await hasSaid(house, `The ${part} runs again.`);
-        await holdsAll(house, acknowledged);
+        const acknowledged = await killUnderWriters(system, part);
+        await hasPrinted(system, `The ${part} ended on its own (SIGKILL). Starting it again`);
+        await hasPrinted(system, `The ${part} runs again.`);
+        await holdsAll(system, acknowledged);
       },
     );
   });
@@ -201,15 +211,15 @@ describe('npm start', () => {
     afterEach(endAll);
 
     test('by SIGTERM to npm, resets none of fifty new connections, and leaves no process or file', async () => {
-      const house = await start(plan, { program: ['npm', 'start'], env: { DRAIN_MS: '3000' } });
-      const urls = [house.siteUrl, house.backendUrl];
-      house.starter.kill('SIGTERM');
+      const system = await start(plan, { program: ['npm', 'start'], env: { DRAIN_MS: '3000' } });
+      const urls = [system.siteUrl, system.backendUrl];
+      system.starter.kill('SIGTERM');
       const atOnce = await Promise.all(urls.flatMap((url) => Array.from({ length: 25 }, () => askAnew(url))));
       expect(atOnce).toEqual(atOnce.map(() => '200'));
       const asking = urls.map(askUntilGone);
       const answered = [...new Set((await Promise.all(asking)).flat())].sort();
       expect(answered).toEqual(['200', 'ECONNREFUSED']);
-      await house.exited;
+      await system.exited;
       expect(await leftBehind(plan.dataDir)).toEqual([]);
     });
 
@@ -221,13 +231,13 @@ describe('npm start', () => {
         rmSync(join(folder, 'pages', `maintenance-backlog.${language}.md`));
       const paths = ['/insights/our-own', '/insights/maintenance-backlog', '/insights/cost-of-complexity'];
 
-      const house = await start(plan);
-      expect(await statuses(house, ...paths)).toEqual([404, 200, 200]);
+      const system = await start(plan);
+      expect(await statuses(system, ...paths)).toEqual([404, 200, 200]);
       expect(await command('publish-site', plan, folder)).toEqual({
         code: 0,
         said: expect.stringMatching(/[1-9]\d* removed/),
       });
-      expect(await ended(house)).toBe(0);
+      expect(await ended(system)).toBe(0);
 
       const again = await start(plan);
       expect(await statuses(again, ...paths)).toEqual([200, 404, 200]);
@@ -235,26 +245,26 @@ describe('npm start', () => {
     });
 
     test('before it is ready, and a second time, leaves no process or file', async () => {
-      const house = await start(plan, { isAwaited: false });
-      while (!runs(house, 'database')) await new Promise((done) => setTimeout(done, 10));
-      house.starter.kill('SIGTERM');
-      expect(await house.exited).toBe(0);
-      expect(house.said()).toContain('Stopped before it was ready.');
+      const system = await start(plan, { isAwaited: false });
+      while (!runs(system, 'database')) await new Promise((done) => setTimeout(done, 10));
+      system.starter.kill('SIGTERM');
+      expect(await system.exited).toBe(0);
+      expect(system.said()).toContain('Stopped before it was ready.');
       expect(await leftBehind(plan.dataDir)).toEqual([]);
 
       const hurried = await start(plan, { env: { DRAIN_MS: '60000' } });
       hurried.starter.kill('SIGINT');
-      await hasSaid(hurried, 'Stopping');
+      await hasPrinted(hurried, 'Stopping');
       hurried.starter.kill('SIGINT');
       expect(await hurried.exited).toBe(0);
       expect(await leftBehind(plan.dataDir)).toEqual([]);
     });
 
     test('stops a process that ends again and again, prints its log, and leaves no process or file', async () => {
-      const house = await start(plan, { env: { RESTARTS: '0' } });
-      process.kill(house.pidOf('site'), 'SIGKILL');
-      expect(await house.exited).toBe(1);
-      expect(house.said()).toContain('The site ended on its own (SIGKILL). The end of site.log:');
+      const system = await start(plan, { env: { RESTARTS: '0' } });
+      process.kill(system.pidOf('site'), 'SIGKILL');
+      expect(await system.exited).toBe(1);
+      expect(system.said()).toContain('The site ended on its own (SIGKILL). The end of site.log:');
       expect(await leftBehind(plan.dataDir)).toEqual([]);
     });
 
@@ -262,17 +272,17 @@ describe('npm start', () => {
       const other = createServer();
       const fresh = await aPlan();
       await new Promise<void>((done) => other.listen(fresh[which], '127.0.0.1', done));
-      const house = await start(fresh);
-      expect(await house.exited).toBe(1);
-      expect(house.said()).toContain(`Port ${fresh[which]} is taken`);
+      const system = await start(fresh);
+      expect(await system.exited).toBe(1);
+      expect(system.said()).toContain(`Port ${fresh[which]} is taken`);
       await new Promise((done) => other.close(done));
       rmSync(fresh.dataDir, { recursive: true, force: true });
     });
 
     test('keeps every acknowledged write when the starter is killed under 50 writers, and restarts', async () => {
-      const house = await start(plan);
-      const acknowledged = await killUnderWriters(house, 'starter');
-      await house.exited;
+      const system = await start(plan);
+      const acknowledged = await killUnderWriters(system, 'starter');
+      await system.exited;
       const again = await start(plan);
       expect(again.said()).toContain('Masthead is ready');
       await holdsAll(again, acknowledged);

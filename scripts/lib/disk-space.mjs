@@ -8,7 +8,7 @@ const leastBytes = 32 * 1024 ** 2;
  * @param {string} directory
  * @returns {string | undefined}
  */
-export const shortageOfRoom = (directory) => {
+export const diskSpaceProblem = (directory) => {
   try {
     const { bavail, bsize } = statfsSync(directory);
     return bavail * bsize < leastBytes ? `The disk of ${directory} is full.` : undefined;

@@ -8,7 +8,7 @@ const starter = join(__dirname, '..', 'start.mjs');
 
 export type Part = 'starter' | 'database' | 'sample' | 'backend' | 'site';
 
-export type House = {
+export type TestSystem = {
   readonly starter: ChildProcess;
   readonly siteUrl: string;
   readonly backendUrl: string;
@@ -61,7 +61,7 @@ export const endAll = async (): Promise<void> => {
 export const start = async (
   { dataDir, sitePort, backendPort, samplePort }: Plan,
   { env = {}, prefix = [], program = [process.execPath, starter], isAwaited = true }: Surroundings = {},
-): Promise<House> => {
+): Promise<TestSystem> => {
   const settings = {
     ...process.env,
     DATA_DIR: dataDir,
@@ -100,9 +100,9 @@ export const start = async (
 const parts: readonly Part[] = ['starter', 'database', 'sample', 'backend', 'site'];
 
 /** Kills every process of a system at once; resolves when the starter is gone. */
-export const killAll = async (house: House): Promise<void> => {
-  for (const pid of parts.map(house.pidOf)) process.kill(pid, 'SIGKILL');
-  await house.exited;
+export const killAll = async (system: TestSystem): Promise<void> => {
+  for (const pid of parts.map(system.pidOf)) process.kill(pid, 'SIGKILL');
+  await system.exited;
 };
 
 /** Runs a command of ours (`jobs`, `backup`, `restore`) on the plan's data; returns its exit code and output. */
@@ -130,19 +130,19 @@ const childOf = (parent: number, part: Exclude<Part, 'starter'>): number => {
 };
 
 /** Resolves once the system has printed it. */
-export const hasSaid = async (house: House, sentence: string): Promise<void> => {
-  while (!house.said().includes(sentence)) await new Promise((done) => setTimeout(done, 50));
+export const hasPrinted = async (system: TestSystem, sentence: string): Promise<void> => {
+  while (!system.said().includes(sentence)) await new Promise((done) => setTimeout(done, 50));
 };
 
 /** Returns the processes that still run after the time they have to stop, 15 seconds at most. */
 export const leftBehind = async (dataDir: string): Promise<readonly string[]> => {
   const deadline = Date.now() + 15_000;
-  while (Date.now() < deadline && ofHouse(dataDir).length > 0) await new Promise((done) => setTimeout(done, 200));
-  return ofHouse(dataDir);
+  while (Date.now() < deadline && processesOf(dataDir).length > 0) await new Promise((done) => setTimeout(done, 200));
+  return processesOf(dataDir);
 };
 
 /** Every process whose command line names the directory or a program of ours started by one of the parents. */
-const ofHouse = (dataDir: string): readonly string[] =>
+const processesOf = (dataDir: string): readonly string[] =>
   processes()
     .filter(({ command, environment }) => command.includes(dataDir) || environment.includes(`DATA_DIR=${dataDir}`))
     .filter(({ pid }) => pid !== process.pid)

@@ -1,6 +1,6 @@
 import { fetchPage, fetchRoutes } from '@masthead/adapters/http';
 import { type MemoryContent, memoryContentService, memoryHttp } from '@masthead/adapters/memory';
-import { checkedPages, contentReport } from './content-losses.mjs';
+import { checkedPages, contentReport } from './content-report.mjs';
 
 const aPage = (path: string, main: readonly unknown[], fields = {}): MemoryContent['pages'][number] => ({
   path,
