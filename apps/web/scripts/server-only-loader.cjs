@@ -1,5 +1,5 @@
 // Stands in for a source file in what Next compiles for browsers: its exports have no value there, and nothing it imports is bundled.
-const declared = /^export (?:default )?(?:async )?(?:const|let|function|class) (\w+)/gm;
+const declared = /^export (?:async )?(?:const|let|function|class) (\w+)/gm;
 const listed = /^export \{([^}]*)\}/gm;
 
 module.exports = (/** @type {string} */ source) => {
@@ -9,6 +9,8 @@ module.exports = (/** @type {string} */ source) => {
     ...[...source.matchAll(declared)].map(([, name]) => name),
     ...values.map((name) => name.split(' as ').at(-1)),
   ];
-  const fallback = /^export default /m.test(source) ? 'export default undefined;' : '';
-  return [...names.map((name) => `export const ${name} = undefined;`), fallback].join('\n');
+  return [
+    ...names.map((name) => `export const ${name} = undefined;`),
+    ...(/^export default /m.test(source) ? ['export default undefined;'] : []),
+  ].join('\n');
 };
