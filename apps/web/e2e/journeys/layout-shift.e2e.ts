@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test, visit } from '../support/browser.ts';
 import { isSearchLive, jobList } from '../support/jobs.ts';
@@ -28,7 +28,7 @@ const most = 0.01;
 /** Half of what still counts as good: on a narrow screen one line that wraps otherwise is more than a hundredth. */
 const mostInLibrary = 0.05;
 
-const kinds = readdirSync(join(__dirname, '../../../sample/site/patterns'))
+const kinds = readdirSync(new URL('../../../sample/site/patterns', import.meta.url))
   .filter((file) => file !== 'library.yaml')
   .map((file) => basename(file, '.yaml'));
 

@@ -17,6 +17,18 @@ test.describe('The search of the whole site', () => {
     expect(new URL(page.url()).search).toBe('?q=plant%20manager');
   });
 
+  test('has a description in the language of the page', async () => {
+    const { page } = await visit({ javaScriptEnabled: false });
+    const descriptionAt = async (path: string) => {
+      await page.goto(path);
+      return page.locator('meta[name=description]').getAttribute('content');
+    };
+    expect(await descriptionAt('/search')).toBe('Search articles, people, services and careers pages of Halden Brook.');
+    expect(await descriptionAt('/de/search')).toBe(
+      'Artikel, Personen, Leistungen und Karriereseiten von Halden Brook durchsuchen.',
+    );
+  });
+
   test('with the keyboard: a suggestion is taken, a filter chosen, and Back finds the page as it was', async () => {
     const { page, complaints } = await visit();
     await page.goto('/search');
