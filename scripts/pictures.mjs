@@ -19,5 +19,5 @@ await runProgram(async () => {
     NODE_ENV: 'test',
     MASTHEAD_E2E_PICTURES: process.argv.includes('--check') ? 'compare' : 'approve',
   };
-  await run(process.execPath, [...playwrightTest, 'journeys/patterns'], { show: true, env });
+  await run(process.execPath, [...playwrightTest, '--project=walks', 'journeys/patterns'], { show: true, env });
 });

@@ -48,6 +48,9 @@ const loadedBy = async (path: string): Promise<{ readonly script: number; readon
   return { script: await sumOf('script'), stylesheet: await sumOf('stylesheet') };
 };
 
+/** The font of last resort for Japanese; not the placeholder of its letters, which holds one. */
+const lastResort = /noto-sans-jp-japanese-400-normal-(?!1-)/;
+
 test.describe('What a page carries', () => {
   for (const path of pages)
     test(`${path} names no script of the framework, keeps its policy and its headers`, async () => {
@@ -96,6 +99,6 @@ test.describe('What a page carries', () => {
     await page.goto('/ja-JP', { waitUntil: 'networkidle' });
     const sizes = await Promise.all(loaded.map(({ bytes }) => bytes));
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(300 * 1024);
-    expect(loaded.filter(({ path }) => path.includes('noto-sans-jp-japanese-400')).length).toBeLessThanOrEqual(1);
+    expect(loaded.filter(({ path }) => lastResort.test(path)).length).toBeLessThanOrEqual(1);
   });
 });
