@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
-import { chromium as playwright } from 'playwright-core';
+import { chromium as playwright } from 'playwright';
 import { browserPath } from '../lib/browser.mjs';
 import { one } from './load.mjs';
 
-/** @typedef {import('playwright-core').Browser} Browser */
+/** @typedef {import('playwright').Browser} Browser */
 /** @typedef {import('../bench.mjs').Row} Row */
 /**
  * The time of the largest contentful paint in milliseconds, its element, and the layout shift.

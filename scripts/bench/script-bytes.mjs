@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
-import { chromium as playwright } from 'playwright-core';
+import { chromium as playwright } from 'playwright';
 import { browserPath } from '../lib/browser.mjs';
 import { one } from './load.mjs';
 
-/** @typedef {import('playwright-core').Page} Page */
-/** @typedef {import('playwright-core').Browser} Browser */
+/** @typedef {import('playwright').Page} Page */
+/** @typedef {import('playwright').Browser} Browser */
 /** @typedef {import('../bench.mjs').Row} Row */
 
 /** Scripts and style sheets that a page loads, in bytes after gzip: untouched, and the scripts also when every island has hydrated and

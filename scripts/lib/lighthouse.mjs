@@ -1,5 +1,5 @@
 import lighthouse from 'lighthouse';
-import { chromium as playwright } from 'playwright-core';
+import { chromium as playwright } from 'playwright';
 import { browserPath } from './browser.mjs';
 import { freePort } from './ports.mjs';
 

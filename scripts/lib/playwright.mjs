@@ -1,12 +1,7 @@
 import { join } from 'node:path';
 
 /** The arguments of Node that run the tests of `apps/web/e2e`; `--project` says which. */
-export const playwrightTest = [
-  'node_modules/@playwright/test/cli.js',
-  'test',
-  '-c',
-  'apps/web/e2e/playwright.config.ts',
-];
+export const playwrightTest = ['node_modules/playwright/cli.js', 'test', '-c', 'apps/web/e2e/playwright.config.ts'];
 
 /** How Playwright names the ends of a test, and how jest does. @type {Readonly<Record<string, string>>} */
 const ends = { expected: 'passed', skipped: 'pending' };

@@ -5,7 +5,7 @@
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { chromium as playwright } from 'playwright-core';
+import { chromium as playwright } from 'playwright';
 import { parse } from 'yaml';
 import { browserPath } from '../../../scripts/lib/browser.mjs';
 

@@ -1,4 +1,4 @@
-import { defineConfig } from '@playwright/test';
+import { defineConfig } from 'playwright/test';
 import { browserPath } from '../../../scripts/lib/browser.mjs';
 
 /** Journeys through each of a kind, one after the other: a project of their own, so that two lanes of the gate end together. */

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from 'playwright/test';
 import { findEngines } from '../../../../scripts/lib/engines.mjs';
 import { site } from '../support/browser.ts';
 import { jobList } from '../support/jobs.ts';

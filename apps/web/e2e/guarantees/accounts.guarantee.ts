@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from 'playwright/test';
 import { type Answer, call, looks } from './support/call.ts';
 import { backendUrl, logOf, modeOfLog, type Part, siteUrl, startBackend, startSite } from './support/house.ts';
 import { formTokenIn } from './support/html.ts';

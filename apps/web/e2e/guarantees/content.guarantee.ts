@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from 'playwright/test';
 import { call } from './support/call.ts';
 import { backendUrl, type Part, startSite } from './support/house.ts';
 import { attributes, hostOf, ownHost, tagsOf, withoutValues } from './support/html.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from 'playwright/test';
 import { call } from './support/call.ts';
 import { backendUrl, type Part, siteUrl, startSite } from './support/house.ts';
 

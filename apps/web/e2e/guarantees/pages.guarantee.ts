@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, test } from 'playwright/test';
 import { type Call, call } from './support/call.ts';
 import { backendUrl, siteUrl } from './support/house.ts';
 import { attributes, hostOf, ownHost, tagsOf } from './support/html.ts';

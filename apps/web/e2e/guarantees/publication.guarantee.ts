@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import pg from 'pg';
+import { expect, test } from 'playwright/test';
 import { call } from './support/call.ts';
 import { backendUrl, type Part, siteUrl, startBackend, startSite } from './support/house.ts';
 import { startUpstream, type Upstream } from './support/upstream.ts';

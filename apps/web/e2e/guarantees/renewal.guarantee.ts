@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from 'playwright/test';
 import { call } from './support/call.ts';
 import { backendUrl, logOf, type Part, siteUrl, startSite } from './support/house.ts';
 import { startUpstream, type Upstream } from './support/upstream.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from 'playwright/test';
 import { call, onTheWire } from './support/call.ts';
 import { backendUrl, siteUrl } from './support/house.ts';
 import { formTokenIn } from './support/html.ts';

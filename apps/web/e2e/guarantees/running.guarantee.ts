@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { expect, test } from '@playwright/test';
+import { expect, test } from 'playwright/test';
 import { call, onTheWire, type Wire } from './support/call.ts';
 import { backendUrl, logOf, type Part, siteUrl, startBackend, startSite } from './support/house.ts';
 import { formTokenIn } from './support/html.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from 'playwright/test';
 import { call } from './support/call.ts';
 import { siteUrl } from './support/house.ts';
 import { attributes, formTokenIn, hostOf, ownHost, tagsOf, unescaped, withoutValues } from './support/html.ts';

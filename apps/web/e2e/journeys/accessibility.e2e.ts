@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { axeFindings, contrastWidths, lookAt } from '../support/axe.ts';
 import { expect, test, visit, widths } from '../support/browser.ts';
 import { aNewcomer, fillInRegistration, sampleReader, signIn } from '../support/people.ts';

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { lookAt } from '../support/axe.ts';
 import { expect, follow, site, test, visit } from '../support/browser.ts';
 import { sampleEditor, samplePremium, signIn } from '../support/people.ts';

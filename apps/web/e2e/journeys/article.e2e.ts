@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { axeFindings, contrastWidths, lookAt, overflow } from '../support/axe.ts';
 import { expect, site, test, visit, widths } from '../support/browser.ts';
 import { hasFocus, tabTo } from '../support/keyboard.ts';

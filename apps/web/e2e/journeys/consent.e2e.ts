@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { lookAt } from '../support/axe.ts';
 import { expect, site, test, visit } from '../support/browser.ts';
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { expect, test, visit } from '../support/browser.ts';
 import { samplePremium, sampleReader, signIn } from '../support/people.ts';
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { expect, test, visit } from '../support/browser.ts';
 import { registered, signIn } from '../support/people.ts';

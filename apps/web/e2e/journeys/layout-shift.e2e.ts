@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { expect, test, visit } from '../support/browser.ts';
 import { isSearchLive, jobList } from '../support/jobs.ts';
 import { type Shift, shiftsOf, watchShifts } from '../support/shifts.ts';

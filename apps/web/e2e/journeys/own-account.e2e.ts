@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { lookAt } from '../support/axe.ts';
 import { expect, site, test, visit } from '../support/browser.ts';
 import { tabTo } from '../support/keyboard.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { parse } from 'yaml';
 import { axeFindings, overflow } from '../support/axe.ts';
 import { expect, test, type Visit, visit } from '../support/browser.ts';

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page } from 'playwright/test';
 import { backendUrl, startSite } from '../guarantees/support/house.ts';
 import { expect, site, test, visit } from '../support/browser.ts';
 import { jobsIn, openSearch } from '../support/jobs.ts';

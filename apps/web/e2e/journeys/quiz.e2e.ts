@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { type AxeOptions, axeFindings, overflow } from '../support/axe.ts';
 import { expect, site, test, visit, widths } from '../support/browser.ts';
 

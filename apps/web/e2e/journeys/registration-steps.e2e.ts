@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { backendUrl, type Part, startSite } from '../guarantees/support/house.ts';
 import { lookAt } from '../support/axe.ts';
 import { expect, test, visit } from '../support/browser.ts';

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { axeFindings } from '../support/axe.ts';
 import { expect, test, visit } from '../support/browser.ts';
 import { mailed } from '../support/mail.ts';

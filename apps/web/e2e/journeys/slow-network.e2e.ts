@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page, Route } from 'playwright/test';
 import { expect, test, visit } from '../support/browser.ts';
 import { aNewcomer, fillInRegistration, sampleReader, signIn } from '../support/people.ts';
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { expect, site, test, visit } from '../support/browser.ts';
 import { aNewcomer, fillInRegistration, signIn } from '../support/people.ts';
 

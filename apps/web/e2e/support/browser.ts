@@ -5,9 +5,9 @@ import {
   test as base,
   type Locator,
   type Page,
-} from '@playwright/test';
+} from 'playwright/test';
 
-export { expect } from '@playwright/test';
+export { expect } from 'playwright/test';
 
 export const site = process.env.MASTHEAD_E2E_SITE ?? 'http://127.0.0.1:3000';
 

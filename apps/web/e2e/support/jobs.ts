@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import pg from 'pg';
+import type { Page } from 'playwright/test';
 
 export const jobList = '/careers/search-jobs';
 

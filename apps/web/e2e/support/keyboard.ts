@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page } from 'playwright/test';
 
 /** Presses Tab until the focus is on what is looked for; fails when the whole page was walked through in vain. */
 export const tabTo = async (page: Page, wanted: Locator, most = 60): Promise<void> => {

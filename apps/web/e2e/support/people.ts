@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
-import type { Page } from '@playwright/test';
 import pg from 'pg';
+import type { Page } from 'playwright/test';
 
 export type Newcomer = {
   readonly email: string;

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Locator, Page } from '@playwright/test';
 import pixelmatch from 'pixelmatch';
+import type { Locator, Page } from 'playwright/test';
 import sharp from 'sharp';
 
 const folder = join(import.meta.dirname, '..', 'pictures');

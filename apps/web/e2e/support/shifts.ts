@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 
 export type Shift = { readonly value: number; readonly moved: readonly string[] };
 type ShiftEntry = PerformanceEntry & {
