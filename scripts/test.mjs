@@ -11,7 +11,7 @@ import { playwrightTest } from './lib/playwright.mjs';
 import { offerHelp, runProgram } from './lib/say.mjs';
 
 offerHelp(`
-npm test: every check that must hold before a change lands. The last line counts passed and failed gates, those before it show where
+npm test: every check that must hold before a change lands. The last line counts what passed and failed, those before it show where
 the time went.
 
   npm test             everything

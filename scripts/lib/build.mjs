@@ -46,6 +46,16 @@ export const results = [
 const projects = ['packages/core', 'packages/adapters', 'packages/composition', 'packages/gateway', 'apps/backend'];
 
 /**
+ * Waits for all of these steps, and fails with the first that failed: none is left running behind an error.
+ * @param {Promise<unknown>[]} steps
+ */
+const together = async (...steps) => {
+  const ends = await Promise.allSettled(steps);
+  const failed = ends.find((end) => end.status === 'rejected');
+  if (failed) throw failed.reason;
+};
+
+/**
  * Builds packages, backend, sample firm and site, whatever is there. What needs nothing of each other runs side by side.
  * Fails with a PlainError that names the step.
  * @param {AbortSignal} [signal]
@@ -54,16 +64,10 @@ export const build = async (signal) => {
   const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
   const step = (/** @type {string} */ command, /** @type {string[]} */ ...args) =>
     run(command, args, { show: true, signal, env });
-  const web = join(root, 'apps/web');
+  const ofSite = (/** @type {string} */ script) => step('npm', 'run', '--silent', script, '-w', '@masthead/web');
   await step('npx', '--no-install', 'tsc', '-b', '--noCheck', ...projects);
-  await Promise.all([
-    step(process.execPath, 'scripts/sample.mjs', 'build'),
-    step('npm', 'run', '--silent', 'assets', '--prefix', web),
-  ]);
-  await Promise.all([
-    step('npm', 'run', '--silent', 'pages', '--prefix', web),
-    run(process.execPath, ['scripts/compress-files.mjs'], { show: true, signal, env, cwd: web }),
-  ]);
+  await together(step(process.execPath, 'scripts/sample.mjs', 'build'), ofSite('assets'));
+  await together(ofSite('pages'), ofSite('compress'));
 };
 
 /**
