@@ -28,25 +28,27 @@ const AlternateWire = t.type({ language: text, url: text });
 
 const noRecord: UnknownRecord = {};
 
+/** Reports a problem of a value outside of the modules, at its place in the document. */
+type Warn = (at: string, problem: DecodeProblem) => void;
+
 /** Returns the record under a key; anything else is reported. */
 const recordIn =
-  (decodeWarnings: DecodeWarning[], at: string) =>
+  (warn: Warn, at: string) =>
   (record: UnknownRecord, key: string): UnknownRecord => {
     const value = own(record, key);
     if (isRecord(value)) return value;
-    if (!isEmptyValue(value))
-      decodeWarnings.push({ at: `${at}.${key}`, componentName: '', ...decodeProblem.value(key, 'expected an object') });
+    if (!isEmptyValue(value)) warn(`${at}.${key}`, decodeProblem.value(key, 'expected an object'));
     return noRecord;
   };
 
 /** Reads one value of a record. An unreadable one is reported and becomes `otherwise`. */
 const reader =
-  (decodeWarnings: DecodeWarning[], at: string, record: UnknownRecord) =>
+  (warn: Warn, at: string, record: UnknownRecord) =>
   <A>(key: string, codec: t.Type<A, unknown>, otherwise: A): A =>
     pipe(
       codec.decode(own(record, key)),
       E.getOrElse((errors) => {
-        decodeWarnings.push({ at: `${at}.${key}`, componentName: '', ...decodeProblem.values(errors, key) });
+        warn(`${at}.${key}`, decodeProblem.values(errors, key));
         return otherwise;
       }),
     );
@@ -72,20 +74,12 @@ const uniqueAlternates = (
   return Array.from(byLanguage, ([language, path]) => ({ language, path }));
 };
 
-const readAlternates = (
-  languages: Languages,
-  given: unknown,
-  decodeWarnings: DecodeWarning[],
-): readonly Alternate[] => {
+const readAlternates = (languages: Languages, given: unknown, warn: Warn): readonly Alternate[] => {
   const items: readonly unknown[] = Array.isArray(given) ? given : isRecord(given) ? [given] : [];
   if (!Array.isArray(given) && items.length === 0 && !isAbsent(given))
-    decodeWarnings.push({
-      at: 'context.pageMetaData.alternateLanguages',
-      componentName: '',
-      ...decodeProblem.value('alternateLanguages', 'expected a list'),
-    });
+    warn('context.pageMetaData.alternateLanguages', decodeProblem.value('alternateLanguages', 'expected a list'));
   const read = items.map((_, index) =>
-    reader(decodeWarnings, 'context.pageMetaData.alternateLanguages', { ...items })(String(index), AlternateWire, {
+    reader(warn, 'context.pageMetaData.alternateLanguages', { ...items })(String(index), AlternateWire, {
       language: '',
       url: '',
     }),
@@ -97,23 +91,16 @@ const readAlternates = (
  * Reads a list of texts, of which an unreadable one is reported alone; one text reads as a list of
  * one.
  */
-const textsAt = (
-  decodeWarnings: DecodeWarning[],
-  at: string,
-  record: UnknownRecord,
-  key: string,
-): readonly string[] => {
+const textsAt = (warn: Warn, at: string, record: UnknownRecord, key: string): readonly string[] => {
   const given = own(record, key);
   const items: readonly unknown[] = isAbsent(given) ? [] : Array.isArray(given) ? given : [given];
-  return items
-    .map((_, index) => reader(decodeWarnings, `${at}.${key}`, { ...items })(String(index), text, ''))
-    .filter(Boolean);
+  return items.map((_, index) => reader(warn, `${at}.${key}`, { ...items })(String(index), text, '')).filter(Boolean);
 };
 
-const readShareDefaults = (given: UnknownRecord, decodeWarnings: DecodeWarning[]): ShareDefaults => {
+const readShareDefaults = (given: UnknownRecord, warn: Warn): ShareDefaults => {
   const at = 'context.shareDefaults';
-  const said = reader(decodeWarnings, at, given);
-  const texts = (key: string) => textsAt(decodeWarnings, at, given, key);
+  const said = reader(warn, at, given);
+  const texts = (key: string) => textsAt(warn, at, given, key);
   return {
     cids: {
       linkedin: said('LinkedInCID', text, ''),
@@ -130,17 +117,16 @@ const readShareDefaults = (given: UnknownRecord, decodeWarnings: DecodeWarning[]
 };
 
 /** Reads the site name, bare or in an object. */
-const siteNameIn = (context: UnknownRecord, decodeWarnings: DecodeWarning[]): string => {
+const siteNameIn = (context: UnknownRecord, warn: Warn): string => {
   const site = own(context, 'site');
   if (typeof site === 'string') return site;
-  return reader(decodeWarnings, 'context.site', recordIn(decodeWarnings, 'context')(context, 'site'))('name', text, '');
+  return reader(warn, 'context.site', recordIn(warn, 'context')(context, 'site'))('name', text, '');
 };
 
 const authorField = fields.names('authors');
 
-const authorsOf = (given: UnknownRecord, decodeWarnings: DecodeWarning[]): readonly string[] => {
-  const report = (what: DecodeProblem) =>
-    decodeWarnings.push({ at: 'route.fields.authors', componentName: '', ...what });
+const authorsOf = (given: UnknownRecord, warn: Warn): readonly string[] => {
+  const report = (what: DecodeProblem) => warn('route.fields.authors', what);
   return pipe(
     authorField.read(own(given, 'authors'), { areas: new Map(), report }),
     E.getOrElse((errors): readonly string[] => {
@@ -157,17 +143,12 @@ const reportField = fields.list('fullReportPDF', downloadFields);
  * single file describe it, and on a page for registered users the files are restricted as well
  * (C§6).
  */
-const reportsOf = (
-  given: UnknownRecord,
-  isForRegistered: boolean,
-  decodeWarnings: DecodeWarning[],
-): readonly Download[] => {
+const reportsOf = (given: UnknownRecord, isForRegistered: boolean, warn: Warn): readonly Download[] => {
   const sent = own(given, 'fullReportPDF');
   const value = isRecord(sent) && Object.hasOwn(sent, 'value') ? sent.value : sent;
   const one = isRecord(value) && Object.hasOwn(value, 'src') ? value : undefined;
   const beside = { pageCount: own(given, 'pageCount'), size: own(given, 'size') };
-  const report = (what: DecodeProblem) =>
-    decodeWarnings.push({ at: 'route.fields.fullReportPDF', componentName: '', ...what });
+  const report = (what: DecodeProblem) => warn('route.fields.fullReportPDF', what);
   return pipe(
     reportField.read(one === undefined ? value : [{ fields: { ...beside, ...one } }], { areas: new Map(), report }),
     E.match(
@@ -216,25 +197,22 @@ const toPage =
   (asked: PageAddress, names: LayoutNames) =>
   (sitecore: UnknownRecord, routeGiven: UnknownRecord): Page<ModuleOf<Own>> => {
     const decodeWarnings: DecodeWarning[] = [];
-    const inContext = recordIn(decodeWarnings, 'context');
-    const inRoute = recordIn(decodeWarnings, 'route');
-    const contextGiven = recordIn(decodeWarnings, 'sitecore')(sitecore, 'context');
+    const warn: Warn = (at, problem) => void decodeWarnings.push({ at, componentName: '', ...problem });
+    const inContext = recordIn(warn, 'context');
+    const inRoute = recordIn(warn, 'route');
+    const contextGiven = recordIn(warn, 'sitecore')(sitecore, 'context');
     const given = inContext(contextGiven, 'pageMetaData');
-    const context = reader(decodeWarnings, 'context', contextGiven);
-    const metadata = reader(decodeWarnings, 'context.pageMetaData', given);
-    const route = reader(decodeWarnings, 'route', routeGiven);
+    const context = reader(warn, 'context', contextGiven);
+    const metadata = reader(warn, 'context.pageMetaData', given);
+    const route = reader(warn, 'route', routeGiven);
     const sentFields = inRoute(routeGiven, 'fields');
     const fieldsGiven = routeFields(sentFields);
-    const field = reader(decodeWarnings, 'route.fields', fieldsGiven);
+    const field = reader(warn, 'route.fields', fieldsGiven);
     const saysOfWall = !isAbsent(own(fieldsGiven, 'enableRegWall'));
     const day = (key: string) => {
       const read = field(key, dateField, undefined);
       if (read === undefined && isUnreadDay(own(fieldsGiven, key)))
-        decodeWarnings.push({
-          at: `route.fields.${key}`,
-          componentName: '',
-          ...decodeProblem.value(key, 'expected a day'),
-        });
+        warn(`route.fields.${key}`, decodeProblem.value(key, 'expected a day'));
       return read;
     };
     const shown = day('displayDate');
@@ -242,9 +220,9 @@ const toPage =
     // A§3 prints one name of it, C§2 another.
     const practiceName = isEmptyValue(own(given, 'practice')) ? 'subscriptionPracticeData' : 'practice';
     const practice = reader(
-      decodeWarnings,
+      warn,
       `context.pageMetaData.${practiceName}`,
-      recordIn(decodeWarnings, 'context.pageMetaData')(given, practiceName),
+      recordIn(warn, 'context.pageMetaData')(given, practiceName),
     );
     const placeholders = inRoute(routeGiven, 'placeholders');
     const officeCode = metadata('officeCode', text, '');
@@ -300,7 +278,7 @@ const toPage =
           : 'indexed',
       isEditing: context('pageEditing', flag, false),
       metadata: {
-        siteName: siteNameIn(contextGiven, decodeWarnings),
+        siteName: siteNameIn(contextGiven, warn),
         templateName: route('templateName', text, '') || metadata('templateName', text, ''),
         originalHostName: metadata('originalHostName', text, ''),
         officeCode,
@@ -318,19 +296,19 @@ const toPage =
         allowsWall: !saysOfWall || field('enableRegWall', checkboxField, false),
         displayDate: shown,
         firstPublished: first !== undefined && shown !== undefined && first < shown ? first : undefined,
-        authors: authorsOf(fieldsGiven, decodeWarnings),
+        authors: authorsOf(fieldsGiven, warn),
         image: ['standardImage', 'heroImage', 'thumbnailImage']
           .map((name) => field(name, imageField, undefined))
           .find((image) => image !== undefined),
-        reports: reportsOf(fieldsGiven, access !== 'public', decodeWarnings),
+        reports: reportsOf(fieldsGiven, access !== 'public', warn),
         // An unreadable value that prevents sharing counts as set.
         isExcludedFromClientLink: field('excludeFromClientLink', checkboxField, true),
         isMobileReady: isAbsent(own(fieldsGiven, 'mobileReady'))
           ? undefined
           : field('mobileReady', checkboxField, false),
       },
-      share: readShareDefaults(inContext(contextGiven, 'shareDefaults'), decodeWarnings),
-      alternates: readAlternates(languages, own(given, 'alternateLanguages'), decodeWarnings),
+      share: readShareDefaults(inContext(contextGiven, 'shareDefaults'), warn),
+      alternates: readAlternates(languages, own(given, 'alternateLanguages'), warn),
       header,
       // Modules in unknown places are rendered after all others rather than dropped.
       main: [...main, ...elsewhere],
