@@ -101,6 +101,10 @@ const prepareDatabase = async (config: Config): Promise<readonly string[]> => {
   }
 };
 
+/** Repeats a job, and logs a failed turn under this message. */
+const repeatLogged = (log: FastifyBaseLogger) => (everyMs: number, failure: string, job: () => Promise<unknown>) =>
+  repeat(job, everyMs, (error) => log.error({ err: error }, failure));
+
 const startMail = (context: Context<Tables>, log: FastifyBaseLogger) => {
   const { db, config } = context;
   const send = makeSendMail(config);
@@ -127,13 +131,12 @@ const startMail = (context: Context<Tables>, log: FastifyBaseLogger) => {
     mailLinks: makeMailLinks(context.mailLinkKeys),
   };
   const onReport = (error: unknown, file: string) => log.error({ err: error, file }, 'a report could not be read');
-  const every = (trouble: string, job: () => Promise<unknown>) =>
-    repeat(job, mailEveryMs, (error) => log.error({ err: error }, trouble));
+  const every = repeatLogged(log);
   const senders = [
-    every('the outbox could not be read', deliver),
-    every('the newsletters could not be read', () => deliverNewsletters(newsletters)),
+    every(mailEveryMs, 'the outbox could not be read', deliver),
+    every(mailEveryMs, 'the newsletters could not be read', () => deliverNewsletters(newsletters)),
   ];
-  const inbox = every('the inbox could not be read', () =>
+  const inbox = every(mailEveryMs, 'the inbox could not be read', () =>
     readInbox({ db, clock }, { folder: config.mail.inbox, onFailure: onReport }),
   );
   return {
@@ -183,8 +186,7 @@ const start = async (config: Config): Promise<void> => {
     onTrouble: (cause) => app.log.error({ err: cause }, 'comparing secrets with other instances failed'),
   });
   const mail = startMail(context, app.log);
-  const every = (everyMs: number, trouble: string, job: () => Promise<unknown>) =>
-    repeat(job, everyMs, (error) => app.log.error({ err: error }, trouble));
+  const every = repeatLogged(app.log);
   const keepers = [
     every(sweepEveryMs, 'housekeeping failed', () => sweep(db, clock())),
     every(sweepEveryMs, 'unlisting past events failed', () => unlistOver(db, clock())),

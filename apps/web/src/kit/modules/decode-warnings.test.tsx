@@ -11,10 +11,10 @@ const loss = (at: string, more: Partial<DecodeWarning> = {}): DecodeWarning => (
   ...more,
 });
 
-const draw = (losses: readonly DecodeWarning[], isEditing = true, language: 'en' | 'de' = 'en') =>
+const draw = (warnings: readonly DecodeWarning[], isEditing = true, language: 'en' | 'de' = 'en') =>
   render(
     <PageFrame language={language} dictionary={fallbackDictionaries[language]} facts={{ isEditing }}>
-      <DecodeWarnings warnings={losses} />
+      <DecodeWarnings warnings={warnings} />
     </PageFrame>,
   ).container;
 

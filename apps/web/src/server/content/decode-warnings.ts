@@ -6,23 +6,23 @@ declare global {
 }
 
 /** Delegates counting of decode warnings in this thread. */
-export const countDecodeWarningsWith = (count: (losses: number) => void): void => {
+export const countDecodeWarningsWith = (count: (warnings: number) => void): void => {
   globalThis.mastheadCountDecodeWarnings = count;
 };
 
 /** What editors would miss: one line of the log, without the texts themselves, and a figure. */
-export const reportDecodeWarnings = (where: string, losses: readonly DecodeWarning[]): void => {
-  if (losses.length === 0) return;
-  globalThis.mastheadCountDecodeWarnings?.(losses.length);
-  const told = losses.slice(0, 10).map(({ at, componentName, detail }) => `${at} ${componentName}: ${detail}`);
-  console.warn(`[${where}] ${losses.length} left out: ${told.join('; ')}`);
+export const reportDecodeWarnings = (where: string, warnings: readonly DecodeWarning[]): void => {
+  if (warnings.length === 0) return;
+  globalThis.mastheadCountDecodeWarnings?.(warnings.length);
+  const told = warnings.slice(0, 10).map(({ at, componentName, detail }) => `${at} ${componentName}: ${detail}`);
+  console.warn(`[${where}] ${warnings.length} left out: ${told.join('; ')}`);
 };
 
 let collected: DecodeWarning[] = [];
 
 /** Logs and counts a decode warning of a service's answer; those of one answer share a line. */
-export const reportDecodeWarning = (loss: DecodeWarning): void => {
-  collected.push(loss);
+export const reportDecodeWarning = (warning: DecodeWarning): void => {
+  collected.push(warning);
   if (collected.length > 1) return;
   queueMicrotask(() => {
     const all = collected;
