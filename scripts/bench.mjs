@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { root } from './lib/places.mjs';
-import { offerHelp, PlainError, runProgram } from './lib/say.mjs';
+import { offerHelp, PlainError, runProgram } from './lib/program.mjs';
 
 offerHelp(`
 npm run bench: measures the built product and a reference in the same run.

@@ -4,8 +4,8 @@ import { builtScripts, documentedScripts, scriptTable, wrongWith } from './lib/b
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { root } from './lib/places.mjs';
+import { offerHelp, PlainError, runProgram } from './lib/program.mjs';
 import { run } from './lib/run.mjs';
-import { offerHelp, PlainError, runProgram } from './lib/say.mjs';
 
 offerHelp(`
 npm run bytes [-- --check]: writes the size of each script that a browser may load into docs/browser-scripts.md, and updates

@@ -1,6 +1,6 @@
 import { build, ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { offerHelp, runProgram } from './lib/say.mjs';
+import { offerHelp, runProgram } from './lib/program.mjs';
 
 offerHelp(`
 npm run build: compiles the packages, the backend, the sample firm and the site. It checks no types: npm run typecheck does.

@@ -16,8 +16,8 @@ import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { packAll, specifiersOf } from './lib/pack.mjs';
 import { root } from './lib/places.mjs';
+import { offerHelp, PlainError, runProgram } from './lib/program.mjs';
 import { run } from './lib/run.mjs';
-import { offerHelp, PlainError, runProgram } from './lib/say.mjs';
 
 offerHelp(`
 node scripts/check-packages.mjs: tests the packages as a consumer.

@@ -1,6 +1,6 @@
 import { subjectProblem } from './lib/commits.mjs';
 import { gitLines } from './lib/git.mjs';
-import { offerHelp, PlainError, runProgram } from './lib/say.mjs';
+import { offerHelp, PlainError, runProgram } from './lib/program.mjs';
 
 offerHelp(`
 node scripts/commits.mjs: checks that the subject of every commit since the rule was made is a Conventional Commit of at most 72

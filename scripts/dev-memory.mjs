@@ -5,9 +5,9 @@ import { join, resolve, sep } from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
 import { portFrom, root } from './lib/places.mjs';
 import { demandPort } from './lib/ports.mjs';
+import { offerHelp, PlainError, runProgram } from './lib/program.mjs';
 import { run } from './lib/run.mjs';
 import { isSampleShown, readingSettings } from './lib/sample.mjs';
-import { offerHelp, PlainError, runProgram } from './lib/say.mjs';
 
 offerHelp(`
 npm run dev:memory: runs the site in development, with the services in memory instead of a backend and a database.

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { root } from './lib/places.mjs';
-import { offerHelp, PlainError, runProgram } from './lib/say.mjs';
+import { offerHelp, PlainError, runProgram } from './lib/program.mjs';
 
 offerHelp(`
 npm run dictionary [-- --check]: writes packages/core/src/shared/dictionary/*.generated.ts from packages/core/dictionary/*.yaml.

@@ -2,8 +2,8 @@ import { ensureBuilt } from './lib/build.mjs';
 import { findEngines } from './lib/engines.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { playwrightTest } from './lib/playwright.mjs';
+import { offerHelp, runProgram } from './lib/program.mjs';
 import { run } from './lib/run.mjs';
-import { offerHelp, runProgram } from './lib/say.mjs';
 
 offerHelp(`
 npm run engines: runs the engine journeys in Firefox and WebKit, where they are installed, and names those that are not.

@@ -4,7 +4,7 @@ import { allowedOf, complaintsAbout, fullFolders, mutualPairs, renderFolders, sh
 import { gitLines } from './lib/git.mjs';
 import { importGraph } from './lib/import-graph.mjs';
 import { root } from './lib/places.mjs';
-import { offerHelp, PlainError, runProgram } from './lib/say.mjs';
+import { offerHelp, PlainError, runProgram } from './lib/program.mjs';
 import { graphOf, knots, renderWebGraph } from './lib/web-graph.mjs';
 
 offerHelp(`

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { lookAt } from './lib/lighthouse.mjs';
-import { offerHelp, PlainError, runProgram } from './lib/say.mjs';
+import { offerHelp, PlainError, runProgram } from './lib/program.mjs';
 
 offerHelp(`
 node scripts/lighthouse.mjs SITE PATH …: prints the mobile Lighthouse results of these pages of a running site as JSON.

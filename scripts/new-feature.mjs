@@ -1,7 +1,7 @@
 import { formatted, testsPass, typesHold } from './lib/checks.mjs';
 import { isKebab, layOut } from './lib/layout.mjs';
+import { offerHelp, PlainError, runProgram } from './lib/program.mjs';
 import { run } from './lib/run.mjs';
-import { offerHelp, PlainError, runProgram } from './lib/say.mjs';
 import { callAdditions, callFiles, callPlaces, servicesWithCapabilities } from './scaffold/call.mjs';
 import { featureAdditions, featureFiles } from './scaffold/feature.mjs';
 

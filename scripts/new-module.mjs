@@ -1,7 +1,7 @@
 import { formatted, testsPass, typesHold } from './lib/checks.mjs';
 import { layOut, pascal } from './lib/layout.mjs';
+import { offerHelp, PlainError, runProgram } from './lib/program.mjs';
 import { run } from './lib/run.mjs';
-import { offerHelp, PlainError, runProgram } from './lib/say.mjs';
 import { moduleAdditions, moduleFiles } from './scaffold/module.mjs';
 
 offerHelp(`

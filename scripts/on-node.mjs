@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { root } from './lib/places.mjs';
+import { offerHelp, PlainError, runProgram } from './lib/program.mjs';
 import { run } from './lib/run.mjs';
-import { offerHelp, PlainError, runProgram } from './lib/say.mjs';
 
 offerHelp(`
 npm run on-node -- VERSION SCRIPT …: runs a script of package.json under another Node, installed by npm.

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { packAll } from './lib/pack.mjs';
 import { root } from './lib/places.mjs';
+import { offerHelp, runProgram } from './lib/program.mjs';
 import { run } from './lib/run.mjs';
-import { offerHelp, runProgram } from './lib/say.mjs';
 
 offerHelp(`
 npm run pack [-- <folder>]: builds the packages and packs each for installation elsewhere.

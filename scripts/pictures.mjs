@@ -1,8 +1,8 @@
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { playwrightTest } from './lib/playwright.mjs';
+import { offerHelp, runProgram } from './lib/program.mjs';
 import { run } from './lib/run.mjs';
-import { offerHelp, runProgram } from './lib/say.mjs';
 
 offerHelp(`
 npm run pictures [-- --check]: takes pictures of each kind of module in the pattern library, left to right and right to left, at 320 and

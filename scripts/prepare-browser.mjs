@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { browserPath, emptyBrowserCache } from './lib/browser.mjs';
-import { offerHelp, PlainError, runProgram } from './lib/say.mjs';
+import { offerHelp, PlainError, runProgram } from './lib/program.mjs';
 
 offerHelp(`
 node scripts/prepare-browser.mjs [--fresh]: unpacks the browser of tests and benchmarks, and runs it once.

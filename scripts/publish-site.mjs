@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { databaseCommand } from './lib/database.mjs';
-import { PlainError } from './lib/say.mjs';
+import { PlainError } from './lib/program.mjs';
 
 const help = `
 npm run publish-site: publishes a site's authored pages, dictionaries and redirects (docs/guides) in the content service, all of them or nothing.

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { moduleDocs } from './lib/module-docs.mjs';
 import { evidenceFor } from './lib/module-evidence.mjs';
 import { root } from './lib/places.mjs';
+import { offerHelp, PlainError, runProgram } from './lib/program.mjs';
 import { registers, registerText } from './lib/registers.mjs';
 import { readingSettings } from './lib/sample.mjs';
-import { offerHelp, PlainError, runProgram } from './lib/say.mjs';
 import { withStates } from './lib/state-docs.mjs';
 
 offerHelp(`

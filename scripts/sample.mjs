@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { databaseCommand } from './lib/database.mjs';
+import { PlainError, runProgram } from './lib/program.mjs';
 import { run } from './lib/run.mjs';
 import { sampleFolder } from './lib/sample.mjs';
-import { PlainError, runProgram } from './lib/say.mjs';
 
 const help = `
 npm run sample: the sample firm (apps/sample/README.md), also while npm start is running. Without that folder there is none.

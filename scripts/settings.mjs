@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { commandSettings } from './lib/command-settings.mjs';
 import { root } from './lib/places.mjs';
-import { offerHelp } from './lib/say.mjs';
+import { offerHelp } from './lib/program.mjs';
 import { backendRow, settingsPage, siteRow } from './lib/settings-docs.mjs';
 
 offerHelp(`

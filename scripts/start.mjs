@@ -2,8 +2,8 @@ import { join, relative } from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { countFrom, dataDir, portFrom } from './lib/places.mjs';
+import { offerHelp, PlainError, runProgram } from './lib/program.mjs';
 import { defaultSamplePort, isSampleShown } from './lib/sample.mjs';
-import { offerHelp, PlainError, runProgram } from './lib/say.mjs';
 
 offerHelp(`
 npm start: installs and builds what changed, then runs PostgreSQL, the backend and the site. An empty site gets the sample firm;

@@ -8,7 +8,7 @@ import { importGraph } from './lib/import-graph.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { changedFiles, nearestTests } from './lib/nearest-tests.mjs';
 import { playwrightTest } from './lib/playwright.mjs';
-import { offerHelp, runProgram } from './lib/say.mjs';
+import { offerHelp, runProgram } from './lib/program.mjs';
 
 offerHelp(`
 npm test: every check that must hold before a change lands. The last line counts what passed and failed, those before it show where

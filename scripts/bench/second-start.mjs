@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../lib/places.mjs';
 import { freePort } from '../lib/ports.mjs';
-import { PlainError } from '../lib/say.mjs';
+import { PlainError } from '../lib/program.mjs';
 
 const times = 5;
 

@@ -5,9 +5,9 @@ import { ensureInstalled, isInstallation } from './install.mjs';
 import { holdDirectory } from './lock.mjs';
 import { dataDir, root } from './places.mjs';
 import { runningUrl, startPostgres } from './postgres.mjs';
+import { offerHelp, PlainError, runProgram } from './program.mjs';
 import { run } from './run.mjs';
 import { sampleSettings } from './sample.mjs';
-import { offerHelp, PlainError, runProgram } from './say.mjs';
 
 /**
  * Runs a function on the database of `npm start`, which is started for it unless it runs, or on that of DATABASE_URL.

@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads';
 import { runGate } from './gates.mjs';
 import { root } from './places.mjs';
 import { asJestReport } from './playwright.mjs';
-import { PlainError } from './say.mjs';
+import { PlainError } from './program.mjs';
 
 /** @typedef {import('./gates.mjs').Gate} Gate */
 /** A kind of tests: how their runner is asked to run them, and what it needs before. @typedef {Gate & { before?: () => Promise<unknown> }} Suite */

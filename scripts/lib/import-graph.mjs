@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './places.mjs';
-import { PlainError } from './say.mjs';
+import { PlainError } from './program.mjs';
 
 /** A file and the files it imports, paths from the root of the repository. @typedef {{ source: string, dependencies: readonly { resolved: string }[] }} CruisedModule */
 

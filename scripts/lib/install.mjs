@@ -3,8 +3,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { results } from './build.mjs';
 import { root } from './places.mjs';
+import { PlainError } from './program.mjs';
 import { run } from './run.mjs';
-import { PlainError } from './say.mjs';
 
 const stampFile = join(root, 'node_modules', '.masthead-installed');
 

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './places.mjs';
-import { PlainError } from './say.mjs';
+import { PlainError } from './program.mjs';
 
 /** @param {string} kebab */
 export const pascal = (kebab) => kebab.replace(/(^|-)(\w)/g, (_, __, letter) => letter.toUpperCase());

@@ -1,6 +1,6 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { PlainError } from './say.mjs';
+import { PlainError } from './program.mjs';
 
 /**
  * Takes the lock on a file, creating the file when it is missing; `undefined` when another process holds it.

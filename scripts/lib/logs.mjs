@@ -1,6 +1,6 @@
 import { existsSync, fchmodSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { PlainError } from './say.mjs';
+import { PlainError } from './program.mjs';
 
 /**
  * Opens a log for appending, readable only by the account that runs the product: logs contain who visited what. A

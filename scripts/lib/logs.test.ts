@@ -2,7 +2,7 @@ import { chmodSync, closeSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openLog } from './logs.mjs';
-import { PlainError } from './say.mjs';
+import { PlainError } from './program.mjs';
 import { supervise } from './supervise.mjs';
 
 const place = mkdtempSync(join(tmpdir(), 'masthead-logs-'));
@@ -43,7 +43,7 @@ test('a process whose log cannot be opened again restarts like one that does not
     closeSync(openLog(logFile));
     return { pid: 1, exited, stop: async () => {}, kill: async () => {} };
   };
-  const rules = { restarts: 2, say: () => undefined, pause: async () => {} };
+  const rules = { restarts: 2, report: () => undefined, pause: async () => {} };
   const part = await supervise({ name: 'site', logFile, start }, rules);
   rmSync(join(place, 'lost'), { recursive: true });
   writeFileSync(join(place, 'lost'), '');

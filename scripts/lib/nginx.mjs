@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { root } from './places.mjs';
 import { freePort } from './ports.mjs';
-import { PlainError } from './say.mjs';
+import { PlainError } from './program.mjs';
 
 const shipped = join(root, 'deploy/nginx');
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join, posix } from 'node:path';
 import ts from 'typescript';
 import { root } from './places.mjs';
+import { PlainError } from './program.mjs';
 import { run } from './run.mjs';
-import { PlainError } from './say.mjs';
 
 /**
  * @typedef {{ readonly [condition: string]: Target }} Conditions

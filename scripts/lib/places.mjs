@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PlainError } from './say.mjs';
+import { PlainError } from './program.mjs';
 
 /** The top of the checkout. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
-import { PlainError } from './say.mjs';
+import { PlainError } from './program.mjs';
 
 /**
  * @param {number} port

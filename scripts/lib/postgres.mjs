@@ -19,8 +19,8 @@ import { diskSpaceProblem } from './disk-space.mjs';
 import { tryLock } from './lock.mjs';
 import { openLog } from './logs.mjs';
 import { freePort } from './ports.mjs';
+import { PlainError } from './program.mjs';
 import { run } from './run.mjs';
-import { PlainError } from './say.mjs';
 
 const settings = {
   // Taken page by page as needed: a small site never fills it, a stock of a million jobs is searched more quickly with it.

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { camel, pascal } from './layout.mjs';
 import { root } from './places.mjs';
-import { PlainError } from './say.mjs';
+import { PlainError } from './program.mjs';
 
 /**
  * A list in the code, `file`, that follows from which files there are in `folder`. `isMember` says which of them it is made of,

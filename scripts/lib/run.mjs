@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { root } from './places.mjs';
-import { PlainError } from './say.mjs';
+import { PlainError } from './program.mjs';
 
 /**
  * Runs a command to its end in the checkout and gives its output.

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { portFrom, root } from './places.mjs';
-import { PlainError } from './say.mjs';
+import { PlainError } from './program.mjs';
 
 const folder = join(root, 'apps/sample');
 

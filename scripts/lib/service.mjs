@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { closeSync } from 'node:fs';
 import { basename } from 'node:path';
 import { openLog } from './logs.mjs';
-import { PlainError } from './say.mjs';
+import { PlainError } from './program.mjs';
 import { lastLines } from './supervise.mjs';
 
 /** Longer than the longest migration; the start can be aborted at any time. */
@@ -18,12 +18,12 @@ const exitTimeoutMs = 20_000;
  * ends, and when it is not ready by the time `signal` is aborted.
  * @param {{ name: string, program: string, execArgv?: string[], cwd: string, env: NodeJS.ProcessEnv, logFile: string,
  * signal?: AbortSignal }} plan
- * @param {{ say?: (line: string) => void, patience?: number, limit?: number }} [rules] milliseconds
+ * @param {{ report?: (line: string) => void, patience?: number, limit?: number }} [rules] milliseconds
  * @returns {Promise<import('./supervise.mjs').Running>}
  */
 export const startService = async (
   { name, program, execArgv = [], cwd, env, logFile, signal },
-  { say = console.log, patience = patienceMs, limit = readyTimeoutMs } = {},
+  { report = console.log, patience = patienceMs, limit = readyTimeoutMs } = {},
 ) => {
   const log = openLog(logFile);
   const child = fork(program, [], {
@@ -42,7 +42,7 @@ export const startService = async (
   };
   const ready = new Promise((done) => child.on('message', (message) => message === 'ready' && done(true)));
   const waiting = setInterval(
-    () => say(`The ${name} is still getting ready: a large database takes minutes. Its log is ${logFile}.`),
+    () => report(`The ${name} is still getting ready: a large database takes minutes. Its log is ${logFile}.`),
     patience,
   );
   const tooLate = new Promise((done) => setTimeout(done, limit, false).unref());

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PlainError } from './say.mjs';
+import { PlainError } from './program.mjs';
 import { startService } from './service.mjs';
 
 const place = mkdtempSync(join(tmpdir(), 'masthead-service-'));
@@ -19,7 +19,7 @@ test('a service that starts slowly is awaited, with a message', async () => {
   const service = await startService(
     // It is ready once it has been waited for.
     plan('slow', 'process.on("message", () => undefined); setTimeout(() => process.send("ready"), 300);'),
-    { say: (line) => told.push(line), patience: 20 },
+    { report: (line) => told.push(line), patience: 20 },
   );
   await service.stop();
   expect(told[0]).toMatch(/^The slow is still getting ready: .* Its log is .*slow\.log\.$/);

@@ -1,4 +1,4 @@
-import { PlainError } from './say.mjs';
+import { PlainError } from './program.mjs';
 
 const [begin, end] = ['<!-- states: written by scripts/registers.mjs -->', '<!-- /states -->'];
 const code = (/** @type {string} */ text) => `\`${text}\``;

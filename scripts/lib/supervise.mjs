@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { PlainError } from './say.mjs';
+import { PlainError } from './program.mjs';
 
 /**
  * A process under way. `exited` resolves with how it ended; `stop` lets it finish what it has begun, `kill` does not; both wait for its end.
@@ -18,7 +18,7 @@ import { PlainError } from './say.mjs';
 /**
  * @typedef {object} Rules
  * @property {number} restarts how often a part is started again, one time after another, before it is given up
- * @property {(sentence: string) => void} [say]
+ * @property {(sentence: string) => void} [report]
  * @property {(ms: number, signal: AbortSignal) => Promise<unknown>} [pause]
  * @property {() => number} [now] milliseconds
  */
@@ -41,7 +41,7 @@ export const supervise = async (
   { name, logFile, start, hindered = () => undefined },
   {
     restarts,
-    say = console.log,
+    report = console.log,
     pause = (ms, signal) => wait(ms, undefined, { signal }),
     now = () => performance.now(),
   },
@@ -68,7 +68,7 @@ export const supervise = async (
       const ms = hindrance === undefined ? Math.min(longestPauseMs, firstPauseMs * 2 ** failures) : hinderedPauseMs;
       failures = hindrance === undefined ? failures + 1 : 0;
       const why = hindrance === undefined ? '' : ` ${hindrance}`;
-      if (why === '' || why !== told) say(`The ${name} ${what}.${why} Starting it again in ${ms / 1_000} s …`);
+      if (why === '' || why !== told) report(`The ${name} ${what}.${why} Starting it again in ${ms / 1_000} s …`);
       told = why;
       await pause(ms, stopping.signal).catch(() => undefined);
       if (stopping.signal.aborted) return undefined;
@@ -76,7 +76,7 @@ export const supervise = async (
       try {
         running = await start(stopping.signal);
         told = '';
-        say(`The ${name} runs again.`);
+        report(`The ${name} runs again.`);
       } catch (error) {
         if (!(error instanceof PlainError)) throw error;
       }

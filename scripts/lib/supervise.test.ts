@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PlainError } from './say.mjs';
+import { PlainError } from './program.mjs';
 import { supervise } from './supervise.mjs';
 
 let folder: string;
@@ -36,7 +36,7 @@ const aPart = (restarts: number) => {
     { name: 'backend', logFile, start, hindered: () => hindrance },
     {
       restarts,
-      say: (sentence) => said.push(sentence),
+      report: (sentence) => said.push(sentence),
       pause: async (ms) => void pauses.push(ms),
       now: () => now,
     },

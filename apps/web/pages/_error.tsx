@@ -36,17 +36,17 @@ const ErrorPage: NextPage<Props> = ({ isMissing, emptySite, asked = [], ...frame
   );
 
 const Unavailable = ({ asked }: Pick<Required<Props>, 'asked'>) => {
-  const { say } = useDictionary();
+  const { translate } = useDictionary();
   return (
     <div className="plain-page">
-      <h1>{say('Unavailable_Heading')}</h1>
-      <p>{say('Unavailable_Description')}</p>
+      <h1>{translate('Unavailable_Heading')}</h1>
+      <p>{translate('Unavailable_Description')}</p>
       <form method="get">
         {asked.map(([name, value]) => (
           <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
         ))}
         <button type="submit" className="button">
-          {say('Unavailable_Retry')}
+          {translate('Unavailable_Retry')}
         </button>
       </form>
     </div>

@@ -1,4 +1,4 @@
-import { sayIn } from '@masthead/core/dictionary';
+import { translatorOf } from '@masthead/core/dictionary';
 import { type DownloadPageProps, downloadPage } from '../src/features/files/download-page.ts';
 import { FileFacts } from '../src/features/files/file-facts.tsx';
 import { FeaturePage } from '../src/site/screens/feature-page.tsx';
@@ -8,28 +8,28 @@ export const getServerSideProps = downloadPage;
 
 export default function DownloadPage(page: DownloadPageProps) {
   const { frame, backHref } = page;
-  const say = sayIn(frame.dictionary);
+  const translate = translatorOf(frame.dictionary);
   return (
     <FeaturePage frame={frame} headingKey="Download_Label" sheets={['files']}>
       <div className="file-screen">
         {page._tag === 'Problem' ? (
           <p className="problem" role="alert">
-            {say(page.problem)}
+            {translate(page.problem)}
           </p>
         ) : (
           <>
-            <FileFacts say={say} file={page.file} />
-            <p role="status">{say('Download_Starts', { title: page.file.title })}</p>
+            <FileFacts translate={translate} file={page.file} />
+            <p role="status">{translate('Download_Starts', { title: page.file.title })}</p>
           </>
         )}
         <p className="file-screen__ways">
           {page._tag === 'Starting' && (
             <a className="button" href={page.href} data-starts="">
-              {say('Download_Label')}
+              {translate('Download_Label')}
             </a>
           )}
           <a className="button button--quiet" href={backHref}>
-            {say('Prompt_Back')}
+            {translate('Prompt_Back')}
           </a>
         </p>
       </div>

@@ -1,4 +1,4 @@
-import { sayIn } from '@masthead/core/dictionary';
+import { translatorOf } from '@masthead/core/dictionary';
 import {
   type EmailChangePageProps,
   getEmailChangeProps,
@@ -9,22 +9,22 @@ export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = getEmailChangeProps;
 
 export default function EmailChangePage({ frame, heading, form, outcome, signInHref }: EmailChangePageProps) {
-  const say = sayIn(frame.dictionary);
+  const translate = translatorOf(frame.dictionary);
   return (
     <FeaturePage frame={frame} headingKey={heading} sheets={['forms', 'sign-in-prompt']}>
-      {outcome !== null && <p role={form === null ? 'status' : 'alert'}>{say(outcome)}</p>}
+      {outcome !== null && <p role={form === null ? 'status' : 'alert'}>{translate(outcome)}</p>}
       {form === null ? (
         <p className="prompt">
           <a className="button" href={signInHref}>
-            {say('Session_SignIn')}
+            {translate('Session_SignIn')}
           </a>
         </p>
       ) : (
         <form className="prompt" method="post" action={form.action}>
           <input type="hidden" name="formToken" value={form.formToken} />
-          <p>{say(form.text)}</p>
+          <p>{translate(form.text)}</p>
           <button type="submit" className="button">
-            {say(form.press)}
+            {translate(form.press)}
           </button>
         </form>
       )}

@@ -1,4 +1,4 @@
-import { sayIn } from '@masthead/core/dictionary';
+import { translatorOf } from '@masthead/core/dictionary';
 import { ConfirmationCountdown } from '../src/features/account/registration/confirmation-countdown.island.tsx';
 import {
   type ConfirmationPageProps,
@@ -14,7 +14,7 @@ export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = confirmationPage(pendingActions);
 
 export default function RegistrationConfirmationPage({ frame, countdown, done }: ConfirmationPageProps) {
-  const say = sayIn(frame.dictionary);
+  const translate = translatorOf(frame.dictionary);
   const { route, articleName, source } = countdown;
   return (
     <FeaturePage
@@ -25,17 +25,19 @@ export default function RegistrationConfirmationPage({ frame, countdown, done }:
     >
       <p>
         <a className="button" href={source === null ? route : `${route.split('#', 1)[0]}#/${source}`}>
-          {articleName === '' ? say('Confirmation_GoBack') : say('Confirmation_GoBackTo', { article: articleName })}
+          {articleName === ''
+            ? translate('Confirmation_GoBack')
+            : translate('Confirmation_GoBackTo', { article: articleName })}
         </a>
       </p>
       {done !== null && (
         <p>
-          {say(done.message)} <a href={done.href}>{say(done.label)}</a>
+          {translate(done.message)} <a href={done.href}>{translate(done.label)}</a>
         </p>
       )}
       <AccountNotices frame={frame} />
       <p>
-        <a href={subscriptionsHref(frame.language, true)}>{say('Subscribe_Manage')}</a>
+        <a href={subscriptionsHref(frame.language, true)}>{translate('Subscribe_Manage')}</a>
       </p>
       <Island name="confirmation-countdown" of={ConfirmationCountdown} when="load" {...countdown} />
     </FeaturePage>

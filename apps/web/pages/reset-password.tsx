@@ -1,4 +1,4 @@
-import { sayIn } from '@masthead/core/dictionary';
+import { translatorOf } from '@masthead/core/dictionary';
 import { BadLink } from '../src/features/account/password-reset/bad-link.tsx';
 import { ResetPassword } from '../src/features/account/password-reset/reset-password.island.tsx';
 import {
@@ -23,7 +23,7 @@ export default function ResetPasswordPage({
   backHref,
   homeHref,
 }: ResetPasswordPageProps) {
-  const say = sayIn(frame.dictionary);
+  const translate = translatorOf(frame.dictionary);
   return (
     <FeaturePage
       frame={frame}
@@ -32,22 +32,22 @@ export default function ResetPasswordPage({
       sheets={['forms', 'registration']}
     >
       {form !== null && <Island name="reset-password" of={ResetPassword} when="load" {...form} />}
-      {problem !== null && <BadLink say={say} problem={problem} forgotHref={forgotHref} />}
+      {problem !== null && <BadLink translate={translate} problem={problem} forgotHref={forgotHref} />}
       {form === null && problem === null && (
         <div className="account-note" role="status">
-          <p>{say('ResetPassword_Success')}</p>
+          <p>{translate('ResetPassword_Success')}</p>
           {done !== null && (
             <p>
-              {say(done.message)} <a href={done.href}>{say(done.label)}</a>
+              {translate(done.message)} <a href={done.href}>{translate(done.label)}</a>
             </p>
           )}
           <p>
             {signInHref !== null ? (
-              <a href={signInHref}>{say('ResetPassword_SignIn')}</a>
+              <a href={signInHref}>{translate('ResetPassword_SignIn')}</a>
             ) : backHref !== null ? (
-              <a href={backHref}>{say('Confirmation_GoBack')}</a>
+              <a href={backHref}>{translate('Confirmation_GoBack')}</a>
             ) : (
-              <a href={homeHref}>{say('NotFound_HomeLink')}</a>
+              <a href={homeHref}>{translate('NotFound_HomeLink')}</a>
             )}
           </p>
         </div>

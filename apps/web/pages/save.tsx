@@ -1,4 +1,4 @@
-import { sayIn } from '@masthead/core/dictionary';
+import { translatorOf } from '@masthead/core/dictionary';
 import { type SavePageProps, savePage } from '../src/features/account/saved-articles/save-page.ts';
 import { FeaturePage } from '../src/site/screens/feature-page.tsx';
 
@@ -7,17 +7,17 @@ export const getServerSideProps = savePage;
 
 export default function SavePage(page: SavePageProps) {
   const { frame, backHref } = page;
-  const say = sayIn(frame.dictionary);
+  const translate = translatorOf(frame.dictionary);
   return (
     <FeaturePage frame={frame} headingKey="SavedArticles_Save" sheets={['forms', 'sign-in-prompt']}>
       {page._tag === 'Problem' && (
         <>
           <p className="problem" role="alert">
-            {say(page.problem)}
+            {translate(page.problem)}
           </p>
           <p>
             <a className="button button--quiet" href={backHref}>
-              {say('Prompt_Back')}
+              {translate('Prompt_Back')}
             </a>
           </p>
         </>
@@ -27,10 +27,10 @@ export default function SavePage(page: SavePageProps) {
           <input type="hidden" name="formToken" value={page.formToken} />
           <p>{page.articleName}</p>
           <button type="submit" className="button">
-            {say('SavedArticles_Save')}
+            {translate('SavedArticles_Save')}
           </button>
           <a className="button button--quiet" href={backHref}>
-            {say('Prompt_Back')}
+            {translate('Prompt_Back')}
           </a>
         </form>
       )}

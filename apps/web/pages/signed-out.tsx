@@ -1,4 +1,4 @@
-import { translate } from '@masthead/core/dictionary';
+import { translatorOf } from '@masthead/core/dictionary';
 import { getSignedOutProps, type SignedOutPageProps } from '../src/features/account/sign-in/sign-out-page.ts';
 // Apart from the page's server code: a value that is drawn would take all of that along into the browser's build.
 import { signedOutId } from '../src/features/account/sign-in/signed-out-id.ts';
@@ -8,18 +8,18 @@ export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = getSignedOutProps;
 
 export default function SignedOutPage({ frame, homeHref, signInHref, isDeleted }: SignedOutPageProps) {
-  const say = translate(frame.dictionary);
+  const translate = translatorOf(frame.dictionary);
   return (
     <FeaturePage frame={frame} area="SignInPromptArea" headingKey="SignOut_Heading" sheets={['sign-in-prompt']}>
       <p id={signedOutId} role="status" tabIndex={-1} data-session-ended="">
-        {say(isDeleted ? 'SignOut_Deleted' : 'SignOut_Done')}
+        {translate(isDeleted ? 'SignOut_Deleted' : 'SignOut_Done')}
       </p>
       <div className="prompt">
         <a className="button" href={homeHref}>
-          {say('NotFound_HomeLink')}
+          {translate('NotFound_HomeLink')}
         </a>
         <a className="button button--quiet" href={signInHref}>
-          {say('SignOut_SignInAgain')}
+          {translate('SignOut_SignInAgain')}
         </a>
       </div>
     </FeaturePage>

@@ -1,4 +1,4 @@
-import { sayIn } from '@masthead/core/dictionary';
+import { translatorOf } from '@masthead/core/dictionary';
 import { type PromptPageProps, promptPage } from '../src/features/account/sign-in/prompt-page.ts';
 import { SignInMethods } from '../src/features/account/sign-in/sign-in-methods.tsx';
 import { pendingActions } from '../src/site/registries/pending-actions.ts';
@@ -8,7 +8,7 @@ export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = promptPage(pendingActions);
 
 export default function SignInPromptPage({ frame, wish, form, isAgain, backHref, pending }: PromptPageProps) {
-  const say = sayIn(frame.dictionary);
+  const translate = translatorOf(frame.dictionary);
   return (
     <FeaturePage
       frame={frame}
@@ -17,22 +17,22 @@ export default function SignInPromptPage({ frame, wish, form, isAgain, backHref,
       {...(wish !== null && { heading: wish })}
       sheets={['forms', 'sign-in', 'sign-in-prompt']}
     >
-      {isAgain && <p className="sign-in-again">{say('ReLogin_Text')}</p>}
+      {isAgain && <p className="sign-in-again">{translate('ReLogin_Text')}</p>}
       {form !== null && <SignInMethods {...form} />}
       {pending !== null && (
         <form className="prompt" method="post" action={pending.action}>
           <input type="hidden" name="formToken" value={pending.formToken} />
           {pending.hasFailed && (
             <p className="problem" role="alert">
-              {say(pending.failed)}
+              {translate(pending.failed)}
             </p>
           )}
           {pending.articleName !== '' && <p>{pending.articleName}</p>}
           <button type="submit" className="button">
-            {say(pending.label)}
+            {translate(pending.label)}
           </button>
           <a className="button button--quiet" href={backHref}>
-            {say('Prompt_Back')}
+            {translate('Prompt_Back')}
           </a>
         </form>
       )}

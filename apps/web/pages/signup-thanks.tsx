@@ -1,4 +1,4 @@
-import { sayIn } from '@masthead/core/dictionary';
+import { translatorOf } from '@masthead/core/dictionary';
 import { type SignUpThanksProps, signUpThanksPage } from '../src/features/account/registration/sign-up-page.ts';
 import { pendingActions } from '../src/site/registries/pending-actions.ts';
 import { FeaturePage } from '../src/site/screens/feature-page.tsx';
@@ -7,7 +7,7 @@ export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = signUpThanksPage(pendingActions);
 
 export default function SignUpThanksPage({ frame, backHref, signInHref }: SignUpThanksProps) {
-  const say = sayIn(frame.dictionary);
+  const translate = translatorOf(frame.dictionary);
   return (
     <FeaturePage
       frame={frame}
@@ -15,13 +15,13 @@ export default function SignUpThanksPage({ frame, backHref, signInHref }: SignUp
       headingKey="SignUp_ThanksHeading"
       sheets={['forms', 'sign-in-prompt', 'registration']}
     >
-      <p className="account-note">{say('Registration_CheckEmailText')}</p>
+      <p className="account-note">{translate('Registration_CheckEmailText')}</p>
       <div className="prompt">
         <a className="button" href={backHref}>
-          {say('Confirmation_GoBack')}
+          {translate('Confirmation_GoBack')}
         </a>
         <a className="button button--quiet" href={signInHref}>
-          {say('Session_SignIn')}
+          {translate('Session_SignIn')}
         </a>
       </div>
     </FeaturePage>

@@ -1,5 +1,5 @@
 import { message } from '@masthead/core';
-import { sayIn } from '@masthead/core/dictionary';
+import { translatorOf } from '@masthead/core/dictionary';
 import { type VideoPageProps, videoPage } from '../src/features/video/video-page.ts';
 import { VideoPlayer } from '../src/kit/media/video-player.tsx';
 import { FeaturePage } from '../src/site/screens/feature-page.tsx';
@@ -8,7 +8,7 @@ export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = videoPage;
 
 export default function VideoPage({ frame, video, articleId }: VideoPageProps) {
-  const say = sayIn(frame.dictionary);
+  const translate = translatorOf(frame.dictionary);
   const title = video?.title ?? '';
   return (
     <FeaturePage
@@ -20,7 +20,7 @@ export default function VideoPage({ frame, video, articleId }: VideoPageProps) {
     >
       {video === undefined ? (
         <p className="problem" role="alert">
-          {say('Video_None')}
+          {translate('Video_None')}
         </p>
       ) : (
         <VideoPlayer id="video" video={video} starts="pressed" sharedFrom={articleId} />

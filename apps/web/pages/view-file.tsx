@@ -1,4 +1,4 @@
-import { sayIn } from '@masthead/core/dictionary';
+import { translatorOf } from '@masthead/core/dictionary';
 import { FileFacts } from '../src/features/files/file-facts.tsx';
 import { type ViewFilePageProps, viewFilePage } from '../src/features/files/view-file-page.ts';
 import { FeaturePage } from '../src/site/screens/feature-page.tsx';
@@ -8,36 +8,36 @@ export const getServerSideProps = viewFilePage;
 
 export default function ViewFilePage(page: ViewFilePageProps) {
   const { frame, backHref } = page;
-  const say = sayIn(frame.dictionary);
+  const translate = translatorOf(frame.dictionary);
   return (
     <FeaturePage frame={frame} headingKey="ViewFile_Heading" sheets={['files']}>
       <div className="file-screen">
         {page._tag === 'Problem' ? (
           <p className="problem" role="alert">
-            {say(page.problem)}
+            {translate(page.problem)}
           </p>
         ) : (
-          <FileFacts say={say} file={page.file} />
+          <FileFacts translate={translate} file={page.file} />
         )}
-        {page._tag === 'Closed' && <p>{say('ViewFile_Gated')}</p>}
+        {page._tag === 'Closed' && <p>{translate('ViewFile_Gated')}</p>}
         <p className="file-screen__ways">
           {page._tag === 'Open' && (
             <a className="button" href={page.href}>
-              {say('ViewFile_Open')}
+              {translate('ViewFile_Open')}
             </a>
           )}
           {page._tag === 'Closed' && (
             <>
               <a className="button" href={page.signInHref}>
-                {say('Session_SignIn')}
+                {translate('Session_SignIn')}
               </a>
               <a className="button button--quiet" href={page.registerHref}>
-                {say('Session_CreateAccount')}
+                {translate('Session_CreateAccount')}
               </a>
             </>
           )}
           <a className="button button--quiet" href={backHref}>
-            {say('Prompt_Back')}
+            {translate('Prompt_Back')}
           </a>
         </p>
       </div>

@@ -123,22 +123,22 @@ const fieldsOf = (
   library: Library,
   language: string,
 ) => {
-  const say = (key: LibraryText) => said(library[key], language);
+  const translate = (key: LibraryText) => said(library[key], language);
   const named = (name: string) => [code(name), said(useOf(library, component, name) ?? {}, language)];
   return [
     ...table(
-      say('fields'),
-      [say('field'), say('use'), say('holds')],
+      translate('fields'),
+      [translate('field'), translate('use'), translate('holds')],
       Object.entries(fields).map(([name, { schema }]) => [...named(name), code(shapeOf(schema))]),
     ),
     ...table(
-      say('parameters'),
-      [say('parameter'), say('use'), say('values')],
+      translate('parameters'),
+      [translate('parameter'), translate('use'), translate('values')],
       Object.entries(params).map(([name, words]) => [...named(name), words.map(code).join(', ')]),
     ),
     ...table(
-      say('places'),
-      [say('place')],
+      translate('places'),
+      [translate('place')],
       areas.map((area) => [code(area)]),
     ),
   ].join('\n');

@@ -1,4 +1,4 @@
-import { sayIn } from '@masthead/core/dictionary';
+import { translatorOf } from '@masthead/core/dictionary';
 import {
   type ConfirmAddressPageProps,
   getConfirmAddressProps,
@@ -9,17 +9,17 @@ export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = getConfirmAddressProps;
 
 export default function ConfirmAddressPage({ frame, outcome, form }: ConfirmAddressPageProps) {
-  const say = sayIn(frame.dictionary);
+  const translate = translatorOf(frame.dictionary);
   const { notices: _, ...rest } = frame;
   return (
     <SecuredPage frame={rest} here="profile" headingKey="ConfirmAddress_Heading" sheets={['forms']}>
-      {outcome !== null && <p role={form === null ? 'status' : 'alert'}>{say(outcome)}</p>}
+      {outcome !== null && <p role={form === null ? 'status' : 'alert'}>{translate(outcome)}</p>}
       {form !== null && (
         <form method="post" action={form.action}>
           <input type="hidden" name="formToken" value={form.formToken} />
-          <p>{say('ConfirmAddress_Text')}</p>
+          <p>{translate('ConfirmAddress_Text')}</p>
           <button type="submit" className="button">
-            {say('ConfirmAddress_Send')}
+            {translate('ConfirmAddress_Send')}
           </button>
         </form>
       )}

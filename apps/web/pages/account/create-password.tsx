@@ -1,4 +1,4 @@
-import { sayIn } from '@masthead/core/dictionary';
+import { translatorOf } from '@masthead/core/dictionary';
 import { CreatePassword } from '../../src/features/account/linked-accounts/create-password.island.tsx';
 import {
   type CreatePasswordPageProps,
@@ -12,7 +12,7 @@ export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = getCreatePasswordProps;
 
 export default function CreatePasswordPage({ frame, problem, form }: CreatePasswordPageProps) {
-  const say = sayIn(frame.dictionary);
+  const translate = translatorOf(frame.dictionary);
   return (
     <SecuredPage
       frame={frame}
@@ -23,7 +23,7 @@ export default function CreatePasswordPage({ frame, problem, form }: CreatePassw
     >
       {problem !== null && (
         <p className="problem" role="alert">
-          {say(problem)}
+          {translate(problem)}
         </p>
       )}
       {form !== null && <Island name="create-password" of={CreatePassword} when="load" {...form} />}

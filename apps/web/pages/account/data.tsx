@@ -1,4 +1,4 @@
-import { sayIn } from '@masthead/core/dictionary';
+import { translatorOf } from '@masthead/core/dictionary';
 import { AccountDataForm } from '../../src/features/account/account-data/account-data-form.tsx';
 import {
   type AccountDataPageProps,
@@ -10,15 +10,15 @@ export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = getAccountDataProps;
 
 export default function AccountDataPage({ frame, problem, form }: AccountDataPageProps) {
-  const say = sayIn(frame.dictionary);
+  const translate = translatorOf(frame.dictionary);
   return (
     <SecuredPage frame={frame} here="accountData" headingKey="AccountData_Heading" sheets={['account-data']}>
       {problem !== null && (
         <p className="problem" role="alert">
-          {say(problem)}
+          {translate(problem)}
         </p>
       )}
-      {form !== null && <AccountDataForm say={say} {...form} />}
+      {form !== null && <AccountDataForm translate={translate} {...form} />}
     </SecuredPage>
   );
 }

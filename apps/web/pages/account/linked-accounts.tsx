@@ -1,4 +1,4 @@
-import { sayIn } from '@masthead/core/dictionary';
+import { translatorOf } from '@masthead/core/dictionary';
 import { LinkedAccounts } from '../../src/features/account/linked-accounts/linked-accounts.island.tsx';
 import {
   getLinkedAccountsProps,
@@ -11,7 +11,7 @@ export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = getLinkedAccountsProps;
 
 export default function LinkedAccountsPage({ frame, problem, accounts }: LinkedAccountsPageProps) {
-  const say = sayIn(frame.dictionary);
+  const translate = translatorOf(frame.dictionary);
   return (
     <SecuredPage
       frame={frame}
@@ -21,7 +21,7 @@ export default function LinkedAccountsPage({ frame, problem, accounts }: LinkedA
     >
       {problem !== null && (
         <p className="problem" role="alert">
-          {say(problem)}
+          {translate(problem)}
         </p>
       )}
       {accounts !== null && <Island name="linked-accounts" of={LinkedAccounts} when="load" {...accounts} />}

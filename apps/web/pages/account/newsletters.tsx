@@ -1,4 +1,4 @@
-import { sayIn } from '@masthead/core/dictionary';
+import { translatorOf } from '@masthead/core/dictionary';
 import { ComplaintList } from '../../src/features/account/newsletters/complaint-list.tsx';
 import { IssueForm } from '../../src/features/account/newsletters/issue-form.tsx';
 import { NewsletterList } from '../../src/features/account/newsletters/newsletter-list.tsx';
@@ -12,7 +12,7 @@ export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = getNewslettersProps;
 
 export default function NewslettersPage({ frame, problem, complaints, note, newsletters, form }: NewslettersPageProps) {
-  const say = sayIn(frame.dictionary);
+  const translate = translatorOf(frame.dictionary);
   return (
     <SecuredPage
       frame={frame}
@@ -24,21 +24,21 @@ export default function NewslettersPage({ frame, problem, complaints, note, news
       <div className="newsletters">
         {problem !== null && (
           <div className="problem" role="alert">
-            <p>{say(problem)}</p>
-            {complaints.length > 0 && <ComplaintList complaints={complaints} say={say} />}
+            <p>{translate(problem)}</p>
+            {complaints.length > 0 && <ComplaintList complaints={complaints} translate={translate} />}
           </div>
         )}
-        {note !== null && <p role="status">{say(note)}</p>}
+        {note !== null && <p role="status">{translate(note)}</p>}
         {newsletters !== null && form !== null && (
           <NewsletterList
             newsletters={newsletters}
             language={frame.language}
-            say={say}
+            translate={translate}
             action={form.action}
             formToken={form.formToken}
           />
         )}
-        {form !== null && <IssueForm say={say} {...form} />}
+        {form !== null && <IssueForm translate={translate} {...form} />}
       </div>
     </SecuredPage>
   );

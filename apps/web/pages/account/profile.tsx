@@ -1,4 +1,4 @@
-import { sayIn } from '@masthead/core/dictionary';
+import { translatorOf } from '@masthead/core/dictionary';
 import { AccountDataForm } from '../../src/features/account/account-data/account-data-form.tsx';
 import { changeNotes } from '../../src/features/account/linked-accounts/change-notes.ts';
 import { LinkedAccounts } from '../../src/features/account/linked-accounts/linked-accounts.island.tsx';
@@ -24,7 +24,7 @@ export default function ProfilePage({
   data,
   part,
 }: ProfilePageProps<LinkedAccountsPart>) {
-  const say = sayIn(frame.dictionary);
+  const translate = translatorOf(frame.dictionary);
   const { accounts, changed } = part;
   return (
     <SecuredPage
@@ -34,23 +34,23 @@ export default function ProfilePage({
       hasErrors={form !== null && isRefused(form.served)}
       sheets={['forms', 'registration', 'profile', 'confirmation', 'linked-accounts', 'account-data']}
     >
-      {changeNotes(changed, say).map((note) => (
+      {changeNotes(changed, translate).map((note) => (
         <p key={note} role="status">
           {note}
         </p>
       ))}
       {notice !== null && (
         <p role="alert">
-          {say(notice)} {isKept && say('Form_Kept')}{' '}
-          {retryHref !== null && <a href={retryHref}>{say('Unavailable_Retry')}</a>}
+          {translate(notice)} {isKept && translate('Form_Kept')}{' '}
+          {retryHref !== null && <a href={retryHref}>{translate('Unavailable_Retry')}</a>}
         </p>
       )}
       {form !== null && <Island name="profile-form" of={ProfileForm} when="load" {...form} />}
       {accounts !== null && <Island name="linked-accounts" of={LinkedAccounts} when="load" {...accounts} />}
       {data !== null && (
         <section className="profile__part" aria-labelledby="account-data">
-          <h2 id="account-data">{say('AccountData_Heading')}</h2>
-          <AccountDataForm say={say} {...data} />
+          <h2 id="account-data">{translate('AccountData_Heading')}</h2>
+          <AccountDataForm translate={translate} {...data} />
         </section>
       )}
     </SecuredPage>

@@ -1,4 +1,4 @@
-import { sayIn } from '@masthead/core/dictionary';
+import { translatorOf } from '@masthead/core/dictionary';
 import { SavedArticlesList } from '../../src/features/account/saved-articles/saved-articles-list.island.tsx';
 import {
   getSavedArticlesProps,
@@ -11,7 +11,7 @@ export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = getSavedArticlesProps;
 
 export default function SavedArticlesPage({ frame, problem, list, retryHref }: SavedArticlesPageProps) {
-  const say = sayIn(frame.dictionary);
+  const translate = translatorOf(frame.dictionary);
   return (
     <SecuredPage
       frame={frame}
@@ -22,13 +22,13 @@ export default function SavedArticlesPage({ frame, problem, list, retryHref }: S
     >
       {problem !== null && (
         <p className="problem" role="alert">
-          {say(problem)}
+          {translate(problem)}
         </p>
       )}
       {list === null && retryHref !== null && (
         <p>
           <a className="button" href={retryHref}>
-            {say('SavedArticles_Retry')}
+            {translate('SavedArticles_Retry')}
           </a>
         </p>
       )}

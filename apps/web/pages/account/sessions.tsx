@@ -1,4 +1,4 @@
-import { sayIn } from '@masthead/core/dictionary';
+import { translatorOf } from '@masthead/core/dictionary';
 import {
   getOwnSessionsProps,
   type OwnSessionsPageProps,
@@ -10,17 +10,23 @@ export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = getOwnSessionsProps;
 
 export default function SessionsPage({ frame, problem, note, sessions, action, formToken }: OwnSessionsPageProps) {
-  const say = sayIn(frame.dictionary);
+  const translate = translatorOf(frame.dictionary);
   return (
     <SecuredPage frame={frame} here="sessions" headingKey="Sessions_Heading" sheets={['own-sessions']}>
       {problem !== null && (
         <p className="problem" role="alert">
-          {say(problem)}
+          {translate(problem)}
         </p>
       )}
-      {note !== null && <p role="status">{say(note)}</p>}
+      {note !== null && <p role="status">{translate(note)}</p>}
       {sessions !== null && (
-        <SessionList sessions={sessions} language={frame.language} say={say} action={action} formToken={formToken} />
+        <SessionList
+          sessions={sessions}
+          language={frame.language}
+          translate={translate}
+          action={action}
+          formToken={formToken}
+        />
       )}
     </SecuredPage>
   );

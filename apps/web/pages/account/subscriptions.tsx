@@ -1,4 +1,4 @@
-import { sayIn } from '@masthead/core/dictionary';
+import { translatorOf } from '@masthead/core/dictionary';
 import { SubscriptionsEditor } from '../../src/features/account/subscriptions/subscriptions-editor.island.tsx';
 import {
   getSubscriptionsProps,
@@ -18,7 +18,7 @@ export default function SubscriptionsPage({
   editor,
   retryHref,
 }: SubscriptionsPageProps) {
-  const say = sayIn(frame.dictionary);
+  const translate = translatorOf(frame.dictionary);
   return (
     <SecuredPage
       frame={frame}
@@ -29,27 +29,27 @@ export default function SubscriptionsPage({
     >
       {isSaved && (
         <p className="subscriptions__saved" role="status">
-          {say('Subscriptions_Saved')}
+          {translate('Subscriptions_Saved')}
         </p>
       )}
       {isKept && (
         <p className="subscriptions__saved" role="status">
-          {say('Subscriptions_Kept')}
+          {translate('Subscriptions_Kept')}
         </p>
       )}
       {problem !== null && (
         <p className="problem" role="alert">
-          {say(problem)}
+          {translate(problem)}
         </p>
       )}
       {editor === null ? (
         <p>
           <a className="button" href={retryHref}>
-            {say('Unavailable_Retry')}
+            {translate('Unavailable_Retry')}
           </a>
         </p>
       ) : editor.groups.length === 0 ? (
-        <p>{say('Subscriptions_Empty')}</p>
+        <p>{translate('Subscriptions_Empty')}</p>
       ) : (
         <Island name="subscriptions-editor" of={SubscriptionsEditor} when="load" {...editor} />
       )}

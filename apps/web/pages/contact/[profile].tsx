@@ -1,4 +1,4 @@
-import { sayIn } from '@masthead/core/dictionary';
+import { translatorOf } from '@masthead/core/dictionary';
 import type { InferGetServerSidePropsType } from 'next';
 import { Contact } from '../../src/features/contact/contact.island.tsx';
 import { contactPage } from '../../src/features/contact/contact-page.ts';
@@ -10,7 +10,7 @@ export const config = { unstable_runtimeJS: false };
 export const getServerSideProps = contactPage;
 
 export default function ContactPage({ frame, form, retry }: InferGetServerSidePropsType<typeof getServerSideProps>) {
-  const say = sayIn(frame.dictionary);
+  const translate = translatorOf(frame.dictionary);
   return (
     <FeaturePage
       frame={frame}
@@ -21,11 +21,11 @@ export default function ContactPage({ frame, form, retry }: InferGetServerSidePr
       {form === null ? (
         <div className="account-note" role="alert">
           <p>
-            {say('Failure_Unavailable')} {retry?.isKept === true && say('Form_Kept')}
+            {translate('Failure_Unavailable')} {retry?.isKept === true && translate('Form_Kept')}
           </p>
           {retry !== undefined && (
             <p>
-              <a href={retry.href}>{say('Unavailable_Retry')}</a>
+              <a href={retry.href}>{translate('Unavailable_Retry')}</a>
             </p>
           )}
         </div>

@@ -1,4 +1,4 @@
-import { sayIn } from '@masthead/core/dictionary';
+import { translatorOf } from '@masthead/core/dictionary';
 import {
   getMailPreferencesProps,
   type MailPreferencesPageProps,
@@ -17,51 +17,51 @@ export default function MailPreferencesPage({
   editorHref,
   linkHref,
 }: MailPreferencesPageProps) {
-  const say = sayIn(frame.dictionary);
+  const translate = translatorOf(frame.dictionary);
   return (
     <FeaturePage frame={frame} headingKey="MailPreferences_LinkHeading" sheets={['forms', 'choices']}>
-      {state !== null && <p role={state.isProblem ? 'alert' : 'status'}>{say(state.sentence)}</p>}
+      {state !== null && <p role={state.isProblem ? 'alert' : 'status'}>{translate(state.sentence)}</p>}
       {form !== null && (
         <form className="form" method="post" action={form.action}>
           <input type="hidden" name="formToken" value={form.formToken} />
           <AlertChoices
-            legend={say('MailPreferences_Text')}
+            legend={translate('MailPreferences_Text')}
             language={frame.language}
             alerts={form.alerts}
             chosen={form.chosen}
           />
           <div className="form__submit">
             <button type="submit" className="button" name="press" value="save">
-              {say('Subscriptions_Save')}
+              {translate('Subscriptions_Save')}
             </button>
             <button type="submit" className="button button--quiet" name="press" value="nothing">
-              {say('Subscriptions_Nothing')}
+              {translate('Subscriptions_Nothing')}
             </button>
           </div>
         </form>
       )}
       {editorHref !== null && (
         <p>
-          <a href={editorHref}>{say('Subscribe_Manage')}</a>
+          <a href={editorHref}>{translate('Subscribe_Manage')}</a>
         </p>
       )}
       {held !== null && (
         <section className="form" aria-labelledby="held">
-          <h2 id="held">{say('MailPreferences_Held')}</h2>
-          <p>{say('MailPreferences_HeldText')}</p>
+          <h2 id="held">{translate('MailPreferences_Held')}</h2>
+          <p>{translate('MailPreferences_HeldText')}</p>
           <form method="post" action={held.action}>
             <input type="hidden" name="formToken" value={held.formToken} />
             <button type="submit" className="button button--quiet" name="press" value="copy">
-              {say('AccountData_Download')}
+              {translate('AccountData_Download')}
             </button>
           </form>
           <details>
-            <summary>{say('MailPreferences_Erase')}</summary>
-            <p>{say('MailPreferences_EraseText')}</p>
+            <summary>{translate('MailPreferences_Erase')}</summary>
+            <p>{translate('MailPreferences_EraseText')}</p>
             <form method="post" action={held.action}>
               <input type="hidden" name="formToken" value={held.formToken} />
               <button type="submit" className="button" name="press" value="erase">
-                {say('MailPreferences_EraseSubmit')}
+                {translate('MailPreferences_EraseSubmit')}
               </button>
             </form>
           </details>
@@ -69,7 +69,7 @@ export default function MailPreferencesPage({
       )}
       {form === null && editorHref === null && (
         <p>
-          <a href={linkHref}>{say('MailPreferences_LinkSubmit')}</a>
+          <a href={linkHref}>{translate('MailPreferences_LinkSubmit')}</a>
         </p>
       )}
     </FeaturePage>

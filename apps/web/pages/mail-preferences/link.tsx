@@ -1,4 +1,4 @@
-import { sayIn } from '@masthead/core/dictionary';
+import { translatorOf } from '@masthead/core/dictionary';
 import type { InferGetServerSidePropsType } from 'next';
 import { mailPreferencesLinkPage } from '../../src/features/account/mail-links/mail-preferences-link-page.ts';
 import { MailRequestForm } from '../../src/kit/forms/mail-request-form.tsx';
@@ -12,7 +12,7 @@ export default function MailPreferencesLinkPage({
   frame,
   form,
 }: InferGetServerSidePropsType<typeof getServerSideProps>) {
-  const say = sayIn(frame.dictionary);
+  const translate = translatorOf(frame.dictionary);
   return (
     <FeaturePage
       frame={frame}
@@ -21,10 +21,15 @@ export default function MailPreferencesLinkPage({
       sheets={['forms', 'registration']}
     >
       {form === null ? (
-        <p role="status">{say('MailPreferences_LinkSuccess')}</p>
+        <p role="status">{translate('MailPreferences_LinkSuccess')}</p>
       ) : (
-        <MailRequestForm say={say} prefix="mail-preferences-link" submit={say('MailPreferences_LinkSubmit')} {...form}>
-          <p>{say('MailPreferences_LinkIntro')}</p>
+        <MailRequestForm
+          translate={translate}
+          prefix="mail-preferences-link"
+          submit={translate('MailPreferences_LinkSubmit')}
+          {...form}
+        >
+          <p>{translate('MailPreferences_LinkIntro')}</p>
         </MailRequestForm>
       )}
     </FeaturePage>

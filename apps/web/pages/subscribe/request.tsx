@@ -1,4 +1,4 @@
-import { sayIn } from '@masthead/core/dictionary';
+import { translatorOf } from '@masthead/core/dictionary';
 import type { InferGetServerSidePropsType } from 'next';
 import { subscriptionRequestPage } from '../../src/features/account/one-click/subscription-request-page.ts';
 import { MailRequestForm } from '../../src/kit/forms/mail-request-form.tsx';
@@ -14,7 +14,7 @@ export default function SubscriptionRequestPage({
   form,
   ...rest
 }: InferGetServerSidePropsType<typeof getServerSideProps>) {
-  const say = sayIn(frame.dictionary);
+  const translate = translatorOf(frame.dictionary);
   const listHref = 'listHref' in rest && typeof rest.listHref === 'string' ? rest.listHref : undefined;
   return (
     <FeaturePage
@@ -25,21 +25,26 @@ export default function SubscriptionRequestPage({
     >
       {listHref !== undefined ? (
         <p>
-          {say('SubscribeRequest_Nothing')} <a href={listHref}>{say('SubscribeRequest_List')}</a>
+          {translate('SubscribeRequest_Nothing')} <a href={listHref}>{translate('SubscribeRequest_List')}</a>
         </p>
       ) : form === null ? (
-        <p role="status">{say('SubscribeRequest_CheckMail')}</p>
+        <p role="status">{translate('SubscribeRequest_CheckMail')}</p>
       ) : (
         <>
-          <MailRequestForm say={say} prefix="subscription-request" submit={say('OneClick_Subscribe')} {...form}>
+          <MailRequestForm
+            translate={translate}
+            prefix="subscription-request"
+            submit={translate('OneClick_Subscribe')}
+            {...form}
+          >
             <p>
               {form.title === null
-                ? say('SubscribeRequest_Text')
-                : say({ key: 'SubscribeRequest_TextNamed', parameters: { title: form.title } })}
+                ? translate('SubscribeRequest_Text')
+                : translate({ key: 'SubscribeRequest_TextNamed', parameters: { title: form.title } })}
             </p>
           </MailRequestForm>
           <p className="form__other">
-            <a href={form.signInHref}>{say('OneClick_SignIn')}</a>
+            <a href={form.signInHref}>{translate('OneClick_SignIn')}</a>
           </p>
         </>
       )}

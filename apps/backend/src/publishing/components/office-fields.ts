@@ -20,12 +20,12 @@ const fill = (text: string, { latitude, longitude, zoom = 12 }: PlacedOffice): s
 /** An office as layout JSON has it (D§3 "Office city"). */
 const officeItem = (office: PlacedOffice, scope: Scope, at: Position): ListItem => {
   const { language, index, offices } = scope;
-  const say = (texts: PlacedOffice['name'] = {}) => inLanguage(texts, language, index.defaultLanguage);
+  const translate = (texts: PlacedOffice['name'] = {}) => inLanguage(texts, language, index.defaultLanguage);
   const itemId = (part: string) => stableId(`${scope.seed}/${office.key}/${part}`);
   const mapLink = offices.page.mapLink;
   const links = (office.links ?? []).map(({ href, text }, position) => ({
     id: itemId(`link/${position}`),
-    fields: { Url: valueField(addressOf(scope, href, at).href), Text: valueField(say(text)) },
+    fields: { Url: valueField(addressOf(scope, href, at).href), Text: valueField(translate(text)) },
   }));
   return {
     id: office.id,
@@ -33,8 +33,8 @@ const officeItem = (office: PlacedOffice, scope: Scope, at: Position): ListItem 
     fields: {
       id: valueField(office.key),
       name: valueField(inLanguage(office.name, index.defaultLanguage, index.defaultLanguage)),
-      displayName: valueField(say(office.name)),
-      country: valueField(say(office.country)),
+      displayName: valueField(translate(office.name)),
+      country: valueField(translate(office.country)),
       officeAddress: valueField(office.address.join('\n')),
       officePhoneNumber: valueField(office.phone ?? ''),
       officeFaxNumber: valueField(office.fax ?? ''),
@@ -44,11 +44,11 @@ const officeItem = (office: PlacedOffice, scope: Scope, at: Position): ListItem 
       mapZoom: valueField(office.zoom === undefined ? '' : String(office.zoom)),
       isZoomRequired: valueField(office.zoom !== undefined),
       hideFromLocations: valueField(office.hideFromLocations ?? false),
-      jobCity: valueField(say(office.job)),
+      jobCity: valueField(translate(office.job)),
       ...(mapLink && {
         mapModuleLink: valueField({
           href: fill(mapLink.url, office),
-          text: say(mapLink.text),
+          text: translate(mapLink.text),
           linktype: 'external',
           target: '_blank',
         }),

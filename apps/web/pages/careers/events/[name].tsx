@@ -1,5 +1,5 @@
 import { plainText, truncatePreview } from '@masthead/core';
-import { sayIn } from '@masthead/core/dictionary';
+import { translatorOf } from '@masthead/core/dictionary';
 import { EventDetail } from '../../../src/features/careers/events/event-detail.tsx';
 import { type EventPageProps, getEventProps } from '../../../src/features/careers/events/event-page.ts';
 import { StructuredData } from '../../../src/site/seo/structured-data.tsx';
@@ -11,19 +11,19 @@ export const getServerSideProps = getEventProps;
 export default function EventPage(props: EventPageProps) {
   const { frame, listPath } = props;
   const { language, dictionary, chrome, origin, path, session } = frame;
-  const say = sayIn(dictionary);
+  const translate = translatorOf(dictionary);
   const shell = { language, dictionary, chrome, path, session, sheets: ['events'] };
   if (props.outcome !== 'found') {
     const isMissing = props.outcome === 'missing';
-    const heading = say(isMissing ? 'Events_Missing' : 'Events_Unavailable');
+    const heading = translate(isMissing ? 'Events_Missing' : 'Events_Unavailable');
     return (
-      <PageShell {...shell} title={`${heading} | ${say('Site_Name')}`} robots="noindex,nofollow">
+      <PageShell {...shell} title={`${heading} | ${translate('Site_Name')}`} robots="noindex,nofollow">
         <div className="page">
           <h1>{heading}</h1>
-          {!isMissing && <p>{say('Failure_Unavailable')}</p>}
+          {!isMissing && <p>{translate('Failure_Unavailable')}</p>}
           <p>
             <a className="button" href={listPath}>
-              {say('Events_Heading')}
+              {translate('Events_Heading')}
             </a>
           </p>
         </div>
@@ -35,7 +35,7 @@ export default function EventPage(props: EventPageProps) {
   return (
     <PageShell
       {...shell}
-      title={`${event.title} | ${say('Site_Name')}`}
+      title={`${event.title} | ${translate('Site_Name')}`}
       description={truncatePreview(language)(plainText(event.description))}
       origin={origin}
       alternates={alternates}

@@ -34,26 +34,26 @@ const signInHref = (
  * it loads, or without script; the component itself renders in the browser only. Shows an unknown name unchanged.
  */
 export const AlumniHostModule = ({ module: { uid, component: name }, data: alumni }: AlumniHostModuleProps) => {
-  const { language, say, dictionary } = useDictionary();
+  const { language, translate, dictionary } = useDictionary();
   const { path } = usePageFacts();
-  if (alumni === undefined) return <EditingNote says="Alumni_Off" />;
+  if (alumni === undefined) return <EditingNote message="Alumni_Off" />;
   const component = findAlumniComponent(name);
   if (component === undefined)
     return (
       <section className="alumni">
-        <p>{say('Alumni_Unknown', { name })}</p>
+        <p>{translate('Alumni_Unknown', { name })}</p>
       </section>
     );
   const headingId = `${uid}-heading`;
   return (
     <section className="alumni" aria-labelledby={headingId}>
       <h2 className="alumni__title" id={headingId}>
-        {say(component.heading)}
+        {translate(component.heading)}
       </h2>
       <noscript>
         <p>
-          {say('Alumni_NeedsScript')}{' '}
-          <a href={printRoute({ page: 'contact', language, profile: 'talk-to-us' })}>{say('Alumni_WriteToUs')}</a>
+          {translate('Alumni_NeedsScript')}{' '}
+          <a href={printRoute({ page: 'contact', language, profile: 'talk-to-us' })}>{translate('Alumni_WriteToUs')}</a>
         </p>
       </noscript>
       <Island

@@ -1,5 +1,5 @@
 import { type AlumniComponent, needsAccount } from '@masthead/core/alumni';
-import { sayIn } from '@masthead/core/dictionary';
+import { translatorOf } from '@masthead/core/dictionary';
 import { type ComponentType, lazy, Suspense, useMemo, useSyncExternalStore } from 'react';
 import { onSessionChange, signedInUser } from '../../kit/session/browser-session.ts';
 import { useHydrated } from '../../kit/ui/use-hydrated.ts';
@@ -23,22 +23,22 @@ const screens: Screens = {
  * without a call that the API would refuse.
  */
 export const AlumniHost = ({ dictionary, texts, component, ...given }: AlumniHostProps) => {
-  const say = useMemo(() => sayIn({ ...dictionary, ...texts }), [dictionary, texts]);
+  const translate = useMemo(() => translatorOf({ ...dictionary, ...texts }), [dictionary, texts]);
   const isHydrated = useHydrated();
   const user = useSyncExternalStore(onSessionChange, signedInUser, () => undefined);
-  const loading = <p className="alumni__loading">{say('Alumni_Loading')}</p>;
+  const loading = <p className="alumni__loading">{translate('Alumni_Loading')}</p>;
   return (
     <div>
       {isHydrated && user === undefined && needsAccount(component) ? (
         <Problem
-          say={say}
+          translate={translate}
           failure={{ _tag: 'SignInRequired' }}
           signInHref={given.signInHref}
           isAtProvider={given.configuration.isEnabled}
         />
       ) : isHydrated ? (
         <Suspense fallback={loading}>
-          <Screen key={user} {...given} say={say} component={component} />
+          <Screen key={user} {...given} translate={translate} component={component} />
         </Suspense>
       ) : (
         loading

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { actOnAlumni, type Http, saveAlumniRecord, sendAlumniForm } from '@masthead/adapters/http';
 import type { AlumniComponentName, AlumniConfiguration, AlumniFailure } from '@masthead/core/alumni';
 import { alumniComponentNames, alumniComponents, messageKeysOf } from '@masthead/core/alumni';
-import { englishDictionary, sayIn } from '@masthead/core/dictionary';
+import { englishDictionary, translatorOf } from '@masthead/core/dictionary';
 import { serialiseSessionHint } from '@masthead/core/session';
 import { aModule, aSessionHint } from '@masthead/core/testing';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
@@ -34,7 +34,7 @@ jest.mock('./screens/browser-ports.ts', () => {
   return { alumniPorts: new Proxy({}, { get }) };
 });
 
-const say = sayIn(englishDictionary);
+const translate = translatorOf(englishDictionary);
 const right = (value: unknown): Answer => ({ _tag: 'Right', right: value });
 const left = (failure: AlumniFailure): Answer => ({ _tag: 'Left', left: failure });
 
@@ -46,7 +46,7 @@ const configuration = {
 /** The host of a component in a browser. */
 const show = async (name: AlumniComponentName) => {
   const component = alumniComponents[name];
-  const texts = Object.fromEntries(messageKeysOf(component).map((key) => [key, say(key)]));
+  const texts = Object.fromEntries(messageKeysOf(component).map((key) => [key, translate(key)]));
   await act(async () => {
     render(
       <AlumniHost
@@ -94,7 +94,7 @@ describe('the alumni host page (D§2.6)', () => {
   it.each(alumniComponentNames)('renders for %s a heading, a loading notice and a link without script', (name) => {
     const html = onPage(name, { alumni: configuration, path: '/alumni' });
     document.body.innerHTML = html.replaceAll(/<\/?noscript>/g, '');
-    expect(screen.getByRole('heading', { level: 2 }).textContent).toContain(say(alumniComponents[name].heading));
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toContain(translate(alumniComponents[name].heading));
     expect(screen.getByText('Loading…')).not.toBeNull();
     expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/contact/talk-to-us');
     expect(screen.queryByRole('textbox')).toBeNull();

@@ -33,11 +33,11 @@ const Term = ({ blogHref, url, title }: TermProps) => {
 };
 
 const Byline = ({ entry, blogHref }: { readonly entry: Entry; readonly blogHref: string }) => {
-  const { say, language } = useDictionary();
+  const { translate, language } = useDictionary();
   const { authors, date } = entry;
   const { readingMinutes } = usePageFacts();
   const place = '\u{fffc}';
-  const [before = '', after = ''] = say('Article_By', { names: place }).split(place);
+  const [before = '', after = ''] = translate('Article_By', { names: place }).split(place);
   const parts = new Intl.ListFormat(language, { type: 'conjunction' }).formatToParts(authors.map(({ id }) => id));
   return (
     <p className="byline">
@@ -53,7 +53,9 @@ const Byline = ({ entry, blogHref }: { readonly entry: Entry; readonly blogHref:
         </span>
       )}
       {date !== undefined && <PrintedDate date={date} />}
-      {readingMinutes !== undefined && <span>{say('Article_ReadingTime', { minutes: String(readingMinutes) })}</span>}
+      {readingMinutes !== undefined && (
+        <span>{translate('Article_ReadingTime', { minutes: String(readingMinutes) })}</span>
+      )}
     </p>
   );
 };
@@ -62,21 +64,21 @@ type FurtherProps = { readonly items: readonly BlogItem[]; readonly blog: Entry[
 
 /** The entries that follow (C§2): links, and in English, with script, the entries themselves as their reader comes to them (C§4). */
 const Further = ({ items, blog }: FurtherProps) => {
-  const { say, language } = useDictionary();
+  const { translate, language } = useDictionary();
   const [next] = items;
   if (next === undefined) return null;
   const section = (
     <section className="blog-further" aria-labelledby="blog-further">
       <h2 className="blog-further__title" id="blog-further">
         {blog === undefined ? (
-          say('Blog_Further')
+          translate('Blog_Further')
         ) : (
-          <TextLink link={{ ...blog, text: say('Blog_MoreOf', { blog: blog.text }) }} />
+          <TextLink link={{ ...blog, text: translate('Blog_MoreOf', { blog: blog.text }) }} />
         )}
       </h2>
       <p>
         <a className="button" rel="next" href={next.url}>
-          {say('Blog_Next', { title: next.title })}
+          {translate('Blog_Next', { title: next.title })}
         </a>
       </p>
       <ol className="blog-further__list">
@@ -90,9 +92,9 @@ const Further = ({ items, blog }: FurtherProps) => {
   );
   if (!isEndless(language)) return section;
   const texts = {
-    appended: say('Blog_Appended', { title: '{title}' }),
-    stop: say('Blog_Stop'),
-    resume: say('Blog_Resume'),
+    appended: translate('Blog_Appended', { title: '{title}' }),
+    stop: translate('Blog_Stop'),
+    resume: translate('Blog_Resume'),
   };
   return (
     <Enhancement
@@ -111,11 +113,11 @@ type BlogEntryProps = { readonly module: Entry; readonly data?: FurtherEntries |
 
 /** C§3 "Blog entry" on its page: who wrote it, its text and tags, related posts, and what follows. */
 export const BlogEntry = ({ module, data }: BlogEntryProps) => {
-  const { say } = useDictionary();
+  const { translate } = useDictionary();
   const { id, path, address, isForPaper } = usePageFacts();
   const { articleTools: ArticleTools } = useModuleRegistry().slots;
   const { uid, title, dek, body, image, caption, tags, related, blog, isCardBased } = module;
-  if (title === '') return <EditingNote says="Editing_NoItems" />;
+  if (title === '') return <EditingNote message="Editing_NoItems" />;
   const blogHref = blog?.href ?? '';
   return (
     <div className={`blog blog--${isCardBased ? 'cards' : 'standard'}`}>
@@ -144,7 +146,7 @@ export const BlogEntry = ({ module, data }: BlogEntryProps) => {
         )}
         <Html className="prose" html={body} />
         {tags.length > 0 && (
-          <ul className="blog-tags" aria-label={say('Blog_Topics')}>
+          <ul className="blog-tags" aria-label={translate('Blog_Topics')}>
             {tags.map(({ id, url, title: name }) => (
               <li key={id}>
                 <Term blogHref={blogHref} url={url} title={name} />
@@ -155,7 +157,7 @@ export const BlogEntry = ({ module, data }: BlogEntryProps) => {
         {related.length > 0 && (
           <section className="card-section" aria-labelledby={`${uid}-related`}>
             <h2 className="card-section__title" id={`${uid}-related`}>
-              {say('Blog_Related')}
+              {translate('Blog_Related')}
             </h2>
             <ul className="cards cards--3">
               {related.map((card) => (

@@ -13,9 +13,9 @@ type BlogFeatureProps = {
 
 /** C§5, C§9 "Blog feature": nothing without a title and a blog; up to five, the third dark and without a picture, the fifth with the way to more. */
 export const BlogFeature = ({ module: { uid, title, cards, readMoreLink }, data }: BlogFeatureProps) => {
-  const { say } = useDictionary();
+  const { translate } = useDictionary();
   const shown = data?.[uid] ?? featured(title, cards);
-  if (shown.length === 0) return <EditingNote says="Editing_NoItems" />;
+  if (shown.length === 0) return <EditingNote message="Editing_NoItems" />;
   return (
     <section className="card-section blog-feature" aria-labelledby={`${uid}-title`}>
       <h2 className="card-section__title" id={`${uid}-title`}>
@@ -28,7 +28,7 @@ export const BlogFeature = ({ module: { uid, title, cards, readMoreLink }, data 
             {index === featuredBlogs - 1 && readMoreLink !== undefined && (
               <p>
                 <TextLink
-                  link={{ ...readMoreLink, text: readMoreLink.text || say('Blog_ReadMore') }}
+                  link={{ ...readMoreLink, text: readMoreLink.text || translate('Blog_ReadMore') }}
                   className="arrow-link"
                 />
               </p>

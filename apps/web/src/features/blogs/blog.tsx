@@ -59,7 +59,7 @@ type FilterHeadProps = {
 
 /** What the blog is narrowed by, in place of its hero; of an author, who that is. */
 const FilterHead = ({ blog, filter, found, hrefOf }: FilterHeadProps) => {
-  const { say } = useDictionary();
+  const { translate } = useDictionary();
   const author = filter.kind === 'author' ? found.authors.find(({ slug }) => slug === filter.slug) : undefined;
   const tag = filter.kind === 'tag' ? found.tags.find(({ slug }) => slug === filter.slug) : undefined;
   const name = author?.title ?? tag?.title ?? filter.slug;
@@ -70,14 +70,16 @@ const FilterHead = ({ blog, filter, found, hrefOf }: FilterHeadProps) => {
           {blog.title}
         </a>
       </p>
-      <h1 className="blog-head__title">{say(filter.kind === 'tag' ? 'Blog_ByTag' : 'Blog_ByAuthor', { name })}</h1>
+      <h1 className="blog-head__title">
+        {translate(filter.kind === 'tag' ? 'Blog_ByTag' : 'Blog_ByAuthor', { name })}
+      </h1>
       {author !== undefined && <AuthorNote author={author} />}
     </header>
   );
 };
 
 const AuthorNote = ({ author }: { readonly author: BlogAuthor }) => {
-  const { say } = useDictionary();
+  const { translate } = useDictionary();
   const { title, image, firmTitle, location, description, profileUrl } = author;
   const facts = [firmTitle, location].filter((fact) => fact !== '');
   return (
@@ -95,7 +97,7 @@ const AuthorNote = ({ author }: { readonly author: BlogAuthor }) => {
         {profileUrl !== '' && (
           <p>
             <a className="arrow-link" href={profileUrl}>
-              {say('Blog_Profile', { name: title })}
+              {translate('Blog_Profile', { name: title })}
             </a>
           </p>
         )}
@@ -140,12 +142,12 @@ const Browse = ({ title, kind, terms, filter, hrefOf }: BrowseProps) =>
   );
 
 const Entries = ({ blog, found, query, hrefOf }: Omit<FilterHeadProps, 'filter'> & { readonly query: BlogQuery }) => {
-  const { language, say } = useDictionary();
-  if (found.items.length === 0) return <p>{say('Blog_Empty')}</p>;
+  const { language, translate } = useDictionary();
+  if (found.items.length === 0) return <p>{translate('Blog_Empty')}</p>;
   const pages = Math.ceil(found.total / blogPageSize);
   return (
     <>
-      <h2 className="blog__heading">{say('Blog_Entries')}</h2>
+      <h2 className="blog__heading">{translate('Blog_Entries')}</h2>
       {blog.isCardBased ? (
         <ul className="cards cards--3">
           {found.items.map((item) => (
@@ -182,15 +184,15 @@ const Entries = ({ blog, found, query, hrefOf }: Omit<FilterHeadProps, 'filter'>
         </ol>
       )}
       {pages > 1 && (
-        <nav className="blog-pages" aria-label={say('Blog_Pages')}>
+        <nav className="blog-pages" aria-label={translate('Blog_Pages')}>
           {query.page > 1 && (
             <a className="button button--quiet" rel="prev" href={hrefOf({ ...query, page: query.page - 1 })}>
-              {say('Blog_Newer')}
+              {translate('Blog_Newer')}
             </a>
           )}
           {query.page < pages && (
             <a className="button button--quiet" rel="next" href={hrefOf({ ...query, page: query.page + 1 })}>
-              {say('Blog_Older')}
+              {translate('Blog_Older')}
             </a>
           )}
         </nav>
@@ -206,14 +208,14 @@ type BlogViewProps = { readonly module: Blog; readonly data?: BlogListStates | u
  * in this one, under the hashes of C§2.
  */
 export const BlogSection = ({ module, data }: BlogViewProps) => {
-  const { say } = useDictionary();
+  const { translate } = useDictionary();
   const { path } = usePageFacts();
   const stand = useListState(module.uid);
   const address = listAddress(stand, Object.values(blogParameters));
   const hrefOf: HrefOf = (query) => address(serialiseBlogQuery(query));
   const { query, found } = data?.[module.uid] ?? { query: wholeBlog, found: null };
   const { filter } = query;
-  if (module.title === '' && module.image === undefined) return <EditingNote says="Editing_EmptyHero" />;
+  if (module.title === '' && module.image === undefined) return <EditingNote message="Editing_EmptyHero" />;
   return (
     <div className={`blog blog--${module.isCardBased ? 'cards' : 'standard'}`}>
       <Enhancement name="filter-blog" when="load" props={{}}>
@@ -225,15 +227,21 @@ export const BlogSection = ({ module, data }: BlogViewProps) => {
             <FilterHead blog={module} filter={filter} found={found} hrefOf={hrefOf} />
           )}
           {found === null ? (
-            blogIn(path) !== undefined && <p role="note">{say('Blog_Away')}</p>
+            blogIn(path) !== undefined && <p role="note">{translate('Blog_Away')}</p>
           ) : (
             <>
               {module.browsesTags && (
-                <Browse title={say('Blog_Topics')} kind="tag" terms={found.tags} filter={filter} hrefOf={hrefOf} />
+                <Browse
+                  title={translate('Blog_Topics')}
+                  kind="tag"
+                  terms={found.tags}
+                  filter={filter}
+                  hrefOf={hrefOf}
+                />
               )}
               {module.browsesAuthors && (
                 <Browse
-                  title={say('Blog_Authors')}
+                  title={translate('Blog_Authors')}
                   kind="author"
                   terms={found.authors}
                   filter={filter}

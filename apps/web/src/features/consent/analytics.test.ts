@@ -7,7 +7,7 @@ const data: PageData = {
   ...{ publicationDate: '2026-11-20', daysSincePublication: 0 },
 };
 const told: unknown[] = [];
-const say = (name: string, detail: unknown) => document.dispatchEvent(new CustomEvent(name, { detail }));
+const translate = (name: string, detail: unknown) => document.dispatchEvent(new CustomEvent(name, { detail }));
 let stop = () => {};
 
 beforeEach(() => {
@@ -46,7 +46,7 @@ describe('analytics', () => {
       { event: 'form_succeeded', form: '/contact' },
     ],
   ])('receive the event of %s with the fields of the catalogue', (name, detail, event) => {
-    say(name, detail);
+    translate(name, detail);
     expect(told.slice(2)).toEqual([event]);
   });
 
@@ -56,7 +56,7 @@ describe('analytics', () => {
     ['masthead:subscription-added', undefined],
     ['masthead:event:event24', ['anybody']],
   ])('receive nothing of %s with %j', (name, detail) => {
-    say(name, detail);
+    translate(name, detail);
     expect(told.slice(2)).toEqual([]);
   });
 
@@ -72,13 +72,13 @@ describe('analytics', () => {
   it('receive the data of the visible entry', () => {
     const changed = { ...data, publicationDate: '2026-11-22' };
     document.body.innerHTML = `<script type="application/json" id="page-data">${JSON.stringify(changed)}</script>`;
-    say('masthead:page-data-changed', undefined);
+    translate('masthead:page-data-changed', undefined);
     expect(told.slice(2)).toEqual([{ ...changed, daysSincePublication: 1 }]);
   });
 
   it('receive nothing after they end', () => {
     stop();
-    say('masthead:subscription-added', ['technology']);
+    translate('masthead:subscription-added', ['technology']);
     expect(told).toHaveLength(2);
   });
 

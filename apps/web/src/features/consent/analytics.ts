@@ -29,12 +29,12 @@ const formOf = ({ target }: Event): HTMLFormElement | null =>
 export const startAnalytics = (data: PageData, tell: Tell): (() => void) => {
   const ended = new AbortController();
   const { signal } = ended;
-  const say = (record: Readonly<Record<string, unknown>>): void => {
+  const report = (record: Readonly<Record<string, unknown>>): void => {
     const event = analyticsEvent(record);
     if (event !== undefined) tell(event);
   };
   for (const [name, translate] of Object.entries(translations))
-    document.addEventListener(name, (event) => event instanceof CustomEvent && say(translate(event.detail)), {
+    document.addEventListener(name, (event) => event instanceof CustomEvent && report(translate(event.detail)), {
       signal,
     });
   const started = new Set<HTMLFormElement>();
@@ -43,7 +43,7 @@ export const startAnalytics = (data: PageData, tell: Tell): (() => void) => {
     if (form === null || started.has(form)) return;
     started.add(form);
     // Where it is sent to, without what its address holds of its visitor.
-    say({ event: 'form_started', form: new URL(form.action).pathname });
+    report({ event: 'form_started', form: new URL(form.action).pathname });
   };
   document.addEventListener('input', begin, { signal });
   // Another entry of a blog is read on the same page: the data is that entry's from here on.
@@ -56,7 +56,7 @@ export const startAnalytics = (data: PageData, tell: Tell): (() => void) => {
     { signal },
   );
   tell(asOf(data, Date.now()));
-  say({ event: 'page_view' });
+  report({ event: 'page_view' });
   return () => ended.abort();
 };
 

@@ -28,7 +28,7 @@ type ConsentBannerProps = {
  * (ADR 0036).
  */
 export const ConsentBanner = ({ back, isAskedHere }: ConsentBannerProps) => {
-  const { language, say } = useDictionary();
+  const { language, translate } = useDictionary();
   return (
     <>
       <Head>
@@ -53,21 +53,21 @@ export const ConsentBanner = ({ back, isAskedHere }: ConsentBannerProps) => {
           <section className="consent-banner" aria-labelledby="consent-heading" hidden>
             <form method="post" action={printRoute({ page: 'cookiePreferences', language })}>
               <input type="hidden" name="back" value={back} />
-              <h2 id="consent-heading">{say('Consent_Heading')}</h2>
-              <p>{say('Consent_Intro')}</p>
+              <h2 id="consent-heading">{translate('Consent_Heading')}</h2>
+              <p>{translate('Consent_Intro')}</p>
               <div className="consent-banner__ways">
                 <button type="submit" className="button" name="choice" value="accept">
-                  {say('Consent_AcceptAll')}
+                  {translate('Consent_AcceptAll')}
                 </button>
                 <button type="submit" className="button" name="choice" value="reject">
-                  {say('Consent_RejectAll')}
+                  {translate('Consent_RejectAll')}
                 </button>
               </div>
               <details>
-                <summary>{say('Consent_Choose')}</summary>
-                <ConsentGroups say={say} groups={groups} idPrefix="consent-banner" />
+                <summary>{translate('Consent_Choose')}</summary>
+                <ConsentGroups translate={translate} groups={groups} idPrefix="consent-banner" />
                 <button type="submit" className="button button--quiet" name="choice" value="save">
-                  {say('Consent_Save')}
+                  {translate('Consent_Save')}
                 </button>
               </details>
             </form>

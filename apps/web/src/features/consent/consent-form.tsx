@@ -1,6 +1,6 @@
 import { message } from '@masthead/core';
 import type { KeptDecision } from '@masthead/core/consent';
-import { sayIn } from '@masthead/core/dictionary';
+import { translatorOf } from '@masthead/core/dictionary';
 import { ConsentGroups } from './consent-groups.tsx';
 import type { CookiePreferencesProps } from './consent-page.ts';
 
@@ -20,43 +20,45 @@ export const ConsentForm = ({
   isSaved,
   history,
 }: ConsentFormProps) => {
-  const say = sayIn(dictionary);
+  const translate = translatorOf(dictionary);
   return (
     <>
       {problem !== null && (
         <p className="problem" role="alert">
-          {say(problem)}
+          {translate(problem)}
         </p>
       )}
-      {isSaved && <p role="status">{say('Consent_Saved')}</p>}
+      {isSaved && <p role="status">{translate('Consent_Saved')}</p>}
       <form method="post" action={action} className="consent-form">
-        <p>{say('Consent_Intro')}</p>
-        <ConsentGroups say={say} groups={groups} bar={bar} idPrefix="consent" />
+        <p>{translate('Consent_Intro')}</p>
+        <ConsentGroups translate={translate} groups={groups} bar={bar} idPrefix="consent" />
         <div className="consent-form__ways">
           <button type="submit" className="button" name="choice" value="save">
-            {say('Consent_Save')}
+            {translate('Consent_Save')}
           </button>
           <button type="submit" className="button button--quiet" name="choice" value="accept">
-            {say('Consent_AcceptAll')}
+            {translate('Consent_AcceptAll')}
           </button>
           <button type="submit" className="button button--quiet" name="choice" value="reject">
-            {say('Consent_RejectAll')}
+            {translate('Consent_RejectAll')}
           </button>
         </div>
       </form>
-      {history === false && <p role="status">{say('Consent_HistoryFailed')}</p>}
-      {Array.isArray(history) && history.length > 0 && <History say={say} language={language} decisions={history} />}
+      {history === false && <p role="status">{translate('Consent_HistoryFailed')}</p>}
+      {Array.isArray(history) && history.length > 0 && (
+        <History translate={translate} language={language} decisions={history} />
+      )}
     </>
   );
 };
 
 type HistoryProps = {
-  readonly say: ReturnType<typeof sayIn>;
+  readonly translate: ReturnType<typeof translatorOf>;
   readonly language: string;
   readonly decisions: readonly KeptDecision[];
 };
 
-const History = ({ say, language, decisions }: HistoryProps) => {
+const History = ({ translate, language, decisions }: HistoryProps) => {
   const time = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
     dateStyle: 'long',
     timeStyle: 'long',
@@ -65,14 +67,14 @@ const History = ({ say, language, decisions }: HistoryProps) => {
   const names = new Intl.ListFormat(language);
   return (
     <section aria-labelledby="consent-history">
-      <h2 id="consent-history">{say('Consent_History')}</h2>
+      <h2 id="consent-history">{translate('Consent_History')}</h2>
       <ul>
         {decisions.map((decision) => (
           <li key={decision.time}>
-            {say(
+            {translate(
               message('Consent_HistoryEntry', {
                 time: time.format(new Date(decision.time)),
-                groups: names.format(decision.groups.map((group) => say(`Consent_${group}`))),
+                groups: names.format(decision.groups.map((group) => translate(`Consent_${group}`))),
               }),
             )}
           </li>

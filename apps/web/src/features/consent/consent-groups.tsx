@@ -1,10 +1,10 @@
 import { message } from '@masthead/core';
 import type { TargetingBar } from '@masthead/core/consent';
-import type { Say } from '@masthead/core/dictionary';
+import type { Translate } from '@masthead/core/dictionary';
 import type { AskedGroup } from './consent-page.ts';
 
 type ConsentGroupsProps = {
-  readonly say: Say;
+  readonly translate: Translate;
   readonly groups: readonly AskedGroup[];
   readonly bar?: TargetingBar | null;
   /** Of the boxes, where the same group is asked about twice on a page. */
@@ -14,7 +14,7 @@ type ConsentGroupsProps = {
 const barred = { globalPrivacyControl: 'Consent_BarredControl', region: 'Consent_BarredRegion' } as const;
 
 /** A box for each group, with what it is for, who is asked and why it cannot be chosen. */
-export const ConsentGroups = ({ say, groups, bar = null, idPrefix }: ConsentGroupsProps) => (
+export const ConsentGroups = ({ translate, groups, bar = null, idPrefix }: ConsentGroupsProps) => (
   <ul className="consent-groups">
     {groups.map(({ group, isGranted, hosts }) => {
       const id = `${idPrefix}-${group}`;
@@ -30,13 +30,13 @@ export const ConsentGroups = ({ say, groups, bar = null, idPrefix }: ConsentGrou
             disabled={group === 'C0001' || isBarred}
             aria-describedby={`${id}-text`}
           />
-          <label htmlFor={id}>{say(`Consent_${group}`)}</label>
+          <label htmlFor={id}>{translate(`Consent_${group}`)}</label>
           <p id={`${id}-text`} className="consent-groups__text">
-            {say(`Consent_${group}_Text`)}
-            {group === 'C0001' && ` ${say('Consent_Always')}`}
-            {isBarred && ` ${say(barred[bar])}`}
+            {translate(`Consent_${group}_Text`)}
+            {group === 'C0001' && ` ${translate('Consent_Always')}`}
+            {isBarred && ` ${translate(barred[bar])}`}
             {hosts.length > 0 && (
-              <span translate="no"> {say(message('Consent_Sources', { hosts: hosts.join(', ') }))}</span>
+              <span translate="no"> {translate(message('Consent_Sources', { hosts: hosts.join(', ') }))}</span>
             )}
           </p>
         </li>

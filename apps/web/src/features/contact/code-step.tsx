@@ -5,7 +5,7 @@ import {
   resendContactCode,
   type WaitingMessage,
 } from '@masthead/core/contact';
-import type { Say } from '@masthead/core/dictionary';
+import type { Translate } from '@masthead/core/dictionary';
 import { fieldsOf } from '@masthead/core/form';
 import { useActorRef } from '@xstate/react';
 import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react';
@@ -19,7 +19,7 @@ import { contactPorts } from './browser-ports.ts';
 const resendId = 'contact-resend';
 
 type CodeStepProps = PostedTo & {
-  readonly say: Say;
+  readonly translate: Translate;
   readonly facts: ContactFacts;
   readonly waiting: WaitingMessage;
   readonly served: Served;
@@ -32,7 +32,7 @@ type CodeStepProps = PostedTo & {
 
 /** Typing the code that lets the message go (A§4, A§5, A§8), and asking for another. */
 export const CodeStep = ({
-  say,
+  translate,
   facts: { profile, page },
   waiting: { form: written, resendAfterSeconds },
   served,
@@ -55,7 +55,7 @@ export const CodeStep = ({
     ({ successMessage }: { readonly successMessage: string }) => onSent(successMessage),
     [onSent],
   );
-  const form = useForm(contactCodeForm, actor, { say, prefix: 'contact-code', onDone });
+  const form = useForm(contactCodeForm, actor, { translate, prefix: 'contact-code', onDone });
   const { formRef } = form;
   useEffect(() => {
     const field = formRef.current?.elements.namedItem('code');
@@ -68,14 +68,14 @@ export const CodeStep = ({
       <CodeForm
         {...posted}
         form={form}
-        submit={say('Contact_Send')}
-        hint={say('Contact_CodeSent', { email })}
+        submit={translate('Contact_Send')}
+        hint={translate('Contact_CodeSent', { email })}
         resendId={resendId}
       />
       <ResendCode
         id={resendId}
-        say={say}
-        label={say('Contact_Resend')}
+        translate={translate}
+        label={translate('Contact_Resend')}
         action={posted.action}
         formToken={posted.formToken}
         stamp={resendStamp}
@@ -86,7 +86,7 @@ export const CodeStep = ({
       />
       {retypeHref !== undefined && (
         <p className="form__other">
-          <a href={retypeHref}>{say('Contact_Retype')}</a>
+          <a href={retypeHref}>{translate('Contact_Retype')}</a>
         </p>
       )}
     </div>
@@ -99,7 +99,7 @@ type CodeDialogProps = Omit<CodeStepProps, 'served' | 'resendStamp' | 'retypeHre
 
 /** A§2 one-time-code modal. Closing it leaves the form behind it as it was written (decisions §14). */
 export const CodeDialog = ({ onClosed, ...step }: CodeDialogProps) => {
-  const { say } = step;
+  const { translate } = step;
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
   // Before the field inside takes the focus, which the dialog would else give to its first control.
@@ -114,10 +114,10 @@ export const CodeDialog = ({ onClosed, ...step }: CodeDialogProps) => {
         onClosed();
       }}
     >
-      <h2 id={headingId}>{say('Contact_ConfirmHeading')}</h2>
+      <h2 id={headingId}>{translate('Contact_ConfirmHeading')}</h2>
       <CodeStep {...step} stamp={undefined} served={nothingServed} />
       <button type="button" className="button button--quiet" onClick={onClosed}>
-        {say('Layer_Close')}
+        {translate('Layer_Close')}
       </button>
     </dialog>
   );

@@ -8,7 +8,7 @@ import {
   isMessageRequired,
   type WaitingMessage,
 } from '@masthead/core/contact';
-import type { Say } from '@masthead/core/dictionary';
+import type { Translate } from '@masthead/core/dictionary';
 import { fieldsOf, formErrors } from '@masthead/core/form';
 import { useActorRef } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
@@ -22,7 +22,7 @@ import { useForm } from '../../kit/forms/use-form.ts';
 import { contactPorts } from './browser-ports.ts';
 
 type ContactFormProps = PostedTo & {
-  readonly say: Say;
+  readonly translate: Translate;
   readonly facts: ContactFacts;
   readonly values: ContactValues;
   readonly served: Served;
@@ -37,7 +37,7 @@ const draftKey = 'masthead_contact';
 
 /** A§3 to A§5: the fields of a message. With script it can be sent once nothing is wrong with it. */
 export const ContactForm = ({
-  say,
+  translate,
   facts,
   values,
   served,
@@ -59,7 +59,7 @@ export const ContactForm = ({
     },
     [onSent, onCodeSent],
   );
-  const form = useForm(contactForm, actor, { say, prefix: 'contact', onDone });
+  const form = useForm(contactForm, actor, { translate, prefix: 'contact', onDone });
   const { isHydrated, isBusy, view, touch, formRef } = form;
   // Once the dialog is closed the message can be changed or sent again, with focus on the button that opened it.
   const hasWaited = useRef(false);
@@ -87,7 +87,7 @@ export const ContactForm = ({
   }, [formRef, about]);
   const isValid = formErrors(contactForm.rules, view.values, facts).length === 0;
   const isMessageWanted = isMessageRequired(facts.profile);
-  const optional = say('Contact_Optional');
+  const optional = translate('Contact_Optional');
   return (
     <form
       className="form"
@@ -100,7 +100,7 @@ export const ContactForm = ({
       noValidate={isHydrated}
     >
       <ErrorSummary
-        say={say}
+        translate={translate}
         problem={form.problem}
         errors={form.errors}
         idOf={form.idOf}
@@ -110,13 +110,13 @@ export const ContactForm = ({
       {stamp !== undefined && (
         <>
           <input type="hidden" name="stamp" value={stamp} />
-          <Honeypot id={form.idOf('website')} name="website" label={say('Form_LeaveEmpty')} />
+          <Honeypot id={form.idOf('website')} name="website" label={translate('Form_LeaveEmpty')} />
         </>
       )}
-      <p>{say('Contact_To', { name: facts.profile.name })}</p>
+      <p>{translate('Contact_To', { name: facts.profile.name })}</p>
       <TextField
         {...form.field('name')}
-        label={say('Contact_Name')}
+        label={translate('Contact_Name')}
         autoComplete="name"
         maxLength={contactMaxLengths.name}
         defaultValue={values.name}
@@ -124,14 +124,14 @@ export const ContactForm = ({
       <TextField
         {...form.field('email')}
         type="email"
-        label={say('Contact_Email')}
+        label={translate('Contact_Email')}
         autoComplete="email"
         maxLength={254}
         defaultValue={values.email}
       />
       <TextField
         {...form.field('title')}
-        label={say('Contact_JobTitle')}
+        label={translate('Contact_JobTitle')}
         hint={optional}
         required={false}
         autoComplete="organization-title"
@@ -140,7 +140,7 @@ export const ContactForm = ({
       />
       <TextField
         {...form.field('organization')}
-        label={say('Contact_Organization')}
+        label={translate('Contact_Organization')}
         hint={optional}
         required={false}
         autoComplete="organization"
@@ -149,13 +149,13 @@ export const ContactForm = ({
       />
       <TextField
         {...form.field('subject')}
-        label={say('Contact_Subject')}
+        label={translate('Contact_Subject')}
         maxLength={contactMaxLengths.subject}
         defaultValue={values.subject}
       />
       <TextArea
         {...form.field('message')}
-        label={say('Contact_Message')}
+        label={translate('Contact_Message')}
         hint={isMessageWanted ? undefined : optional}
         required={isMessageWanted}
         maxLength={contactMaxLengths.message}
@@ -163,9 +163,9 @@ export const ContactForm = ({
       />
       <div className="form__submit">
         <button type="submit" className="button" disabled={isHydrated && !isValid} aria-disabled={isBusy || undefined}>
-          {say('Contact_Send')}
+          {translate('Contact_Send')}
         </button>
-        <BusyWords say={say} isBusy={isBusy} />
+        <BusyWords translate={translate} isBusy={isBusy} />
       </div>
     </form>
   );

@@ -4,7 +4,7 @@ import {
   contactMachine,
   type WaitingMessage,
 } from '@masthead/core/contact';
-import { type Dictionary, sayIn } from '@masthead/core/dictionary';
+import { type Dictionary, translatorOf } from '@masthead/core/dictionary';
 import { useMachine } from '@xstate/react';
 import { useCallback, useEffect, useMemo } from 'react';
 import { formSucceeded } from '../../kit/forms/form-succeeded.ts';
@@ -40,7 +40,7 @@ export const Contact = ({
   served,
   ...posted
 }: ContactProps) => {
-  const say = useMemo(() => sayIn(dictionary), [dictionary]);
+  const translate = useMemo(() => translatorOf(dictionary), [dictionary]);
   const [snapshot, send, actor] = useMachine(useMemo(() => contactMachine(), []));
   const { waiting, successMessage } = snapshot.context;
   const isDone = snapshot.hasTag('done');
@@ -62,12 +62,19 @@ export const Contact = ({
   const onClosed = useCallback(() => send({ type: 'dialog.closed' }), [send]);
 
   if (isDone || saidBefore !== null)
-    return <Thanks say={say} text={isDone ? successMessage : (saidBefore ?? '')} backHref={backHref} isNew={isDone} />;
+    return (
+      <Thanks
+        translate={translate}
+        text={isDone ? successMessage : (saidBefore ?? '')}
+        backHref={backHref}
+        isNew={isDone}
+      />
+    );
   if (waitingBefore !== null)
     return (
       <CodeStep
         {...posted}
-        say={say}
+        translate={translate}
         facts={facts}
         waiting={waitingBefore}
         resendStamp={waitingBefore.resendStamp}
@@ -80,7 +87,7 @@ export const Contact = ({
     <>
       <ContactForm
         {...posted}
-        say={say}
+        translate={translate}
         facts={facts}
         values={values}
         served={served}
@@ -90,7 +97,14 @@ export const Contact = ({
         onCodeSent={onCodeSent}
       />
       {waiting !== undefined && (
-        <CodeDialog {...posted} say={say} facts={facts} waiting={waiting} onSent={onSent} onClosed={onClosed} />
+        <CodeDialog
+          {...posted}
+          translate={translate}
+          facts={facts}
+          waiting={waiting}
+          onSent={onSent}
+          onClosed={onClosed}
+        />
       )}
     </>
   );

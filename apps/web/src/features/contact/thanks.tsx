@@ -1,8 +1,8 @@
-import type { Say } from '@masthead/core/dictionary';
+import type { Translate } from '@masthead/core/dictionary';
 import { useEffect, useRef } from 'react';
 
 type ThanksProps = {
-  readonly say: Say;
+  readonly translate: Translate;
   /** In the words of the service (A§4). */
   readonly text: string;
   readonly backHref: string | null;
@@ -11,7 +11,7 @@ type ThanksProps = {
 };
 
 /** A§4: the service's answer to a sent message, in place of the form. */
-export const Thanks = ({ say, text, backHref, isNew }: ThanksProps) => {
+export const Thanks = ({ translate, text, backHref, isNew }: ThanksProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isNew) heading.current?.focus();
@@ -19,12 +19,12 @@ export const Thanks = ({ say, text, backHref, isNew }: ThanksProps) => {
   return (
     <div className="account-note" role="status">
       <h2 tabIndex={-1} ref={heading}>
-        {say('Contact_SentHeading')}
+        {translate('Contact_SentHeading')}
       </h2>
       <p>{text}</p>
       {backHref !== null && (
         <p>
-          <a href={backHref}>{say('Contact_GoBack')}</a>
+          <a href={backHref}>{translate('Contact_GoBack')}</a>
         </p>
       )}
     </div>

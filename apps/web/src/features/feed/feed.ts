@@ -2,7 +2,7 @@ import { tokens } from '@masthead/composition/server';
 import type { Language } from '@masthead/core';
 import type { BlogItem } from '@masthead/core/blogs';
 import { documentTitle, type ListedCard } from '@masthead/core/content';
-import { sayIn } from '@masthead/core/dictionary';
+import { translatorOf } from '@masthead/core/dictionary';
 import * as E from 'fp-ts/lib/Either.js';
 import { modulesOf } from '../../kit/modules/find-module.ts';
 import type { SanitisedModuleOf } from '../../kit/modules/sanitised.ts';
@@ -56,7 +56,7 @@ export const loadFeed = async (
     reader: async () => undefined,
   });
   if (!grids.isComplete) return { _tag: 'Away' };
-  const publisher = sayIn(dictionary)('Site_Name');
+  const publisher = translatorOf(dictionary)('Site_Name');
   return {
     _tag: 'Feed',
     xml: feedXml({
@@ -91,7 +91,7 @@ export const loadBlogFeed = async (blog: string, language: Language, origin: str
     xml: feedXml({
       language,
       title: found.title,
-      publisher: sayIn(dictionary)('Site_Name'),
+      publisher: translatorOf(dictionary)('Site_Name'),
       address: `${origin}${printRoute({ page: 'blogFeed', language, blog })}`,
       page: `${origin}${page}`,
       entries: blogEntriesOf(posts.right, origin),

@@ -1,6 +1,6 @@
 import type { Language } from '@masthead/core';
 import { insightsPageSize, type Promotion } from '@masthead/core/content';
-import { type Dictionary, sayIn } from '@masthead/core/dictionary';
+import { type Dictionary, translatorOf } from '@masthead/core/dictionary';
 import { type Grid, gridParameters, wholeGrid } from '@masthead/core/insights-grid';
 import { useEffect, useMemo, useRef } from 'react';
 import { DictionaryContext } from '../../kit/dictionary/dictionary.tsx';
@@ -43,8 +43,11 @@ export const InsightsGrid = ({
   jobsPath,
   start,
 }: InsightsGridProps) => {
-  const translator = useMemo(() => ({ language, dictionary, say: sayIn(dictionary) }), [language, dictionary]);
-  const { say } = translator;
+  const translator = useMemo(
+    () => ({ language, dictionary, translate: translatorOf(dictionary) }),
+    [language, dictionary],
+  );
+  const { translate } = translator;
   const place = useMemo(() => ({ grid, language, jobsPath }), [grid, language, jobsPath]);
   const list = useRef<HTMLUListElement>(null);
   const { view, send, addressOf } = useInsightsGrid(place, stand, start, list);
@@ -92,7 +95,7 @@ export const InsightsGrid = ({
         >
           <KeptParameters state={stand} names={gridNames} />
           <fieldset>
-            <legend>{say('Insights_FilterBy')}</legend>
+            <legend>{translate('Insights_FilterBy')}</legend>
             {view.filters.map((filter) => (
               <label key={filter.id} className="insights__filter" data-hold="">
                 <input
@@ -108,7 +111,7 @@ export const InsightsGrid = ({
           </fieldset>
           {!isHydrated && (
             <button type="submit" className="button button--quiet insights__apply">
-              {say('Insights_Apply')}
+              {translate('Insights_Apply')}
             </button>
           )}
           {isChosen && (
@@ -121,18 +124,18 @@ export const InsightsGrid = ({
                 send({ type: 'filters.cleared' });
               }}
             >
-              {say('Insights_ClearAll')}
+              {translate('Insights_ClearAll')}
             </Act>
           )}
         </form>
       )}
       <p className="insights__status" id={id} role="status" tabIndex={-1} ref={status}>
         {isHydrated && (view.isLoading || view.isLoadingMore)
-          ? say('Insights_Loading')
+          ? translate('Insights_Loading')
           : view.isEmpty
-            ? say('Insights_Empty')
+            ? translate('Insights_Empty')
             : view.isCurrent
-              ? say('Insights_Shown', { count: cards.length })
+              ? translate('Insights_Shown', { count: cards.length })
               : ''}
       </p>
       <ul className={`cards cards--${columns}`} aria-busy={view.isLoading || view.isLoadingMore} ref={list}>
@@ -146,7 +149,7 @@ export const InsightsGrid = ({
             isBusy={view.isLoadingMore}
             onAct={() => send({ type: 'more.requested' })}
           >
-            {say('Insights_ViewMore')}
+            {translate('Insights_ViewMore')}
           </Act>
         </div>
       )}

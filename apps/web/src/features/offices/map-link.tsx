@@ -8,12 +8,12 @@ type MapLinkProps = { readonly link: OfficeLink; readonly city: string; readonly
  * many.
  */
 export const MapLink = ({ link, city, className }: MapLinkProps) => {
-  const { say } = useDictionary();
+  const { translate } = useDictionary();
   return (
     <a className={className} href={link.href} target="_blank" rel="noopener">
       <span>{link.text}</span>{' '}
       <span className="visually-hidden">
-        {city} ({say('File_NewTab')})
+        {city} ({translate('File_NewTab')})
       </span>
     </a>
   );

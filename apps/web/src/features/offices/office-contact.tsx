@@ -5,7 +5,7 @@ type OfficeContactProps = { readonly office: Pick<Office, 'address' | 'phone' | 
 
 /** The postal address, telephone and fax of an office; each is left out where there is none. Numbers run left to right in every script. */
 export const OfficeContact = ({ office: { address, phone, fax } }: OfficeContactProps) => {
-  const { say } = useDictionary();
+  const { translate } = useDictionary();
   return (
     <address className="office-contact">
       {address.length > 0 && (
@@ -20,7 +20,7 @@ export const OfficeContact = ({ office: { address, phone, fax } }: OfficeContact
       )}
       {phone !== undefined && (
         <p>
-          {say('Office_Phone')}{' '}
+          {translate('Office_Phone')}{' '}
           <a href={phone.href} dir="ltr">
             {phone.text}
           </a>
@@ -28,7 +28,7 @@ export const OfficeContact = ({ office: { address, phone, fax } }: OfficeContact
       )}
       {fax !== undefined && (
         <p>
-          {say('Office_Fax')} <bdi dir="ltr">{fax.text}</bdi>
+          {translate('Office_Fax')} <bdi dir="ltr">{fax.text}</bdi>
         </p>
       )}
     </address>

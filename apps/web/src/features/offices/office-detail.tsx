@@ -13,13 +13,13 @@ type OfficeDetailProps = { readonly module: SanitisedModuleOf<'OfficeDetail'> };
 
 /** Shows an office: address, contact and links (D§3 "Office city"). */
 export const OfficeDetail = ({ module: { office } }: OfficeDetailProps) =>
-  office === undefined ? <EditingNote says="Editing_NoItems" /> : <Detail office={office} />;
+  office === undefined ? <EditingNote message="Editing_NoItems" /> : <Detail office={office} />;
 
 const Detail = ({ office }: { readonly office: Office }) => {
-  const { language, say } = useDictionary();
+  const { language, translate } = useDictionary();
   const { name, links, mapLink, jobCity } = office;
   return (
-    <section className="office-detail" aria-label={say('Office_Label', { city: name })}>
+    <section className="office-detail" aria-label={translate('Office_Label', { city: name })}>
       <OfficeContact office={office} />
       <ul className="office-links">
         {mapLink !== undefined && (
@@ -30,7 +30,7 @@ const Detail = ({ office }: { readonly office: Office }) => {
         {jobCity !== '' && (
           <li>
             <a href={`${printRoute({ page: 'searchJobs', language })}?${serialiseJobQuery(jobsIn(jobCity))}`}>
-              {say('Office_Jobs', { city: name })}
+              {translate('Office_Jobs', { city: name })}
             </a>
           </li>
         )}
@@ -40,7 +40,7 @@ const Detail = ({ office }: { readonly office: Office }) => {
           </li>
         ))}
         <li>
-          <a href={printRoute({ page: 'locations', language })}>{say('Office_All')}</a>
+          <a href={printRoute({ page: 'locations', language })}>{translate('Office_All')}</a>
         </li>
       </ul>
     </section>

@@ -19,7 +19,7 @@ const imageZoom = 5;
  */
 export const OfficeLocations = ({ module: { uid, title, regions } }: OfficeLocationsProps) =>
   regions.length === 0 ? (
-    <EditingNote says="Editing_NoItems" />
+    <EditingNote message="Editing_NoItems" />
   ) : (
     <section className="office-locations" {...(title === '' ? {} : { 'aria-labelledby': `${uid}-title` })}>
       {title !== '' && <h2 id={`${uid}-title`}>{title}</h2>}
@@ -62,7 +62,7 @@ export const OfficeLocations = ({ module: { uid, title, regions } }: OfficeLocat
   );
 
 const City = ({ office }: { readonly office: Office }) => {
-  const { say } = useDictionary();
+  const { translate } = useDictionary();
   const { name, url, links, mapLink } = office;
   return (
     <>
@@ -71,11 +71,11 @@ const City = ({ office }: { readonly office: Office }) => {
         <OfficeContact office={office} />
         {url !== '' && (
           <p>
-            <a href={url}>{say('Office_Label', { city: name })}</a>
+            <a href={url}>{translate('Office_Label', { city: name })}</a>
           </p>
         )}
         {(links.length > 0 || mapLink !== undefined) && (
-          <ul className="office-links" aria-label={say('Office_Links', { city: name })}>
+          <ul className="office-links" aria-label={translate('Office_Links', { city: name })}>
             {links.map(({ href, text }) => (
               <li key={href}>
                 <a href={href}>{text}</a>

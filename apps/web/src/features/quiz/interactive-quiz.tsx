@@ -14,17 +14,17 @@ type InteractiveQuizProps = { readonly module: SanitisedModuleOf<'Quiz'> };
 
 /** C§4 "Quiz". C§5: nothing without questions. What is right is not known here: neither to the markup nor to the island's props. */
 export const InteractiveQuiz = ({ module: { quiz } }: InteractiveQuizProps) => {
-  const { language, say } = useDictionary();
+  const { language, translate } = useDictionary();
   const { address, path, share } = usePageFacts();
   const served = use(ServedQuizContext);
-  if (quiz === undefined) return <EditingNote says="Editing_NoItems" />;
+  if (quiz === undefined) return <EditingNote message="Editing_NoItems" />;
   const { description, ...asked } = quiz;
   const headline = quiz.headline || quiz.title;
   return (
     <section
       className={quiz.showsDividerLine ? 'quiz quiz--divided' : 'quiz'}
       id={`/quiz-${quiz.mediaId}`}
-      aria-label={headline || say('Quiz_Label')}
+      aria-label={headline || translate('Quiz_Label')}
     >
       {optionIds.map((option) => (
         <span key={option} className="quiz__place" id={`/${option}/quiz-${quiz.mediaId}`} />

@@ -1,11 +1,11 @@
 import type { MessageKey } from '@masthead/core';
-import type { Say } from '@masthead/core/dictionary';
+import type { Translate } from '@masthead/core/dictionary';
 import type { QuizView } from '@masthead/core/quiz';
 import type { MouseEvent } from 'react';
 import { Mark } from './mark.tsx';
 
 type NavigatorProps = {
-  readonly say: Say;
+  readonly translate: Translate;
   readonly steps: QuizView['steps'];
   readonly previous: number | undefined;
   readonly next: number | undefined;
@@ -19,10 +19,10 @@ const labelOf = {
 } as const satisfies Readonly<Record<QuizView['steps'][number]['status'], MessageKey>>;
 
 /** From question to question; without script each button asks the site for the page with that question. */
-export const Navigator = ({ say, steps, previous, next, onGo }: NavigatorProps) =>
+export const Navigator = ({ translate, steps, previous, next, onGo }: NavigatorProps) =>
   steps.length === 1 && previous === undefined && next === undefined ? null : (
-    <nav className="quiz__navigator" aria-label={say('Quiz_Navigator')}>
-      <Go index={previous} label={say('Quiz_Previous')} onGo={onGo} />
+    <nav className="quiz__navigator" aria-label={translate('Quiz_Navigator')}>
+      <Go index={previous} label={translate('Quiz_Previous')} onGo={onGo} />
       <ol>
         {steps.map(({ index, isActive, status }) => (
           <li key={index}>
@@ -33,7 +33,7 @@ export const Navigator = ({ say, steps, previous, next, onGo }: NavigatorProps) 
               formNoValidate
               className={`quiz__step quiz__step--${status}`}
               aria-current={isActive ? 'step' : undefined}
-              aria-label={say(labelOf[status], { number: index + 1 })}
+              aria-label={translate(labelOf[status], { number: index + 1 })}
               onClick={(event) => onGo(event, index)}
             >
               {status === 'unanswered' ? index + 1 : <Mark isRight={status === 'correct'} />}
@@ -41,7 +41,7 @@ export const Navigator = ({ say, steps, previous, next, onGo }: NavigatorProps) 
           </li>
         ))}
       </ol>
-      <Go index={next} label={say('Quiz_Next')} onGo={onGo} />
+      <Go index={next} label={translate('Quiz_Next')} onGo={onGo} />
     </nav>
   );
 

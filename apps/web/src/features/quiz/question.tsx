@@ -1,11 +1,11 @@
-import type { Say } from '@masthead/core/dictionary';
+import type { Translate } from '@masthead/core/dictionary';
 import type { OptionId, QuizQuestionView } from '@masthead/core/quiz';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useHeldWhilePressed } from '../../kit/forms/use-pressed.ts';
 import { Mark } from './mark.tsx';
 
 type QuestionProps = {
-  readonly say: Say;
+  readonly translate: Translate;
   readonly question: QuizQuestionView;
   readonly total: number;
   readonly selected: OptionId | undefined;
@@ -17,7 +17,7 @@ type QuestionProps = {
 };
 
 /** One question as a group of radios, each named by its option's text; how it was answered describes it. */
-export const Question = ({ say, question, total, selected, isHydrated, onTouch, onChoose }: QuestionProps) => {
+export const Question = ({ translate, question, total, selected, isHydrated, onTouch, onChoose }: QuestionProps) => {
   const { canChoose, options, number } = question;
   const base = useId();
   const keysId = `${base}-keys`;
@@ -46,7 +46,7 @@ export const Question = ({ say, question, total, selected, isHydrated, onTouch, 
         onBlur={() => setKeyboard(false)}
       >
         <legend data-slide-start="" tabIndex={-1}>
-          <span className="quiz__count">{say('Quiz_QuestionNumber', { number, total })}</span>{' '}
+          <span className="quiz__count">{translate('Quiz_QuestionNumber', { number, total })}</span>{' '}
           {question.title !== '' && <span className="quiz__topic">{question.title}</span>}{' '}
           <span className="quiz__ask">{question.description}</span>
         </legend>
@@ -57,10 +57,10 @@ export const Question = ({ say, question, total, selected, isHydrated, onTouch, 
           const verdict =
             isCorrect === true ? ' quiz-option--right' : isSelected && isCorrect === false ? ' quiz-option--wrong' : '';
           const notes = [
-            isSelected && say('Quiz_Chosen'),
-            isCorrect === true && say('Quiz_RightAnswer'),
-            isSelected && isCorrect === false && say('Quiz_Incorrect'),
-            question.showsIcon && percent !== undefined && say('Quiz_SharePercent', { percent }),
+            isSelected && translate('Quiz_Chosen'),
+            isCorrect === true && translate('Quiz_RightAnswer'),
+            isSelected && isCorrect === false && translate('Quiz_Incorrect'),
+            question.showsIcon && percent !== undefined && translate('Quiz_SharePercent', { percent }),
           ].filter((note) => note !== false);
           return (
             <div key={id} className={`quiz-option${verdict}`}>
@@ -86,7 +86,7 @@ export const Question = ({ say, question, total, selected, isHydrated, onTouch, 
                 {(isCorrect === true || (isCorrect === false && isSelected)) && <Mark isRight={isCorrect} />}
                 {question.showsIcon && percent !== undefined && (
                   <span className="quiz-option__percent" aria-hidden="true">
-                    {say('Quiz_Percent', { percent })}
+                    {translate('Quiz_Percent', { percent })}
                   </span>
                 )}
               </label>
@@ -105,13 +105,13 @@ export const Question = ({ say, question, total, selected, isHydrated, onTouch, 
         })}
         {isHydrated && canChoose && (
           <p className="quiz__keys" id={keysId} hidden={!showsKeys}>
-            {say('Quiz_Keys')}
+            {translate('Quiz_Keys')}
           </p>
         )}
       </fieldset>
       {canChoose && (!isHydrated || selected !== undefined) && (
         <button type="submit" className="button quiz__answer">
-          {say('Quiz_Answer')}
+          {translate('Quiz_Answer')}
         </button>
       )}
     </>

@@ -1,5 +1,5 @@
 import { type Language, message } from '@masthead/core';
-import { type Dictionary, sayIn } from '@masthead/core/dictionary';
+import { type Dictionary, translatorOf } from '@masthead/core/dictionary';
 import {
   type Quiz as AskedQuiz,
   type OptionId,
@@ -46,7 +46,7 @@ const mobile = '(width < 48rem)';
  * controls the screen. Arrow keys only move between options: Space, Enter or the button submits.
  */
 export const Quiz = ({ dictionary, language, quiz, action, address, isShortened = false, served }: QuizProps) => {
-  const say = useMemo(() => sayIn(dictionary), [dictionary]);
+  const translate = useMemo(() => translatorOf(dictionary), [dictionary]);
   const [snapshot, send, actor] = useMachine(
     useMemo(() => quizMachine(quizPorts(served?.sessionId)), [served?.sessionId]),
     {
@@ -130,11 +130,11 @@ export const Quiz = ({ dictionary, language, quiz, action, address, isShortened 
   return (
     <form className="quiz__form" method="post" action={action} onSubmit={submit}>
       <HiddenState quizId={quiz.id} questionId={question?.id} served={served} />
-      {!isHydrated && <Honeypot id={`${quiz.id}-website`} name="website" label={say('Form_LeaveEmpty')} />}
+      {!isHydrated && <Honeypot id={`${quiz.id}-website`} name="website" label={translate('Form_LeaveEmpty')} />}
       <div className="quiz__slide" ref={slide} key={active} aria-busy={view.isAsking}>
         {question !== undefined && (
           <Question
-            say={say}
+            translate={translate}
             question={question}
             total={quiz.questions.length}
             selected={selected}
@@ -143,20 +143,20 @@ export const Quiz = ({ dictionary, language, quiz, action, address, isShortened 
             onChoose={choose}
           />
         )}
-        {view.isAsking && <p className="quiz__asking">{say('Quiz_Asking')}</p>}
+        {view.isAsking && <p className="quiz__asking">{translate('Quiz_Asking')}</p>}
         <div className="quiz__problem" role="alert">
-          {problem && <p>{say(problem)}</p>}
+          {problem && <p>{translate(problem)}</p>}
           {view.problem && (
             <button type="button" className="button button--quiet" onClick={retry}>
-              {say('Quiz_Retry')}
+              {translate('Quiz_Retry')}
             </button>
           )}
         </div>
-        {question?.response && <Response say={say} question={question} response={question.response} />}
-        {view.showsScore && <Score say={say} score={view.score} isSlide={question === undefined} />}
+        {question?.response && <Response translate={translate} question={question} response={question.response} />}
+        {view.showsScore && <Score translate={translate} score={view.score} isSlide={question === undefined} />}
         {view.showsShare && (
           <Share
-            say={say}
+            translate={translate}
             address={quizLink(address, quiz.mediaId)}
             title={quiz.headline || quiz.title}
             isShortened={isShortened}
@@ -164,7 +164,7 @@ export const Quiz = ({ dictionary, language, quiz, action, address, isShortened 
         )}
       </div>
       <Navigator
-        say={say}
+        translate={translate}
         steps={view.steps}
         previous={view.hasPrevious ? active - 1 : undefined}
         next={view.showsNext ? active + 1 : undefined}
@@ -172,8 +172,8 @@ export const Quiz = ({ dictionary, language, quiz, action, address, isShortened 
       />
       {/* Not atomic: when the score comes, the answer before it is not read again. */}
       <div role="status" aria-atomic="false" className="visually-hidden">
-        <p>{announcement && say(announcement)}</p>
-        {view.scoreAnnouncement && <p>{say(view.scoreAnnouncement)}</p>}
+        <p>{announcement && translate(announcement)}</p>
+        {view.scoreAnnouncement && <p>{translate(view.scoreAnnouncement)}</p>}
       </div>
       <div className="quiz__confetti" aria-hidden="true" hidden={question?.showsConfetti !== true}>
         <canvas ref={canvas} />

@@ -1,23 +1,27 @@
-import type { Say } from '@masthead/core/dictionary';
+import type { Translate } from '@masthead/core/dictionary';
 import type { QuizQuestionView, QuizResponse } from '@masthead/core/quiz';
 import { Mark } from './mark.tsx';
 import { Pie, toneOf } from './pie.tsx';
 
-type ResponseProps = { readonly say: Say; readonly question: QuizQuestionView; readonly response: QuizResponse };
+type ResponseProps = {
+  readonly translate: Translate;
+  readonly question: QuizQuestionView;
+  readonly response: QuizResponse;
+};
 
 /** What an answer comes to, what other readers answered, and where to read on. */
-export const Response = ({ say, question, response }: ResponseProps) => {
+export const Response = ({ translate, question, response }: ResponseProps) => {
   const { isCorrect, title, text, teaser, othersSoFar, relatedArticle, correctOption } = response;
   return (
     <div className={`quiz-response quiz-response--${isCorrect ? 'right' : 'wrong'}`}>
       <div className="quiz-response__words">
         <h3>
           <Mark isRight={isCorrect} />
-          {title || say(isCorrect ? 'Quiz_Correct' : 'Quiz_Incorrect')}
+          {title || translate(isCorrect ? 'Quiz_Correct' : 'Quiz_Incorrect')}
         </h3>
         {!isCorrect && (
           <p className="quiz-response__correct">
-            {say('Quiz_RightAnswer')} <strong>{correctOption}</strong>
+            {translate('Quiz_RightAnswer')} <strong>{correctOption}</strong>
           </p>
         )}
         {text !== '' && (
@@ -40,15 +44,15 @@ export const Response = ({ say, question, response }: ResponseProps) => {
         <figure className="quiz-others">
           <Pie options={question.options} />
           <figcaption>
-            <p>{say(teaser.message)}</p>
+            <p>{translate(teaser.message)}</p>
             <details>
-              <summary>{say('Quiz_TableSummary')}</summary>
+              <summary>{translate('Quiz_TableSummary')}</summary>
               <table>
-                <caption className="visually-hidden">{say('Quiz_OtherReaders')}</caption>
+                <caption className="visually-hidden">{translate('Quiz_OtherReaders')}</caption>
                 <thead>
                   <tr>
-                    <th scope="col">{say('Quiz_TableOption')}</th>
-                    <th scope="col">{say('Quiz_OtherReaders')}</th>
+                    <th scope="col">{translate('Quiz_TableOption')}</th>
+                    <th scope="col">{translate('Quiz_OtherReaders')}</th>
                   </tr>
                 </thead>
                 <tbody>
@@ -58,7 +62,7 @@ export const Response = ({ say, question, response }: ResponseProps) => {
                         <span className={`quiz-key ${toneOf(option, index)}`} aria-hidden="true" />
                         {option.text}
                       </th>
-                      <td>{say('Quiz_Percent', { percent: option.percent ?? 0 })}</td>
+                      <td>{translate('Quiz_Percent', { percent: option.percent ?? 0 })}</td>
                     </tr>
                   ))}
                 </tbody>
@@ -67,7 +71,7 @@ export const Response = ({ say, question, response }: ResponseProps) => {
           </figcaption>
         </figure>
       )}
-      {othersSoFar !== undefined && <p className="quiz-others-so-far">{say(othersSoFar)}</p>}
+      {othersSoFar !== undefined && <p className="quiz-others-so-far">{translate(othersSoFar)}</p>}
     </div>
   );
 };

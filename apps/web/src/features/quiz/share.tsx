@@ -1,4 +1,4 @@
-import type { Say } from '@masthead/core/dictionary';
+import type { Translate } from '@masthead/core/dictionary';
 import { popUp } from '../../kit/share/pop-up.ts';
 import { shareLinks } from '../../kit/share/share-links.ts';
 import { shortenNear } from '../../kit/share/short-link.ts';
@@ -6,7 +6,7 @@ import { useClipboard } from '../../kit/ui/use-clipboard.ts';
 import { useHydrated } from '../../kit/ui/use-hydrated.ts';
 
 type ShareProps = {
-  readonly say: Say;
+  readonly translate: Translate;
   readonly address: string;
   readonly title: string;
   /** Whether the site has a link shortener. */
@@ -14,13 +14,13 @@ type ShareProps = {
 };
 
 /** C§2: shares a link to the quiz itself. Plain links; copying needs script, so its button appears with it. */
-export const Share = ({ say, address, title, isShortened }: ShareProps) => {
+export const Share = ({ translate, address, title, isShortened }: ShareProps) => {
   const [copying, copy] = useClipboard(address);
   return (
     <div className="quiz-share">
-      <h3>{say('Quiz_Share')}</h3>
+      <h3>{translate('Quiz_Share')}</h3>
       <ul>
-        {shareLinks({ address, title, isTracked: false }, say).map(({ name, href, isElsewhere }) => (
+        {shareLinks({ address, title, isTracked: false }, translate).map(({ name, href, isElsewhere }) => (
           <li key={name}>
             <a
               href={href}
@@ -29,16 +29,18 @@ export const Share = ({ say, address, title, isShortened }: ShareProps) => {
                 ? { 'data-shorten': address, onPointerOver: shortenNear, onFocus: shortenNear }
                 : {})}
             >
-              {say(`Share_${name}`)}
+              {translate(`Share_${name}`)}
             </a>
           </li>
         ))}
         {useHydrated() && (
           <li>
             <button type="button" className="text-button" onClick={copy}>
-              {say('Quiz_CopyLink')}
+              {translate('Quiz_CopyLink')}
             </button>{' '}
-            <span aria-live="polite">{copying && say(copying === 'copied' ? 'Quiz_Copied' : 'Share_CopyFailed')}</span>
+            <span aria-live="polite">
+              {copying && translate(copying === 'copied' ? 'Quiz_Copied' : 'Share_CopyFailed')}
+            </span>
           </li>
         )}
       </ul>

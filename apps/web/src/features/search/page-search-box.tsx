@@ -1,5 +1,5 @@
 import type { Language } from '@masthead/core';
-import type { Say } from '@masthead/core/dictionary';
+import type { Translate } from '@masthead/core/dictionary';
 import { pageSuggestionsMachine, type SuggestionPace } from '@masthead/core/global-search';
 import { typeAheadView } from '@masthead/core/type-ahead';
 import { useMachine } from '@xstate/react';
@@ -8,14 +8,14 @@ import { SearchBox, type SearchBoxProps } from '../../kit/forms/search-box.tsx';
 import { pageSuggestionsPorts } from './browser-ports.ts';
 
 type PageSearchBoxProps = Pick<SearchBoxProps, 'text' | 'onSubmit' | 'handle'> & {
-  readonly say: Say;
+  readonly translate: Translate;
   readonly language: Language;
   /** Defaults to that of the search page. */
   readonly pace?: SuggestionPace;
 };
 
 /** The box of the search for pages (D§2.1), which suggests titles and words. */
-export const PageSearchBox = ({ say, language, pace, ...box }: PageSearchBoxProps) => {
+export const PageSearchBox = ({ translate, language, pace, ...box }: PageSearchBoxProps) => {
   const [snapshot, send, actor] = useMachine(
     useMemo(() => pageSuggestionsMachine(pageSuggestionsPorts, pace), [pace]),
     { input: { text: box.text, language } },
@@ -27,10 +27,10 @@ export const PageSearchBox = ({ say, language, pace, ...box }: PageSearchBoxProp
       {...{ view, send, actor }}
       name="q"
       texts={{
-        label: say('Search_Label'),
-        submit: say('Search_Submit'),
-        list: say('Search_Suggestions'),
-        announcement: say('Search_SuggestionsCount', { count: view.suggestions.length }),
+        label: translate('Search_Label'),
+        submit: translate('Search_Submit'),
+        list: translate('Search_Suggestions'),
+        announcement: translate('Search_SuggestionsCount', { count: view.suggestions.length }),
       }}
     />
   );

@@ -11,7 +11,7 @@ type BylineProps = { readonly authors: SanitisedModuleOf<'ArticleHero'>['authors
 
 /** Byline of an article: authors link to their public profiles (C§2), else to the section about the authors. */
 const Byline = ({ authors }: BylineProps) => {
-  const { say, language } = useDictionary();
+  const { translate, language } = useDictionary();
   const page = usePageFacts();
   const { aboutTheAuthors, authorsUid } = page.article ?? {};
   const about = (aboutTheAuthors ?? authorsUid) === undefined ? undefined : `#${authorsId}`;
@@ -19,11 +19,11 @@ const Byline = ({ authors }: BylineProps) => {
   const names = authors.map(({ name }) => name);
   if (names.length === 0) return null;
   if (authors.every(({ url }) => url === undefined)) {
-    const text = say('Article_By', { names: list.format(names) });
+    const text = translate('Article_By', { names: list.format(names) });
     return <p className="authors">{about === undefined ? text : <a href={about}>{text}</a>}</p>;
   }
   const place = '\u{fffc}';
-  const [before = '', after = ''] = say('Article_By', { names: place }).split(place);
+  const [before = '', after = ''] = translate('Article_By', { names: place }).split(place);
   const parts = list.formatToParts(names);
   const authorAt = (index: number) => authors[parts.slice(0, index).filter(({ type }) => type === 'element').length];
   return (
@@ -46,14 +46,14 @@ const Byline = ({ authors }: BylineProps) => {
 
 /** The day of an article; of one that was published before, the first day and that of the version which is shown. */
 const PublishedOn = ({ date }: { readonly date: CalendarDate }) => {
-  const { say, language } = useDictionary();
+  const { translate, language } = useDictionary();
   const { firstPublished } = usePageFacts();
   if (firstPublished === undefined) return <PrintedDate date={date} />;
   return (
     <>
       <PrintedDate date={firstPublished} />
       <time suppressHydrationWarning dateTime={date}>
-        {say('Article_Updated', { date: formatDate(language, 'day')(date) })}
+        {translate('Article_Updated', { date: formatDate(language, 'day')(date) })}
       </time>
     </>
   );
@@ -70,7 +70,7 @@ type ArticleMetaProps = {
 
 /** Facts of an article in a hero: kind, date, length, source, authors and tools. The page adds what the hero omits. */
 export const ArticleMeta = ({ hero }: ArticleMetaProps) => {
-  const { say } = useDictionary();
+  const { translate } = useDictionary();
   const page = usePageFacts();
   const { articleTools: ArticleTools } = useModuleRegistry().slots;
   const { said } = page;
@@ -87,7 +87,7 @@ export const ArticleMeta = ({ hero }: ArticleMetaProps) => {
           {articleType !== '' && <span>{articleType}</span>}
           {date !== undefined && <PublishedOn date={date} />}
           {page.readingMinutes !== undefined && (
-            <span>{say('Article_ReadingTime', { minutes: String(page.readingMinutes) })}</span>
+            <span>{translate('Article_ReadingTime', { minutes: String(page.readingMinutes) })}</span>
           )}
           {sources.map((source) => (
             <cite key={source}>{source}</cite>

@@ -6,11 +6,11 @@ import { useDictionary } from '../dictionary/dictionary.tsx';
  * page it is hidden until script fills it in, and stays filled in after hydration, as in development.
  */
 export const BackLink = () => {
-  const { say, language } = useDictionary();
+  const { translate, language } = useDictionary();
   return (
     <p className="back-link" hidden suppressHydrationWarning>
       <a href={localisePath(language)('/')} suppressHydrationWarning>
-        {say('BackLink_Text')} <bdi suppressHydrationWarning>{''}</bdi>
+        {translate('BackLink_Text')} <bdi suppressHydrationWarning>{''}</bdi>
       </a>
     </p>
   );

@@ -42,12 +42,12 @@ export const Carousel = ({
   loops = false,
   autoplay,
 }: CarouselProps) => {
-  const { language, say } = useDictionary();
+  const { language, translate } = useDictionary();
   if (slides.length < 2) return slides[0]?.content ?? null;
   const digits = new Intl.NumberFormat(language, { minimumIntegerDigits: 2 });
   const total = slides.length;
   const bulletOf = (slide: Slide, index: number): string => {
-    const place = say('Carousel_Place', { current: index + 1, total });
+    const place = translate('Carousel_Place', { current: index + 1, total });
     return slide.label === '' ? place : `${place}: ${slide.label}`;
   };
   return (
@@ -65,7 +65,7 @@ export const Carousel = ({
       <div
         role="group"
         className={`carousel carousel--${controls}`}
-        aria-roledescription={say('Carousel_Role')}
+        aria-roledescription={translate('Carousel_Role')}
         aria-label={label}
         data-theme={slides[0]?.theme}
       >
@@ -74,8 +74,8 @@ export const Carousel = ({
             <button
               type="button"
               className="carousel__rotate"
-              data-playing={say('Carousel_Stop')}
-              data-stopped={say('Carousel_Play')}
+              data-playing={translate('Carousel_Stop')}
+              data-stopped={translate('Carousel_Play')}
               hidden
             >
               <svg aria-hidden="true" viewBox="0 0 24 24" width="20" height="20" fill="currentColor">
@@ -89,14 +89,14 @@ export const Carousel = ({
             className="carousel__step"
             data-step="-1"
             aria-disabled={loops ? undefined : true}
-            aria-label={say('Carousel_Previous')}
+            aria-label={translate('Carousel_Previous')}
           >
             <Chevron d="M15 5l-7 7 7 7" />
           </button>
           <p className="carousel__count" aria-hidden="true">
             <span>{digits.format(1)}</span> / {digits.format(total)}
           </p>
-          <button type="button" className="carousel__step" data-step="1" aria-label={say('Carousel_Next')}>
+          <button type="button" className="carousel__step" data-step="1" aria-label={translate('Carousel_Next')}>
             <Chevron d="M9 5l7 7-7 7" />
           </button>
           <ol className="carousel__bullets">
@@ -117,7 +117,7 @@ export const Carousel = ({
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
         {/* biome-ignore lint/a11y/useSemanticElements: a group of slides is no group of fields */}
-        <div className="carousel__slides" role="group" aria-label={say('Carousel_Slides')} tabIndex={0}>
+        <div className="carousel__slides" role="group" aria-label={translate('Carousel_Slides')} tabIndex={0}>
           {slides.map((slide, index) => (
             // biome-ignore lint/a11y/useSemanticElements: a slide is no group of fields
             <div
@@ -126,7 +126,7 @@ export const Carousel = ({
               className="carousel__slide"
               id={`${id}-${index + 1}`}
               role="group"
-              aria-roledescription={say('Carousel_SlideRole')}
+              aria-roledescription={translate('Carousel_SlideRole')}
               aria-label={bulletOf(slide, index)}
               data-theme={slide.theme}
             >

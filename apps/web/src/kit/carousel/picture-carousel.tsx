@@ -24,9 +24,9 @@ type PictureCarouselProps = {
  * Carousel of pictures under a headline, each with its own text. Without pictures it renders a note to editors only.
  */
 export const PictureCarousel = ({ className, carousel, speed }: PictureCarouselProps) => {
-  const { say } = useDictionary();
+  const { translate } = useDictionary();
   const { uid, eyebrow, headline, description, accessibilityDescription, slides, controls, width } = carousel;
-  if (slides.length === 0) return <EditingNote says="Carousel_Empty" />;
+  if (slides.length === 0) return <EditingNote message="Carousel_Empty" />;
   return (
     <div className={`${className} span-${width}`}>
       {eyebrow !== '' && <p className="eyebrow">{eyebrow}</p>}
@@ -35,7 +35,7 @@ export const PictureCarousel = ({ className, carousel, speed }: PictureCarouselP
       {accessibilityDescription !== '' && <p className="visually-hidden">{accessibilityDescription}</p>}
       <Carousel
         id={uid}
-        label={headline || slides[0]?.headline || say('Carousel_Role')}
+        label={headline || slides[0]?.headline || translate('Carousel_Role')}
         controls={controls}
         {...(speed !== undefined && { speed })}
         slides={slides.map((slide) => ({

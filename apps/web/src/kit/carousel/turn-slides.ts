@@ -195,7 +195,7 @@ export const mount = (element: HTMLElement, _view: unknown, { speed, loops, auto
   const inner = rotation(Number(autoplay), () => {
     go(seen() + 1);
   });
-  const say = (): void => {
+  const announce = (): void => {
     switcher.dataset.state = inner.isOn() ? 'playing' : 'stopped';
     switcher.ariaLabel = switcher.dataset[switcher.dataset.state] ?? '';
   };
@@ -203,7 +203,7 @@ export const mount = (element: HTMLElement, _view: unknown, { speed, loops, auto
     ...inner,
     set: (isOn) => {
       inner.set(isOn);
-      say();
+      announce();
     },
   };
   const { hinder, set } = turning;
@@ -220,7 +220,7 @@ export const mount = (element: HTMLElement, _view: unknown, { speed, loops, auto
   document.addEventListener('visibilitychange', () => hinder('hidden', document.hidden));
   stillness.addEventListener('change', heedMotion);
   new IntersectionObserver((entries) => hinder('away', entries.at(-1)?.isIntersecting !== true)).observe(scroller);
-  say();
+  announce();
   heedMotion();
   inner.restart();
 };

@@ -1,13 +1,13 @@
 import { defaultLanguage, type Language } from '@masthead/core';
-import { type Dictionary, type Say, sayIn } from '@masthead/core/dictionary';
+import { type Dictionary, type Translate, translatorOf } from '@masthead/core/dictionary';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 
-type Translator = { readonly language: Language; readonly dictionary: Dictionary; readonly say: Say };
+type Translator = { readonly language: Language; readonly dictionary: Dictionary; readonly translate: Translate };
 
 export const DictionaryContext = createContext<Translator>({
   language: defaultLanguage,
   dictionary: {},
-  say: sayIn({}),
+  translate: translatorOf({}),
 });
 
 type DictionaryProviderProps = {
@@ -17,7 +17,10 @@ type DictionaryProviderProps = {
 };
 
 export const DictionaryProvider = ({ language, dictionary, children }: DictionaryProviderProps) => {
-  const translator = useMemo(() => ({ language, dictionary, say: sayIn(dictionary) }), [language, dictionary]);
+  const translator = useMemo(
+    () => ({ language, dictionary, translate: translatorOf(dictionary) }),
+    [language, dictionary],
+  );
   return <DictionaryContext value={translator}>{children}</DictionaryContext>;
 };
 

@@ -22,11 +22,11 @@ type EmbedProps = {
  * whose frames the site's policy blocks.
  */
 export const Embed = ({ id, title, href, host, instead }: EmbedProps) => {
-  const { language, say } = useDictionary();
+  const { language, translate } = useDictionary();
   const { path, framedOrigins } = usePageFacts();
   const own = (
     <a href={href} rel="noopener">
-      {say('Embed_Open', { host })}
+      {translate('Embed_Open', { host })}
     </a>
   );
   if (instead === undefined && framedOrigins?.includes(new URL(href).origin) === false)
@@ -41,10 +41,10 @@ export const Embed = ({ id, title, href, host, instead }: EmbedProps) => {
         <form className="embed__choice" method="post" action={printRoute({ page: 'cookiePreferences', language })}>
           <input type="hidden" name="back" value={`${localisePath(language)(path)}#${id}`} />
           <input type="hidden" name="C0003" value="yes" />
-          <p>{say('Embed_Text', { host })}</p>
+          <p>{translate('Embed_Text', { host })}</p>
           <p className="embed__ways">
             <button type="submit" className="button" name="choice" value="add">
-              {say('Embed_Load', { host })}
+              {translate('Embed_Load', { host })}
             </button>
             {own}
           </p>

@@ -1,16 +1,16 @@
 import { act, render, screen } from '@testing-library/react';
 import { BusyWords } from './busy-words.tsx';
 
-const say = (said: unknown) => String(said);
+const translate = (said: unknown) => String(said);
 const words = () => screen.getByRole('status').textContent;
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 it('announces a submit at once, and a delay after a while', () => {
-  const { rerender } = render(<BusyWords say={say} isBusy={false} />);
+  const { rerender } = render(<BusyWords translate={translate} isBusy={false} />);
   expect(words()).toBe('');
-  rerender(<BusyWords say={say} isBusy />);
+  rerender(<BusyWords translate={translate} isBusy />);
   expect(words()).toBe('Form_Busy');
   act(() => jest.advanceTimersByTime(2_499));
   expect(words()).toBe('Form_Busy');
@@ -19,11 +19,11 @@ it('announces a submit at once, and a delay after a while', () => {
 });
 
 it('starts again with each attempt', () => {
-  const { rerender } = render(<BusyWords say={say} isBusy />);
+  const { rerender } = render(<BusyWords translate={translate} isBusy />);
   act(() => jest.advanceTimersByTime(2_500));
-  rerender(<BusyWords say={say} isBusy={false} />);
+  rerender(<BusyWords translate={translate} isBusy={false} />);
   expect(words()).toBe('');
   act(() => jest.advanceTimersByTime(0));
-  rerender(<BusyWords say={say} isBusy />);
+  rerender(<BusyWords translate={translate} isBusy />);
   expect(words()).toBe('Form_Busy');
 });

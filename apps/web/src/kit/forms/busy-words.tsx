@@ -1,13 +1,13 @@
-import type { Say } from '@masthead/core/dictionary';
+import type { Translate } from '@masthead/core/dictionary';
 import { useEffect, useState } from 'react';
 
 /** So long a visitor waits for one word, in milliseconds. */
 const longMs = 2_500;
 
-type BusyWordsProps = { readonly say: Say; readonly isBusy: boolean };
+type BusyWordsProps = { readonly translate: Translate; readonly isBusy: boolean };
 
 /** Status beside a submitted button: a message at once, and another one after a while. */
-export const BusyWords = ({ say, isBusy }: BusyWordsProps) => {
+export const BusyWords = ({ translate, isBusy }: BusyWordsProps) => {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {
     const timer = setTimeout(setIsLong, isBusy ? longMs : 0, isBusy);
@@ -15,7 +15,7 @@ export const BusyWords = ({ say, isBusy }: BusyWordsProps) => {
   }, [isBusy]);
   return (
     <span className="form__busy" role="status">
-      {isBusy && say(isLong ? 'Form_TakesLong' : 'Form_Busy')}
+      {isBusy && translate(isLong ? 'Form_TakesLong' : 'Form_Busy')}
     </span>
   );
 };

@@ -18,7 +18,7 @@ type CodeFormProps = PostedTo & {
  * offers another by the link "here" (A§8).
  */
 export const CodeForm = ({ form, hint, submit, resendId, ...posted }: CodeFormProps) => {
-  const { say, isHydrated, view, touch } = form;
+  const { translate, isHydrated, view, touch } = form;
   // Text entered before the script loaded is in the field only.
   const isRead = useRef(false);
   useEffect(() => {
@@ -32,16 +32,16 @@ export const CodeForm = ({ form, hint, submit, resendId, ...posted }: CodeFormPr
       <TextField
         {...form.field('code')}
         onBlur={() => undefined}
-        label={say('SignInCode_Code')}
+        label={translate('SignInCode_Code')}
         hint={hint}
         inputMode="numeric"
         autoComplete="one-time-code"
       />
       {form.problem?.message.key === 'SignInCode_Expired' && (
         <p>
-          {say('SignInCode_AskForNew')}{' '}
+          {translate('SignInCode_AskForNew')}{' '}
           <button type="submit" className="one-time-code__here" form={resendId}>
-            {say('SignInCode_Here')}
+            {translate('SignInCode_Here')}
           </button>
         </p>
       )}

@@ -1,5 +1,5 @@
 import type { FieldError, Message } from '@masthead/core';
-import type { Say } from '@masthead/core/dictionary';
+import type { Translate } from '@masthead/core/dictionary';
 import { type ReactNode, type Ref, useState } from 'react';
 import { BusyWords } from './busy-words.tsx';
 
@@ -111,7 +111,7 @@ export const TextField = ({
 );
 
 type PasswordFieldProps = Control & {
-  readonly say: Say;
+  readonly translate: Translate;
   /** The button that shows the password needs script, so it appears with it. */
   readonly canShow: boolean;
   /** True by default, for a password. */
@@ -132,7 +132,7 @@ export const PasswordField = ({
   label,
   hint,
   error,
-  say,
+  translate,
   canShow,
   required = true,
   ...input
@@ -162,7 +162,7 @@ export const PasswordField = ({
               aria-controls={id}
               onClick={() => setShown(!isShown)}
             >
-              {say('Form_ShowPassword')}
+              {translate('Form_ShowPassword')}
             </button>
           )}
         </div>
@@ -172,7 +172,7 @@ export const PasswordField = ({
 };
 
 type ErrorSummaryProps = {
-  readonly say: Say;
+  readonly translate: Translate;
   /** What concerns the form as a whole, and the field it points at. */
   readonly problem?: { readonly message: Message; readonly field?: string | undefined } | undefined;
   readonly errors: readonly FieldError<string>[];
@@ -181,7 +181,7 @@ type ErrorSummaryProps = {
 };
 
 /** What keeps the form from being sent, each with the way to its field. Takes the focus when the form was sent in vain. */
-export const ErrorSummary = ({ say, problem, errors, idOf, summaryRef }: ErrorSummaryProps) => {
+export const ErrorSummary = ({ translate, problem, errors, idOf, summaryRef }: ErrorSummaryProps) => {
   const id = idOf('errors');
   if (problem === undefined && errors.length === 0) return null;
   return (
@@ -193,13 +193,13 @@ export const ErrorSummary = ({ say, problem, errors, idOf, summaryRef }: ErrorSu
       ref={summaryRef}
       data-error-summary=""
     >
-      <h2 id={id}>{say('Form_ErrorSummary')}</h2>
+      <h2 id={id}>{translate('Form_ErrorSummary')}</h2>
       {problem !== undefined && (
         <p>
           {problem.field === undefined ? (
-            say(problem.message)
+            translate(problem.message)
           ) : (
-            <a href={`#${idOf(problem.field)}`}>{say(problem.message)}</a>
+            <a href={`#${idOf(problem.field)}`}>{translate(problem.message)}</a>
           )}
         </p>
       )}
@@ -207,7 +207,7 @@ export const ErrorSummary = ({ say, problem, errors, idOf, summaryRef }: ErrorSu
         <ul>
           {errors.map(({ field, message }) => (
             <li key={field}>
-              <a href={`#${idOf(field)}`}>{say(message)}</a>
+              <a href={`#${idOf(field)}`}>{translate(message)}</a>
             </li>
           ))}
         </ul>
@@ -217,7 +217,7 @@ export const ErrorSummary = ({ say, problem, errors, idOf, summaryRef }: ErrorSu
 };
 
 type SubmitButtonProps = {
-  readonly say: Say;
+  readonly translate: Translate;
   readonly label: string;
   readonly isBusy: boolean;
   /** Whether there is nothing to submit yet. */
@@ -225,11 +225,11 @@ type SubmitButtonProps = {
 };
 
 /** Stays in place and focusable during a submit, so that focus is never lost; `aria-disabled` marks it as busy. */
-export const SubmitButton = ({ say, label, isBusy, isDisabled }: SubmitButtonProps) => (
+export const SubmitButton = ({ translate, label, isBusy, isDisabled }: SubmitButtonProps) => (
   <div className="form__submit">
     <button type="submit" className="button" disabled={isDisabled} aria-disabled={isBusy || undefined}>
       {label}
     </button>
-    <BusyWords say={say} isBusy={isBusy} />
+    <BusyWords translate={translate} isBusy={isBusy} />
   </div>
 );

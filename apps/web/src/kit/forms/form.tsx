@@ -32,7 +32,7 @@ type FormProps = PostedTo & {
  * captcha.
  */
 export const Form = ({ form, action, formToken, stamp, submit, isDisabled, user, children, after }: FormProps) => {
-  const { say, idOf, isBusy } = form;
+  const { translate, idOf, isBusy } = form;
   return (
     <form
       className="form"
@@ -42,17 +42,23 @@ export const Form = ({ form, action, formToken, stamp, submit, isDisabled, user,
       onSubmit={form.submit}
       noValidate={form.isHydrated}
     >
-      <ErrorSummary say={say} problem={form.problem} errors={form.errors} idOf={idOf} summaryRef={form.summaryRef} />
+      <ErrorSummary
+        translate={translate}
+        problem={form.problem}
+        errors={form.errors}
+        idOf={idOf}
+        summaryRef={form.summaryRef}
+      />
       <input type="hidden" name="formToken" value={formToken} />
       {user !== undefined && <input type="hidden" name="user" value={user} />}
       {stamp !== undefined && (
         <>
           <input type="hidden" name="stamp" value={stamp} />
-          <Honeypot id={idOf('website')} name="website" label={say('Form_LeaveEmpty')} />
+          <Honeypot id={idOf('website')} name="website" label={translate('Form_LeaveEmpty')} />
         </>
       )}
       {children}
-      <SubmitButton say={say} label={submit} isBusy={isBusy} isDisabled={isDisabled} />
+      <SubmitButton translate={translate} label={submit} isBusy={isBusy} isDisabled={isDisabled} />
       {after}
     </form>
   );

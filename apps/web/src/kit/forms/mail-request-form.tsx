@@ -1,11 +1,11 @@
-import type { Say } from '@masthead/core/dictionary';
+import type { Translate } from '@masthead/core/dictionary';
 import type { ReactNode } from 'react';
 import { ErrorSummary, SubmitButton, TextField } from './fields.tsx';
 import { Honeypot } from './honeypot.tsx';
 import type { FormIslandProps } from './served.ts';
 
 type MailRequestFormProps = FormIslandProps & {
-  readonly say: Say;
+  readonly translate: Translate;
   /** Before each field's name in its id. */
   readonly prefix: string;
   readonly email: string;
@@ -17,7 +17,7 @@ type MailRequestFormProps = FormIslandProps & {
 
 /** A form that asks for a mail by naming an address. It works alike with script and without: nothing of it is worth a script of its own. */
 export const MailRequestForm = ({
-  say,
+  translate,
   prefix,
   email,
   submit,
@@ -32,26 +32,26 @@ export const MailRequestForm = ({
   return (
     <form className="form" method="post" action={action}>
       <ErrorSummary
-        say={say}
+        translate={translate}
         problem={problem === null ? undefined : { message: problem.message, field: problem.field ?? undefined }}
         errors={errors}
         idOf={idOf}
       />
       <input type="hidden" name="formToken" value={formToken} />
       <input type="hidden" name="stamp" value={stamp} />
-      <Honeypot id={idOf('website')} name="website" label={say('Form_LeaveEmpty')} />
+      <Honeypot id={idOf('website')} name="website" label={translate('Form_LeaveEmpty')} />
       {children}
       <TextField
         id={idOf('email')}
         name="email"
         type="email"
-        label={say('SignIn_Email')}
-        error={error === undefined ? undefined : say(error.message)}
+        label={translate('SignIn_Email')}
+        error={error === undefined ? undefined : translate(error.message)}
         autoComplete="email"
         maxLength={254}
         defaultValue={email}
       />
-      <SubmitButton say={say} label={submit} isBusy={false} />
+      <SubmitButton translate={translate} label={submit} isBusy={false} />
     </form>
   );
 };

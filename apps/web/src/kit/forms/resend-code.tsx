@@ -1,4 +1,4 @@
-import type { Say } from '@masthead/core/dictionary';
+import type { Translate } from '@masthead/core/dictionary';
 import { type CodeSent, type ResendPorts, resendMachine } from '@masthead/core/sign-in-code';
 import { useMachine } from '@xstate/react';
 import { useMemo } from 'react';
@@ -6,7 +6,7 @@ import { Honeypot } from './honeypot.tsx';
 
 type ResendCodeProps = ResendPorts & {
   readonly id: string;
-  readonly say: Say;
+  readonly translate: Translate;
   /** On the button. */
   readonly label: string;
   /** Where a code is asked for without script. */
@@ -25,7 +25,7 @@ type ResendCodeProps = ResendPorts & {
  */
 export const ResendCode = ({
   id,
-  say,
+  translate,
   label,
   action,
   formToken,
@@ -41,10 +41,10 @@ export const ResendCode = ({
   );
   const { secondsLeft, resent, problem } = snapshot.context;
   const isWaiting = snapshot.hasTag('waiting');
-  const wait = (seconds: number) => say('SignInCode_ResendIn', { seconds });
+  const wait = (seconds: number) => translate('SignInCode_ResendIn', { seconds });
   const heard = [
-    resent > 0 && problem === undefined && say('SignInCode_Resent'),
-    isWaiting ? wait(Math.ceil(secondsLeft / 10) * 10) : resent > 0 && say('SignInCode_ResendNow'),
+    resent > 0 && problem === undefined && translate('SignInCode_Resent'),
+    isWaiting ? wait(Math.ceil(secondsLeft / 10) * 10) : resent > 0 && translate('SignInCode_ResendNow'),
   ];
   return (
     <form
@@ -64,7 +64,7 @@ export const ResendCode = ({
       {stamp !== undefined && (
         <>
           <input type="hidden" name="stamp" value={stamp} />
-          <Honeypot id={`${id}-website`} name="website" label={say('Form_LeaveEmpty')} />
+          <Honeypot id={`${id}-website`} name="website" label={translate('Form_LeaveEmpty')} />
         </>
       )}
       {isHydrated && (
@@ -74,17 +74,17 @@ export const ResendCode = ({
       )}
       {problem !== undefined && (
         <p className="problem" role="alert">
-          {say(problem)}
+          {translate(problem)}
         </p>
       )}
-      {isHydrated && resent > 0 && problem === undefined && <p aria-hidden="true">{say('SignInCode_Resent')}</p>}
+      {isHydrated && resent > 0 && problem === undefined && <p aria-hidden="true">{translate('SignInCode_Resent')}</p>}
       {isWaiting && <p aria-hidden={isHydrated}>{wait(secondsLeft)}</p>}
       <button
         type="submit"
         className="button button--quiet"
         aria-disabled={isHydrated && !snapshot.hasTag('ready') ? true : undefined}
       >
-        {snapshot.hasTag('busy') ? say('Form_Busy') : label}
+        {snapshot.hasTag('busy') ? translate('Form_Busy') : label}
       </button>
     </form>
   );

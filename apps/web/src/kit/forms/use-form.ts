@@ -1,5 +1,5 @@
 import type { Message } from '@masthead/core';
-import type { Say } from '@masthead/core/dictionary';
+import type { Translate } from '@masthead/core/dictionary';
 import {
   type FieldOf,
   type FormDefinition,
@@ -33,7 +33,7 @@ type FormActor<Values, Facts, Failure, Result> = {
 };
 
 type FormOptions<Values, Result> = {
-  readonly say: Say;
+  readonly translate: Translate;
   /** Before each field's name in its id. Fixed, not from useId: a layer brings forms into pages whose ids were counted elsewhere. */
   readonly prefix: string;
   /** The values of what the browser would post, where a form does not post each of its fields. */
@@ -53,7 +53,7 @@ export type FieldProps = {
 
 /** Props of any form. */
 export type FormFrame = {
-  readonly say: Say;
+  readonly translate: Translate;
   readonly isBusy: boolean;
   readonly isHydrated: boolean;
   readonly idOf: (field: string) => string;
@@ -89,16 +89,16 @@ const put = (form: HTMLFormElement | null, name: string, value: unknown): void =
 };
 
 /** "Error: " before the title of the page as long as its form shows errors, and is shown itself. */
-const useErrorTitle = (say: Say, hasErrors: boolean): void => {
+const useErrorTitle = (translate: Translate, hasErrors: boolean): void => {
   useEffect(() => {
-    const mark = say('Form_ErrorTitle');
+    const mark = translate('Form_ErrorTitle');
     const unmarked = () =>
       document.title.startsWith(mark) ? document.title.slice(mark.length).trim() : document.title;
     document.title = hasErrors ? `${mark} ${unmarked()}` : unmarked();
     return () => {
       document.title = unmarked();
     };
-  }, [say, hasErrors]);
+  }, [translate, hasErrors]);
 };
 
 /**
@@ -115,7 +115,7 @@ export const useForm = <
 >(
   definition: FormDefinition<Values, Facts, Failure, Result, Step, Emitted>,
   actor: FormActor<Values, Facts, Failure, Result>,
-  { say, prefix, values = (read) => readValues(definition.empty, read), onDone }: FormOptions<Values, Result>,
+  { translate, prefix, values = (read) => readValues(definition.empty, read), onDone }: FormOptions<Values, Result>,
 ): Form<Values, Result, Step> => {
   const formRef = useRef<HTMLFormElement>(null);
   const summaryRef = useRef<HTMLDivElement>(null);
@@ -143,7 +143,7 @@ export const useForm = <
   const errors = cameBack || shown.rejections > 0 ? shown.view.errors : [];
   const { problem } = shown.view;
   // A form that redirects has no error to show.
-  useErrorTitle(say, view.nextStep === undefined && (errors.length > 0 || problem !== undefined));
+  useErrorTitle(translate, view.nextStep === undefined && (errors.length > 0 || problem !== undefined));
   useEffect(() => {
     if (shown.rejections > 0) summaryRef.current?.focus();
   }, [shown.rejections]);
@@ -171,7 +171,7 @@ export const useForm = <
   const touch = (field: FieldOf<Values>) =>
     actor.send({ type: 'field.changed', field, value: values(readFrom(formRef.current))[field] });
   return {
-    say,
+    translate,
     view,
     isBusy,
     isHydrated,
@@ -190,7 +190,7 @@ export const useForm = <
       return {
         id: idOf(name),
         name,
-        error: error && say(error),
+        error: error && translate(error),
         onChange: () => touch(name),
         onBlur: () => actor.send({ type: 'field.left', field: name }),
       };

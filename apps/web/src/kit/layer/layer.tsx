@@ -4,7 +4,7 @@ import { chunkAddress } from '../islands/manifest.ts';
 
 /** Container of A§2's client routes over the page; empty and closed until script opens it. */
 export const Layer = () => {
-  const { language, say } = useDictionary();
+  const { language, translate } = useDictionary();
   return (
     <x-layer
       data-prefix={prefixOf(language)}
@@ -12,7 +12,7 @@ export const Layer = () => {
       data-keeper={chunkAddress('session-keeper')}
     >
       <dialog className="layer">
-        <button type="button" className="layer__close" data-close="" aria-label={say('Layer_Close')}>
+        <button type="button" className="layer__close" data-close="" aria-label={translate('Layer_Close')}>
           <svg
             aria-hidden="true"
             viewBox="0 0 24 24"

@@ -63,7 +63,7 @@ type VideoPlayerProps = FilmProps & {
  * sharing (C§2). `id` is unique on the page.
  */
 export const VideoPlayer = ({ id, video, label = '', starts = 'seen', sharedFrom }: VideoPlayerProps) => {
-  const { language, say } = useDictionary();
+  const { language, translate } = useDictionary();
   const facts = usePageFacts();
   const articleId = sharedFrom ?? (facts.isArticle ? facts.id : undefined);
   const film = <Film video={video} label={label} starts={starts} language={language} />;
@@ -86,11 +86,11 @@ export const VideoPlayer = ({ id, video, label = '', starts = 'seen', sharedFrom
         )}
       </Enhancement>
       <p className="video__link">
-        <a href={videoAddress(language, video.id, articleId)}>{say('Video_Link')}</a>
+        <a href={videoAddress(language, video.id, articleId)}>{translate('Video_Link')}</a>
       </p>
       {video.transcript.length > 0 && (
         <details className="video__transcript">
-          <summary>{say('Video_Transcript')}</summary>
+          <summary>{translate('Video_Transcript')}</summary>
           <div lang={video.transcriptLanguage} dir={video.transcriptLanguage === undefined ? undefined : 'ltr'}>
             {video.transcript.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
@@ -118,7 +118,7 @@ type BackgroundFilmProps = {
  * size.
  */
 const BackgroundFilm = ({ video, narrow, medium, isOverPicture = false }: BackgroundFilmProps) => {
-  const { say } = useDictionary();
+  const { translate } = useDictionary();
   return (
     <x-video className="film-behind" data-starts="behind">
       <video
@@ -142,10 +142,10 @@ const BackgroundFilm = ({ video, narrow, medium, isOverPicture = false }: Backgr
         type="button"
         className="film-behind__button"
         hidden
-        data-play={say('Video_PlayBackground')}
-        data-pause={say('Video_PauseBackground')}
+        data-play={translate('Video_PlayBackground')}
+        data-pause={translate('Video_PauseBackground')}
       >
-        {say('Video_PlayBackground')}
+        {translate('Video_PlayBackground')}
       </button>
       <OwnScript name="play-video" />
     </x-video>

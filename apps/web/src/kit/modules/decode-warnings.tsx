@@ -1,5 +1,5 @@
 import type { DecodeWarning } from '@masthead/core/content';
-import type { Say } from '@masthead/core/dictionary';
+import type { Translate } from '@masthead/core/dictionary';
 import { useDictionary } from '../dictionary/dictionary.tsx';
 import { usePageFacts } from './page-context.tsx';
 
@@ -7,36 +7,36 @@ import { usePageFacts } from './page-context.tsx';
 const mostPlaces = 5;
 
 /** Returns the message of a decode warning for an editor. */
-const sentenceOf = (say: Say, warning: DecodeWarning): string => {
+const sentenceOf = (translate: Translate, warning: DecodeWarning): string => {
   const { at, componentName, reason, part } = warning;
   const name = componentName || at;
   switch (reason) {
     case 'module':
-      return say('Editing_LossModule', { name });
+      return translate('Editing_LossModule', { name });
     case 'area':
-      return say('Editing_LossArea', { part });
+      return translate('Editing_LossArea', { part });
     case 'place':
-      return say('Editing_LossPlace', { name, part });
+      return translate('Editing_LossPlace', { name, part });
     case 'limit':
-      return say('Editing_LossLimit');
+      return translate('Editing_LossLimit');
     case 'value':
-      return say('Editing_LossValue', { name, part });
+      return translate('Editing_LossValue', { name, part });
   }
 };
 
 /** Shows an editor the decode warnings of the page, once per kind with all its places; renders nothing to readers. */
 export const DecodeWarnings = ({ warnings }: { readonly warnings: readonly DecodeWarning[] }) => {
-  const { say } = useDictionary();
+  const { translate } = useDictionary();
   const { isEditing } = usePageFacts();
   if (warnings.length === 0 || !isEditing) return null;
   const told = new Map<string, readonly DecodeWarning[]>();
   for (const warning of warnings) {
-    const sentence = sentenceOf(say, warning);
+    const sentence = sentenceOf(translate, warning);
     told.set(sentence, [...(told.get(sentence) ?? []), warning]);
   }
   return (
     <div className="missing-module" role="note">
-      <p>{say('Editing_Losses')}</p>
+      <p>{translate('Editing_Losses')}</p>
       <ul>
         {Array.from(told, ([sentence, alike]) => (
           <li key={sentence}>
@@ -48,7 +48,7 @@ export const DecodeWarnings = ({ warnings }: { readonly warnings: readonly Decod
                 </code>
               ))}
               {alike.length > mostPlaces && (
-                <span>{say('Editing_LossMore', { count: alike.length - mostPlaces })}</span>
+                <span>{translate('Editing_LossMore', { count: alike.length - mostPlaces })}</span>
               )}
             </p>
           </li>

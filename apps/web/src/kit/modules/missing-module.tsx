@@ -46,12 +46,12 @@ const Children = ({
 };
 
 const MissingNote = ({ module }: MissingModuleProps) => {
-  const { say } = useDictionary();
+  const { translate } = useDictionary();
   if (!usePageFacts().isEditing) return null;
   return (
     <div className="missing-module" role="note">
       <p>
-        {say(module.kind === 'Unknown' ? 'Editing_UnknownModule' : 'Editing_BrokenModule', {
+        {translate(module.kind === 'Unknown' ? 'Editing_UnknownModule' : 'Editing_BrokenModule', {
           name: module.componentName,
         })}
       </p>

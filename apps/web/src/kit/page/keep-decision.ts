@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { type RequestScope, tokens } from '@masthead/composition/server';
 import type { Language, PlainMessageKey } from '@masthead/core';
 import { type ConsentGroup, consentGroups, type KeptDecision } from '@masthead/core/consent';
-import { sayIn } from '@masthead/core/dictionary';
+import { translatorOf } from '@masthead/core/dictionary';
 import { consentOf } from '../../server/cookies/consent.ts';
 import { loadDictionary } from './load.ts';
 import { withTimeout } from './with-timeout.ts';
@@ -16,12 +16,12 @@ type Decided = { readonly version: number; readonly groups: readonly ConsentGrou
 
 /** Returns the text before a choice: every message that describes it. */
 const wordingIn = async (language: Language): Promise<string> => {
-  const say = sayIn(await loadDictionary(language));
+  const translate = translatorOf(await loadDictionary(language));
   const texts = consentGroups.flatMap((group): readonly PlainMessageKey[] => [
     `Consent_${group}`,
     `Consent_${group}_Text`,
   ]);
-  return (['Consent_Heading', 'Consent_Intro', ...texts] as const).map((key) => say(key)).join('\n');
+  return (['Consent_Heading', 'Consent_Intro', ...texts] as const).map((key) => translate(key)).join('\n');
 };
 
 /**

@@ -1,5 +1,5 @@
 import type { Language } from '@masthead/core';
-import { sayIn } from '@masthead/core/dictionary';
+import { translatorOf } from '@masthead/core/dictionary';
 import { domainsIn } from '@masthead/core/form';
 import { isOn } from '../../server/configuration/flags.ts';
 import { loadDictionary } from './load.ts';
@@ -7,5 +7,5 @@ import { loadDictionary } from './load.ts';
 /** Whose e-mail addresses are turned down (A§5): the editors' own list, where the site goes by it. */
 export const refusedDomainsIn = async (language: Language): Promise<readonly string[]> =>
   (await isOn('email-domain-validation')())
-    ? domainsIn(sayIn(await loadDictionary(language))('Form_RefusedEmailDomains'))
+    ? domainsIn(translatorOf(await loadDictionary(language))('Form_RefusedEmailDomains'))
     : [];

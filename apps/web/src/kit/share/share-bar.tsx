@@ -7,11 +7,11 @@ import { ShareLinks } from './share-list.tsx';
  * each network opens in a window of its own (C§4). Where a window is small it stays in its place, so that it covers no text.
  */
 export const ShareBar = ({ hidesEmail }: { readonly hidesEmail: boolean }) => {
-  const { say } = useDictionary();
+  const { translate } = useDictionary();
   return (
     <section className="share-bar" aria-labelledby="share-bar-label">
       <p className="share-bar__label" id="share-bar-label">
-        {say('Share_Heading')}
+        {translate('Share_Heading')}
       </p>
       <x-share data-chunk={chunkAddress('share-window')}>
         <ul className="share-bar__list">

@@ -1,9 +1,9 @@
 import type { ShareDefaults } from '@masthead/core/content';
-import { sayIn } from '@masthead/core/dictionary';
+import { translatorOf } from '@masthead/core/dictionary';
 import * as fc from 'fast-check';
 import { type Shared, type ShareNetwork, shareLinks } from './share-links.ts';
 
-const plain = sayIn({
+const plain = translatorOf({
   Share_MailSubject: '{title}',
   Share_MailBody: '{address}',
   Share_InSource: '{title} in {source}',
@@ -21,8 +21,8 @@ const defaults: ShareDefaults = {
 const page: Shared = { address: 'https://s.example/a', title: 'Price & value', defaults };
 
 const namesOf = (shared: Shared) => shareLinks(shared, plain).map(({ name }) => name);
-const hrefOf = (network: ShareNetwork, shared: Partial<Shared> = {}, say = plain): URL => {
-  const link = shareLinks({ ...page, ...shared }, say).find(({ name }) => name === network);
+const hrefOf = (network: ShareNetwork, shared: Partial<Shared> = {}, translate = plain): URL => {
+  const link = shareLinks({ ...page, ...shared }, translate).find(({ name }) => name === network);
   if (link === undefined) throw new Error(`${network} is not offered`);
   return new URL(link.href);
 };
@@ -51,8 +51,8 @@ test('omits email where it is hidden (C§5)', () => {
 
 describe('an e-mail share', () => {
   test('has its subject and body from the dictionary, a prefix and the suffix ?cid=eml-web', () => {
-    const say = sayIn({ Share_MailSubject: 'Read: {title}', Share_MailBody: 'For you: {address}' });
-    expect(askedOf('Email', {}, say)).toEqual({
+    const translate = translatorOf({ Share_MailSubject: 'Read: {title}', Share_MailBody: 'For you: {address}' });
+    expect(askedOf('Email', {}, translate)).toEqual({
       subject: 'Read: Price & value',
       body: 'For you: https://s.example/a?cid=eml-web',
     });

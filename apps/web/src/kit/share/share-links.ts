@@ -1,5 +1,5 @@
 import type { ShareDefaults } from '@masthead/core/content';
-import type { Say } from '@masthead/core/dictionary';
+import type { Translate } from '@masthead/core/dictionary';
 
 /** What is shared, and what decides how it reads elsewhere. */
 export type Shared = {
@@ -17,7 +17,7 @@ export type Shared = {
   readonly defaults?: ShareDefaults | undefined;
 };
 
-type Texts = { readonly say: Say };
+type Texts = { readonly translate: Translate };
 type Network = {
   /** C§9: facebook, twitter and linkedin are on, others are off; e-mail has an option of its own. */
   readonly isOn: boolean;
@@ -43,9 +43,9 @@ const handleOf = ({ source, defaults }: Shared): string | undefined =>
   isAmong(source, defaults?.instituteSources) ? defaults?.instituteHandle || defaults?.handle : defaults?.handle;
 
 /** C§9: a quarterly article ends with its quarter. */
-const shortText = ({ title, source, defaults }: Shared, { say }: Texts): string =>
+const shortText = ({ title, source, defaults }: Shared, { translate }: Texts): string =>
   source !== undefined && isAmong(source, defaults?.quarterlySources)
-    ? say('Share_InSource', { title, source })
+    ? translate('Share_InSource', { title, source })
     : title;
 
 /** All networks, in their order on a page. */
@@ -53,9 +53,9 @@ const networks = {
   Email: {
     isOn: true,
     // Mail programs want spaces as `%20`, not `+`.
-    href: (address, { title, isTracked = true }, { say }) =>
-      `mailto:?subject=${encodeURIComponent(say('Share_MailSubject', { title }))}&body=${encodeURIComponent(
-        say('Share_MailBody', { address: isTracked ? tracked(address, 'eml-web') : address }),
+    href: (address, { title, isTracked = true }, { translate }) =>
+      `mailto:?subject=${encodeURIComponent(translate('Share_MailSubject', { title }))}&body=${encodeURIComponent(
+        translate('Share_MailBody', { address: isTracked ? tracked(address, 'eml-web') : address }),
       )}`,
   },
   LinkedIn: {
@@ -109,7 +109,7 @@ const isOffered = (name: ShareNetwork, { defaults }: Shared): boolean => {
 };
 
 /** Returns each network's share link (C§7); omits what a network does not accept. */
-export const shareLinks = (shared: Shared, say: Say): readonly ShareLink[] =>
+export const shareLinks = (shared: Shared, translate: Translate): readonly ShareLink[] =>
   names
     .filter((name) => (name === 'Email' ? !shared.hidesEmail : isOffered(name, shared)))
     .map((name) => {
@@ -117,5 +117,5 @@ export const shareLinks = (shared: Shared, say: Say): readonly ShareLink[] =>
       const { isTracked = true, hasCids = true, defaults, address } = shared;
       const cid = isTracked && hasCids && network.cid !== undefined ? defaults?.cids[network.cid] : undefined;
       const told = cid ? tracked(address, cid) : address;
-      return { name, href: network.href(told, shared, { say }), isElsewhere: name !== 'Email', address: told };
+      return { name, href: network.href(told, shared, { translate }), isElsewhere: name !== 'Email', address: told };
     });

@@ -7,25 +7,27 @@ import { shareLinks } from './share-links.ts';
 
 /** One list item for each way to share the page. Plain links: nothing is asked of another host before the reader follows one. */
 export const ShareLinks = ({ hidesEmail }: { readonly hidesEmail: boolean }) => {
-  const { say } = useDictionary();
+  const { translate } = useDictionary();
   const { address, title, share } = usePageFacts();
-  return shareLinks({ address, title, hidesEmail, ...share }, say).map(({ name, href, isElsewhere, address: told }) => (
-    <li key={name}>
-      <a
-        href={href}
-        {...(isElsewhere ? { target: '_blank', rel: 'noopener', 'data-popup': '' } : {})}
-        {...(isElsewhere && share?.isShortened ? { 'data-shorten': told } : {})}
-      >
-        <ShareIcon name={name} />
-        {say(`Share_${name}`)}
-      </a>
-    </li>
-  ));
+  return shareLinks({ address, title, hidesEmail, ...share }, translate).map(
+    ({ name, href, isElsewhere, address: told }) => (
+      <li key={name}>
+        <a
+          href={href}
+          {...(isElsewhere ? { target: '_blank', rel: 'noopener', 'data-popup': '' } : {})}
+          {...(isElsewhere && share?.isShortened ? { 'data-shorten': told } : {})}
+        >
+          <ShareIcon name={name} />
+          {translate(`Share_${name}`)}
+        </a>
+      </li>
+    ),
+  );
 };
 
 /** The ways to share the page, and a button that copies its address. */
 export const ShareList = ({ hidesEmail }: { readonly hidesEmail: boolean }) => {
-  const { say } = useDictionary();
+  const { translate } = useDictionary();
   const { address } = usePageFacts();
   return (
     <ul className="share__list">
@@ -36,9 +38,9 @@ export const ShareList = ({ hidesEmail }: { readonly hidesEmail: boolean }) => {
           of={CopyAddress}
           when="interaction"
           address={address}
-          label={say('Share_CopyAddress')}
-          done={say('Share_Copied')}
-          failed={say('Share_CopyFailed')}
+          label={translate('Share_CopyAddress')}
+          done={translate('Share_Copied')}
+          failed={translate('Share_CopyFailed')}
         />
       </li>
     </ul>

@@ -6,7 +6,7 @@ import { ShareList } from './share-list.tsx';
 
 /** One control that opens the ways to share the page; on a phone that has a way of its own, script opens that instead. */
 export const ShareMenu = ({ hidesEmail }: { readonly hidesEmail: boolean }) => {
-  const { say } = useDictionary();
+  const { translate } = useDictionary();
   const { address, title, share } = usePageFacts();
   return (
     <x-share
@@ -18,7 +18,7 @@ export const ShareMenu = ({ hidesEmail }: { readonly hidesEmail: boolean }) => {
       <details className="share-menu">
         <summary className="share-menu__button">
           <ShareIcon name="Share" />
-          {say('Share_Heading')}
+          {translate('Share_Heading')}
         </summary>
         <ShareList hidesEmail={hidesEmail} />
       </details>

@@ -12,12 +12,12 @@ type BarProps = {
 
 /** A word to every visitor, which each of them can close for good. */
 export const Bar = ({ id, headingId, isSticky = false, children }: BarProps) => {
-  const { say } = useDictionary();
+  const { translate } = useDictionary();
   return (
     <Enhancement name="closable" when="load" props={{ id }}>
       <section className={isSticky ? 'bar bar--sticky' : 'bar'} aria-labelledby={headingId}>
         {children}
-        <button type="button" className="bar__close" data-close="" aria-label={say('Bar_Close')}>
+        <button type="button" className="bar__close" data-close="" aria-label={translate('Bar_Close')}>
           <svg
             aria-hidden="true"
             viewBox="0 0 24 24"

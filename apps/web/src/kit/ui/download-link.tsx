@@ -24,19 +24,19 @@ type FileMeasureProps = {
 
 /** C§5: the page count, or the kind and size of what has none. */
 export const FileMeasure = ({ file: { mediaType, size, pages }, className }: FileMeasureProps) => {
-  const { say } = useDictionary();
+  const { translate } = useDictionary();
   const counted = pagesMessage(pages);
-  if (counted !== undefined) return <span className={className}>{say(counted)}</span>;
+  if (counted !== undefined) return <span className={className}>{translate(counted)}</span>;
   return size === undefined ? null : (
     <span className={className}>
-      {say('File_KindAndSize', { kind: kindOfFile(mediaType), size: say(sizeMessage(size)) })}
+      {translate('File_KindAndSize', { kind: kindOfFile(mediaType), size: translate(sizeMessage(size)) })}
     </span>
   );
 };
 
 /** C§2: a report for registered users downloads in the same tab, by way of the download screen; any other opens in a new one. */
 export const DownloadLink = ({ file, children }: DownloadLinkProps) => {
-  const { language, say } = useDictionary();
+  const { language, translate } = useDictionary();
   const { path } = usePageFacts();
   if (file.isForRegistered) {
     const address = `${mediaAddress(file.path)}?shouldIndex=false`;
@@ -54,7 +54,7 @@ export const DownloadLink = ({ file, children }: DownloadLinkProps) => {
       rel="noopener"
       type={file.mediaType || undefined}
     >
-      {children} <span className="visually-hidden">({say('File_NewTab')})</span>
+      {children} <span className="visually-hidden">({translate('File_NewTab')})</span>
     </a>
   );
 };

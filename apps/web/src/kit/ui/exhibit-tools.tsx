@@ -14,16 +14,16 @@ type ExhibitToolsProps = {
 
 /** Tools of a chart without script: enlarging it, and reading it as a table. Styled by the sheet `inline-image`. */
 export const ExhibitTools = ({ id, image, table }: ExhibitToolsProps) => {
-  const { say } = useDictionary();
+  const { translate } = useDictionary();
   return (
     <>
       <div className="inline-image__tools">
         <button type="button" className="inline-image__enlarge" popoverTarget={`${id}-enlarged`}>
-          {say('Exhibit_Enlarge')}
+          {translate('Exhibit_Enlarge')}
         </button>
         {table !== '' && (
           <details className="inline-image__table">
-            <summary>{say('Exhibit_Table')}</summary>
+            <summary>{translate('Exhibit_Table')}</summary>
             <Html className="prose" html={table} />
           </details>
         )}
@@ -33,11 +33,11 @@ export const ExhibitTools = ({ id, image, table }: ExhibitToolsProps) => {
         id={`${id}-enlarged`}
         popover="auto"
         role="dialog"
-        aria-label={image.alt || say('Exhibit_Enlarge')}
+        aria-label={image.alt || translate('Exhibit_Enlarge')}
       >
         {/* biome-ignore lint/a11y/noAutofocus: once it is opened, and no sooner: keys would scroll the page below it */}
         <button type="button" className="button" popoverTarget={`${id}-enlarged`} popoverTargetAction="hide" autoFocus>
-          {say('Layer_Close')}
+          {translate('Layer_Close')}
         </button>
         {/* The original: an enlarged picture shows all of it. */}
         <Picture image={{ ...image, alt: '', sources: [] }} />

@@ -88,7 +88,7 @@ export const HeroFrame = ({
   after,
   hasMore = false,
 }: HeroFrameProps) => {
-  const { say } = useDictionary();
+  const { translate } = useDictionary();
   const page = usePageFacts();
   const { title, eyebrow, subTitle, description, image, callsToAction } = hero;
   const isHead = useIsHead(hero.uid);
@@ -97,7 +97,7 @@ export const HeroFrame = ({
   const isOfArticle = page.isArticle && isHead && articleHeroes.has(hero.kind);
   const hasMedia = layout !== 'plain' && (image !== undefined || film !== undefined);
   const isSilent = [title, eyebrow, subTitle, description].every((text) => text === '') && callsToAction.length === 0;
-  if (isSilent && titleImage === undefined && !hasMedia && !hasMore) return <EditingNote says="Editing_EmptyHero" />;
+  if (isSilent && titleImage === undefined && !hasMedia && !hasMore) return <EditingNote message="Editing_EmptyHero" />;
   const crumbs = hero.breadcrumb.length > 0 ? hero.breadcrumb : (page.article?.breadcrumb ?? []);
   const classes = [
     'hero-frame',
@@ -160,7 +160,7 @@ export const HeroFrame = ({
         {hero.hasDownArrow && (
           <Enhancement name="scroll-below" when="interaction" props={{}}>
             <a className="down-arrow hero-frame__down" href={`#below-${hero.uid}`}>
-              <span className="visually-hidden">{say('Hero_Below')}</span>
+              <span className="visually-hidden">{translate('Hero_Below')}</span>
             </a>
           </Enhancement>
         )}

@@ -122,7 +122,7 @@ export const CircularProfileHero = ({ module }: { readonly module: SanitisedModu
 
 /** C§3 "collection hero": a report for registered users downloads by way of the download screen. */
 export const CollectionHero = ({ module }: { readonly module: SanitisedModuleOf<'CollectionHero'> }) => {
-  const { say } = useDictionary();
+  const { translate } = useDictionary();
   const { file } = module;
   return (
     <HeroFrame
@@ -134,7 +134,7 @@ export const CollectionHero = ({ module }: { readonly module: SanitisedModuleOf<
         file !== undefined && (
           <p className="hero-frame__file">
             <DownloadLink file={file}>{file.name}</DownloadLink>
-            {file.isForRegistered && <span className="hero-frame__small">{say('File_Registered')}</span>}
+            {file.isForRegistered && <span className="hero-frame__small">{translate('File_Registered')}</span>}
           </p>
         )
       }

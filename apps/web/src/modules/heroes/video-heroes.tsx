@@ -11,7 +11,7 @@ import { HeroFrame } from './hero-frame.tsx';
  * starts the film with it and closes it at its end (`open-film.ts`). A visitor to whom the platform gives no film sees the picture.
  */
 export const VideoHero = ({ module, data: videos }: FilmedProps<'VideoHero'>) => {
-  const { say } = useDictionary();
+  const { translate } = useDictionary();
   const found = videoAt(videos, module.videoId);
   const video = found !== undefined && module.hidesTranscript ? { ...found, transcript: [] } : found;
   const behind = backgroundFilm(module, videos);
@@ -24,7 +24,7 @@ export const VideoHero = ({ module, data: videos }: FilmedProps<'VideoHero'>) =>
       hasMore={video !== undefined}
       after={
         video === undefined ? (
-          <EditingNote says="Editing_NoVideo" />
+          <EditingNote message="Editing_NoVideo" />
         ) : (
           <Enhancement name="open-film" when="interaction" props={{}}>
             <details className="hero-film">
@@ -33,9 +33,9 @@ export const VideoHero = ({ module, data: videos }: FilmedProps<'VideoHero'>) =>
                   <svg aria-hidden="true" viewBox="6 5 13 14" fill="currentColor">
                     <path d="M8 5l11 7-11 7z" />
                   </svg>
-                  {module.playButtonText || say('Hero_Play')}
+                  {module.playButtonText || translate('Hero_Play')}
                 </span>
-                <span className="hero-film__close">{say('Hero_CloseFilm')}</span>
+                <span className="hero-film__close">{translate('Hero_CloseFilm')}</span>
               </summary>
               <div className="hero-film__screen">
                 <VideoPlayer id={`film-${module.uid}`} video={video} label={module.title} starts="pressed" />

@@ -9,7 +9,7 @@ import {
   robots,
   textAttributes,
 } from '@masthead/core/content';
-import { sayIn } from '@masthead/core/dictionary';
+import { translatorOf } from '@masthead/core/dictionary';
 import { showsInsightsBar } from '@masthead/core/one-click';
 import { isCareersProfile } from '@masthead/core/people';
 import { InsightsBar } from '../../features/account/one-click/insights-bar.tsx';
@@ -111,7 +111,7 @@ export const ContentPage = ({
   note,
   sheets = [],
 }: ContentPageProps) => {
-  const say = sayIn(dictionary);
+  const translate = translatorOf(dictionary);
   const { templateName, displayDate, firstPublished, articleType, authors, source } = page.metadata;
   const isFullScreen = templateName === fullScreenTemplate;
   const isArticle = isArticlePage(page);
@@ -130,7 +130,11 @@ export const ContentPage = ({
     !isForPaper && !isFullScreen && showsInsightsBar({ path: page.path, isHidden: page.metadata.hidesSubscriptionBar });
   // An entry is appended to the page of another one, where its ids must be its own (C§4).
   const idScope = entry === undefined ? '' : `${page.id.replaceAll(/[^\w-]/g, '')}-`;
-  const noted = withFootnotes(page.main, (number) => sayIn(pageDictionary)('Footnote_Back', { number }), idScope);
+  const noted = withFootnotes(
+    page.main,
+    (number) => translatorOf(pageDictionary)('Footnote_Back', { number }),
+    idScope,
+  );
   const hasFootnotes = noted !== page.main;
   const main = isArticle && !isFullScreen ? withArticleHead(noted, page) : noted;
   const head = headOf(main);
@@ -167,12 +171,12 @@ export const ContentPage = ({
   };
   const hasShareBar = isArticle && !isFullScreen && !isForPaper && !page.metadata.hidesShareBar;
   const headEnd = main.findIndex(({ uid }) => uid === facts.headUid) + 1;
-  const described = structuredData(page, { origin, publisher: say('Site_Name') });
+  const described = structuredData(page, { origin, publisher: translate('Site_Name') });
   return (
     <Shell
       language={language}
       dictionary={dictionary}
-      title={titleMark + documentTitle(say('Site_Name'))(page)}
+      title={titleMark + documentTitle(translate('Site_Name'))(page)}
       description={page.description}
       robots={robots(page)}
       path={page.path}
@@ -218,12 +222,12 @@ export const ContentPage = ({
               <link
                 rel="alternate"
                 type="application/atom+xml"
-                title={say('Blog_Feed', { blog })}
+                title={translate('Blog_Feed', { blog })}
                 href={printRoute({ page: 'blogFeed', language: page.language, blog: blogName })}
               />
             )}
             {profile !== undefined && isCareersProfile({ path: page.path, officeCode: page.metadata.officeCode }) && (
-              <meta name="search-title" content={sayIn(pageDictionary)('Person_CareersSearchTitle')} />
+              <meta name="search-title" content={translatorOf(pageDictionary)('Person_CareersSearchTitle')} />
             )}
           </>
         )
@@ -231,13 +235,13 @@ export const ContentPage = ({
       notice={
         note !== undefined ? (
           <p className="fallback-notice" role="note">
-            {say(note)}
+            {translate(note)}
           </p>
         ) : isFallback ? (
           <p className="fallback-notice" role="note">
-            {say(notTranslatedMessageKey, { asked: nameOf(language), shown: nameOf(page.language) })}{' '}
+            {translate(notTranslatedMessageKey, { asked: nameOf(language), shown: nameOf(page.language) })}{' '}
             <a href={canonicalPath(page)} hrefLang={page.language}>
-              {say('Content_OriginalPage')}
+              {translate('Content_OriginalPage')}
             </a>
           </p>
         ) : undefined

@@ -5,7 +5,7 @@ import { registerPath, returnTo, signInPath } from '../../kit/pending-action/int
 
 /** Replaces the gated text of a page (decisions §10): a reason, and links to sign in and register that return here. */
 export const GatedNotice = ({ page }: { readonly page: SanitisedPage }) => {
-  const { language, say } = useDictionary();
+  const { language, translate } = useDictionary();
   const intent = returnTo(localisePath(language)(page.path), page.metadata.practice?.code);
   return (
     <section
@@ -14,14 +14,14 @@ export const GatedNotice = ({ page }: { readonly page: SanitisedPage }) => {
       dir={directionOf(language)}
       aria-labelledby="gated-notice-heading"
     >
-      <h2 id="gated-notice-heading">{say('Gated_Heading')}</h2>
-      <p>{say('Gated_Text')}</p>
+      <h2 id="gated-notice-heading">{translate('Gated_Heading')}</h2>
+      <p>{translate('Gated_Text')}</p>
       <p className="gated-notice__ways">
         <a className="button" href={signInPath(language, intent)}>
-          {say('Session_SignIn')}
+          {translate('Session_SignIn')}
         </a>
         <a className="button button--quiet" href={registerPath(language, intent)}>
-          {say('Session_CreateAccount')}
+          {translate('Session_CreateAccount')}
         </a>
       </p>
     </section>

@@ -21,7 +21,7 @@ const directionIn = (file: Download) => {
  * that fell back is saved and rated in its own language.
  */
 export const ArticleTools = ({ articleId, title, path }: ArticleToolsProps) => {
-  const { language, say } = useDictionary();
+  const { language, translate } = useDictionary();
   const { address, isRestricted, reports = [] } = usePageFacts();
   const article = {
     articleId,
@@ -38,7 +38,7 @@ export const ArticleTools = ({ articleId, title, path }: ArticleToolsProps) => {
           className="save-article print-article"
           href={printRoute({ page: 'print', language, query: { redirect: article.articlePath } })}
         >
-          {say('Print_Link')}
+          {translate('Print_Link')}
         </a>
       )}
       {reports.map((file) => (

@@ -1,5 +1,5 @@
 import type { Message, PlainMessageKey } from '@masthead/core';
-import { sayIn } from '@masthead/core/dictionary';
+import { translatorOf } from '@masthead/core/dictionary';
 import type { ReactNode } from 'react';
 import type { AreaKind } from '../../kit/modules/areas.tsx';
 import { modulesOf } from '../../kit/modules/find-module.ts';
@@ -39,9 +39,9 @@ export const FeaturePage = ({
   children,
 }: FeaturePageProps) => {
   const { page, language, dictionary, origin, session, chrome, path, search, authLinks } = frame;
-  const say = sayIn(dictionary);
-  const shown = heading === undefined ? say(headingKey) : say(heading);
-  const mark = hasErrors ? `${say('Form_ErrorTitle')} ` : '';
+  const translate = translatorOf(dictionary);
+  const shown = heading === undefined ? translate(headingKey) : translate(heading);
+  const mark = hasErrors ? `${translate('Form_ErrorTitle')} ` : '';
   if (page !== null && area !== undefined && modulesOf(page.main, area).length > 0) {
     return (
       <ContentPage
@@ -67,8 +67,8 @@ export const FeaturePage = ({
       session={session}
       search={search}
       authLinks={authLinks}
-      title={`${mark}${shown} | ${say('Site_Name')}`}
-      {...(descriptionKey !== undefined && { description: say(descriptionKey) })}
+      title={`${mark}${shown} | ${translate('Site_Name')}`}
+      {...(descriptionKey !== undefined && { description: translate(descriptionKey) })}
       robots="noindex,nofollow"
       path={path}
       sheets={['account-area', ...sheets]}

@@ -1,5 +1,5 @@
 import type { PlainMessageKey } from '@masthead/core';
-import { type Say, sayIn } from '@masthead/core/dictionary';
+import { type Translate, translatorOf } from '@masthead/core/dictionary';
 import type { ComponentType, ReactNode } from 'react';
 import { isRefused, type Served } from '../../kit/forms/served.ts';
 import type { AreaKind } from '../../kit/modules/areas.tsx';
@@ -13,7 +13,7 @@ type FormScreenProps<Form> = FormPageProps<Form> & {
   readonly island: (form: NonNullable<Form>) => ReactNode;
   readonly sheets?: readonly string[];
   /** Content once nothing is left to fill in. */
-  readonly after?: ComponentType<{ readonly say: Say }>;
+  readonly after?: ComponentType<{ readonly translate: Translate }>;
 };
 
 /** The screen of a page that is one form. */
@@ -33,6 +33,6 @@ export const FormScreen = <Form extends { readonly served: Served } | null>({
     hasErrors={form !== null && isRefused(form.served)}
     sheets={['forms', ...sheets]}
   >
-    {form !== null ? island(form) : After !== undefined && <After say={sayIn(frame.dictionary)} />}
+    {form !== null ? island(form) : After !== undefined && <After translate={translatorOf(frame.dictionary)} />}
   </FeaturePage>
 );

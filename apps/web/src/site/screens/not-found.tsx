@@ -19,13 +19,13 @@ export const NotFoundPage = ({ language, dictionary, chrome, session }: NotFound
 );
 
 const NotFound = () => {
-  const { language, say } = useDictionary();
+  const { language, translate } = useDictionary();
   return (
     <div className="plain-page">
-      <h1>{say('NotFound_Heading')}</h1>
-      <p>{say('NotFound_Description')}</p>
+      <h1>{translate('NotFound_Heading')}</h1>
+      <p>{translate('NotFound_Description')}</p>
       <a className="button" href={printRoute({ page: 'home', language })}>
-        {say('NotFound_HomeLink')}
+        {translate('NotFound_HomeLink')}
       </a>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { PlainMessageKey } from '@masthead/core';
-import { sayIn } from '@masthead/core/dictionary';
+import { translatorOf } from '@masthead/core/dictionary';
 import type { ReactNode } from 'react';
 import type { FeatureFrame } from '../../kit/page/frame.ts';
 import { PageShell } from '../shell/page-shell.tsx';
@@ -17,7 +17,7 @@ type PlainPageProps = {
 /** A public page of the site's own below a heading; with parameters in its address it is a result, and not for search engines. */
 export const PlainPage = ({ frame, headingKey, descriptionKey, path, sheets, children }: PlainPageProps) => {
   const { language, dictionary, chrome, session, search = '', origin } = frame;
-  const say = sayIn(dictionary);
+  const translate = translatorOf(dictionary);
   return (
     <PageShell
       language={language}
@@ -26,16 +26,16 @@ export const PlainPage = ({ frame, headingKey, descriptionKey, path, sheets, chi
       session={session}
       search={search}
       origin={origin}
-      title={`${say(headingKey)} | ${say('Site_Name')}`}
-      description={say(descriptionKey)}
+      title={`${translate(headingKey)} | ${translate('Site_Name')}`}
+      description={translate(descriptionKey)}
       {...(search !== '' && { robots: 'noindex,nofollow' as const })}
       path={path}
       sheets={sheets}
     >
       <div className="page">
         <header className="page-heading">
-          <h1>{say(headingKey)}</h1>
-          <p>{say(descriptionKey)}</p>
+          <h1>{translate(headingKey)}</h1>
+          <p>{translate(descriptionKey)}</p>
         </header>
         {children}
       </div>

@@ -1,5 +1,5 @@
 import type { PlainMessageKey } from '@masthead/core';
-import { sayIn } from '@masthead/core/dictionary';
+import { translatorOf } from '@masthead/core/dictionary';
 import { CheckEmail } from '../../features/account/registration/check-email.tsx';
 import { ChoiceStepForm } from '../../features/account/registration/choice-form.tsx';
 import type { RegisterPageProps } from '../../features/account/registration/register-page.ts';
@@ -19,7 +19,7 @@ export const RegistrationScreen = ({ headingKey, exits, ...page }: RegistrationS
     island={(form) => {
       switch (form.variant) {
         case 'choices':
-          return <ChoiceStepForm {...form} say={sayIn(page.frame.dictionary)} />;
+          return <ChoiceStepForm {...form} translate={translatorOf(page.frame.dictionary)} />;
         case 'stepper':
           return <Island name="registration-stepper" of={RegistrationStepper} when="load" {...form} />;
         case 'single':
@@ -27,6 +27,6 @@ export const RegistrationScreen = ({ headingKey, exits, ...page }: RegistrationS
       }
     }}
     sheets={['registration', 'choices']}
-    {...(exits !== undefined && { after: ({ say }) => <CheckEmail say={say} {...exits} /> })}
+    {...(exits !== undefined && { after: ({ translate }) => <CheckEmail translate={translate} {...exits} /> })}
   />
 );

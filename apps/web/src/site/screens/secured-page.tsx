@@ -1,5 +1,5 @@
 import type { PlainMessageKey } from '@masthead/core';
-import { sayIn } from '@masthead/core/dictionary';
+import { translatorOf } from '@masthead/core/dictionary';
 import type { ComponentProps } from 'react';
 import { type PageName, printRoute } from '../../routes.ts';
 import { AccountNotices } from '../shell/account-notices.tsx';
@@ -34,18 +34,18 @@ type SecuredPageProps = ComponentProps<typeof FeaturePage> & {
 /** A page of the secured area: a feature beside the menu of the area, in which it is marked. `openSecuredRequest` guards what it shows. */
 export const SecuredPage = ({ here, sheets = [], children, ...page }: SecuredPageProps) => {
   const { language, dictionary, notices } = page.frame;
-  const say = sayIn(dictionary);
+  const translate = translatorOf(dictionary);
   return (
     <FeaturePage {...page} sheets={['secured-page', ...sheets]}>
       <div className="secured-page">
-        <nav className="secured-menu" aria-label={say('SecuredArea_Label')}>
+        <nav className="secured-menu" aria-label={translate('SecuredArea_Label')}>
           <ul>
             {menuNames
               .filter((name) => name === here || notices?.isEditor === true || Object.hasOwn(securedPages, name))
               .map((name) => (
                 <li key={name}>
                   <a href={printRoute({ page: name, language })} aria-current={name === here ? 'page' : undefined}>
-                    {say(menu[name])}
+                    {translate(menu[name])}
                   </a>
                 </li>
               ))}

@@ -1,11 +1,11 @@
 import { message } from '@masthead/core';
-import { sayIn } from '@masthead/core/dictionary';
+import { translatorOf } from '@masthead/core/dictionary';
 import type { SocialProblemProps } from '../../features/account/sign-in/providers/social-problem-page.ts';
 import { FeaturePage } from './feature-page.tsx';
 
 /** A sign-in at a provider that came to nothing: why, once more where that may help, and the other ways to sign in. */
 export const SocialProblemScreen = ({ frame, problem }: SocialProblemProps) => {
-  const say = sayIn(frame.dictionary);
+  const translate = translatorOf(frame.dictionary);
   const { againHref, againLabel } = problem;
   return (
     <FeaturePage
@@ -15,16 +15,16 @@ export const SocialProblemScreen = ({ frame, problem }: SocialProblemProps) => {
       sheets={['forms', 'sign-in-prompt']}
     >
       <p role="alert" className="problem">
-        {say(problem.message)}
+        {translate(problem.message)}
       </p>
       <p className="prompt">
         {againHref !== null && againLabel !== null && (
           <a className="button" href={againHref}>
-            {say(message('Social_Again', { provider: say(againLabel) }))}
+            {translate(message('Social_Again', { provider: translate(againLabel) }))}
           </a>
         )}
         <a className="button button--quiet" href={problem.signInHref}>
-          {say('Social_OtherWays')}
+          {translate('Social_OtherWays')}
         </a>
       </p>
     </FeaturePage>

@@ -9,20 +9,20 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#$
  */
 export const unavailablePage = (language: Language): string => {
   const texts = { ...fallbackDictionaries.en, ...fallbackDictionaries[language] };
-  const say = (key: keyof typeof texts): string => escaped(texts[key] ?? '');
+  const translate = (key: keyof typeof texts): string => escaped(texts[key] ?? '');
   return `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex,nofollow">
-<title>${say('Unavailable_Heading')} | ${say('Site_Name')}</title>
+<title>${translate('Unavailable_Heading')} | ${translate('Site_Name')}</title>
 </head>
 <body>
 <main>
-<h1>${say('Unavailable_Heading')}</h1>
-<p>${say('Unavailable_Description')}</p>
-<form method="get"><button type="submit">${say('Unavailable_Retry')}</button></form>
+<h1>${translate('Unavailable_Heading')}</h1>
+<p>${translate('Unavailable_Description')}</p>
+<form method="get"><button type="submit">${translate('Unavailable_Retry')}</button></form>
 </main>
 </body>
 </html>

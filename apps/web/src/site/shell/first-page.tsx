@@ -22,11 +22,11 @@ export const FirstPage = ({ siteKey, language, dictionary, chrome, session }: Fi
 );
 
 const Steps = ({ siteKey }: Pick<FirstPageProps, 'siteKey'>) => {
-  const { say } = useDictionary();
+  const { translate } = useDictionary();
   return (
     <div className="plain-page">
-      <h1>{say('FirstPage_Heading')}</h1>
-      <p>{say('FirstPage_Description')}</p>
+      <h1>{translate('FirstPage_Heading')}</h1>
+      <p>{translate('FirstPage_Description')}</p>
       {Object.entries(firstFiles(siteKey)).map(([path, text]) => (
         <figure key={path} dir="ltr">
           <figcaption>
@@ -35,10 +35,10 @@ const Steps = ({ siteKey }: Pick<FirstPageProps, 'siteKey'>) => {
           <pre>{text}</pre>
         </figure>
       ))}
-      <p>{say('FirstPage_Publish')}</p>
+      <p>{translate('FirstPage_Publish')}</p>
       <pre dir="ltr">npm run publish-site -- FOLDER</pre>
       <p>
-        {say('FirstPage_Guide')} <code dir="ltr">docs/guides/write-a-page.md</code>
+        {translate('FirstPage_Guide')} <code dir="ltr">docs/guides/write-a-page.md</code>
       </p>
     </div>
   );

@@ -11,14 +11,14 @@ type FullScreenBarProps = {
 
 /** Bar above a full-screen page: the firm, the title, and a link back to the page's section. */
 export const FullScreenBar = ({ homeHref, path, title }: FullScreenBarProps) => {
-  const { language, say } = useDictionary();
+  const { language, translate } = useDictionary();
   const to = localisePath(language);
   return (
     <header className="full-screen-bar">
       <Wordmark href={homeHref ?? to('/')} />
       <h1 className="full-screen-bar__title">{title}</h1>
       <a className="full-screen-bar__close" href={to(path.slice(0, path.lastIndexOf('/')) || '/')}>
-        {say('FullScreen_Close')}
+        {translate('FullScreen_Close')}
       </a>
     </header>
   );

@@ -141,10 +141,10 @@ export const printedAddress = (
   origin === undefined ? undefined : `${origin}${canonicalPath ?? localisePath(language)(path ?? '/')}`;
 
 const SkipLink = () => {
-  const { say } = useDictionary();
+  const { translate } = useDictionary();
   return (
     <a className="skip-link" href="#main">
-      {say('Shell_SkipToMain')}
+      {translate('Shell_SkipToMain')}
     </a>
   );
 };

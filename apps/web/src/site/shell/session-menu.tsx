@@ -15,7 +15,7 @@ type SessionMenuProps = {
  * Signing out is a form post, so that it works without script and no prefetch can trigger it.
  */
 export const SessionMenu = ({ session, address, authLinks }: SessionMenuProps) => {
-  const { language, say } = useDictionary();
+  const { language, translate } = useDictionary();
   const isSignedIn = session !== undefined && session !== null;
   return (
     <x-session-menu>
@@ -24,27 +24,27 @@ export const SessionMenu = ({ session, address, authLinks }: SessionMenuProps) =
           href={authLinks?.signInHref ?? printRoute({ page: 'signIn', language, query: { redirect: address } })}
           data-keep={authLinks === undefined ? 'redirect' : undefined}
         >
-          {say('Session_SignIn')}
+          {translate('Session_SignIn')}
         </a>
         <a
           href={authLinks?.registerHref ?? printRoute({ page: 'register', language, query: { redirectURL: address } })}
           data-keep={authLinks === undefined ? 'redirectURL' : undefined}
         >
-          {say('Session_CreateAccount')}
+          {translate('Session_CreateAccount')}
         </a>
       </div>
       <div className="site-menu__session" data-session="in" hidden={!isSignedIn}>
         <span className="site-menu__name" data-first-name="">
           {isSignedIn ? session.firstName : ''}
         </span>
-        <a href={printRoute({ page: 'profile', language })}>{say('Session_Profile')}</a>
-        <a href={printRoute({ page: 'savedArticles', language })}>{say('Session_SavedArticles')}</a>
+        <a href={printRoute({ page: 'profile', language })}>{translate('Session_Profile')}</a>
+        <a href={printRoute({ page: 'savedArticles', language })}>{translate('Session_SavedArticles')}</a>
         <form method="post" action={printRoute({ page: 'signOut', language })}>
           {isSignedIn && session.signOutToken !== undefined && (
             <input type="hidden" name="formToken" value={session.signOutToken} />
           )}
           <button type="submit" className="site-menu__button">
-            {say('Session_SignOut')}
+            {translate('Session_SignOut')}
           </button>
         </form>
       </div>

@@ -15,7 +15,7 @@ type SiteFooterProps = {
 };
 
 export const SiteFooter = ({ links, legalLinks, statement, address }: SiteFooterProps) => {
-  const { language, say } = useDictionary();
+  const { language, translate } = useDictionary();
   // Undefined where all visitors share the page: the editor's own guard then asks for a session.
   const isSignedOut = useShownSession() === null;
   return (
@@ -23,7 +23,7 @@ export const SiteFooter = ({ links, legalLinks, statement, address }: SiteFooter
       <div className="site-footer__inner">
         <Wordmark href={printRoute({ page: 'home', language })} />
         {links.length > 0 && (
-          <nav className="site-footer__links" aria-label={say('Shell_FooterNavigation')}>
+          <nav className="site-footer__links" aria-label={translate('Shell_FooterNavigation')}>
             <Links links={links} />
           </nav>
         )}
@@ -33,12 +33,16 @@ export const SiteFooter = ({ links, legalLinks, statement, address }: SiteFooter
             {address}
           </p>
         )}
-        <nav className="site-footer__legal" aria-label={say('Shell_LegalNavigation')}>
+        <nav className="site-footer__legal" aria-label={translate('Shell_LegalNavigation')}>
           <Links
             links={[
               ...legalLinks,
-              { href: subscriptionsHref(language, !isSignedOut), text: say('Subscriptions_Menu'), isForAll: true },
-              { href: printRoute({ page: 'cookiePreferences', language }), text: say('Consent_Preferences') },
+              {
+                href: subscriptionsHref(language, !isSignedOut),
+                text: translate('Subscriptions_Menu'),
+                isForAll: true,
+              },
+              { href: printRoute({ page: 'cookiePreferences', language }), text: translate('Consent_Preferences') },
             ]}
           />
         </nav>

@@ -33,7 +33,7 @@ export const SiteHeader = ({
   authLinks,
   isOverlaid = false,
 }: SiteHeaderProps) => {
-  const { language, say } = useDictionary();
+  const { language, translate } = useDictionary();
   const to = localisePath(language);
   const [home, here] = [to('/'), to(path)];
   // The search page is that box, with its results.
@@ -44,15 +44,15 @@ export const SiteHeader = ({
         <Wordmark href={homeHref ?? home} />
         {hasSearch && <SiteSearchButton />}
         <button type="button" className="menu-button" popoverTarget="site-menu">
-          {say('Shell_Menu')}
+          {translate('Shell_Menu')}
         </button>
         <div className="site-menu" id="site-menu" popover="auto">
           <div className="site-menu__close">
             <button type="button" className="menu-button" popoverTarget="site-menu" popoverTargetAction="hide">
-              {say('Shell_CloseMenu')}
+              {translate('Shell_CloseMenu')}
             </button>
           </div>
-          <nav className="site-menu__primary" aria-label={say('Shell_PrimaryNavigation')}>
+          <nav className="site-menu__primary" aria-label={translate('Shell_PrimaryNavigation')}>
             <ul>
               {links.map(({ href, text }) => (
                 <li key={href}>
@@ -63,7 +63,7 @@ export const SiteHeader = ({
               ))}
             </ul>
           </nav>
-          <nav className="site-menu__languages" aria-label={say('Shell_Languages')}>
+          <nav className="site-menu__languages" aria-label={translate('Shell_Languages')}>
             <ul>
               {languages.map((each) => (
                 <li key={each}>

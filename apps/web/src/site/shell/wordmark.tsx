@@ -5,12 +5,12 @@ type WordmarkProps = { readonly href: string };
 
 /** The firm's logo and name. The logo is inlined: it takes the colour of the name, and needs no request. */
 export const Wordmark = ({ href }: WordmarkProps) => {
-  const { say } = useDictionary();
+  const { translate } = useDictionary();
   return (
     <a className="wordmark" href={href} translate="no">
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own drawing, which the build found to be plain shapes */}
       <span className="wordmark__mark" dangerouslySetInnerHTML={{ __html: brand.mark }} />
-      {say('Site_Name')}
+      {translate('Site_Name')}
     </a>
   );
 };

@@ -206,9 +206,9 @@ export const treeReader = <Own extends Definitions>(
     };
     if (!Object.values(fields ?? {}).every(isEmptyValue) && Object.values(component.fields).every(isEmptyValue))
       tell(decodeProblem.value('fields', 'none of them is known'));
-    const readWith = (sent: UnknownRecord, moduleUid: string, say: (what: DecodeProblem) => void) =>
+    const readWith = (sent: UnknownRecord, moduleUid: string, report: (what: DecodeProblem) => void) =>
       pipe(
-        definition.read({ ...component, fields: sent, uid: moduleUid }, surroundings, say),
+        definition.read({ ...component, fields: sent, uid: moduleUid }, surroundings, report),
         E.map((props) => {
           const areas = Object.entries(definition.areas).map(([area, name]) => [area, childrenAt(children, name)]);
           const module = { ...(isRecord(props) ? props : {}), ...Object.fromEntries(areas), kind, uid: moduleUid };
@@ -216,7 +216,7 @@ export const treeReader = <Own extends Definitions>(
           const unplaced = [...children].map(
             ([name, inside]) => [name, inside.filter((each) => !placed.has(each))] as const,
           );
-          for (const [name, inside] of unplaced) if (inside.length > 0) say(decodeProblem.place(safeName(name)));
+          for (const [name, inside] of unplaced) if (inside.length > 0) report(decodeProblem.place(safeName(name)));
           const left = definition.withholds ? [] : unplaced.flatMap(([, inside]) => inside);
           return left.length > 0 ? { ...module, unplaced: left } : module;
         }),

@@ -3,38 +3,39 @@ import { anyCodePoint } from '../../testing/any-code-point.ts';
 import { message } from '../message.ts';
 import { englishDictionary } from './english.generated.ts';
 import type { MessageKey } from './message-key.ts';
-import { sayIn, translate } from './translate.ts';
+import { looseTranslatorOf, translatorOf } from './translate.ts';
 
-const say = translate({ Greeting: 'Hello {name}, {count} new', Price: '{amount}', Blank: '' });
+const translate = looseTranslatorOf({ Greeting: 'Hello {name}, {count} new', Price: '{amount}', Blank: '' });
 
 test('a key becomes its text with its parameters filled in', () =>
-  expect(say('Greeting', { name: 'Ada', count: 3 })).toBe('Hello Ada, 3 new'));
+  expect(translate('Greeting', { name: 'Ada', count: 3 })).toBe('Hello Ada, 3 new'));
 
-test('a missing parameter stays visible', () => expect(say('Greeting', { count: 0 })).toBe('Hello {name}, 0 new'));
+test('a missing parameter stays visible', () =>
+  expect(translate('Greeting', { count: 0 })).toBe('Hello {name}, 0 new'));
 
 test('a parameter is text and never a pattern', () => {
-  expect(say('Price', { amount: '$& $1 {count}', count: 9 })).toBe('$& $1 {count}');
+  expect(translate('Price', { amount: '$& $1 {count}', count: 9 })).toBe('$& $1 {count}');
 });
 
-test('an editor may leave a text empty', () => expect(say('Blank')).toBe(''));
+test('an editor may leave a text empty', () => expect(translate('Blank')).toBe(''));
 
 test.each(['Missing', 'constructor', '__proto__', 'toString', ''])('%j has no text and is shown as it is', (key) =>
-  expect(say(key)).toBe(key),
+  expect(translate(key)).toBe(key),
 );
 
 test('a parameter named like a property of Object.prototype counts as missing', () =>
-  expect(translate({ Odd: '{constructor} {toString}' })('Odd')).toBe('{constructor} {toString}'));
+  expect(looseTranslatorOf({ Odd: '{constructor} {toString}' })('Odd')).toBe('{constructor} {toString}'));
 
 test('translating is total, and an empty dictionary returns keys without parameters unchanged', () =>
   fc.assert(
     fc.property(
       fc.string({ unit: anyCodePoint }).filter((key) => !key.includes('{')),
-      (key) => expect(translate({})(key)).toBe(key),
+      (key) => expect(looseTranslatorOf({})(key)).toBe(key),
     ),
   ));
 
 describe('translating by keys known to the compiler', () => {
-  const english = sayIn(englishDictionary);
+  const english = translatorOf(englishDictionary);
 
   it('accepts a message, or a key with the parameters of its text', () => {
     expect(english('Quiz_Score', { correct: 3, total: 5 })).toBe(
@@ -80,6 +81,6 @@ describe('a text with several forms', () => {
     [arabic, 30, '30 ثانية'],
     [{ Language_Code: 'no language', Wait: '{n} s', Wait_one: 'one' }, 1, '1 s'],
   ])('follows the plural rules of its language: %j with %i', (dictionary, n, text) => {
-    expect(translate(dictionary)('Wait', { n })).toBe(text);
+    expect(looseTranslatorOf(dictionary)('Wait', { n })).toBe(text);
   });
 });

@@ -28,7 +28,7 @@ const pluralKey = (dictionary: Dictionary, key: string, parameters: Parameters):
  * The text of a key, its `{name}`s replaced by the parameters of that name. A key the dictionary lacks is shown as it is,
  * and so is a `{name}` without a parameter. Only own properties count: `constructor` is no text. Total.
  */
-export const translate =
+export const looseTranslatorOf =
   (dictionary: Dictionary) =>
   (key: string, parameters: Parameters = {}): string =>
     ownOr(dictionary, pluralKey(dictionary, key, parameters), ownOr(dictionary, key, key)).replace(
@@ -37,17 +37,17 @@ export const translate =
     );
 
 /** The text of a message, or of a key with exactly the parameters that its text has places for. */
-export type Say = {
+export type Translate = {
   (message: Message): string;
   <Key extends MessageKey>(key: Key, ...parameters: ParametersOf<Key>): string;
 };
 
 /**
- * Returns a translator like `translate`, for keys known to the compiler.
- * @example sayIn(englishDictionary)('Quiz_Score', { correct: 3, total: 5 })
+ * Returns a translator like `looseTranslatorOf`, for keys known to the compiler.
+ * @example translatorOf(englishDictionary)('Quiz_Score', { correct: 3, total: 5 })
  */
-export const sayIn = (dictionary: Dictionary): Say => {
-  const text = translate(dictionary);
+export const translatorOf = (dictionary: Dictionary): Translate => {
+  const text = looseTranslatorOf(dictionary);
   return (what: MessageKey | Message, parameters?: Parameters) =>
     typeof what === 'string' ? text(what, parameters) : text(what.key, what.parameters);
 };

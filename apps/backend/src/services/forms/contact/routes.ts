@@ -68,7 +68,7 @@ const invisibleKeyOf = (request: FastifyRequest): string => {
   return typeof key === 'string' ? key : captchaKeyOf(request);
 };
 
-const sayIn = (reply: FastifyReply, status: number, words: string) =>
+const sendText = (reply: FastifyReply, status: number, words: string) =>
   reply.code(status).type('application/json').serializer(JSON.stringify).send(words);
 
 type Parts = Context & {
@@ -93,7 +93,7 @@ export const contactRoutes = (context: Parts): FastifyPluginAsyncTypebox => {
     duration: 3_600,
     keyOf: invisibleKeyOf,
   });
-  const asText = (reply: FastifyReply) => sayIn(reply, 429, tooManyAttempts.message);
+  const asText = (reply: FastifyReply) => sendText(reply, 429, tooManyAttempts.message);
 
   const sentOf = async (request: FastifyRequest, body: Static<typeof ContactRequest>, draft: ContactMessage) => ({
     draft,
@@ -215,24 +215,24 @@ export const contactRoutes = (context: Parts): FastifyPluginAsyncTypebox => {
       },
       async (request, reply) => {
         const draft = readMessage(request.body.SendEmailRequest, request.body.Source);
-        if (isFlaw(draft)) return sayIn(reply, 400, draft.message);
+        if (isFlaw(draft)) return sendText(reply, 400, draft.message);
         const proof = await captcha.verify(invisibleKeyOf(request), 'contact', clock());
-        if (proof === undefined) return sayIn(reply, 400, captchaRefused.message);
+        if (proof === undefined) return sendText(reply, 400, captchaRefused.message);
         const sent = await sentOf(request, request.body, draft);
         const outcome = await sendMessage(context, { ...sent, proof, code: request.body.otp });
         switch (outcome._tag) {
           case 'Sent':
             return reply.send({ data: { successMessage: outcome.successMessage } });
           case 'RecipientUnknown':
-            return sayIn(reply, 404, noSuchProfile);
+            return sendText(reply, 404, noSuchProfile);
           case 'CaptchaRefused':
-            return sayIn(reply, 400, captchaRefused.message);
+            return sendText(reply, 400, captchaRefused.message);
           case 'TooMany':
             return answerTooMany(reply, outcome.waitS, asText);
           case 'Expired':
-            return sayIn(reply, 400, 'Otp is expired');
+            return sendText(reply, 400, 'Otp is expired');
           case 'Wrong':
-            return sayIn(reply, 400, 'Otp is invalid');
+            return sendText(reply, 400, 'Otp is invalid');
         }
       },
     );

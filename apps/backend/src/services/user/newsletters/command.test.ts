@@ -6,9 +6,9 @@ import { backendOfTests } from '../../../testing/backend.ts';
 import { PlainError, perform } from './command.ts';
 
 const backend = backendOfTests();
-const say = (...args: readonly string[]) => perform(backend.context, args);
+const run = (...args: readonly string[]) => perform(backend.context, args);
 const complaintOf = (...args: readonly string[]) =>
-  say(...args).then(
+  run(...args).then(
     () => undefined,
     (error: Error) => (error instanceof PlainError || 'code' in error ? error.message : String(error)),
   );
@@ -37,22 +37,22 @@ const anIssue = async (name: string): Promise<string> => {
 };
 
 it('sends an issue at its time, reports progress, pauses and resumes it', async () => {
-  const told = await say('send', 'brief', await anIssue('one.md'), '--at', '2099-12-01T08:00+01:00');
+  const told = await run('send', 'brief', await anIssue('one.md'), '--at', '2099-12-01T08:00+01:00');
   const [id = ''] = told.split(' ');
   expect(told).toBe(`${id} goes out at 2099-12-01T07:00:00.000Z.`);
   const figures = 'one.md\n  0 of 0 sent, 0 withheld, 0 bounced, 0 complaints';
-  expect(await say('status', id)).toBe(`${id}  brief  waiting (goes out at 2099-12-01T07:00:00.000Z)\n  ${figures}`);
-  expect(await say('stop', id)).toContain('It is stopped');
-  expect(await say('status')).toContain(`${id}  brief  stopped`);
+  expect(await run('status', id)).toBe(`${id}  brief  waiting (goes out at 2099-12-01T07:00:00.000Z)\n  ${figures}`);
+  expect(await run('stop', id)).toContain('It is stopped');
+  expect(await run('status')).toContain(`${id}  brief  stopped`);
   expect(await complaintOf('stop', id)).toBe('It is not on its way, so it cannot be stopped.');
-  expect(await say('resume', id)).toBe('It goes on.');
+  expect(await run('resume', id)).toBe('It goes on.');
   expect(await complaintOf('resume', id)).toBe('It is not stopped.');
 });
 
 it('makes an account an editor of newsletters, and revokes that', async () => {
   const { email } = await registerVisitor(backend.app);
-  expect(await say('editor', email)).toBe(`${email} may send newsletters.`);
-  expect(await say('editor', email, '--remove')).toBe(`${email} does not send newsletters any more.`);
+  expect(await run('editor', email)).toBe(`${email} may send newsletters.`);
+  expect(await run('editor', email, '--remove')).toBe(`${email} does not send newsletters any more.`);
 });
 
 it.each([
@@ -76,6 +76,6 @@ it.each([
 it('rejects a duplicate order and a time in the past', async () => {
   const file = await anIssue('two.md');
   expect(await complaintOf('send', 'brief', file, '--at', '2001-01-01T08:00Z')).toBe('2001-01-01T08:00Z is past.');
-  await say('send', 'brief', file);
+  await run('send', 'brief', file);
   expect(await complaintOf('send', 'brief', file)).toContain('nobody gets it twice');
 });

@@ -1,5 +1,5 @@
 import { localisePath, plainText, truncatePreview } from '@masthead/core';
-import { sayIn } from '@masthead/core/dictionary';
+import { translatorOf } from '@masthead/core/dictionary';
 import { JobDetail } from '../../../../src/features/careers/job-detail/job-detail.tsx';
 import { getJobProps, type JobPageProps } from '../../../../src/features/careers/job-detail/job-page.ts';
 import { NoJob } from '../../../../src/features/careers/job-detail/no-job.tsx';
@@ -18,13 +18,13 @@ const noJobHeadings = {
 export default function JobPage(props: JobPageProps) {
   const { frame, listPath, address, jobLanguage } = props;
   const { language, dictionary, chrome, origin, path, session } = frame;
-  const say = sayIn(dictionary);
+  const translate = translatorOf(dictionary);
   const shell = { language, dictionary, chrome, path, session };
   if (props.outcome !== 'found') {
     return (
       <PageShell
         {...shell}
-        title={`${say(noJobHeadings[props.outcome])} | ${say('Site_Name')}`}
+        title={`${translate(noJobHeadings[props.outcome])} | ${translate('Site_Name')}`}
         robots="noindex,nofollow"
         sheets={['forms', 'job-search', 'job-detail']}
       >
@@ -42,7 +42,7 @@ export default function JobPage(props: JobPageProps) {
   return (
     <PageShell
       {...shell}
-      title={`${job.title} | ${say('Site_Name')}`}
+      title={`${job.title} | ${translate('Site_Name')}`}
       description={truncatePreview(language)(plainText(job.whatYouWillDo))}
       origin={origin}
       sheets={['job-detail']}

@@ -1,5 +1,5 @@
 import { message } from '@masthead/core';
-import type { Say } from '@masthead/core/dictionary';
+import type { Translate } from '@masthead/core/dictionary';
 import type { Provider } from '@masthead/core/social-sign-in';
 import { providerNames } from '../shared/provider-names.ts';
 
@@ -7,7 +7,9 @@ import { providerNames } from '../shared/provider-names.ts';
 export type AccountsChanged = { readonly unlinked: Provider | null; readonly hasNewPassword: boolean };
 
 /** Returns the messages about what was changed. */
-export const changeNotes = ({ unlinked, hasNewPassword }: AccountsChanged, say: Say): readonly string[] => [
-  ...(hasNewPassword ? [say('LinkedAccounts_PasswordCreated')] : []),
-  ...(unlinked === null ? [] : [say(message('LinkedAccounts_Unlinked', { provider: say(providerNames[unlinked]) }))]),
+export const changeNotes = ({ unlinked, hasNewPassword }: AccountsChanged, translate: Translate): readonly string[] => [
+  ...(hasNewPassword ? [translate('LinkedAccounts_PasswordCreated')] : []),
+  ...(unlinked === null
+    ? []
+    : [translate(message('LinkedAccounts_Unlinked', { provider: translate(providerNames[unlinked]) }))]),
 ];

@@ -7,7 +7,7 @@ type CreatePasswordDialogProps = Omit<ComponentProps<typeof NewPassword>, 'serve
 
 /** A§4: unlinking the only way to sign in asks for a password first. */
 export const CreatePasswordDialog = ({ onCancel, ...form }: CreatePasswordDialogProps) => {
-  const { say } = form;
+  const { translate } = form;
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
   useEffect(() => dialog.current?.showModal(), []);
@@ -21,10 +21,10 @@ export const CreatePasswordDialog = ({ onCancel, ...form }: CreatePasswordDialog
         onCancel();
       }}
     >
-      <h2 id={headingId}>{say('CreatePassword_Heading')}</h2>
+      <h2 id={headingId}>{translate('CreatePassword_Heading')}</h2>
       <NewPassword {...form} />
       <button type="button" className="button button--quiet" onClick={onCancel}>
-        {say('LinkedAccounts_Cancel')}
+        {translate('LinkedAccounts_Cancel')}
       </button>
     </dialog>
   );

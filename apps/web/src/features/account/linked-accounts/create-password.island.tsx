@@ -1,4 +1,4 @@
-import { type Dictionary, sayIn } from '@masthead/core/dictionary';
+import { type Dictionary, translatorOf } from '@masthead/core/dictionary';
 import type { CreatePasswordFacts } from '@masthead/core/linked-accounts';
 import { useMemo } from 'react';
 import type { FormIslandProps } from '../../../kit/forms/served.ts';
@@ -23,7 +23,7 @@ export const CreatePassword = ({
   createdHref,
   ...form
 }: CreatePasswordProps) => {
-  const say = useMemo(() => sayIn(dictionary), [dictionary]);
+  const translate = useMemo(() => translatorOf(dictionary), [dictionary]);
   const facts = { userId, email, siteName, unlinks: unlinks ?? undefined };
-  return <NewPassword {...form} say={say} facts={facts} onCreated={() => leaveTo(createdHref)} />;
+  return <NewPassword {...form} translate={translate} facts={facts} onCreated={() => leaveTo(createdHref)} />;
 };

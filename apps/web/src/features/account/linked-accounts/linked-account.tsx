@@ -1,5 +1,5 @@
 import { message } from '@masthead/core';
-import type { Say } from '@masthead/core/dictionary';
+import type { Translate } from '@masthead/core/dictionary';
 import { linkedAccountMachine, linkedAccountView } from '@masthead/core/linked-accounts';
 import type { Provider } from '@masthead/core/social-sign-in';
 import { useMachine } from '@xstate/react';
@@ -20,7 +20,7 @@ export type LinkedAccountFacts = {
 };
 
 type LinkedAccountProps = LinkedAccountFacts & {
-  readonly say: Say;
+  readonly translate: Translate;
   readonly userId: string;
   readonly email: string;
   readonly siteName: string;
@@ -32,12 +32,12 @@ type LinkedAccountProps = LinkedAccountFacts & {
  * One linked account. Its form posts without script; with it, too, where its visitor has to sign in again: the page that they are sent to
  * keeps what they asked for (security promise 8).
  */
-export const LinkedAccount = ({ say, userId, provider, action, formToken, ...account }: LinkedAccountProps) => {
+export const LinkedAccount = ({ translate, userId, provider, action, formToken, ...account }: LinkedAccountProps) => {
   const [snapshot, send] = useMachine(
     useMemo(() => linkedAccountMachine(linkedAccountsPorts), []),
     { input: { userId, provider } },
   );
-  const name = say(providerNames[provider]);
+  const name = translate(providerNames[provider]);
   const { nextStep, problem } = linkedAccountView(snapshot, name);
   const isBusy = snapshot.hasTag('busy') || nextStep === 'unlinked';
   const form = useRef<HTMLFormElement>(null);
@@ -65,18 +65,18 @@ export const LinkedAccount = ({ say, userId, provider, action, formToken, ...acc
         <input type="hidden" name="formToken" value={formToken} />
         <input type="hidden" name="provider" value={provider} />
         <button type="submit" className="button button--quiet" aria-disabled={isBusy || undefined} ref={button}>
-          {say(message('LinkedAccounts_Unlink', { provider: name }))}
+          {translate(message('LinkedAccounts_Unlink', { provider: name }))}
         </button>
       </form>
-      <BusyWords say={say} isBusy={isBusy} />
+      <BusyWords translate={translate} isBusy={isBusy} />
       {problem !== undefined && (
         <p role="alert" className="problem">
-          {say(problem)}
+          {translate(problem)}
         </p>
       )}
       {nextStep === 'createPassword' && (
         <CreatePasswordDialog
-          say={say}
+          translate={translate}
           facts={{ userId, email: account.email, siteName: account.siteName, unlinks: provider }}
           action={account.createPasswordHref}
           formToken={formToken}

@@ -1,4 +1,4 @@
-import { type Dictionary, sayIn } from '@masthead/core/dictionary';
+import { type Dictionary, translatorOf } from '@masthead/core/dictionary';
 import { useMemo } from 'react';
 import { LinkedAccount, type LinkedAccountFacts } from './linked-account.tsx';
 
@@ -17,21 +17,21 @@ export type LinkedAccountsProps = {
 
 /** A§2 linked sign-in accounts with their unlink buttons. */
 export const LinkedAccounts = ({ dictionary, accounts, createPasswordHref, ...common }: LinkedAccountsProps) => {
-  const say = useMemo(() => sayIn(dictionary), [dictionary]);
+  const translate = useMemo(() => translatorOf(dictionary), [dictionary]);
   return (
     <section className="linked-accounts" aria-labelledby="linked-accounts">
-      <h2 id="linked-accounts">{say('LinkedAccounts_Heading')}</h2>
-      <p>{say(accounts.length === 0 ? 'LinkedAccounts_None' : 'LinkedAccounts_Text')}</p>
+      <h2 id="linked-accounts">{translate('LinkedAccounts_Heading')}</h2>
+      <p>{translate(accounts.length === 0 ? 'LinkedAccounts_None' : 'LinkedAccounts_Text')}</p>
       {accounts.length > 0 && (
         <ul className="linked-accounts__items">
           {accounts.map((account) => (
-            <LinkedAccount key={account.provider} {...common} {...account} say={say} />
+            <LinkedAccount key={account.provider} {...common} {...account} translate={translate} />
           ))}
         </ul>
       )}
       {createPasswordHref !== null && (
         <p>
-          <a href={createPasswordHref}>{say('LinkedAccounts_CreatePassword')}</a>
+          <a href={createPasswordHref}>{translate('LinkedAccounts_CreatePassword')}</a>
         </p>
       )}
     </section>

@@ -1,6 +1,6 @@
 import { tokens } from '@masthead/composition/server';
 import { message } from '@masthead/core';
-import { sayIn } from '@masthead/core/dictionary';
+import { translatorOf } from '@masthead/core/dictionary';
 import { createPasswordForm, unlinkProblem } from '@masthead/core/linked-accounts';
 import { isProvider } from '@masthead/core/social-sign-in';
 import { frameOf } from '../../../kit/page/account-request.ts';
@@ -31,7 +31,7 @@ export const unlinkChange: SensitiveChange = {
         return { _tag: unlinked.left._tag };
       default: {
         const { dictionary } = await frameOf(request, paths.linkedAccounts);
-        const name = sayIn(dictionary)(providerNames[provider]);
+        const name = translatorOf(dictionary)(providerNames[provider]);
         const status = unlinked.left._tag === 'TooManyTries' ? 429 : 503;
         return { _tag: 'Refused', message: unlinkProblem(unlinked.left, name), status };
       }

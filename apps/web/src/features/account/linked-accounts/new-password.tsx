@@ -1,5 +1,5 @@
 import { message } from '@masthead/core';
-import type { Say } from '@masthead/core/dictionary';
+import type { Translate } from '@masthead/core/dictionary';
 import { fieldsOf } from '@masthead/core/form';
 import { type CreatePasswordFacts, createPasswordForm, createPasswordMachine } from '@masthead/core/linked-accounts';
 import { useActorRef } from '@xstate/react';
@@ -12,19 +12,19 @@ import { providerNames } from '../shared/provider-names.ts';
 import { linkedAccountsPorts } from './browser-ports.ts';
 
 type NewPasswordProps = PostedTo & {
-  readonly say: Say;
+  readonly translate: Translate;
   readonly facts: CreatePasswordFacts;
   readonly served?: Served;
   readonly onCreated: () => void;
 };
 
 /** The form for the first password of an account (A§4, A§5), on its own page and in the dialog of the profile. */
-export const NewPassword = ({ say, facts, served = nothingServed, onCreated, ...posted }: NewPasswordProps) => {
+export const NewPassword = ({ translate, facts, served = nothingServed, onCreated, ...posted }: NewPasswordProps) => {
   const actor = useActorRef(
     useMemo(() => createPasswordMachine(linkedAccountsPorts), []),
     { input: { ...facts, served: refusalFrom(served, fieldsOf(createPasswordForm.empty)) } },
   );
-  const form = useForm(createPasswordForm, actor, { say, prefix: 'create-password', onDone: onCreated });
+  const form = useForm(createPasswordForm, actor, { translate, prefix: 'create-password', onDone: onCreated });
   const { view, field, touch, formRef } = form;
   const mustSignInAgain = view.nextStep === 'signInAgain';
   // Posted as it would be without script, the password waits sealed until its owner has signed in again.
@@ -32,13 +32,13 @@ export const NewPassword = ({ say, facts, served = nothingServed, onCreated, ...
     if (mustSignInAgain) formRef.current?.submit();
   }, [mustSignInAgain, formRef]);
 
-  const provider = facts.unlinks && say(providerNames[facts.unlinks]);
+  const provider = facts.unlinks && translate(providerNames[facts.unlinks]);
   const [text, submit] =
     provider === undefined
-      ? [say('CreatePassword_Text'), say('CreatePassword_Submit')]
+      ? [translate('CreatePassword_Text'), translate('CreatePassword_Submit')]
       : [
-          say(message('CreatePassword_TextLastWayIn', { provider })),
-          say(message('CreatePassword_SubmitAndUnlink', { provider })),
+          translate(message('CreatePassword_TextLastWayIn', { provider })),
+          translate(message('CreatePassword_SubmitAndUnlink', { provider })),
         ];
   return (
     <Form {...posted} form={form} submit={submit}>
@@ -47,10 +47,10 @@ export const NewPassword = ({ say, facts, served = nothingServed, onCreated, ...
       <PasswordField
         {...field('password')}
         onChange={() => touch('password')}
-        label={say('CreatePassword_Password')}
-        hint={say('Registration_PasswordHint')}
+        label={translate('CreatePassword_Password')}
+        hint={translate('Registration_PasswordHint')}
         autoComplete="new-password"
-        say={say}
+        translate={translate}
         canShow={form.isHydrated}
       />
     </Form>

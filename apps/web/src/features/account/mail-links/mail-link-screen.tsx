@@ -1,15 +1,15 @@
-import { sayIn } from '@masthead/core/dictionary';
+import { translatorOf } from '@masthead/core/dictionary';
 import type { MailLinkPageProps } from './mail-link-page.ts';
 
 /** Screen of a page behind a link of a mail, with its button and links. */
 export const MailLinkScreen = ({ frame, state, form, links }: Omit<MailLinkPageProps, 'heading'>) => {
-  const say = sayIn(frame.dictionary);
+  const translate = translatorOf(frame.dictionary);
   const { sentence, titles, isProblem } = state;
   const isAsked = form !== null && !isProblem;
   return (
     <div className="prompt">
       <div {...(!isAsked && { role: isProblem ? 'alert' : 'status' })}>
-        <p>{say(sentence)}</p>
+        <p>{translate(sentence)}</p>
         {titles.length > 0 && (
           <ul>
             {titles.map((title) => (
@@ -22,13 +22,13 @@ export const MailLinkScreen = ({ frame, state, form, links }: Omit<MailLinkPageP
         <form method="post" action={form.action}>
           <input type="hidden" name="formToken" value={form.formToken} />
           <button type="submit" className="button" name="press" value={form.press}>
-            {say(form.label)}
+            {translate(form.label)}
           </button>
         </form>
       )}
       {links.map(({ href, label }) => (
         <p key={href}>
-          <a href={href}>{say(label)}</a>
+          <a href={href}>{translate(label)}</a>
         </p>
       ))}
     </div>

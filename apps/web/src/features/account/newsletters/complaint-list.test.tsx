@@ -5,7 +5,7 @@ import {
   englishDictionary,
   germanDictionary,
   japaneseDictionary,
-  sayIn,
+  translatorOf,
 } from '@masthead/core/dictionary';
 import { complaintCodes, type OrderComplaint } from '@masthead/core/newsletters';
 import { render, screen, within } from '@testing-library/react';
@@ -28,7 +28,9 @@ const about = (more: Partial<OrderComplaint>): OrderComplaint => ({
   ...more,
 });
 const saidOf = (dictionary: Dictionary, complaint: OrderComplaint) => {
-  const { container, unmount } = render(<ComplaintList complaints={[complaint]} say={sayIn(dictionary)} />);
+  const { container, unmount } = render(
+    <ComplaintList complaints={[complaint]} translate={translatorOf(dictionary)} />,
+  );
   const item = within(container).getByRole('listitem');
   const said = { words: item.textContent, lang: item.lang };
   unmount();
@@ -61,6 +63,6 @@ describe.each(Object.entries(dictionaries))('a complaint about an issue, in %s',
 
 test('the list shows all complaints at once', () => {
   const complaints = [about({ code: 'bodyMissing', text: 1 }), about({ code: 'timePast', value: '2001-01-01T08:00Z' })];
-  render(<ComplaintList complaints={complaints} say={sayIn(englishDictionary)} />);
+  render(<ComplaintList complaints={complaints} translate={translatorOf(englishDictionary)} />);
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
 });

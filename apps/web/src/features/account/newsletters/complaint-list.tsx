@@ -1,11 +1,11 @@
 import { message } from '@masthead/core';
-import type { Say } from '@masthead/core/dictionary';
+import type { Translate } from '@masthead/core/dictionary';
 import type { OrderComplaint } from '@masthead/core/newsletters';
 import { complaintMessage, placeMessage } from './complaint-message.ts';
 
-type ComplaintListProps = { readonly complaints: readonly OrderComplaint[]; readonly say: Say };
+type ComplaintListProps = { readonly complaints: readonly OrderComplaint[]; readonly translate: Translate };
 
-const Complaint = ({ complaint, say }: { readonly complaint: OrderComplaint; readonly say: Say }) => {
+const Complaint = ({ complaint, translate }: { readonly complaint: OrderComplaint; readonly translate: Translate }) => {
   const [said, place] = [complaintMessage(complaint), placeMessage(complaint)];
   // A complaint known only to the service has an English message.
   if (said === undefined)
@@ -14,22 +14,24 @@ const Complaint = ({ complaint, say }: { readonly complaint: OrderComplaint; rea
         {complaint.sentence}
       </li>
     );
-  const words = say(said);
+  const words = translate(said);
   return (
     <li>
-      {place === undefined ? words : say(message('Newsletters_Refused_At', { place: say(place), complaint: words }))}
+      {place === undefined
+        ? words
+        : translate(message('Newsletters_Refused_At', { place: translate(place), complaint: words }))}
     </li>
   );
 };
 
 /** Why an issue is not sent, each reason in the language of the page. */
-export const ComplaintList = ({ complaints, say }: ComplaintListProps) => (
+export const ComplaintList = ({ complaints, translate }: ComplaintListProps) => (
   <ul>
     {complaints.map((complaint) => (
       <Complaint
         key={`${complaint.code} ${complaint.text} ${complaint.line} ${complaint.sentence}`}
         complaint={complaint}
-        say={say}
+        translate={translate}
       />
     ))}
   </ul>

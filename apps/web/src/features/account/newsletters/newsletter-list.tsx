@@ -1,12 +1,12 @@
 import { type Language, message } from '@masthead/core';
-import type { Say } from '@masthead/core/dictionary';
+import type { Translate } from '@masthead/core/dictionary';
 import { isResumable, isStoppable, type Newsletter } from '@masthead/core/newsletters';
 import type { PostedTo } from '../../../kit/forms/form.tsx';
 
 type NewsletterListProps = PostedTo & {
   readonly newsletters: readonly Newsletter[];
   readonly language: Language;
-  readonly say: Say;
+  readonly translate: Translate;
 };
 
 /** The service does not know the editor's time zone, so the zone is shown. */
@@ -23,24 +23,28 @@ const timeIn = (language: Language) => {
   return (iso: string): string => format.format(new Date(iso));
 };
 
-const standingOf = ({ state, startsAt, finishedAt }: Newsletter, say: Say, time: (iso: string) => string): string => {
+const standingOf = (
+  { state, startsAt, finishedAt }: Newsletter,
+  translate: Translate,
+  time: (iso: string) => string,
+): string => {
   switch (state) {
     case 'waiting':
-      return say(message('Newsletters_Waiting', { time: time(startsAt) }));
+      return translate(message('Newsletters_Waiting', { time: time(startsAt) }));
     case 'sending':
-      return say(message('Newsletters_Sending', { time: time(startsAt) }));
+      return translate(message('Newsletters_Sending', { time: time(startsAt) }));
     case 'sent':
-      return say(message('Newsletters_Sent', { time: time(finishedAt ?? startsAt) }));
+      return translate(message('Newsletters_Sent', { time: time(finishedAt ?? startsAt) }));
     case 'stopped':
-      return say('Newsletters_Stopped');
+      return translate('Newsletters_Stopped');
   }
 };
 
 /** Each newsletter with how far it is, and the button that stops it or lets it go on; forms that post. */
-export const NewsletterList = ({ newsletters, language, say, action, formToken }: NewsletterListProps) => {
+export const NewsletterList = ({ newsletters, language, translate, action, formToken }: NewsletterListProps) => {
   const time = timeIn(language);
   const number = new Intl.NumberFormat(language);
-  if (newsletters.length === 0) return <p>{say('Newsletters_None')}</p>;
+  if (newsletters.length === 0) return <p>{translate('Newsletters_None')}</p>;
   return (
     <form method="post" action={action}>
       <input type="hidden" name="formToken" value={formToken} />
@@ -54,10 +58,10 @@ export const NewsletterList = ({ newsletters, language, say, action, formToken }
                 {subject}
               </h2>
               <p>
-                <bdi>{alertCode}</bdi> · {standingOf(newsletter, say, time)}
+                <bdi>{alertCode}</bdi> · {standingOf(newsletter, translate, time)}
               </p>
               <p>
-                {say(
+                {translate(
                   message('Newsletters_Figures', {
                     sent: number.format(sent),
                     recipients: number.format(Math.max(recipients, sent)),
@@ -75,7 +79,7 @@ export const NewsletterList = ({ newsletters, language, say, action, formToken }
                   value={id}
                   aria-describedby={`newsletter-${id}`}
                 >
-                  {say(button === 'stop' ? 'Newsletters_Stop' : 'Newsletters_Resume')}
+                  {translate(button === 'stop' ? 'Newsletters_Stop' : 'Newsletters_Resume')}
                 </button>
               )}
             </li>

@@ -10,17 +10,17 @@ const headingId = 'insights-bar-heading';
  * names none.
  */
 export const InsightsBar = () => {
-  const { say, dictionary } = useDictionary();
+  const { translate, dictionary } = useDictionary();
   const code = alertCodeIn(dictionary.InsightsBar_AlertCode ?? '');
   if (code === undefined) return null;
-  const heading = say('InsightsBar_Heading');
+  const heading = translate('InsightsBar_Heading');
   return (
     <Bar id="insights-bar" headingId={headingId} isSticky>
       <div className="bar__text">
         <h2 className="bar__heading" id={headingId}>
           {heading}
         </h2>
-        <p className="bar__dek">{say('InsightsBar_Text')}</p>
+        <p className="bar__dek">{translate('InsightsBar_Text')}</p>
       </div>
       <SubscribeControl offer={{ kind: 'alert', code }} name={heading} labelledBy={headingId} isFolded />
     </Bar>

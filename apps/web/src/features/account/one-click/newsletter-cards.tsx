@@ -8,7 +8,7 @@ type NewsletterCardsProps = { readonly module: SanitisedModuleOf<'NewsletterCard
 /** A§3 newsletter cards: what each is, how often it comes, an issue to look at, and one click. */
 export const NewsletterCards = ({ module: { uid, title, cards } }: NewsletterCardsProps) =>
   cards.length === 0 ? (
-    <EditingNote says="Editing_NoItems" />
+    <EditingNote message="Editing_NoItems" />
   ) : (
     <section className="newsletter-cards" {...(title !== '' && { 'aria-labelledby': `cards-${uid}` })}>
       {title !== '' && <h2 id={`cards-${uid}`}>{title}</h2>}

@@ -1,9 +1,9 @@
-import type { Say } from '@masthead/core/dictionary';
+import type { Translate } from '@masthead/core/dictionary';
 import { useId } from 'react';
 import type { OneClick } from './use-one-click.ts';
 
 type OneClickButtonProps = {
-  readonly say: Say;
+  readonly translate: Translate;
   readonly oneClick: OneClick;
   /** Id of the heading that names the subscription. */
   readonly labelledBy: string;
@@ -16,7 +16,7 @@ type OneClickButtonProps = {
  * One-click button for a visitor with a session, with its result. The status line exists from the start, because a
  * live region announces changes only.
  */
-export const OneClickButton = ({ say, oneClick, labelledBy, manageHref, confirmHref }: OneClickButtonProps) => {
+export const OneClickButton = ({ translate, oneClick, labelledBy, manageHref, confirmHref }: OneClickButtonProps) => {
   const problemId = useId();
   const { standing, isBusy, isUnconfirmed, problem, request } = oneClick;
   const isDone = standing === 'subscribed' || standing === 'added';
@@ -30,27 +30,27 @@ export const OneClickButton = ({ say, oneClick, labelledBy, manageHref, confirmH
           aria-disabled={isBusy}
           onClick={request}
         >
-          {say('OneClick_Subscribe')}
+          {translate('OneClick_Subscribe')}
         </button>
       )}
-      {standing === 'subscribed' && <p>{say('OneClick_Subscribed')}</p>}
+      {standing === 'subscribed' && <p>{translate('OneClick_Subscribed')}</p>}
       <p className="one-click__said" role="status">
-        {standing === 'added' ? say('OneClick_Added') : isBusy ? say('OneClick_Subscribing') : ''}
-        {standing === 'added' && isUnconfirmed && ` ${say('AccountNotice_Unconfirmed')}`}
+        {standing === 'added' ? translate('OneClick_Added') : isBusy ? translate('OneClick_Subscribing') : ''}
+        {standing === 'added' && isUnconfirmed && ` ${translate('AccountNotice_Unconfirmed')}`}
       </p>
-      {standing === 'subscribed' && isUnconfirmed && <p>{say('AccountNotice_Unconfirmed')}</p>}
+      {standing === 'subscribed' && isUnconfirmed && <p>{translate('AccountNotice_Unconfirmed')}</p>}
       {isDone && isUnconfirmed && (
         <a className="one-click__manage" href={confirmHref}>
-          {say('AccountNotice_Confirm')}
+          {translate('AccountNotice_Confirm')}
         </a>
       )}
       {isDone && (
         <a className="one-click__manage" href={manageHref}>
-          {say('Practice_Link')}
+          {translate('Practice_Link')}
         </a>
       )}
       <p className="one-click__problem" role="alert" id={problemId}>
-        {problem && say(problem)}
+        {problem && translate(problem)}
       </p>
     </div>
   );

@@ -8,14 +8,14 @@ type OneClickSubscribeProps = { readonly module: SanitisedModuleOf<'OneClickSubs
 
 /** A§2 one-click subscribe block; renders nothing without a subscription. */
 export const OneClickSubscribe = ({ module: { uid, heading, description, code } }: OneClickSubscribeProps) => {
-  const { say } = useDictionary();
+  const { translate } = useDictionary();
   const offer = useOffer(code);
-  if (offer === undefined) return <EditingNote says="Editing_NoItems" />;
+  if (offer === undefined) return <EditingNote message="Editing_NoItems" />;
   const id = `subscribe-${uid}`;
   return (
     <section className="subscribe-block" aria-labelledby={id}>
       <div>
-        <h2 id={id}>{heading || say('Rail_Heading')}</h2>
+        <h2 id={id}>{heading || translate('Rail_Heading')}</h2>
         {description !== '' && <p>{description}</p>}
       </div>
       <SubscribeControl offer={offer} name={heading} labelledBy={id} />

@@ -10,7 +10,7 @@ type PromoBarProps = { readonly module: SanitisedModuleOf<'PromoBar'> };
 /** C§3 promo bar; renders nothing without a title. C§6: without the subscription for visitors with a session. */
 export const PromoBar = ({ module: { uid, id, title, dek, callsToAction, code } }: PromoBarProps) => {
   const signedOutOnly = useSignedOutOnly();
-  if (title === '') return <EditingNote says="Editing_NoItems" />;
+  if (title === '') return <EditingNote message="Editing_NoItems" />;
   const headingId = `promo-${uid}`;
   return (
     <Bar id={`promo-${id || uid}`} headingId={headingId}>

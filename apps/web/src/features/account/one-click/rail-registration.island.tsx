@@ -1,4 +1,4 @@
-import { type Dictionary, sayIn } from '@masthead/core/dictionary';
+import { type Dictionary, translatorOf } from '@masthead/core/dictionary';
 import { type Offer, type RailFormType, railPanel } from '@masthead/core/one-click';
 import { type ReactNode, useId, useMemo, useSyncExternalStore } from 'react';
 import { onSessionChange } from '../../../kit/session/browser-session.ts';
@@ -35,7 +35,7 @@ export type RailRegistrationProps = {
  * one form with two buttons. Signed in: one click, or nothing when already subscribed.
  */
 export const RailRegistration = ({ dictionary, formType, offer, promptHref, ...props }: RailRegistrationProps) => {
-  const say = useMemo(() => sayIn(dictionary), [dictionary]);
+  const translate = useMemo(() => translatorOf(dictionary), [dictionary]);
   const id = useId();
   const oneClick = useOneClick(offer, promptHref);
   const isPremiumUser = useSyncExternalStore(onSessionChange, isPremiumVisitor, () => false);
@@ -57,7 +57,7 @@ export const RailRegistration = ({ dictionary, formType, offer, promptHref, ...p
   // Who has just clicked hears what came of it.
   if (shown === 'nothing' && standing !== 'added') return null;
   const isCourse = formType === 'email-courses';
-  const headingOf = (fallback: 'Rail_Heading' | 'Rail_CourseHeading') => props.heading || say(fallback);
+  const headingOf = (fallback: 'Rail_Heading' | 'Rail_CourseHeading') => props.heading || translate(fallback);
   const panel = (heading: string, children: ReactNode) => (
     <section className="rail-registration" aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
@@ -66,14 +66,15 @@ export const RailRegistration = ({ dictionary, formType, offer, promptHref, ...p
   );
   if (shown === 'confirmation')
     return panel(
-      props.confirmationHeading || say('Rail_ConfirmationHeading'),
+      props.confirmationHeading || translate('Rail_ConfirmationHeading'),
       <div role={standing === 'added' ? 'status' : undefined}>
         {props.confirmations.map((text) => (
           <p key={text}>{text}</p>
         ))}
         {(isDrawn ? offerState : oneClick).isUnconfirmed && (
           <p>
-            {say('AccountNotice_Unconfirmed')} <a href={props.confirmHref}>{say('AccountNotice_Confirm')}</a>
+            {translate('AccountNotice_Unconfirmed')}{' '}
+            <a href={props.confirmHref}>{translate('AccountNotice_Confirm')}</a>
           </p>
         )}
       </div>,
@@ -83,20 +84,20 @@ export const RailRegistration = ({ dictionary, formType, offer, promptHref, ...p
     return panel(
       heading,
       <>
-        <p>{props.description || say('Rail_OneClickText')}</p>
+        <p>{props.description || translate('Rail_OneClickText')}</p>
         <a className="button" href={promptHref} aria-describedby={id}>
-          {say('OneClick_Subscribe')}
+          {translate('OneClick_Subscribe')}
         </a>
       </>,
     );
   return shown === 'signUp'
-    ? panel(heading, <SignUp {...props} say={say} id={`${id}-email`} isCourse={isCourse} />)
+    ? panel(heading, <SignUp {...props} translate={translate} id={`${id}-email`} isCourse={isCourse} />)
     : panel(
         heading,
         <>
-          {standing !== 'added' && <p>{props.description || say('Rail_OneClickText')}</p>}
+          {standing !== 'added' && <p>{props.description || translate('Rail_OneClickText')}</p>}
           <OneClickButton
-            say={say}
+            translate={translate}
             oneClick={oneClick}
             labelledBy={id}
             manageHref={props.manageHref}
@@ -107,25 +108,25 @@ export const RailRegistration = ({ dictionary, formType, offer, promptHref, ...p
 };
 
 type SignUpProps = Pick<RailRegistrationProps, 'description' | 'signUp' | 'signInPath'> & {
-  readonly say: ReturnType<typeof sayIn>;
+  readonly translate: ReturnType<typeof translatorOf>;
   readonly id: string;
   readonly isCourse: boolean;
 };
 
-const SignUp = ({ say, id, isCourse, description, signUp, signInPath }: SignUpProps) => (
+const SignUp = ({ translate, id, isCourse, description, signUp, signInPath }: SignUpProps) => (
   <>
-    <p>{description || say(isCourse ? 'Rail_CourseText' : 'Rail_Text')}</p>
+    <p>{description || translate(isCourse ? 'Rail_CourseText' : 'Rail_Text')}</p>
     <form className="rail-registration__form" action={signUp.action}>
       {Object.entries(signUp.hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <label htmlFor={id}>{say('Registration_Email')}</label>
+      <label htmlFor={id}>{translate('Registration_Email')}</label>
       <input id={id} type="email" name="email" autoComplete="email" maxLength={254} required dir="ltr" />
       <button type="submit" className="button">
-        {say('Session_CreateAccount')}
+        {translate('Session_CreateAccount')}
       </button>
       <button type="submit" className="button button--quiet" formAction={signInPath} formNoValidate>
-        {say('Session_SignIn')}
+        {translate('Session_SignIn')}
       </button>
     </form>
   </>

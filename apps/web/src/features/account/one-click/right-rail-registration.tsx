@@ -32,7 +32,7 @@ export const RightRailRegistration = ({ module }: RightRailRegistrationProps) =>
   const offer = useOffer(code);
   const { language, here } = useHere();
   const offerState = useOfferState(offer);
-  if (offer === undefined) return <EditingNote says="Editing_NoItems" />;
+  if (offer === undefined) return <EditingNote message="Editing_NoItems" />;
   return (
     <div data-for-session="">
       <Island

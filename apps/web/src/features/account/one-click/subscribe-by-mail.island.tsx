@@ -1,4 +1,4 @@
-import { type Dictionary, sayIn } from '@masthead/core/dictionary';
+import { type Dictionary, translatorOf } from '@masthead/core/dictionary';
 import { subscriptionRequestForm, subscriptionRequestMachine } from '@masthead/core/subscription-request';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useId, useMemo, useRef, useSyncExternalStore } from 'react';
@@ -35,14 +35,14 @@ export const SubscribeByMail = ({
   labelledBy,
   takesCampaign,
 }: SubscribeByMailProps) => {
-  const say = useMemo(() => sayIn(dictionary), [dictionary]);
+  const translate = useMemo(() => translatorOf(dictionary), [dictionary]);
   const id = useId();
   const actor = useActorRef(
     useMemo(() => subscriptionRequestMachine(subscriptionPorts), []),
     { input: { codes: [code], cid: takesCampaign && typeof location === 'object' ? campaign() : undefined } },
   );
   const form = useForm(subscriptionRequestForm, actor, {
-    say,
+    translate,
     prefix: id,
     onDone: ({ email }) => keepAsked(email, code),
   });
@@ -64,7 +64,10 @@ export const SubscribeByMail = ({
   if (asked !== '' || isAskedHere)
     return (
       <p className="subscribe-mail__asked" role="status" tabIndex={-1} ref={told}>
-        {say({ key: 'SubscribeRequest_CheckMailAt', parameters: { email: asked || (form.view.result?.email ?? '') } })}
+        {translate({
+          key: 'SubscribeRequest_CheckMailAt',
+          parameters: { email: asked || (form.view.result?.email ?? '') },
+        })}
       </p>
     );
   const { id: fieldId, error: _, ...field } = form.field('email');
@@ -81,9 +84,9 @@ export const SubscribeByMail = ({
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <label htmlFor={fieldId}>{say('Registration_Email')}</label>
+      <label htmlFor={fieldId}>{translate('Registration_Email')}</label>
       <div className="subscribe-mail__problem" id={`${id}-problem`} role="alert" tabIndex={-1} ref={form.summaryRef}>
-        {problem && say(problem)}
+        {problem && translate(problem)}
       </div>
       <div className="subscribe-mail__line">
         <input
@@ -99,14 +102,14 @@ export const SubscribeByMail = ({
           {...field}
         />
         <button type="submit" className="button" aria-describedby={labelledBy} aria-disabled={form.isBusy}>
-          {say('OneClick_Subscribe')}
+          {translate('OneClick_Subscribe')}
         </button>
       </div>
       <p className="subscribe-mail__busy" role="status">
-        {form.isBusy ? say('OneClick_Subscribing') : ''}
+        {form.isBusy ? translate('OneClick_Subscribing') : ''}
       </p>
       <a className="subscribe-mail__other" href={promptHref}>
-        {say('OneClick_SignIn')}
+        {translate('OneClick_SignIn')}
       </a>
     </form>
   );

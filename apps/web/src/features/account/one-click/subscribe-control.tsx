@@ -56,7 +56,7 @@ type ByMailProps = Required<Omit<SubscribeControlProps, 'offer'>> & {
 
 const ByMail = ({ code, name, labelledBy, isFolded, promptHref }: ByMailProps) => {
   const { language, here } = useHere();
-  const { say } = useDictionary();
+  const { translate } = useDictionary();
   const { share } = usePageFacts();
   const signedOutOnly = useSignedOutOnly();
   const field = (
@@ -77,7 +77,7 @@ const ByMail = ({ code, name, labelledBy, isFolded, promptHref }: ByMailProps) =
       {isFolded ? (
         <details className="subscribe-fold">
           <summary className="button" aria-describedby={labelledBy}>
-            {say('OneClick_Subscribe')}
+            {translate('OneClick_Subscribe')}
           </summary>
           {field}
         </details>

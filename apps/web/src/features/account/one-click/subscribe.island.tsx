@@ -1,4 +1,4 @@
-import { type Dictionary, sayIn } from '@masthead/core/dictionary';
+import { type Dictionary, translatorOf } from '@masthead/core/dictionary';
 import type { Offer } from '@masthead/core/one-click';
 import { useMemo } from 'react';
 import { useHydrated } from '../../../kit/ui/use-hydrated.ts';
@@ -28,7 +28,7 @@ export type SubscribeProps = {
  * prompt that script opens as a layer.
  */
 export const Subscribe = ({ dictionary, offer, promptHref, offerState, ...shown }: SubscribeProps) => {
-  const say = useMemo(() => sayIn(dictionary), [dictionary]);
+  const translate = useMemo(() => translatorOf(dictionary), [dictionary]);
   const oneClick = useOneClick(offer, promptHref);
   const isHydrated = useHydrated();
   const isSignedOut = oneClick.standing === 'signedOut';
@@ -36,16 +36,16 @@ export const Subscribe = ({ dictionary, offer, promptHref, offerState, ...shown 
   if ((isSignedOut || oneClick.standing === 'unknown') && offerState?.isSubscribed === true)
     return (
       <OneClickButton
-        say={say}
+        translate={translate}
         oneClick={{ ...oneClick, standing: 'subscribed', isUnconfirmed: offerState.isUnconfirmed }}
         {...shown}
       />
     );
   return isSignedOut ? (
     <a className="button" href={promptHref} aria-describedby={shown.labelledBy}>
-      {say('OneClick_Subscribe')}
+      {translate('OneClick_Subscribe')}
     </a>
   ) : (
-    <OneClickButton say={say} oneClick={oneClick} {...shown} />
+    <OneClickButton translate={translate} oneClick={oneClick} {...shown} />
   );
 };

@@ -1,19 +1,19 @@
 import { type Language, message } from '@masthead/core';
 import type { OwnSession } from '@masthead/core/account';
-import type { Say } from '@masthead/core/dictionary';
+import type { Translate } from '@masthead/core/dictionary';
 
 type SessionListProps = {
   readonly sessions: readonly OwnSession[];
   readonly language: Language;
-  readonly say: Say;
+  readonly translate: Translate;
   readonly action: string;
   readonly formToken: string;
 };
 
-const nameOfDevice = ({ device: { browser, system } }: OwnSession, say: Say): string =>
+const nameOfDevice = ({ device: { browser, system } }: OwnSession, translate: Translate): string =>
   browser !== undefined && system !== undefined
-    ? say(message('Sessions_Device', { browser, system }))
-    : (browser ?? system ?? say('Sessions_UnknownDevice'));
+    ? translate(message('Sessions_Device', { browser, system }))
+    : (browser ?? system ?? translate('Sessions_UnknownDevice'));
 
 /** The service does not know the visitor's time zone, so the zone is shown. */
 const timeIn = (language: Language) => {
@@ -30,7 +30,7 @@ const timeIn = (language: Language) => {
 };
 
 /** Each session with device, place and time, and the buttons that end it or all others; forms that post. */
-export const SessionList = ({ sessions, language, say, action, formToken }: SessionListProps) => {
+export const SessionList = ({ sessions, language, translate, action, formToken }: SessionListProps) => {
   const time = timeIn(language);
   const countries = new Intl.DisplayNames([language], { type: 'region', fallback: 'code' });
   return (
@@ -40,13 +40,13 @@ export const SessionList = ({ sessions, language, say, action, formToken }: Sess
         {sessions.map((session) => (
           <li key={session.id} className="session-list__item">
             <h2 className="session-list__device" id={`session-${session.id}`}>
-              {nameOfDevice(session, say)}
+              {nameOfDevice(session, translate)}
             </h2>
-            <p>{session.country === undefined ? say('Sessions_UnknownPlace') : countries.of(session.country)}</p>
-            <p>{say(message('Sessions_SignedIn', { time: time(session.signedInAt) }))}</p>
-            <p>{say(message('Sessions_LastUsed', { time: time(session.lastUsedAt) }))}</p>
+            <p>{session.country === undefined ? translate('Sessions_UnknownPlace') : countries.of(session.country)}</p>
+            <p>{translate(message('Sessions_SignedIn', { time: time(session.signedInAt) }))}</p>
+            <p>{translate(message('Sessions_LastUsed', { time: time(session.lastUsedAt) }))}</p>
             {session.isCurrent ? (
-              <p className="session-list__current">{say('Sessions_Current')}</p>
+              <p className="session-list__current">{translate('Sessions_Current')}</p>
             ) : (
               <button
                 type="submit"
@@ -55,7 +55,7 @@ export const SessionList = ({ sessions, language, say, action, formToken }: Sess
                 value={session.id}
                 aria-describedby={`session-${session.id}`}
               >
-                {say('Sessions_End')}
+                {translate('Sessions_End')}
               </button>
             )}
           </li>
@@ -63,7 +63,7 @@ export const SessionList = ({ sessions, language, say, action, formToken }: Sess
       </ul>
       {sessions.length > 1 && (
         <button type="submit" className="button" name="others" value="all">
-          {say('Sessions_EndOthers')}
+          {translate('Sessions_EndOthers')}
         </button>
       )}
     </form>

@@ -1,17 +1,17 @@
 import type { Message } from '@masthead/core';
-import type { Say } from '@masthead/core/dictionary';
+import type { Translate } from '@masthead/core/dictionary';
 
-type BadLinkProps = { readonly say: Say; readonly problem: Message; readonly forgotHref: string };
+type BadLinkProps = { readonly translate: Translate; readonly problem: Message; readonly forgotHref: string };
 
 /** A§8: what is wrong with a link, in place of the form, and the way to another. */
-export const BadLink = ({ say, problem, forgotHref }: BadLinkProps) => (
+export const BadLink = ({ translate, problem, forgotHref }: BadLinkProps) => (
   <>
     <p className="problem" role="alert">
-      {say(problem)}
+      {translate(problem)}
     </p>
     <p>
       <a className="button" href={forgotHref}>
-        {say('ResetPassword_AskAgain')}
+        {translate('ResetPassword_AskAgain')}
       </a>
     </p>
   </>

@@ -1,16 +1,16 @@
-import type { Say } from '@masthead/core/dictionary';
+import type { Translate } from '@masthead/core/dictionary';
 import { useEffect, useRef } from 'react';
 
 /** A§4, A§8: the message that takes the place of the form, the same for every address. */
-export const CheckInbox = ({ say }: { readonly say: Say }) => {
+export const CheckInbox = ({ translate }: { readonly translate: Translate }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="account-note" role="status">
       <h2 tabIndex={-1} ref={heading}>
-        {say('ForgotPassword_SuccessHeading')}
+        {translate('ForgotPassword_SuccessHeading')}
       </h2>
-      <p>{say('ForgotPassword_Success')}</p>
+      <p>{translate('ForgotPassword_Success')}</p>
     </div>
   );
 };

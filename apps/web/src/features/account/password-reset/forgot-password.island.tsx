@@ -1,4 +1,4 @@
-import { type Dictionary, sayIn } from '@masthead/core/dictionary';
+import { type Dictionary, translatorOf } from '@masthead/core/dictionary';
 import { fieldsOf } from '@masthead/core/form';
 import { forgotPasswordForm, forgotPasswordMachine } from '@masthead/core/password-reset';
 import { useActorRef } from '@xstate/react';
@@ -19,31 +19,31 @@ export type ForgotPasswordProps = FormIslandProps & {
 
 /** A§2 forgot password: asks for a link to a new password. */
 export const ForgotPassword = ({ dictionary, email, served, signInHref, ...posted }: ForgotPasswordProps) => {
-  const say = useMemo(() => sayIn(dictionary), [dictionary]);
+  const translate = useMemo(() => translatorOf(dictionary), [dictionary]);
   const actor = useActorRef(
     useMemo(() => forgotPasswordMachine(passwordResetPorts), []),
     { input: { prefill: { email }, served: refusalFrom(served, fieldsOf(forgotPasswordForm.empty)) } },
   );
   const { action } = posted;
   const onDone = useCallback(() => formSucceeded(action), [action]);
-  const form = useForm(forgotPasswordForm, actor, { say, prefix: 'forgot-password', onDone });
-  if (form.view.nextStep === 'checkEmail') return <CheckInbox say={say} />;
+  const form = useForm(forgotPasswordForm, actor, { translate, prefix: 'forgot-password', onDone });
+  if (form.view.nextStep === 'checkEmail') return <CheckInbox translate={translate} />;
   return (
     <Form
       {...posted}
       form={form}
-      submit={say('ForgotPassword_Submit')}
+      submit={translate('ForgotPassword_Submit')}
       after={
         <p className="form__other">
-          <a href={signInHref}>{say('SignInCode_Password')}</a>
+          <a href={signInHref}>{translate('SignInCode_Password')}</a>
         </p>
       }
     >
-      <p>{say('ForgotPassword_Intro')}</p>
+      <p>{translate('ForgotPassword_Intro')}</p>
       <TextField
         {...form.field('email')}
         type="email"
-        label={say('SignIn_Email')}
+        label={translate('SignIn_Email')}
         autoComplete="username"
         maxLength={254}
         defaultValue={email}

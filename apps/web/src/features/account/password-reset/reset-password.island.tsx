@@ -1,4 +1,4 @@
-import { type Dictionary, sayIn } from '@masthead/core/dictionary';
+import { type Dictionary, translatorOf } from '@masthead/core/dictionary';
 import { fieldsOf } from '@masthead/core/form';
 import {
   type PasswordSet,
@@ -46,7 +46,7 @@ export const ResetPassword = ({
   ...posted
 }: ResetPasswordProps) => {
   const { action } = posted;
-  const say = useMemo(() => sayIn(dictionary), [dictionary]);
+  const translate = useMemo(() => translatorOf(dictionary), [dictionary]);
   const actor = useActorRef(
     useMemo(() => resetPasswordMachine(passwordResetPorts), []),
     { input: { link, siteName, served: refusalFrom(served, fieldsOf(resetPasswordForm.empty)) } },
@@ -58,12 +58,12 @@ export const ResetPassword = ({
     },
     [action, doneHref, waiting, notDoneHref],
   );
-  const form = useForm(resetPasswordForm, actor, { say, prefix: 'reset-password', onDone });
+  const form = useForm(resetPasswordForm, actor, { translate, prefix: 'reset-password', onDone });
   const { view, field, touch } = form;
   if (view.nextStep === 'askAgain' && view.problem !== undefined)
-    return <BadLink say={say} problem={view.problem.message} forgotHref={forgotHref} />;
+    return <BadLink translate={translate} problem={view.problem.message} forgotHref={forgotHref} />;
   return (
-    <Form {...posted} form={form} submit={say('ResetPassword_Submit')}>
+    <Form {...posted} form={form} submit={translate('ResetPassword_Submit')}>
       {email !== null && <UsernameField email={email} />}
       <PasswordField
         {...field('newPassword')}
@@ -71,17 +71,17 @@ export const ResetPassword = ({
           touch('newPassword');
           touch('confirmPassword');
         }}
-        label={say('ResetPassword_New')}
-        hint={say('Registration_PasswordHint')}
+        label={translate('ResetPassword_New')}
+        hint={translate('Registration_PasswordHint')}
         autoComplete="new-password"
-        say={say}
+        translate={translate}
         canShow={form.isHydrated}
       />
       <PasswordField
         {...field('confirmPassword')}
-        label={say('ResetPassword_Confirm')}
+        label={translate('ResetPassword_Confirm')}
         autoComplete="new-password"
-        say={say}
+        translate={translate}
         canShow={form.isHydrated}
       />
     </Form>

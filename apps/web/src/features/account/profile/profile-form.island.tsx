@@ -1,5 +1,5 @@
 import { message } from '@masthead/core';
-import { type Dictionary, sayIn } from '@masthead/core/dictionary';
+import { type Dictionary, translatorOf } from '@masthead/core/dictionary';
 import { fieldsOf, readValues } from '@masthead/core/form';
 import {
   type ProfileChanged,
@@ -58,7 +58,7 @@ export const ProfileForm = ({
   cid,
   ...props
 }: ProfileFormProps) => {
-  const say = useMemo(() => sayIn(dictionary), [dictionary]);
+  const translate = useMemo(() => translatorOf(dictionary), [dictionary]);
   const actor = useActorRef(
     useMemo(() => profileMachine(profilePorts), []),
     {
@@ -86,7 +86,7 @@ export const ProfileForm = ({
     [actor, props.action],
   );
   const form = useForm(profileForm, actor, {
-    say,
+    translate,
     prefix: 'profile',
     onDone,
     // A browser does not post what it may not change.
@@ -103,23 +103,29 @@ export const ProfileForm = ({
   return (
     <div className="profile">
       <div role="status" className="profile__status">
-        {!isOver && saved === 'password' && <p className="profile__banner">{say('SubmitSuccessMessage')}</p>}
-        {!isOver && saved === 'details' && <p>{say('Profile_Saved')}</p>}
-        {!isOver && isFilledInAgain && <p>{say('Profile_FilledInAgain')}</p>}
-        {pendingEmail !== null && <p>{say(message('Profile_PendingEmail', { email: pendingEmail }))}</p>}
+        {!isOver && saved === 'password' && <p className="profile__banner">{translate('SubmitSuccessMessage')}</p>}
+        {!isOver && saved === 'details' && <p>{translate('Profile_Saved')}</p>}
+        {!isOver && isFilledInAgain && <p>{translate('Profile_FilledInAgain')}</p>}
+        {pendingEmail !== null && <p>{translate(message('Profile_PendingEmail', { email: pendingEmail }))}</p>}
       </div>
-      <Form action={props.action} formToken={props.formToken} user={userId} form={form} submit={say('Profile_Save')}>
+      <Form
+        action={props.action}
+        formToken={props.formToken}
+        user={userId}
+        form={form}
+        submit={translate('Profile_Save')}
+      >
         {fieldsOf(held).map((name) => (
           <input key={name} type="hidden" name={renderedName(name)} value={held[name]} />
         ))}
-        <AboutYouFields say={say} field={field} values={values} countries={props.countries} />
+        <AboutYouFields translate={translate} field={field} values={values} countries={props.countries} />
         <fieldset className="form__part">
-          <legend>{say('Registration_Account')}</legend>
+          <legend>{translate('Registration_Account')}</legend>
           <TextField
             {...field('email')}
             type="email"
-            label={say('Registration_Email')}
-            hint={say(isEmailLocked ? 'Profile_EmailLocked' : 'Profile_EmailHint')}
+            label={translate('Registration_Email')}
+            hint={translate(isEmailLocked ? 'Profile_EmailLocked' : 'Profile_EmailHint')}
             autoComplete="email"
             maxLength={profileMaxLengths.email}
             defaultValue={values.email ?? held.email}
@@ -131,23 +137,29 @@ export const ProfileForm = ({
               <PasswordField
                 {...field('password')}
                 onChange={() => touch('password')}
-                label={say('Profile_NewPassword')}
-                hint={say('Profile_PasswordHint')}
+                label={translate('Profile_NewPassword')}
+                hint={translate('Profile_PasswordHint')}
                 autoComplete="new-password"
                 required={false}
-                say={say}
+                translate={translate}
                 canShow={form.isHydrated}
               />
             </>
           )}
         </fieldset>
-        <WorkFields say={say} field={field} values={values} functions={props.functions} titles={props.titles} />
+        <WorkFields
+          translate={translate}
+          field={field}
+          values={values}
+          functions={props.functions}
+          titles={props.titles}
+        />
       </Form>
       {view.nextStep === 'signInAgain' && (
         <SignInAgain
           action={props.action}
           formToken={props.formToken}
-          say={say}
+          translate={translate}
           email={held.email}
           elsewhereHref={props.elsewhereHref}
           onSignedIn={() => actor.send({ type: 'form.resumed' })}

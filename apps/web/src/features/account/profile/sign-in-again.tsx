@@ -1,4 +1,4 @@
-import type { Say } from '@masthead/core/dictionary';
+import type { Translate } from '@masthead/core/dictionary';
 import { signInForm, signInMachine } from '@masthead/core/sign-in';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useId, useMemo, useRef } from 'react';
@@ -9,7 +9,7 @@ import { announce } from '../../../kit/session/browser-session.ts';
 import { profilePorts } from './browser-ports.ts';
 
 type SignInAgainProps = PostedTo & {
-  readonly say: Say;
+  readonly translate: Translate;
   /** The address that the account has now. */
   readonly email: string;
   /** Where those sign in who have no password, or have forgotten it. */
@@ -19,7 +19,7 @@ type SignInAgainProps = PostedTo & {
 };
 
 /** Asks a visitor who has a session for their password once more, while what they entered waits behind it (security promise 8). */
-export const SignInAgain = ({ say, email, elsewhereHref, onSignedIn, onCancel, ...posted }: SignInAgainProps) => {
+export const SignInAgain = ({ translate, email, elsewhereHref, onSignedIn, onCancel, ...posted }: SignInAgainProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
   const actor = useActorRef(
@@ -27,7 +27,7 @@ export const SignInAgain = ({ say, email, elsewhereHref, onSignedIn, onCancel, .
     { input: {} },
   );
   const form = useForm(signInForm, actor, {
-    say,
+    translate,
     prefix: 'sign-in-again',
     values: (read) => ({ email, password: read('password') ?? '' }),
     onDone: () => {
@@ -46,15 +46,15 @@ export const SignInAgain = ({ say, email, elsewhereHref, onSignedIn, onCancel, .
         onCancel();
       }}
     >
-      <h2 id={headingId}>{say('Profile_SignInAgainHeading')}</h2>
-      <p>{say('Profile_SignInAgain')}</p>
+      <h2 id={headingId}>{translate('Profile_SignInAgainHeading')}</h2>
+      <p>{translate('Profile_SignInAgain')}</p>
       <Form
         {...posted}
         form={form}
-        submit={say('Profile_SignInAgainButton')}
+        submit={translate('Profile_SignInAgainButton')}
         after={
           <p className="form__other">
-            <a href={elsewhereHref}>{say('Profile_SignInElsewhere')}</a>
+            <a href={elsewhereHref}>{translate('Profile_SignInElsewhere')}</a>
           </p>
         }
       >
@@ -62,14 +62,14 @@ export const SignInAgain = ({ say, email, elsewhereHref, onSignedIn, onCancel, .
         <PasswordField
           {...form.field('password')}
           onBlur={() => undefined}
-          label={say('Profile_CurrentPassword')}
+          label={translate('Profile_CurrentPassword')}
           autoComplete="current-password"
-          say={say}
+          translate={translate}
           canShow={form.isHydrated}
         />
       </Form>
       <button type="button" className="button button--quiet" onClick={onCancel}>
-        {say('Profile_StopSignIn')}
+        {translate('Profile_StopSignIn')}
       </button>
     </dialog>
   );

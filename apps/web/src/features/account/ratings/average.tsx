@@ -1,9 +1,9 @@
 import type { Language } from '@masthead/core';
-import type { Say } from '@masthead/core/dictionary';
+import type { Translate } from '@masthead/core/dictionary';
 import type { AverageRating } from '@masthead/core/ratings';
 
 type ShortAverageProps = { readonly language: Language; readonly average: AverageRating | null };
-type AverageProps = ShortAverageProps & { readonly say: Say };
+type AverageProps = ShortAverageProps & { readonly translate: Translate };
 
 const printer = (language: Language): Intl.NumberFormat =>
   new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
@@ -20,13 +20,13 @@ export const ShortAverage = ({ language, average }: ShortAverageProps) =>
   );
 
 /** Sentence with the average of all ratings; nothing without ratings or when unknown. */
-export const Average = ({ say, language, average }: AverageProps) => {
+export const Average = ({ translate, language, average }: AverageProps) => {
   if (average === null || average.average === undefined) return null;
   const print = printer(language);
   const of = { average: print.format(average.average), count: print.format(average.count) };
   return (
     <p className="rate-article__average" suppressHydrationWarning>
-      {average.count === 1 ? say('Rating_AverageOne', { average: of.average }) : say('Rating_Average', of)}
+      {average.count === 1 ? translate('Rating_AverageOne', { average: of.average }) : translate('Rating_Average', of)}
     </p>
   );
 };

@@ -1,5 +1,5 @@
 import type { Language, Message } from '@masthead/core';
-import { type Dictionary, sayIn } from '@masthead/core/dictionary';
+import { type Dictionary, translatorOf } from '@masthead/core/dictionary';
 import {
   type AverageRating,
   type DrawnRating,
@@ -109,7 +109,7 @@ const RatingForm = ({
   form,
   ...props
 }: RatingFormProps) => {
-  const say = useMemo(() => sayIn(dictionary), [dictionary]);
+  const translate = useMemo(() => translatorOf(dictionary), [dictionary]);
   const id = useId();
   const [marked, setMarked] = useState<Rating>();
   // What was marked before there was script stays marked.
@@ -129,7 +129,7 @@ const RatingForm = ({
     // The visitor may have opened it before the script came.
     <details className="rate-article" onKeyDown={closeOnEscape} suppressHydrationWarning>
       <summary className="rate-article__button">
-        {say('Rating_Submit')}
+        {translate('Rating_Submit')}
         <ShortAverage language={language} average={average} />
       </summary>
       <form className="rate-article__form" method="get" action={props.prompt} ref={form} onSubmit={submit}>
@@ -137,7 +137,7 @@ const RatingForm = ({
         <input type="hidden" name="source" value={rateArticleName} />
         <input type="hidden" name="article" value={props.articleName} />
         <fieldset className="rate-article__scale">
-          <legend>{say('Rating_Legend')}</legend>
+          <legend>{translate('Rating_Legend')}</legend>
           {ratings.map((rating) => (
             <label key={rating} className="rate-article__choice">
               <input
@@ -151,19 +151,19 @@ const RatingForm = ({
               <span aria-hidden="true" suppressHydrationWarning>
                 {new Intl.NumberFormat(language).format(rating)}
               </span>
-              <span className="visually-hidden">{say('Rating_Star', { rating })}</span>
+              <span className="visually-hidden">{translate('Rating_Star', { rating })}</span>
             </label>
           ))}
         </fieldset>
         <button type="submit" className="button button--quiet" aria-describedby={id}>
-          {say('Rating_Submit')}
+          {translate('Rating_Submit')}
         </button>
-        <Average say={say} language={language} average={average} />
+        <Average translate={translate} language={language} average={average} />
         <p className="rate-article__said" role="status">
-          {said && say(said)}
+          {said && translate(said)}
         </p>
         <p className="rate-article__said" role="alert" id={id}>
-          {problem && say(problem)}
+          {problem && translate(problem)}
         </p>
       </form>
     </details>

@@ -1,4 +1,4 @@
-import type { Say } from '@masthead/core/dictionary';
+import type { Translate } from '@masthead/core/dictionary';
 import { type RegistrationForm, type RegistrationType, registrationMaxLengths } from '@masthead/core/registration';
 import { CheckboxField } from '../../../kit/forms/choice-fields.tsx';
 import { PasswordField, TextField } from '../../../kit/forms/fields.tsx';
@@ -37,7 +37,7 @@ type Drawn = Pick<Form<RegistrationForm, never, never>, 'field' | 'touch' | 'isH
 
 /** What an account is asked for, on one page or in the first of four steps (A§3, A§5). */
 export const AccountFields = ({
-  say,
+  translate,
   form: { field, touch, isHydrated },
   values,
   type = 'password',
@@ -45,26 +45,26 @@ export const AccountFields = ({
   withoutProviderHref,
   keptBy = followed,
   ...props
-}: AccountFieldsProps & { readonly say: Say; readonly form: Drawn }) => {
+}: AccountFieldsProps & { readonly translate: Translate; readonly form: Drawn }) => {
   // With script the form makes the call, and the site never returns a password.
   const keeps = hasPassword && !isHydrated;
   return (
     <>
       <input type="hidden" name="formKey" value={props.formKey ?? ''} ref={keptBy} />
       <fieldset className="form__part">
-        <legend>{say('Registration_Account')}</legend>
+        <legend>{translate('Registration_Account')}</legend>
         <TextField
           {...field('email')}
           type="email"
-          label={say('Registration_Email')}
+          label={translate('Registration_Email')}
           autoComplete="email"
           maxLength={registrationMaxLengths.email}
           defaultValue={values.email ?? ''}
-          {...(withoutProviderHref && { readOnly: true, hint: say('Registration_ProviderEmail') })}
+          {...(withoutProviderHref && { readOnly: true, hint: translate('Registration_ProviderEmail') })}
         />
         {withoutProviderHref && (
           <p>
-            <a href={withoutProviderHref}>{say('Registration_OtherAddress')}</a>
+            <a href={withoutProviderHref}>{translate('Registration_OtherAddress')}</a>
           </p>
         )}
         {type === 'password' && (
@@ -74,24 +74,30 @@ export const AccountFields = ({
               touch('password');
               touch('passwordConfirmation');
             }}
-            label={say('Registration_Password')}
-            hint={say(keeps ? 'Stepper_PasswordKept' : 'Registration_PasswordHint')}
+            label={translate('Registration_Password')}
+            hint={translate(keeps ? 'Stepper_PasswordKept' : 'Registration_PasswordHint')}
             required={!keeps}
             autoComplete="new-password"
-            say={say}
+            translate={translate}
             canShow={isHydrated}
           />
         )}
       </fieldset>
-      <AboutYouFields say={say} field={field} values={values} countries={props.countries} />
-      <WorkFields say={say} field={field} values={values} functions={props.functions} titles={props.titles} />
+      <AboutYouFields translate={translate} field={field} values={values} countries={props.countries} />
+      <WorkFields
+        translate={translate}
+        field={field}
+        values={values}
+        functions={props.functions}
+        titles={props.titles}
+      />
       <CheckboxField
         {...field('occasionalEmail')}
-        label={say('Registration_OccasionalEmail')}
+        label={translate('Registration_OccasionalEmail')}
         defaultChecked={values.occasionalEmail ?? false}
       />
       <p className="form__small">
-        {say('Registration_Privacy')} <a href={props.privacyHref}>{say('Registration_PrivacyLink')}</a>
+        {translate('Registration_Privacy')} <a href={props.privacyHref}>{translate('Registration_PrivacyLink')}</a>
       </p>
     </>
   );

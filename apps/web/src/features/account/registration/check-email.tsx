@@ -1,4 +1,4 @@
-import type { Say } from '@masthead/core/dictionary';
+import type { Translate } from '@masthead/core/dictionary';
 
 /** Links for a visitor whose address cannot be registered. */
 export type RegistrationExits = {
@@ -9,7 +9,7 @@ export type RegistrationExits = {
 };
 
 type CheckEmailProps = Omit<RegistrationExits, 'againHref'> & {
-  readonly say: Say;
+  readonly translate: Translate;
   /** An empty form; without it `onAgain` is offered. */
   readonly againHref?: string | null | undefined;
   /** Shows the form again with what was typed. */
@@ -22,20 +22,20 @@ const focusOn = (heading: HTMLElement | null): void => heading?.focus();
  * Decisions §6: an address that has an account gets the same answer as one whose owner must check their mail. The
  * links are the same for both codes, so that they reveal nothing more.
  */
-export const CheckEmail = ({ say, signInHref, forgotHref, againHref, onAgain }: CheckEmailProps) => {
-  const again = say('Registration_OtherAddress');
+export const CheckEmail = ({ translate, signInHref, forgotHref, againHref, onAgain }: CheckEmailProps) => {
+  const again = translate('Registration_OtherAddress');
   return (
     <div className="account-note" role="status">
       <h2 tabIndex={-1} ref={focusOn}>
-        {say('Registration_CheckEmailHeading')}
+        {translate('Registration_CheckEmailHeading')}
       </h2>
-      <p>{say('Registration_CheckEmailText')}</p>
+      <p>{translate('Registration_CheckEmailText')}</p>
       <ul>
         <li>
-          <a href={signInHref}>{say('Session_SignIn')}</a>
+          <a href={signInHref}>{translate('Session_SignIn')}</a>
         </li>
         <li>
-          <a href={forgotHref}>{say('ForgotPassword_Link')}</a>
+          <a href={forgotHref}>{translate('ForgotPassword_Link')}</a>
         </li>
         <li>
           {againHref ? (

@@ -1,4 +1,4 @@
-import type { Say } from '@masthead/core/dictionary';
+import type { Translate } from '@masthead/core/dictionary';
 import { stepAfter } from '@masthead/core/registration';
 import { ErrorSummary } from '../../../kit/forms/fields.tsx';
 import { Honeypot } from '../../../kit/forms/honeypot.tsx';
@@ -9,7 +9,7 @@ const idOf = (field: string): string => `registration-${field}`;
 
 /** Steps 2 to 4 of a registration where there is no script. */
 export const ChoiceStepForm = ({
-  say,
+  translate,
   language,
   step,
   offered,
@@ -19,28 +19,33 @@ export const ChoiceStepForm = ({
   action,
   formToken,
   stamp,
-}: ChoiceForm & { readonly say: Say }) => (
+}: ChoiceForm & { readonly translate: Translate }) => (
   <form className="form" method="post" action={action}>
-    <ErrorSummary say={say} problem={problem === null ? undefined : { message: problem }} errors={[]} idOf={idOf} />
-    <StepHeading say={say} step={step} />
+    <ErrorSummary
+      translate={translate}
+      problem={problem === null ? undefined : { message: problem }}
+      errors={[]}
+      idOf={idOf}
+    />
+    <StepHeading translate={translate} step={step} />
     <input type="hidden" name="formToken" value={formToken} />
     {stamp !== undefined && (
       <>
         <input type="hidden" name="stamp" value={stamp} />
-        <Honeypot id={idOf('website')} name="website" label={say('Form_LeaveEmpty')} />
+        <Honeypot id={idOf('website')} name="website" label={translate('Form_LeaveEmpty')} />
       </>
     )}
     {isListed ? (
-      <Choices say={say} language={language} step={step} offered={offered} chosen={chosen} />
+      <Choices translate={translate} language={language} step={step} offered={offered} chosen={chosen} />
     ) : (
-      <p role="status">{say('Stepper_ListFailed')}</p>
+      <p role="status">{translate('Stepper_ListFailed')}</p>
     )}
     <div className="stepper__ways">
       <button type="submit" className="button">
-        {say(stepAfter(step) === undefined ? 'Stepper_Submit' : 'Stepper_Continue')}
+        {translate(stepAfter(step) === undefined ? 'Stepper_Submit' : 'Stepper_Continue')}
       </button>
       <button type="submit" name="go" value="back" className="button button--quiet">
-        {say('Stepper_Back')}
+        {translate('Stepper_Back')}
       </button>
     </div>
   </form>

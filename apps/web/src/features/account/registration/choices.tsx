@@ -1,5 +1,5 @@
 import type { Language } from '@masthead/core';
-import type { Say } from '@masthead/core/dictionary';
+import type { Translate } from '@masthead/core/dictionary';
 import { type ChoiceStep, numberOf, type RegistrationStep, registrationSteps } from '@masthead/core/registration';
 import type { Alert } from '@masthead/core/subscriptions';
 import type { Ref } from 'react';
@@ -14,26 +14,26 @@ const headings = {
 
 /** Which of the steps this is. */
 export const StepHeading = ({
-  say,
+  translate,
   step,
   heading,
 }: {
-  readonly say: Say;
+  readonly translate: Translate;
   readonly step: RegistrationStep;
   readonly heading?: Ref<HTMLHeadingElement>;
 }) => (
   <header className="stepper__header">
     <p className="stepper__progress">
-      {say('Stepper_Progress', { number: numberOf(step), total: registrationSteps.length })}
+      {translate('Stepper_Progress', { number: numberOf(step), total: registrationSteps.length })}
     </p>
     <h2 className="stepper__heading" tabIndex={-1} ref={heading}>
-      {say(headings[step])}
+      {translate(headings[step])}
     </h2>
   </header>
 );
 
 type ChoicesProps = {
-  readonly say: Say;
+  readonly translate: Translate;
   readonly language: Language;
   readonly step: ChoiceStep;
   readonly offered: readonly Alert[];
@@ -43,11 +43,11 @@ type ChoicesProps = {
 };
 
 /** What can be chosen in one step; nothing has to be. */
-export const Choices = ({ say, step, offered, ...choices }: ChoicesProps) =>
+export const Choices = ({ translate, step, offered, ...choices }: ChoicesProps) =>
   offered.length === 0 ? (
-    <p>{say('Stepper_Nothing')}</p>
+    <p>{translate('Stepper_Nothing')}</p>
   ) : (
-    <AlertChoices {...choices} legend={say(headings[step])} isLegendHidden alerts={offered}>
-      <p className="form__small">{say('Stepper_ChooseHint')}</p>
+    <AlertChoices {...choices} legend={translate(headings[step])} isLegendHidden alerts={offered}>
+      <p className="form__small">{translate('Stepper_ChooseHint')}</p>
     </AlertChoices>
   );

@@ -1,4 +1,4 @@
-import { type Dictionary, sayIn } from '@masthead/core/dictionary';
+import { type Dictionary, translatorOf } from '@masthead/core/dictionary';
 import { confirmationMachine, confirmationView } from '@masthead/core/registration';
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
@@ -20,7 +20,7 @@ export const ConfirmationCountdown = ({
   source,
   seconds,
 }: ConfirmationCountdownProps) => {
-  const say = useMemo(() => sayIn(dictionary), [dictionary]);
+  const translate = useMemo(() => translatorOf(dictionary), [dictionary]);
   const [snapshot, send] = useMachine(
     useMemo(() => confirmationMachine(), []),
     { input: { isRegistered: true, target: { route, articleName }, source: source ?? undefined, seconds } },
@@ -40,7 +40,7 @@ export const ConfirmationCountdown = ({
   if (hasStopped)
     return (
       <p className="countdown" role="status" tabIndex={-1} ref={stopped}>
-        {say('Confirmation_Stopped')}
+        {translate('Confirmation_Stopped')}
       </p>
     );
   return (
@@ -48,12 +48,12 @@ export const ConfirmationCountdown = ({
     <div className={isHydrated ? 'countdown' : 'countdown countdown--coming'}>
       {/* Announced once and not every second, which would block a screen reader. */}
       <p className="visually-hidden" role="status">
-        {say('Confirmation_Countdown', { seconds })}
+        {translate('Confirmation_Countdown', { seconds })}
       </p>
-      <p aria-hidden="true">{say('Confirmation_Countdown', { seconds: view.secondsLeft })}</p>
+      <p aria-hidden="true">{translate('Confirmation_Countdown', { seconds: view.secondsLeft })}</p>
       {view.isCounting && (
         <button type="button" className="button button--quiet" onClick={() => send({ type: 'redirect.stopped' })}>
-          {say('Confirmation_Stop')}
+          {translate('Confirmation_Stop')}
         </button>
       )}
     </div>

@@ -1,4 +1,4 @@
-import type { Say } from '@masthead/core/dictionary';
+import type { Translate } from '@masthead/core/dictionary';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { FormFrame } from '../../../kit/forms/use-form.ts';
@@ -6,7 +6,7 @@ import { CheckEmail } from './check-email.tsx';
 import type { RegistrationProps } from './registration-props.ts';
 
 type Props = Pick<RegistrationProps, 'signInHref' | 'forgotHref' | 'withoutProviderHref'> & {
-  readonly say: Say;
+  readonly translate: Translate;
   readonly isTaken: boolean;
   readonly formRef: FormFrame['formRef'];
   /** Opens the form again. */
@@ -16,7 +16,7 @@ type Props = Pick<RegistrationProps, 'signInHref' | 'forgotHref' | 'withoutProvi
 
 /** Shows the form, or the message for an address that has an account; the form keeps its values meanwhile. */
 export const FormOrCheckEmail = ({
-  say,
+  translate,
   isTaken,
   formRef,
   reopen,
@@ -33,7 +33,7 @@ export const FormOrCheckEmail = ({
     <>
       {isTaken && (
         <CheckEmail
-          say={say}
+          translate={translate}
           signInHref={signInHref}
           forgotHref={forgotHref}
           againHref={withoutProviderHref}

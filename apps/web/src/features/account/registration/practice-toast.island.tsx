@@ -1,4 +1,4 @@
-import { type Dictionary, sayIn } from '@masthead/core/dictionary';
+import { type Dictionary, translatorOf } from '@masthead/core/dictionary';
 import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { PracticeNotice } from '../../../kit/session/notice-cookie.ts';
 import { keepNotice } from '../../../kit/session/notice-in-browser.ts';
@@ -18,15 +18,16 @@ export type PracticeToastProps = {
  * has no duration). It is read out once: by the first page that shows it.
  */
 export const PracticeToast = ({ dictionary, notice, subscriptionsHref, dismissAction, here }: PracticeToastProps) => {
-  const say = useMemo(() => sayIn(dictionary), [dictionary]);
+  const translate = useMemo(() => translatorOf(dictionary), [dictionary]);
   const [isDismissed, setDismissed] = useState(false);
   const told = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (notice !== 'new') return;
     // A live region announces changes, not its rendered content.
-    if (told.current !== null) told.current.textContent = `${say('Practice_Heading')}. ${say('Practice_Text')}`;
+    if (told.current !== null)
+      told.current.textContent = `${translate('Practice_Heading')}. ${translate('Practice_Text')}`;
     keepNotice('told');
-  }, [notice, say]);
+  }, [notice, translate]);
   const dismiss = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     keepNotice(undefined);
@@ -37,16 +38,16 @@ export const PracticeToast = ({ dictionary, notice, subscriptionsHref, dismissAc
     <>
       <p className="visually-hidden" role="status" ref={told} />
       {!isDismissed && (
-        <section className="toast" aria-label={say('Practice_Heading')}>
-          <p className="toast__heading">{say('Practice_Heading')}</p>
-          <p>{say('Practice_Text')}</p>
+        <section className="toast" aria-label={translate('Practice_Heading')}>
+          <p className="toast__heading">{translate('Practice_Heading')}</p>
+          <p>{translate('Practice_Text')}</p>
           <p>
-            <a href={subscriptionsHref}>{say('Practice_Link')}</a>
+            <a href={subscriptionsHref}>{translate('Practice_Link')}</a>
           </p>
           <form method="post" action={dismissAction} onSubmit={dismiss}>
             <input type="hidden" name="back" value={here} />
             <button type="submit" className="button button--quiet">
-              {say('Practice_Dismiss')}
+              {translate('Practice_Dismiss')}
             </button>
           </form>
         </section>

@@ -1,4 +1,4 @@
-import { sayIn } from '@masthead/core/dictionary';
+import { translatorOf } from '@masthead/core/dictionary';
 import { fieldsOf } from '@masthead/core/form';
 import { type RegisteredVisitor, registrationForm, registrationMachine } from '@masthead/core/registration';
 import { useActorRef } from '@xstate/react';
@@ -30,7 +30,7 @@ export const RegistrationForm = ({
   notDoneHref,
   ...props
 }: RegistrationProps) => {
-  const say = useMemo(() => sayIn(dictionary), [dictionary]);
+  const translate = useMemo(() => translatorOf(dictionary), [dictionary]);
   const actor = useActorRef(
     useMemo(() => registrationMachine(registrationPorts), []),
     {
@@ -52,12 +52,17 @@ export const RegistrationForm = ({
       void registered(visitor, { practice, source, form: action, waiting, target, notDoneHref }),
     [action, practice, source, waiting, target, notDoneHref],
   );
-  const form = useForm(registrationForm, actor, { say, prefix: 'registration', values: registrationFrom, onDone });
+  const form = useForm(registrationForm, actor, {
+    translate,
+    prefix: 'registration',
+    values: registrationFrom,
+    onDone,
+  });
 
   return (
     <FormOrCheckEmail
       {...props}
-      say={say}
+      translate={translate}
       isTaken={form.view.nextStep === 'checkEmail'}
       formRef={form.formRef}
       reopen={() => actor.send({ type: 'form.reopened' })}
@@ -67,14 +72,14 @@ export const RegistrationForm = ({
         formToken={props.formToken}
         stamp={props.stamp}
         form={form}
-        submit={say('Session_CreateAccount')}
+        submit={translate('Session_CreateAccount')}
         after={
           <p className="form__other">
-            {say('Registration_HaveAccount')} <a href={props.signInHref}>{say('Session_SignIn')}</a>
+            {translate('Registration_HaveAccount')} <a href={props.signInHref}>{translate('Session_SignIn')}</a>
           </p>
         }
       >
-        <AccountFields {...props} say={say} form={form} values={values} type={type} />
+        <AccountFields {...props} translate={translate} form={form} values={values} type={type} />
       </Form>
     </FormOrCheckEmail>
   );

@@ -1,5 +1,5 @@
 import type { Language } from '@masthead/core';
-import { sayIn } from '@masthead/core/dictionary';
+import { translatorOf } from '@masthead/core/dictionary';
 import { fieldsOf } from '@masthead/core/form';
 import {
   numberOf,
@@ -53,7 +53,7 @@ export const RegistrationStepper = ({
   notDoneHref,
   ...props
 }: RegistrationStepperProps) => {
-  const say = useMemo(() => sayIn(dictionary), [dictionary]);
+  const translate = useMemo(() => translatorOf(dictionary), [dictionary]);
   const [snapshot, , actor] = useMachine(
     useMemo(() => registrationStepperMachine(registrationPorts), []),
     {
@@ -81,7 +81,12 @@ export const RegistrationStepper = ({
       void registered(visitor, { practice, source, form: action, waiting, target, notDoneHref }),
     [action, practice, source, waiting, target, notDoneHref],
   );
-  const form = useForm(registrationForm, formActor, { say, prefix: 'registration', values: registrationFrom, onDone });
+  const form = useForm(registrationForm, formActor, {
+    translate,
+    prefix: 'registration',
+    values: registrationFrom,
+    onDone,
+  });
   const { step } = view;
   const isRefused = form.errors.length > 0 || form.problem !== undefined;
 
@@ -123,7 +128,7 @@ export const RegistrationStepper = ({
   return (
     <FormOrCheckEmail
       {...props}
-      say={say}
+      translate={translate}
       isTaken={form.view.nextStep === 'checkEmail'}
       formRef={form.formRef}
       reopen={reopen}
@@ -133,11 +138,11 @@ export const RegistrationStepper = ({
         formToken={props.formToken}
         stamp={props.stamp}
         form={{ ...form, submit }}
-        submit={say(isLast ? 'Stepper_Submit' : 'Stepper_Continue')}
+        submit={translate(isLast ? 'Stepper_Submit' : 'Stepper_Continue')}
         after={
           step === 'account' ? (
             <p className="form__other">
-              {say('Registration_HaveAccount')} <a href={props.signInHref}>{say('Session_SignIn')}</a>
+              {translate('Registration_HaveAccount')} <a href={props.signInHref}>{translate('Session_SignIn')}</a>
             </p>
           ) : (
             <button
@@ -146,19 +151,19 @@ export const RegistrationStepper = ({
               disabled={form.isBusy}
               onClick={() => actor.send({ type: 'step.left' })}
             >
-              {say('Stepper_Back')}
+              {translate('Stepper_Back')}
             </button>
           )
         }
       >
-        <StepHeading say={say} step={step} heading={heading} />
+        <StepHeading translate={translate} step={step} heading={heading} />
         <div className="stepper__account" hidden={step !== 'account'}>
-          <AccountFields {...props} say={say} form={form} values={values} type={type} keptBy={keptBy} />
+          <AccountFields {...props} translate={translate} form={form} values={values} type={type} keptBy={keptBy} />
         </div>
         {step !== 'account' &&
           (view.list !== undefined ? (
             <Choices
-              say={say}
+              translate={translate}
               language={language}
               step={step}
               offered={alertsIn(view.list, step, language)}
@@ -167,17 +172,17 @@ export const RegistrationStepper = ({
             />
           ) : view.listProblem !== undefined ? (
             <div role="alert">
-              <p>{say('Stepper_ListFailed')}</p>
+              <p>{translate('Stepper_ListFailed')}</p>
               <button
                 type="button"
                 className="button button--quiet"
                 onClick={() => actor.send({ type: 'list.wanted' })}
               >
-                {say('Stepper_Retry')}
+                {translate('Stepper_Retry')}
               </button>
             </div>
           ) : (
-            <p role="status">{say('Form_Busy')}</p>
+            <p role="status">{translate('Form_Busy')}</p>
           ))}
       </Form>
     </FormOrCheckEmail>

@@ -1,4 +1,4 @@
-import { type Dictionary, type Say, sayIn } from '@masthead/core/dictionary';
+import { type Dictionary, type Translate, translatorOf } from '@masthead/core/dictionary';
 import { type ArticleKey, saveArticleMachine, saveArticleView } from '@masthead/core/saved-articles';
 import { useMachine } from '@xstate/react';
 import { useEffect, useId, useMemo, useSyncExternalStore } from 'react';
@@ -17,21 +17,21 @@ export type SaveArticleProps = {
  * unsaves.
  */
 export const SaveArticle = ({ dictionary, article, promptHref }: SaveArticleProps) => {
-  const say = useMemo(() => sayIn(dictionary), [dictionary]);
+  const translate = useMemo(() => translatorOf(dictionary), [dictionary]);
   const userId = useSyncExternalStore(onSessionChange, signedInUser, () => undefined);
   return userId === undefined ? (
     <a className="save-article" href={promptHref}>
       <Mark isFilled={false} />
-      {say('SavedArticles_Save')}
+      {translate('SavedArticles_Save')}
     </a>
   ) : (
-    <Button key={userId} say={say} article={article} promptHref={promptHref} userId={userId} />
+    <Button key={userId} translate={translate} article={article} promptHref={promptHref} userId={userId} />
   );
 };
 
-type ButtonProps = Omit<SaveArticleProps, 'dictionary'> & { readonly say: Say; readonly userId: string };
+type ButtonProps = Omit<SaveArticleProps, 'dictionary'> & { readonly translate: Translate; readonly userId: string };
 
-const Button = ({ say, article, promptHref, userId }: ButtonProps) => {
+const Button = ({ translate, article, promptHref, userId }: ButtonProps) => {
   const [snapshot, send] = useMachine(
     useMemo(() => saveArticleMachine(saveArticlePorts), []),
     { input: { article, userId } },
@@ -52,10 +52,10 @@ const Button = ({ say, article, promptHref, userId }: ButtonProps) => {
         onClick={() => send({ type: 'save.toggled' })}
       >
         <Mark isFilled={isPressed} />
-        {say(label)}
+        {translate(label)}
       </button>
       <p className="save-article-box__problem" role="alert" id={problemId}>
-        {problem && say(problem)}
+        {problem && translate(problem)}
       </p>
     </div>
   );

@@ -1,10 +1,10 @@
 import { calendarDateFrom, directionOf, formatDate, Language } from '@masthead/core';
-import type { Say } from '@masthead/core/dictionary';
+import type { Translate } from '@masthead/core/dictionary';
 import { type SavedArticleView, serialiseSavedArticleKey } from '@masthead/core/saved-articles';
 import { type Ref, useId } from 'react';
 
 type SavedArticleItemProps = {
-  readonly say: Say;
+  readonly translate: Translate;
   readonly language: Language;
   readonly article: SavedArticleView;
   readonly action: string;
@@ -15,7 +15,7 @@ type SavedArticleItemProps = {
 
 /** One saved article with its way out of the list: a form that posts, which script answers with a question first. */
 export const SavedArticleItem = ({
-  say,
+  translate,
   language,
   article,
   action,
@@ -82,15 +82,15 @@ export const SavedArticleItem = ({
           <button
             type="submit"
             className="button button--quiet"
-            aria-label={say('SavedArticles_RemoveNamed', { title: article.title })}
+            aria-label={translate('SavedArticles_RemoveNamed', { title: article.title })}
             aria-describedby={problem === undefined ? undefined : problemId}
             aria-disabled={article.isBeingRemoved || undefined}
           >
-            {say('SavedArticles_Remove')}
+            {translate('SavedArticles_Remove')}
           </button>
           {problem !== undefined && (
             <div className="tooltip" role="tooltip" id={problemId}>
-              <p role="alert">{say(problem)}</p>
+              <p role="alert">{translate(problem)}</p>
             </div>
           )}
         </form>

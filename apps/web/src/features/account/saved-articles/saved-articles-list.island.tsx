@@ -1,5 +1,5 @@
 import type { Language } from '@masthead/core';
-import { type Dictionary, sayIn } from '@masthead/core/dictionary';
+import { type Dictionary, translatorOf } from '@masthead/core/dictionary';
 import {
   articleCacheKey,
   isSameArticle,
@@ -44,7 +44,7 @@ export const SavedArticlesList = ({
   promptHref,
   homeHref,
 }: SavedArticlesListProps) => {
-  const say = useMemo(() => sayIn(dictionary), [dictionary]);
+  const translate = useMemo(() => translatorOf(dictionary), [dictionary]);
   const [snapshot, send] = useMachine(
     useMemo(() => savedArticlesMachine(savedArticlesPorts), []),
     { input: { userId, mustSignInAgain: false, firstPage, before } },
@@ -88,28 +88,28 @@ export const SavedArticlesList = ({
     <div className="saved-articles">
       <p className="saved-articles__count" role="status" ref={count} tabIndex={-1}>
         {view.isEmpty
-          ? say('SavedArticles_Empty')
-          : say(view.total === 1 ? 'SavedArticles_CountOne' : 'SavedArticles_Count', {
+          ? translate('SavedArticles_Empty')
+          : translate(view.total === 1 ? 'SavedArticles_CountOne' : 'SavedArticles_Count', {
               total: view.total,
             })}
       </p>
       {view.isEmpty && (
         <p>
           <a className="button" href={homeHref}>
-            {say('SavedArticles_EmptyLink')}
+            {translate('SavedArticles_EmptyLink')}
           </a>
         </p>
       )}
       {previousHref !== null && (
         <p>
-          <a href={previousHref}>{say('SavedArticles_Previous')}</a>
+          <a href={previousHref}>{translate('SavedArticles_Previous')}</a>
         </p>
       )}
       <ul className="saved-articles__list">
         {articles.map((article) => (
           <SavedArticleItem
             key={articleCacheKey(article)}
-            say={say}
+            translate={translate}
             language={language}
             article={article}
             action={action}
@@ -131,30 +131,30 @@ export const SavedArticlesList = ({
               aria-disabled={view.isLoadingMore || undefined}
               onClick={() => send({ type: 'more.requested' })}
             >
-              {say('SavedArticles_LoadMore')}
+              {translate('SavedArticles_LoadMore')}
             </button>
           ) : (
             <a className="button" href={moreHref ?? action}>
-              {say('SavedArticles_LoadMore')}
+              {translate('SavedArticles_LoadMore')}
             </a>
           )}
           <span role="status">
             {view.isLoadingMore
-              ? say('SavedArticles_Loading')
-              : say('SavedArticles_Shown', { shown: articles.length, total: view.total })}
+              ? translate('SavedArticles_Loading')
+              : translate('SavedArticles_Shown', { shown: articles.length, total: view.total })}
           </span>
         </div>
       )}
       {view.problem !== undefined && (
         <p className="problem" role="alert">
-          {say(view.problem)}
+          {translate(view.problem)}
         </p>
       )}
       <Confirmation
-        heading={say('SavedArticles_ConfirmHeading')}
-        text={view.confirming && say('SavedArticles_ConfirmText', { title: view.confirming.title })}
-        confirm={say('SavedArticles_Remove')}
-        cancel={say('SavedArticles_Keep')}
+        heading={translate('SavedArticles_ConfirmHeading')}
+        text={view.confirming && translate('SavedArticles_ConfirmText', { title: view.confirming.title })}
+        confirm={translate('SavedArticles_Remove')}
+        cancel={translate('SavedArticles_Keep')}
         onConfirm={() => send({ type: 'unsave.confirmed' })}
         onCancel={() => send({ type: 'unsave.cancelled' })}
       />

@@ -1,4 +1,4 @@
-import type { Say } from '@masthead/core/dictionary';
+import type { Translate } from '@masthead/core/dictionary';
 import { companyLookupMachine, personMaxLengths } from '@masthead/core/registration';
 import { typeAheadView } from '@masthead/core/type-ahead';
 import { useMachine } from '@xstate/react';
@@ -8,10 +8,10 @@ import { Field } from '../../../kit/forms/fields.tsx';
 import type { FieldProps } from '../../../kit/forms/use-form.ts';
 import { ports } from '../../../kit/page/ports.ts';
 
-type CompanyFieldProps = FieldProps & { readonly say: Say; readonly defaultValue: string };
+type CompanyFieldProps = FieldProps & { readonly translate: Translate; readonly defaultValue: string };
 
 /** A§5 company look-up: suggestions half a second after the last key, from two characters on; any company may be typed. */
-export const CompanyField = ({ id, name, say, defaultValue, error, onChange, onBlur }: CompanyFieldProps) => {
+export const CompanyField = ({ id, name, translate, defaultValue, error, onChange, onBlur }: CompanyFieldProps) => {
   const [snapshot, send] = useMachine(
     useMemo(() => companyLookupMachine(ports), []),
     { input: { text: defaultValue } },
@@ -19,15 +19,15 @@ export const CompanyField = ({ id, name, say, defaultValue, error, onChange, onB
   const view = typeAheadView(snapshot);
   const field = useRef<HTMLInputElement>(null);
   return (
-    <Field id={id} label={say('Registration_Company')} hint={say('Registration_CompanyHint')} error={error}>
+    <Field id={id} label={translate('Registration_Company')} hint={translate('Registration_CompanyHint')} error={error}>
       {(described) => (
         <Combobox
           id={id}
           view={view}
           send={send}
           textOf={(company) => company}
-          listLabel={say('Form_Suggestions')}
-          announcement={say('Registration_CompanySuggestions', { count: view.suggestions.length })}
+          listLabel={translate('Form_Suggestions')}
+          announcement={translate('Registration_CompanySuggestions', { count: view.suggestions.length })}
           onEdit={onChange}
           onBlur={onBlur}
           field={field}

@@ -1,4 +1,4 @@
-import type { Say } from '@masthead/core/dictionary';
+import type { Translate } from '@masthead/core/dictionary';
 import { type LookupItem, type PersonForm, personMaxLengths } from '@masthead/core/registration';
 import { ListField } from '../../../kit/forms/choice-fields.tsx';
 import { TextField } from '../../../kit/forms/fields.tsx';
@@ -13,7 +13,7 @@ export type PersonLists = {
 };
 
 type PersonFieldsProps = {
-  readonly say: Say;
+  readonly translate: Translate;
   readonly field: (name: keyof PersonForm) => FieldProps;
   /** What is filled in already. */
   readonly values: Partial<PersonForm>;
@@ -21,24 +21,24 @@ type PersonFieldsProps = {
 
 /** Name and country (A§3). */
 export const AboutYouFields = ({
-  say,
+  translate,
   field,
   values,
   countries,
 }: PersonFieldsProps & Pick<PersonLists, 'countries'>) => (
   <fieldset className="form__part">
-    <legend>{say('Registration_AboutYou')}</legend>
+    <legend>{translate('Registration_AboutYou')}</legend>
     <div className="form__pair">
       <TextField
         {...field('firstName')}
-        label={say('Registration_FirstName')}
+        label={translate('Registration_FirstName')}
         autoComplete="given-name"
         maxLength={personMaxLengths.firstName}
         defaultValue={values.firstName ?? ''}
       />
       <TextField
         {...field('lastName')}
-        label={say('Registration_LastName')}
+        label={translate('Registration_LastName')}
         autoComplete="family-name"
         maxLength={personMaxLengths.lastName}
         defaultValue={values.lastName ?? ''}
@@ -46,8 +46,8 @@ export const AboutYouFields = ({
     </div>
     <ListField
       {...field('country')}
-      label={say('Registration_Country')}
-      prompt={say('Registration_ChooseCountry')}
+      label={translate('Registration_Country')}
+      prompt={translate('Registration_ChooseCountry')}
       autoComplete="country"
       options={countries}
       defaultValue={values.country ?? ''}
@@ -57,27 +57,27 @@ export const AboutYouFields = ({
 
 /** Job title, company and business function (A§3). */
 export const WorkFields = ({
-  say,
+  translate,
   field,
   values,
   functions,
   titles,
 }: PersonFieldsProps & Pick<PersonLists, 'functions' | 'titles'>) => (
   <fieldset className="form__part">
-    <legend>{say('Registration_Work')}</legend>
+    <legend>{translate('Registration_Work')}</legend>
     <TextField
       {...field('jobTitle')}
-      label={say('Registration_JobTitle')}
+      label={translate('Registration_JobTitle')}
       autoComplete="organization-title"
       maxLength={personMaxLengths.jobTitle}
       defaultValue={values.jobTitle ?? ''}
       suggestions={titles}
     />
-    <CompanyField {...field('company')} say={say} defaultValue={values.company ?? ''} />
+    <CompanyField {...field('company')} translate={translate} defaultValue={values.company ?? ''} />
     <ListField
       {...field('businessFunction')}
-      label={say('Registration_BusinessFunction')}
-      prompt={say('Registration_ChooseFunction')}
+      label={translate('Registration_BusinessFunction')}
+      prompt={translate('Registration_ChooseFunction')}
       options={functions}
       defaultValue={values.businessFunction ?? ''}
     />

@@ -1,4 +1,4 @@
-import { type Dictionary, type Say, sayIn } from '@masthead/core/dictionary';
+import { type Dictionary, type Translate, translatorOf } from '@masthead/core/dictionary';
 import { fieldsOf } from '@masthead/core/form';
 import {
   type CodeSent,
@@ -36,11 +36,11 @@ export type SignInCodeProps = FormIslandProps & {
   readonly notDoneHref: string;
 };
 
-type Step = Omit<SignInCodeProps, 'dictionary' | 'sent'> & { readonly say: Say };
+type Step = Omit<SignInCodeProps, 'dictionary' | 'sent'> & { readonly translate: Translate };
 
 /** Signing in by a code (A§4): first the address, then the code that was sent there. */
 export const SignInCode = ({ dictionary, sent: sentBefore, ...props }: SignInCodeProps) => {
-  const say = useMemo(() => sayIn(dictionary), [dictionary]);
+  const translate = useMemo(() => translatorOf(dictionary), [dictionary]);
   const [{ sent, takesFocus }, setStep] = useState({ sent: sentBefore, takesFocus: false });
   const { email } = props;
   useEffect(() => {
@@ -48,13 +48,13 @@ export const SignInCode = ({ dictionary, sent: sentBefore, ...props }: SignInCod
     if (kept !== undefined && (email === '' || email === kept.email)) setStep({ sent: kept, takesFocus: false });
   }, [sentBefore, email]);
   const onSent = useCallback((asked: CodeSent) => setStep({ sent: asked, takesFocus: true }), []);
-  if (sent === null) return <RequestStep {...props} say={say} onSent={onSent} />;
+  if (sent === null) return <RequestStep {...props} translate={translate} onSent={onSent} />;
   const served = sentBefore === null ? nothingServed : props.served;
-  return <CodeStep {...props} say={say} served={served} sent={sent} takesFocus={takesFocus} />;
+  return <CodeStep {...props} translate={translate} served={served} sent={sent} takesFocus={takesFocus} />;
 };
 
 const RequestStep = ({
-  say,
+  translate,
   email,
   served,
   onSent,
@@ -64,31 +64,31 @@ const RequestStep = ({
     useMemo(() => codeRequestMachine(signInCodePorts), []),
     { input: { prefill: { email }, served: refusalFrom(served, fieldsOf(codeRequestForm.empty)) } },
   );
-  const form = useForm(codeRequestForm, actor, { say, prefix: 'code-request', onDone: onSent });
+  const form = useForm(codeRequestForm, actor, { translate, prefix: 'code-request', onDone: onSent });
   return (
     <Form
       action={props.action}
       formToken={props.formToken}
       stamp={props.stamp}
       form={form}
-      submit={say('SignInCode_Way')}
+      submit={translate('SignInCode_Way')}
       after={
         <>
           {props.codeHref !== null && (
             <p className="form__other">
-              <a href={props.codeHref}>{say('SignInCode_HaveCode')}</a>
+              <a href={props.codeHref}>{translate('SignInCode_HaveCode')}</a>
             </p>
           )}
-          <PasswordInstead say={say} href={props.passwordHref} />
+          <PasswordInstead translate={translate} href={props.passwordHref} />
         </>
       }
     >
-      <p>{say('SignInCode_Intro')}</p>
+      <p>{translate('SignInCode_Intro')}</p>
       <TextField
         {...form.field('email')}
         onBlur={() => undefined}
         type="email"
-        label={say('SignIn_Email')}
+        label={translate('SignIn_Email')}
         autoComplete="username"
         maxLength={254}
         defaultValue={email}
@@ -97,9 +97,9 @@ const RequestStep = ({
   );
 };
 
-const PasswordInstead = ({ say, href }: { readonly say: Say; readonly href: string }) => (
+const PasswordInstead = ({ translate, href }: { readonly translate: Translate; readonly href: string }) => (
   <p className="form__other">
-    <a href={href}>{say('SignInCode_Password')}</a>
+    <a href={href}>{translate('SignInCode_Password')}</a>
   </p>
 );
 
@@ -112,7 +112,7 @@ type CodeStepProps = Step & {
   readonly takesFocus: boolean;
 };
 
-const CodeStep = ({ say, sent, served, takesFocus, waiting, target, notDoneHref, ...props }: CodeStepProps) => {
+const CodeStep = ({ translate, sent, served, takesFocus, waiting, target, notDoneHref, ...props }: CodeStepProps) => {
   const { email } = sent;
   const { action } = props;
   const actor = useActorRef(
@@ -126,7 +126,7 @@ const CodeStep = ({ say, sent, served, takesFocus, waiting, target, notDoneHref,
     },
     [action, waiting, target, notDoneHref],
   );
-  const form = useForm(signInCodeForm, actor, { say, prefix: 'sign-in-code', onDone });
+  const form = useForm(signInCodeForm, actor, { translate, prefix: 'sign-in-code', onDone });
   const { formRef } = form;
   useEffect(() => {
     const field = takesFocus ? formRef.current?.elements.namedItem('code') : null;
@@ -138,14 +138,14 @@ const CodeStep = ({ say, sent, served, takesFocus, waiting, target, notDoneHref,
         action={props.action}
         formToken={props.formToken}
         form={form}
-        submit={say('Session_SignIn')}
-        hint={say('SignInCode_Sent', { email })}
+        submit={translate('Session_SignIn')}
+        hint={translate('SignInCode_Sent', { email })}
         resendId={resendId}
       />
       <ResendCode
         id={resendId}
-        say={say}
-        label={say('SignInCode_Resend')}
+        translate={translate}
+        label={translate('SignInCode_Resend')}
         action={props.requestHref}
         formToken={props.formToken}
         stamp={props.stamp}
@@ -156,10 +156,10 @@ const CodeStep = ({ say, sent, served, takesFocus, waiting, target, notDoneHref,
       />
       <p className="form__other">
         <a href={props.requestHref} onClick={forgetCodeInTab}>
-          {say('SignInCode_OtherAddress')}
+          {translate('SignInCode_OtherAddress')}
         </a>
       </p>
-      <PasswordInstead say={say} href={props.passwordHref} />
+      <PasswordInstead translate={translate} href={props.passwordHref} />
     </div>
   );
 };

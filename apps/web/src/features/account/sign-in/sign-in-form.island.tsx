@@ -1,4 +1,4 @@
-import { type Dictionary, sayIn } from '@masthead/core/dictionary';
+import { type Dictionary, translatorOf } from '@masthead/core/dictionary';
 import { fieldsOf } from '@masthead/core/form';
 import { signInForm, signInMachine } from '@masthead/core/sign-in';
 import { useActorRef } from '@xstate/react';
@@ -33,7 +33,7 @@ export const SignInForm = ({
   ...posted
 }: SignInFormProps) => {
   const { action } = posted;
-  const say = useMemo(() => sayIn(dictionary), [dictionary]);
+  const translate = useMemo(() => translatorOf(dictionary), [dictionary]);
   const actor = useActorRef(
     useMemo(() => signInMachine(signInPorts), []),
     { input: { prefill: { email }, served: refusalFrom(served, fieldsOf(signInForm.empty)) } },
@@ -43,7 +43,7 @@ export const SignInForm = ({
     [action, waiting, target, notDoneHref],
   );
   const form = useForm(signInForm, actor, {
-    say,
+    translate,
     prefix: 'sign-in',
     onDone,
   });
@@ -54,26 +54,26 @@ export const SignInForm = ({
     <Form
       {...posted}
       form={form}
-      submit={say('Session_SignIn')}
+      submit={translate('Session_SignIn')}
       after={
         <p className="form__other">
-          {say('SignIn_NoAccount')} <a href={registerHref}>{say('Session_CreateAccount')}</a>
+          {translate('SignIn_NoAccount')} <a href={registerHref}>{translate('Session_CreateAccount')}</a>
         </p>
       }
     >
       <TextField
         {...field('email')}
         type="email"
-        label={say('SignIn_Email')}
+        label={translate('SignIn_Email')}
         autoComplete="username"
         maxLength={254}
         defaultValue={email}
       />
       <PasswordField
         {...field('password')}
-        label={say('SignIn_Password')}
+        label={translate('SignIn_Password')}
         autoComplete="current-password"
-        say={say}
+        translate={translate}
         canShow={form.isHydrated}
       />
     </Form>

@@ -1,4 +1,4 @@
-import { sayIn } from '@masthead/core/dictionary';
+import { translatorOf } from '@masthead/core/dictionary';
 import type { ComponentProps } from 'react';
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
 import { Island, type IslandData } from '../../../kit/islands/island.tsx';
@@ -17,23 +17,23 @@ const parametersOf = (href: string): readonly (readonly [string, string])[] => [
 /** Content of every sign-in screen, page and layer alike: the password form, and a button for each other method. */
 export const SignInMethods = ({ methods, forgotHref, ...form }: SignInMethodsProps) => {
   const { dictionary } = useDictionary();
-  const say = sayIn(dictionary);
+  const translate = translatorOf(dictionary);
   return (
     <div className="sign-in">
       <Island name="sign-in-form" of={SignInForm} when="load" {...form} />
       <p className="form__other">
-        <a href={forgotHref}>{say('ForgotPassword_Link')}</a>
+        <a href={forgotHref}>{translate('ForgotPassword_Link')}</a>
       </p>
       {methods.length > 0 && (
         <section className="sign-in__ways" aria-labelledby="sign-in-ways">
-          <h2 id="sign-in-ways">{say('SignIn_OtherWays')}</h2>
+          <h2 id="sign-in-ways">{translate('SignIn_OtherWays')}</h2>
           {methods.map(({ label, href }) => (
             <form key={href} action={href.split('?', 1)[0]}>
               {parametersOf(href).map(([name, value]) => (
                 <input key={name} type="hidden" name={name} value={value} />
               ))}
               <button type="submit" className="button button--quiet">
-                {say(label)}
+                {translate(label)}
               </button>
             </form>
           ))}

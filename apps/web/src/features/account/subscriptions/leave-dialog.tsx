@@ -1,9 +1,9 @@
-import type { Say } from '@masthead/core/dictionary';
+import type { Translate } from '@masthead/core/dictionary';
 import { useEffect, useId, useRef } from 'react';
 import type { LeaveGuard } from '../../../kit/ui/use-leave-guard.ts';
 
 /** A§4: warns about unsaved changes when a link would leave the page. */
-export const LeaveDialog = ({ say, guard }: { readonly say: Say; readonly guard: LeaveGuard }) => {
+export const LeaveDialog = ({ translate, guard }: { readonly translate: Translate; readonly guard: LeaveGuard }) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const isOpen = guard.leavingTo !== undefined;
@@ -22,14 +22,14 @@ export const LeaveDialog = ({ say, guard }: { readonly say: Say; readonly guard:
         guard.stay();
       }}
     >
-      <h2 id={`${id}-heading`}>{say('Subscriptions_LeaveHeading')}</h2>
-      <p id={`${id}-text`}>{say('Subscriptions_LeaveText')}</p>
+      <h2 id={`${id}-heading`}>{translate('Subscriptions_LeaveHeading')}</h2>
+      <p id={`${id}-text`}>{translate('Subscriptions_LeaveText')}</p>
       <div className="confirmation__choices">
         <button type="button" className="button" onClick={guard.stay}>
-          {say('Subscriptions_Stay')}
+          {translate('Subscriptions_Stay')}
         </button>
         <button type="button" className="button button--quiet" onClick={guard.leave}>
-          {say('Subscriptions_Leave')}
+          {translate('Subscriptions_Leave')}
         </button>
       </div>
     </dialog>

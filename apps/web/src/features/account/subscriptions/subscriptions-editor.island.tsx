@@ -1,5 +1,5 @@
 import type { Language, PlainMessageKey } from '@masthead/core';
-import { type Dictionary, sayIn } from '@masthead/core/dictionary';
+import { type Dictionary, translatorOf } from '@masthead/core/dictionary';
 import {
   type Alert,
   type EditorView,
@@ -82,7 +82,7 @@ export const SubscriptionsEditor = ({
   formToken,
   promptHref,
 }: SubscriptionsEditorProps) => {
-  const say = useMemo(() => sayIn(dictionary), [dictionary]);
+  const translate = useMemo(() => translatorOf(dictionary), [dictionary]);
   const offered = useMemo(
     () => groups.map(({ group, alerts }) => ({ group, codes: alerts.map(({ code }) => code) })),
     [groups],
@@ -123,11 +123,11 @@ export const SubscriptionsEditor = ({
       {renderedFields(selection).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <p className="subscriptions__intro">{say('Subscriptions_Intro')}</p>
+      <p className="subscriptions__intro">{translate('Subscriptions_Intro')}</p>
       {groups.map(({ group, alerts }) => (
         <AlertChoices
           key={group}
-          legend={say(legends[group])}
+          legend={translate(legends[group])}
           language={language}
           alerts={alerts}
           chosen={view.boxes.codes}
@@ -136,7 +136,7 @@ export const SubscriptionsEditor = ({
           {hasSelectAll(group) && (
             <Box
               name={groupBoxOf(group)}
-              label={say(selectAll[group])}
+              label={translate(selectAll[group])}
               isTicked={view.boxes.groups.includes(group)}
               onTick={(isTicked) => unlessBusy(() => send({ type: 'group.ticked', group, isTicked }))}
             />
@@ -146,24 +146,24 @@ export const SubscriptionsEditor = ({
       <div className="form__part subscriptions__nothing">
         <Box
           name={nothingBox}
-          label={say('Subscriptions_Nothing')}
-          hint={say('Subscriptions_NothingHint')}
+          label={translate('Subscriptions_Nothing')}
+          hint={translate('Subscriptions_NothingHint')}
           isTicked={view.boxes.nothing}
           onTick={(isTicked) => unlessBusy(() => send({ type: 'nothing.ticked', isTicked }))}
         />
       </div>
       <div className="subscriptions__save">
         <div role="status">
-          {view.isSaved && <p className="subscriptions__saved">{say('Subscriptions_Saved')}</p>}
-          {view.isChanged && !isBusy && view.problem === undefined && <p>{say('Subscriptions_Unsaved')}</p>}
+          {view.isSaved && <p className="subscriptions__saved">{translate('Subscriptions_Saved')}</p>}
+          {view.isChanged && !isBusy && view.problem === undefined && <p>{translate('Subscriptions_Unsaved')}</p>}
         </div>
         {view.problem !== undefined && (
           <div className="problem" role="alert">
-            <p>{say(view.problem)}</p>
+            <p>{translate(view.problem)}</p>
             {view.mustSignIn && (
               <p>
                 <a href={promptHref} target="_blank" rel="noopener opener">
-                  {say('Session_SignIn')}
+                  {translate('Session_SignIn')}
                 </a>
               </p>
             )}
@@ -172,12 +172,12 @@ export const SubscriptionsEditor = ({
         {/* As that of every form: their fields, which this one has none of, would come with it. */}
         <div className="form__submit">
           <button type="submit" className="button" aria-disabled={isBusy || undefined}>
-            {say('Subscriptions_Save')}
+            {translate('Subscriptions_Save')}
           </button>
-          <BusyWords say={say} isBusy={isBusy} />
+          <BusyWords translate={translate} isBusy={isBusy} />
         </div>
       </div>
-      <LeaveDialog say={say} guard={guard} />
+      <LeaveDialog translate={translate} guard={guard} />
     </form>
   );
 };

@@ -6,7 +6,7 @@ import {
   alumniForm,
   runAlumniAct,
 } from '@masthead/core/alumni';
-import type { Say } from '@masthead/core/dictionary';
+import type { Translate } from '@masthead/core/dictionary';
 import { useActorRef, useMachine } from '@xstate/react';
 import { useCallback, useEffect, useMemo } from 'react';
 import { Form } from '../../../kit/forms/form.tsx';
@@ -26,7 +26,7 @@ const labels = {
 } as const satisfies Readonly<Record<AlumniAction, string>>;
 
 type EntryActionsProps = {
-  readonly say: Say;
+  readonly translate: Translate;
   readonly list: AlumniListPart['list'];
   readonly entry: AlumniEntry;
   readonly onActed: (title: string) => void;
@@ -51,7 +51,7 @@ type EntryActionProps = Omit<EntryActionsProps, 'list'> & {
   readonly action: AlumniAction;
 };
 
-const EntryAction = ({ say, list, entry: { id, title }, action, onActed }: EntryActionProps) => {
+const EntryAction = ({ translate, list, entry: { id, title }, action, onActed }: EntryActionProps) => {
   const machine = useMemo(
     () => runAlumniAct(action, () => alumniPorts.actOnAlumni({ list, id, action })),
     [list, id, action],
@@ -69,21 +69,21 @@ const EntryAction = ({ say, list, entry: { id, title }, action, onActed }: Entry
       <button
         type="button"
         className="button button--quiet"
-        aria-label={`${say(labels[action])}: ${title}`}
+        aria-label={`${translate(labels[action])}: ${title}`}
         aria-disabled={isBusy || undefined}
         onClick={() => {
           if (!isBusy) send({ type: 'form.submitted', values: {} });
         }}
       >
-        {say(labels[action])}
+        {translate(labels[action])}
       </button>
-      {problem !== undefined && <span role="alert">{say(problem.message)}</span>}
+      {problem !== undefined && <span role="alert">{translate(problem.message)}</span>}
     </>
   );
 };
 
 /** Fields that an action needs open below its own button. */
-const ReasonedAction = ({ say, list, entry: { id, title }, action, onActed }: EntryActionProps) => {
+const ReasonedAction = ({ translate, list, entry: { id, title }, action, onActed }: EntryActionProps) => {
   const part = useMemo(() => alumniActForm(action), [action]);
   const definition = useMemo(() => alumniForm(part), [part]);
   const actor = useActorRef(
@@ -94,12 +94,12 @@ const ReasonedAction = ({ say, list, entry: { id, title }, action, onActed }: En
     { input: {} },
   );
   const onDone = useCallback(() => onActed(title), [onActed, title]);
-  const form = useForm(definition, actor, { say, prefix: `${action}-${id}`, onDone });
+  const form = useForm(definition, actor, { translate, prefix: `${action}-${id}`, onDone });
   return (
     <details className="alumni__reason">
-      <summary aria-label={`${say(labels[action])}: ${title}`}>{say(labels[action])}</summary>
-      <Form action="" formToken="" form={form} submit={say(labels[action])}>
-        <FieldControls say={say} fields={part.fields} controlOf={form.field} values={definition.empty} />
+      <summary aria-label={`${translate(labels[action])}: ${title}`}>{translate(labels[action])}</summary>
+      <Form action="" formToken="" form={form} submit={translate(labels[action])}>
+        <FieldControls translate={translate} fields={part.fields} controlOf={form.field} values={definition.empty} />
       </Form>
     </details>
   );

@@ -1,5 +1,5 @@
 import type { AlumniField, AlumniValues } from '@masthead/core/alumni';
-import type { Say } from '@masthead/core/dictionary';
+import type { Translate } from '@masthead/core/dictionary';
 import { useRef } from 'react';
 import { CheckboxField } from '../../../kit/forms/choice-fields.tsx';
 import { PasswordField, TextField } from '../../../kit/forms/fields.tsx';
@@ -7,7 +7,7 @@ import { TextArea } from '../../../kit/forms/text-area.tsx';
 import type { FieldProps } from '../../../kit/forms/use-form.ts';
 
 type FieldControlProps = {
-  readonly say: Say;
+  readonly translate: Translate;
   readonly field: AlumniField;
   readonly control: FieldProps;
   readonly value: string;
@@ -23,10 +23,10 @@ const autoComplete: Readonly<Record<string, string>> = {
 };
 
 /** One field by its description. */
-const FieldControl = ({ say, field, control, value }: FieldControlProps) => {
+const FieldControl = ({ translate, field, control, value }: FieldControlProps) => {
   const { name, kind, isRequired, max, hint } = field;
-  const label = say(field.label);
-  const given = { ...control, label, ...(hint !== undefined && { hint: say(hint) }) };
+  const label = translate(field.label);
+  const given = { ...control, label, ...(hint !== undefined && { hint: translate(hint) }) };
   const fills = autoComplete[name];
   switch (kind) {
     case 'tick':
@@ -34,9 +34,9 @@ const FieldControl = ({ say, field, control, value }: FieldControlProps) => {
     case 'area':
       return <TextArea {...given} required={isRequired} maxLength={max} defaultValue={value} />;
     case 'table':
-      return <TableField {...given} say={say} max={max} />;
+      return <TableField {...given} translate={translate} max={max} />;
     case 'password':
-      return <PasswordField {...given} say={say} canShow autoComplete="new-password" />;
+      return <PasswordField {...given} translate={translate} canShow autoComplete="new-password" />;
     default:
       return (
         <TextField
@@ -54,12 +54,17 @@ const FieldControl = ({ say, field, control, value }: FieldControlProps) => {
 
 /** Lines of values, typed or taken from a file. */
 const TableField = ({
-  say,
+  translate,
   max,
   label,
   hint,
   ...control
-}: FieldProps & { readonly say: Say; readonly max: number; readonly label: string; readonly hint?: string }) => {
+}: FieldProps & {
+  readonly translate: Translate;
+  readonly max: number;
+  readonly label: string;
+  readonly hint?: string;
+}) => {
   const box = useRef<HTMLDivElement>(null);
   const take = async (file: File | undefined) => {
     const lines = box.current?.querySelector('textarea');
@@ -71,7 +76,7 @@ const TableField = ({
     <div ref={box}>
       <TextArea {...control} label={label} hint={hint} required maxLength={max} defaultValue="" />
       <label className="alumni__file">
-        {say('Alumni_CsvFile')}
+        {translate('Alumni_CsvFile')}
         <input type="file" accept=".csv,text/csv" onChange={(event) => void take(event.currentTarget.files?.[0])} />
       </label>
     </div>
@@ -79,18 +84,18 @@ const TableField = ({
 };
 
 type FieldControlsProps = {
-  readonly say: Say;
+  readonly translate: Translate;
   readonly fields: readonly AlumniField[];
   readonly controlOf: (name: string) => FieldProps;
   readonly values: AlumniValues;
 };
 
 /** All fields of a form, in order. */
-export const FieldControls = ({ say, fields, controlOf, values }: FieldControlsProps) =>
+export const FieldControls = ({ translate, fields, controlOf, values }: FieldControlsProps) =>
   fields.map((field) => (
     <FieldControl
       key={field.name}
-      say={say}
+      translate={translate}
       field={field}
       control={controlOf(field.name)}
       value={values[field.name] ?? ''}

@@ -20,7 +20,7 @@ export const FormScreen = (given: ScreenProps<AlumniFormPart>) =>
           <SentForm {...given} />
         ) : (
           <Problem
-            say={given.say}
+            translate={given.translate}
             failure={{ _tag: 'NotAllowed' }}
             signInHref={given.signInHref}
             isAtProvider={given.configuration.isEnabled}
@@ -40,7 +40,7 @@ const SentForm = (given: ScreenProps<AlumniFormPart>) => {
 };
 
 const OpenForm = ({
-  say,
+  translate,
   part,
   id,
   language,
@@ -52,10 +52,10 @@ const OpenForm = ({
     { input: { link: linkIn(location.search) } },
   );
   const onDone = useCallback((receipt: AlumniReceipt) => onSent(receipt), [onSent]);
-  const form = useForm(definition, actor, { say, prefix: id, onDone });
+  const form = useForm(definition, actor, { translate, prefix: id, onDone });
   return (
-    <Form action="" formToken="" form={form} submit={say(part.submit)}>
-      <FieldControls say={say} fields={part.fields} controlOf={form.field} values={definition.empty} />
+    <Form action="" formToken="" form={form} submit={translate(part.submit)}>
+      <FieldControls translate={translate} fields={part.fields} controlOf={form.field} values={definition.empty} />
     </Form>
   );
 };
@@ -67,7 +67,7 @@ const linkIn = (search: string) => {
 };
 
 const Receipt = ({
-  say,
+  translate,
   part,
   receipt,
   onAgain,
@@ -76,17 +76,17 @@ const Receipt = ({
   useEffect(() => status.current?.focus(), []);
   return (
     <div className="alumni__receipt" role="status" tabIndex={-1} ref={status}>
-      <p>{part.done === 'Alumni_Uploaded' ? say(part.done, { count: receipt.taken }) : say(part.done)}</p>
+      <p>{part.done === 'Alumni_Uploaded' ? translate(part.done, { count: receipt.taken }) : translate(part.done)}</p>
       {receipt.refused.length > 0 && (
         <ul>
           {receipt.refused.map(({ row, field }) => (
-            <li key={`${row}-${field}`}>{say('Alumni_RowRefused', { row, field })}</li>
+            <li key={`${row}-${field}`}>{translate('Alumni_RowRefused', { row, field })}</li>
           ))}
         </ul>
       )}
       {part.captcha === undefined && part.sends !== 'newPassword' && (
         <button type="button" className="button button--quiet" onClick={onAgain}>
-          {say('Alumni_Again')}
+          {translate('Alumni_Again')}
         </button>
       )}
     </div>

@@ -23,7 +23,14 @@ const isNeverSame = (): boolean => false;
  * List with its query, which is kept in the address: going back to it, or opening a shared address, restores the
  * query. Results of an earlier query disappear before new ones arrive.
  */
-export const ListScreen = ({ say, part, id, language, signInHref, configuration }: ScreenProps<AlumniListPart>) => {
+export const ListScreen = ({
+  translate,
+  part,
+  id,
+  language,
+  signInHref,
+  configuration,
+}: ScreenProps<AlumniListPart>) => {
   const machine = useMemo(() => runAlumniList(part, alumniPorts, language), [part, language]);
   const [read, print, names] = useMemo(
     () => [readQuery(part), printQuery(part), part.query.map(({ name }) => parameterOf(part, name))],
@@ -80,9 +87,9 @@ export const ListScreen = ({ say, part, id, language, signInHref, configuration 
 
   const said = () => {
     if (query === undefined || view.failure !== undefined) return '';
-    if (view.isLoading || view.isLoadingMore) return say('Alumni_Loading');
-    const found = view.total === 0 ? say('Alumni_Empty') : say('Alumni_Found', { count: view.total });
-    return acted === '' ? found : `${say('Alumni_Acted', { name: acted })} ${found}`;
+    if (view.isLoading || view.isLoadingMore) return translate('Alumni_Loading');
+    const found = view.total === 0 ? translate('Alumni_Empty') : translate('Alumni_Found', { count: view.total });
+    return acted === '' ? found : `${translate('Alumni_Acted', { name: acted })} ${found}`;
   };
   return (
     <>
@@ -93,7 +100,7 @@ export const ListScreen = ({ say, part, id, language, signInHref, configuration 
               key={name}
               id={`${id}-${name}`}
               name={name}
-              label={say(label)}
+              label={translate(label)}
               maxLength={max}
               required={isRequired}
               defaultValue={arrival.query?.[name] ?? ''}
@@ -101,7 +108,7 @@ export const ListScreen = ({ say, part, id, language, signInHref, configuration 
             />
           ))}
           <button type="submit" className="button">
-            {say('Alumni_Search')}
+            {translate('Alumni_Search')}
           </button>
         </form>
       )}
@@ -110,7 +117,7 @@ export const ListScreen = ({ say, part, id, language, signInHref, configuration 
       </p>
       {view.failure !== undefined && (
         <Problem
-          say={say}
+          translate={translate}
           failure={view.failure}
           signInHref={signInHref}
           isAtProvider={configuration.isEnabled}
@@ -121,7 +128,7 @@ export const ListScreen = ({ say, part, id, language, signInHref, configuration 
         <ul className="alumni__entries" aria-busy={view.isLoadingMore} ref={list}>
           {view.items.map((entry) => (
             <Entry key={entry.id} entry={entry}>
-              <EntryActions say={say} list={part.list} entry={entry} onActed={onActed} />
+              <EntryActions translate={translate} list={part.list} entry={entry} onActed={onActed} />
             </Entry>
           ))}
         </ul>
@@ -133,7 +140,7 @@ export const ListScreen = ({ say, part, id, language, signInHref, configuration 
           aria-disabled={view.isLoadingMore || undefined}
           onClick={() => send({ type: 'more.requested' })}
         >
-          {say('Alumni_ShowMore')}
+          {translate('Alumni_ShowMore')}
         </button>
       )}
     </>

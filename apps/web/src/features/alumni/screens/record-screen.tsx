@@ -33,7 +33,7 @@ const OpenRecord = ({ begun, ...given }: ScreenProps<AlumniRecordPart> & { reado
   return (
     <>
       <p className="alumni__status" role="status" tabIndex={-1} ref={status}>
-        {times > 0 ? given.say('Alumni_Saved') : ''}
+        {times > 0 ? given.translate('Alumni_Saved') : ''}
       </p>
       <RecordForm key={times} {...given} values={saved.values} onSaved={onSaved} />
     </>
@@ -41,7 +41,7 @@ const OpenRecord = ({ begun, ...given }: ScreenProps<AlumniRecordPart> & { reado
 };
 
 const RecordForm = ({
-  say,
+  translate,
   part,
   id,
   values,
@@ -56,10 +56,10 @@ const RecordForm = ({
     { input: { prefill: values } },
   );
   const onDone = useCallback(() => onSaved(actor.getSnapshot().context.values), [actor, onSaved]);
-  const form = useForm(definition, actor, { say, prefix: id, onDone });
+  const form = useForm(definition, actor, { translate, prefix: id, onDone });
   return (
-    <Form action="" formToken="" form={form} submit={say('Alumni_Save')}>
-      <FieldControls say={say} fields={part.fields} controlOf={form.field} values={values} />
+    <Form action="" formToken="" form={form} submit={translate('Alumni_Save')}>
+      <FieldControls translate={translate} fields={part.fields} controlOf={form.field} values={values} />
     </Form>
   );
 };

@@ -1,6 +1,6 @@
 import type { Language } from '@masthead/core';
 import type { AlumniComponent, AlumniConfiguration } from '@masthead/core/alumni';
-import type { Dictionary, Say } from '@masthead/core/dictionary';
+import type { Dictionary, Translate } from '@masthead/core/dictionary';
 
 export type AlumniHostProps = {
   readonly dictionary: Dictionary;
@@ -16,6 +16,6 @@ export type AlumniHostProps = {
 
 /** What every screen is given, beside what it shows. */
 export type ScreenProps<Part extends AlumniComponent> = Omit<AlumniHostProps, 'dictionary' | 'texts' | 'component'> & {
-  readonly say: Say;
+  readonly translate: Translate;
   readonly part: Part;
 };

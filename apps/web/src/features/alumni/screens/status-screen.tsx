@@ -16,40 +16,44 @@ export const StatusScreen = (given: ScreenProps<AlumniStatusPart>) => (
   </Reading>
 );
 
-const Status = ({ say, part, member }: Pick<ScreenProps<AlumniStatusPart>, 'say' | 'part'> & MemberProps) => {
-  if (member.roles.length === 0) return <p>{say('Alumni_NotMember')}</p>;
+const Status = ({
+  translate,
+  part,
+  member,
+}: Pick<ScreenProps<AlumniStatusPart>, 'translate' | 'part'> & MemberProps) => {
+  if (member.roles.length === 0) return <p>{translate('Alumni_NotMember')}</p>;
   return part.shows === 'figures' && hasFigures(member) ? (
-    <Figures say={say} member={member} />
+    <Figures translate={translate} member={member} />
   ) : (
-    <Welcome say={say} member={member} />
+    <Welcome translate={translate} member={member} />
   );
 };
 
 /** A network manager who is no longer a member has no figures: the screen shows the role. */
 const hasFigures = ({ roles }: AlumniMember): boolean => roles.some((role) => role !== 'manager');
 
-type MemberProps = Pick<ScreenProps<AlumniStatusPart>, 'say'> & { readonly member: AlumniMember };
+type MemberProps = Pick<ScreenProps<AlumniStatusPart>, 'translate'> & { readonly member: AlumniMember };
 
-const Welcome = ({ say, member: { name, roles } }: MemberProps) => (
+const Welcome = ({ translate, member: { name, roles } }: MemberProps) => (
   <>
-    <p>{say('Alumni_Greeting', { name })}</p>
-    <h3 className="alumni__name">{say('Alumni_RolesHeading')}</h3>
+    <p>{translate('Alumni_Greeting', { name })}</p>
+    <h3 className="alumni__name">{translate('Alumni_RolesHeading')}</h3>
     <ul>
       {roles.map((role) => (
-        <li key={role}>{say(roleNames[role])}</li>
+        <li key={role}>{translate(roleNames[role])}</li>
       ))}
     </ul>
   </>
 );
 
-const Figures = ({ say, member: { connections, requests, posts, roles } }: MemberProps) => (
+const Figures = ({ translate, member: { connections, requests, posts, roles } }: MemberProps) => (
   <ul>
     {roles.includes('alumnus') && (
       <>
-        <li>{say('Alumni_Badge_connections', { count: connections })}</li>
-        <li>{say('Alumni_Badge_requests', { count: requests })}</li>
+        <li>{translate('Alumni_Badge_connections', { count: connections })}</li>
+        <li>{translate('Alumni_Badge_requests', { count: requests })}</li>
       </>
     )}
-    {roles.includes('recruiter') && <li>{say('Alumni_Badge_posts', { count: posts })}</li>}
+    {roles.includes('recruiter') && <li>{translate('Alumni_Badge_posts', { count: posts })}</li>}
   </ul>
 );

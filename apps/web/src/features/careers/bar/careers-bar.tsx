@@ -12,22 +12,23 @@ type CareersBarProps = {
 
 /** A§2 careers bar. Without script it is at the end of the page; with script it stays visible as A§4 requires. */
 export const CareersBar = ({ path }: CareersBarProps) => {
-  const { language, say } = useDictionary();
+  const { language, translate } = useDictionary();
   return (
     <Enhancement name="follow-along" when="load" props={{}}>
       <section className="careers-bar" aria-labelledby={headingId}>
         <div className="careers-bar__body">
           <div className="careers-bar__text">
             <h2 className="careers-bar__heading" id={headingId}>
-              {say('CareersBar_Heading')}
+              {translate('CareersBar_Heading')}
             </h2>
-            <p className="careers-bar__dek">{say('CareersBar_Text')}</p>
+            <p className="careers-bar__dek">{translate('CareersBar_Text')}</p>
           </div>
           <a className="button" href={printRoute({ page: 'searchJobs', language })}>
-            {say('CareersBar_Action')}
+            {translate('CareersBar_Action')}
           </a>
           <p className="careers-bar__started">
-            {say('CareersBar_Started')} <a href={signInPath(language, returnTo(path))}>{say('CareersBar_Continue')}</a>
+            {translate('CareersBar_Started')}{' '}
+            <a href={signInPath(language, returnTo(path))}>{translate('CareersBar_Continue')}</a>
           </p>
         </div>
       </section>

@@ -1,5 +1,5 @@
 import { CalendarDate } from '@masthead/core';
-import type { Say } from '@masthead/core/dictionary';
+import type { Translate } from '@masthead/core/dictionary';
 import {
   type JobLanguage,
   type JobOverview,
@@ -14,24 +14,25 @@ import { searchLandmark } from '../../../kit/ui/search-landmark.ts';
 import { QueryField } from '../shared/query-field.tsx';
 
 type CareersOverviewProps = {
-  readonly say: Say;
+  readonly translate: Translate;
   readonly jobLanguage: JobLanguage;
   readonly listPath: string;
   readonly overview: JobOverview | null;
 };
 
 /** Where the search begins: a form, the number of open jobs, the places that have most of them, and the newest. */
-export const CareersOverview = ({ say, jobLanguage, listPath, overview }: CareersOverviewProps) => (
+export const CareersOverview = ({ translate, jobLanguage, listPath, overview }: CareersOverviewProps) => (
   <div className="careers-overview">
     <form {...searchLandmark} className="careers-overview__search" method="get" action={listPath}>
-      <QueryField id="careers-search" say={say} className="careers-overview__row" />
+      <QueryField id="careers-search" translate={translate} className="careers-overview__row" />
       <p>
-        {overview !== null && <strong>{say(overview.count)}</strong>} <a href={listPath}>{say('Careers_AllJobs')}</a>
+        {overview !== null && <strong>{translate(overview.count)}</strong>}{' '}
+        <a href={listPath}>{translate('Careers_AllJobs')}</a>
       </p>
     </form>
     {overview !== null && overview.places.length > 0 && (
       <section aria-labelledby="careers-places">
-        <h3 id="careers-places">{say('Careers_Places', { count: overview.placesCount })}</h3>
+        <h3 id="careers-places">{translate('Careers_Places', { count: overview.placesCount })}</h3>
         <ul className="careers-overview__places">
           {overview.places.map(({ city, count, query }) => (
             <li key={city}>
@@ -45,11 +46,11 @@ export const CareersOverview = ({ say, jobLanguage, listPath, overview }: Career
     )}
     {overview !== null && overview.newest.length > 0 && (
       <section aria-labelledby="careers-newest">
-        <h3 id="careers-newest">{say('JobSearch_Newest')}</h3>
+        <h3 id="careers-newest">{translate('JobSearch_Newest')}</h3>
         <ul className="careers-overview__newest">
           {overview.newest.map((job) => (
             <li key={job.id}>
-              <NewJob say={say} job={job} listPath={listPath} />
+              <NewJob translate={translate} job={job} listPath={listPath} />
             </li>
           ))}
         </ul>
@@ -59,10 +60,10 @@ export const CareersOverview = ({ say, jobLanguage, listPath, overview }: Career
 );
 
 const NewJob = ({
-  say,
+  translate,
   job,
   listPath,
-}: Pick<CareersOverviewProps, 'say' | 'listPath'> & { readonly job: JobSummary }) => {
+}: Pick<CareersOverviewProps, 'translate' | 'listPath'> & { readonly job: JobSummary }) => {
   const { shown, more } = shorten(job.cities, similarPlacesShown);
   return (
     <article className="new-job">
@@ -71,11 +72,11 @@ const NewJob = ({
       </h4>
       <p>
         <bdi lang={job.language}>{shown.join(' · ')}</bdi>
-        {more > 0 && ` ${say('JobSearch_MorePlaces', { count: more })}`}
+        {more > 0 && ` ${translate('JobSearch_MorePlaces', { count: more })}`}
       </p>
       {CalendarDate.is(job.postedOn) && (
         <p>
-          {say('JobSearch_Posted')}: <PrintedDate date={job.postedOn} />
+          {translate('JobSearch_Posted')}: <PrintedDate date={job.postedOn} />
         </p>
       )}
     </article>

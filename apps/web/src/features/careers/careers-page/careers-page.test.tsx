@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import '../../../testing/built-files.ts';
 import { languages, localisePath } from '@masthead/core';
-import { sayIn } from '@masthead/core/dictionary';
+import { translatorOf } from '@masthead/core/dictionary';
 import { componentJson, layoutJson } from '@masthead/core/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { DictionaryProvider } from '../../../kit/dictionary/dictionary.tsx';
@@ -62,7 +62,7 @@ const ask = (locale = 'en') => aPageVisitor().ask(getCareersProps, path, { local
 const draw = ({ frame, ...props }: Awaited<ReturnType<typeof ask>>['props']): string =>
   renderToStaticMarkup(
     <DictionaryProvider language={frame.language} dictionary={frame.dictionary}>
-      <CareersOverview say={sayIn(frame.dictionary)} {...props} />
+      <CareersOverview translate={translatorOf(frame.dictionary)} {...props} />
     </DictionaryProvider>,
   );
 const hrefs = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href?.replaceAll('&amp;', '&'));

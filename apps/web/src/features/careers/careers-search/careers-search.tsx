@@ -18,7 +18,7 @@ type CareersSearchProps = {
  * the public job path (D§2.10); their texts are in their own language. Shows the form alone without jobs.
  */
 export const CareersSearch = ({ module: { uid, title, description, query }, data }: CareersSearchProps) => {
-  const { say, language } = useDictionary();
+  const { translate, language } = useDictionary();
   const jobs = data?.[uid] ?? [];
   const listPath = printRoute({ page: 'searchJobs', language });
   return (
@@ -37,8 +37,8 @@ export const CareersSearch = ({ module: { uid, title, description, query }, data
           ))}
         </ul>
       )}
-      <form {...searchLandmark} method="get" action={listPath} aria-label={say('JobSearch_SearchLabel')}>
-        <QueryField id={`${uid}-query`} say={say} className="careers-search__row" text={query} />
+      <form {...searchLandmark} method="get" action={listPath} aria-label={translate('JobSearch_SearchLabel')}>
+        <QueryField id={`${uid}-query`} translate={translate} className="careers-search__row" text={query} />
       </form>
     </section>
   );

@@ -29,13 +29,13 @@ type ApplicationDeadlinesProps = {
 
 /** D§2.10: a degree, then a role, then an office, then the dates; each choice by the same form, whose page's address holds it. */
 export const ApplicationDeadlines = ({ stand, id, level, isWholePage, menus, origin }: ApplicationDeadlinesProps) => {
-  const { language, say } = useDictionary();
-  if (menus === null) return <p role="alert">{say('Failure_Unavailable')}</p>;
+  const { language, translate } = useDictionary();
+  if (menus === null) return <p role="alert">{translate('Failure_Unavailable')}</p>;
   const { chosen, degrees, roles, offices, deadlines } = menus;
   const Heading = `h${level}` as const;
   const isDeadEnd =
     (chosen.degree !== undefined && roles.length === 0) || (chosen.role !== undefined && offices.length === 0);
-  if (degrees.length === 0) return <p>{say('Deadlines_None')}</p>;
+  if (degrees.length === 0) return <p>{translate('Deadlines_None')}</p>;
   return (
     <div className="events" id={id} {...listMark(stand, deadlineParameters)}>
       <form className="events__form" method="get" action={isWholePage ? stand.path : `${stand.path}#${id}`}>
@@ -54,16 +54,16 @@ export const ApplicationDeadlines = ({ stand, id, level, isWholePage, menus, ori
             />
           )}
         </div>
-        {isDeadEnd && <p>{say('Deadlines_None')}</p>}
+        {isDeadEnd && <p>{translate('Deadlines_None')}</p>}
         <p className="events__actions">
           <button type="submit" className="button">
-            {say('Deadlines_Show')}
+            {translate('Deadlines_Show')}
           </button>
         </p>
       </form>
       {deadlines !== undefined && (
         <section aria-labelledby={`${id}-dates`}>
-          <Heading id={`${id}-dates`}>{say('Deadlines_Dates')}</Heading>
+          <Heading id={`${id}-dates`}>{translate('Deadlines_Dates')}</Heading>
           <ul>
             {deadlines.map((deadline) => (
               <li key={deadline.id}>
@@ -93,12 +93,12 @@ type MenuProps = {
 
 /** One of some choices, or none yet. */
 const Menu = ({ name, label, choices, chosen }: MenuProps) => {
-  const { say } = useDictionary();
+  const { translate } = useDictionary();
   return (
     <label className="events__filter">
-      {say(label)}
+      {translate(label)}
       <select className="field__control" name={name} defaultValue={chosen ?? ''}>
-        <option value="">{say('Deadlines_Choose')}</option>
+        <option value="">{translate('Deadlines_Choose')}</option>
         {choices.map(({ id, name: shown }) => (
           <option key={id} value={id}>
             {shown}

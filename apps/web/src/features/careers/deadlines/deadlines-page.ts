@@ -8,7 +8,7 @@ import {
   parseDeadlineChoice,
   serialiseDeadlineChoice,
 } from '@masthead/core/application-deadlines';
-import { sayIn } from '@masthead/core/dictionary';
+import { translatorOf } from '@masthead/core/dictionary';
 import type { TimeZone } from '@masthead/core/events';
 import * as E from 'fp-ts/lib/Either.js';
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
@@ -86,7 +86,7 @@ export const getDeadlinesFeed: GetServerSideProps = async (context) => {
     res.end();
     return { props: {} };
   }
-  const heading = sayIn(frame.dictionary)('Deadlines_Heading');
+  const heading = translatorOf(frame.dictionary)('Deadlines_Heading');
   const role = roles.find(({ id }) => id === chosen.role)?.name ?? '';
   const office = offices.find(({ id }) => id === chosen.office)?.name ?? '';
   const url = `${frame.origin}${printRoute({ page: 'applicationDeadlines', language })}?${serialiseDeadlineChoice(chosen)}`;

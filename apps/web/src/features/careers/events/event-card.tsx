@@ -12,7 +12,7 @@ type EventCardProps = {
 
 /** An event in a list. Its texts may be in another language than the page's. */
 export const EventCard = ({ event, heading: Heading, hasPicture = false }: EventCardProps) => {
-  const { language, say } = useDictionary();
+  const { language, translate } = useDictionary();
   const format = labelOf(filterOptions.format, event.format);
   const lang = event.language === language ? undefined : event.language;
   return (
@@ -27,7 +27,7 @@ export const EventCard = ({ event, heading: Heading, hasPicture = false }: Event
       <EventTime times={event.times} />
       <p className="event-card__facts">
         <span lang={lang}>{event.place}</span>
-        {format !== undefined && ` · ${say(format)}`}
+        {format !== undefined && ` · ${translate(format)}`}
       </p>
     </article>
   );

@@ -1,5 +1,5 @@
 import { plainText } from '@masthead/core';
-import { sayIn } from '@masthead/core/dictionary';
+import { translatorOf } from '@masthead/core/dictionary';
 import type { CareerEvent } from '@masthead/core/events';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
 
@@ -30,6 +30,6 @@ export const eventData = (
     ...(mode !== undefined && { eventAttendanceMode: `https://schema.org/${mode}` }),
     location: format === 'online' ? virtual : format === 'hybrid' ? [real, virtual] : real,
     ...(image !== undefined && { image: new URL(image.src, origin).href }),
-    organizer: { '@type': 'Organization', name: sayIn(dictionary)('Site_Name'), url: origin },
+    organizer: { '@type': 'Organization', name: translatorOf(dictionary)('Site_Name'), url: origin },
   };
 };

@@ -16,7 +16,7 @@ type EventDetailProps = Omit<
 
 /** Shows an event: its time and place, its description and its actions; a past one says so. */
 export const EventDetail = ({ event, isOver, listPath, calendarPath, origin }: EventDetailProps) => {
-  const { language, say } = useDictionary();
+  const { language, translate } = useDictionary();
   const lang = event.language === language ? undefined : event.language;
   const facts = [
     ['Events_Format', labelOf(filterOptions.format, event.format)],
@@ -26,7 +26,7 @@ export const EventDetail = ({ event, isOver, listPath, calendarPath, origin }: E
   return (
     <article className="event">
       <header className="event__header">
-        <a href={listPath}>{say('Events_Heading')}</a>
+        <a href={listPath}>{translate('Events_Heading')}</a>
         <h1 lang={lang}>{event.title}</h1>
         <EventTime times={event.times} />
         <p lang={lang}>{event.place}</p>
@@ -34,7 +34,7 @@ export const EventDetail = ({ event, isOver, listPath, calendarPath, origin }: E
       {event.image !== undefined && (
         <img className="event__picture" src={event.image.src} alt={event.image.alt} width={1280} height={640} />
       )}
-      {isOver && <p className="event__notice">{say('Events_Over')}</p>}
+      {isOver && <p className="event__notice">{translate('Events_Over')}</p>}
       <p className="event__text" lang={lang}>
         {plainText(event.description)}
       </p>
@@ -42,8 +42,8 @@ export const EventDetail = ({ event, isOver, listPath, calendarPath, origin }: E
         {facts.map(([name, value]) =>
           value === undefined ? null : (
             <div key={name}>
-              <dt>{say(name)}</dt>
-              <dd>{say(value)}</dd>
+              <dt>{translate(name)}</dt>
+              <dd>{translate(value)}</dd>
             </div>
           ),
         )}
@@ -56,7 +56,7 @@ export const EventDetail = ({ event, isOver, listPath, calendarPath, origin }: E
             </a>
           ))}
           <a className="button button--quiet" href={calendarPath}>
-            {say('Events_AddToCalendar')}
+            {translate('Events_AddToCalendar')}
           </a>
           <SubscribeToCalendar origin={origin} path={printRoute({ page: 'eventsFeed', language })} />
         </p>

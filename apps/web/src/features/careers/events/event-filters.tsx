@@ -1,4 +1,4 @@
-import type { Say } from '@masthead/core/dictionary';
+import type { Translate } from '@masthead/core/dictionary';
 import {
   type DateRange,
   dateRangeOf,
@@ -45,7 +45,7 @@ export const EventFilters = ({
   onClear,
   heading: Heading,
 }: EventFiltersProps) => {
-  const { say } = useDictionary();
+  const { translate } = useDictionary();
   const isHydrated = useHydrated();
   const without = (filter: EventFilter) =>
     addressOf({ ...query, filters: { ...query.filters, [filter]: [] }, pages: 1 });
@@ -54,16 +54,16 @@ export const EventFilters = ({
       className="events__form"
       method="get"
       action={action}
-      aria-label={say('Events_FilterBy')}
+      aria-label={translate('Events_FilterBy')}
       onSubmit={(event) => event.preventDefault()}
     >
       <KeptParameters state={stand} names={eventsParameters} />
-      <Heading>{say('Events_FilterBy')}</Heading>
+      <Heading>{translate('Events_FilterBy')}</Heading>
       <div className="events__filters">
         {eventFilters.map((filter) => (
           <fieldset key={filter} className="events__filter">
-            <legend>{say(filterLabels[filter])}</legend>
-            {inWords(offered[filter], filterOptions[filter], say).map(({ code, label }) => (
+            <legend>{translate(filterLabels[filter])}</legend>
+            {inWords(offered[filter], filterOptions[filter], translate).map(({ code, label }) => (
               <Choice
                 key={code}
                 name={parameterOf(stand, filter)}
@@ -86,7 +86,7 @@ export const EventFilters = ({
                     send({ type: 'filter.dropped', filter });
                   }}
                 >
-                  {say('Events_ClearFilter', { filter: say(filterLabels[filter]) })}
+                  {translate('Events_ClearFilter', { filter: translate(filterLabels[filter]) })}
                 </Act>
               </p>
             )}
@@ -94,7 +94,7 @@ export const EventFilters = ({
         ))}
         <Dates stand={stand} dates={query.dates} onChange={(dates) => send({ type: 'dates.changed', dates })} />
         <label className="events__filter">
-          {say('Events_Sort')}
+          {translate('Events_Sort')}
           <select
             className="field__control"
             name={parameterOf(stand, 'sort')}
@@ -104,7 +104,7 @@ export const EventFilters = ({
               if (sort !== undefined) send({ type: 'sort.changed', sort });
             }}
           >
-            {inWords(offered.sort, sortOptions, say).map(({ code, label }) => (
+            {inWords(offered.sort, sortOptions, translate).map(({ code, label }) => (
               <option key={code} value={code}>
                 {label}
               </option>
@@ -115,7 +115,7 @@ export const EventFilters = ({
       <p className="events__actions">
         {!isHydrated && (
           <button type="submit" className="button">
-            {say('Events_Apply')}
+            {translate('Events_Apply')}
           </button>
         )}
         {isNarrowed(query) && (
@@ -127,7 +127,7 @@ export const EventFilters = ({
               send({ type: 'filters.cleared' });
             }}
           >
-            {say('Events_ClearAll')}
+            {translate('Events_ClearAll')}
           </Act>
         )}
       </p>
@@ -136,12 +136,16 @@ export const EventFilters = ({
 };
 
 /** What a page offers, in its editors' words or in the site's; all that the site knows where it offers nothing. */
-const inWords = (offered: readonly OfferedChoice[], known: readonly Option[], say: Say): readonly OfferedChoice[] =>
+const inWords = (
+  offered: readonly OfferedChoice[],
+  known: readonly Option[],
+  translate: Translate,
+): readonly OfferedChoice[] =>
   offered.length === 0
-    ? known.map(({ code, label }) => ({ code, label: say(label) }))
+    ? known.map(({ code, label }) => ({ code, label: translate(label) }))
     : offered.map(({ code, label }) => {
         const key = labelOf(known, code);
-        return { code, label: label || (key === undefined ? code : say(key)) };
+        return { code, label: label || (key === undefined ? code : translate(key)) };
       });
 
 type ChoiceProps = {
@@ -180,7 +184,7 @@ const isWhole = (day: string): boolean => day === '' || day >= '1900';
 
 /** D§5: a range counts once both of its ends are chosen. */
 const Dates = ({ stand, dates, onChange }: DatesProps) => {
-  const { say } = useDictionary();
+  const { translate } = useDictionary();
   const [shown, setShown] = useState(typed(dates));
   const { from, to } = typed(dates);
   useEffect(() => setShown({ from, to }), [from, to]);
@@ -193,9 +197,9 @@ const Dates = ({ stand, dates, onChange }: DatesProps) => {
   };
   return (
     <fieldset className="events__filter">
-      <legend>{say('Events_Dates')}</legend>
+      <legend>{translate('Events_Dates')}</legend>
       <label className="events__row">
-        {say('Events_From')}
+        {translate('Events_From')}
         <input
           className="field__control"
           type="date"
@@ -205,7 +209,7 @@ const Dates = ({ stand, dates, onChange }: DatesProps) => {
         />
       </label>
       <label className="events__row">
-        {say('Events_To')}
+        {translate('Events_To')}
         <input
           className="field__control"
           type="date"

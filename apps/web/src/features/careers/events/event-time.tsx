@@ -7,7 +7,7 @@ import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
  * engine's language data stays as the server has printed it.
  */
 export const EventTime = ({ times }: Pick<CareerEvent, 'times'>) => {
-  const { language, say } = useDictionary();
+  const { language, translate } = useDictionary();
   const { first, last } = daysOf(times);
   const day = formatEventDay(language);
   if (times.isAllDay)
@@ -24,7 +24,7 @@ export const EventTime = ({ times }: Pick<CareerEvent, 'times'>) => {
             </time>
           </>
         )}
-        {` · ${say('Events_AllDay')}`}
+        {` · ${translate('Events_AllDay')}`}
       </p>
     );
   const [clock, moment] = [formatClock(language), formatMoment(language)];
@@ -43,7 +43,7 @@ export const EventTime = ({ times }: Pick<CareerEvent, 'times'>) => {
         </>
       )}{' '}
       <span suppressHydrationWarning className="event-time__zone">{`(${formatZone(language)(timeZone, start)})`}</span>
-      <x-own-time class="event-time__own" data-start={start} data-label={say('Events_YourTime')} />
+      <x-own-time class="event-time__own" data-start={start} data-label={translate('Events_YourTime')} />
     </p>
   );
 };

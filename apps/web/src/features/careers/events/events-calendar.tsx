@@ -63,7 +63,7 @@ export const EventsCalendar = ({
   events,
   origin,
 }: EventsCalendarProps) => {
-  const { language, say } = useDictionary();
+  const { language, translate } = useDictionary();
   const thisMonth = monthOf(today);
   const address = listAddress(stand, calendarParameters);
   const to = (changes: Partial<CalendarQuery>): string =>
@@ -78,30 +78,30 @@ export const EventsCalendar = ({
   const toCome = isWholePage ? (events ?? []) : (events ?? []).slice(0, listedElsewhere);
   return (
     <div className="events calendar" id={id} {...listMark(stand, calendarParameters)}>
-      <nav className="calendar__ways" aria-label={say('Events_FilterBy')}>
+      <nav className="calendar__ways" aria-label={translate('Events_FilterBy')}>
         <ul>
           {filters.map(({ code, label }) => (
             <li key={label}>
               <a href={to({ filter: code })} aria-current={query.filter === code ? 'true' : undefined}>
-                {say(label)}
+                {translate(label)}
               </a>
             </li>
           ))}
         </ul>
       </nav>
-      <nav className="calendar__ways" aria-label={say('Events_View')}>
+      <nav className="calendar__ways" aria-label={translate('Events_View')}>
         <ul>
           {(['agenda', 'month'] as const).map((view) => (
             <li key={view}>
               <a href={to({ view })} aria-current={query.view === view ? 'true' : undefined}>
-                {say(view === 'month' ? 'Events_Month' : 'Events_Agenda')}
+                {translate(view === 'month' ? 'Events_Month' : 'Events_Agenda')}
               </a>
             </li>
           ))}
         </ul>
       </nav>
       <p className="events__ways">
-        {!isWholePage && <a href={printRoute({ page: 'eventsCalendar', language })}>{say('Events_Calendar')}</a>}
+        {!isWholePage && <a href={printRoute({ page: 'eventsCalendar', language })}>{translate('Events_Calendar')}</a>}
         <SubscribeToCalendar
           origin={origin}
           path={printRoute({ page: 'eventsFeed', language })}
@@ -109,7 +109,7 @@ export const EventsCalendar = ({
         />
       </p>
       {events === null ? (
-        <p role="alert">{say('Failure_Unavailable')}</p>
+        <p role="alert">{translate('Failure_Unavailable')}</p>
       ) : query.view === 'month' ? (
         <>
           <p className="events__actions">
@@ -119,7 +119,7 @@ export const EventsCalendar = ({
               </a>
             ))}
           </p>
-          {inMonth.length === 0 && <p>{say('Events_None')}</p>}
+          {inMonth.length === 0 && <p>{translate('Events_None')}</p>}
           <MonthTable month={query.month} today={today} events={events} />
           {inMonth.length > 0 && (
             <div className="calendar__agenda">
@@ -138,9 +138,9 @@ export const EventsCalendar = ({
 type ShownEvents = { readonly events: readonly CareerEvent[] };
 
 const Agenda = ({ id, level, events }: ShownEvents & Pick<EventsCalendarProps, 'id' | 'level'>) => {
-  const { language, say } = useDictionary();
+  const { language, translate } = useDictionary();
   const Heading = `h${level}` as const;
-  if (events.length === 0) return <p>{say('Events_None')}</p>;
+  if (events.length === 0) return <p>{translate('Events_None')}</p>;
   return agendaOf(events).map(({ day, events: those }) => (
     <section key={day} className="calendar__day" aria-labelledby={`${id}-${day}`}>
       <Heading id={`${id}-${day}`}>

@@ -1,4 +1,4 @@
-import { sayIn } from '@masthead/core/dictionary';
+import { translatorOf } from '@masthead/core/dictionary';
 import { parseEventsQuery, parseFeedSource, shownEvents } from '@masthead/core/events';
 import type { GetServerSideProps } from 'next';
 import { searchIn } from '../../../kit/page/address-search.ts';
@@ -31,7 +31,7 @@ export const getEventsFeed: GetServerSideProps = async (context) => {
     res.setHeader('Cache-Control', 'no-store');
     res.end();
   } else {
-    const name = `${sayIn(frame.dictionary)('Site_Name')}: ${sayIn(frame.dictionary)('Events_Heading')}`;
+    const name = `${translatorOf(frame.dictionary)('Site_Name')}: ${translatorOf(frame.dictionary)('Events_Heading')}`;
     sendCalendar(
       res,
       'events.ics',

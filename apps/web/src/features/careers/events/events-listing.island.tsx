@@ -1,5 +1,5 @@
 import type { Language } from '@masthead/core';
-import { type Dictionary, sayIn } from '@masthead/core/dictionary';
+import { type Dictionary, translatorOf } from '@masthead/core/dictionary';
 import { type EventsQuery, type EventsSource, serialiseEventsQuery, serialiseFeedSource } from '@masthead/core/events';
 import { useEffect, useMemo, useRef } from 'react';
 import { DictionaryContext } from '../../../kit/dictionary/dictionary.tsx';
@@ -47,8 +47,11 @@ export const EventsListing = ({
   isWholePage,
   ...place
 }: EventsListingProps) => {
-  const translator = useMemo(() => ({ language, dictionary, say: sayIn(dictionary) }), [language, dictionary]);
-  const { say } = translator;
+  const translator = useMemo(
+    () => ({ language, dictionary, translate: translatorOf(dictionary) }),
+    [language, dictionary],
+  );
+  const { translate } = translator;
   const list = useRef<HTMLUListElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { view, send, addressOf } = useEvents(place, list);
@@ -68,7 +71,7 @@ export const EventsListing = ({
   const toHeading = () => heading.current?.focus();
   const retry = problem !== undefined && (
     <div role="alert">
-      <p>{say(problem)}</p>
+      <p>{translate(problem)}</p>
       <Act
         className="button button--quiet"
         href={toChoice(query)}
@@ -77,7 +80,7 @@ export const EventsListing = ({
           send({ type: 'list.retried' });
         }}
       >
-        {say('Events_Retry')}
+        {translate('Events_Retry')}
       </Act>
     </div>
   );
@@ -95,7 +98,7 @@ export const EventsListing = ({
           heading={Heading}
         />
         <p className="events__ways">
-          <a href={printRoute({ page: 'eventsCalendar', language })}>{say('Events_Calendar')}</a>
+          <a href={printRoute({ page: 'eventsCalendar', language })}>{translate('Events_Calendar')}</a>
           <SubscribeToCalendar
             origin={origin}
             path={printRoute({ page: 'eventsFeed', language })}
@@ -106,17 +109,17 @@ export const EventsListing = ({
           <div role="status">
             <Heading id={`${id}-count`} className="events__count" tabIndex={-1} ref={heading}>
               {isUnasked
-                ? say('Events_Heading')
+                ? translate('Events_Heading')
                 : view.isSearching
-                  ? say('Events_Loading')
+                  ? translate('Events_Loading')
                   : view.isEmpty
-                    ? noEventsText || say('Events_None')
+                    ? noEventsText || translate('Events_None')
                     : view.isCurrent
-                      ? say('Events_Count', { count: `${view.total}` })
-                      : say('Events_Heading')}
+                      ? translate('Events_Count', { count: `${view.total}` })
+                      : translate('Events_Heading')}
             </Heading>
           </div>
-          {isUnasked && <p role="alert">{say('Failure_Unavailable')}</p>}
+          {isUnasked && <p role="alert">{translate('Failure_Unavailable')}</p>}
           {!view.isMoreStuck && retry}
           <ul
             className={`events__list events__list--${columns}`}
@@ -141,7 +144,7 @@ export const EventsListing = ({
                 isBusy={view.isLoadingMore}
                 onAct={() => send({ type: 'more.requested' })}
               >
-                {say('Events_ViewMore')}
+                {translate('Events_ViewMore')}
               </Act>
             </p>
           )}

@@ -11,20 +11,20 @@ type JobDetailProps = { readonly shown: ShownJob; readonly listPath: string };
 
 /** D§2.3. The job's own words are in the job's language, which need not be the page's. */
 export const JobDetail = ({ shown, listPath }: JobDetailProps) => {
-  const { say } = useDictionary();
+  const { translate } = useDictionary();
   const { job, similar, applyHref, functions } = shown;
   return (
     <article className="job">
       <header className="job__header">
         <Enhancement name="back-to-list" when="load" props={{}}>
           <a className="job__back" href={listPath}>
-            {say('JobSearch_Jobs')}
+            {translate('JobSearch_Jobs')}
           </a>
         </Enhancement>
         <h1 lang={job.language} dir="ltr">
           {job.title}
         </h1>
-        <ul className="job__places" lang={job.language} dir="ltr" aria-label={say('JobSearch_Places')}>
+        <ul className="job__places" lang={job.language} dir="ltr" aria-label={translate('JobSearch_Places')}>
           {job.cities.map((city) => (
             <li key={city} className="job__place">
               {city}
@@ -35,23 +35,27 @@ export const JobDetail = ({ shown, listPath }: JobDetailProps) => {
           <Apply href={applyHref} />
           {shown.applyLaterHref !== null && (
             <a className="button button--quiet" href={shown.applyLaterHref}>
-              {say('JobSearch_ApplyLater')}
+              {translate('JobSearch_ApplyLater')}
             </a>
           )}
           <a className="job__share" href={shown.shareHref}>
-            {say('JobSearch_Share')}
+            {translate('JobSearch_Share')}
           </a>
         </div>
       </header>
       <div className="job__columns">
         <div className="job__body">
-          <Part heading={say('JobSearch_WhatYouWillDo')} html={job.whatYouWillDo} language={job.language} />
-          <Part heading={say('JobSearch_WhoYouWillWorkWith')} html={job.whoYouWillWorkWith} language={job.language} />
-          <Part heading={say('JobSearch_YourBackground')} html={job.yourBackground} language={job.language} />
+          <Part heading={translate('JobSearch_WhatYouWillDo')} html={job.whatYouWillDo} language={job.language} />
+          <Part
+            heading={translate('JobSearch_WhoYouWillWorkWith')}
+            html={job.whoYouWillWorkWith}
+            language={job.language}
+          />
+          <Part heading={translate('JobSearch_YourBackground')} html={job.yourBackground} language={job.language} />
           {shown.showsAdditionalRequirements && (
             <section className="job__part">
-              <h2>{say('JobSearch_AdditionalRequirements')}</h2>
-              <p>{say('JobSearch_AdditionalRequirementsText')}</p>
+              <h2>{translate('JobSearch_AdditionalRequirements')}</h2>
+              <p>{translate('JobSearch_AdditionalRequirementsText')}</p>
             </section>
           )}
         </div>
@@ -59,19 +63,19 @@ export const JobDetail = ({ shown, listPath }: JobDetailProps) => {
           <Facts job={job} reference={shown.reference} />
           {job.compensationRange !== undefined && (
             <section className="job__note">
-              <h2>{say('JobSearch_Compensation')}</h2>
-              <p>{say('JobSearch_CompensationText', { range: job.compensationRange })}</p>
+              <h2>{translate('JobSearch_Compensation')}</h2>
+              <p>{translate('JobSearch_CompensationText', { range: job.compensationRange })}</p>
             </section>
           )}
           {shown.showsBrazil && (
             <section className="job__note">
-              <h2>{say('JobSearch_BrazilHeading')}</h2>
-              <p>{say('JobSearch_BrazilText')}</p>
+              <h2>{translate('JobSearch_BrazilHeading')}</h2>
+              <p>{translate('JobSearch_BrazilText')}</p>
             </section>
           )}
           <p>
             <a href={functions.href}>
-              {say(
+              {translate(
                 functions.isServingClients
                   ? 'JobSearch_EssentialFunctionsServeClients'
                   : 'JobSearch_EssentialFunctions',
@@ -85,16 +89,21 @@ export const JobDetail = ({ shown, listPath }: JobDetailProps) => {
           <Apply href={applyHref} />
         </div>
       )}
-      <SimilarJobs heading={say('JobSearch_Similar')} jobs={similar} language={job.language} listPath={listPath} />
+      <SimilarJobs
+        heading={translate('JobSearch_Similar')}
+        jobs={similar}
+        language={job.language}
+        listPath={listPath}
+      />
     </article>
   );
 };
 
 const Apply = ({ href }: { readonly href: ShownJob['applyHref'] }) => {
-  const { say } = useDictionary();
+  const { translate } = useDictionary();
   return href === null ? null : (
     <a className="button" href={href} rel="noopener">
-      {say('JobSearch_ApplyNow')}
+      {translate('JobSearch_ApplyNow')}
     </a>
   );
 };
@@ -112,7 +121,7 @@ const Part = ({ heading, html, language }: PartProps) =>
   );
 
 const Facts = ({ job, reference }: Pick<ShownJob, 'job' | 'reference'>) => {
-  const { say } = useDictionary();
+  const { translate } = useDictionary();
   const texts = [
     ['JobSearch_FilterInterest', job.interest],
     ['JobSearch_FilterIndustry', job.industries.join(', ')],
@@ -129,14 +138,14 @@ const Facts = ({ job, reference }: Pick<ShownJob, 'job' | 'reference'>) => {
         .filter(([, text]) => text !== '')
         .map(([key, text]) => (
           <div key={key}>
-            <dt>{say(key)}</dt>
+            <dt>{translate(key)}</dt>
             <dd lang={job.language}>{text}</dd>
           </div>
         ))}
       {dates.map(([key, date]) =>
         CalendarDate.is(date) ? (
           <div key={key}>
-            <dt>{say(key)}</dt>
+            <dt>{translate(key)}</dt>
             <dd>
               <PrintedDate date={date} />
             </dd>

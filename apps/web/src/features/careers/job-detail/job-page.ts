@@ -1,7 +1,7 @@
 import { tokens } from '@masthead/composition/server';
 import { type Language, localisePath } from '@masthead/core';
 import type { RichText } from '@masthead/core/content';
-import { sayIn } from '@masthead/core/dictionary';
+import { translatorOf } from '@masthead/core/dictionary';
 import {
   applyLink,
   essentialFunctions,
@@ -77,8 +77,8 @@ const show = (
   { job, similar }: { readonly job: Job; readonly similar: readonly SimilarJob[] },
   tree: FilterTree | undefined,
 ): ShownJob => {
-  const say = sayIn(frame.dictionary);
-  const site = say('Site_Name');
+  const translate = translatorOf(frame.dictionary);
+  const site = translate('Site_Name');
   const module = jobModuleOf(frame);
   const texts = {
     whatYouWillDo: safe(job.whatYouWillDo),
@@ -102,9 +102,15 @@ const show = (
     reference: apply?.jobId ?? job.id,
     applyHref: apply === undefined ? null : localisePath(language)(apply.url),
     applyLaterHref: offersApplyLater(module?.showsApplyLater ?? true, language)
-      ? mailLink({ subject: say('JobSearch_ApplyLaterSubject', told), body: say('JobSearch_ApplyLaterBody', told) })
+      ? mailLink({
+          subject: translate('JobSearch_ApplyLaterSubject', told),
+          body: translate('JobSearch_ApplyLaterBody', told),
+        })
       : null,
-    shareHref: mailLink({ subject: say('JobSearch_ShareSubject', told), body: say('JobSearch_ShareBody', told) }),
+    shareHref: mailLink({
+      subject: translate('JobSearch_ShareSubject', told),
+      body: translate('JobSearch_ShareBody', told),
+    }),
     functions: {
       href: printRoute({
         page: isServingClients ? 'essentialFunctionsServeClients' : 'essentialFunctions',

@@ -23,31 +23,31 @@ const words = {
 
 /** D§2.2, decisions §8: why there is no job to show, and the ways to those there are. */
 export const NoJob = ({ outcome, listPath, address, instead, jobLanguage }: NoJobProps) => {
-  const { say } = useDictionary();
+  const { translate } = useDictionary();
   const id = useId();
   const [heading, text] = words[outcome];
   const isUnavailable = outcome === 'unavailable';
   return (
     <div className="page no-job">
       <header className="no-job__header">
-        <h1>{say(heading)}</h1>
-        <p>{say(text)}</p>
+        <h1>{translate(heading)}</h1>
+        <p>{translate(text)}</p>
         <div className="job__actions">
           {isUnavailable && (
             <a className="button" href={address}>
-              {say('JobSearch_Retry')}
+              {translate('JobSearch_Retry')}
             </a>
           )}
           <a className={isUnavailable ? 'button button--quiet' : 'button'} href={listPath}>
-            {say('JobSearch_Jobs')}
+            {translate('JobSearch_Jobs')}
           </a>
         </div>
       </header>
-      <SimilarJobs heading={say('JobSearch_Instead')} jobs={instead} language={jobLanguage} listPath={listPath} />
+      <SimilarJobs heading={translate('JobSearch_Instead')} jobs={instead} language={jobLanguage} listPath={listPath} />
       {!isUnavailable && (
         <form className="job-search__form" {...searchLandmark} method="get" action={listPath}>
           <div className="search-box">
-            <QueryField id={id} say={say} className="search-box__row" />
+            <QueryField id={id} translate={translate} className="search-box__row" />
           </div>
         </form>
       )}

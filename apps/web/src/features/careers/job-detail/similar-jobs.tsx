@@ -31,7 +31,7 @@ type SimilarCardProps = { readonly job: SimilarJob; readonly listPath: string; r
 
 /** D§4: at most three places, then "+N more". */
 const SimilarCard = ({ job, listPath, language }: SimilarCardProps) => {
-  const { say } = useDictionary();
+  const { translate } = useDictionary();
   const { shown, more } = shorten(job.locations, similarPlacesShown);
   return (
     <article className="similar-job">
@@ -40,7 +40,7 @@ const SimilarCard = ({ job, listPath, language }: SimilarCardProps) => {
       </h3>
       <p>
         <span lang={language}>{shown.join(', ')}</span>
-        {more > 0 && ` ${say('JobSearch_MorePlaces', { count: more })}`}
+        {more > 0 && ` ${translate('JobSearch_MorePlaces', { count: more })}`}
       </p>
       {job.interest !== '' && <p lang={language}>{job.interest}</p>}
     </article>

@@ -1,5 +1,5 @@
 import '../../../testing/browser-globals.ts';
-import { englishDictionary, sayIn } from '@masthead/core/dictionary';
+import { englishDictionary, translatorOf } from '@masthead/core/dictionary';
 import { type FilterTag, resizeWait } from '@masthead/core/job-search';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createRef, useState } from 'react';
@@ -9,7 +9,7 @@ import { AppliedTags } from './applied-tags.tsx';
 const cities = ['Berlin', 'London', 'Munich', 'Vienna', 'Zurich'];
 const tags = (values: readonly string[], onRemove: (tag: FilterTag) => void = () => undefined) => (
   <AppliedTags
-    say={sayIn(englishDictionary)}
+    translate={translatorOf(englishDictionary)}
     jobLanguage="en"
     applied={values.map((value) => ({ group: 'cities' as const, value, id: `cities/${value}` }))}
     links={{

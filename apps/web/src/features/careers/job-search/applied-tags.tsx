@@ -1,4 +1,4 @@
-import type { Say } from '@masthead/core/dictionary';
+import type { Translate } from '@masthead/core/dictionary';
 import type { FilterTag, JobLanguage, JobSearchView } from '@masthead/core/job-search';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Act } from '../../../kit/ui/act.tsx';
@@ -6,7 +6,7 @@ import { useFirstRow } from './use-first-row.ts';
 import type { SearchLinks } from './use-job-search.ts';
 
 type AppliedTagsProps = {
-  readonly say: Say;
+  readonly translate: Translate;
   readonly jobLanguage: JobLanguage;
   readonly applied: JobSearchView['applied'];
   readonly links: SearchLinks;
@@ -40,7 +40,7 @@ export const AppliedTags = ({ applied, fallback, onRemove, ...rest }: AppliedTag
   );
 };
 
-const Tags = ({ say, jobLanguage, applied, links, onRemove, onClear }: Omit<AppliedTagsProps, 'fallback'>) => {
+const Tags = ({ translate, jobLanguage, applied, links, onRemove, onClear }: Omit<AppliedTagsProps, 'fallback'>) => {
   const list = useRef<HTMLUListElement>(null);
   const fitting = useFirstRow(list, applied);
   const [isWhole, setWhole] = useState(false);
@@ -54,13 +54,13 @@ const Tags = ({ say, jobLanguage, applied, links, onRemove, onClear }: Omit<Appl
   }, [isWhole]);
   return (
     <>
-      <ul className="applied__tags" aria-label={say('JobSearch_Applied')} ref={list}>
+      <ul className="applied__tags" aria-label={translate('JobSearch_Applied')} ref={list}>
         {applied.map(({ id, group, value }, index) => (
           <li key={id} hidden={index >= shown}>
             <Act
               className="applied__tag"
               href={links.without({ group, value })}
-              label={say('JobSearch_RemoveTag', { tag: value })}
+              label={translate('JobSearch_RemoveTag', { tag: value })}
               onAct={() => onRemove({ group, value })}
             >
               <span lang={jobLanguage}>{value}</span> <span aria-hidden="true">×</span>
@@ -72,17 +72,17 @@ const Tags = ({ say, jobLanguage, applied, links, onRemove, onClear }: Omit<Appl
         <button
           type="button"
           className="job-search__link text-button"
-          aria-label={say('JobSearch_MoreFiltersLabel', { count: applied.length - shown })}
+          aria-label={translate('JobSearch_MoreFiltersLabel', { count: applied.length - shown })}
           onClick={() => {
             firstHidden.current = shown;
             setWhole(true);
           }}
         >
-          {say('JobSearch_MorePlaces', { count: applied.length - shown })}
+          {translate('JobSearch_MorePlaces', { count: applied.length - shown })}
         </button>
       )}
       <Act className="job-search__link text-button" href={links.cleared} onAct={onClear}>
-        {say('JobSearch_ClearAll')}
+        {translate('JobSearch_ClearAll')}
       </Act>
     </>
   );

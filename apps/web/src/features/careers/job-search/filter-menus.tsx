@@ -1,4 +1,4 @@
-import type { Say } from '@masthead/core/dictionary';
+import type { Translate } from '@masthead/core/dictionary';
 import {
   type FilterMenu,
   type FilterTag,
@@ -13,7 +13,7 @@ import { type KeyboardEvent, type Ref, useEffect, useId, useRef } from 'react';
 import { useHydrated } from '../../../kit/ui/use-hydrated.ts';
 
 type FilterMenusProps = {
-  readonly say: Say;
+  readonly translate: Translate;
   readonly jobLanguage: JobLanguage;
   readonly menus: readonly MenuView[];
   readonly applied: JobSearchView['applied'];
@@ -36,7 +36,7 @@ const isAmong = (options: readonly TagOption[], { group, value }: FilterTag): bo
     ({ tag, children }) => (tag.group === group && tag.value === value) || isAmong(children, { group, value }),
   );
 
-const PlainMenus = ({ say, jobLanguage, menus, applied, areCountsExact }: FilterMenusProps) => (
+const PlainMenus = ({ translate, jobLanguage, menus, applied, areCountsExact }: FilterMenusProps) => (
   <div className="filters">
     {/* A filter without a checkbox, because the filters failed to load or no open job has it, still applies. */}
     {applied
@@ -49,13 +49,13 @@ const PlainMenus = ({ say, jobLanguage, menus, applied, areCountsExact }: Filter
       .map(({ menu, label, selectedCount, options }) => (
         <details key={menu} className="filter">
           <summary className="filter__button">
-            {say(label)}
+            {translate(label)}
             <Chosen count={selectedCount} />
           </summary>
           <fieldset className="filter__panel">
-            <legend className="visually-hidden">{say(label)}</legend>
+            <legend className="visually-hidden">{translate(label)}</legend>
             <Options
-              say={say}
+              translate={translate}
               jobLanguage={jobLanguage}
               options={options.filter(({ tag }) => !isAllRegions(tag))}
               areCountsExact={areCountsExact}
@@ -64,13 +64,13 @@ const PlainMenus = ({ say, jobLanguage, menus, applied, areCountsExact }: Filter
         </details>
       ))}
     <button type="submit" className="button button--quiet filters__apply">
-      {say('JobSearch_ShowJobs')}
+      {translate('JobSearch_ShowJobs')}
     </button>
   </div>
 );
 
 const LiveMenus = ({
-  say,
+  translate,
   jobLanguage,
   menus,
   areCountsExact,
@@ -109,7 +109,7 @@ const LiveMenus = ({
 
   return (
     <fieldset className="filters filters--live" ref={area} onKeyDown={press}>
-      <legend className="visually-hidden">{say('JobSearch_Filters')}</legend>
+      <legend className="visually-hidden">{translate('JobSearch_Filters')}</legend>
       {shown.map(({ menu, label, selectedCount, isOpen }, index) => (
         <button
           key={menu}
@@ -124,15 +124,15 @@ const LiveMenus = ({
           }}
           onClick={() => onToggleMenu(menu)}
         >
-          {say(label)}
+          {translate(label)}
           <Chosen count={selectedCount} />
         </button>
       ))}
       {open !== undefined && (
         <fieldset className="filter__panel" id={`${id}-${open.menu}`}>
-          <legend className="visually-hidden">{say(open.label)}</legend>
+          <legend className="visually-hidden">{translate(open.label)}</legend>
           <Options
-            say={say}
+            translate={translate}
             jobLanguage={jobLanguage}
             options={open.options}
             areCountsExact={areCountsExact}
@@ -153,7 +153,7 @@ const Chosen = ({ count }: { readonly count: number }) =>
   );
 
 type OptionsProps = {
-  readonly say: Say;
+  readonly translate: Translate;
   readonly jobLanguage: JobLanguage;
   readonly options: readonly TagOption[];
   readonly areCountsExact: boolean;
@@ -174,7 +174,7 @@ const Options = ({ options, ...rest }: OptionsProps) => (
 
 const Option = ({
   option: { tag, label, message, isSelected, count },
-  say,
+  translate,
   jobLanguage,
   areCountsExact,
   onToggle,
@@ -189,7 +189,7 @@ const Option = ({
         : { checked: isSelected, onChange: () => onToggle(tag) })}
     />
     <span lang={label === undefined ? undefined : jobLanguage}>
-      {label ?? (message === undefined ? '' : say(message))}
+      {label ?? (message === undefined ? '' : translate(message))}
     </span>{' '}
     {count !== undefined && (
       <span className="filter__count" dir="ltr">

@@ -1,5 +1,5 @@
 import '../../../testing/browser-globals.ts';
-import { englishDictionary, sayIn } from '@masthead/core/dictionary';
+import { englishDictionary, translatorOf } from '@masthead/core/dictionary';
 import type { CountView } from '@masthead/core/job-search';
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
@@ -7,7 +7,7 @@ import { JobCount } from './job-count.tsx';
 
 const of = (count: number): CountView => ({ count, key: 'JobSearch_Count' });
 const counter = (count: CountView | undefined, { isEmpty = false, isOutdated = false } = {}) => (
-  <JobCount say={sayIn(englishDictionary)} count={count} isEmpty={isEmpty} isOutdated={isOutdated} />
+  <JobCount translate={translatorOf(englishDictionary)} count={count} isEmpty={isEmpty} isOutdated={isOutdated} />
 );
 
 let isMotionUnwanted = false;

@@ -1,10 +1,10 @@
-import type { Say } from '@masthead/core/dictionary';
+import type { Translate } from '@masthead/core/dictionary';
 import { type CountView, countAfter, countUpDuration } from '@masthead/core/job-search';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { prefersReducedMotion } from '../../../kit/ui/use-media.ts';
 
 type JobCountProps = {
-  readonly say: Say;
+  readonly translate: Translate;
   readonly count: CountView | undefined;
   /** No job was found: words with advice replace the number. */
   readonly isEmpty: boolean;
@@ -45,17 +45,17 @@ const useCountUp = (count: number | undefined): number | undefined => {
  * How many jobs there are. What is announced is the number itself, once; the numbers on the way to it are for the eye alone, and so is
  * an old number: only a status that was empty meanwhile is announced when the new number is the old one.
  */
-export const JobCount = ({ say, count, isEmpty, text = '', isOutdated }: JobCountProps) => {
+export const JobCount = ({ translate, count, isEmpty, text = '', isOutdated }: JobCountProps) => {
   const shown = useCountUp(count?.count);
   const isForTheEye = count !== undefined && !isEmpty && (isOutdated || shown !== count.count);
   return (
     <>
       <p role="status" className={isForTheEye ? 'visually-hidden' : undefined}>
         {isEmpty
-          ? `${text === '' ? say('JobSearch_Empty') : say('JobSearch_EmptyFor', { text })} ${say('JobSearch_EmptyHint')}`
-          : count !== undefined && !isOutdated && say(count.key, { count: count.count })}
+          ? `${text === '' ? translate('JobSearch_Empty') : translate('JobSearch_EmptyFor', { text })} ${translate('JobSearch_EmptyHint')}`
+          : count !== undefined && !isOutdated && translate(count.key, { count: count.count })}
       </p>
-      {isForTheEye && <p aria-hidden="true">{say(count.key, { count: shown ?? 0 })}</p>}
+      {isForTheEye && <p aria-hidden="true">{translate(count.key, { count: shown ?? 0 })}</p>}
     </>
   );
 };

@@ -1,10 +1,10 @@
 import type { Language } from '@masthead/core';
-import type { Say } from '@masthead/core/dictionary';
+import type { Translate } from '@masthead/core/dictionary';
 import { type JobSummary, jobPageSize, jobPath } from '@masthead/core/job-search';
 import { Places } from './places.tsx';
 
 type JobListProps = {
-  readonly say: Say;
+  readonly translate: Translate;
   readonly language: Language;
   readonly listPath: string;
   readonly jobs: readonly JobSummary[];
@@ -30,7 +30,7 @@ export const JobList = ({ jobs, firstPage, isBusy, ...rest }: JobListProps) => (
 
 /** One job of a list. */
 export const JobCard = ({
-  say,
+  translate,
   language,
   listPath,
   job,
@@ -48,7 +48,7 @@ export const JobCard = ({
       </a>
     </h3>
     <div className="job-card__facts">
-      <Places say={say} language={language} cities={job.cities} />
+      <Places translate={translate} language={language} cities={job.cities} />
       {job.interest !== '' && <p className="job-card__interest">{job.interest}</p>}
     </div>
     {job.preview !== '' && <p className="job-card__preview">{job.preview}</p>}

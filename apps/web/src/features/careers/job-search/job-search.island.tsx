@@ -1,5 +1,5 @@
 import type { Language } from '@masthead/core';
-import { type Dictionary, sayIn } from '@masthead/core/dictionary';
+import { type Dictionary, translatorOf } from '@masthead/core/dictionary';
 import type { JobLanguage, JobSearchEvent, JobSummary } from '@masthead/core/job-search';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Snapshot } from 'xstate';
@@ -29,7 +29,7 @@ export type JobSearchProps = {
 
 /** D§2.2 job search: box, filters, applied filters, count and list. Without script a GET form and links do the same. */
 export const JobSearch = ({ dictionary, language, jobLanguage, listPath, start, newest }: JobSearchProps) => {
-  const say = useMemo(() => sayIn(dictionary), [dictionary]);
+  const translate = useMemo(() => translatorOf(dictionary), [dictionary]);
   const { view, send, links, noteJob } = useJobSearch({ start, listPath, jobLanguage });
   const bar = useRef<HTMLDivElement>(null);
   const box = useRef<SearchBoxHandle>(null);
@@ -84,9 +84,9 @@ export const JobSearch = ({ dictionary, language, jobLanguage, listPath, start, 
   // Beside what it is about: a search that failed above the jobs of the last one, a further page that did below them.
   const problem = view.problem !== undefined && (
     <div className="job-search__problem" role="alert">
-      <p>{say(view.problem)}</p>
+      <p>{translate(view.problem)}</p>
       <Act className="button button--quiet" href={links.here} onAct={retry}>
-        {say('JobSearch_Retry')}
+        {translate('JobSearch_Retry')}
       </Act>
     </div>
   );
@@ -105,7 +105,7 @@ export const JobSearch = ({ dictionary, language, jobLanguage, listPath, start, 
         <div className="job-search__top" ref={bar}>
           <div className={showsSearchBar ? 'job-search__bar' : 'job-search__bar job-search__bar--hidden'}>
             <JobSearchBox
-              say={say}
+              translate={translate}
               jobLanguage={jobLanguage}
               text={view.text}
               onSubmit={submit}
@@ -115,12 +115,12 @@ export const JobSearch = ({ dictionary, language, jobLanguage, listPath, start, 
           </div>
           {openMenu !== undefined && (
             <p className="job-search__open" aria-hidden="true">
-              {say(openMenu.label)}
+              {translate(openMenu.label)}
             </p>
           )}
         </div>
         <FilterMenus
-          say={say}
+          translate={translate}
           jobLanguage={jobLanguage}
           menus={view.menus}
           applied={applied}
@@ -130,24 +130,24 @@ export const JobSearch = ({ dictionary, language, jobLanguage, listPath, start, 
           onClose={close}
           firstRef={firstFilter}
         />
-        {areFiltersLoading && <p className="job-search__busy">{say('JobSearch_Loading')}</p>}
+        {areFiltersLoading && <p className="job-search__busy">{translate('JobSearch_Loading')}</p>}
         {view.filtersProblem !== undefined && (
           <p className="job-search__note">
-            {say(view.filtersProblem)}{' '}
+            {translate(view.filtersProblem)}{' '}
             <Act
               className="job-search__link text-button"
               href={links.here}
               onAct={retryFiltersNow}
               buttonRef={retryFilters}
             >
-              {say('JobSearch_Retry')}
+              {translate('JobSearch_Retry')}
             </Act>
           </p>
         )}
       </form>
 
       <AppliedTags
-        say={say}
+        translate={translate}
         jobLanguage={jobLanguage}
         applied={applied}
         links={links}
@@ -157,11 +157,11 @@ export const JobSearch = ({ dictionary, language, jobLanguage, listPath, start, 
       />
       <section className="job-search__results" aria-labelledby="job-results">
         <h2 id="job-results" className="visually-hidden" tabIndex={-1} ref={heading}>
-          {say('JobSearch_Results')}
+          {translate('JobSearch_Results')}
         </h2>
         <div className={view.isEmpty ? 'job-search__count job-search__count--none' : 'job-search__count'}>
           <JobCount
-            say={say}
+            translate={translate}
             count={view.count}
             isEmpty={view.isEmpty}
             text={view.text}
@@ -169,7 +169,7 @@ export const JobSearch = ({ dictionary, language, jobLanguage, listPath, start, 
           />
           {view.isSearching && (
             <p className="job-search__busy" aria-hidden="true">
-              {say('JobSearch_Loading')}
+              {translate('JobSearch_Loading')}
             </p>
           )}
         </div>
@@ -181,20 +181,20 @@ export const JobSearch = ({ dictionary, language, jobLanguage, listPath, start, 
               href={links.withText(suggestedQuery)}
               onAct={() => widen({ type: 'search.submitted', text: suggestedQuery })}
             >
-              {say('Search_SuggestedQuery', { text: suggestedQuery })}
+              {translate('Search_SuggestedQuery', { text: suggestedQuery })}
             </Act>
           </p>
         )}
         {view.firstPage > 1 && (
           <p className="job-search__earlier">
             <a className="job-search__link text-button" href={links.earlier}>
-              {say('JobSearch_Earlier')}
+              {translate('JobSearch_Earlier')}
             </a>
           </p>
         )}
         {view.isEmpty && (
           <NoResult
-            say={say}
+            translate={translate}
             language={language}
             jobLanguage={jobLanguage}
             listPath={listPath}
@@ -207,7 +207,7 @@ export const JobSearch = ({ dictionary, language, jobLanguage, listPath, start, 
           />
         )}
         <JobList
-          say={say}
+          translate={translate}
           language={language}
           listPath={listPath}
           jobs={view.jobs}
@@ -225,13 +225,13 @@ export const JobSearch = ({ dictionary, language, jobLanguage, listPath, start, 
               buttonRef={more}
               onAct={() => send({ type: 'more.requested' })}
             >
-              {say('JobSearch_LoadMore')}
+              {translate('JobSearch_LoadMore')}
             </Act>
-            <span role="status">{view.isLoadingMore ? say('JobSearch_Loading') : ''}</span>
+            <span role="status">{view.isLoadingMore ? translate('JobSearch_Loading') : ''}</span>
           </div>
         )}
       </section>
-      <RefineBanner say={say} bar={bar} onRefine={refine} />
+      <RefineBanner translate={translate} bar={bar} onRefine={refine} />
     </div>
   );
 };

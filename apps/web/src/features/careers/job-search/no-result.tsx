@@ -1,5 +1,5 @@
 import type { Language } from '@masthead/core';
-import type { Say } from '@masthead/core/dictionary';
+import type { Translate } from '@masthead/core/dictionary';
 import type { JobLanguage, JobSearchEvent, JobSearchView, JobSummary } from '@masthead/core/job-search';
 import { Act } from '../../../kit/ui/act.tsx';
 import { JobCard } from './job-list.tsx';
@@ -9,7 +9,7 @@ import { useNewest } from './use-newest.ts';
 type Widening = Extract<JobSearchEvent, { readonly type: 'search.cleared' | 'tag.removed' | 'tags.cleared' }>;
 
 type NoResultProps = {
-  readonly say: Say;
+  readonly translate: Translate;
   readonly language: Language;
   readonly jobLanguage: JobLanguage;
   readonly listPath: string;
@@ -24,7 +24,7 @@ type NoResultProps = {
 
 /** What to do where no job was found: leave out the words, or each of the filters, or look at the newest jobs. */
 export const NoResult = ({
-  say,
+  translate,
   language,
   jobLanguage,
   listPath,
@@ -43,14 +43,14 @@ export const NoResult = ({
           {
             id: 'text',
             href: links.withText(''),
-            label: say('JobSearch_WithoutText', { text }),
+            label: translate('JobSearch_WithoutText', { text }),
             event: { type: 'search.cleared' } as const,
           },
         ]),
     ...applied.map(({ id, group, value }) => ({
       id,
       href: links.without({ group, value }),
-      label: say('JobSearch_WithoutFilter', { filter: value }),
+      label: translate('JobSearch_WithoutFilter', { filter: value }),
       event: { type: 'tag.removed', tag: { group, value } } as const,
     })),
     ...(applied.length < 2
@@ -59,7 +59,7 @@ export const NoResult = ({
           {
             id: 'all',
             href: links.cleared,
-            label: say('JobSearch_WithoutFilters'),
+            label: translate('JobSearch_WithoutFilters'),
             event: { type: 'tags.cleared' } as const,
           },
         ]),
@@ -68,7 +68,7 @@ export const NoResult = ({
     <div className="no-result">
       {ways.length > 0 && (
         <section aria-labelledby="no-result-widen">
-          <h3 id="no-result-widen">{say('JobSearch_Widen')}</h3>
+          <h3 id="no-result-widen">{translate('JobSearch_Widen')}</h3>
           <ul className="no-result__ways">
             {ways.map(({ id, href, label, event }) => (
               <li key={id}>
@@ -82,11 +82,11 @@ export const NoResult = ({
       )}
       {newest.length > 0 && (
         <section aria-labelledby="no-result-newest">
-          <h3 id="no-result-newest">{say('JobSearch_Newest')}</h3>
+          <h3 id="no-result-newest">{translate('JobSearch_Newest')}</h3>
           <ol className="job-list">
             {newest.map((job) => (
               <li key={job.id}>
-                <JobCard say={say} language={language} listPath={listPath} job={job} onFollow={onFollow} />
+                <JobCard translate={translate} language={language} listPath={listPath} job={job} onFollow={onFollow} />
               </li>
             ))}
           </ol>

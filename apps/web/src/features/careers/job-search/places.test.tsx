@@ -1,14 +1,14 @@
 import '../../../testing/browser-globals.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { englishDictionary, sayIn } from '@masthead/core/dictionary';
+import { englishDictionary, translatorOf } from '@masthead/core/dictionary';
 import { citiesShown } from '@masthead/core/job-search';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { Places } from './places.tsx';
 
 const cities = ['Berlin', 'London', 'Munich', 'Vienna', 'Zurich'];
-const places = <Places say={sayIn(englishDictionary)} cities={cities} language="en" />;
+const places = <Places translate={translatorOf(englishDictionary)} cities={cities} language="en" />;
 
 describe('the places of a job', () => {
   it.each([

@@ -1,10 +1,10 @@
 import type { Language } from '@masthead/core';
-import type { Say } from '@masthead/core/dictionary';
+import type { Translate } from '@masthead/core/dictionary';
 import { citiesShown } from '@masthead/core/job-search';
 import { useEffect, useRef, useState } from 'react';
 import { useHydrated } from '../../../kit/ui/use-hydrated.ts';
 
-type PlacesProps = { readonly say: Say; readonly cities: readonly string[]; readonly language: Language };
+type PlacesProps = { readonly translate: Translate; readonly cities: readonly string[]; readonly language: Language };
 
 const widths = ['mobile', 'tablet', 'desktop'] as const;
 
@@ -12,7 +12,7 @@ const widths = ['mobile', 'tablet', 'desktop'] as const;
  * The cities of a job, as many as the width of the page has room for (D§9) and "+N more", which shows them all (D§4). The style
  * sheet chooses by width, so that nothing moves when the script arrives.
  */
-export const Places = ({ say, cities, language }: PlacesProps) => {
+export const Places = ({ translate, cities, language }: PlacesProps) => {
   const [isWhole, setWhole] = useState(false);
   const isHydrated = useHydrated();
   const list = useRef<HTMLUListElement>(null);
@@ -37,7 +37,7 @@ export const Places = ({ say, cities, language }: PlacesProps) => {
         widths.map((width) => {
           const more = cities.length - citiesShown[width];
           if (more <= 0) return null;
-          const text = say('JobSearch_MorePlaces', { count: more });
+          const text = translate('JobSearch_MorePlaces', { count: more });
           const className = `places__more places__more--${width}`;
           return isHydrated ? (
             <button
@@ -45,7 +45,7 @@ export const Places = ({ say, cities, language }: PlacesProps) => {
               type="button"
               lang={language}
               className={className}
-              aria-label={say('JobSearch_MorePlacesLabel', { count: more })}
+              aria-label={translate('JobSearch_MorePlacesLabel', { count: more })}
               onClick={() => {
                 firstHidden.current = citiesShown[width];
                 setWhole(true);

@@ -1,15 +1,15 @@
-import type { Say } from '@masthead/core/dictionary';
+import type { Translate } from '@masthead/core/dictionary';
 import { type RefObject, useEffect, useState } from 'react';
 
 type RefineBannerProps = {
-  readonly say: Say;
+  readonly translate: Translate;
   /** Element that the banner replaces once it is scrolled out of view. */
   readonly bar: RefObject<HTMLElement | null>;
   readonly onRefine: () => void;
 };
 
 /** D§2.2: links back to the search bar when it is scrolled out of view. */
-export const RefineBanner = ({ say, bar, onRefine }: RefineBannerProps) => {
+export const RefineBanner = ({ translate, bar, onRefine }: RefineBannerProps) => {
   const [isAway, setAway] = useState(false);
   useEffect(() => {
     const element = bar.current;
@@ -23,7 +23,7 @@ export const RefineBanner = ({ say, bar, onRefine }: RefineBannerProps) => {
   return isAway ? (
     <div className="refine-banner">
       <button type="button" className="button" onClick={onRefine}>
-        {say('JobSearch_Refine')}
+        {translate('JobSearch_Refine')}
       </button>
     </div>
   ) : null;

@@ -1,5 +1,5 @@
 import '../../../testing/browser-globals.ts';
-import { englishDictionary, sayIn } from '@masthead/core/dictionary';
+import { englishDictionary, translatorOf } from '@masthead/core/dictionary';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import * as E from 'fp-ts/lib/Either.js';
 import { createRef } from 'react';
@@ -15,7 +15,7 @@ jest.mock('./browser-ports.ts', () => ({
 const onSubmit = jest.fn();
 const box = (
   <JobSearchBox
-    say={sayIn(englishDictionary)}
+    translate={translatorOf(englishDictionary)}
     jobLanguage="en"
     text=""
     onSubmit={onSubmit}

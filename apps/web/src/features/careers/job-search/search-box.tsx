@@ -1,4 +1,4 @@
-import type { Say } from '@masthead/core/dictionary';
+import type { Translate } from '@masthead/core/dictionary';
 import { type JobLanguage, jobSuggestionsMachine } from '@masthead/core/job-search';
 import { typeAheadView } from '@masthead/core/type-ahead';
 import { useMachine } from '@xstate/react';
@@ -7,12 +7,12 @@ import { SearchBox, type SearchBoxProps } from '../../../kit/forms/search-box.ts
 import { jobSuggestionsPorts } from './browser-ports.ts';
 
 type JobSearchBoxProps = Pick<SearchBoxProps, 'text' | 'onSubmit' | 'onClear' | 'handle'> & {
-  readonly say: Say;
+  readonly translate: Translate;
   readonly jobLanguage: JobLanguage;
 };
 
 /** The box of the job search (D§2.2), which suggests titles of jobs. */
-export const JobSearchBox = ({ say, jobLanguage, ...box }: JobSearchBoxProps) => {
+export const JobSearchBox = ({ translate, jobLanguage, ...box }: JobSearchBoxProps) => {
   const [snapshot, send, actor] = useMachine(
     useMemo(() => jobSuggestionsMachine(jobSuggestionsPorts), []),
     { input: { text: box.text, language: jobLanguage } },
@@ -24,11 +24,11 @@ export const JobSearchBox = ({ say, jobLanguage, ...box }: JobSearchBoxProps) =>
       {...{ view, send, actor }}
       name="query"
       texts={{
-        label: say('JobSearch_SearchLabel'),
-        submit: say('JobSearch_Submit'),
-        list: say('JobSearch_Suggestions'),
-        announcement: say('JobSearch_SuggestionsCount', { count: view.suggestions.length }),
-        clear: say('JobSearch_ClearText'),
+        label: translate('JobSearch_SearchLabel'),
+        submit: translate('JobSearch_Submit'),
+        list: translate('JobSearch_Suggestions'),
+        announcement: translate('JobSearch_SuggestionsCount', { count: view.suggestions.length }),
+        clear: translate('JobSearch_ClearText'),
       }}
       suggestionsLanguage={jobLanguage}
     />

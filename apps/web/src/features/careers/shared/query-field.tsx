@@ -1,8 +1,8 @@
-import type { Say } from '@masthead/core/dictionary';
+import type { Translate } from '@masthead/core/dictionary';
 
 type QueryFieldProps = {
   readonly id: string;
-  readonly say: Say;
+  readonly translate: Translate;
   /** Class of the row of field and button. */
   readonly className: string;
   /** Initial text of the field. */
@@ -10,10 +10,10 @@ type QueryFieldProps = {
 };
 
 /** The words to search jobs for, and the button that sends them, as a form without script has them. */
-export const QueryField = ({ id, say, className, text }: QueryFieldProps) => (
+export const QueryField = ({ id, translate, className, text }: QueryFieldProps) => (
   <>
     <label className="field__label" htmlFor={id}>
-      {say('JobSearch_SearchLabel')}
+      {translate('JobSearch_SearchLabel')}
     </label>
     <div className={className}>
       <input
@@ -26,7 +26,7 @@ export const QueryField = ({ id, say, className, text }: QueryFieldProps) => (
         defaultValue={text}
       />
       <button type="submit" className="button">
-        {say('JobSearch_Submit')}
+        {translate('JobSearch_Submit')}
       </button>
     </div>
   </>

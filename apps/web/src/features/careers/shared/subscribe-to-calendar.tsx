@@ -12,12 +12,12 @@ type SubscribeToCalendarProps = {
 
 /** A feed for a calendar that keeps up with it: by the scheme that calendars answer to, and as a file where there is none that does. */
 export const SubscribeToCalendar = ({ origin, path, search = '' }: SubscribeToCalendarProps) => {
-  const { say } = useDictionary();
+  const { translate } = useDictionary();
   const address = withSearch(path, search);
   return (
     <>
-      <a href={`${origin.replace(/^https?:/, 'webcal:')}${address}`}>{say('Events_SubscribeToCalendar')}</a>
-      <a href={address}>{say('Events_CalendarFile')}</a>
+      <a href={`${origin.replace(/^https?:/, 'webcal:')}${address}`}>{translate('Events_SubscribeToCalendar')}</a>
+      <a href={address}>{translate('Events_CalendarFile')}</a>
     </>
   );
 };

@@ -28,10 +28,10 @@ const layers = { narrow: 280, wide: 680 } as const;
  * the style sheet shows one.
  */
 export const DrawnMap = ({ world, view, cities, activeId, listId, onChoose, onSpread }: DrawnMapProps) => {
-  const { say } = useDictionary();
+  const { translate } = useDictionary();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a drawing is no fieldset
-    <svg className="map__drawing" viewBox={printView(view)} role="group" aria-label={say('Map_Label')}>
+    <svg className="map__drawing" viewBox={printView(view)} role="group" aria-label={translate('Map_Label')}>
       <g>
         <use href={`${world}#land`} className="map__land" />
         <use href={`${world}#borders`} className="map__borders" />
@@ -73,7 +73,7 @@ type MarkLinkProps = Pick<DrawnMapProps, 'activeId' | 'listId' | 'onChoose' | 'o
 };
 
 const MarkLink = ({ mark: { x, y, members }, radius, activeId, listId, onChoose, onSpread }: MarkLinkProps) => {
-  const { language, say } = useDictionary();
+  const { language, translate } = useDictionary();
   const [city] = members;
   const isOne = members.length === 1;
   const names = new Intl.ListFormat(language, { type: 'unit' }).format(members.map(({ name }) => name));
@@ -81,7 +81,7 @@ const MarkLink = ({ mark: { x, y, members }, radius, activeId, listId, onChoose,
     <a
       suppressHydrationWarning
       href={isOne && city.url !== '' ? city.url : `#${listId}`}
-      aria-label={isOne ? city.name : say('Map_Several', { count: members.length, cities: names })}
+      aria-label={isOne ? city.name : translate('Map_Several', { count: members.length, cities: names })}
       aria-current={isOne && city.id === activeId ? 'true' : undefined}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -17,14 +17,14 @@ type MapModuleProps = { readonly module: SanitisedModuleOf<'MapModule'>; readonl
 
 /** D§2.8 the map module. The drawn map hydrates on touch; where a site has a real one, in view. */
 export const MapModule = ({ module: { uid, title, cities, activeId, hidesCta }, data }: MapModuleProps) => {
-  const { language, say } = useDictionary();
+  const { language, translate } = useDictionary();
   const { path } = usePageFacts();
   const hasRealMap = data?.hasRealMap === true;
   const own = localisePath(language)(path);
-  if (cities.length === 0) return <EditingNote says="Editing_NoItems" />;
+  if (cities.length === 0) return <EditingNote message="Editing_NoItems" />;
   return (
     <section className="map" aria-labelledby={`${uid}-title`}>
-      <h2 id={`${uid}-title`}>{title || say('Map_Heading')}</h2>
+      <h2 id={`${uid}-title`}>{title || translate('Map_Heading')}</h2>
       <Island
         name="office-map"
         of={OfficeMap}

@@ -37,7 +37,7 @@ export const OfficeMap = ({ dictionary = {}, language, ...props }: OfficeMapProp
 type ChooserProps = Omit<OfficeMapProps, 'dictionary' | 'language'>;
 
 const Chooser = ({ id, world, cities, activeId, hidesCta, omittedId, realMap }: ChooserProps) => {
-  const { language, say } = useDictionary();
+  const { language, translate } = useDictionary();
   const isHydrated = useHydrated();
   const [selection, select] = useState(() => chooseCity(cities, activeId ?? undefined));
   const [isChosenHere, setChosenHere] = useState(false);
@@ -48,9 +48,9 @@ const Chooser = ({ id, world, cities, activeId, hidesCta, omittedId, realMap }: 
   };
   const { place: realPlace, isShown } = useRealMap(realMap, cities, active, choose, {
     language,
-    title: say('Map_Label'),
+    title: translate('Map_Label'),
     severalOf: (names) =>
-      say('Map_Several', {
+      translate('Map_Several', {
         count: names.length,
         cities: new Intl.ListFormat(language, { type: 'unit' }).format(names),
       }),
@@ -76,7 +76,7 @@ const Chooser = ({ id, world, cities, activeId, hidesCta, omittedId, realMap }: 
       <form
         className="map__cities"
         id={listId}
-        aria-label={say('Map_Choose')}
+        aria-label={translate('Map_Choose')}
         aria-labelledby={`${listId} ${id}-title`}
       >
         {cities.map(({ id: each, name, url }) => (
@@ -97,7 +97,7 @@ const Chooser = ({ id, world, cities, activeId, hidesCta, omittedId, realMap }: 
         ))}
       </form>
       <div className="visually-hidden" role="status">
-        {isChosenHere && active !== undefined && say('Map_Chosen', { city: active.name })}
+        {isChosenHere && active !== undefined && translate('Map_Chosen', { city: active.name })}
       </div>
       {active !== undefined && active.id !== omittedId && (
         <div className="map__active">

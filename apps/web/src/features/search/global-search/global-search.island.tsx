@@ -1,4 +1,4 @@
-import { type Dictionary, sayIn } from '@masthead/core/dictionary';
+import { type Dictionary, translatorOf } from '@masthead/core/dictionary';
 import { useCallback, useMemo, useRef } from 'react';
 import type { SearchBoxHandle } from '../../../kit/forms/search-box.tsx';
 import { Act } from '../../../kit/ui/act.tsx';
@@ -14,7 +14,7 @@ export type GlobalSearchProps = GlobalSearchPlace & { readonly dictionary: Dicti
 
 /** D§2.1 global search: box, filters, sorts, status, results and their pages. Without script a GET form and links do the same. */
 export const GlobalSearch = ({ dictionary, ...place }: GlobalSearchProps) => {
-  const say = useMemo(() => sayIn(dictionary), [dictionary]);
+  const translate = useMemo(() => translatorOf(dictionary), [dictionary]);
   const list = useRef<HTMLOListElement>(null);
   const { view, send, addressOf } = useGlobalSearch(place, list);
   const box = useRef<SearchBoxHandle>(null);
@@ -42,25 +42,31 @@ export const GlobalSearch = ({ dictionary, ...place }: GlobalSearchProps) => {
           box.current?.submit();
         }}
       >
-        <PageSearchBox say={say} language={place.language} text={view.text} onSubmit={submit} handle={box} />
-        <ChoiceSelects say={say} view={view} send={send} />
+        <PageSearchBox
+          translate={translate}
+          language={place.language}
+          text={view.text}
+          onSubmit={submit}
+          handle={box}
+        />
+        <ChoiceSelects translate={translate} view={view} send={send} />
       </form>
       <div className="global-search__body">
-        <ChoiceLinks say={say} view={view} send={send} addressOf={addressOf} />
+        <ChoiceLinks translate={translate} view={view} send={send} addressOf={addressOf} />
         <section className="global-search__results" aria-labelledby="search-results">
           <h2 id="search-results" className="visually-hidden" tabIndex={-1} ref={heading}>
-            {say('Search_Results')}
+            {translate('Search_Results')}
           </h2>
           <p className="global-search__count" role="status">
             {view.isSearching
-              ? say('Search_Loading')
+              ? translate('Search_Loading')
               : view.isUnasked
-                ? say('Search_Hint')
-                : (nothingFound ?? (count === undefined || problem !== undefined ? '' : say(count)))}
+                ? translate('Search_Hint')
+                : (nothingFound ?? (count === undefined || problem !== undefined ? '' : translate(count)))}
           </p>
           {problem !== undefined && (
             <div className="global-search__problem" role="alert">
-              <p>{say(problem)}</p>
+              <p>{translate(problem)}</p>
               <Act
                 className="button button--quiet"
                 href={here}
@@ -69,29 +75,29 @@ export const GlobalSearch = ({ dictionary, ...place }: GlobalSearchProps) => {
                   send({ type: 'search.retried' });
                 }}
               >
-                {say('Search_Retry')}
+                {translate('Search_Retry')}
               </Act>
             </div>
           )}
           {spelling !== undefined && (
             <p className="global-search__spelling">
               {spelling.isUsed ? (
-                say('Search_ShowingFor', { text: spelling.query.text })
+                translate('Search_ShowingFor', { text: spelling.query.text })
               ) : (
                 <SearchLink
                   href={addressOf(spelling.query)}
                   onFollow={() => send({ type: 'search.submitted', text: spelling.query.text })}
                 >
-                  {say('Search_SuggestedQuery', { text: spelling.query.text })}
+                  {translate('Search_SuggestedQuery', { text: spelling.query.text })}
                 </SearchLink>
               )}
             </p>
           )}
           {view.isBeyond && (
             <p>
-              {say('Search_Beyond')}{' '}
+              {translate('Search_Beyond')}{' '}
               <SearchLink href={addressOf({ ...view.query, start: 1 })} onFollow={() => leaf(1)}>
-                {say('Search_FirstPage')}
+                {translate('Search_FirstPage')}
               </SearchLink>
             </p>
           )}
@@ -105,7 +111,7 @@ export const GlobalSearch = ({ dictionary, ...place }: GlobalSearchProps) => {
             />
           )}
           {pagination !== undefined && (
-            <ResultPages say={say} pagination={pagination} addressOf={addressOf} onLeaf={leaf} />
+            <ResultPages translate={translate} pagination={pagination} addressOf={addressOf} onLeaf={leaf} />
           )}
         </section>
       </div>

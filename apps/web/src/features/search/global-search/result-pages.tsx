@@ -1,22 +1,27 @@
-import type { Say } from '@masthead/core/dictionary';
+import type { Translate } from '@masthead/core/dictionary';
 import type { PageQuery, Pagination } from '@masthead/core/global-search';
 import { SearchLink } from './search-link.tsx';
 
 type ResultPagesProps = {
-  readonly say: Say;
+  readonly translate: Translate;
   readonly pagination: Pagination;
   readonly addressOf: (query: PageQuery) => string;
   readonly onLeaf: (start: number) => void;
 };
 
 /** D§9: the pages of a group of ten, and the ways to the page before and the one behind. */
-export const ResultPages = ({ say, pagination: { pages, previous, next }, addressOf, onLeaf }: ResultPagesProps) => (
-  <nav className="search-pages" aria-label={say('Search_Pages')}>
+export const ResultPages = ({
+  translate,
+  pagination: { pages, previous, next },
+  addressOf,
+  onLeaf,
+}: ResultPagesProps) => (
+  <nav className="search-pages" aria-label={translate('Search_Pages')}>
     <ul>
       {previous !== undefined && (
         <li>
           <SearchLink href={addressOf(previous)} onFollow={() => onLeaf(previous.start)}>
-            {say('Search_PreviousPage')}
+            {translate('Search_PreviousPage')}
           </SearchLink>
         </li>
       )}
@@ -24,7 +29,7 @@ export const ResultPages = ({ say, pagination: { pages, previous, next }, addres
         <li key={page}>
           <SearchLink
             href={addressOf(query)}
-            label={say('Search_PageNumber', { page })}
+            label={translate('Search_PageNumber', { page })}
             current={isCurrent ? 'page' : undefined}
             onFollow={() => onLeaf(query.start)}
           >
@@ -35,7 +40,7 @@ export const ResultPages = ({ say, pagination: { pages, previous, next }, addres
       {next !== undefined && (
         <li>
           <SearchLink href={addressOf(next)} onFollow={() => onLeaf(next.start)}>
-            {say('Search_NextPage')}
+            {translate('Search_NextPage')}
           </SearchLink>
         </li>
       )}

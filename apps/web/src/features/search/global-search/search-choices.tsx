@@ -1,4 +1,4 @@
-import type { Say } from '@masthead/core/dictionary';
+import type { Translate } from '@masthead/core/dictionary';
 import {
   drawnWith,
   type GlobalSearchEvent,
@@ -11,7 +11,7 @@ import { useHydrated } from '../../../kit/ui/use-hydrated.ts';
 import { SearchLink } from './search-link.tsx';
 
 type ChoicesProps = {
-  readonly say: Say;
+  readonly translate: Translate;
   readonly view: Pick<GlobalSearchView, 'filters' | 'sorts' | 'query'>;
   readonly send: (event: GlobalSearchEvent) => void;
 };
@@ -19,12 +19,12 @@ type ChoicesProps = {
 type LinksProps<Value> = {
   readonly heading: string;
   readonly choices: readonly SearchChoice<Value>[];
-  readonly say: Say;
+  readonly translate: Translate;
   readonly addressOf: (query: PageQuery) => string;
   readonly onChoose: (value: Value) => void;
 };
 
-const Links = <Value extends string>({ heading, choices, say, addressOf, onChoose }: LinksProps<Value>) => {
+const Links = <Value extends string>({ heading, choices, translate, addressOf, onChoose }: LinksProps<Value>) => {
   const id = useId();
   return (
     <nav aria-labelledby={id}>
@@ -39,7 +39,7 @@ const Links = <Value extends string>({ heading, choices, say, addressOf, onChoos
               current={isChosen ? 'true' : undefined}
               onFollow={() => onChoose(value)}
             >
-              {say(label)}
+              {translate(label)}
             </SearchLink>
           </li>
         ))}
@@ -50,23 +50,23 @@ const Links = <Value extends string>({ heading, choices, say, addressOf, onChoos
 
 /** Filters and sorts as links, on wide screens (D§2.1). */
 export const ChoiceLinks = ({
-  say,
+  translate,
   view: { filters, sorts },
   send,
   addressOf,
 }: ChoicesProps & { readonly addressOf: (query: PageQuery) => string }) => (
   <div className="global-search__choices">
     <Links
-      heading={say('Search_Filter')}
+      heading={translate('Search_Filter')}
       choices={filters}
-      say={say}
+      translate={translate}
       addressOf={addressOf}
       onChoose={(filter) => send({ type: 'filter.chosen', filter })}
     />
     <Links
-      heading={say('Search_Sort')}
+      heading={translate('Search_Sort')}
       choices={sorts}
-      say={say}
+      translate={translate}
       addressOf={addressOf}
       onChoose={(sort) => send({ type: 'sort.chosen', sort })}
     />
@@ -76,7 +76,7 @@ export const ChoiceLinks = ({
         href={addressOf({ ...filters[0].query, sort: 'default' })}
         onFollow={() => send({ type: 'filter.chosen', filter: 'all' })}
       >
-        {say('Search_ClearAll')}
+        {translate('Search_ClearAll')}
       </SearchLink>
     )}
   </div>
@@ -86,11 +86,11 @@ type SelectProps<Value> = {
   readonly name: string;
   readonly label: string;
   readonly choices: readonly SearchChoice<Value>[];
-  readonly say: Say;
+  readonly translate: Translate;
   readonly onChoose: (value: Value) => void;
 };
 
-const Select = <Value extends string>({ name, label, choices, say, onChoose }: SelectProps<Value>) => {
+const Select = <Value extends string>({ name, label, choices, translate, onChoose }: SelectProps<Value>) => {
   const id = useId();
   const chosen = choices.find(({ isChosen }) => isChosen)?.value;
   return (
@@ -110,7 +110,7 @@ const Select = <Value extends string>({ name, label, choices, say, onChoose }: S
       >
         {choices.map(({ value, label: text }) => (
           <option key={value} value={value}>
-            {say(text)}
+            {translate(text)}
           </option>
         ))}
       </select>
@@ -119,22 +119,22 @@ const Select = <Value extends string>({ name, label, choices, say, onChoose }: S
 };
 
 /** Filters and sorts as dropdowns of the form, on narrow screens (D§2.1), where a button sends them if script does not. */
-export const ChoiceSelects = ({ say, view: { filters, sorts, query }, send }: ChoicesProps) => {
+export const ChoiceSelects = ({ translate, view: { filters, sorts, query }, send }: ChoicesProps) => {
   const isHydrated = useHydrated();
   return (
     <div className="global-search__selects">
       <Select
         name="pageFilter"
-        label={say('Search_Filter')}
+        label={translate('Search_Filter')}
         choices={filters}
-        say={say}
+        translate={translate}
         onChoose={(filter) => send({ type: 'filter.chosen', filter })}
       />
       <Select
         name="sort"
-        label={say('Search_Sort')}
+        label={translate('Search_Sort')}
         choices={sorts}
-        say={say}
+        translate={translate}
         onChoose={(sort) => send({ type: 'sort.chosen', sort })}
       />
       {!isHydrated && (
@@ -142,7 +142,7 @@ export const ChoiceSelects = ({ say, view: { filters, sorts, query }, send }: Ch
           {query.isHybrid && <input type="hidden" name="hybrid" value="true" />}
           <input type="hidden" name="drawn" value={drawnWith(query)} />
           <button type="submit" className="button button--quiet">
-            {say('Search_Apply')}
+            {translate('Search_Apply')}
           </button>
         </>
       )}

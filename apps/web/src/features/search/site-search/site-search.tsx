@@ -15,9 +15,14 @@ const Glass = () => (
 
 /** Opens the box where a window is too narrow to show it; a popover needs no script. */
 export const SiteSearchButton = () => {
-  const { say } = useDictionary();
+  const { translate } = useDictionary();
   return (
-    <button type="button" className="search-button" popoverTarget={popoverId} aria-label={say('Shell_OpenSearch')}>
+    <button
+      type="button"
+      className="search-button"
+      popoverTarget={popoverId}
+      aria-label={translate('Shell_OpenSearch')}
+    >
       <Glass />
     </button>
   );
@@ -28,22 +33,22 @@ export const SiteSearchButton = () => {
  * suggestions on first touch. No React, as it is on pages that load none.
  */
 export const SiteSearch = () => {
-  const { dictionary, language, say } = useDictionary();
+  const { dictionary, language, translate } = useDictionary();
   return (
     <div className="site-search" id={popoverId} popover="auto">
       <Enhancement
         name="suggest-pages"
         when="interaction"
-        props={{ language, list: say('Search_Suggestions'), count: dictionary.Search_SuggestionsCount ?? '' }}
+        props={{ language, list: translate('Search_Suggestions'), count: dictionary.Search_SuggestionsCount ?? '' }}
       >
         <form
           {...searchLandmark}
           className="site-search__form"
-          aria-label={say('Shell_Search')}
+          aria-label={translate('Shell_Search')}
           action={printRoute({ page: 'search', language })}
         >
           <label className="visually-hidden" htmlFor={fieldId}>
-            {say('Shell_Search')}
+            {translate('Shell_Search')}
           </label>
           <div className="combobox">
             <input
@@ -56,7 +61,7 @@ export const SiteSearch = () => {
               enterKeyHint="search"
             />
           </div>
-          <button type="submit" className="site-search__submit" aria-label={say('Shell_Search')}>
+          <button type="submit" className="site-search__submit" aria-label={translate('Shell_Search')}>
             <Glass />
           </button>
         </form>

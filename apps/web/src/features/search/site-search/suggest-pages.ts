@@ -1,5 +1,5 @@
 import type { Language } from '@masthead/core';
-import { sayIn } from '@masthead/core/dictionary';
+import { translatorOf } from '@masthead/core/dictionary';
 import { pageSuggestionsMachine } from '@masthead/core/global-search';
 import { typeAheadView } from '@masthead/core/type-ahead';
 import { createActor } from 'xstate';
@@ -27,7 +27,7 @@ export const mount = (element: HTMLElement, _: unknown, { language, list, count 
   const form = element.querySelector('form');
   const field = form?.querySelector('input');
   if (form === null || field === null || field === undefined) return;
-  const say = sayIn({ Search_SuggestionsCount: count });
+  const translate = translatorOf({ Search_SuggestionsCount: count });
   const options = make('div', { id: `${field.id}-list`, class: 'combobox__list', role: 'listbox', 'aria-label': list });
   const announcement = make('span', { class: 'visually-hidden', role: 'status' });
   options.hidden = true;
@@ -50,7 +50,7 @@ export const mount = (element: HTMLElement, _: unknown, { language, list, count 
           return option;
         }),
       );
-      announcement.textContent = isOpen ? say('Search_SuggestionsCount', { count: suggestions.length }) : '';
+      announcement.textContent = isOpen ? translate('Search_SuggestionsCount', { count: suggestions.length }) : '';
     }
     options.hidden = !isOpen;
     field.setAttribute('aria-expanded', String(isOpen));

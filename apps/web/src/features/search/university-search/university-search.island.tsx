@@ -1,5 +1,5 @@
 import type { Language } from '@masthead/core';
-import { type Dictionary, sayIn } from '@masthead/core/dictionary';
+import { type Dictionary, translatorOf } from '@masthead/core/dictionary';
 import { nothingAsked, serialisePageQuery, universityPace } from '@masthead/core/global-search';
 import { useCallback, useMemo, useRef } from 'react';
 import type { SearchBoxHandle } from '../../../kit/forms/search-box.tsx';
@@ -18,7 +18,7 @@ type UniversitySearchProps = {
  * it is a form of that page.
  */
 export const UniversitySearch = ({ dictionary, language, path }: UniversitySearchProps) => {
-  const say = useMemo(() => sayIn(dictionary), [dictionary]);
+  const translate = useMemo(() => translatorOf(dictionary), [dictionary]);
   const box = useRef<SearchBoxHandle>(null);
   const search = useCallback(
     (text: string) => location.assign(`${path}?${serialisePageQuery({ ...nothingAsked, text })}`),
@@ -27,7 +27,7 @@ export const UniversitySearch = ({ dictionary, language, path }: UniversitySearc
   return (
     <form
       {...searchLandmark}
-      aria-label={say('Search_Label')}
+      aria-label={translate('Search_Label')}
       method="get"
       action={path}
       onSubmit={(event) => {
@@ -35,7 +35,14 @@ export const UniversitySearch = ({ dictionary, language, path }: UniversitySearc
         box.current?.submit();
       }}
     >
-      <PageSearchBox say={say} language={language} text="" pace={universityPace} onSubmit={search} handle={box} />
+      <PageSearchBox
+        translate={translate}
+        language={language}
+        text=""
+        pace={universityPace}
+        onSubmit={search}
+        handle={box}
+      />
     </form>
   );
 };

@@ -10,7 +10,7 @@ type AccordionProps = { readonly module: SanitisedModuleOf<'Accordion'> };
  */
 export const Accordion = ({ module: { uid, title, items, hidesInactive } }: AccordionProps) =>
   items.length === 0 ? (
-    <EditingNote says="Editing_EmptyAccordion" />
+    <EditingNote message="Editing_EmptyAccordion" />
   ) : (
     <section className="accordion" {...(title === '' ? {} : { 'aria-labelledby': `${uid}-title` })}>
       {title !== '' && (

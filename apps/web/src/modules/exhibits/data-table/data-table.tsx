@@ -53,13 +53,13 @@ const Legend = ({ legend, dataLegend }: Pick<Table, 'legend' | 'dataLegend'>) =>
 
 /** Notes below a table: visible until the visitor hides them (C§4). */
 const Captions = ({ notes, footnotes, source }: Pick<Table, 'notes' | 'footnotes' | 'source'>) => {
-  const { say } = useDictionary();
+  const { translate } = useDictionary();
   return notes === '' && footnotes === '' && source === '' ? null : (
     <details className="data-table__captions" open>
-      <summary>{say('Exhibit_Captions')}</summary>
+      <summary>{translate('Exhibit_Captions')}</summary>
       {notes !== '' && <Html className="prose prose--small" html={notes} />}
       {footnotes !== '' && <Html className="prose prose--small" html={footnotes} />}
-      {source !== '' && <p>{say('Exhibit_Source', { source })}</p>}
+      {source !== '' && <p>{translate('Exhibit_Source', { source })}</p>}
     </details>
   );
 };
@@ -69,12 +69,12 @@ const Captions = ({ notes, footnotes, source }: Pick<Table, 'notes' | 'footnotes
  * layout. Script (`use-table.ts`), loaded in view, adds the copy button, and scales a fitted table.
  */
 export const DataTable = ({ module }: DataTableProps) => {
-  const { say } = useDictionary();
+  const { translate } = useDictionary();
   const { uid, title, body, image, borders, mobileLayout } = module;
   const model = readTable(body);
-  if (!body.includes('<table') && image === undefined) return <EditingNote says="Editing_EmptyTable" />;
+  if (!body.includes('<table') && image === undefined) return <EditingNote message="Editing_EmptyTable" />;
   const label =
-    title || plainText(model?.caption ?? '') || model?.columns.map(plainText).join(', ') || say('Exhibit_Table');
+    title || plainText(model?.caption ?? '') || model?.columns.map(plainText).join(', ') || translate('Exhibit_Table');
   // An unreadable table stays as written, in the sanitiser's region.
   const whole = model === undefined ? body : regionOf(wholeTable(model), label);
   const narrow = body.includes('<table') ? narrowTable(module, model, label) : undefined;
@@ -98,20 +98,20 @@ export const DataTable = ({ module }: DataTableProps) => {
           when="visible"
           isContent
           props={{
-            copied: say('Exhibit_Copied'),
-            failed: say('Exhibit_CopyFailed'),
+            copied: translate('Exhibit_Copied'),
+            failed: translate('Exhibit_CopyFailed'),
             below: module.isMobileOnTablet ? '64rem' : '48rem',
             ...(scaling !== undefined && { scaling }),
           }}
         >
           <p className="data-table__tools">
             {scaling === 'zoom' && (
-              <button type="button" className="text-button" data-zoom={say('Exhibit_ZoomOut')} hidden>
-                {say('Exhibit_ZoomIn')}
+              <button type="button" className="text-button" data-zoom={translate('Exhibit_ZoomOut')} hidden>
+                {translate('Exhibit_ZoomIn')}
               </button>
             )}
             <button type="button" className="text-button" data-copy="">
-              {say('Exhibit_Copy')}
+              {translate('Exhibit_Copy')}
             </button>
             <span role="status" />
           </p>

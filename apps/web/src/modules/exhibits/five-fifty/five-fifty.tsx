@@ -18,18 +18,18 @@ const hasRelated = ({ relatedTitle, relatedDek, closing, callsToAction, related 
 
 /** The way to the part before and to the one behind, by their names. */
 const Steps = ({ before, behind }: { readonly before: Tab | undefined; readonly behind: Tab | undefined }) => {
-  const { say } = useDictionary();
+  const { translate } = useDictionary();
   return (
     <ul className="five-fifty__steps">
       {before !== undefined && (
         <li>
-          <a href={`#${before.anchor}`}>{say('FiveFifty_Before', { title: before.name })}</a>
+          <a href={`#${before.anchor}`}>{translate('FiveFifty_Before', { title: before.name })}</a>
         </li>
       )}
       {behind !== undefined && (
         <li>
           <a className="five-fifty__next" href={`#${behind.anchor}`}>
-            {say('FiveFifty_Behind', { title: behind.name })}
+            {translate('FiveFifty_Behind', { title: behind.name })}
           </a>
         </li>
       )}
@@ -78,14 +78,14 @@ const Related = ({ module, id, name }: { readonly module: Format; readonly id: s
  * paper the parts follow each other.
  */
 export const FiveFifty = ({ module }: FiveFiftyProps) => {
-  const { say } = useDictionary();
+  const { translate } = useDictionary();
   const { uid, ground, title, dek, stories, relatedTitle } = module;
-  if (stories.length === 0) return <EditingNote says="Editing_EmptyFiveFifty" />;
-  const hero: Tab = { anchor: 'tab-hero', name: title || say('FiveFifty_Start') };
-  const end: Tab = { anchor: 'tab-related-articles', name: relatedTitle || say('FiveFifty_Related') };
+  if (stories.length === 0) return <EditingNote message="Editing_EmptyFiveFifty" />;
+  const hero: Tab = { anchor: 'tab-hero', name: title || translate('FiveFifty_Start') };
+  const end: Tab = { anchor: 'tab-related-articles', name: relatedTitle || translate('FiveFifty_Related') };
   const told: readonly Tab[] = stories.map((story, index) => ({
     anchor: story.anchor,
-    name: story.title || say('FiveFifty_Story', { place: index + 1 }),
+    name: story.title || translate('FiveFifty_Story', { place: index + 1 }),
   }));
   const hasEnd = hasRelated(module);
   const tabs = [hero, ...told, ...(hasEnd ? [end] : [])];
@@ -97,12 +97,12 @@ export const FiveFifty = ({ module }: FiveFiftyProps) => {
   return (
     <section className={`five-fifty five-fifty--${ground}`}>
       <Enhancement name="walk-tabs" when="visible" isContent props={{}}>
-        <nav className="five-fifty__tabs" aria-label={say('FiveFifty_Parts')}>
+        <nav className="five-fifty__tabs" aria-label={translate('FiveFifty_Parts')}>
           <ol>
             {tabs.map(({ anchor, name }, index) => (
               <li key={anchor}>
                 <a href={`#${anchor}`} aria-current={index === 0 ? 'true' : undefined}>
-                  {index === 0 ? say('FiveFifty_Start') : name}
+                  {index === 0 ? translate('FiveFifty_Start') : name}
                 </a>
               </li>
             ))}
@@ -110,7 +110,7 @@ export const FiveFifty = ({ module }: FiveFiftyProps) => {
         </nav>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
         {/* biome-ignore lint/a11y/useSemanticElements: parts of a text are no group of fields */}
-        <div className="five-fifty__track" role="group" aria-label={say('FiveFifty_Parts')} tabIndex={0}>
+        <div className="five-fifty__track" role="group" aria-label={translate('FiveFifty_Parts')} tabIndex={0}>
           <section {...panel(0)} className="five-fifty__panel five-fifty__panel--hero">
             <div className="five-fifty__text">
               {title !== '' && <h1 className="five-fifty__title">{title}</h1>}

@@ -35,13 +35,13 @@ const StepText = ({ step, level }: { readonly step: Step; readonly level: 2 | 3 
  * script.
  */
 export const Scrolly = ({ module: { uid, title, description, scenes } }: ScrollyProps) => {
-  const { say } = useDictionary();
+  const { translate } = useDictionary();
   const level = useExhibitLevel();
-  if (scenes.length === 0) return <EditingNote says="Editing_EmptyScrolly" />;
+  if (scenes.length === 0) return <EditingNote message="Editing_EmptyScrolly" />;
   return (
     <section
       className="scrolly"
-      {...(title === '' ? { 'aria-label': say('Exhibit_Scrolly') } : { 'aria-labelledby': `${uid}-title` })}
+      {...(title === '' ? { 'aria-label': translate('Exhibit_Scrolly') } : { 'aria-labelledby': `${uid}-title` })}
     >
       <ExhibitHeading id={`${uid}-title`} eyebrow="" displayNumber="" title={title} description={description} />
       {scenes.map((scene, index) => (

@@ -23,7 +23,7 @@ const classesOf = ({ placement, theme, scalesToFit, shown }: Item): string =>
  */
 export const StoryContainer = ({ module }: StoryContainerProps) => {
   const { uid, anchor, items, textWidth, collapsesTop, collapsesBottom } = module;
-  if (items.length === 0) return <EditingNote says="Editing_EmptyStory" />;
+  if (items.length === 0) return <EditingNote message="Editing_EmptyStory" />;
   const spaces = `${collapsesTop ? ' story--close-above' : ''}${collapsesBottom ? ' story--close-below' : ''}`;
   return (
     <div className={`story story--text-${textWidth}${spaces}`} id={anchor === '' ? undefined : `story-${anchor}`}>

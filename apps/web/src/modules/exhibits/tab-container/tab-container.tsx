@@ -13,14 +13,14 @@ type TabContainerProps = { readonly module: SanitisedModuleOf<'TabContainer'> };
  * first.
  */
 export const TabContainer = ({ module }: TabContainerProps) => {
-  const { say } = useDictionary();
+  const { translate } = useDictionary();
   const level = useExhibitLevel();
   const { uid, tabs, title, hasDividers, hasLines, tabWidth, tabAlignment, mobileRendering } = module;
-  if (tabs.length === 0) return <EditingNote says="Editing_EmptyTabs" />;
+  if (tabs.length === 0) return <EditingNote message="Editing_EmptyTabs" />;
   const PanelTitle = `h${level + (title === '' ? 0 : 1)}` as 'h2' | 'h3' | 'h4';
   const panelId = (index: number): string => `tab-${uid}-${index + 1}`;
   const classes = ['tabs', `tabs--${tabWidth}`, `tabs--${tabAlignment}`, `tabs--${mobileRendering}`];
-  const named = title === '' ? { 'aria-label': say('Exhibit_Tabs') } : { 'aria-labelledby': `${uid}-title` };
+  const named = title === '' ? { 'aria-label': translate('Exhibit_Tabs') } : { 'aria-labelledby': `${uid}-title` };
   return (
     <section
       className={[...classes, ...(hasDividers ? ['tabs--divided'] : []), ...(hasLines ? ['tabs--lines'] : [])].join(
@@ -30,7 +30,7 @@ export const TabContainer = ({ module }: TabContainerProps) => {
     >
       <ExhibitHeading {...module} id={`${uid}-title`} />
       <x-tabs data-phones={mobileRendering}>
-        <ul className="tabs__list" aria-label={title || say('Exhibit_Tabs')}>
+        <ul className="tabs__list" aria-label={title || translate('Exhibit_Tabs')}>
           {tabs.map((tab, index) => (
             <li key={tab.id}>
               <a href={`#${panelId(index)}`}>{tab.title}</a>

@@ -21,13 +21,13 @@ type ArticleDefaultHeroProps = { readonly module: SanitisedModuleOf<'ArticleHero
 
 /** C§1 "article default": headline, picture, who wrote it and when. */
 export const ArticleDefaultHero = ({ module }: ArticleDefaultHeroProps) => {
-  const { say } = useDictionary();
+  const { translate } = useDictionary();
   const page = usePageFacts();
   const isHead = useIsHead(module.uid);
   const { uid, theme, height, eyebrow, title, description, image, narrowImage, imageCaption, callsToAction } = module;
   const isOwn = uid === ownHeadUid;
   const isSilent = [title, description, eyebrow].every((text) => text === '') && callsToAction.length === 0;
-  if (isSilent && image === undefined && !isOwn) return <EditingNote says="Editing_EmptyHero" />;
+  if (isSilent && image === undefined && !isOwn) return <EditingNote message="Editing_EmptyHero" />;
   const Title = isHead ? 'h1' : 'h2';
   const listHref = page.article?.breadcrumb.at(-1)?.url;
   return (
@@ -63,7 +63,7 @@ export const ArticleDefaultHero = ({ module }: ArticleDefaultHeroProps) => {
       {module.hasDownArrow && (
         <Enhancement name="scroll-below" when="interaction" props={{}}>
           <a className="down-arrow" href={`#below-${uid}`}>
-            <span className="visually-hidden">{say('Hero_Below')}</span>
+            <span className="visually-hidden">{translate('Hero_Below')}</span>
           </a>
         </Enhancement>
       )}

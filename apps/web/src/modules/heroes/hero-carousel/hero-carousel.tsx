@@ -27,11 +27,11 @@ export const HeroCarousel = ({ module }: { readonly module: SanitisedModuleOf<'H
       />
     ),
   }));
-  if (slides.length === 0 && title === '') return <EditingNote says="Editing_FewSlides" />;
+  if (slides.length === 0 && title === '') return <EditingNote message="Editing_FewSlides" />;
   return (
     <div className="hero-carousel">
       {title !== '' && <Title className="visually-hidden">{title}</Title>}
-      {isEditing && slides.length < 2 && <EditingNote says="Editing_FewSlides" />}
+      {isEditing && slides.length < 2 && <EditingNote message="Editing_FewSlides" />}
       {isEditing ? (
         drawn.map(({ content }, index) => <div key={slides[index]?.id}>{content}</div>)
       ) : (

@@ -10,7 +10,7 @@ export const AccountArea = ({ module: { uid, kind, heading, description } }: Acc
   const form = useArea(kind);
   const Heading = useIsHead(uid) ? 'h1' : 'h2';
   const isHeaded = heading !== '' || description !== '';
-  if (!isHeaded && form === undefined) return <EditingNote says="Editing_NoItems" />;
+  if (!isHeaded && form === undefined) return <EditingNote message="Editing_NoItems" />;
   return (
     <section className="account-area">
       {isHeaded && (

@@ -8,7 +8,7 @@ type CareersAreaProps = { readonly module: SanitisedModuleOf<'CareersArea'> };
 export const CareersArea = ({ module: { uid, heading, description } }: CareersAreaProps) => {
   const known = useArea('CareersArea');
   return heading === '' && description === '' && known === undefined ? (
-    <EditingNote says="Editing_NoItems" />
+    <EditingNote message="Editing_NoItems" />
   ) : (
     <section className="careers-area" {...(heading !== '' && { 'aria-labelledby': `${uid}-heading` })}>
       {heading !== '' && <h2 id={`${uid}-heading`}>{heading}</h2>}

@@ -6,12 +6,12 @@ const fewest = 3;
 
 /** The parts of an article; script marks the one being read. */
 export const Contents = ({ sections }: Pick<ArticleFacts, 'sections'>) => {
-  const { say } = useDictionary();
+  const { translate } = useDictionary();
   return sections.length < fewest ? null : (
     <x-contents>
-      <nav aria-label={say('Article_Contents')}>
+      <nav aria-label={translate('Article_Contents')}>
         <details className="contents">
-          <summary className="contents__summary">{say('Article_Contents')}</summary>
+          <summary className="contents__summary">{translate('Article_Contents')}</summary>
           <ol className="contents__list">
             {sections.map(({ id, title }) => (
               <li key={id}>

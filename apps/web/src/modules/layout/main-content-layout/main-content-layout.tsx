@@ -13,7 +13,7 @@ type MainContentLayoutProps = { readonly module: SanitisedModuleOf<'MainContentL
 
 /** D§2.7: two columns that become one on a narrow screen, the text first. */
 export const MainContentLayout = ({ module }: MainContentLayoutProps) => {
-  const { say } = useDictionary();
+  const { translate } = useDictionary();
   const { article, isEditing } = usePageFacts();
   const { ratio, stacksRightRail, breadcrumb, areaA, areaB } = module;
   if (article?.layoutUid === module.uid) return <ArticleLayout module={module} article={article} />;
@@ -27,7 +27,7 @@ export const MainContentLayout = ({ module }: MainContentLayoutProps) => {
         <Placeholder modules={areaA} />
       </div>
       {(areaB.length > 0 || isEditing) && (
-        <Side className="columns__b" {...(isRail ? { 'aria-label': say('Article_Sidebar') } : {})}>
+        <Side className="columns__b" {...(isRail ? { 'aria-label': translate('Article_Sidebar') } : {})}>
           <Placeholder modules={areaB} />
         </Side>
       )}
@@ -42,7 +42,7 @@ type ArticleLayoutProps = MainContentLayoutProps & { readonly article: ArticleFa
  * and the list of parts stays in view.
  */
 const ArticleLayout = ({ module: { stacksRightRail, stacksUpTo, areaA, areaB }, article }: ArticleLayoutProps) => {
-  const { say } = useDictionary();
+  const { translate } = useDictionary();
   const { isEditing } = usePageFacts();
   const { sections, sidebarUid, aboutTheAuthors, breadcrumb, isCrumbed } = article;
   const rest = areaB.filter(({ uid }) => uid !== sidebarUid);
@@ -51,7 +51,7 @@ const ArticleLayout = ({ module: { stacksRightRail, stacksUpTo, areaA, areaB }, 
     <>
       {!isCrumbed && <Breadcrumb crumbs={breadcrumb} />}
       <div className={`columns columns--${isStacked ? 'stacked' : 'article'}`}>
-        <aside className="columns__b" aria-label={say('Article_Sidebar')}>
+        <aside className="columns__b" aria-label={translate('Article_Sidebar')}>
           <Modules modules={areaB.filter(({ uid }) => uid === sidebarUid)} />
           <Contents sections={sections} />
         </aside>
@@ -59,13 +59,13 @@ const ArticleLayout = ({ module: { stacksRightRail, stacksUpTo, areaA, areaB }, 
           <Placeholder modules={areaA} />
           {aboutTheAuthors !== undefined && (
             <section className="about-authors" id={authorsId} aria-labelledby={`${authorsId}-heading`}>
-              <h2 id={`${authorsId}-heading`}>{say('Article_AboutTheAuthors')}</h2>
+              <h2 id={`${authorsId}-heading`}>{translate('Article_AboutTheAuthors')}</h2>
               <Html className="prose prose--small" html={aboutTheAuthors} />
             </section>
           )}
         </div>
         {(rest.length > 0 || (isEditing && areaB.length === 0)) && (
-          <aside className="columns__rest" aria-label={say('Article_More')}>
+          <aside className="columns__rest" aria-label={translate('Article_More')}>
             <Placeholder modules={rest} />
           </aside>
         )}

@@ -8,15 +8,15 @@ import type { SanitisedModuleOf } from '../../../kit/modules/sanitised.ts';
 type PremiumSwitcherProps = { readonly module: SanitisedModuleOf<'PremiumSwitcher'> };
 
 type AreaProps = {
-  readonly says: 'Editing_AreaOthers' | 'Editing_AreaPremium' | 'Editing_AreaSession';
+  readonly message: 'Editing_AreaOthers' | 'Editing_AreaPremium' | 'Editing_AreaSession';
   readonly children: ReactNode;
 };
 
-const LabelledArea = ({ says, children }: AreaProps) => {
-  const { say } = useDictionary();
+const LabelledArea = ({ message, children }: AreaProps) => {
+  const { translate } = useDictionary();
   return (
-    <section aria-label={say(says)}>
-      <EditingNote says={says} />
+    <section aria-label={translate(message)}>
+      <EditingNote message={message} />
       {children}
     </section>
   );
@@ -29,10 +29,10 @@ const LabelledArea = ({ says, children }: AreaProps) => {
 export const PremiumSwitcher = ({ module: { areaA, areaB, checksPremium } }: PremiumSwitcherProps) =>
   usePageFacts().isEditing ? (
     <>
-      <LabelledArea says="Editing_AreaOthers">
+      <LabelledArea message="Editing_AreaOthers">
         <Placeholder modules={areaA} />
       </LabelledArea>
-      <LabelledArea says={checksPremium ? 'Editing_AreaPremium' : 'Editing_AreaSession'}>
+      <LabelledArea message={checksPremium ? 'Editing_AreaPremium' : 'Editing_AreaSession'}>
         <Placeholder modules={areaB} />
       </LabelledArea>
     </>

@@ -48,19 +48,19 @@ export const RegistrationWall = ({ module }: RegistrationWallProps) => {
 
 /** What a reader presses to see the wall; script shows it. */
 const Overlay = () => {
-  const { say } = useDictionary();
+  const { translate } = useDictionary();
   return (
     <button type="button" className="wall-overlay" data-overlay="" hidden>
-      <span className="button">{say('Wall_Continue')}</span>
+      <span className="button">{translate('Wall_Continue')}</span>
     </button>
   );
 };
 
 const Pass = () => {
-  const { say } = useDictionary();
+  const { translate } = useDictionary();
   return (
     <button type="submit" className="text-button">
-      {say('Wall_Continue')}
+      {translate('Wall_Continue')}
     </button>
   );
 };
@@ -81,26 +81,26 @@ const descriptionId = (id: string): string => `${id}-description`;
 type WallTextProps = RegistrationWallProps & { readonly id: string };
 
 const WallText = ({ module: { heading, description, showsHomeLink }, id }: WallTextProps) => {
-  const { language, say } = useDictionary();
+  const { language, translate } = useDictionary();
   const { path, practiceCode } = usePageFacts();
   const intent = returnTo(localisePath(language)(path), practiceCode);
   return (
     <>
       <h2 id={headingId(id)} tabIndex={-1}>
-        {heading || say('Wall_Heading')}
+        {heading || translate('Wall_Heading')}
       </h2>
-      <p id={descriptionId(id)}>{description || say('Wall_Description')}</p>
+      <p id={descriptionId(id)}>{description || translate('Wall_Description')}</p>
       <p className="wall__ways">
         <a className="button" href={registerPath(language, intent)} data-returns="">
-          {say('Wall_GetStarted')}
+          {translate('Wall_GetStarted')}
         </a>
         <a className="button button--quiet" href={signInPath(language, intent)} data-returns="">
-          {say('Session_SignIn')}
+          {translate('Session_SignIn')}
         </a>
       </p>
       {showsHomeLink && (
         <p>
-          <a href={prefixOf(language) || '/'}>{say('Wall_GoToHome')}</a>
+          <a href={prefixOf(language) || '/'}>{translate('Wall_GoToHome')}</a>
         </p>
       )}
     </>

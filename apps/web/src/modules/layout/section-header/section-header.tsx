@@ -12,7 +12,7 @@ export const SectionHeader = ({
   const signedOutOnly = useSignedOutOnly();
   const isHeaded = eyebrow !== '' || title !== '' || dek !== '';
   const isLinked = readMoreLinks.length > 0 || callsToAction.length > 0;
-  if (!isHeaded && !isLinked) return <EditingNote says="Editing_NoItems" />;
+  if (!isHeaded && !isLinked) return <EditingNote message="Editing_NoItems" />;
   return (
     <div className="section-header" {...(audience === 'signed-out' && signedOutOnly)}>
       <div>

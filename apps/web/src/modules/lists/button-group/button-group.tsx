@@ -7,7 +7,7 @@ type ButtonGroupProps = { readonly module: SanitisedModuleOf<'ButtonGroup'> };
 /** C§5: without links it renders nothing, except while editing. */
 export const ButtonGroup = ({ module: { links, style, placement } }: ButtonGroupProps) =>
   links.length === 0 ? (
-    <EditingNote says="Editing_NoItems" />
+    <EditingNote message="Editing_NoItems" />
   ) : (
     <ul className={`button-group button-group--${placement}`}>
       {links.map((link) => (

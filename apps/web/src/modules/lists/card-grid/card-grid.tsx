@@ -11,7 +11,7 @@ const isLedBy = ({ columns, cards, pictureColumns }: CardGridProps['module']): b
 
 export const CardGrid = ({ module }: CardGridProps) => {
   const { uid, title, dek, readMoreLink, columns, pictureColumns, theme, cards } = module;
-  if (cards.length === 0) return <EditingNote says="Editing_NoItems" />;
+  if (cards.length === 0) return <EditingNote message="Editing_NoItems" />;
   const isLed = isLedBy(module);
   const sizeOf = (index: number) => {
     if (pictureColumns !== undefined) return 'small';

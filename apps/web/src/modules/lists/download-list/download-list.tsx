@@ -9,14 +9,14 @@ type DownloadListProps = { readonly module: SanitisedModuleOf<'DownloadList'> };
 type Item = DownloadListProps['module']['items'][number];
 
 const Facts = ({ item: { mediaType, size, language: written, isForRegistered } }: { readonly item: Item }) => {
-  const { language, say } = useDictionary();
+  const { language, translate } = useDictionary();
   const nameOf = (code: string) =>
     new Intl.DisplayNames(language, { type: 'language' }).of(new Intl.Locale(code).language);
   const facts = [
     mediaType === '' ? undefined : kindOfFile(mediaType),
-    size === undefined ? undefined : say(sizeMessage(size)),
+    size === undefined ? undefined : translate(sizeMessage(size)),
     Language.is(written) ? nameOf(written) : undefined,
-    isForRegistered ? say('File_Registered') : undefined,
+    isForRegistered ? translate('File_Registered') : undefined,
   ].filter((fact) => fact !== undefined);
   return facts.length === 0 ? null : (
     <ul className="download-list__facts">
@@ -29,9 +29,9 @@ const Facts = ({ item: { mediaType, size, language: written, isForRegistered } }
 
 /** C§3 download items: each with its name as shown, page count or size, and a way to it. */
 export const DownloadList = ({ module: { uid, title, dek, items } }: DownloadListProps) => {
-  const { say } = useDictionary();
+  const { translate } = useDictionary();
   return items.length === 0 ? (
-    <EditingNote says="Editing_NoItems" />
+    <EditingNote message="Editing_NoItems" />
   ) : (
     <section className="download-list" {...(title === '' ? {} : { 'aria-labelledby': `${uid}-title` })}>
       {title !== '' && <h2 id={`${uid}-title`}>{title}</h2>}
@@ -51,7 +51,7 @@ export const DownloadList = ({ module: { uid, title, dek, items } }: DownloadLis
                 <Facts item={item} />
               </div>
               <DownloadLink file={item}>
-                {say('Download_Label')} <span className="visually-hidden">{item.name}</span>
+                {translate('Download_Label')} <span className="visually-hidden">{item.name}</span>
               </DownloadLink>
             </li>
           );

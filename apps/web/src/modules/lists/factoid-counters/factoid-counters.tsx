@@ -23,7 +23,7 @@ const Factoid = ({ item: { largeText, mediumText, smallText, image, callToAction
 export const FactoidCounters = ({
   module: { uid, title, dek, items, titleSize, animation, columns, theme, duration },
 }: FactoidCountersProps) => {
-  if (items.length === 0) return <EditingNote says="Editing_NoItems" />;
+  if (items.length === 0) return <EditingNote message="Editing_NoItems" />;
   const list = (
     <ul className={`factoids__items factoids__items--${columns}`}>
       {items.map((item) => (

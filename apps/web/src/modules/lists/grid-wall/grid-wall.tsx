@@ -77,7 +77,7 @@ const WallCard = ({ card }: { readonly card: Card }) => {
 /** C§3 "grid-wall cards": pictures that touch each other, with words on them. */
 export const GridWall = ({ module: { uid, title, dek, cards, columns } }: GridWallProps) =>
   cards.length === 0 ? (
-    <EditingNote says="Editing_NoItems" />
+    <EditingNote message="Editing_NoItems" />
   ) : (
     <section className="wall" {...(title === '' ? {} : { 'aria-labelledby': `${uid}-title` })}>
       {title !== '' && (

@@ -25,7 +25,7 @@ const PlainEntry = ({ item: { title, description, link } }: { readonly item: Ite
 export const LinkList = ({ module: { uid, title, dek, items, readMoreLink, layout } }: LinkListProps) => {
   const View = layout === 'business-links' ? PlainEntry : Entry;
   return items.length === 0 ? (
-    <EditingNote says="Editing_NoItems" />
+    <EditingNote message="Editing_NoItems" />
   ) : (
     <section className="link-list" {...(title === '' ? {} : { 'aria-labelledby': `${uid}-title` })}>
       {(title !== '' || dek !== '') && (

@@ -11,7 +11,7 @@ const Mark = ({ partner: { name, logo } }: { readonly partner: Partner }) =>
 /** C§1: each logo has a name, and links to its firm where an editor set an address. */
 export const PartnerLogos = ({ module: { uid, title, dek, items } }: PartnerLogosProps) =>
   items.length === 0 ? (
-    <EditingNote says="Editing_NoItems" />
+    <EditingNote message="Editing_NoItems" />
   ) : (
     <section className="partner-logos" {...(title === '' ? {} : { 'aria-labelledby': `${uid}-title` })}>
       {title !== '' && (

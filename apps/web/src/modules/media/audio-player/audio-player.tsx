@@ -14,9 +14,9 @@ type AudioPlayerProps = { readonly module: SanitisedModuleOf<'AudioPlayer'>; rea
  */
 export const AudioPlayer = ({ module, data }: AudioPlayerProps) => {
   const { uid, title, description, asset, audioEmbedUrl, transcript } = module;
-  const { say } = useDictionary();
+  const { translate } = useDictionary();
   const piece = data?.[audioEmbedUrl ?? ''];
-  if (asset === undefined && piece === undefined) return <EditingNote says="Editing_NoAudio" />;
+  if (asset === undefined && piece === undefined) return <EditingNote message="Editing_NoAudio" />;
   return (
     <figure className={`audio-player${piece === undefined ? '' : ' embed embed--player'}`}>
       {title !== '' && <p className="audio-player__title">{title}</p>}
@@ -30,7 +30,7 @@ export const AudioPlayer = ({ module, data }: AudioPlayerProps) => {
       {description !== '' && <figcaption>{description}</figcaption>}
       {transcript !== '' && (
         <details className="audio-player__text">
-          <summary>{say('Audio_Transcript')}</summary>
+          <summary>{translate('Audio_Transcript')}</summary>
           <Html html={transcript} className="prose" />
         </details>
       )}

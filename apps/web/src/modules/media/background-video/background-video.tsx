@@ -17,10 +17,10 @@ export const BackgroundVideo = ({ module, data: videos }: BackgroundVideoProps) 
   const { headline, description, link, film, look, height } = module;
   const behind = backgroundFilm({ film }, videos);
   const hasWords = headline !== '' || description !== '' || link !== undefined;
-  if (!hasWords && behind === undefined) return <EditingNote says="Editing_NoVideo" />;
+  if (!hasWords && behind === undefined) return <EditingNote message="Editing_NoVideo" />;
   return (
     <section className={`background-video background-video--${look} background-video--${height}`}>
-      {behind ?? <EditingNote says="Editing_NoVideo" />}
+      {behind ?? <EditingNote message="Editing_NoVideo" />}
       {hasWords && (
         <div className="background-video__words">
           {headline !== '' && <h2>{headline}</h2>}

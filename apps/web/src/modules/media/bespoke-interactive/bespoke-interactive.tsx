@@ -18,7 +18,7 @@ export const BespokeInteractive = ({ module }: BespokeInteractiveProps) => {
   const { isEditing } = usePageFacts();
   const still = image !== undefined && <Picture image={image} narrow={narrowImage} />;
   if (bespokeId === undefined)
-    return still ? <figure className="interactive">{still}</figure> : <EditingNote says="Editing_NoInteractive" />;
+    return still ? <figure className="interactive">{still}</figure> : <EditingNote message="Editing_NoInteractive" />;
   // The id is made of letters, digits, hyphens and underscores, and the language is one of the site’s.
   const script = `/${isEditing ? 'bespoke-preview' : 'bespoke'}/${bespokeId}/index.js`;
   const inside = `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${bespokeId}</title><body><div id="interactive"></div><script src="${script}"></script></body></html>`;

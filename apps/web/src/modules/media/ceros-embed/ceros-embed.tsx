@@ -24,7 +24,7 @@ export const CerosEmbed = ({
       </FixedSpace>
     );
   };
-  if ((desktop.piece ?? found) === undefined) return <EditingNote says="Editing_NoInteractive" />;
+  if ((desktop.piece ?? found) === undefined) return <EditingNote message="Editing_NoInteractive" />;
   return (
     <figure className="interactive embed">
       {title !== '' && <p className="interactive__title">{title}</p>}

@@ -9,7 +9,7 @@ type FlourishEmbedProps = { readonly module: SanitisedModuleOf<'FlourishEmbed'>;
 /** Flourish drawing with reserved space, after consent. Renders nothing where the site has no Flourish account. */
 export const FlourishEmbed = ({ module: { uid, title, flourishId, space, description }, data }: FlourishEmbedProps) => {
   const piece = data?.[flourishId ?? ''];
-  if (piece === undefined) return <EditingNote says="Editing_NoInteractive" />;
+  if (piece === undefined) return <EditingNote message="Editing_NoInteractive" />;
   return (
     <figure className="interactive embed">
       {title !== '' && <p className="interactive__title">{title}</p>}

@@ -45,7 +45,7 @@ export const FullBleedMedia = ({ module, data: videos }: FullBleedMediaProps) =>
   const video = mode === 'standard' ? videoAt(videos, videoId) : undefined;
   const forPhones = videoAt(videos, phoneVideoId);
   if (video === undefined && moving === undefined && image === undefined)
-    return <EditingNote says={videoId === undefined ? 'Editing_NoItems' : 'Editing_NoVideo'} />;
+    return <EditingNote message={videoId === undefined ? 'Editing_NoItems' : 'Editing_NoVideo'} />;
   return (
     <figure className={`full-bleed full-bleed--${height === 'full' ? 'full' : ratio.replace(':', '-')}`}>
       {video === undefined ? (

@@ -7,7 +7,7 @@ type InlineEmbedProps = { readonly module: SanitisedModuleOf<'InlineEmbed'> };
 /** A piece from elsewhere with its caption; nothing where it has no address. */
 export const InlineEmbed = ({ module: { uid, piece, title, description, shape } }: InlineEmbedProps) =>
   piece === undefined ? (
-    <EditingNote says="Editing_NoInteractive" />
+    <EditingNote message="Editing_NoInteractive" />
   ) : (
     <figure className={`embed embed--${shape}`}>
       <Embed id={`embed-${uid}`} title={title || piece.host} {...piece} />

@@ -12,9 +12,9 @@ type InlineImageProps = { readonly module: SanitisedModuleOf<'InlineImage'> };
  * Works without script.
  */
 export const InlineImage = ({ module }: InlineImageProps) => {
-  const { say } = useDictionary();
+  const { translate } = useDictionary();
   const { uid, image, narrowImage, description, source, table, width } = module;
-  if (image === undefined) return <EditingNote says="Editing_NoItems" />;
+  if (image === undefined) return <EditingNote message="Editing_NoItems" />;
   const isExhibit = table !== '' || narrowImage !== undefined;
   return (
     <figure className={`inline-image span-${width}${isExhibit ? ' inline-image--exhibit' : ''}`}>
@@ -22,7 +22,7 @@ export const InlineImage = ({ module }: InlineImageProps) => {
       {(description !== '' || source !== '') && (
         <figcaption>
           {description !== '' && <p>{description}</p>}
-          {source !== '' && <p>{say('Exhibit_Source', { source })}</p>}
+          {source !== '' && <p>{translate('Exhibit_Source', { source })}</p>}
         </figcaption>
       )}
       {(isExhibit || isPhotograph(image)) && <ExhibitTools id={uid} image={image} table={table} />}

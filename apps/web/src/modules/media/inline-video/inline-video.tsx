@@ -12,7 +12,7 @@ type InlineVideoProps = { readonly module: SanitisedModuleOf<'InlineVideo'>; rea
 export const InlineVideo = ({ module, data: videos }: InlineVideoProps) => {
   const { uid, videoId, eyebrow, headline, description, look, columns } = module;
   const video = videoAt(videos, videoId);
-  if (video === undefined) return <EditingNote says="Editing_NoVideo" />;
+  if (video === undefined) return <EditingNote message="Editing_NoVideo" />;
   return (
     <figure className={`inline-video ${spanOf[columns]} inline-video--${look}`}>
       {(eyebrow !== '' || headline !== '') && (

@@ -17,7 +17,7 @@ export const VideoGallery = ({
     const video = videoAt(videos, id);
     return video === undefined ? [] : [video];
   });
-  if (shown.length === 0) return <EditingNote says="Editing_NoVideo" />;
+  if (shown.length === 0) return <EditingNote message="Editing_NoVideo" />;
   const Heading = title === '' ? 'h2' : 'h3';
   return (
     <section

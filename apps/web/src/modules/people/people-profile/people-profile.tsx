@@ -19,10 +19,10 @@ type Profile = PeopleProfileProps['module'];
 
 /** C§2: in the sidebar, in the main column or inline below, by what its editors set. */
 const Expertise = ({ module: { uid, expertise } }: PeopleProfileProps) => {
-  const { say } = useDictionary();
+  const { translate } = useDictionary();
   return expertise.length === 0 ? null : (
     <section className="profile__expertise" aria-labelledby={`${uid}-expertise`}>
-      <h2 id={`${uid}-expertise`}>{say('Person_Expertise')}</h2>
+      <h2 id={`${uid}-expertise`}>{translate('Person_Expertise')}</h2>
       <ul>
         {expertise.map((link) => (
           <li key={link.href}>
@@ -41,24 +41,24 @@ const socialLinks = ({ linkedIn, twitter }: Profile) => [
 
 /** Office, interests and contact of a person. C§2: by the contact form only where it is on for the profile. */
 const Sidebar = ({ module }: PeopleProfileProps) => {
-  const { say, language } = useDictionary();
+  const { translate, language } = useDictionary();
   const { path } = usePageFacts();
   const { location, interest, hasContactForm, name, expertisePlace } = module;
   const contact = hasContactForm ? contactNameOf(path) : undefined;
   const social = socialLinks(module);
   return (
-    <aside className="profile__side" aria-label={say('Person_Details')}>
+    <aside className="profile__side" aria-label={translate('Person_Details')}>
       {interest !== '' && <p className="profile__interest">{interest}</p>}
       {location !== undefined && (
         <p className="profile__location">
-          {say('People_Location')}:{' '}
+          {translate('People_Location')}:{' '}
           {location.href === undefined ? location.label : <a href={location.href}>{location.label}</a>}
         </p>
       )}
       {contact !== undefined && (
         <p>
           <a className="button" href={printRoute({ page: 'contact', language, profile: contact })}>
-            {say('Person_GetInTouch')}
+            {translate('Person_GetInTouch')}
           </a>
         </p>
       )}
@@ -66,7 +66,7 @@ const Sidebar = ({ module }: PeopleProfileProps) => {
         <ul className="profile__social">
           {social.map(({ href, text, key }) => (
             <li key={href}>
-              <a href={href} aria-label={say(key, { name })} rel="noopener">
+              <a href={href} aria-label={translate(key, { name })} rel="noopener">
                 {text}
               </a>
             </li>
@@ -80,12 +80,12 @@ const Sidebar = ({ module }: PeopleProfileProps) => {
 
 /** C§3, C§4 published work: eight at first, and eight more with each press. */
 const Work = ({ module: { uid, work } }: PeopleProfileProps) => {
-  const { say, language } = useDictionary();
+  const { translate, language } = useDictionary();
   const stand = useListState(uid);
   return work.length === 0 ? null : (
     <section className="published" aria-labelledby={`${uid}-work`}>
       <h2 className="published__title" id={`${uid}-work`}>
-        {say('Person_PublishedWork')}
+        {translate('Person_PublishedWork')}
       </h2>
       <Island
         name="published-work"
@@ -105,16 +105,16 @@ const Work = ({ module: { uid, work } }: PeopleProfileProps) => {
 
 /** C§2 people-profile page. */
 export const PeopleProfile = ({ module }: PeopleProfileProps) => {
-  const { say } = useDictionary();
+  const { translate } = useDictionary();
   const { name, description, background, expertisePlace, areaC, hero } = module;
-  if (name === '') return <EditingNote says="Editing_NoPerson" />;
+  if (name === '') return <EditingNote message="Editing_NoPerson" />;
   return (
     <div className="profile">
       {hero === undefined ? (
         <>
           {/* C§4: an unknown mode renders nothing; the page keeps its heading for who cannot see. */}
           <h1 className="visually-hidden">{name}</h1>
-          <EditingNote says="Editing_UnknownHeroMode" />
+          <EditingNote message="Editing_UnknownHeroMode" />
         </>
       ) : (
         <ProfileHero module={module} mode={hero} />
@@ -123,7 +123,7 @@ export const PeopleProfile = ({ module }: PeopleProfileProps) => {
         <div className="profile__main">
           {description !== '' && <p className="profile__description">{description}</p>}
           {background !== '' && (
-            <section aria-label={say('Person_About', { name })}>
+            <section aria-label={translate('Person_About', { name })}>
               <Html className="prose" html={background} />
             </section>
           )}

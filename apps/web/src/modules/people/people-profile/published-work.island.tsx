@@ -1,4 +1,4 @@
-import { type Dictionary, sayIn } from '@masthead/core/dictionary';
+import { type Dictionary, translatorOf } from '@masthead/core/dictionary';
 import { printShownWork, publishedWorkPageSize, shownWork, workParameter } from '@masthead/core/people';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Act } from '../../../kit/ui/act.tsx';
@@ -30,7 +30,7 @@ const isSameWork = (): boolean => true;
  * many.
  */
 export const PublishedWork = ({ dictionary, items, shown: atFirst, stand }: PublishedWorkProps) => {
-  const say = useMemo(() => sayIn(dictionary), [dictionary]);
+  const translate = useMemo(() => translatorOf(dictionary), [dictionary]);
   const [shown, setShown] = useState(atFirst);
   const list = useRef<HTMLUListElement>(null);
   const firstNew = useRef<HTMLAnchorElement>(null);
@@ -91,13 +91,13 @@ export const PublishedWork = ({ dictionary, items, shown: atFirst, stand }: Publ
               setShown(next);
             }}
           >
-            {say('People_More')}
+            {translate('People_More')}
           </Act>
         </div>
       )}
       {total > publishedWorkPageSize && (
         <p className="published__count" role="status">
-          {say('People_Shown', { shown: Math.min(shown, total), total })}
+          {translate('People_Shown', { shown: Math.min(shown, total), total })}
         </p>
       )}
     </>

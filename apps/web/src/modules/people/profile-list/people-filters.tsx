@@ -1,5 +1,5 @@
 import type { Language, PlainMessageKey } from '@masthead/core';
-import type { Say } from '@masthead/core/dictionary';
+import type { Translate } from '@masthead/core/dictionary';
 import {
   eachKind,
   type FilterKind,
@@ -23,7 +23,7 @@ const labels: Readonly<Record<FilterKind, PlainMessageKey>> = {
 };
 
 type PeopleFilterFormProps = {
-  readonly say: Say;
+  readonly translate: Translate;
   readonly language: Language;
   readonly uid: string;
   readonly stand: ListState;
@@ -44,7 +44,7 @@ type PeopleFilterFormProps = {
  * matches.
  */
 export const PeopleFilterForm = ({
-  say,
+  translate,
   language,
   uid,
   stand,
@@ -92,17 +92,17 @@ export const PeopleFilterForm = ({
     >
       <KeptParameters state={stand} names={peopleParameters} />
       <fieldset>
-        <legend>{say('People_FilterBy')}</legend>
+        <legend>{translate('People_FilterBy')}</legend>
         <div className="people__fields">
           {filters.map(({ kind, label, options, selected }, index) => {
-            const name = label === '' ? say(labels[kind]) : label;
+            const name = label === '' ? translate(labels[kind]) : label;
             const chosen = options.filter(({ key }) => selected.includes(key)).map((option) => option.name);
             return (
               <details key={kind} className="people__filter" name={`${uid}-filters`}>
                 <summary ref={index === 0 ? firstRef : undefined}>
                   <span className="people__filter-name">{name}</span>{' '}
                   <span className="people__filter-chosen" suppressHydrationWarning>
-                    {chosen.length === 0 ? say('People_All') : list.format(chosen)}
+                    {chosen.length === 0 ? translate('People_All') : list.format(chosen)}
                   </span>
                 </summary>
                 <fieldset className="people__choices">
@@ -119,7 +119,7 @@ export const PeopleFilterForm = ({
                           disabled={count === 0 && !isChosen}
                           onChange={() => onToggle(kind, key)}
                         />
-                        <span>{say('People_Option', { name: option, total: count })}</span>
+                        <span>{translate('People_Option', { name: option, total: count })}</span>
                       </label>
                     );
                   })}
@@ -133,12 +133,12 @@ export const PeopleFilterForm = ({
         {children}
         {!isHydrated && (
           <button type="submit" className="button button--quiet">
-            {say('People_Apply')}
+            {translate('People_Apply')}
           </button>
         )}
         {isFiltered && (
           <Act className="text-button" href={clearHref} onAct={onClear}>
-            {say('People_ClearAll')}
+            {translate('People_ClearAll')}
           </Act>
         )}
       </div>

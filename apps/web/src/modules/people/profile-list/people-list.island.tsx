@@ -1,5 +1,5 @@
 import type { Language } from '@masthead/core';
-import { type Dictionary, sayIn } from '@masthead/core/dictionary';
+import { type Dictionary, translatorOf } from '@masthead/core/dictionary';
 import {
   type DisplayOption,
   everybody,
@@ -47,7 +47,7 @@ export const PeopleList = ({
   stand,
   query: atFirst,
 }: PeopleListProps) => {
-  const say = useMemo(() => sayIn(dictionary), [dictionary]);
+  const translate = useMemo(() => translatorOf(dictionary), [dictionary]);
   const [snapshot, send] = useMachine(
     useMemo(() => peopleListMachine(), []),
     { input: { list, query: atFirst } },
@@ -72,10 +72,10 @@ export const PeopleList = ({
   const count = (
     <p className="people__count" id={`${uid}-count`} role="status">
       {view.isEmpty
-        ? say('People_None')
+        ? translate('People_None')
         : view.total === 1
-          ? say('People_CountOne')
-          : say('People_Count', { total: view.total })}
+          ? translate('People_CountOne')
+          : translate('People_Count', { total: view.total })}
     </p>
   );
   return (
@@ -84,7 +84,7 @@ export const PeopleList = ({
         count
       ) : (
         <PeopleFilterForm
-          say={say}
+          translate={translate}
           uid={uid}
           stand={stand}
           language={language}
@@ -107,7 +107,7 @@ export const PeopleList = ({
           {view.people.map((person) => (
             <li key={person.id} id={`${uid}-${person.id}`} data-person={person.id} tabIndex={-1}>
               <PersonCard
-                say={say}
+                translate={translate}
                 language={language}
                 person={person}
                 shows={shows}
@@ -125,9 +125,9 @@ export const PeopleList = ({
             href={`${addressOf({ ...query, rows: rowsAfterMore(list, query.rows) })}#${uid}-${view.next?.id ?? ''}`}
             onAct={() => send({ type: 'more.requested' })}
           >
-            {say('People_More')}
+            {translate('People_More')}
           </Act>
-          <span>{say('People_Shown', { shown: view.people.length, total: view.total })}</span>
+          <span>{translate('People_Shown', { shown: view.people.length, total: view.total })}</span>
         </div>
       )}
     </>

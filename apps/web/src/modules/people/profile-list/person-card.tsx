@@ -1,12 +1,12 @@
 import type { Language } from '@masthead/core';
-import type { Say } from '@masthead/core/dictionary';
+import type { Translate } from '@masthead/core/dictionary';
 import type { PersonCard as Card, DisplayOption } from '@masthead/core/people';
 import { Fragment } from 'react';
 import { Picture } from '../../../kit/ui/picture.tsx';
 import { printRoute } from '../../../routes.ts';
 
 type PersonCardProps = {
-  readonly say: Say;
+  readonly translate: Translate;
   readonly language: Language;
   readonly person: Card;
   readonly shows: readonly DisplayOption[];
@@ -15,7 +15,7 @@ type PersonCardProps = {
 };
 
 /** D§3 Profile card. D§5: a private one has no link and no click-through. */
-export const PersonCard = ({ say, language, person, shows, hasImage, level }: PersonCardProps) => {
+export const PersonCard = ({ translate, language, person, shows, hasImage, level }: PersonCardProps) => {
   const { name, firmTitle, url, image, contact, linkedIn, twitter, languages, terms } = person;
   const Heading = `h${level}` as const;
   const lines = [
@@ -28,14 +28,14 @@ export const PersonCard = ({ say, language, person, shows, hasImage, level }: Pe
       : [
           {
             href: printRoute({ page: 'contact', language, profile: contact }),
-            text: say('Person_GetInTouch'),
-            label: say('People_WriteTo', { name }),
+            text: translate('Person_GetInTouch'),
+            label: translate('People_WriteTo', { name }),
           },
         ]),
     ...(linkedIn === undefined
       ? []
-      : [{ href: linkedIn, text: 'LinkedIn', label: say('People_OnLinkedIn', { name }) }]),
-    ...(twitter === undefined ? [] : [{ href: twitter, text: 'X', label: say('People_OnX', { name }) }]),
+      : [{ href: linkedIn, text: 'LinkedIn', label: translate('People_OnLinkedIn', { name }) }]),
+    ...(twitter === undefined ? [] : [{ href: twitter, text: 'X', label: translate('People_OnX', { name }) }]),
   ];
   return (
     <article className={url === undefined ? 'person' : 'person person--linked'}>
@@ -70,7 +70,7 @@ export const PersonCard = ({ say, language, person, shows, hasImage, level }: Pe
         )}
         {languages.length > 0 && (
           <p className="person__languages" suppressHydrationWarning>
-            {say('People_Speaks', {
+            {translate('People_Speaks', {
               languages: new Intl.ListFormat(language, { type: 'conjunction' }).format(languages),
             })}
           </p>

@@ -15,7 +15,7 @@ export const ProfileList = ({ module }: ProfileListProps) => {
   const { language } = useDictionary();
   const { uid, title, list, readMore, shows, hidesImages, hasLowCards, isCentred, collapsesTop } = module;
   const stand = useListState(uid);
-  if (list.people.length === 0) return <EditingNote says="Editing_NoPeople" />;
+  if (list.people.length === 0) return <EditingNote message="Editing_NoPeople" />;
   const look = [
     'people',
     ...(hasLowCards ? ['people--low'] : []),

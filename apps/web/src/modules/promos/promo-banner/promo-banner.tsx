@@ -11,7 +11,7 @@ type PromoBannerProps = { readonly module: SanitisedModuleOf<'PromoBanner'> };
 export const PromoBanner = ({ module }: PromoBannerProps) => {
   const { uid, eyebrow, title, dek, links, image, narrowImage, color, style, placement, titleScale, font } = module;
   const { overlay, textGround } = module;
-  if (title === '' && dek === '' && links.length === 0) return <EditingNote says="Editing_NoItems" />;
+  if (title === '' && dek === '' && links.length === 0) return <EditingNote message="Editing_NoItems" />;
   return (
     <section
       className={`promo-banner promo-banner--${image === undefined ? color : `pictured promo-banner--on-${textGround}`} promo-banner--at-${placement}${font === 'sans' ? ' promo-banner--sans' : ''}`}

@@ -10,7 +10,7 @@ export const QuoteBanner = ({
   module: { quote, firstCite, secondCite, size, image, display, color, hasNoMarks, overlay, textGround },
 }: QuoteBannerProps) =>
   quote === '' ? (
-    <EditingNote says="Editing_NoQuote" />
+    <EditingNote message="Editing_NoQuote" />
   ) : (
     <figure
       className={`quote-banner quote-banner--${display} quote-banner--${size} quote-banner--${display === 'background' ? `deep-blue quote-banner--on-${textGround} ${percentClass(overlay * 100)}` : color}`}

@@ -17,7 +17,7 @@ const classesOf = ({ background, picture, veil, isBlurred }: Column): string =>
 export const TwoUpMediumPromo = ({ module }: TwoUpMediumPromoProps) => {
   const { uid, title, header, dek, readMoreLink, columns, height, layout } = module;
   return columns.length === 0 ? (
-    <EditingNote says="Editing_NoItems" />
+    <EditingNote message="Editing_NoItems" />
   ) : (
     <section className="promo" {...(title === '' ? {} : { 'aria-labelledby': `${uid}-title` })}>
       <PromoHead headingId={`${uid}-title`} title={title} header={header} dek={dek} />

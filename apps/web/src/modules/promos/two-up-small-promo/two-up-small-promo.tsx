@@ -10,7 +10,7 @@ type TwoUpSmallPromoProps = { readonly module: SanitisedModuleOf<'TwoUpSmallProm
 /** C§5: shown with a card, a link to read on or words; without any of them to editors alone. */
 export const TwoUpSmallPromo = ({ module }: TwoUpSmallPromoProps) => {
   const { uid, title, header, dek, readMoreLink, cards, background, theme, layout } = module;
-  if (cards.length === 0 && readMoreLink === undefined && dek === '') return <EditingNote says="Editing_NoItems" />;
+  if (cards.length === 0 && readMoreLink === undefined && dek === '') return <EditingNote message="Editing_NoItems" />;
   const spacing = `${module.collapsesTop ? ' promo--collapse-top' : ''}${module.collapsesBottom ? ' promo--collapse-bottom' : ''}`;
   return (
     <section

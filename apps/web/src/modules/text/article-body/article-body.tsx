@@ -8,7 +8,7 @@ type ArticleBodyProps = { readonly module: SanitisedModuleOf<'ArticleBody'> };
 /** C§4 "Article body": text, with modules at the places that the text names. */
 export const ArticleBody = ({ module: { uid, segments } }: ArticleBodyProps) =>
   segments.length === 0 ? (
-    <EditingNote says="Editing_NoItems" />
+    <EditingNote message="Editing_NoItems" />
   ) : (
     <div className="article-body">
       {segments.map((segment, index) =>

@@ -9,7 +9,7 @@ export const PullQuote = ({
   module: { quote, citation, marks, size, isSpecial, font, callToAction, width },
 }: PullQuoteProps) =>
   quote === '' ? (
-    <EditingNote says="Editing_NoQuote" />
+    <EditingNote message="Editing_NoQuote" />
   ) : (
     <figure
       className={`pull-quote pull-quote--${size} pull-quote--width-${width}${isSpecial ? ' pull-quote--special' : ''}${font === 'sans' ? ' pull-quote--sans' : ''}`}

@@ -5,10 +5,10 @@ import { ShareList } from '../../../kit/share/share-list.tsx';
 type ShareToolsProps = { readonly hidesEmail: boolean };
 
 export const ShareTools = ({ hidesEmail }: ShareToolsProps) => {
-  const { say } = useDictionary();
+  const { translate } = useDictionary();
   return (
     <div className="share">
-      <h2>{say('Share_Heading')}</h2>
+      <h2>{translate('Share_Heading')}</h2>
       <ShareList hidesEmail={hidesEmail} />
       <OwnScript name="share-window" isAsync />
     </div>

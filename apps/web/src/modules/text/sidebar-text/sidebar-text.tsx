@@ -14,11 +14,11 @@ const smallText = 'prose prose--small';
 
 /** The text of a sidebar: whole; in a box of its own that scrolls, also by keyboard; or its beginning, and a button for the rest (C§4). */
 const SidebarBody = ({ module: { headline, description, more, scrolls } }: SidebarTextProps) => {
-  const { say } = useDictionary();
+  const { translate } = useDictionary();
   if (scrolls)
     return (
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
-      <section className="sidebar__scroll" aria-label={headline || say('Article_Sidebar')} tabIndex={0}>
+      <section className="sidebar__scroll" aria-label={headline || translate('Article_Sidebar')} tabIndex={0}>
         <Html className={smallText} html={description} />
       </section>
     );
@@ -28,8 +28,8 @@ const SidebarBody = ({ module: { headline, description, more, scrolls } }: Sideb
       {more !== undefined && (
         <details className="sidebar__more">
           <summary>
-            <span className="sidebar__expand">{say('Sidebar_Expand')}</span>
-            <span className="sidebar__collapse">{say('Sidebar_Collapse')}</span>
+            <span className="sidebar__expand">{translate('Sidebar_Expand')}</span>
+            <span className="sidebar__collapse">{translate('Sidebar_Collapse')}</span>
           </summary>
           <Html className={smallText} html={more} />
         </details>
@@ -44,9 +44,9 @@ const hasBlock = ({ headline, description, image, footnotes }: SidebarTextProps[
 /** C§5: nothing for a heading or a body that is absent, but a note of it to an editor. */
 const SidebarBlock = ({ module }: SidebarTextProps) => {
   const { uid, headline, description, image, footnotes, isAboutAuthor, background } = module;
-  const { say } = useDictionary();
+  const { translate } = useDictionary();
   const { article, isEditing } = usePageFacts();
-  const heading = headline === '' && isAboutAuthor ? say('Article_AboutTheAuthors') : headline;
+  const heading = headline === '' && isAboutAuthor ? translate('Article_AboutTheAuthors') : headline;
   if (!hasBlock(module) && !isEditing) return null;
   return (
     <section
@@ -54,8 +54,8 @@ const SidebarBlock = ({ module }: SidebarTextProps) => {
       id={article?.authorsUid === uid ? authorsId : undefined}
     >
       {image !== undefined && <Picture className="sidebar__image" image={image} />}
-      {heading === '' ? <EditingNote says="Editing_NoHeadline" /> : <h2>{heading}</h2>}
-      {description === '' ? <EditingNote says="Editing_NoText" /> : <SidebarBody module={module} />}
+      {heading === '' ? <EditingNote message="Editing_NoHeadline" /> : <h2>{heading}</h2>}
+      {description === '' ? <EditingNote message="Editing_NoText" /> : <SidebarBody module={module} />}
       {footnotes !== '' && <Html className="prose sidebar__notes" html={footnotes} />}
     </section>
   );
@@ -68,7 +68,7 @@ const showsAnything = (module: SidebarTextProps['module'], isApart: boolean): bo
 /** C§1 "Sidebar text block with share tools". */
 export const SidebarText = ({ module }: SidebarTextProps) => {
   const { uid, aboutTheAuthors, showsShareTools, hidesEmail } = module;
-  const { say } = useDictionary();
+  const { translate } = useDictionary();
   // An article has its share tools above its text, and its authors below.
   const { article, isEditing } = usePageFacts();
   const isApart = article?.sidebarUid === uid;
@@ -79,7 +79,7 @@ export const SidebarText = ({ module }: SidebarTextProps) => {
       <SidebarBlock module={module} />
       {aboutTheAuthors !== '' && !isApart && (
         <section className="sidebar__block">
-          <h2>{say('Article_AboutTheAuthors')}</h2>
+          <h2>{translate('Article_AboutTheAuthors')}</h2>
           <Html className={smallText} html={aboutTheAuthors} />
         </section>
       )}
