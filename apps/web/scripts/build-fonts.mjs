@@ -6,13 +6,10 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import arial from '@capsizecss/metrics/arial';
-import georgia from '@capsizecss/metrics/georgia';
-import notoSerif from '@capsizecss/metrics/notoSerif';
-import roboto from '@capsizecss/metrics/roboto';
 import * as fontkit from 'fontkit';
 import subsetFont from 'subset-font';
 import { everydayArabic, japaneseLettersIn, japaneseScript, lettersIn, rangeOf } from './fonts/letters.mjs';
+import { arial, georgia, notoSerif, roboto } from './fonts/local-metrics.mjs';
 import { standIn } from './fonts/stand-in.mjs';
 import { siteFolder } from './site-folder.mjs';
 
