@@ -18,7 +18,7 @@ const contentsOf = (folder: string) =>
   );
 
 // Each run starts Node twice and reads every machine.
-jest.setTimeout(120_000);
+vi.setConfig({ testTimeout: 120_000 });
 
 describe('the state charts', () => {
   let folder: string;

@@ -41,7 +41,7 @@ const writeIntoPage = (modules) => {
 };
 
 await runProgram(async () => {
-  const modules = importGraph(['apps', 'packages']);
+  const modules = importGraph().filter(({ source }) => /^(?:apps|packages)\//.test(source));
   const mutual = mutualPairs(modules);
   const files = gitLines('ls-files', '-co', '--exclude-standard', 'apps', 'packages');
   if (files === undefined) throw new PlainError('git does not list the files of this checkout.');

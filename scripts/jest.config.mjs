@@ -1,4 +1,4 @@
-// One configuration for every unit, property and model test; `npx jest -c scripts/jest.config.mjs --selectProjects core`.
+// The unit tests of the site, whose modules read settings when they are loaded: each file loads its own (ADR 0078).
 const root = new URL('..', import.meta.url).pathname;
 
 const swc = (/** @type {boolean | 'unknown'} */ isModule) => [
@@ -20,47 +20,23 @@ const transform = {
   '\\.(m?[jt]sx?)$': swc('unknown'),
 };
 
-/** @param {string} displayName @param {string} folder */
-const project = (displayName, folder, environment = 'node') => ({
-  displayName,
-  rootDir: root,
-  roots: [`<rootDir>/${folder}`],
-  testMatch: ['**/*.test.{ts,tsx}'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/', '/\\.next'],
-  modulePathIgnorePatterns: ['/dist/', '/\\.next'],
-  setupFiles: ['<rootDir>/scripts/lib/shifted-clock.cjs'],
-  moduleNameMapper: {
-    '^fast-check$': '<rootDir>/scripts/jest.properties.cjs',
-    '^@testing-library/dom$': '<rootDir>/scripts/jest.testing-library.cjs',
-  },
-  testEnvironment: environment,
-  testEnvironmentOptions: { customExportConditions: ['source', 'node'] },
-  moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'cjs', 'json', 'node'],
-  transform,
-  transformIgnorePatterns: ['/node_modules/(?:typescript|next|react-dom|axe-core|sharp)/', '\\.node$'],
-});
-
 export default {
   // A busy machine takes its time; what hangs is ended all the same. Less than the minute for which much is kept: what was not heard of
   // must not come by itself.
   testTimeout: 55_000,
   rootDir: root,
-  projects: [
-    project('core', 'packages/core'),
-    project('adapters', 'packages/adapters'),
-    project('composition', 'packages/composition'),
-    project('gateway', 'packages/gateway'),
-    {
-      ...project('backend', 'apps/backend'),
-      globalSetup: '<rootDir>/apps/backend/src/testing/global-setup.ts',
-      globalTeardown: '<rootDir>/apps/backend/src/testing/global-teardown.ts',
-    },
-    {
-      ...project('sample', 'apps/sample'),
-      globalSetup: '<rootDir>/apps/backend/src/testing/global-setup.ts',
-      globalTeardown: '<rootDir>/apps/backend/src/testing/global-teardown.ts',
-    },
-    project('web', 'apps/web', 'jsdom'),
-    project('scripts', 'scripts'),
-  ],
+  roots: ['<rootDir>/apps/web'],
+  testMatch: ['**/*.test.{ts,tsx}'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/', '/\\.next'],
+  modulePathIgnorePatterns: ['/dist/', '/\\.next'],
+  setupFiles: ['<rootDir>/scripts/lib/shifted-clock.cjs'],
+  moduleNameMapper: {
+    '^fast-check$': '<rootDir>/scripts/properties.cjs',
+    '^@testing-library/dom$': '<rootDir>/scripts/jest.testing-library.cjs',
+  },
+  testEnvironment: 'jsdom',
+  testEnvironmentOptions: { customExportConditions: ['source', 'node'] },
+  moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'cjs', 'json', 'node'],
+  transform,
+  transformIgnorePatterns: ['/node_modules/(?:typescript|next|react-dom|axe-core|sharp)/', '\\.node$'],
 };

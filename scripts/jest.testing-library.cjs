@@ -1,5 +1,5 @@
 // Replaces Testing Library in tests: `findBy…` and `waitFor` wait long enough for a busy machine, not for one second.
-// It replaces the module, as jest.properties.cjs does, and is imported by path, because its name resolves to this
+// It replaces the module, as properties.cjs does, and is imported by path, because its name resolves to this
 // file.
 const dom = require('../node_modules/@testing-library/dom/dist/index.js');
 

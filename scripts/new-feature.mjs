@@ -1,4 +1,4 @@
-import { formatted, testsPass, typesHold } from './lib/checks.mjs';
+import { contractTestsPass, formatted, typesHold, unitTestsPass } from './lib/checks.mjs';
 import { isKebab, layOut } from './lib/layout.mjs';
 import { offerHelp, PlainError, runProgram } from './lib/program.mjs';
 import { run } from './lib/run.mjs';
@@ -31,11 +31,11 @@ const check = async (touched, name, service) => {
   await typesHold();
   await run('npm', ['run', 'direction']);
   const tests = [`core/src/${name}/`, ...(service === undefined ? [] : ['adapters/src/http/every-call'])];
-  await testsPass('scripts', '--selectProjects', 'core', 'adapters', '--testPathPatterns', ...tests);
+  await unitTestsPass(...tests);
   if (service === undefined) return;
-  await testsPass('contract-tests', '--runTestsByPath', callPlaces(service, name).pact);
+  await contractTestsPass('--runTestsByPath', callPlaces(service, name).pact);
   const provider = ['contract-tests/provider/verify.test.ts', 'contract-tests/provider/states.test.ts'];
-  await testsPass('contract-tests', '-t', `${service}-service|state`, '--runTestsByPath', ...provider);
+  await contractTestsPass('-t', `${service}-service|state`, '--runTestsByPath', ...provider);
 };
 
 const leftForTheCall = (/** @type {string} */ service, /** @type {string} */ name) => `

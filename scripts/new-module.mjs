@@ -1,4 +1,4 @@
-import { formatted, testsPass, typesHold } from './lib/checks.mjs';
+import { contractTestsPass, formatted, siteTestsPass, typesHold, unitTestsPass } from './lib/checks.mjs';
 import { layOut, pascal } from './lib/layout.mjs';
 import { offerHelp, PlainError, runProgram } from './lib/program.mjs';
 import { run } from './lib/run.mjs';
@@ -19,9 +19,9 @@ const check = async (touched, name) => {
   await run(process.execPath, ['scripts/registers.mjs']);
   await typesHold();
   await run(process.execPath, ['scripts/check-content.mjs', '--folder', 'apps/sample/site']);
-  const tests = ['--testPathPatterns', `/${name}\\.test`, 'content/modules/site-modules'];
-  await testsPass('scripts', '--selectProjects', 'core', 'web', ...tests);
-  await testsPass('contract-tests', '--runTestsByPath', 'contract-tests/provider/catalogue.test.ts');
+  await unitTestsPass(`/${name}.test`, 'content/modules/site-modules');
+  await siteTestsPass(`/${name}\\.test`);
+  await contractTestsPass('--runTestsByPath', 'contract-tests/provider/catalogue.test.ts');
 };
 
 await runProgram(async () => {

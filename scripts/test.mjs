@@ -1,14 +1,14 @@
-import { spawnSync } from 'node:child_process';
 import { ensureBuilt } from './lib/build.mjs';
 import { byClock, otherClocks } from './lib/clocks.mjs';
 import { findEngines } from './lib/engines.mjs';
-import { flakyPlan, lookForFlakyTests } from './lib/flaky.mjs';
+import { filesOf, flakyPlan, lookForFlakyTests } from './lib/flaky.mjs';
 import { runGate, whereTimeWent } from './lib/gates.mjs';
 import { importGraph } from './lib/import-graph.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { changedFiles, nearestTests } from './lib/nearest-tests.mjs';
 import { playwrightTest } from './lib/playwright.mjs';
 import { offerHelp, runProgram } from './lib/program.mjs';
+import { jest, siteTests, testsOf, unitTests } from './lib/unit-tests.mjs';
 
 offerHelp(`
 npm test: every check that must hold before a change lands. The last line counts what passed and failed, those before it show where
@@ -22,12 +22,6 @@ the time went.
 `);
 
 const node = process.execPath;
-const jest = (/** @type {string} */ config, /** @type {string[]} */ ...args) => ({
-  command: node,
-  args: ['node_modules/jest/bin/jest.js', '-c', config, ...args],
-  runner: /** @type {const} */ ('jest'),
-  env: { NODE_ENV: 'test', PACT_DO_NOT_TRACK: '1' },
-});
 const npx = (/** @type {string} */ tool, /** @type {string[]} */ ...args) => ({
   command: 'npx',
   args: ['--no-install', tool, ...args],
@@ -59,7 +53,11 @@ const under = (
   /** @type {ReturnType<typeof jest>} */ tests,
 ) => ({ name: `${what} ${name}`, ...tests, env: { ...tests.env, ...env } });
 
-const unitTests = jest('scripts/jest.config.mjs', '--maxWorkers=100%');
+/** @type {readonly import('./lib/flaky.mjs').Suite[]} */
+const unitSuites = [
+  { name: 'unit, property and model tests', ...unitTests },
+  { name: 'unit tests of the site', ...siteTests },
+];
 
 /**
  * The unit, property and model tests, each once: those that name a clock or a day under another clock than this machine's, on which
@@ -67,13 +65,11 @@ const unitTests = jest('scripts/jest.config.mjs', '--maxWorkers=100%');
  * @returns {import('./lib/gates.mjs').Gate[]}
  */
 const unitTestsByClock = () => {
-  const { stdout } = spawnSync(node, [...unitTests.args, '--listTests'], { encoding: 'utf8', env: process.env });
-  const files = stdout.split('\n').filter((line) => line.includes('.test.ts'));
+  const files = unitSuites.flatMap(filesOf);
   const otherDays = clocks.filter(({ isFarthest }) => !isFarthest);
-  return byClock(files, otherDays).map(({ clock, files: share }) => {
-    const tests = { ...unitTests, args: [...unitTests.args, '--runTestsByPath', ...share] };
-    const name = 'unit, property and model tests';
-    return clock === undefined ? { name, ...tests } : under(clock, name, tests);
+  return byClock(files, otherDays).flatMap(({ clock, files: share }) => {
+    const gates = testsOf('unit, property and model tests', share);
+    return clock === undefined ? gates : gates.map(({ name, ...tests }) => under(clock, name, tests));
   });
 };
 
@@ -104,18 +100,12 @@ const quickTestFiles = 60;
 const quickTests = () => {
   const changed = changedFiles();
   if (changed.length === 0) return [];
-  const { files, leftOut, distance } = nearestTests(
-    importGraph(['packages', 'apps', 'scripts']),
-    changed,
-    quickTestFiles,
-  );
+  const { files, leftOut, distance } = nearestTests(importGraph(), changed, quickTestFiles);
   if (leftOut > 0)
     console.log(
       `– ${leftOut} more test files reach what changed, through ${distance} imports or more: npm test runs them, too.`,
     );
-  return files.length === 0
-    ? []
-    : [{ name: 'tests nearest to what changed', ...jest('scripts/jest.config.mjs', '--runTestsByPath', ...files) }];
+  return testsOf('tests nearest to what changed', files);
 };
 
 /** Gates of one group run one after another; the groups of a stage run side by side. @type {() => import('./lib/gates.mjs').Gate[][][]} */
@@ -163,7 +153,7 @@ const inBand = (/** @type {string} */ name, /** @type {string} */ config) => ({
 });
 /** Every test file there is, by what runs it. @type {() => readonly import('./lib/flaky.mjs').Suite[]} */
 const suites = () => [
-  { name: 'unit, property and model tests', ...unitTests },
+  ...unitSuites,
   inBand('contracts', 'contract-tests/jest.config.mjs'),
   { name: 'journeys and guarantees', ...fromOutside(), before: ensureBuilt },
   inBand('lifecycle of processes', 'scripts/lifecycle/jest.config.mjs'),

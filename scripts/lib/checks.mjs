@@ -1,4 +1,5 @@
 import { run } from './run.mjs';
+import { jest, siteTests, unitTests } from './unit-tests.mjs';
 
 // What scaffolds end with: the narrowest checks that concern what they have laid out. Each fails with a PlainError.
 
@@ -8,8 +9,16 @@ export const formatted = (files) =>
 
 export const typesHold = () => run('npm', ['run', 'typecheck']);
 
-/** @param {'scripts' | 'contract-tests'} folder whose configuration counts @param {readonly string[]} args */
-export const testsPass = (folder, ...args) =>
-  run('npx', ['--no-install', 'jest', '-c', `${folder}/jest.config.mjs`, '--maxWorkers=1', ...args], {
-    env: { ...process.env, NODE_ENV: 'test', PACT_DO_NOT_TRACK: '1' },
-  });
+/** @param {import('./unit-tests.mjs').Runner} runner @param {string[]} more */
+const testsPass = ({ command, args, env }, ...more) =>
+  run(command, [...args, ...more], { env: { ...process.env, ...env } });
+
+/** The unit tests of all but the site whose path contains one of the words. @param {string[]} words */
+export const unitTestsPass = (...words) => testsPass(unitTests, ...words);
+
+/** The unit tests of the site whose path matches a pattern. @param {string} pattern */
+export const siteTestsPass = (pattern) => testsPass(siteTests, '--testPathPatterns', pattern);
+
+/** @param {string[]} args */
+export const contractTestsPass = (...args) =>
+  testsPass(jest('contract-tests/jest.config.mjs', '--maxWorkers=1'), ...args);

@@ -49,12 +49,12 @@ const sameOnAnyDay = ['alike-for-every-address.test.ts', 'lib/clocks.test.ts'];
 /**
  * Assigns each test to one clock: those that name a clock or a day may depend on the date, and go to other clocks in
  * turn. All others run under this machine's.
- * @param {readonly string[]} files
+ * @param {readonly string[]} files paths from the root of the repository
  * @param {readonly OtherClock[]} clocks
  * @param {(file: string) => string} textOf
  * @returns {readonly { clock: OtherClock | undefined, files: readonly string[] }[]}
  */
-export const byClock = (files, clocks, textOf = (file) => readFileSync(file, 'utf8')) => {
+export const byClock = (files, clocks, textOf = (file) => readFileSync(join(root, file), 'utf8')) => {
   const inTime = files.filter(
     (file) => !sameOnAnyDay.some((name) => file.endsWith(name)) && namesTime.test(textOf(file)),
   );

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -31,12 +31,18 @@ export const flakyPlan = (args) => {
 };
 
 /** The files of tests that a suite has, from the root of the repository. @param {Suite} suite @returns {readonly string[]} */
-const filesOf = ({ command, args, runner }) => {
-  const listing = runner === 'playwright' ? ['--list', '--reporter=json'] : ['--listTests', '--json'];
+export const filesOf = ({ command, args, runner }) => {
+  const listing = {
+    jest: ['--listTests', '--json'],
+    vitest: ['list', '--filesOnly', '--json'],
+    playwright: ['--list', '--reporter=json'],
+  }[runner ?? 'jest'];
   const { stdout } = spawnSync(command, [...args, ...listing], { encoding: 'utf8', cwd: root, maxBuffer: 2 ** 26 });
   const listed = JSON.parse(stdout.slice(stdout.search(/[[{]/)));
-  const files = runner === 'playwright' ? asJestReport(listed).testResults.map(({ name }) => name) : listed;
-  return files.map((/** @type {string} */ file) => relative(root, file));
+  const files = Array.isArray(listed) ? listed : asJestReport(listed).testResults.map(({ name }) => name);
+  return files.map((/** @type {string | { file: string }} */ each) =>
+    relative(root, typeof each === 'string' ? each : each.file),
+  );
 };
 
 /** @param {readonly string[]} files @param {readonly string[]} words @returns {readonly string[]} */

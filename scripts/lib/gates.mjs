@@ -11,7 +11,7 @@ const usualTimeoutMs = 25 * 60_000;
 /** A file of tests, named as the gate that ran it and from the root of the repository. @typedef {{ gate: string, file: string, seconds: number }} TestFile */
 /** How one test ended, or a file that could not be run. @typedef {{ file: string, test: string, isPassed: boolean }} TestResult */
 /** @typedef {{ name: string, passed: number, failed: number, seconds: number, files: readonly TestFile[], tests: readonly TestResult[], output: string }} Result */
-/** @typedef {{ name: string, command: string, args: readonly string[], env?: NodeJS.ProcessEnv, runner?: 'jest' | 'playwright', mayRunNone?: boolean, timeoutMs?: number }} Gate */
+/** @typedef {{ name: string, command: string, args: readonly string[], env?: NodeJS.ProcessEnv, runner?: 'jest' | 'vitest' | 'playwright', mayRunNone?: boolean, timeoutMs?: number }} Gate */
 
 /**
  * Runs one gate to its end and never throws: a gate that cannot run is a gate that failed.
@@ -23,7 +23,11 @@ export const runGate = async ({ name, command, args, env, runner, mayRunNone = f
   const started = Date.now();
   const scratch = mkdtempSync(join(tmpdir(), 'masthead-gate-'));
   const report = join(scratch, 'report.json');
-  const reporting = { jest: ['--json', `--outputFile=${report}`], playwright: ['--reporter=list,json'] };
+  const reporting = {
+    jest: ['--json', `--outputFile=${report}`],
+    vitest: ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    playwright: ['--reporter=list,json'],
+  };
   const all = runner === undefined ? args : [...args, ...reporting[runner]];
   const environment = { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const { code, output } = await captured(command, all, environment, timeoutMs);
@@ -72,8 +76,12 @@ const resultsIn = ({ name, status, assertionResults = [] }) => {
 const testsIn = (report, gate) => {
   try {
     const written = JSON.parse(readFileSync(report, 'utf8'));
-    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults } =
-      'suites' in written ? asJestReport(written) : written;
+    const {
+      numPassedTests,
+      numFailedTests,
+      numRuntimeErrorTestSuites = 0,
+      testResults,
+    } = 'suites' in written ? asJestReport(written) : written;
     const files = testResults.map((/** @type {{ name: string, startTime: number, endTime: number }} */ each) => ({
       gate,
       file: relative(root, each.name),

@@ -7,11 +7,11 @@ import { root } from './places.mjs';
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'gates-'));
-  jest.spyOn(console, 'log').mockImplementation(() => {});
+  vi.spyOn(console, 'log').mockImplementation(() => {});
 });
 afterEach(() => {
   rmSync(folder, { recursive: true });
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
 });
 
 /** A gate that writes, as jest does, a report of what it ran. */

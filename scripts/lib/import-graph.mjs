@@ -3,17 +3,20 @@ import { join } from 'node:path';
 import { root } from './places.mjs';
 import { PlainError } from './program.mjs';
 
+/** The arguments of `npm run direction`. */
+const cruised = ['packages', 'apps', 'contract-tests', 'scripts', '--cache', 'node_modules/.cache/dependency-cruiser'];
+
 /** A file and the files it imports, paths from the root of the repository. @typedef {{ source: string, dependencies: readonly { resolved: string }[] }} CruisedModule */
 
 /**
- * The import graph of these files and folders, types and tests included, as dependency-cruiser resolves it.
+ * Returns the import graph of the repository, types and tests included, as dependency-cruiser resolves it. It is that
+ * of `npm run direction`, whose cache it shares while no file has changed.
  * Fails with a PlainError when the tool cannot run.
- * @param {readonly string[]} places from the root of the repository
  * @returns {readonly CruisedModule[]}
  */
-export const importGraph = (places) => {
+export const importGraph = () => {
   const tool = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
-  const { stdout, stderr, status } = spawnSync(process.execPath, [tool, ...places, '--output-type', 'json'], {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [tool, ...cruised, '--output-type', 'json'], {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 2 ** 28,

@@ -94,7 +94,7 @@ describe('a request with a shorter limit than its services', () => {
     await new Promise<void>((ready) => silent.listen(0, '127.0.0.1', ready));
   });
   afterEach(() => silent.closeAllConnections());
-  afterEach((done) => void silent.close(done));
+  afterEach(() => new Promise((done) => silent.close(done)));
 
   it('times out at its own limit', async () => {
     const address = silent.address();

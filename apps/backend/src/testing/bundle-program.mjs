@@ -1,5 +1,5 @@
 // Writes a program of the sources as a few files: `node bundle-program.mjs <main file> <folder>`. A process of its own: esbuild does not work in
-// jest’s sandbox.
+// the test runner.
 import { build } from 'esbuild';
 
 const [entry = '', outdir = ''] = process.argv.slice(2);

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { isLogo, logo } from './logos.mjs';
 
 test('a mark consists of outlines, reproducible, and wide enough for its name', () => {

@@ -104,7 +104,7 @@ describe('the channel between tabs', () => {
     const heard = new Promise<SessionNews>((resolve) => {
       tabs[1].listenToOtherTabs(resolve);
     });
-    const close = jest.spyOn(channels[0], 'close');
+    const close = vi.spyOn(channels[0], 'close');
     tabs[0].notifyOtherTabs({ type: 'signedIn' });
     tabs[0].close();
     expect(await heard).toEqual({ type: 'signedIn' });

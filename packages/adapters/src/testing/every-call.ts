@@ -17,14 +17,16 @@ type Loaded = {
 
 const fileOf = (name: string): string => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
 
-const named = Object.entries(calls).flatMap(([service, list]) => {
-  const folder = join(__dirname, '..', 'http', service);
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  return Object.keys(list).map((name) => ({
-    name,
-    loaded: jest.requireActual<Loaded>(join(folder, files.find((file) => basename(file) === fileOf(name)) ?? name)),
-  }));
-});
+const named = await Promise.all(
+  Object.entries(calls).flatMap(([service, list]) => {
+    const folder = join(__dirname, '..', 'http', service);
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    return Object.keys(list).map(async (name) => {
+      const loaded: Loaded = await import(join(folder, files.find((file) => basename(file) === fileOf(name)) ?? name));
+      return { name, loaded };
+    });
+  }),
+);
 
 /** The calls without a sample in their file. */
 export const callsWithoutSample = named.filter(({ loaded }) => loaded.sample === undefined).map(({ name }) => name);

@@ -3,7 +3,8 @@ import { createActor, SimulatedClock } from 'xstate';
 import * as E from '#fp-ts/Either';
 import * as TE from '#fp-ts/TaskEither';
 import { alumniComponentNames } from '../shared/alumni-component-names.ts';
-import { englishDictionary, looseTranslatorOf } from '../shared/dictionary/index.ts';
+import { englishDictionary } from '../shared/dictionary/index.ts';
+import { looseTranslatorOf } from '../shared/dictionary/translate.ts';
 import { pagedListView } from '../shared/paged-list/paged-items.ts';
 import { everything, explore, never, settled, statesWithoutDescription } from '../testing/explore.ts';
 import {

@@ -79,10 +79,10 @@ const ports = (given: {
   readonly requestContactCode?: RequestContactCode;
   readonly sendMessageWithCode?: SendMessageWithCode;
 }) => ({
-  sendMessage: jest.fn(given.sendMessage ?? (() => TE.right({ successMessage: 'Thank you.' }))),
-  requestContactCode: jest.fn(given.requestContactCode ?? (() => TE.right({ resendAfterSeconds: 30 }))),
-  sendMessageWithCode: jest.fn(given.sendMessageWithCode ?? (() => TE.right({ successMessage: 'Thank you.' }))),
-  solveCaptcha: jest.fn((action: string) => TE.right(`solved for ${action}`)),
+  sendMessage: vi.fn(given.sendMessage ?? (() => TE.right({ successMessage: 'Thank you.' }))),
+  requestContactCode: vi.fn(given.requestContactCode ?? (() => TE.right({ resendAfterSeconds: 30 }))),
+  sendMessageWithCode: vi.fn(given.sendMessageWithCode ?? (() => TE.right({ successMessage: 'Thank you.' }))),
+  solveCaptcha: vi.fn((action: string) => TE.right(`solved for ${action}`)),
 });
 type Ports = ReturnType<typeof ports>;
 

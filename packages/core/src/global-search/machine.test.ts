@@ -12,7 +12,7 @@ const away = () => TE.left({ _tag: 'Unreachable' as const, cause: undefined });
 
 /** The search with its requests, its view and its state. */
 const watched = (query: Partial<PageQuery> = {}, search?: SearchPages, cachedPages?: number) => {
-  const searchPages = jest.fn(search ?? (({ start, rows }) => TE.right(aBlock(345, { start, rows }))));
+  const searchPages = vi.fn(search ?? (({ start, rows }) => TE.right(aBlock(345, { start, rows }))));
   const machine = globalSearchMachine({ searchPages }, cachedPages === undefined ? {} : { cachedPages });
   const actor = createActor(machine, { input: { query: { ...nothingAsked, ...query }, language: 'en' } }).start();
   return {

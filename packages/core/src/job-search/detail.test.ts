@@ -24,7 +24,7 @@ const aSimilarJob = (id: string): SimilarJob => ({
 
 describe('the detail of a job', () => {
   it('comes with similar jobs, without itself', async () => {
-    const findSimilarJobs = jest.fn((_: string) => TE.right([aSimilarJob('1001'), aSimilarJob('7')]));
+    const findSimilarJobs = vi.fn((_: string) => TE.right([aSimilarJob('1001'), aSimilarJob('7')]));
     const read = readJobDetail({ fetchJob: () => TE.right(aJob(1)), findSimilarJobs });
     expect(await read('job-1', 'en')()).toEqual(E.right({ job: aJob(1), similar: [aSimilarJob('7')] }));
     expect(findSimilarJobs.mock.calls).toEqual([['1001']]);
@@ -39,7 +39,7 @@ describe('the detail of a job', () => {
   });
 
   it.each(['JobMissing', 'JobExpired'] as const)('fails with %s and requests nothing more', async (_tag) => {
-    const findSimilarJobs = jest.fn(() => TE.right([]));
+    const findSimilarJobs = vi.fn(() => TE.right([]));
     const read = readJobDetail({ fetchJob: () => TE.left({ _tag }), findSimilarJobs });
     expect(await read('job-1', 'en')()).toEqual(E.left({ _tag }));
     expect(findSimilarJobs).not.toHaveBeenCalled();

@@ -6,9 +6,7 @@ import { offerInstead } from './instead.ts';
 import type { SearchJobs } from './port.ts';
 
 const service = (...titles: readonly string[]) =>
-  jest.fn<ReturnType<SearchJobs>, Parameters<SearchJobs>>(() =>
-    TE.right({ ...aJobPage(0), jobs: titles.map((title, n) => aJobSummary(n + 1, { title })) }),
-  );
+  vi.fn<SearchJobs>(() => TE.right({ ...aJobPage(0), jobs: titles.map((title, n) => aJobSummary(n + 1, { title })) }));
 
 describe('the alternatives to an expired job', () => {
   it('come from a search for any meaningful word of its address', async () => {

@@ -15,8 +15,8 @@ const europe: FilterTag = { group: 'regions', value: 'Europe' };
 
 /** The job search with its requests, its view and its state. */
 const watched = (input: Partial<JobSearchInput> = {}, ports: Partial<JobSearchPorts> = {}, paging: PageSize = {}) => {
-  const listJobFilters = jest.fn(ports.listJobFilters ?? (() => TE.right(aFilterTree)));
-  const searchJobs = jest.fn(ports.searchJobs ?? stock(45));
+  const listJobFilters = vi.fn(ports.listJobFilters ?? (() => TE.right(aFilterTree)));
+  const searchJobs = vi.fn(ports.searchJobs ?? stock(45));
   const actor = started(input, { listJobFilters, searchJobs }, paging);
   return {
     actor,

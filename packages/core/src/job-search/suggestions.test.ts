@@ -10,7 +10,7 @@ import { jobSuggestionsMachine } from './suggestions.ts';
 const terms = ['data analyst', 'data engineer', 'data scientist'];
 
 const started = (answer: SuggestJobs = () => TE.right(terms)) => {
-  const suggestJobs = jest.fn(answer);
+  const suggestJobs = vi.fn(answer);
   const actor = createActor(jobSuggestionsMachine({ suggestJobs }), { input: { text: '', language: 'en' } });
   const told: TypeAheadEmitted[] = [];
   actor.on('*', (event) => told.push(event));

@@ -15,7 +15,7 @@ const facts: CreatePasswordFacts = {
 };
 
 const sent = async (typed = password, create: CreatePassword = () => TE.right(undefined)) => {
-  const createPassword = jest.fn<ReturnType<CreatePassword>, Parameters<CreatePassword>>(create);
+  const createPassword = vi.fn<CreatePassword>(create);
   const actor = createActor(createPasswordMachine({ createPassword }), { input: facts }).start();
   actor.send({ type: 'form.submitted', values: { password: typed } });
   await settled();

@@ -9,7 +9,7 @@ import { linkedAccountView } from './view.ts';
 const input = { userId: 'user-1', provider: 'google' } as const;
 
 const asked = async (unlink: UnlinkAccount = () => TE.right(undefined)) => {
-  const unlinkAccount = jest.fn<ReturnType<UnlinkAccount>, Parameters<UnlinkAccount>>(unlink);
+  const unlinkAccount = vi.fn<UnlinkAccount>(unlink);
   const actor = createActor(linkedAccountMachine({ unlinkAccount }), { input }).start();
   actor.send({ type: 'unlinking.asked' });
   actor.send({ type: 'unlinking.asked' });

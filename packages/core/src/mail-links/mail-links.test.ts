@@ -69,8 +69,8 @@ describe('the outcome of subscribing (A§2, A§8)', () => {
 
 describe('requesting a link to the subscriptions of an address', () => {
   it('solves a captcha of its own and shows that the mail was sent', async () => {
-    const ask = jest.fn<ReturnType<RequestMail>, Parameters<RequestMail>>(() => TE.right(undefined));
-    const solveCaptcha = jest.fn(() => TE.right('solved'));
+    const ask = vi.fn<RequestMail>(() => TE.right(undefined));
+    const solveCaptcha = vi.fn(() => TE.right('solved'));
     const machine = mailPreferencesLinkMachine({ requestMailPreferences: ask, solveCaptcha });
     const actor = createActor(machine, { input: {} }).start();
     actor.send({ type: 'form.submitted', values: { email: ' ada@example.com ' } });

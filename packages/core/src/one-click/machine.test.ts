@@ -64,7 +64,7 @@ describe('the one-click machine', () => {
 
 describe('subscribing with one click (C§4)', () => {
   it('sends one request and shows the subscription', async () => {
-    const asked = jest.fn(() => TE.right(undefined));
+    const asked = vi.fn(() => TE.right(undefined));
     const actor = started({ addSubscription: asked });
     await settled();
     expect(view(actor).standing).toBe('offered');
@@ -76,7 +76,7 @@ describe('subscribing with one click (C§4)', () => {
   });
 
   it('remembers an early click, and requests only what the visitor does not have', async () => {
-    const asked = jest.fn(() => TE.right(undefined));
+    const asked = vi.fn(() => TE.right(undefined));
     const actor = started({ readSubscriptions: () => TE.right(having(offer.code)), addSubscription: asked });
     actor.send({ type: 'subscription.requested' });
     expect(view(actor)).toMatchObject({ standing: 'unknown', isBusy: true });

@@ -31,7 +31,7 @@ const transportFailures: [TransportFailure, string][] = [
 
 describe('requesting a link to a new password', () => {
   const started = (requestPasswordReset: RequestPasswordReset) => {
-    const solveCaptcha = jest.fn(() => TE.right('solved'));
+    const solveCaptcha = vi.fn(() => TE.right('solved'));
     const actor = createActor(forgotPasswordMachine({ requestPasswordReset, solveCaptcha }), { input: {} }).start();
     return { actor, solveCaptcha, view: () => forgotPasswordView(actor.getSnapshot()) };
   };
@@ -40,7 +40,7 @@ describe('requesting a link to a new password', () => {
     ['', 'RequiredEmail'],
     ['ada', 'ValidEmail'],
   ])('sends no request for %j', (typedEmail, key) => {
-    const ask = jest.fn(() => TE.right(undefined));
+    const ask = vi.fn(() => TE.right(undefined));
     const { actor, view } = started(ask);
     actor.send({ type: 'form.submitted', values: { email: typedEmail } });
     expect(view().errorOf.email?.key).toBe(key);
@@ -48,7 +48,7 @@ describe('requesting a link to a new password', () => {
   });
 
   it('solves a captcha of its own and shows that the mail was sent', async () => {
-    const ask = jest.fn<ReturnType<RequestPasswordReset>, Parameters<RequestPasswordReset>>(() => TE.right(undefined));
+    const ask = vi.fn<RequestPasswordReset>(() => TE.right(undefined));
     const { actor, solveCaptcha, view } = started(ask);
     actor.send({ type: 'form.submitted', values: { email: ` ${email} ` } });
     await settled();
@@ -85,7 +85,7 @@ describe('setting a new password', () => {
     [{ newPassword: 'halden brook 99', confirmPassword: 'halden brook 99' }, { newPassword: 'ValidPassword' }],
     [{ newPassword: password, confirmPassword: `${password}!` }, { confirmPassword: 'PasswordMatchError' }],
   ])('sends no request for %j', (values, keys) => {
-    const reset = jest.fn(set);
+    const reset = vi.fn(set);
     const { actor, view } = started(reset);
     actor.send({ type: 'form.submitted', values });
     const said = Object.fromEntries(view().errors.map(({ field, message }) => [field, message.key]));
@@ -94,8 +94,8 @@ describe('setting a new password', () => {
   });
 
   it('sets it by the link, signs in, announces that and discards the password', async () => {
-    const reset = jest.fn<ReturnType<ResetPassword>, Parameters<ResetPassword>>(set);
-    const signIn = jest.fn<ReturnType<SignInWithPassword>, Parameters<SignInWithPassword>>(() => TE.right(visitor));
+    const reset = vi.fn<ResetPassword>(set);
+    const signIn = vi.fn<SignInWithPassword>(() => TE.right(visitor));
     const { actor, emitted, view } = started(reset, signIn);
     actor.send({ type: 'form.submitted', values: typed });
     await settled();

@@ -16,7 +16,7 @@ const started = (
   update: ProfilePorts['updateProfile'] = () => TE.right(profile),
   input: Partial<ProfileFacts> = {},
 ) => {
-  const updateProfile = jest.fn<ReturnType<typeof update>, Parameters<typeof update>>(update);
+  const updateProfile = vi.fn<typeof update>(update);
   const actor = createActor(profileMachine({ updateProfile }), {
     input: { ...facts, ...input, prefill: form },
   }).start();

@@ -154,7 +154,7 @@ describe('an answer that the service does not return', () => {
 
 describe('the visit', () => {
   it('has no id before the first choice, and one id for answer and vote', async () => {
-    const nameVisit = jest.fn(() => 'visit-0002');
+    const nameVisit = vi.fn(() => 'visit-0002');
     const { actor, asked, choose, votes } = started({}, { nameVisit });
     await settled();
     actor.send({ type: 'link.followed', optionId: 'optionA' });

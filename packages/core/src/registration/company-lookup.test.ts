@@ -7,7 +7,7 @@ import type { LookupFailure } from './failure.ts';
 import type { FindCompanies } from './port.ts';
 
 const started = (answer: FindCompanies) => {
-  const findCompanies = jest.fn(answer);
+  const findCompanies = vi.fn(answer);
   const clock = new SimulatedClock();
   const actor = createActor(companyLookupMachine({ findCompanies }), { clock, input: {} }).start();
   const type = (term: string) => actor.send({ type: 'text.typed', text: term });

@@ -15,14 +15,12 @@ const started = (
   ports: Partial<RegistrationPorts> = {},
   input: Partial<RegistrationFacts> & { readonly prefill?: Partial<RegistrationForm> } = {},
 ) => {
-  const registerAccount = jest.fn<
-    ReturnType<RegistrationPorts['registerAccount']>,
-    Parameters<RegistrationPorts['registerAccount']>
-  >(ports.registerAccount ?? (() => TE.right(visitor)));
-  const registerIdentified = jest.fn<
-    ReturnType<RegistrationPorts['registerIdentified']>,
-    Parameters<RegistrationPorts['registerIdentified']>
-  >(ports.registerIdentified ?? (() => TE.right(visitor)));
+  const registerAccount = vi.fn<RegistrationPorts['registerAccount']>(
+    ports.registerAccount ?? (() => TE.right(visitor)),
+  );
+  const registerIdentified = vi.fn<RegistrationPorts['registerIdentified']>(
+    ports.registerIdentified ?? (() => TE.right(visitor)),
+  );
   let solved = 0;
   const actor = createActor(
     registrationMachine({
@@ -296,7 +294,7 @@ describe('the consent to occasional e-mail', () => {
   });
 
   it('requests the country once, however often the form is sent', async () => {
-    const detectCountry = jest.fn(() => TE.right('DE'));
+    const detectCountry = vi.fn(() => TE.right('DE'));
     const { actor } = started({ detectCountry });
     actor.send({ type: 'form.submitted', values: emptyRegistrationForm });
     actor.send({ type: 'form.submitted', values: emptyRegistrationForm });

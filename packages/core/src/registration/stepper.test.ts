@@ -15,11 +15,8 @@ const list = aSubscriptionList();
 const facts = { rules: { siteName: 'Halden Brook' } };
 
 const started = (ports: Partial<StepperPorts> = {}, input: Partial<StepperInput> = {}) => {
-  const registerAccount = jest.fn<
-    ReturnType<StepperPorts['registerAccount']>,
-    Parameters<StepperPorts['registerAccount']>
-  >(ports.registerAccount ?? (() => TE.right(visitor)));
-  const listSubscriptions = jest.fn(ports.listSubscriptions ?? (() => TE.right(list)));
+  const registerAccount = vi.fn<StepperPorts['registerAccount']>(ports.registerAccount ?? (() => TE.right(visitor)));
+  const listSubscriptions = vi.fn(ports.listSubscriptions ?? (() => TE.right(list)));
   const actor = createActor(
     registrationStepperMachine({
       registerAccount,

@@ -138,7 +138,7 @@ describe('a session at start-up', () => {
     'ends with a sign-out after %j, without a token left',
     async (failure) => {
       const { openTab, wait } = device(longAgo);
-      const signOut = jest.fn(() => TE.left(unreachable));
+      const signOut = vi.fn(() => TE.left(unreachable));
       const { emitted, view } = openTab({ refreshSession: () => TE.left(failure), signOut });
       await wait(0);
       expect(signOut).toHaveBeenCalledTimes(1);

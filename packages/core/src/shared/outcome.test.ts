@@ -93,7 +93,7 @@ describe('the outcome of a port call', () => {
   });
 
   it('follows one call each time its state is entered', async () => {
-    const call = jest.fn(() => TE.right<Refusal, number>(1));
+    const call = vi.fn(() => TE.right<Refusal, number>(1));
     const actor = started(call);
     actor.send({ type: 'question.asked', question: 1 });
     await settled();

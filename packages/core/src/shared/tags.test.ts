@@ -10,9 +10,16 @@ const general = new Set(['shared', 'testing']);
 /** Ports are only kept by a factory, never called by it. */
 const noPorts = new Proxy({}, { get: () => () => undefined });
 
-const machines: readonly (readonly [string, AnyStateMachine])[] = readdirSync(core, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && !general.has(entry.name) && existsSync(join(core, entry.name, 'index.ts')))
-  .flatMap(({ name }) => Object.entries(jest.requireActual<Record<string, unknown>>(join(core, name, 'index.ts'))))
+const entries: readonly Record<string, unknown>[] = await Promise.all(
+  readdirSync(core, { withFileTypes: true })
+    .filter(
+      (entry) => entry.isDirectory() && !general.has(entry.name) && existsSync(join(core, entry.name, 'index.ts')),
+    )
+    .map(({ name }) => import(join(core, name, 'index.ts'))),
+);
+
+const machines: readonly (readonly [string, AnyStateMachine])[] = entries
+  .flatMap((exported) => Object.entries(exported))
   .filter(([name, make]) => name.endsWith('Machine') && typeof make === 'function')
   .flatMap(([name, make]): (readonly [string, AnyStateMachine])[] => {
     const machine: unknown = typeof make === 'function' ? make(noPorts) : undefined;

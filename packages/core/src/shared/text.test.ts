@@ -120,7 +120,7 @@ describe('a preview of plain text', () => {
     ));
 
   test('uses no segmenter while words are letters between blanks', () => {
-    const segment = jest.spyOn(Intl.Segmenter.prototype, 'segment');
+    const segment = vi.spyOn(Intl.Segmenter.prototype, 'segment');
     const cut = truncatePreview('de')('Wir beraten größere Häuser, und zwar überall. '.repeat(20));
     expect(cut).toMatch(/[^ ,]…$/);
     expect(truncatePreview('en')('Short 👩‍👩‍👧 text')).toBe('Short 👩‍👩‍👧 text');

@@ -29,7 +29,7 @@ describe('requesting a code', () => {
   };
 
   it('requires an e-mail address, and sends no request without one', () => {
-    const ask = jest.fn(() => TE.right({ resendAfterSeconds: 30 }));
+    const ask = vi.fn(() => TE.right({ resendAfterSeconds: 30 }));
     const { actor, view } = started(ask);
     actor.send({ type: 'form.submitted', values: { email: 'ada' } });
     expect(view().errorOf.email?.key).toBe('ValidEmail');
@@ -37,10 +37,8 @@ describe('requesting a code', () => {
   });
 
   it('solves a captcha for each attempt, sends the trimmed address and continues to the code', async () => {
-    const ask = jest.fn<ReturnType<RequestSignInCode>, Parameters<RequestSignInCode>>(() =>
-      TE.right({ resendAfterSeconds: 30 }),
-    );
-    const solve = jest.fn(() => TE.right('solved'));
+    const ask = vi.fn<RequestSignInCode>(() => TE.right({ resendAfterSeconds: 30 }));
+    const solve = vi.fn(() => TE.right('solved'));
     const { actor, view } = started(ask, solve);
     actor.send({ type: 'form.submitted', values: { email: ` ${email} ` } });
     await settled();
@@ -88,7 +86,7 @@ describe('entering a code', () => {
     ['١٢٣٤٥', 'ValidCode'],
     ['一二三四五六', 'ValidCode'],
   ])('sends no request for %j', (code, key) => {
-    const signIn = jest.fn(() => TE.right(visitor));
+    const signIn = vi.fn(() => TE.right(visitor));
     const { actor, view } = started(signIn);
     actor.send({ type: 'form.submitted', values: { code } });
     expect(view().errorOf.code?.key).toBe(key);
@@ -96,7 +94,7 @@ describe('entering a code', () => {
   });
 
   it('signs in with the pasted code without its blanks, and discards it', async () => {
-    const signIn = jest.fn<ReturnType<SignInWithCode>, Parameters<SignInWithCode>>(() => TE.right(visitor));
+    const signIn = vi.fn<SignInWithCode>(() => TE.right(visitor));
     const { actor, emitted, view } = started(signIn);
     actor.send({ type: 'form.submitted', values: { code: ' 123 456\n' } });
     await settled();
@@ -106,7 +104,7 @@ describe('entering a code', () => {
   });
 
   it.each(['٠١٢٣٤٥', '۰۱۲ ۳۴۵', '０１２３４５'])('accepts %s, as keyboards of other scripts write it', async (code) => {
-    const signIn = jest.fn<ReturnType<SignInWithCode>, Parameters<SignInWithCode>>(() => TE.right(visitor));
+    const signIn = vi.fn<SignInWithCode>(() => TE.right(visitor));
     const { actor } = started(signIn);
     actor.send({ type: 'form.submitted', values: { code } });
     await settled();

@@ -32,7 +32,7 @@ describe('signing in', () => {
   });
 
   it('reports missing fields in the order of the form, and sends no request', () => {
-    const signIn = jest.fn(() => TE.right<SignInFailure, typeof visitor>(visitor));
+    const signIn = vi.fn(() => TE.right<SignInFailure, typeof visitor>(visitor));
     const { actor, emitted, view } = started(signIn);
     actor.send({ type: 'form.submitted', values: { email: ' ', password: '' } });
     expect(view().errors.map(({ message }) => message.key)).toEqual(['RequiredEmail', 'RequiredPassword']);
@@ -67,7 +67,7 @@ describe('signing in', () => {
   });
 
   it('sends one request, however often the form is sent meanwhile', async () => {
-    const signIn = jest.fn(() => TE.right<SignInFailure, typeof visitor>(visitor));
+    const signIn = vi.fn(() => TE.right<SignInFailure, typeof visitor>(visitor));
     const { actor } = started(signIn);
     actor.send({ type: 'form.submitted', values: credentials });
     actor.send({ type: 'form.submitted', values: credentials });

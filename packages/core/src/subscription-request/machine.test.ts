@@ -15,9 +15,7 @@ const viewOf = (actor: ReturnType<typeof asking>) => formView(subscriptionReques
 
 describe('requesting a subscription without a session', () => {
   it('solves a captcha, sends the campaign along and shows that the mail was sent', async () => {
-    const subscribe = jest.fn<ReturnType<Subscribe>, Parameters<Subscribe>>(() =>
-      TE.right({ existing: [], added: [] }),
-    );
+    const subscribe = vi.fn<Subscribe>(() => TE.right({ existing: [], added: [] }));
     const actor = asking(subscribe);
     await settled();
     expect(subscribe.mock.calls).toEqual([

@@ -21,7 +21,7 @@ const opened = (
   save: EditorPorts['saveSubscriptions'] = ({ codes }) => TE.right(codes),
   over: Partial<EditorInput> = {},
 ) => {
-  const saveSubscriptions = jest.fn<ReturnType<typeof save>, Parameters<typeof save>>(save);
+  const saveSubscriptions = vi.fn<typeof save>(save);
   const actor = createActor(subscriptionsEditorMachine({ saveSubscriptions }), {
     input: { ...input, ...over },
   }).start();

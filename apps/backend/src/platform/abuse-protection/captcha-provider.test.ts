@@ -147,7 +147,7 @@ it.each([
 
 it('times out a provider that never answers, and rejects the caller', async () => {
   answer = 'silence';
-  const given = jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+  const given = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     expect(ms).toBe(5_000);
     const controller = new AbortController();
     const wait = setInterval(() => {

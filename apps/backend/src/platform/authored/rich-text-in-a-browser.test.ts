@@ -1,6 +1,6 @@
 /**
  * What a sanitiser takes for text a browser may take for a tag, so a browser's parser is the judge here.
- * @jest-environment jsdom
+ * @vitest-environment jsdom
  */
 /// <reference lib="dom" />
 import fc from 'fast-check';

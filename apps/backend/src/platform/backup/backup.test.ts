@@ -11,6 +11,7 @@ import promises, {
   symlink,
   writeFile,
 } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
@@ -383,11 +384,13 @@ describe('a restore into a database of its own', () => {
 
   it('writes files before rows become visible', async () => {
     const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
-    const copyFile = jest.spyOn(promises, 'copyFile').mockRejectedValueOnce(full);
+    const copyFile = vi.spyOn(promises, 'copyFile').mockRejectedValueOnce(full);
+    syncBuiltinESMExports();
     await older();
     const dataDir = join(scratch, 'data');
     await expect(restored({ dataDir })).rejects.toThrow(`${dataDir}/${made.files[0]?.path} cannot be written`);
     copyFile.mockRestore();
+    syncBuiltinESMExports();
     expect(await tablesIn(target)).toEqual([]);
   });
 

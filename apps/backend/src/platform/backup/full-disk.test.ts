@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import promises, { mkdtemp, rm } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
@@ -20,18 +21,18 @@ describe('a full disk', () => {
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'masthead-full-'));
-    jest.spyOn(promises, 'writeFile').mockImplementation(() => Promise.reject(full()));
+    vi.spyOn(promises, 'writeFile').mockImplementation(() => Promise.reject(full()));
     const stream = () => new Writable({ write: (_chunk, _encoding, done) => done(full()) });
-    jest.spyOn(fs, 'createWriteStream').mockImplementation(() => stream() as fs.WriteStream);
+    vi.spyOn(fs, 'createWriteStream').mockImplementation(() => stream() as fs.WriteStream);
     const { open } = promises;
-    jest
-      .spyOn(promises, 'open')
-      .mockImplementation(async (...args) =>
-        Object.assign(await open(...args), { writeFile: () => Promise.reject(full()) }),
-      );
+    vi.spyOn(promises, 'open').mockImplementation(async (...args) =>
+      Object.assign(await open(...args), { writeFile: () => Promise.reject(full()) }),
+    );
+    syncBuiltinESMExports();
   });
   afterEach(async () => {
-    jest.restoreAllMocks();
+    vi.restoreAllMocks();
+    syncBuiltinESMExports();
     await rm(folder, { recursive: true });
   });
 

@@ -1,15 +1,15 @@
 import { repeat } from './repeat.ts';
 
 describe('a repeating job', () => {
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
-  const turn = () => jest.advanceTimersByTimeAsync(1_000);
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+  const turn = () => vi.advanceTimersByTimeAsync(1_000);
   const noErrors = (error: unknown): void => {
     throw error;
   };
 
   it('runs at once, at every interval, and when triggered', async () => {
-    const job = jest.fn(async () => {});
+    const job = vi.fn(async () => {});
     const { kick, stop } = repeat(job, 1_000, noErrors);
     await turn();
     await turn();
@@ -21,7 +21,7 @@ describe('a repeating job', () => {
 
   it('never runs twice at once, and runs once more however often it was triggered meanwhile', async () => {
     let finish = (): void => {};
-    const job = jest.fn(
+    const job = vi.fn(
       () =>
         new Promise<void>((resolve) => {
           finish = resolve;
@@ -32,7 +32,7 @@ describe('a repeating job', () => {
     await turn();
     expect(job).toHaveBeenCalledTimes(1);
     finish();
-    await jest.advanceTimersByTimeAsync(0);
+    await vi.advanceTimersByTimeAsync(0);
     expect(job).toHaveBeenCalledTimes(2);
     finish();
     await stop();
@@ -40,7 +40,7 @@ describe('a repeating job', () => {
 
   it('reports a failure and continues', async () => {
     const failures: unknown[] = [];
-    const job = jest.fn(async () => Promise.reject(new Error('not today')));
+    const job = vi.fn(async () => Promise.reject(new Error('not today')));
     const { stop } = repeat(job, 1_000, (error) => failures.push(error));
     await turn();
     await stop();
@@ -49,7 +49,7 @@ describe('a repeating job', () => {
 
   it('stops only when the current run has ended, and stays stopped', async () => {
     let finish = (): void => {};
-    const job = jest.fn(
+    const job = vi.fn(
       () =>
         new Promise<void>((resolve) => {
           finish = resolve;

@@ -41,7 +41,7 @@ describe('an outbound call', () => {
   });
 
   it('rejects a host that is not listed, plain http and a private address', async () => {
-    const asked = jest.fn();
+    const asked = vi.fn();
     await farEnd(asked, async (origin) => {
       const { host, port } = new URL(origin);
       await expect(outboundFetch({ isListed: () => false, allowsPrivate: true })(origin)).rejects.toThrow('not listed');

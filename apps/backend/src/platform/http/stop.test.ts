@@ -19,7 +19,7 @@ it('stopping closes idle connections at once, and answers the requests in flight
   const silent = connect(Number(new URL(address).port), '127.0.0.1').on('error', () => {});
   const answer = fetch(address);
   await begun;
-  const sweep = jest.spyOn(app.server, 'closeIdleConnections');
+  const sweep = vi.spyOn(app.server, 'closeIdleConnections');
   const closed = app.close();
   // The close itself brings two at most; the others come while the answer is under way.
   while (sweep.mock.calls.length < 4) await new Promise(setImmediate);

@@ -8,8 +8,8 @@ import { backendOfTests } from '../../testing/backend.ts';
 import { noteBackup } from '../backup/note.ts';
 
 let mockHold: Promise<void> | undefined;
-jest.mock('@node-rs/argon2', () => {
-  const argon2 = jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');
+vi.mock('@node-rs/argon2', async (importOriginal) => {
+  const argon2 = await importOriginal<typeof import('@node-rs/argon2')>();
   const verify: typeof argon2.verify = async (...args) => {
     await mockHold;
     return argon2.verify(...args);

@@ -61,7 +61,7 @@ test('a tall picture is cropped at top and bottom', () =>
   expect(cutOf([0.5, 1], { width: 800, height: 2000 })).toEqual({ left: 0, top: 1000, width: 800, height: 1000 }));
 
 test('an image from the pictures of the site has all forms everywhere, and others stay unchanged', () => {
-  const lost = jest.fn();
+  const lost = vi.fn();
   const other = { src: '/artwork/a.svg', alt: '' };
   const dressed = withPictures([picture])(
     {
@@ -88,13 +88,13 @@ test('an image from the pictures of the site has all forms everywhere, and other
 });
 
 test('an image of the store that no picture of the site has raises an error', () => {
-  const lost = jest.fn();
+  const lost = vi.fn();
   withPictures([picture])({ value: { src: '/~/media/pictures/b.jpg', alt: '' } }, lost);
   expect(lost).toHaveBeenCalledWith('/~/media/pictures/b.jpg');
 });
 
 test('two pictures at one path, and one outside of the store, raise an error', () => {
-  const report = jest.fn();
+  const report = vi.fn();
   readPictures([picture, picture, { ...picture, path: '/elsewhere/a.jpg' }], report);
   expect(report.mock.calls.map(([at]) => at)).toEqual([
     [1, 'path'],
@@ -142,7 +142,7 @@ test(
 
 test('a wrong size beside a picture raises an error', () => {
   const reported = (size: Readonly<Record<string, number>>) => {
-    const report = jest.fn();
+    const report = vi.fn();
     checkShownPictures({ image: { src: picture.path, alt: 'A', ...size } }, [picture], report);
     return report.mock.calls;
   };

@@ -208,7 +208,7 @@ describe('a database that does not answer in time', () => {
     'causes a temporary error within two seconds for all statements together',
     async () => {
       const holder = await backend.pool.connect();
-      const statements = jest.spyOn(Client.prototype, 'query');
+      const statements = vi.spyOn(Client.prototype, 'query');
       try {
         await holder.query('BEGIN; LOCK TABLE jobs, job_titles IN ACCESS EXCLUSIVE MODE');
         const paths = ['jobsearch/?q=senior', 'jobtypeahead/?q=konsultant', 'jobsearch/T-1/similarjobs'];

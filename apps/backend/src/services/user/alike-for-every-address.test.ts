@@ -42,7 +42,7 @@ describe.each(questions)('asking for %s', (_, ready) => {
     const statementsFor = async (email: string) => {
       anHourLater();
       const ask = await ready();
-      const query = jest.spyOn(Client.prototype, 'query');
+      const query = vi.spyOn(Client.prototype, 'query');
       try {
         await ask(email);
         return query.mock.calls.map(([first]: readonly unknown[]) =>

@@ -424,7 +424,7 @@ describe('over the fetch of a platform without streams', () => {
       headers: new Headers({ 'Content-Type': 'application/json', ...headers }),
       text: async () => text,
     };
-    globalThis.fetch = jest.fn(async () => answer as Response);
+    globalThis.fetch = vi.fn(async () => answer as Response);
   };
   const outcome = (maxAnswerBytes = 100) =>
     makeFetchHttp({ baseUrl: 'https://service.example', maxAnswerBytes })(get)();

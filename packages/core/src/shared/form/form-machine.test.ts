@@ -80,9 +80,7 @@ const gappy: Letter = { ...whole, text: '' };
 const view = formView(letterForm);
 
 const started = (ports: Partial<Ports> = {}, input: FormInput<Letter, { readonly lead?: string }> = {}) => {
-  const submit = jest.fn<ReturnType<Ports['submit']>, Parameters<Ports['submit']>>(
-    ports.submit ?? (() => TE.right('letter-1')),
-  );
+  const submit = vi.fn<Ports['submit']>(ports.submit ?? (() => TE.right('letter-1')));
   const actor = createActor(machineOf({ ...ports, submit }), { input });
   const emitted: unknown[] = [];
   actor.on('*', (event) => emitted.push(event));

@@ -93,7 +93,7 @@ describe.each<Kind>(['items', 'pages', 'cursor'])('a list counted by %s', (kind)
 
 describe('a list with unreadable items', () => {
   it('continues after all that was sent, and ends with it', async () => {
-    const load = jest.fn<ReturnType<Options['load']>, Parameters<Options['load']>>(
+    const load = vi.fn<Options['load']>(
       ({ offset }) =>
         async () =>
           E.right({ items: [{ id: `a${offset}` }], leftOut: 2, total: 6, extra: '' }),
@@ -132,7 +132,7 @@ describe('a list for another query', () => {
   });
 
   it('waits for its first query', () => {
-    const load = jest.fn<ReturnType<Options['load']>, Parameters<Options['load']>>(() => never);
+    const load = vi.fn<Options['load']>(() => never);
     const actor = createActor(pagedListMachine({ load, ...byItems }), { input: {} }).start();
     expect(load).not.toHaveBeenCalled();
     actor.send({ type: 'query.changed', query: 'b' });

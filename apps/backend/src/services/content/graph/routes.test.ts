@@ -118,7 +118,7 @@ describe('a page query', () => {
   });
 
   test('for several gated pages, checks the caller once, and for open pages not at all', async () => {
-    const readerOf = jest.fn(async () => aReader(false));
+    const readerOf = vi.fn(async () => aReader(false));
     const { post } = await serviceOf(({ parameters }) => [{ rendered: parameters.includes('/g') ? gated : rendered }], {
       readerOf,
     });
@@ -167,7 +167,7 @@ describe('a page query', () => {
   });
 
   test('checks premium for the page’s own practice, and omits all areas of a page without body', async () => {
-    const isPremiumIn = jest.fn(async () => true);
+    const isPremiumIn = vi.fn(async () => true);
     const page = ofPractice(
       'tech',
       [switcher({}, [component('open')], [component('closed')])],

@@ -112,7 +112,7 @@ test('answers a waiting call without a timer', async () => {
   await change('/insights/first');
   const { cursor } = await rung;
   // From here on no timer of the tested code fires.
-  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'Date', 'performance', 'hrtime'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   try {
     const isRead = once(backend.pool, 'release');
     const told = ask(cursor, 20);
@@ -121,7 +121,7 @@ test('answers a waiting call without a timer', async () => {
     await change('/insights/second');
     expect((await told).paths).toEqual(['/insights/second']);
   } finally {
-    jest.useRealTimers();
+    vi.useRealTimers();
   }
 });
 

@@ -13,7 +13,7 @@ test(
   'statements share one timeout: each gets what those before it left',
   async () => {
     const limits = await database.db.transaction().execute(async (tx) => {
-      const now = jest.spyOn(performance, 'now').mockReturnValue(0);
+      const now = vi.spyOn(performance, 'now').mockReturnValue(0);
       const inTime = await beginTimeout(tx);
       const limit = async () => {
         const { rows } = await sql<{ readonly ms: number }>`

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @vitest-environment jsdom */
 
 import { webcrypto } from 'node:crypto';
 import { TextEncoder } from 'node:util';
@@ -41,7 +41,7 @@ const offering = (provider: Provider, siteKey = `key of ${provider}`) => {
 let solvedByProvider: typeof import('./captcha-provider.ts').solvedByProvider;
 let solveCaptcha: typeof import('./solve-captcha.ts').solveCaptcha;
 beforeEach(async () => {
-  jest.resetModules();
+  vi.resetModules();
   ({ solvedByProvider } = await import('./captcha-provider.ts'));
   ({ solveCaptcha } = await import('./solve-captcha.ts'));
 });
@@ -73,7 +73,7 @@ const globals: Readonly<Record<Provider, object>> = {
 const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }) => src);
 /** Lets each script that is asked for come with what it defines, or not come. */
 const network = (outcome: 'load' | 'error', defined: object) =>
-  jest.spyOn(document.head, 'append').mockImplementation((script) => {
+  vi.spyOn(document.head, 'append').mockImplementation((script) => {
     document.head.appendChild(script as Node);
     queueMicrotask(() => {
       if (outcome === 'load') Object.assign(globalThis, defined);
@@ -92,7 +92,7 @@ beforeEach(() => {
   document.body.innerHTML = '<dialog open></dialog>';
 });
 afterEach(() => {
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
   for (const name of ['grecaptcha', 'hcaptcha', 'turnstile']) Reflect.deleteProperty(globalThis, name);
   consent([]);
 });
@@ -140,7 +140,7 @@ it.each(['recaptcha', 'recaptcha-enterprise'] as const)(
   '%s, which is invisible, does not ask whether it may show itself',
   async (provider) => {
     network('load', globals[provider]);
-    const hidden = jest.fn(async () => true);
+    const hidden = vi.fn(async () => true);
     expect(await solvedByProvider({ provider, siteKey: 'a key' }, 'register', hidden)()).toEqual(
       E.right(`${provider}:t`),
     );

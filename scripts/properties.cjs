@@ -9,4 +9,15 @@ fastCheck.configureGlobal({
   numRuns: Number(process.env.PROPERTY_RUNS) || 100,
 });
 
-module.exports = fastCheck;
+/** Passes on a verdict that is a boolean alone: a matcher of Vitest returns its assertion, which is none. */
+const verdictOf =
+  (predicate) =>
+  (...values) => {
+    const verdict = predicate(...values);
+    return typeof verdict === 'boolean' ? verdict : undefined;
+  };
+
+module.exports = {
+  ...fastCheck,
+  property: (...args) => fastCheck.property(...args.slice(0, -1), verdictOf(args.at(-1))),
+};

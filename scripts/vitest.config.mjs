@@ -1,0 +1,49 @@
+import { defineConfig } from 'vitest/config';
+
+// The unit, property and model tests of all but the site; `npx vitest --config scripts/vitest.config.mjs --project core`.
+const root = new URL('..', import.meta.url).pathname;
+
+/** @param {string} name @param {string} folder @param {import('vitest/config').TestProjectInlineConfiguration['test']} [more] */
+const project = (name, folder, more) => ({
+  extends: /** @type {const} */ (true),
+  test: { name, include: [`${folder}/**/*.test.ts`], ...more },
+});
+
+/** Files that replace a module: they load modules of their own. */
+const replacing = ['apps/backend/src/platform/metrics/metrics.test.ts'];
+
+/** One PostgreSQL for all files of a project. */
+const withDatabase = { globalSetup: ['apps/backend/src/testing/global-setup.ts'] };
+
+export default defineConfig({
+  root,
+  cacheDir: 'node_modules/.cache/vitest',
+  resolve: {
+    alias: {
+      'fast-check': `${root}scripts/properties.cjs`,
+      // As Node finds it for the libraries that use it: two copies would not know each other's schemas.
+      graphql: `${root}node_modules/graphql/index.js`,
+    },
+  },
+  ssr: { resolve: { conditions: ['source', 'node'] } },
+  test: {
+    globals: true,
+    // Modules are loaded once for all files of a worker: half of the processor time went into loading them for each file.
+    isolate: false,
+    exclude: ['**/node_modules/**', '**/dist/**'],
+    // A busy machine takes its time; what hangs is ended all the same. Less than the minute for which much is kept: what
+    // was not heard of must not come by itself.
+    testTimeout: 55_000,
+    hookTimeout: 120_000,
+    projects: [
+      project('core', 'packages/core'),
+      project('adapters', 'packages/adapters'),
+      project('composition', 'packages/composition'),
+      project('gateway', 'packages/gateway'),
+      project('backend', 'apps/backend', { ...withDatabase, exclude: ['**/dist/**', ...replacing] }),
+      project('backend-replaced', 'apps/backend', { ...withDatabase, include: replacing, isolate: true }),
+      project('sample', 'apps/sample', withDatabase),
+      project('scripts', 'scripts'),
+    ],
+  },
+});
