@@ -46,13 +46,13 @@ for (const installed of findEngines().installed)
     test.afterAll(() => engine.close());
 
     for (const path of pages)
-      test(`${path} is drawn whole`, async () => {
+      test(`renders ${path} without a fault`, async () => {
         await open(path);
         await engine.until(`return document.readyState === 'complete'`);
         expect(await engine.run(faults)).toEqual([]);
       });
 
-    test('somebody signs in, saves an article and finds it among their saved articles', async () => {
+    test('lists an article as saved after a sign-in', async () => {
       const { email, password } = await registered();
       await open('/signin');
       await engine.until(islandIsReady, 'sign-in-form');
@@ -74,7 +74,7 @@ for (const installed of findEngines().installed)
       expect(await engine.run(`return document.querySelectorAll('.saved-article').length`)).toBe(1);
     });
 
-    test('a search finds pages, and a click on one leads to it', async () => {
+    test('opens a result of a search', async () => {
       await open('/search');
       await engine.until(islandIsReady, 'global-search');
       await engine.type('main input[type=search], main input[name=q]', 'energy');
@@ -84,7 +84,7 @@ for (const installed of findEngines().installed)
       await engine.until(`return location.pathname !== '/search' && document.querySelector('h1') !== null`);
     });
 
-    test('the list of jobs loads more', async () => {
+    test('loads more jobs', async () => {
       await open(jobList);
       await engine.until(islandIsReady, 'job-search');
       const count = `return document.querySelectorAll('main [data-job]').length`;

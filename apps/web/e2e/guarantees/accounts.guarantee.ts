@@ -20,12 +20,12 @@ import {
 
 const wrong = { ...reader, password: 'not the right horse' };
 const unknown = { username: 'nobody@haldenbrook.example', password: 'not the right horse' };
-test.describe('Nobody learns from a refused sign-in whether an address has an account', () => {
+test.describe('A refused sign-in does not reveal whether an address has an account', () => {
   for (const [name, base, path] of [
     ['the site', siteUrl, signInPath],
     ['the service', backendUrl, '/user/v2/auth/sign-in'],
   ] as const)
-    test(`from what ${name} answers`, async () => {
+    test(`in the answer of ${name}`, async () => {
       const answers = await Promise.all(
         [
           wrong,
@@ -39,7 +39,7 @@ test.describe('Nobody learns from a refused sign-in whether an address has an ac
       for (const other of others) expect(other).toEqual(known);
     });
 
-  test('from the page without script', async () => {
+  test('in the page without script', async () => {
     const pages = [];
     for (const { username, password: guess } of [wrong, unknown]) {
       const visitor = aVisitor();
@@ -52,7 +52,7 @@ test.describe('Nobody learns from a refused sign-in whether an address has an ac
     expect(shape(pages[0])).toBe(shape(pages[1]));
   });
 
-  test('from what it costs: the unknown are hashed too', async () => {
+  test('in its processor time', async () => {
     /** The processor time of the service, in seconds, which a busy machine does not change. */
     const spent = async (): Promise<number> => {
       const { body } = await call(backendUrl, '/metrics');
@@ -71,7 +71,7 @@ test.describe('Nobody learns from a refused sign-in whether an address has an ac
   });
 });
 
-test.describe('Guessing is slowed down', () => {
+test.describe('The limit on password guesses', () => {
   let backend: Part;
   let site: Part;
   test.beforeAll(async () => {
@@ -88,7 +88,7 @@ test.describe('Guessing is slowed down', () => {
       json({ ...wrong, username }, { ...ours(site.url), 'x-forwarded-for': `203.0.113.${from}` }),
     );
 
-  test('for an account, with a time to wait, and the right password works after it', async () => {
+  test('accepts the right password of an account after the time in Retry-After', async () => {
     const username = 'alumni@haldenbrook.example';
     const answers = [];
     // On a slow machine the first waits, of one and two seconds, may be over before the next guess.
@@ -103,7 +103,7 @@ test.describe('Guessing is slowed down', () => {
     expect((await call(site.url, signInPath, json({ username, password }, ours(site.url)))).status).toBe(200);
   });
 
-  test('for a caller, who cannot pass for many by a header', async () => {
+  test('counts a caller once whatever its X-Forwarded-For', async () => {
     const statuses = new Set<number>();
     for (let n = 0; n < 60 && !statuses.has(429); n += 6) {
       const answers = await Promise.all([0, 1, 2, 3, 4, 5].map((i) => guess(`guess-${n + i}@example.org`, n + i)));
@@ -112,7 +112,7 @@ test.describe('Guessing is slowed down', () => {
     expect(statuses).toEqual(new Set([401, 429]));
   });
 
-  test('for one caller, and for nobody who comes from elsewhere', async () => {
+  test('does not apply to callers from other addresses', async () => {
     // Two visitors at two addresses of this machine: one has used up what one may do.
     const from = (localAddress: string, headers = {}) =>
       call(site.url, signInPath, {
@@ -132,7 +132,7 @@ test.describe('Guessing is slowed down', () => {
 });
 
 test.describe('A flood of guesses', () => {
-  test('is hashed or turned away with 503, and the owner gets in afterwards', async () => {
+  test('ends in 401 or 503, and a reader can sign in afterwards', async () => {
     const answers = await Promise.all(
       Array.from({ length: 120 }, (_, n) =>
         call(siteUrl, signInPath, json({ ...wrong, username: `flood-${n}@example.org` })),
@@ -145,7 +145,7 @@ test.describe('A flood of guesses', () => {
 });
 
 test.describe('Tokens', () => {
-  test('never reach page script: neither in a body, nor in a header, nor in a cookie it can read', async () => {
+  test('never reach page script by a body, a header or a readable cookie', async () => {
     const visitor = aVisitor();
     const signedIn = await visitor.call(signInPath, json(reader));
     const renewed = await visitor.call(renewPath, form(renewal));
@@ -161,7 +161,7 @@ test.describe('Tokens', () => {
     }
   });
 
-  test('are new after each sign-in, and a session that was planted does not become the visitor’s', async () => {
+  test('replace those of a planted session at each sign-in', async () => {
     const planted = await aReader(premium);
     const before = new Map(planted.cookies);
     expect((await planted.call(signInPath, json(reader))).status).toBe(200);
@@ -171,7 +171,7 @@ test.describe('Tokens', () => {
     expect(JSON.parse(own.body).data.email).toBe(reader.username);
   });
 
-  test('that are forged open nothing, and neither does a hint', async () => {
+  test('give no access when forged, nor does a forged session cookie', async () => {
     const visitor = aVisitor();
     const claims = { sub: userIdOf(await aReader()), exp: 9_999_999_999, given_name: 'Eve', premium: true, sid: 'x' };
     const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -214,7 +214,7 @@ test.describe('Signing out', () => {
       expect((await call(siteUrl, '/account/saved-articles', { headers: { cookie: stolen } })).status).toBe(303);
     });
 
-  test('leaves no password, token, cookie or user id in any log, and the logs to who runs the site', async () => {
+  test('leaves no password, token, cookie or user id in the logs', async () => {
     const visitor = await aReader();
     const { userId } = JSON.parse(decodeURIComponent(visitor.cookies.get('masthead_session') ?? ''));
     const secrets = [password, 'not the right horse', reader.username, userId, ...visitor.cookies.values()];

@@ -7,7 +7,7 @@ import { json } from './support/visitor.ts';
 
 const article = '/insights/cost-of-complexity';
 
-test.describe('What an editor or a foul network puts into the content', () => {
+test.describe('Hostile content', () => {
   let upstream: Upstream;
   let site: Part;
   const secret = 'the secret of this very test run';
@@ -77,7 +77,7 @@ test.describe('What an editor or a foul network puts into the content', () => {
     return answer;
   };
 
-  test('is drawn without script, handler, style, frame, form or foreign address', async () => {
+  test('renders without script, handler, style, frame, form or foreign address', async () => {
     const { sitecore, ...rest } = await theArticle();
     const { fields, placeholders } = sitecore.route;
     const route = { ...sitecore.route, fields: hostile(fields), placeholders: hostile(placeholders) };
@@ -103,7 +103,7 @@ test.describe('What an editor or a foul network puts into the content', () => {
     expect(attributes(answer.body, 'id').filter((id) => id === '__next')).toHaveLength(1);
   });
 
-  test('with the names of an object’s own machinery draws nothing and breaks nothing', async () => {
+  test('does not break the page when components have names of object properties', async () => {
     const rendered = await theArticle();
     const { placeholders } = rendered.sitecore.route;
     const main = [...strangers, ...(placeholders.main ?? [])];

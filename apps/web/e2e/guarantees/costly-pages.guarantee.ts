@@ -4,14 +4,14 @@ import { backendUrl, type Part, siteUrl, startSite } from './support/house.ts';
 
 const search = '/careers/search-jobs';
 
-test.describe('Pages that are costly to draw', () => {
+test.describe('Pages that are costly to render', () => {
   let limited: Part;
   test.beforeAll(async () => {
     limited = await startSite('sparing-site', backendUrl, { RATE_LIMITS: 'on', TRUSTED_PROXIES: '' });
   });
   test.afterAll(() => limited.stop());
 
-  test('are drawn under one address: what the search does not know is dropped before anything is asked', async () => {
+  test('redirect to an address without unknown parameters', async () => {
     for (const n of [1, 2, 3]) {
       const answer = await call(siteUrl, `${search}?page=2&x=${n}`);
       expect([answer.status, answer.headers.location]).toEqual([307, `${search}?page=2`]);
@@ -19,7 +19,7 @@ test.describe('Pages that are costly to draw', () => {
     }
   });
 
-  test('hold what a visitor can read, however far the address goes, and a way on and back', async () => {
+  test('hold at most 500 jobs whatever page the address names', async () => {
     const last = await call(siteUrl, `${search}?page=25`);
     const page = last.status === 307 ? await call(siteUrl, last.headers.location ?? '') : last;
     expect(page.status).toBe(200);
@@ -27,7 +27,7 @@ test.describe('Pages that are costly to draw', () => {
     expect(page.body.length).toBeLessThan(700_000);
   });
 
-  test('keep no health check waiting until all of them are drawn', async () => {
+  test('do not delay a health check until all of them are rendered', async () => {
     const finished: string[] = [];
     // Each another page: what is asked for twice is drawn once.
     const addresses = ['', '/de', '/ar', '/ja-JP'].flatMap((language) =>
@@ -44,7 +44,7 @@ test.describe('Pages that are costly to draw', () => {
     expect(finished.at(-1)).toBe('page 200');
   });
 
-  test('are given to one caller so often: then a page says how long to wait, and others are served', async () => {
+  test('answer 429 with Retry-After to one caller over the limit', async () => {
     // Each another search: one that was just made costs nothing.
     const ask = (localAddress: string, words: string) =>
       call(limited.url, `${search}?query=${words}`, { localAddress });

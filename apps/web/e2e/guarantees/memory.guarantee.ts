@@ -17,7 +17,7 @@ const grownBetween = (before: Held | undefined, { kinds }: Held): readonly strin
     .filter(([, more]) => more >= addresses * 0.75)
     .map(([kind, more]) => `${more} more of ${kind}`);
 
-test('The site keeps nothing of addresses that lead nowhere, however many and however long', async () => {
+test('The site keeps nothing of unknown addresses in memory', async () => {
   test.setTimeout(600_000);
   const site = await startMeasuredSite('measured-site', backendUrl);
   let turn = 0;

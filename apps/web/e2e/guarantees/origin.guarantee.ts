@@ -4,7 +4,7 @@ import { backendUrl, startSite } from './support/house.ts';
 
 const pages = ['/', '/insights/the-price-of-waiting', '/de', '/robots.txt', '/sitemap.xml'];
 
-test('A site that moves to another origin shows no page with the old one, however long that page was kept', async () => {
+test('A site shows no page with its old origin after it moves to another', async () => {
   const drawn = async (origin: string): Promise<readonly string[]> => {
     const site = await startSite('moving-site', backendUrl, { SITE_ORIGIN: origin });
     const bodies = [];

@@ -8,7 +8,7 @@ import { aReader, json, ours, premium, signOutPath, type Visitor } from './suppo
 
 const article = '/insights/cost-of-complexity';
 
-test.describe('Every answer carries the policy', () => {
+test.describe('Every answer has the security headers', () => {
   for (const [method, path, status] of [
     ['GET', '/', 200],
     ['GET', article, 200],
@@ -69,7 +69,7 @@ test.describe('Every answer carries the policy', () => {
       expect(answer.body).not.toMatch(/node_modules|\bat \/|webpack-internal/);
     });
 
-  test('and no page needs it loosened: no inline script, style or handler, nothing from another host', async () => {
+  test('no page has an inline script, style or handler or a file of another host', async () => {
     for (const path of ['/', article, '/ar', '/ja-jp', '/de', '/signin', '/register', '/signin-prompt', '/nowhere']) {
       const { body } = await call(siteUrl, path);
       const tags = tagsOf(body);
@@ -85,7 +85,7 @@ test.describe('Every answer carries the policy', () => {
   });
 });
 
-test('A browser is told of the flags that are public, and of no other, also by a page that whoever asks has a cookie for', async () => {
+test('The flags endpoint evaluates public flags only, whatever the flags cookie sets', async () => {
   const cookie = 'masthead_flags=piano%3Don%2C%20visible-captcha-hidden%3Don';
   const how = json({ context: { targetingKey: 'ada' } }, { ...ours(), cookie });
   const { status, body } = await call(siteUrl, '/api/flags/ofrep/v1/evaluate/flags', how);
@@ -106,7 +106,7 @@ test.describe('A page for registered users only', () => {
   ] as const;
 
   for (const [language, prefix, title, phrase] of inEachLanguage)
-    test(`shows the anonymous in ${language} its title and the way in, and nothing of its text, and no cache may keep it`, async () => {
+    test(`shows the title and a sign-in link, but no text, without a session (${language})`, async () => {
       for (const path of [`${prefix}${gated}`, `${prefix}${gated}?x=1`]) {
         const { status, body, headers } = await call(siteUrl, path);
         expect([path, status, headers['cache-control']]).toEqual([path, 200, 'private, no-store']);
@@ -120,7 +120,7 @@ test.describe('A page for registered users only', () => {
     });
 
   for (const [language, prefix, title, phrase] of inEachLanguage)
-    test(`in ${language} lets its text out nowhere else, also right after a reader had it`, async () => {
+    test(`does not appear in any other answer after a reader has loaded it (${language})`, async () => {
       const reader = await aReader();
       const whole = await reader.call(`${prefix}${gated}`);
       expect(whole.body).toContain(phrase);
@@ -155,7 +155,7 @@ test.describe('A page for registered users only', () => {
       expect(rendered.body).toContain(JSON.stringify(title).slice(1, -1));
     });
 
-  test('is whole for a reader with a session, and no longer when it has ended', async () => {
+  test('shows its text to a reader until the session ends', async () => {
     const reader = await aReader();
     const whole = await reader.call(gated);
     expect(whole.status).toBe(200);
@@ -185,7 +185,7 @@ test.describe('A page with an area for premium users', () => {
   });
 
   for (const [language, prefix, open, phrase] of inEachLanguage)
-    test(`in ${language} lets it out to premium users alone, also right after one had it`, async () => {
+    test(`shows the area to premium users only, even after one has loaded it (${language})`, async () => {
       const [subscriber, reader] = readers;
       const path = `${prefix}${at}`;
       const theirs = await subscriber.call(path);
@@ -238,10 +238,10 @@ test.describe('A feed', () => {
     });
 });
 
-test.describe('A page that everybody shares', () => {
+test.describe('A shared page', () => {
   const shared = ['/', article, '/de', '/nowhere', '/careers/search-jobs'];
 
-  test('is the same for whoever asks without a session, and sets no cookie', async () => {
+  test('has the same bytes without a session whatever the cookies', async () => {
     for (const path of shared) {
       const plain = await call(siteUrl, path);
       const cookie = 'masthead_session=%7B%22firstName%22%3A%22Eve%22%7D; masthead-access=a.b.c; consent=1';
@@ -251,7 +251,7 @@ test.describe('A page that everybody shares', () => {
     }
   });
 
-  test('gives way to one of their own for whoever has a session, of which nothing is kept for others', async () => {
+  test('stays unchanged for others after a visitor with a session loads it', async () => {
     const visitor = await aReader();
     for (const path of shared) {
       const before = await call(siteUrl, path);
@@ -266,7 +266,7 @@ test.describe('A page that everybody shares', () => {
     }
   });
 
-  test('cannot be poisoned for others by headers', async () => {
+  test('does not change for others by headers of a request', async () => {
     const evil = 'evil.example';
     const poisons: Record<string, string>[] = [
       { host: evil },
@@ -309,7 +309,7 @@ test.describe('A page that everybody shares', () => {
     }
   });
 
-  test('cannot be drawn anew by somebody without the secret', async () => {
+  test('cannot be invalidated without the secret', async () => {
     const body = JSON.stringify({ paths: ['/'] });
     for (const headers of [{}, { 'x-revalidate-secret': '' }, { 'x-revalidate-secret': 'undefined' }, ours()]) {
       const answer = await call(siteUrl, '/internal/revalidate', {
@@ -323,8 +323,8 @@ test.describe('A page that everybody shares', () => {
   });
 });
 
-test.describe('A page that belongs to one visitor', () => {
-  test('is kept by no cache', async () => {
+test.describe('A private page', () => {
+  test('forbids caches to store it', async () => {
     const visitor = await aReader();
     for (const path of ['/account/saved-articles', '/signin', '/register', '/signin-prompt', '/api/user/v2/users/me']) {
       const { headers } = await visitor.call(path);

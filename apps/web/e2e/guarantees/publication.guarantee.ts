@@ -6,7 +6,7 @@ import { startUpstream, type Upstream } from './support/upstream.ts';
 
 const article = '/insights/cost-of-complexity';
 
-test.describe('What is published', () => {
+test.describe('A publication', () => {
   let database: pg.Client;
   let backend: Part;
   let upstream: Upstream;
@@ -44,7 +44,7 @@ test.describe('What is published', () => {
     while (!isSo(await titleAt(url))) await new Promise((done) => setTimeout(done, 10));
   };
 
-  test('shows on every site, whichever backend it asks, though each keeps its pages for an hour', async () => {
+  test('updates every site before its cached pages expire', async () => {
     const sites = [siteUrl, second.url, far.url];
     const before = await titleAt(siteUrl);
     const titles = [before, 'Published once', 'Published twice', before];
@@ -55,7 +55,7 @@ test.describe('What is published', () => {
     }
   });
 
-  test('is made up for by a site that could not hear of it', async () => {
+  test('reaches a site after its connection to the publications is back', async () => {
     const before = await titleAt(far.url);
     upstream.fall('', undefined);
     upstream.fall('/content/publications', 'resetting');
@@ -68,7 +68,7 @@ test.describe('What is published', () => {
     await shows(far.url, (title) => title === before);
   });
 
-  test('may be a word of the dictionary, which every page shows anew', async () => {
+  test('updates every page after a change of the dictionary', async () => {
     const word = async (url: string): Promise<string> =>
       /class="skip-link"[^>]*>([^<]*)/.exec((await call(url, article)).body)?.[1] ?? '';
     const before = await word(far.url);

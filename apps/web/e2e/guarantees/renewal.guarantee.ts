@@ -25,7 +25,7 @@ test.describe('Renewing a session', () => {
 
   const renewals = () => upstream.seen.filter(({ path }) => path === '/user/v2/auth/token').length;
 
-  test('asks the service once for twenty pages and calls of several tabs, and all succeed', async () => {
+  test('asks the service once for twenty concurrent pages and calls', async () => {
     const visitor = await aReader(reader, site.url);
     letTimePass(visitor);
     const stale = visitor.cookieHeader();
@@ -45,7 +45,7 @@ test.describe('Renewing a session', () => {
     expect(renewals() - before).toBe(1);
   });
 
-  test('by two processes of a site at once makes one new pair, which every one of twenty requests is given', async () => {
+  test('makes one token pair for concurrent requests at two processes', async () => {
     const visitor = await aReader(reader, site.url);
     letTimePass(visitor);
     const headers = { cookie: visitor.cookieHeader() };
@@ -60,7 +60,7 @@ test.describe('Renewing a session', () => {
   });
 
   for (const value of ['a%0d%0ab', '%00', '%E4%BD%A0', '%F0%9F%92%A9', '', '"', 'a'.repeat(9_000), '%E0%A4%A'])
-    test(`is not tried with ${JSON.stringify(value)}, which is no token, and nothing breaks`, async () => {
+    test(`does not start with the malformed token ${JSON.stringify(value)}`, async () => {
       const claims = Buffer.from(JSON.stringify({ sub: 'x', exp: 9_999_999_999 })).toString('base64url');
       for (const cookie of [`masthead-refresh=${value}`, `masthead-access=${value}.${claims}.${value.slice(0, 3)}`]) {
         const headers = { cookie };
@@ -72,7 +72,7 @@ test.describe('Renewing a session', () => {
       expect(logOf('counted-site')).not.toMatch(/unhandledRejection|"level":(?:50|60)/);
     });
 
-  test('that the service refuses signs out, once and for good', async () => {
+  test('signs the visitor out when the service refuses', async () => {
     const visitor = aVisitor(site.url);
     visitor.cookies.set('masthead-refresh', 'A'.repeat(43));
     const answer = await visitor.call('/account/saved-articles');
@@ -87,7 +87,7 @@ test.describe('Renewing a session', () => {
     expect(renewals()).toBe(before);
   });
 
-  test('has one winner among fifty who use the same token directly', async () => {
+  test('succeeds once for fifty concurrent uses of one token', async () => {
     const visitor = await aReader();
     const token = visitor.cookies.get('masthead-refresh') ?? '';
     const answers = await Promise.all(

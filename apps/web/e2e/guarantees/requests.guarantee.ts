@@ -63,7 +63,7 @@ test.describe('A form without script', () => {
     return visitor.call(path, form({ formToken, email: reader.username, password: reader.password }));
   };
 
-  test('signs in with the token it was drawn with', async () => {
+  test('signs in with the token of its page', async () => {
     const answer = await post((token) => token);
     expect([answer.status, answer.headers.location]).toEqual([303, '/']);
   });
@@ -72,16 +72,16 @@ test.describe('A form without script', () => {
     ['no token', () => ''],
     ['another token', (token: string) => `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`],
   ] as const)
-    test(`is refused with ${name}`, async () => {
+    test(`answers 403 to ${name}`, async () => {
       expect((await post(change)).status).toBe(403);
     });
 
-  test('is refused with the token of another browser', async () => {
+  test('answers 403 to the token of another browser', async () => {
     const theirs = formTokenIn((await aVisitor().call('/signin')).body);
     expect((await post(() => theirs)).status).toBe(403);
   });
 
-  test('is refused when it is no form, and with a field given twice', async () => {
+  test('answers 415 to JSON and 400 to a repeated field', async () => {
     const visitor = aVisitor();
     const page = await visitor.call('/signin');
     const token = formTokenIn(page.body);
@@ -112,7 +112,7 @@ test.describe('The forwarding route', () => {
     ['PUT', '/api/user/v2/users/me'],
     ['GET', '/ar/api/user/v2/users/me'],
   ] as const)
-    test(`has no way for ${method} ${path}`, async () => {
+    test(`does not forward ${method} ${path}`, async () => {
       const visitor = await aReader();
       const answer = await visitor.call(path, { method, headers: ours() });
       expect(answer.status === 404 || answer.status === 405 || answer.status === 308).toBe(true);
@@ -120,14 +120,14 @@ test.describe('The forwarding route', () => {
       expect(answer.body).not.toContain(reader.username);
     });
 
-  test('cannot be talked into another method', async () => {
+  test('ignores headers and parameters that override the method', async () => {
     const visitor = await aReader();
     const override = { ...ours(), 'x-http-method-override': 'DELETE', 'x-method-override': 'DELETE' };
     const answer = await visitor.call('/api/user/v2/users/me?_method=DELETE', { headers: override });
     expect([answer.status, JSON.parse(answer.body).data.email]).toEqual([200, reader.username]);
   });
 
-  test('takes JSON where JSON is spoken and forms where forms are', async () => {
+  test('accepts only the content type of the endpoint', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', '']) {
       const headers = { ...ours(), ...(type !== '' && { 'content-type': type }) };
       const answer = await call(siteUrl, signInPath, { method: 'POST', headers, body: JSON.stringify(reader) });
@@ -138,14 +138,14 @@ test.describe('The forwarding route', () => {
   });
 });
 
-test.describe('What belongs to somebody', () => {
+test.describe('A record of an account', () => {
   const paths = (id: string) => [
     ['GET', `/v2/users/${id}`],
     ['PUT', `/v2/users/${id}/articles/a1/en`],
     ['DELETE', `/v2/users/${id}/articles/a1/en`],
   ];
 
-  test('is kept from the anonymous', async () => {
+  test('answers 401 without a session', async () => {
     const id = userIdOf(await aReader());
     for (const [method = '', path = ''] of [...paths(id), ['GET', '/api/v2/user/article?currentOffset=0&pageSize=9']]) {
       for (const [base, prefix] of [
@@ -158,7 +158,7 @@ test.describe('What belongs to somebody', () => {
     }
   });
 
-  test('looks to others like something that does not exist', async () => {
+  test('answers other accounts as if it did not exist', async () => {
     const theirs = userIdOf(await aReader(premium));
     const nobodys = '00000000-0000-4000-8000-000000000000';
     const visitor = await aReader();
@@ -175,7 +175,7 @@ test.describe('What belongs to somebody', () => {
     expect(answers).toEqual(await ask(nobodys));
   });
 
-  test('cannot be had by a field that nobody asked for', async () => {
+  test('cannot be reached by unknown fields in a body', async () => {
     const registration = { email: 'a@example.org', isPremiumUser: true };
     expect((await call(siteUrl, '/api/user/v2/users', json(registration))).status).toBe(400);
     for (const body of [
@@ -189,7 +189,7 @@ test.describe('What belongs to somebody', () => {
   });
 });
 
-test.describe('Malformed input is refused within a second, as a problem that tells nothing of the inside', () => {
+test.describe('Malformed input is refused within a second and without internal details', () => {
   const nested = (depth: number): string => `{"username":${'['.repeat(depth)}${']'.repeat(depth)},"password":"x"}`;
 
   for (const [what, body, status] of [
@@ -235,12 +235,12 @@ test.describe('Malformed input is refused within a second, as a problem that tel
       expect(answer.ms).toBeLessThan(1_000);
     });
 
-  test('an offer of another protocol is declined, not hung up on', async () => {
+  test('an offer to upgrade the protocol gets an HTTP/1.1 answer', async () => {
     const offer = `GET /healthz HTTP/1.1\nHost: ${new URL(siteUrl).host}\nConnection: Upgrade, HTTP2-Settings, close\nUpgrade: h2c\nHTTP2-Settings: AAMAAABkAAQAoAAAAAIAAAAA\n\n`;
     expect((await onTheWire(siteUrl, offer)).text).toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  test('and both processes live', async () => {
+  test('both processes are ready afterwards', async () => {
     for (const base of [siteUrl, backendUrl]) expect((await call(base, '/readyz')).status).toBe(200);
   });
 });

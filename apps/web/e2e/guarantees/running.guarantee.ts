@@ -27,7 +27,7 @@ test.beforeAll(() => {
   );
 });
 
-test.describe('While a service is ill, every page answers within 3 s, and all is well within 5 s of its recovery', () => {
+test.describe('Pages answer within 3 s during an outage and recover within 5 s of its end:', () => {
   let upstream: Upstream;
   let site: Part;
   test.beforeAll(async () => {
@@ -136,7 +136,7 @@ test.describe('While a service is ill, every page answers within 3 s, and all is
       expect(await until(async () => (await call(site.url, search)).status === 200, 5_000)).toBe(true);
     });
 
-  test('and a call by script is told so as a problem', async () => {
+  test('a call by script gets problem details', async () => {
     const visitor = await aReader(reader, site.url);
     for (const [illness, status] of [
       ['resetting', 503],
@@ -156,7 +156,7 @@ test.describe('While a service is ill, every page answers within 3 s, and all is
     }
   });
 
-  test('and the log says so in JSON alone, once, under the id of the request', async () => {
+  test('the log has one JSON line of the cause with the request id', async () => {
     upstream.fall('/content', 'resetting');
     const id = `ill-${process.pid}-${Date.now()}`;
     await call(site.url, aPageNobodyAskedFor(), { headers: { 'x-request-id': id } });
@@ -173,14 +173,14 @@ test.describe('While a service is ill, every page answers within 3 s, and all is
     expect(causes.map(({ msg }) => String(msg).split(':', 1)[0])).toEqual(['ContentUnavailable']);
   });
 
-  test('and signing out still empties the browser', async () => {
+  test('a sign-out still clears the cookies', async () => {
     const visitor = await aReader(reader, site.url);
     upstream.fall('/user', 'resetting');
     await visitor.call('/signout', { method: 'POST', headers: ours(site.url) });
     expect([...visitor.cookies.keys()]).toEqual([]);
   });
 
-  test('and a form without script says so and keeps what was typed', async () => {
+  test('a form without script shows the error and keeps its values', async () => {
     const visitor = aVisitor(site.url);
     const formToken = formTokenIn((await visitor.call('/signin')).body);
     upstream.fall('/user', 'resetting');
@@ -193,7 +193,7 @@ test.describe('While a service is ill, every page answers within 3 s, and all is
   });
 });
 
-test.describe('Asked to stop, a process answers what it has begun, takes nothing new and leaves with 0 within 15 s', () => {
+test.describe('A stopping process answers its open requests and exits with 0 within 15 s:', () => {
   const isRefused = (url: string): Promise<boolean> =>
     new Promise((done) => {
       const socket = connect(Number(new URL(url).port), '127.0.0.1');
@@ -254,12 +254,12 @@ test.describe('Asked to stop, a process answers what it has begun, takes nothing
   });
 });
 
-test.describe('Health', () => {
+test.describe('Health check', () => {
   for (const [name, url] of [
     ['the site', siteUrl],
     ['the backend', backendUrl],
   ] as const)
-    test(`of ${name} is told without a cache and without details`, async () => {
+    test(`answers of ${name} have no details and are not cached`, async () => {
       for (const path of ['/healthz', '/readyz']) {
         const answer = await call(url, path);
         expect([path, answer.status, answer.headers['cache-control']]).toEqual([path, 200, 'no-store']);
@@ -267,7 +267,7 @@ test.describe('Health', () => {
       }
     });
 
-  test('of a site whose services are away is alive but not ready, and says which', async () => {
+  test('answers name the unavailable services of a site that is not ready', async () => {
     const site = await startSite('lonely-site', 'http://127.0.0.1:9');
     expect((await call(site.url, '/healthz')).status).toBe(200);
     const { status, body } = await call(site.url, '/readyz');
@@ -279,7 +279,7 @@ test.describe('Health', () => {
   });
 });
 
-test.describe('A site that is told the address of a document for all front ends (D§9)', () => {
+test.describe('A site with the address of a runtime configuration (D§9)', () => {
   const asked: string[] = [];
   const document = {
     hosts: { user: `${backendUrl}/user`, mobileServices: 'https://mobile.firm.example' },
@@ -299,7 +299,7 @@ test.describe('A site that is told the address of a document for all front ends 
     server.close();
   });
 
-  test('reads it once, goes by it in every thread, and tells it on', async () => {
+  test('reads it once for all threads and serves it merged with the environment', async () => {
     const env = { USER_SERVICE_URL: undefined, EVENTS_CARDS_COUNT: '6', RUNTIME_CONFIGURATION: `${address}/all.json` };
     const site = await startSite('told-site', backendUrl, env);
     try {
@@ -317,7 +317,7 @@ test.describe('A site that is told the address of a document for all front ends 
     }
   });
 
-  test('does not start without it, and says why', async () => {
+  test('does not start when it cannot be read', async () => {
     const env = { RUNTIME_CONFIGURATION: `${address}/none.json` };
     await expect(startSite('untold-site', backendUrl, env)).rejects.toThrow(
       /RUNTIME_CONFIGURATION must be the path or the address/,
@@ -325,7 +325,7 @@ test.describe('A site that is told the address of a document for all front ends 
   });
 });
 
-test('Who sends too slowly is cut off: 10 s for headers, at the site and at the service', async () => {
+test('The site and the backend close a connection without headers after 10 s', async () => {
   for (const end of await slowSenders) {
     expect(end.text).toMatch(/^HTTP\/1\.1 408 |^$/);
     expect(end.ms).toBeGreaterThan(9_000);

@@ -4,7 +4,7 @@ import { siteUrl } from './support/house.ts';
 import { attributes, formTokenIn, hostOf, ownHost, tagsOf, unescaped, withoutValues } from './support/html.ts';
 import { aReader, aVisitor, form, password, reader } from './support/visitor.ts';
 
-test.describe('A way back that leads elsewhere leads home', () => {
+test.describe('A redirect target on another host is replaced by a path of the site:', () => {
   const elsewhere = [
     'https://evil.example/',
     '//evil.example',
@@ -78,7 +78,7 @@ test.describe('A way back that leads elsewhere leads home', () => {
     });
 });
 
-test.describe('What a visitor brings in the address or in a form comes back as text', () => {
+test.describe('Markup in an address or a form comes back as text:', () => {
   const payloads = [
     '"><script>alert(1)</script>',
     "'><img src=x onerror=alert(1)>",

@@ -15,12 +15,12 @@ const look = async (page: Page, path: string, prefix = ''): Promise<readonly str
 
 // The four languages at once, each in a window of its own: axe keeps one core busy.
 for (const path of open)
-  test(`${path} has in no language and at no width an axe violation, nor does it scroll sideways`, async () => {
+  test(`${path} has no axe violation and no sideways scroll in any language and width`, async () => {
     const findings = prefixes.map(async (prefix) => look((await visit()).page, path, prefix));
     expect((await Promise.all(findings)).flat()).toEqual([]);
   });
 
-test('nor have the pages of somebody signed in', async () => {
+test('pages of a signed-in visitor have no axe violation and no sideways scroll', async () => {
   const { page } = await visit();
   await page.goto('/signin');
   await signIn(page, sampleReader);
@@ -28,7 +28,7 @@ test('nor have the pages of somebody signed in', async () => {
   for (const path of ofOneVisitor) expect(await look(page, path)).toEqual([]);
 });
 
-test('nor have the pages without script, nor a form full of errors', async () => {
+test('a form full of errors has no axe violation without script', async () => {
   const { page } = await visit({ javaScriptEnabled: false, width: 320 });
   // axe itself needs script: the page is fetched without it, then read again in a window that may run axe
   await page.goto('/register');

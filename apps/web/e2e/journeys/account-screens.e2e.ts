@@ -4,7 +4,7 @@ import { sampleReader, signIn } from '../support/people.ts';
 
 const article = '/ar/insights/cost-of-complexity';
 
-test('the screens of sign-up open over an Arabic article from its address, close by Escape, and say so to a signed-in visitor', async () => {
+test('the sign-up screens open over an Arabic article from its address and close on Escape', async () => {
   const { page, context, complaints } = await visit({ width: 320 });
   const findings: string[] = [];
   for (const [hash, name] of [
@@ -51,7 +51,7 @@ test('the screens of sign-up open over an Arabic article from its address, close
   expect(complaints).toEqual([]);
 });
 
-test('their pages, and those of the sign-in, read well in Arabic', async () => {
+test('the pages of sign-up and sign-in have no axe violation in Arabic', async () => {
   const { page, complaints } = await visit({ width: 320 });
   const findings: string[] = [];
   for (const [path, heading] of [
@@ -70,7 +70,7 @@ test('their pages, and those of the sign-in, read well in Arabic', async () => {
   expect(complaints).toEqual([]);
 });
 
-test('without script the same screens are pages, and lead on with what the visitor has in mind', async () => {
+test('the sign-up screens are pages that keep the redirect target without script', async () => {
   const { page } = await visit({ javaScriptEnabled: false });
   await page.goto('/signup?source=widget&redirect=%2Finsights');
   expect(page.url()).toBe(`${site}/register?redirectURL=%2Finsights&source=widget`);

@@ -10,7 +10,7 @@ const component = (page: Page, name: string) => page.getByRole('region', { name,
 
 test.describe('The alumni network', () => {
   for (const path of ['/alumni', '/alumni/profile', '/alumni/recruiters'])
-    test(`makes no call that is refused to a visitor without a session, on ${path}`, async () => {
+    test(`makes no refused call without a session on ${path}`, async () => {
       const { page, complaints } = await visit();
       await page.goto(path);
       const islands = page.locator('main x-island');
@@ -21,7 +21,7 @@ test.describe('The alumni network', () => {
       expect(complaints).toEqual([]);
     });
 
-  test('is entered by the firm’s account; an alumnus finds and asks a colleague, keeps a profile, and posts no role; a recruiter does', async () => {
+  test('lets an alumnus connect and keep a profile, and only a recruiter post a role', async () => {
     const { page } = await visit();
     await page.goto('/alumni/directory');
     const directory = component(page, 'Find alumni');

@@ -4,7 +4,7 @@ import { aNewcomer } from '../support/people.ts';
 
 const article = '/ar/insights/cost-of-complexity';
 
-test('in Arabic, on a screen of 320 px: from the article to an account and back to the saved article', async () => {
+test('a visitor registers from an article and finds it saved, in Arabic at 320 px', async () => {
   const { page, complaints } = await visit({ width: 320 });
   const newcomer = aNewcomer();
   const findings: string[] = [];

@@ -23,14 +23,14 @@ const boxOf = (page: Page, selector: string) =>
     });
 
 for (const path of articles)
-  test(`${path} shows its text on a first screen, below a head that takes at most 60 percent of it`, async () => {
+  test(`${path} shows its text on the first screen`, async () => {
     const { page } = await visit({ width: 1280 });
     await page.goto(path);
     expect((await boxOf(page, '.hero')).height).toBeLessThanOrEqual(0.6 * 900);
     expect((await boxOf(page, '.article-body .prose > p')).top).toBeLessThan(900);
   });
 
-test('on a phone what is in an article in brief is read before its text', async () => {
+test('the "In brief" box comes before the text on a phone', async () => {
   const { page } = await visit({ width: 320 });
   await page.goto(article);
   const brief = await page.getByRole('heading', { name: 'In brief' }).boundingBox();
@@ -38,7 +38,7 @@ test('on a phone what is in an article in brief is read before its text', async 
   expect(brief?.y).toBeLessThan(text.top);
 });
 
-test('the labels of an exhibit are 12 px tall or more on a phone, and its wide drawing is there where there is room', async () => {
+test('an exhibit has labels of at least 12 px on a phone', async () => {
   const { page } = await visit({ width: 320 });
   await page.goto(article);
   const drawing = page.getByRole('img', { name: /^Bar chart of contribution margin/ });
@@ -97,7 +97,7 @@ for (const path of [article, '/ar/insights/cost-of-complexity', '/privacy-policy
     expect(await overflow(page)).toBe(0);
   });
 
-test('the list of its parts says which one is being read', async () => {
+test('the table of contents marks the current section', async () => {
   const { page } = await visit({ width: 1280 });
   await page.goto(article);
   const link = page.getByRole('navigation', { name: 'In this article' }).getByRole('link').nth(2);
@@ -106,7 +106,7 @@ test('the list of its parts says which one is being read', async () => {
   expect(await page.locator('nav [aria-current]', { hasText: (await link.textContent()) ?? '' }).count()).toBe(1);
 });
 
-test('the ways to share open by keyboard, and Escape gives the focus back', async () => {
+test('the share menu opens by keyboard and returns the focus on Escape', async () => {
   const { page } = await visit({ width: 1280 });
   await page.goto(article);
   const control = page.locator('summary', { hasText: 'Share' });
@@ -122,7 +122,7 @@ test('the ways to share open by keyboard, and Escape gives the focus back', asyn
   expect(await hasFocus(control)).toBe(true);
 });
 
-test('a list of ways to share that was open before its script ran closes on Escape', async () => {
+test('a share menu that was opened before its script ran closes on Escape', async () => {
   const { page } = await visit({ width: 1280 });
   let release = () => {};
   const opened = new Promise<void>((done) => {
@@ -146,7 +146,7 @@ test('a list of ways to share that was open before its script ran closes on Esca
   expect(await hasFocus(control)).toBe(true);
 });
 
-test('a phone that has a way of its own to share is asked for it', async () => {
+test('the share button calls the share dialog of a phone', async () => {
   const { page, context } = await visit({ width: 320, hasTouch: true, isMobile: true });
   await context.addInitScript(() => {
     Object.defineProperty(navigator, 'share', {
@@ -163,7 +163,7 @@ test('a phone that has a way of its own to share is asked for it', async () => {
   expect(await page.getByRole('link', { name: 'Email', exact: true }).isVisible()).toBe(false);
 });
 
-test('in forced colours the marks and bars of a quiz are drawn in colours of the visitor', async () => {
+test('the marks of a quiz use system colours in forced-colours mode', async () => {
   const { page } = await visit({ forcedColors: 'active' });
   await page.goto('/insights/boards-and-ai-risk');
   const quiz = page.getByRole('region', { name: 'Would you have asked?' });
@@ -187,7 +187,7 @@ test('in forced colours the marks and bars of a quiz are drawn in colours of the
 });
 
 for (const path of ['/contact', '/imprint', '/accessibility'])
-  test(`${path} can be read in every language at every width`, async () => {
+  test(`${path} has no axe violation and no sideways scroll in any language and width`, async () => {
     const findings = ['', '/de', '/ar', '/ja-jp'].map(async (prefix) => {
       const { page } = await visit();
       await page.goto(prefix + path);
@@ -200,7 +200,7 @@ for (const path of ['/contact', '/imprint', '/accessibility'])
     expect((await Promise.all(findings)).flat()).toEqual([]);
   });
 
-test('the header breaks no word at 320 px, and marks the language it is in', async () => {
+test('the header breaks no word at 320 px and underlines the current language', async () => {
   const { page } = await visit({ width: 320 });
   for (const prefix of ['/ja-jp', '/ar', '/de', '/']) {
     await page.goto(prefix);
@@ -213,7 +213,7 @@ test('the header breaks no word at 320 px, and marks the language it is in', asy
   }
 });
 
-test('a network opens in a window of 600 by 500, with a short link that leads to the page and says where its reader came from', async () => {
+test('a share link opens a window of 600 by 500 with a short link to the page', async () => {
   const { page, context } = await visit({ width: 1280 });
   await context.route('https://www.linkedin.com/**', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   await page.goto(article);

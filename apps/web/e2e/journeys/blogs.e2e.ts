@@ -1,7 +1,7 @@
 import { lookAt } from '../support/axe.ts';
 import { expect, test, visit } from '../support/browser.ts';
 
-test('a blog is narrowed in its page, an entry of it goes on with the next, and without script all of it are pages', async () => {
+test('a blog filters in place and loads the next entry, and uses pages without script', async () => {
   const { page, complaints } = await visit();
   await page.goto('/blogs/shop-floor');
   const main = page.getByRole('main');

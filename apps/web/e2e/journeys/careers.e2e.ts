@@ -3,7 +3,7 @@ import { expect, follow, test, visit, widths } from '../support/browser.ts';
 import { found, jobsIn } from '../support/jobs.ts';
 
 test.describe('The careers page', () => {
-  test('tells from the jobs themselves how many are open, where and which are new, without script', async () => {
+  test('shows the number, places and newest of the open jobs without script', async () => {
     const { page } = await visit({ javaScriptEnabled: false });
     await page.goto('/careers');
     const told = Number(/\d+/.exec((await page.getByText(/^Open jobs: /).textContent()) ?? '')?.[0]);
@@ -25,7 +25,7 @@ test.describe('The careers page', () => {
     expect(await jobsIn(page).count()).toBeGreaterThan(0);
   });
 
-  test('has in no language an axe violation, and does not scroll sideways', async () => {
+  test('has no axe violation and no sideways scroll in any language', async () => {
     test.setTimeout(120_000);
     const looks = ['', '/ar', '/de', '/ja-jp'].map(async (prefix) => {
       const { page, complaints } = await visit();
@@ -39,7 +39,7 @@ test.describe('The careers page', () => {
   });
 });
 
-test('The careers search of a page goes on to the job search with its editor’s words; the university search bar suggests, and leads on without script', async () => {
+test('The careers search and the university search bar submit to their search pages', async () => {
   const plain = await visit({ javaScriptEnabled: false });
   await plain.page.goto('/about');
   const jobs = plain.page.getByRole('region', { name: 'Work with us' });

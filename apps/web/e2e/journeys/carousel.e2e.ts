@@ -34,12 +34,12 @@ const turn = async (path: string, onward: string): Promise<readonly string[]> =>
   return complaints;
 };
 
-test('pictures are led by steps and keys, in reading direction, and go on from where a visitor scrolled to', async () => {
+test('a carousel moves by buttons and keys in reading direction from the visible slide', async () => {
   const complaints = await Promise.all([turn('/about', 'ArrowRight'), turn('/ar/about', 'ArrowLeft')]);
   expect(complaints.flat()).toEqual([]);
 });
 
-test('without script every picture can be had, by links and by scrolling', async () => {
+test('a carousel shows every slide by links without script', async () => {
   const { page } = await visit({ width: 320, javaScriptEnabled: false });
   await page.goto('/about');
   await page.locator('.carousel__bullets a').nth(2).click();

@@ -26,7 +26,7 @@ const foreignRequests = (page: Page): string[] => {
   return found;
 };
 
-test('nothing foreign is asked before consent and nothing after it is withdrawn, on a whole journey', async () => {
+test('no request goes to a third party before consent or after its withdrawal', async () => {
   const { page } = await visitFromGermany();
   const asked = foreignRequests(page);
   await page.goto(article);
@@ -79,7 +79,7 @@ test('nothing foreign is asked before consent and nothing after it is withdrawn,
   ]);
 });
 
-test('the banner is asked by keyboard, in Arabic and on a small screen, and goes without another page', async () => {
+test('the banner closes by keyboard without a page load, in Arabic at 320 px', async () => {
   const { page, complaints } = await visit({ hasDecided: false, width: 320 });
   await page.goto(`/ar${article}`);
   const arabic = page.getByRole('region', { name: 'اختيارك بشأن ملفات تعريف الارتباط' });
@@ -97,7 +97,7 @@ test('the banner is asked by keyboard, in Arabic and on a small screen, and goes
   expect(complaints).toEqual([]);
 });
 
-test('without script the banner is a form that leads back, and shows itself to nobody who has decided', async () => {
+test('the banner is a form that returns to the page without script', async () => {
   const { page } = await visitFromGermany({ javaScriptEnabled: false });
   await page.goto(article);
   await press(page, 'Reject all');
@@ -111,7 +111,7 @@ test('without script the banner is a form that leads back, and shows itself to n
   expect(await page.getByRole('checkbox', { name: 'Targeting' }).isChecked()).toBe(false);
 });
 
-test('a piece from elsewhere waits for a choice of its own, and goes when that is withdrawn', async () => {
+test('an embed loads after its own consent and is removed when that is withdrawn', async () => {
   const { page, context, complaints } = await visitFromGermany();
   await context.route('http://127.0.0.1:4000/**', (route) =>
     route.fulfill({

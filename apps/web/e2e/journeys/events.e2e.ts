@@ -2,7 +2,7 @@ import { axeFindings } from '../support/axe.ts';
 import { expect, follow, test, visit } from '../support/browser.ts';
 
 test.describe('Events of the firm, without script', () => {
-  test('are narrowed by a form, followed to one of them, and kept in a calendar', async () => {
+  test('filter by a form and link to a calendar file', async () => {
     const { page } = await visit({ javaScriptEnabled: false });
     await page.goto('/careers/events');
     expect(await page.getByRole('article').count()).toBe(8);
@@ -21,7 +21,7 @@ test.describe('Events of the firm, without script', () => {
     ]);
   });
 
-  test('are narrowed on a page about something else, which leads from a degree to the dates to apply and keeps both in its address', async () => {
+  test('keep their filter in the address of a page that also has application deadlines', async () => {
     const { page } = await visit({ javaScriptEnabled: false });
     await page.goto('/about');
     await page.getByRole('checkbox', { name: 'Online' }).check();
@@ -42,7 +42,7 @@ test.describe('Events of the firm, without script', () => {
 });
 
 test.describe('Events of the firm, with script', () => {
-  test('are narrowed, deepened and come back to without another page', async () => {
+  test('filter, load more and go back without a page load', async () => {
     const { page } = await visit();
     let ticked = () => {};
     const isTicked = new Promise<void>((done) => {
@@ -77,7 +77,7 @@ test.describe('Events of the firm, with script', () => {
 });
 
 test.describe('Events of the firm, in Arabic', () => {
-  test('fit a narrow screen and leave axe nothing to say: listing, calendar, deadlines', async () => {
+  test('have no axe violation at 320 px in the listing, calendar and deadlines', async () => {
     const { page } = await visit({ width: 320 });
     for (const path of [
       '/ar/careers/events',

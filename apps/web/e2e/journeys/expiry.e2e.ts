@@ -18,8 +18,8 @@ const ranOut = (token: string): string => {
   return [header, Buffer.from(JSON.stringify(old)).toString('base64url'), signature].join('.');
 };
 
-test.describe('A session whose access token ran out', () => {
-  test('is renewed once for all tabs, without the visitor noticing', async () => {
+test.describe('A session with an expired access token', () => {
+  test('renews once for twenty tabs', async () => {
     const { page, context, complaints } = await visit();
     await page.goto('/signin');
     await signIn(page, sampleReader);

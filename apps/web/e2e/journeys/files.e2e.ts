@@ -18,7 +18,7 @@ const signInWithin = async (
 const inEnglish = { email: 'Email', password: 'Password', submit: 'Sign in' };
 
 test.describe('A report for registered users', () => {
-  test('is downloaded after signing in for it, byte for byte, and in part by whoever has the right', async () => {
+  test('downloads after a sign-in, whole or by range', async () => {
     const { page, context } = await visit();
     for (const headers of [{}, { range: 'bytes=0-0' }, { 'if-none-match': '*' }])
       expect((await context.request.get(report, { headers: { accept: '*/*', ...headers } })).status()).toBe(401);
@@ -40,7 +40,7 @@ test.describe('A report for registered users', () => {
     expect([part.status(), (await part.body()).equals(bytes.subarray(100, 200))]).toEqual([206, true]);
   });
 
-  test('is downloaded without script, by pages alone', async () => {
+  test('downloads without script after a sign-in', async () => {
     const { page } = await visit({ javaScriptEnabled: false });
     await page.goto('/de/insights/reports');
     await follow(page.getByRole('link', { name: /^Herunterladen The cost of complexity/ }));
@@ -52,7 +52,7 @@ test.describe('A report for registered users', () => {
     await page.getByRole('link', { name: 'Herunterladen', exact: true }).waitFor();
   });
 
-  test('is downloaded after registering for it without script', async () => {
+  test('downloads without script after a registration', async () => {
     const { page } = await visit({ javaScriptEnabled: false });
     await page.goto('/insights/reports');
     await follow(page.getByRole('link', { name: 'Download The cost of complexity' }));
@@ -65,7 +65,7 @@ test.describe('A report for registered users', () => {
   });
 });
 
-test('A large file comes in part, is kept by caches, and goes on where it was cut', async () => {
+test('A large public file supports ranges and shared caches', async () => {
   const { context } = await visit();
   const head = await context.request.head(large);
   expect([head.headers()['content-length'], head.headers()['x-robots-tag']]).toEqual([
@@ -78,7 +78,7 @@ test('A large file comes in part, is kept by caches, and goes on where it was cu
   expect(rest.headers()['cache-control']).toMatch(/^public, max-age=/);
 });
 
-test('The reports are listed in Arabic, and the screen to view one has nothing to complain about', async () => {
+test('The reports and the file viewer have no axe violation in Arabic', async () => {
   const { page, complaints } = await visit();
   await page.goto('/ar/insights/reports');
   expect(await page.getByText('(عدد الصفحات: 6)').count()).toBe(1);

@@ -23,7 +23,7 @@ const start = (page: Page, index: number) =>
 // The first film of the page runs behind words; those of the gallery follow it.
 const [behind, one, two] = [0, 1, 2];
 
-test('one film plays at a time, with captions in the language of its page, and what runs behind words stands out of sight', async () => {
+test('one video plays at a time, with captions, and a background video pauses out of view', async () => {
   const { page, complaints } = await visit({ reducedMotion: 'no-preference' });
   await page.goto('/de/films');
   await page.locator('.film-behind').scrollIntoViewIfNeeded();
@@ -54,7 +54,7 @@ test('one film plays at a time, with captions in the language of its page, and w
   expect(complaints).toEqual([]);
 });
 
-test('with reduced motion nothing runs behind words until its visitor says so', async () => {
+test('a background video waits for a click with reduced motion', async () => {
   const { page } = await visit();
   await page.goto('/films');
   const button = page.locator('.film-behind__button');
@@ -70,7 +70,7 @@ test('with reduced motion nothing runs behind words until its visitor says so', 
   await until(page, behind, 'plays');
 });
 
-test('a film for premium readers plays for them alone; nobody else has its name, its file or a part of it', async () => {
+test('a premium video is listed and served to premium readers only', async () => {
   const { page, context } = await visit();
   const names = () => page.locator('.video-gallery__name').allTextContents();
   const status = async () =>

@@ -1,8 +1,8 @@
 import { expect, site, test, visit } from '../support/browser.ts';
 import { anExpiredJob, jobList, jobsIn, searchBox } from '../support/jobs.ts';
 
-test.describe('The page of one job', () => {
-  test('offers to apply, to be reminded and to share, tells search engines, and shows jobs like it', async () => {
+test.describe('The page of a job', () => {
+  test('offers to apply, apply later and share, with similar jobs and structured data', async () => {
     const { page, complaints } = await visit();
     await page.goto(jobList);
     const title = (await jobsIn(page).first().textContent()) ?? '';
@@ -36,7 +36,7 @@ test.describe('The page of one job', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('offers no reminder in German', async () => {
+  test('offers no "Apply later" in German', async () => {
     const { page } = await visit();
     await page.goto(`/de${jobList}`);
     await jobsIn(page).first().click();
@@ -45,7 +45,7 @@ test.describe('The page of one job', () => {
   });
 
   for (const javaScriptEnabled of [true, false])
-    test(`is 410 for a job that has expired, with others like it and a search (script: ${javaScriptEnabled})`, async () => {
+    test(`answers 410 with similar jobs for an expired job (script: ${javaScriptEnabled})`, async () => {
       const { page } = await visit({ javaScriptEnabled });
       const expired = await page.goto(`${jobList}/jobs/${await anExpiredJob()}`);
       expect(expired?.status()).toBe(410);
@@ -68,7 +68,7 @@ test.describe('The page of one job', () => {
       expect(await jobsIn(page).count()).toBeGreaterThan(0);
     });
 
-  test('is 404 for a job that never was, with the way to the others, and leads to /404 without a name', async () => {
+  test('answers 404 with a link to the jobs for an unknown job', async () => {
     const { page } = await visit();
     const missing = await page.goto(`${jobList}/jobs/no-such-job`);
     expect(missing?.status()).toBe(404);
@@ -84,7 +84,7 @@ test.describe('The page of one job', () => {
   });
 });
 
-test('Every open job is in a sitemap that crawlers are led to, and none that has expired', async () => {
+test('The sitemap in robots.txt lists all open jobs and no expired one', async () => {
   const textOf = async (address: string) => (await fetch(new URL(address, site))).text();
   const addressesIn = (xml: string) => Array.from(xml.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address = '']) => address);
   expect(await textOf('/robots.txt')).toContain(`Sitemap: ${site}/sitemap-jobs.xml`);

@@ -36,7 +36,7 @@ const look = async (prefix: string, at: readonly number[]): Promise<readonly str
 };
 
 // The four languages at once, each in a window of its own: axe keeps one core busy.
-test('Nothing about jobs has in any language an axe violation or scrolls sideways', async () => {
+test('The pages about jobs have no axe violation and no sideways scroll in any language', async () => {
   test.setTimeout(120_000);
   expect((await Promise.all(looks.map(([prefix, at]) => look(prefix, at)))).flat()).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { found, isSearchLive, jobList, jobsIn, searchBox } from '../support/jobs
 test.describe('The job search without script', () => {
   const plain = { javaScriptEnabled: false } as const;
 
-  test('is a form: words and boxes are sent together, tags and "Clear all" are links', async () => {
+  test('submits words and filters as one form', async () => {
     const { page } = await visit(plain);
     await page.goto(jobList);
     const all = await found(page);
@@ -25,7 +25,7 @@ test.describe('The job search without script', () => {
     ['without script', plain],
     ['with script', {}],
   ] as const)
-    test(`suggests another spelling of a word that finds nothing, ${name}`, async () => {
+    test(`suggests a spelling for a word without results, ${name}`, async () => {
       const { page } = await visit(options);
       await page.goto(`${jobList}?query=enigneer`);
       // A click on a link that is being taken over by the script may do nothing.
@@ -37,7 +37,7 @@ test.describe('The job search without script', () => {
       expect(await suggestion.count()).toBe(0);
     });
 
-  test('loads more by a link that leads to the first new job', async () => {
+  test('loads more by a link to the first new job', async () => {
     const { page } = await visit(plain);
     await page.goto(jobList);
     await follow(page.getByRole('link', { name: 'Load more' }));
@@ -62,7 +62,7 @@ test.describe('The job search without script', () => {
     expect(await page.getByRole('checkbox', { name: /^Europe/ }).isChecked()).toBe(false);
   });
 
-  test('tells one value from two when it holds a comma', async () => {
+  test('reads an encoded comma as part of a filter value', async () => {
     const { page } = await visit(plain);
     await page.goto(`${jobList}?cities=Berlin,London`);
     expect(await page.getByRole('link', { name: /^Remove/ }).count()).toBe(2);

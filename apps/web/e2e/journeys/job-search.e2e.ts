@@ -2,7 +2,7 @@ import { expect, test, visit } from '../support/browser.ts';
 import { found, isSearchLive, jobCount, jobList, jobsIn, openSearch, searchBox } from '../support/jobs.ts';
 
 test.describe('The job search with script', () => {
-  test('suggests while typing, goes round with the arrows, searches with Enter and clears with Escape', async () => {
+  test('offers suggestions that are chosen by keyboard and cleared by Escape', async () => {
     const { page, complaints } = await visit();
     await openSearch(page);
     const all = await found(page);
@@ -35,7 +35,7 @@ test.describe('The job search with script', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('finds as many jobs as the count beside a filter says, and forgets the filter again', async () => {
+  test('finds as many jobs as the count beside a filter', async () => {
     const { page, complaints } = await visit();
     await openSearch(page);
     const all = await found(page);
@@ -58,7 +58,7 @@ test.describe('The job search with script', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('puts the focus on the first new job after more were loaded, and comes back to items, place and focus', async () => {
+  test('focuses the first new job after "Load more" and restores list and focus on Back', async () => {
     const { page } = await visit();
     await openSearch(page);
     await page.getByRole('button', { name: 'Load more' }).click();
@@ -87,7 +87,7 @@ test.describe('The job search with script', () => {
     expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(40);
   });
 
-  test('keeps what it has when the service is away, says so and tries again', async () => {
+  test('keeps its list and offers a retry when the service is unavailable', async () => {
     const { page } = await visit();
     await openSearch(page);
     const before = await jobsIn(page).count();
@@ -101,7 +101,7 @@ test.describe('The job search with script', () => {
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 
-  test('never shows an answer to an earlier question', async () => {
+  test('ignores a late answer to an earlier search', async () => {
     const { page } = await visit();
     await openSearch(page);
     let answerFirst: () => void = () => undefined;
@@ -127,7 +127,7 @@ test.describe('The job search with script', () => {
     expect(new URL(page.url()).searchParams.get('query')).toBe('designer');
   });
 
-  test('offers the way back to the search bar once it is out of sight', async () => {
+  test('offers a button to the search bar while it is out of view', async () => {
     const { page } = await visit();
     await openSearch(page);
     const refine = page.getByRole('button', { name: 'Refine search' });
@@ -138,7 +138,7 @@ test.describe('The job search with script', () => {
     await refine.waitFor({ state: 'detached' });
   });
 
-  test('leads to the search bar from far below with the keyboard, also while an open filter hides it', async () => {
+  test('focuses the search bar by keyboard even when an open filter hides it', async () => {
     const { page } = await visit();
     await openSearch(page);
     await page.getByRole('button', { name: 'Location', exact: true }).click();
@@ -152,7 +152,7 @@ test.describe('The job search with script', () => {
     expect(await page.getByRole('checkbox').count()).toBe(0);
   });
 
-  test('goes back to the list as it was after a link within the page and a search', async () => {
+  test('restores the list on Back after a link within the page and a search', async () => {
     const { page, complaints } = await visit();
     await openSearch(page);
     const titles = await jobsIn(page).allTextContents();
@@ -171,7 +171,7 @@ test.describe('The job search with script', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('searches for the city where an address holds it together with its region, and says so in the address', async () => {
+  test('drops the region from an address that also names its city', async () => {
     const { page, complaints } = await visit();
     await openSearch(page, `${jobList}?continents=Europe&cities=Berlin`);
     expect(await page.getByRole('button', { name: /^Remove/ }).allTextContents()).toEqual(['Berlin ×']);
@@ -179,7 +179,7 @@ test.describe('The job search with script', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('counts up to the number of jobs where motion is wanted, and announces the number alone', async () => {
+  test('animates the count and announces its end value only', async () => {
     const { page } = await visit({ reducedMotion: 'no-preference' });
     await openSearch(page);
     const seen = await page.evaluateHandle(() => {
@@ -205,7 +205,7 @@ test.describe('The job search with script', () => {
     expect(new Set(shown).size).toBeGreaterThan(3);
   });
 
-  test('collapses the applied filters to one row on a phone, and shows all when asked', async () => {
+  test('collapses the applied filters to one row on a phone', async () => {
     const { page } = await visit({ width: 320 });
     await openSearch(page, `${jobList}?cities=Berlin,London,Munich,Vienna,Zurich,Hamburg,Oslo`);
     const tags = page.getByRole('button', { name: /^Remove/ });
@@ -221,7 +221,7 @@ test.describe('The job search with script', () => {
     expect(await tags.nth(few).evaluate((tag) => tag === document.activeElement)).toBe(true);
   });
 
-  test('follows the first click on a job after a search was widened, which puts the focus on a heading that nobody sees', async () => {
+  test('follows the first click on a job after the focus moved to the hidden heading', async () => {
     const { page } = await visit();
     await openSearch(page, `${jobList}?query=qqqqq`);
     await page.getByText('Without the words “qqqqq”').click();

@@ -5,7 +5,7 @@ import { aNewcomer, sampleReader, saveAll } from '../support/people.ts';
 const article = '/insights/cost-of-complexity';
 
 test.describe('By keyboard alone', () => {
-  test('the skip link is the first stop and leads past the header', async () => {
+  test('the skip link has the first tab stop and moves the focus past the header', async () => {
     const { page } = await visit();
     await page.goto(article);
     await page.keyboard.press('Tab');
@@ -19,7 +19,7 @@ test.describe('By keyboard alone', () => {
     expect(await page.getByRole('main').evaluate((main) => main.contains(document.activeElement))).toBe(true);
   });
 
-  test('Escape closes the prompt and gives the focus back to where it came from', async () => {
+  test('Escape closes the prompt and returns the focus', async () => {
     const { page, complaints } = await visit();
     await page.goto(article);
     const save = page.getByRole('link', { name: 'Save article' });
@@ -44,7 +44,7 @@ test.describe('By keyboard alone', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('a page of lists and promos is walked from its first link to its last, each one once, seen and in the order it is read', async () => {
+  test('Tab reaches every link of a page once, in view and in reading order', async () => {
     const { page, complaints } = await visit();
     await page.goto('/capabilities/operations');
     const main = page.getByRole('main');
@@ -123,7 +123,7 @@ test.describe('By keyboard alone', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('a dialog that asks before removing gives the focus back when it is cancelled', async () => {
+  test('a cancelled confirmation dialog returns the focus', async () => {
     const { page, complaints } = await visit();
     await page.goto(`/signin?redirect=${encodeURIComponent(article)}`);
     await page.getByLabel('Email', { exact: true }).fill(sampleReader.email);

@@ -22,7 +22,7 @@ test.describe('Languages', () => {
       expect(complaints).toEqual([]);
     });
 
-  test('an article without an Arabic translation says so, and shows the English text marked as English', async () => {
+  test('an article without an Arabic translation shows its English text marked as English', async () => {
     const { page } = await visit();
     const answer = await page.goto(`/ar${notInArabic}`);
     expect(answer?.status()).toBe(200);
@@ -37,7 +37,7 @@ test.describe('Languages', () => {
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(new RegExp(`[^r]${notInArabic}$`));
   });
 
-  test('the language switcher leads to the same article', async () => {
+  test('the language switcher opens the same article', async () => {
     const { page } = await visit();
     await page.goto(inAllLanguages);
     await page.getByRole('banner').getByText('English').first().click();
@@ -45,7 +45,7 @@ test.describe('Languages', () => {
     await page.waitForURL(`**/ar${inAllLanguages}`);
   });
 
-  test('the language switcher keeps a half-filled registration and message, but for the password', async () => {
+  test('the language switcher keeps the values of a form except the password', async () => {
     const { page, complaints } = await visit();
     const main = page.getByRole('main');
     const control = (name: string) => main.locator(`form [name=${name}]`);
@@ -87,13 +87,13 @@ test.describe('Languages', () => {
   });
 
   for (const path of ['/nowhere', '/de/nirgends', '/insights/..%2f..%2fetc', '/ar/%00'])
-    test(`${path} is a 404 with a way home`, async () => {
+    test(`${path} answers 400 or 404`, async () => {
       const { page } = await visit();
       const answer = await page.goto(path);
       expect([400, 404]).toContain(answer?.status());
     });
 
-  test('the not-found page says what A§2 says', async () => {
+  test('the not-found page has the texts of A§2 and a link home', async () => {
     const { page } = await visit();
     await page.goto('/nowhere');
     await page.getByRole('heading', { name: 'Page not found' }).waitFor();

@@ -6,7 +6,7 @@ import { registered, samplePremium, sampleReader, signIn } from '../support/peop
 const article = '/insights/cost-of-complexity';
 
 test.describe('The layer over a page', () => {
-  test('is a place in the history: Back closes it, Forward opens it again', async () => {
+  test('closes on Back and opens again on Forward', async () => {
     const { page, complaints } = await visit();
     await page.goto(article);
     await page.getByRole('link', { name: 'Save article' }).click();
@@ -38,7 +38,7 @@ test.describe('The layer over a page', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('says what it is for, and saves the article as soon as there is a session', async () => {
+  test('names its purpose and saves the article after the sign-in', async () => {
     const { page, complaints } = await visit();
     await page.goto('/insights/factory-energy-at-night');
     await page.getByRole('link', { name: 'Save article' }).click();
@@ -51,7 +51,7 @@ test.describe('The layer over a page', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('opens from its address alone, and a route nobody knows opens nothing', async () => {
+  test('opens from the address of a known route only', async () => {
     const { page } = await visit();
     await page.goto(`${article}#/signin`);
     await page.getByRole('dialog').getByLabel('Password', { exact: true }).waitFor();
@@ -76,7 +76,7 @@ test.describe('The layer over a page', () => {
   });
 });
 
-test('a page that comes back from the history shows the session as it is now', async () => {
+test('a page from the history shows the current session', async () => {
   const { page, complaints } = await visit();
   await page.goto(article);
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor();
@@ -97,7 +97,7 @@ test('a page that comes back from the history shows the session as it is now', a
 test.describe('The registration wall', () => {
   const walled = '/briefings/energy-contracts';
 
-  test('appears after its seconds over a page that is inert behind it, and Escape passes it for good', async () => {
+  test('opens after its delay and stays closed after Escape', async () => {
     const { page, complaints } = await visit({ width: 320 });
     await page.clock.install();
     await page.goto(`/ar${walled}`);
@@ -118,7 +118,7 @@ test.describe('The registration wall', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('opens from its overlay by keyboard, and a reader who signs in there reads on where they were', async () => {
+  test('keeps the scroll position of a reader who signs in from its overlay', async () => {
     const { page, complaints } = await visit({ width: 1280 });
     await page.goto('/patterns/registration-wall/by-press');
     const overlay = page.getByRole('button', { name: 'Continue' });
@@ -142,7 +142,7 @@ test.describe('The registration wall', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('is a notice with a way to an account and back where there is no script, under the whole text', async () => {
+  test('becomes a notice below the whole text without script', async () => {
     const { page } = await visit({ javaScriptEnabled: false });
     await page.goto(walled);
     const notice = page.getByRole('complementary', { name: 'Read on with a free account' });
@@ -154,7 +154,7 @@ test.describe('The registration wall', () => {
   });
 });
 
-test('what is for premium readers comes to them alone, with script and without, and to nobody else in any byte', async () => {
+test('premium text is sent to premium readers only, with and without script', async () => {
   const briefing = '/briefings/energy-contracts';
   const [premium, other] = ['The foundry bought its ember load', 'The worked example is for premium readers'];
   const read = async (who?: { readonly email: string; readonly password: string }) => {
@@ -190,7 +190,7 @@ test('what is for premium readers comes to them alone, with script and without, 
   expect(complaints).toEqual([]);
 });
 
-test('a gated article is printed from its own link: after signing in there, or at once', async () => {
+test('the print link of a gated article prints at once or after a sign-in', async () => {
   const gated = '/insights/first-hundred-days';
   const { page, complaints } = await visit();
   await page.addInitScript(() => {

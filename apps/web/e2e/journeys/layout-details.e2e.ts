@@ -40,7 +40,7 @@ test.describe('A grid wall', () => {
     ['', 1400],
     ['/ar', 1100],
   ] as const)
-    test(`leaves no hole in its last row, whatever the number of its cards (${language}/patterns/grid-wall, ${width} px)`, async () => {
+    test(`fills its last row for any number of cards (${language}/patterns/grid-wall, ${width} px)`, async () => {
       const { page } = await visit({ width });
       await page.goto(`${language}/patterns/grid-wall`);
       expect(await withHoles(page)).toEqual([]);

@@ -59,7 +59,7 @@ const shiftsWithLateFonts = async (path: string, width: number): Promise<readonl
 
 const sumOf = (shifts: readonly Shift[]): number => shifts.reduce((total, { value }) => total + value, 0);
 
-test.describe('Nothing moves while a page comes to life', () => {
+test.describe('Nothing moves while a page loads:', () => {
   for (const [query, width] of [
     ['', 390],
     ['', 1280],
@@ -82,7 +82,7 @@ test.describe('Nothing moves while a page comes to life', () => {
       expect((await Promise.all(looks)).flat()).toEqual([]);
     });
 
-  test('and the banner about cookies comes over a page that stays where it is', async () => {
+  test('below the cookie banner', async () => {
     const looks = [390, 1280].map(async (width) => {
       const { page } = await visit({ width, hasDecided: false });
       await watchShifts(page);
@@ -94,7 +94,7 @@ test.describe('Nothing moves while a page comes to life', () => {
   });
 });
 
-test.describe('Nothing moves when the fonts of a page come late', () => {
+test.describe('Nothing moves when the fonts of a page load late:', () => {
   for (const [path, width] of [
     ['/insights/cost-of-complexity', 360],
     ['/de/insights/cost-of-complexity', 360],

@@ -80,7 +80,7 @@ const faultsOf = ({ path, scores, audits }: Audit): readonly string[] => {
   ].map((fault) => `${path}: ${fault}`);
 };
 
-test('Lighthouse, looking as a phone, finds no fault in what pages are made of', async () => {
+test('Lighthouse finds no fault in the structure of pages on a phone', async () => {
   test.setTimeout(300_000);
   const paths = Object.keys(pages);
   const half = Math.ceil(paths.length / 2);

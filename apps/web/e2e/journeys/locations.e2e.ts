@@ -1,7 +1,7 @@
 import { lookAt } from '../support/axe.ts';
 import { expect, follow, test, visit } from '../support/browser.ts';
 
-test('without script: the list opens one region at a time, and a city’s button leads to its office', async () => {
+test('the list opens one region at a time and links to offices without script', async () => {
   const { page, complaints } = await visit({ javaScriptEnabled: false });
   await page.goto('/locations#tokyo');
   const main = page.getByRole('main');
@@ -38,7 +38,7 @@ test('without script: the list opens one region at a time, and a city’s button
   expect(complaints).toEqual([]);
 });
 
-test('in Arabic and on a small screen, too, a city is chosen in place, by keyboard, and read out', async () => {
+test('a city is chosen by keyboard and announced, in Arabic at 320 px', async () => {
   const { page, complaints } = await visit({ width: 320 });
   await page.goto('/ar/locations');
   const main = page.getByRole('main');
@@ -53,7 +53,7 @@ test('in Arabic and on a small screen, too, a city is chosen in place, by keyboa
   expect(complaints).toEqual([]);
 });
 
-test('the real map is asked for nothing before its visitor agrees, and nothing after they withdraw', async () => {
+test('the map provider gets no request before consent or after its withdrawal', async () => {
   const { page, context } = await visit({ hasDecided: false });
   // The real map has a pin of the same name.
   const cityButton = (name: string) => page.getByRole('form', { name: 'Choose a city' }).getByRole('button', { name });

@@ -22,7 +22,7 @@ const downloaded = async (page: Page, press: () => Promise<void>) => {
   return { name: file.suggestedFilename(), copy };
 };
 
-test('By keyboard: other sessions are signed out, the copy of the account is a file, its end is undone by signing in; in Arabic, too', async () => {
+test('a visitor ends other sessions, downloads their data and undoes a deletion by keyboard', async () => {
   const who = await registered();
   const elsewhere = await visit({ javaScriptEnabled: false });
   await signInTo(elsewhere.page, '/account/sessions', who);
@@ -70,7 +70,7 @@ test('By keyboard: other sessions are signed out, the copy of the account is a f
   expect(complaints).toEqual([]);
 });
 
-test('Without script, long after the sign-in: what two tabs ask for waits for the password in each, loses no word and is done once', async () => {
+test('sensitive actions of two tabs each run once after the password, without script', async () => {
   const who = await registered();
   const { page, context } = await visit({ javaScriptEnabled: false });
   const otherTab = await context.newPage();
@@ -109,7 +109,7 @@ test('Without script, long after the sign-in: what two tabs ask for waits for th
   expect(await page.getByRole('main').getByLabel('Company', { exact: true }).inputValue()).toBe('Ockham');
 });
 
-test('Subscriptions, by keyboard: a group, everything and back, a way out that asks first, and a mail that lists what was changed; in Arabic, too', async () => {
+test('a visitor changes their subscriptions by keyboard and gets a mail of the changes', async () => {
   const who = await registered();
   const { page, complaints } = await visit();
   await signInTo(page, '/account/subscriptions', who);
@@ -143,7 +143,7 @@ test('Subscriptions, by keyboard: a group, everything and back, a way out that a
   expect([findings, complaints]).toEqual([[], []]);
 });
 
-test('Subscriptions without script, in two tabs: each saves what it has changed, and neither brings back what the other has ended', async () => {
+test('two tabs save only their own changes of subscriptions without script', async () => {
   const who = await registered();
   const { page, context } = await visit({ javaScriptEnabled: false });
   await signInTo(page, '/account/subscriptions', who);

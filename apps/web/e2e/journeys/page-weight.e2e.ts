@@ -51,9 +51,9 @@ const loadedBy = async (path: string): Promise<{ readonly script: number; readon
 /** The font of last resort for Japanese; not the placeholder of its letters, which holds one. */
 const lastResort = /noto-sans-jp-japanese-400-normal-(?!1-)/;
 
-test.describe('What a page carries', () => {
+test.describe('The weight of a page', () => {
   for (const path of pages)
-    test(`${path} names no script of the framework, keeps its policy and its headers`, async () => {
+    test(`${path} loads no script of the framework and has the security headers`, async () => {
       const { page, complaints } = await visit();
       const answer = await page.goto(path);
       await page.locator('x-island[data-when="load"]:not([ready])').first().waitFor({ state: 'detached' });
@@ -69,13 +69,13 @@ test.describe('What a page carries', () => {
       expect(complaints.filter((complaint) => !complaint.includes('status of 404'))).toEqual([]);
     });
 
-  test('an article loads at most 5 KB of script before anybody touches it', async () => {
+  test('an article loads at most 5 KB of script before the first input', async () => {
     const { script } = await loadedBy('/insights/cost-of-complexity');
     expect(script).toBeLessThanOrEqual(5 * 1024);
     expect(script).toBeGreaterThan(0);
   });
 
-  test('an article with ten kinds of module loads at most 25 KB of style and 5 KB of script before anybody touches it', async () => {
+  test('an article of ten module kinds loads at most 25 KB of style and 5 KB of script', async () => {
     const article = '/insights/sixty-plants';
     expect((await kindsOn(article)).size).toBeGreaterThanOrEqual(10);
     const { script, stylesheet } = await loadedBy(article);

@@ -6,7 +6,7 @@ import { registered, signIn } from '../support/people.ts';
 const link = /http\S+\/reset-password\S+/;
 const password = 'eight yellow bridges';
 
-test('Who forgot their password sets a new one by the link of a mail, in Arabic, and is signed in with it', async () => {
+test('a visitor sets a new password by a mailed link and gets signed in, in Arabic', async () => {
   const { page, complaints } = await visit({ width: 320 });
   const who = await registered();
   const main = page.getByRole('main');
@@ -61,7 +61,7 @@ test('Who forgot their password sets a new one by the link of a mail, in Arabic,
   expect(findings).toEqual([]);
 });
 
-test('The same without script, and the new password signs in', async () => {
+test('a visitor signs in with a password that was reset without script', async () => {
   const { page } = await visit({ javaScriptEnabled: false });
   const who = await registered();
   await page.goto('/forgot-password');

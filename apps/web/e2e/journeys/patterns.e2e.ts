@@ -143,12 +143,12 @@ const walk = async (direction: Direction, shown: readonly string[]): Promise<rea
 /** Pages are waited for until they are quiet: two of each direction at once. */
 const shares = [0, 1].map((rest) => kinds.filter((_, index) => index % 2 === rest));
 
-test('no picture is of a kind that is gone', () => {
+test('no approved picture belongs to a removed module kind', () => {
   const gone = approvedPictures().filter((name) => !kinds.some((kind) => name.startsWith(`${kind}-`)));
   expect(gone).toEqual([]);
 });
 
-test('each variant of each kind of module stays where it is while it loads, is as wide as its window, has nothing that axe complains of, and looks as approved', async () => {
+test('each variant of each module kind passes layout shift, width, axe and picture checks', async () => {
   test.setTimeout(600_000);
   const walks = directions.flatMap((direction) => shares.map((share) => walk(direction, share)));
   const findings = await Promise.all(walks);

@@ -8,7 +8,7 @@ const filter = (page: Page, name: string) => page.locator('.people__filter > sum
 const count = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
 test.describe('The people of the firm', () => {
-  test('are found without script: filters are a form, more of them a link, and a private person has a card alone', async () => {
+  test('filter by a form and load more by a link without script', async () => {
     const { page } = await visit({ javaScriptEnabled: false });
     await page.goto('/people');
     expect(await cards(page).count()).toBe(9);
@@ -29,7 +29,7 @@ test.describe('The people of the firm', () => {
     expect((await page.goto('/people/elias-northcote'))?.status()).toBe(404);
   });
 
-  test('are narrowed at once with script, come back with Back, and are written to from their profile', async () => {
+  test('filter in place, return on Back and open the contact form from a profile', async () => {
     const { page, complaints } = await visit();
     await page.goto('/people');
     await filter(page, 'Industry').click();
@@ -61,7 +61,7 @@ test.describe('The people of the firm', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('are read in Arabic and on the narrowest phone, with nothing for axe to find', async () => {
+  test('have no axe violation in Arabic and at 320 px', async () => {
     const { page } = await visit({ width: 320 });
     const findings: string[] = [];
     for (const path of [

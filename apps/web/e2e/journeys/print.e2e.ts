@@ -26,13 +26,13 @@ for (const [path, width] of [
   ['/ar/insights/boards-and-ai-risk', 700],
   ['/insights/merging-two-it-estates', 700],
 ] as const)
-  test(`on paper the parts of ${path} begin at one edge, in a window of ${width} px`, async () => {
+  test(`the printed parts of ${path} share one edge in a window of ${width} px`, async () => {
     const found = await edges(path, width);
     expect(found.length).toBeGreaterThan(2);
     expect(new Set(found).size).toBe(1);
   });
 
-test('paper says where the article can be found, and has nothing on it that only a screen can use, however narrow', async () => {
+test('a printed article shows its address and no buttons', async () => {
   const { page } = await visit({ width: 700 });
   await page.emulateMedia({ media: 'print' });
   await page.goto('/insights/cost-of-complexity');
@@ -41,7 +41,7 @@ test('paper says where the article can be found, and has nothing on it that only
   expect(await page.getByRole('contentinfo').locator('svg').isVisible()).toBe(false);
 });
 
-test('in a window as narrow as a sheet nothing stands on anything else, and words do not stand on a film', async () => {
+test('printed parts do not overlap in a window as narrow as a sheet', async () => {
   const { page } = await visit({ width: 700 });
   await page.emulateMedia({ media: 'print' });
   for (const path of ['/patterns/accordion', '/films']) {
@@ -60,7 +60,7 @@ test('in a window as narrow as a sheet nothing stands on anything else, and word
   expect(await page.getByRole('heading', { name: 'The tide does not ask' }).isVisible()).toBe(true);
 });
 
-test('a job on paper is the job alone', async () => {
+test('a printed job has no similar jobs and no "Apply now"', async () => {
   const { page } = await visit();
   await page.goto(jobList);
   const title = (await jobsIn(page).first().textContent()) ?? '';
@@ -75,7 +75,7 @@ test('a job on paper is the job alone', async () => {
 /** The sheets of a PDF that Chromium wrote. */
 const sheetsIn = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 
-test('the view for a PDF is the article alone, whole, on as many sheets as its text takes', async () => {
+test('the PDF view prints the whole article on as few sheets as its text needs', async () => {
   // A4 less its margins, in CSS pixels.
   const [width, height] = [Math.round(((210 - 40) / 25.4) * 96), ((297 - 40) / 25.4) * 96];
   const { page } = await visit({ width });
@@ -98,7 +98,7 @@ test('the view for a PDF is the article alone, whole, on as many sheets as its t
   expect(sheets).toBeLessThanOrEqual(Math.ceil(long / height) + 2);
 });
 
-test('the view for a PDF of an article with tables and a story fits its window, and shows each exhibit with what it is headed by', async () => {
+test('the PDF view of an article with tables fits its window and keeps exhibit headings', async () => {
   const { page } = await visit({ width: 800 });
   await page.goto('/insights/sixty-plants?generatePDF=true');
   expect(await overflow(page)).toBe(0);

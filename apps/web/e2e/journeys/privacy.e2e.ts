@@ -206,7 +206,7 @@ const printedAt = (page: Page, path: string): Promise<readonly string[]> =>
     return [...policy.querySelectorAll('main table code')].map(({ textContent }) => textContent ?? '');
   }, path);
 
-test('the privacy policy names, in every language, all that a browser keeps of the site and nothing else', async () => {
+test('the privacy policy lists exactly what a browser stores, in every language', async () => {
   const { page } = await visit();
   const withSteps = await startSite('privacy-site', backendUrl, { FLAGS: 'registration-stepper=on' });
   const kept = new Set([

@@ -17,7 +17,7 @@ const registered = async (page: Page): Promise<Newcomer> => {
 };
 
 test.describe('The profile page', () => {
-  test('saves, keeps a sensitive change while its owner signs in again, and reads well in Arabic; then without script', async () => {
+  test('saves a sensitive change after a new sign-in, with and without script', async () => {
     const { page, complaints } = await visit();
     const newcomer = await registered(page);
     await page.goto(path);

@@ -12,7 +12,7 @@ const beAtProvider = async (page: Page, { email, firstName, lastName }: Newcomer
   await page.getByRole('button', { name: 'Be this person' }).click();
 };
 
-test('somebody new comes from LinkedIn, registers without a password, signs in there from then on, and unlinks it for a password, by keyboard', async () => {
+test('a visitor registers by LinkedIn, signs in there and later unlinks it for a password', async () => {
   const { page, context } = await visit();
   const newcomer = aNewcomer();
   await page.goto('/signin?redirect=%2Finsights');
@@ -64,7 +64,7 @@ test('somebody new comes from LinkedIn, registers without a password, signs in t
   await page.waitForURL(`${site}/insights`);
 });
 
-test('without script, a known address is proved once by its password and then signs in at Apple, which posts, until it is unlinked; a provider that says no leads back', async () => {
+test('an account links Apple by its password, signs in there and unlinks it without script', async () => {
   const { page, context } = await visit({ javaScriptEnabled: false });
   await page.goto('/signin?redirect=%2Finsights');
   await page.getByRole('button', { name: 'Sign in with Apple' }).click();

@@ -56,7 +56,7 @@ const untilVotes = async (wanted: number): Promise<void> => {
 };
 
 test.describe('A quiz in an article', () => {
-  test('keeps what is right to itself until the visitor has chosen', async () => {
+  test('does not send the right answer before the visitor has chosen', async () => {
     const { page, complaints } = await visit();
     const before = await votes();
     const heard: string[] = [];
@@ -89,7 +89,7 @@ test.describe('A quiz in an article', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('is answered with the mouse to its end, each result told once, each vote counted once', async () => {
+  test('announces each result and counts each vote once', async () => {
     const { page, complaints } = await visit();
     const before = await votes();
     await openQuiz(page);
@@ -172,7 +172,7 @@ test.describe('A quiz in an article', () => {
     await untilVotes(before + 4);
   });
 
-  test('is answered with the keyboard alone', async () => {
+  test('works with the keyboard alone', async () => {
     const { page } = await visit();
     const before = await votes();
     await openQuiz(page);
@@ -209,7 +209,7 @@ test.describe('A quiz in an article', () => {
     await untilVotes(before + 2);
   });
 
-  test('is answered without script: the form is posted, and the page shows the result', async () => {
+  test('posts its form and shows the result without script', async () => {
     const { page } = await visit({ javaScriptEnabled: false });
     const before = await votes();
     await page.goto(article);
@@ -238,7 +238,7 @@ test.describe('A quiz in an article', () => {
     expect(await radio(page, answers[3].right).isChecked()).toBe(true);
   });
 
-  test('does not believe a form that was changed on its way, nor one of another site', async () => {
+  test('rejects a tampered form and one of another site', async () => {
     const post = (body: string, headers: Readonly<Record<string, string>> = {}) =>
       fetch(`${site}/quiz-answer?page=${encodeURIComponent(article)}`, {
         method: 'POST',
@@ -267,7 +267,7 @@ test.describe('A quiz in an article', () => {
     ['optionB/', 'About forty'],
     ['somewhere/', undefined],
   ] as const)
-    test(`is where the link with "${prefix}" before it leads, each time`, async () => {
+    test(`scrolls into view from a link with the prefix "${prefix}"`, async () => {
       // C§9: 73 px below the top of a window with the sticky share bar, which narrow ones have not, and 10 px otherwise.
       const away = (page: Page) =>
         quiz(page).evaluate((element) => {
@@ -293,7 +293,7 @@ test.describe('A quiz in an article', () => {
       expect(await status(page).textContent()).toBe('');
     });
 
-  test('lets confetti fall for a right answer, unless less motion is wanted', async () => {
+  test('shows confetti for a right answer where motion is allowed', async () => {
     const { page, complaints } = await visit({ reducedMotion: 'no-preference' });
     await page.clock.install();
     await openQuiz(page);
@@ -317,7 +317,7 @@ test.describe('A quiz in an article', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('speaks Arabic, from right to left, with and without script', async () => {
+  test('works in Arabic from right to left, with and without script', async () => {
     const { page, complaints } = await visit({ width: 320 });
     await page.goto(`/ar${article}#/quiz-${mediaId}`);
     await awake(page);
@@ -354,7 +354,7 @@ test.describe('A quiz in an article', () => {
   });
 
   for (const width of widths)
-    test(`has no axe violation and does not scroll sideways at ${width} px, asked, answered and done`, async () => {
+    test(`has no axe violation and no sideways scroll in any state at ${width} px`, async () => {
       const findings: string[] = [];
       const walk = async (prefix: string) => {
         const { page } = await visit({ width });

@@ -5,7 +5,7 @@ import { registered, signIn } from '../support/people.ts';
 
 const article = '/insights/cost-of-complexity';
 
-test('In Arabic and by keyboard: a visitor without a session rates an article, signs in, finds the rating kept and changes it', async () => {
+test('a rating is kept through a sign-in and can be changed, by keyboard in Arabic', async () => {
   const who = await registered();
   const { page, complaints } = await visit({ width: 320 });
   const findings: string[] = [];
@@ -57,7 +57,7 @@ test('In Arabic and by keyboard: a visitor without a session rates an article, s
   expect(complaints).toEqual([]);
 });
 
-test('Without script the rating is kept through the sign-in, too', async () => {
+test('a rating is kept through a sign-in without script', async () => {
   const who = await registered();
   const plain = await visit({ javaScriptEnabled: false });
   await plain.page.goto(article);

@@ -30,7 +30,7 @@ const fillInAccount = async (page: Page) => {
 };
 
 test.describe('A registration in four steps (A§4)', () => {
-  test('keeps what was entered on the way back and forward, in Arabic, by keyboard, on a small screen', async () => {
+  test('keeps what was entered on the way back and forward by keyboard, in Arabic at 320 px', async () => {
     const { page, complaints } = await visit({ baseURL: site.url, width: 320, bypassCSP: true });
     const findings: string[] = [];
     const look = async (step: string) => findings.push(...(await lookAt(page, step, [320])));
@@ -73,7 +73,7 @@ test.describe('A registration in four steps (A§4)', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('is a page for each step without script, and goes back to a page that still holds what was entered', async () => {
+  test('keeps what was entered on the way back and forward without script', async () => {
     const { page } = await visit({ baseURL: site.url, javaScriptEnabled: false });
     const main = page.getByRole('main');
     const newcomer = aNewcomer();
@@ -101,7 +101,7 @@ test.describe('A registration in four steps (A§4)', () => {
   });
 });
 
-test.describe('Writing to somebody (A§2 to A§8)', () => {
+test.describe('The contact form (A§2 to A§8)', () => {
   const code = /^\d{6}(?=\r?$)/m;
   const main = (page: Page) => page.getByRole('main');
   // Above the text the same names lead to the authors' profiles.
@@ -111,7 +111,7 @@ test.describe('Writing to somebody (A§2 to A§8)', () => {
     for (const [name, value] of Object.entries(filled)) await within.locator(`[name=${name}]`).fill(String(value));
   };
 
-  test('an author, from their article, by keyboard, in a layer over it that asks for a code', async () => {
+  test('sends a message to an author after a code, by keyboard in Arabic', async () => {
     const { page, complaints } = await visit({ baseURL: site.url, width: 320, bypassCSP: true });
     await page.goto('/ar/insights/cost-of-complexity');
     await aboutTheAuthors(page).getByRole('link', { name: 'توماس أديمي', exact: true }).focus();
@@ -142,7 +142,7 @@ test.describe('Writing to somebody (A§2 to A§8)', () => {
     );
   });
 
-  test('the same without script: the message waits while its code is fetched', async () => {
+  test('keeps the message until the code is entered, without script', async () => {
     const { page, complaints } = await visit({ baseURL: site.url, javaScriptEnabled: false });
     await page.goto('/insights/cost-of-complexity');
     await aboutTheAuthors(page).getByRole('link', { name: 'Tomas Adeyemi', exact: true }).click();

@@ -14,7 +14,7 @@ const messages = {
 } as const;
 
 test.describe('The registration form', () => {
-  test('sent empty, lists what is missing in a summary that takes the focus and leads to each field', async () => {
+  test('focuses a summary with a link to each missing field after an empty submit', async () => {
     const { page, complaints } = await visit();
     await page.goto('/register');
     await page.locator('x-island[ready]').waitFor();
@@ -40,7 +40,7 @@ test.describe('The registration form', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('keeps what was typed, and lets a message go with its cause', async () => {
+  test('keeps its values and removes an error once it is corrected', async () => {
     const { page } = await visit();
     await page.goto('/register');
     await page.locator('x-island[ready]').waitFor();
@@ -57,7 +57,7 @@ test.describe('The registration form', () => {
     await summary.waitFor({ state: 'detached' });
   });
 
-  test('tells an address that has an account nothing but to look into the mail (2002)', async () => {
+  test('shows "Check your inbox" for an address that has an account (2002)', async () => {
     const { page } = await visit();
     await page.goto('/register');
     await page.locator('x-island[ready]').waitFor();
@@ -73,7 +73,7 @@ test.describe('The registration form', () => {
     [429, 6010, /too many|later|again/i],
     [400, 9999, /.+/],
   ] as const)
-    test(`shows what an answer ${status} with code ${code} means, and keeps the form`, async () => {
+    test(`explains an answer ${status} with code ${code} and keeps its values`, async () => {
       const { page } = await visit();
       await page.goto('/register');
       await page.locator('x-island[ready]').waitFor();
@@ -90,7 +90,7 @@ test.describe('The registration form', () => {
       expect(await page.getByRole('main').getByLabel('Email', { exact: true }).inputValue()).toBe(newcomer.email);
     });
 
-  test('suggests companies that are chosen by keyboard, and takes any other', async () => {
+  test('suggests companies and accepts any other', async () => {
     const { page, complaints } = await visit();
     await page.goto('/register');
     await page.locator('x-island[ready]').waitFor();
@@ -113,7 +113,7 @@ test.describe('The registration form', () => {
   });
 
   for (const javaScriptEnabled of [true, false])
-    test(`takes the campaign of an article along to the account, with script: ${javaScriptEnabled}`, async () => {
+    test(`stores the campaign of an article with the account (script: ${javaScriptEnabled})`, async () => {
       const { page } = await visit({ javaScriptEnabled });
       const newcomer = aNewcomer();
       await page.goto('/insights/boards-and-ai-risk?cid=spring-mail');

@@ -12,7 +12,7 @@ const saveEverything = async (page: Page): Promise<number> => {
 };
 
 test.describe('The saved-articles page', () => {
-  test('shows nine, loads more with the focus on the first new one, removes with a confirmation, keeps what could not be removed', async () => {
+  test('loads more, removes after a confirmation and keeps an article on a failed removal', async () => {
     const { page, complaints } = await visit();
     await page.goto('/signin');
     await signIn(page, sampleReader);

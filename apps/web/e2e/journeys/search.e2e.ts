@@ -2,7 +2,7 @@ import { axeFindings, overflow } from '../support/axe.ts';
 import { expect, follow, test, visit } from '../support/browser.ts';
 
 test.describe('The search of the whole site', () => {
-  test('without script is a form, and filters and sorts are links', async () => {
+  test('submits a form and filters and sorts by links without script', async () => {
     const { page } = await visit({ javaScriptEnabled: false });
     await page.goto('/about');
     await page.getByRole('searchbox', { name: 'Site search' }).fill('plant manager');
@@ -29,7 +29,7 @@ test.describe('The search of the whole site', () => {
     );
   });
 
-  test('with the keyboard: a suggestion is taken, a filter chosen, and Back finds the page as it was', async () => {
+  test('takes a suggestion and a filter by keyboard and restores the page on Back', async () => {
     const { page, complaints } = await visit();
     await page.goto('/search');
     expect(await page.getByRole('search').count()).toBe(1);
@@ -50,7 +50,7 @@ test.describe('The search of the whole site', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('follows the first click on a result after paging, which takes the focus from a heading that nobody sees', async () => {
+  test('follows the first click on a result after the focus moved to the hidden heading', async () => {
     const { page } = await visit();
     await page.goto('/search?q=Halden%20Brook');
     await page.locator('x-island[data-name="global-search"][ready]').waitFor();
@@ -65,7 +65,7 @@ test.describe('The search of the whole site', () => {
     await page.waitForURL((url) => url.pathname === address);
   });
 
-  test('in Arabic, on a screen of 320 px, runs from right to left and nowhere sideways', async () => {
+  test('suggests and finds results in Arabic at 320 px without an axe violation', async () => {
     const { page } = await visit({ width: 320 });
     await page.goto('/ar/about');
     await page.getByRole('button', { name: 'فتح مربع البحث' }).click();

@@ -15,7 +15,7 @@ const placeAfterScrolling = async (size: { readonly width: number; readonly heig
   return { page, box: await page.locator('.share-bar').boundingBox() };
 };
 
-test('the share bar comes along with the text, and what takes the focus is never under it', async () => {
+test('the share bar sticks to the top and never covers a focused link', async () => {
   const { page, box } = await placeAfterScrolling({ width: 1280, height: 900 });
   expect(box?.y).toBe(0);
   const bottom = (box?.y ?? 0) + (box?.height ?? 0);

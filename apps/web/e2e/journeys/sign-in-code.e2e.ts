@@ -8,7 +8,7 @@ const code = /^\d{6}(?=\r?$)/m;
 const another = (right: string): string => (right === '000000' ? '111111' : '000000');
 const form = (page: Page) => page.getByRole('main');
 
-test('A visitor signs in with a code: asked for beside the password, wrong once, then right, and back where they were', async () => {
+test('a visitor signs in with a mailed code after a wrong one', async () => {
   const { page, complaints } = await visit();
   const { email } = await registered();
   await page.goto('/signin?redirect=%2Finsights');
@@ -33,7 +33,7 @@ test('A visitor signs in with a code: asked for beside the password, wrong once,
   await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).waitFor();
 });
 
-test('A visitor in Arabic is sent another code: the one before is worthless, and when that has run out "here" sends the next', async () => {
+test('a new code replaces the one before, in Arabic', async () => {
   const { page, complaints } = await visit();
   const { email } = await registered();
   await page.goto('/ar/signin-code?redirect=%2Far%2Finsights');
@@ -66,7 +66,7 @@ test('A visitor in Arabic is sent another code: the one before is worthless, and
   expect(complaints.filter((complaint) => !complaint.includes('400'))).toEqual([]);
 });
 
-test('The same without script, in Arabic: the address is carried on out of sight', async () => {
+test('a visitor signs in with a code without script, in Arabic', async () => {
   const { page, complaints } = await visit({ javaScriptEnabled: false });
   const { email } = await registered();
   await page.goto('/ar/signin-code?redirect=%2Far%2Finsights');

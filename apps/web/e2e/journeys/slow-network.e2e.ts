@@ -19,7 +19,7 @@ const holding = async (page: Page, address: string): Promise<{ readonly letGo: (
 };
 
 test.describe('On a slow network', () => {
-  test('a form says that it is on its way, is sent once and loses nothing', async () => {
+  test('a form shows its progress and submits once', async () => {
     const { page } = await visit();
     await page.goto('/register');
     await page.locator('x-island[ready]').waitFor();
@@ -42,7 +42,7 @@ test.describe('On a slow network', () => {
     expect(posts.filter((path) => path === '/api/user/v2/users')).toHaveLength(1);
   });
 
-  test('what is typed before the script comes stays, and the form still works', async () => {
+  test('a form keeps values that are typed before its script loads', async () => {
     const { page, complaints } = await visit();
     const chunks = await holding(page, '**/_islands/sign-in-form*');
     await page.goto('/signin');
@@ -56,7 +56,7 @@ test.describe('On a slow network', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('a click made before the script comes is not lost', async () => {
+  test('a form submits after a click before its script loads', async () => {
     const { page, complaints } = await visit();
     const chunks = await holding(page, '**/_islands/sign-in-form*');
     await page.goto('/signin');
@@ -68,7 +68,7 @@ test.describe('On a slow network', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('the layer waits for its page, and gives way to the page when there is none to be had', async () => {
+  test('the layer opens only after its page has loaded', async () => {
     const { page } = await visit();
     await page.goto('/insights/cost-of-complexity');
     const twin = await holding(page, '**/signin-prompt?**');

@@ -31,13 +31,13 @@ const walk = async (path: string, onward: string): Promise<readonly string[]> =>
   return complaints;
 };
 
-test('the parts of a five-fifty are walked by wheel, keys and links in reading direction, and what stands below them stands at their end (C§4)', async () => {
+test('a five-fifty moves by wheel, keys and links in reading direction (C§4)', async () => {
   const path = '/insights/night-in-five-minutes';
   const complaints = await Promise.all([walk(path, 'ArrowRight'), walk(`/ar${path}`, 'ArrowLeft')]);
   expect(complaints.flat()).toEqual([]);
 });
 
-test('what a scrolly tells passes over a picture that stands, without any script; an exhibit is enlarged and left by keyboard', async () => {
+test('the text of a scrolly passes over a fixed picture without script', async () => {
   const { page } = await visit({ ...moving, javaScriptEnabled: false });
   await page.goto('/insights/night-walk');
   const picture = page.locator('.scrolly__scene--over .scrolly__media').first();
@@ -54,7 +54,7 @@ test('what a scrolly tells passes over a picture that stands, without any script
   expect(await hasFocus(enlarge)).toBe(true);
 });
 
-test('axe finds nothing on stories that move, on any of their grounds', async () => {
+test('animated stories have no axe violation on any background', async () => {
   const paths = [
     ...['/patterns/five-fifty/grey', '/ar/patterns/five-fifty/white', '/insights/night-in-five-minutes'],
     '/insights/night-walk',

@@ -8,7 +8,7 @@ const article = '/insights/boards-and-ai-risk';
 const brief = /Halden Brook Brief/;
 
 test.describe('Subscribing in the page', () => {
-  test('begins in the right rail with an address, goes through the registration to the practice and its toast, and is one click from then on', async () => {
+  test('registers from the right rail and subscribes with one click afterwards', async () => {
     const { page, complaints } = await visit();
     const main = page.getByRole('main');
     const newcomer = aNewcomer();
@@ -53,7 +53,7 @@ test.describe('Subscribing in the page', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('leads to signing in with what is wanted, and takes an address along, without script', async () => {
+  test('keeps the subscription and the address on the way to the sign-in, without script', async () => {
     const { page } = await visit({ javaScriptEnabled: false });
     await page.goto('/featured-insights');
     const card = page.locator('.newsletter-card').filter({ hasText: brief });
@@ -69,7 +69,7 @@ test.describe('Subscribing in the page', () => {
     expect(await page.getByRole('main').getByLabel('Email', { exact: true }).inputValue()).toBe('ada@site.example');
   });
 
-  test('reads and is closed in Arabic on a small screen, and the bar never covers what has the focus', async () => {
+  test('closes its bar, which never covers the focus, in Arabic at 320 px', async () => {
     const { page, complaints } = await visit({ width: 320, bypassCSP: true });
     await page.goto('/ar/featured-insights');
     const bar = page.locator('.bar--sticky');
@@ -99,7 +99,7 @@ test.describe('Subscribing in the page', () => {
 });
 
 test.describe('The grid of insights', () => {
-  test('is narrowed and grows without script, its choices in the address', async () => {
+  test('filters and loads more by the address without script', async () => {
     const { page } = await visit({ javaScriptEnabled: false });
     await page.goto('/insights');
     const cards = page.locator('.insights .card');
@@ -121,7 +121,7 @@ test.describe('The grid of insights', () => {
     expect(await cards.count()).toBe(before);
   });
 
-  test('does the same in place with script, and Back undoes it; in Arabic on a small screen, too', async () => {
+  test('filters and loads more in place and restores on Back, in Arabic at 320 px', async () => {
     const { page, complaints } = await visit({ width: 320, bypassCSP: true });
     await page.goto('/ar/insights');
     const cards = page.locator('.insights .card');

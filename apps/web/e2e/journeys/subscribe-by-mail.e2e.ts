@@ -9,7 +9,7 @@ const widths = [320, 1280] as const;
 const linkTo = (path: string) => new RegExp(`https?://\\S+${path}\\?\\S+`);
 
 test.describe('Subscribing an address without an account', () => {
-  test('goes from a card through the mails to the preferences, the end of it and of all that is held about it, in Arabic, and nothing happens by opening a link', async () => {
+  test('confirms, changes and ends only after a press in the mailed pages, in Arabic', async () => {
     const { page, complaints } = await visit({ bypassCSP: true });
     const main = page.getByRole('main');
     const { email } = aNewcomer();
@@ -77,7 +77,7 @@ test.describe('Subscribing an address without an account', () => {
   });
 });
 
-test('An editor sends an issue from the page of newsletters, and its reader’s mail program ends the subscription with one click', async () => {
+test('a subscriber of a sent issue unsubscribes with one click of the mail program', async () => {
   const visitTo = async (path: string, who: Parameters<typeof signIn>[1]) => {
     const { page } = await visit();
     await page.goto(`/signin?redirect=${encodeURIComponent(path)}`);

@@ -16,8 +16,8 @@ const hearsOfTheSignOut = async (page: Page): Promise<void> => {
   expect(await page.title()).toMatch(/^You are signed out/);
 };
 
-test.describe('A visitor reads an article, registers, signs in, saves it and finds it again', () => {
-  test('with script: over the page, back to the article, saved', async () => {
+test.describe('A visitor saves an article by a registration and finds it after a sign-in', () => {
+  test('with script', async () => {
     const { page, complaints } = await visit();
     const newcomer = aNewcomer();
 
@@ -61,7 +61,7 @@ test.describe('A visitor reads an article, registers, signs in, saves it and fin
     expect(complaints).toEqual([]);
   });
 
-  test('without script: by links and forms alone', async () => {
+  test('without script', async () => {
     const { page, complaints } = await visit({ javaScriptEnabled: false });
     const newcomer = aNewcomer();
 
