@@ -57,7 +57,7 @@ test('a gate of tests reports the result of each test, and which file could not 
   ]);
 });
 
-test('a gate of Playwright counts the tests of its report, and an error outside them as a failure', async () => {
+test('a gate of Playwright counts the tests of its report and errors outside of them', async () => {
   const program = join(folder, 'gate.cjs');
   const report = {
     config: { rootDir: join(root, 'apps') },

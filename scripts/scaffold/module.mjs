@@ -162,7 +162,7 @@ test('has its title alone where nothing was loaded', () => {
   expect(screen.queryByRole('list')).toBeNull();
 });
 
-test('is left out without a title', () => {
+test('renders nothing without a title', () => {
   const { container } = render(<${Kind} module={{ ...titled, title: '' }} />);
   expect(container.childElementCount).toBe(0);
 });

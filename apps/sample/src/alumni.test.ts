@@ -15,7 +15,7 @@ const stock = async () => {
   return rows[0];
 };
 
-test('the sample network has 40 alumni, 12 jobs and three sample accounts, loaded any number of times', async () => {
+test('the sample network has 40 alumni, 12 jobs and three accounts after any number of loads', async () => {
   for (const name of ['alumni', 'premium', 'editor'])
     await registerVisitor(backend.app, { email: `${name}@haldenbrook.example` });
   for (const _ of [1, 2]) {

@@ -139,7 +139,7 @@ describe('keeps its own colours on any background', () => {
 });
 
 describe('motion and breakpoints', () => {
-  it('move a tall hero’s picture by 125 pixels and a short one’s by 90, on desktops without reduced motion (C§9)', () => {
+  it('move a tall hero’s picture by 125 and a short one’s by 90 px on desktops (C§9)', () => {
     const said = saidIn('modules/heroes/hero-motion.css');
     const drift = { property: '--drift', when: desktop };
     expect([said('.hero-frame--immersive', drift), said('.hero-frame--short', drift)]).toEqual([

@@ -61,7 +61,7 @@ test('each is a readable PDF with title and language, a page for its cover and e
   }
 });
 
-test('reports in Arabic and Japanese have shaped text, embedded fonts and tags for screen readers', async () => {
+test('reports in Arabic and Japanese have shaped text, embedded fonts and accessibility tags', async () => {
   const drawn = files.filter((file) => file.drawn !== undefined);
   expect(drawn.map(({ language }) => language).toSorted()).toEqual(['ar', 'ja-JP']);
   for (const { path } of drawn) {

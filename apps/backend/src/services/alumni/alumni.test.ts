@@ -433,7 +433,7 @@ describe('mail to members', () => {
       .execute();
   });
 
-  it('follows a subscription of their account, which keeps its language when the reader’s changes', async () => {
+  it('follows a subscription of their account in the language it was made in', async () => {
     const me = await memberWith({ is_alumnus: true });
     const codes = async () =>
       (

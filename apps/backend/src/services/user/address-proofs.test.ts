@@ -299,7 +299,7 @@ describe('an account whose address is not confirmed', () => {
   const profile = async ({ headers }: Visitor) =>
     (await backend.app.inject({ url: '/user/v2/users/me', headers })).json().data;
 
-  it('reports that, can request another link after the first expired, and reports its confirmation', async () => {
+  it('reports its confirmation by a second link after the first expired', async () => {
     const visitor = await registerVisitor(backend.app);
     expect(await profile(visitor)).toMatchObject({ isConfirmed: false });
     await deliveredMail(backend);

@@ -443,7 +443,7 @@ describe('the visitor’s identity', () => {
 });
 
 describe('a job', () => {
-  it('is the one named in the address', async () => {
+  it('loads by the identifier in the address', async () => {
     history.replaceState(null, '', '/alumni/job?job=j-1');
     answers.set(
       'readAlumniJob',

@@ -157,7 +157,7 @@ describe('the consent history of an account', () => {
     expect(props.history).toMatchObject([{ groups: ['C0001'] }, { groups: ['C0001', 'C0003'] }]);
   });
 
-  it('takes over a decision after a sign-in by script, in the page’s language, with a session only', async () => {
+  it('takes over a decision by script only with a session, in the page’s language', async () => {
     const kept: unknown[] = [];
     fall('user', ({ method, path: segments, body }) => {
       if (`/${segments.join('/')}` !== calls) return undefined;

@@ -104,7 +104,7 @@ describe('third parties', () => {
     expect(names()).toEqual(['_fbp', 'own']);
   });
 
-  it('are blocked by a policy after a withdrawal, except those still granted', async () => {
+  it('get a blocking policy after a withdrawal, except those still granted', async () => {
     const { settle } = await thirdParties('/consent.json', all);
     settle(all);
     expect(policies()).toEqual([]);

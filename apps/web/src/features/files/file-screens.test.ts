@@ -106,7 +106,7 @@ describe('the download screen', () => {
 describe('the file view screen', () => {
   const view = (visitor: PageVisitor, path: string) => visitor.ask(viewFilePage, addressOf('view-file', path));
 
-  it('is public, with a link to a public file', async () => {
+  it('links to a public file without a session', async () => {
     const { props } = await view(aPageVisitor(), `https://www.haldenbrook.example${open}`);
     expect(props).toMatchObject({ _tag: 'Open', href: open, file: { title: 'A report' } });
   });

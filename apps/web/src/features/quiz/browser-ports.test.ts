@@ -31,7 +31,7 @@ describe('the visit id', () => {
     expect(freshPorts()(undefined).nameVisit()).not.toBe(name);
   });
 
-  it('is the site’s own where an answer was given without script', () => {
+  it('equals the site’s own where an answer was given without script', () => {
     expect(freshPorts()('session-1').nameVisit()).toBe('session-1');
     expect(sessionStorage).toHaveLength(0);
   });
@@ -83,7 +83,7 @@ describe('the answers of a visit', () => {
     expect(freshPorts()(undefined).recallChoices('harbour')).toEqual([]);
   });
 
-  it('are not stored without the service’s answer or for a visit named by the site', async () => {
+  it('stay out of the storage without the service’s answer or for a visit named by the site', async () => {
     const choice = { ...answered('harbour', 'depth', 'optionA'), sessionId: 'x', language: 'en' };
     answerQuestion.mockReturnValue(TE.left({ _tag: 'QuestionUnknown' }));
     await freshPorts()(undefined).answerQuestion(choice)();

@@ -283,7 +283,7 @@ describe('the quiz', () => {
     expect(document.activeElement).toBe(radio('optionB of 1'));
   });
 
-  test('is busy, and announces it, only while an answer is checked', async () => {
+  test('announces that it is busy only while an answer is checked', async () => {
     let tell: (outcome: unknown) => void = () => undefined;
     ports.fetchAttempts.mockImplementation(() => new Promise(() => undefined));
     ports.answerQuestion.mockImplementation(

@@ -120,7 +120,7 @@ describe('the back link at the end of an article (C§4)', () => {
   });
 
   it.each(['<a href="https://elsewhere.example/"><b>Elsewhere</b></a>', '<a><b>Nowhere</b></a>'])(
-    'is not prepared by %s',
+    'stores nothing for %s',
     (markup) => {
       follow(markup);
       expect(sessionStorage.getItem(key)).toBeNull();

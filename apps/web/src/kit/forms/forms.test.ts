@@ -75,7 +75,7 @@ describe('the token of a form', () => {
     return { token, cookie: String(res.getHeader('Set-Cookie') ?? cookie).split(';')[0] ?? '' };
   };
 
-  it('is valid for its browser and visitor', () => {
+  it('passes for its browser and visitor', () => {
     const { token, cookie } = issue('', 'u1');
     expect(cookie).toMatch(/^__Host-form=/);
     expect(isFormTokenRight(request(cookie), settings, 'u1', token)).toBe(true);
@@ -103,7 +103,7 @@ describe('the token of a form', () => {
     const { token, cookie } = issue('', 'u1');
     expect(isFormTokenRight(request(otherCookie ?? cookie), settings, userId, token)).toBe(false);
   });
-  it('is invalid when missing or altered', () => {
+  it('fails when missing or altered', () => {
     const { token, cookie } = issue('', 'u1');
     expect(isFormTokenRight(request(cookie), settings, 'u1', undefined)).toBe(false);
     expect(isFormTokenRight(request(cookie), settings, 'u1', `${token}x`)).toBe(false);

@@ -24,7 +24,7 @@ describe('the dictionary part of an island', () => {
     });
   });
 
-  it('is empty for an island without messages', async () => {
+  it('does not exist for an island without messages', async () => {
     const { dictionaryFor } = await import('./manifest.ts');
     expect(dictionaryFor('mute', dictionary, { served })).toBeUndefined();
   });

@@ -55,7 +55,7 @@ describe('loadModules', () => {
     expect(logged).toHaveBeenCalledWith('[modules] data left out', new Error('no articles'));
   });
 
-  it('is incomplete where one load function is', async () => {
+  it('reports incomplete data of one load function', async () => {
     other.mockResolvedValue({ data: 'half', isComplete: false });
     expect(await loaded(quote, header)).toEqual({
       data: { PullQuote: 'found', SectionHeader: 'half' },

@@ -62,12 +62,12 @@ describe('the visitor’s intent', () => {
 });
 
 describe('the page after a registration', () => {
-  it('is the confirmation, with the source of their visit', () => {
+  it('shows the confirmation with the source of the visit', () => {
     expect(afterRegistration('de', { ...returnTo('/de/x'), source: 'download' })).toBe(
       '/de/registration-confirmation?isRegistered=true&source=download',
     );
   });
-  it('is the file they came for, on the page they left', () => {
+  it('opens the requested file over the page that the visitor left', () => {
     const intent = { ...returnTo('/x#old'), source: 'download', pdfUrl: '/files/a b.pdf' };
     expect(afterRegistration('en', intent)).toBe('/x#/download/%2Ffiles%2Fa%20b.pdf');
   });

@@ -63,7 +63,7 @@ test('starts closed, with a disclosure button that works without script (C§4)',
   expect(html.querySelector('details video source')?.getAttribute('src')).toBe('/clips/wide.mp4');
 });
 
-test('labels its button from the dictionary without an editor’s text, and can hide the transcript', () => {
+test('labels its button from the dictionary without an editor’s text and can hide its transcript', () => {
   const html = drawn(hero({ playButtonText: '', hideReadTranscript: true }));
   expect(html.querySelector('summary')?.textContent).toContain(englishDictionary.Hero_Play);
   expect(html.textContent).not.toContain('It is dark.');

@@ -66,7 +66,7 @@ test('does not exist without a shortener', async () => {
 });
 
 describe('short links', () => {
-  test('are shared by concurrent callers and reused', async () => {
+  test('need one request for concurrent and later callers', async () => {
     const service = jest.fn(async () => 'https://short.example/1');
     const find = shortLinks(service);
     expect(await Promise.all([find(page), find(page)])).toEqual(['https://short.example/1', 'https://short.example/1']);
@@ -74,7 +74,7 @@ describe('short links', () => {
     expect(service).toHaveBeenCalledTimes(1);
   });
 
-  test('are requested again after a failure', async () => {
+  test('cause another request after a failure', async () => {
     const service = jest.fn(async (): Promise<string | undefined> => undefined);
     const find = shortLinks(service);
     expect(await find(page)).toBeUndefined();
@@ -82,7 +82,7 @@ describe('short links', () => {
     expect(await find(page)).toBe('https://short.example/1');
   });
 
-  test('are limited to sixty requests a minute; known ones stay available', async () => {
+  test('cause at most sixty requests a minute, except known ones', async () => {
     let time = 0;
     const service = jest.fn(async (long: string) => `https://short.example/?${long}`);
     const find = shortLinks(service, () => time);

@@ -66,7 +66,7 @@ const goesOn = [
   'clearTimeout',
 ] as const;
 
-test('the site’s server closes a connection that sends only empty lines for 70 s after its answer', async () => {
+test('the site’s server closes a connection that sends only empty lines for 70 s', async () => {
   jest.useFakeTimers({ doNotFake: [...goesOn] });
   try {
     let answered: Promise<unknown> = Promise.resolve();

@@ -79,7 +79,7 @@ describe.each(farEnds)('a store in %s', (_, start) => {
     for (const store of [one, other]) await untilAnswered(() => store.read('-'));
   });
 
-  it('is shared by all processes, with exclusive claims and visible writes', async () => {
+  it('shares writes and exclusive claims between processes', async () => {
     expect([await one?.claim('a', 'mine', 60_000), await other?.claim('a', 'theirs', 60_000)]).toEqual([true, false]);
     expect(await other?.read('a')).toBe('mine');
     await other?.write('a', 'ours – «both»', 60_000);

@@ -134,7 +134,7 @@ describe('the metrics of the site', () => {
       expect(await figure(name)).toEqual(expect.any(Number));
   });
 
-  it('are served at /metrics by a separate server, which serves nothing else', async () => {
+  it('have a server of their own, which answers at /metrics only', async () => {
     const url = await addressOf(metricsServer(metrics));
     const answer = await fetch(`${url}/metrics`);
     expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4');

@@ -37,7 +37,7 @@ describe('a grid with more cards for alumni', () => {
       ...{ isForAlumnus: true, isThere: true, cache: 'private, no-store' },
     }));
 
-  test('is identical without a session and cacheable', async () =>
+  test('renders without a session as a cacheable page', async () =>
     expect(await read(aPageVisitor(), '/alumni')).toEqual({ isForAlumnus: false, isThere: true, cache: '' }));
 
   test('renders for no session on pages where it is the same for all', async () =>

@@ -110,7 +110,7 @@ describe('the structured data of an article’s authors', () => {
     },
   );
 
-  test('is absent without authors', () => expect(toldOf(main, [])).not.toHaveProperty('author'));
+  test('does not exist without authors', () => expect(toldOf(main, [])).not.toHaveProperty('author'));
 });
 
 test('names an article’s source, whatever else its hero says', () => {

@@ -109,7 +109,7 @@ describe('a page for registered users only', () => {
     expect([status, props.served.quizId]).toEqual([200, 'quiz-1']);
   });
 
-  test('is not reported missing while its service is unavailable', async () => {
+  test('fails instead of answering 404 while its service is unavailable', async () => {
     const said = jest.spyOn(console, 'error').mockImplementation();
     fall('content', away);
     await expect(ask(aPageVisitor())).rejects.toMatchObject({ name: 'ContentUnavailable' });

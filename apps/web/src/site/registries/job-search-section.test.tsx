@@ -19,7 +19,7 @@ describe('the job search on another page (D§2.2)', () => {
     );
   };
 
-  it('is a form that submits to it in the page’s language, below its editor’s text', () => {
+  it('submits to it in the page’s language from a form below its editor’s text', () => {
     show('1');
     screen.getByRole('heading', { level: 2, name: 'Find a job' });
     const form = screen.getByRole<HTMLFormElement>('search');
@@ -27,7 +27,7 @@ describe('the job search on another page (D§2.2)', () => {
     expect(Object.fromEntries(new FormData(form))).toEqual({ query: '' });
   });
 
-  it('is the search itself at its own address, without a form where editors hide it', () => {
+  it('renders the search at its own address and no form where editors hide it', () => {
     show('1', { JobSearchArea: <p>The search</p> });
     screen.getByText('The search');
     show('0');

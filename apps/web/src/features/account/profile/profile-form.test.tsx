@@ -184,7 +184,7 @@ describe('the unsaved values', () => {
     await waitFor(() => expect(field('First name').value).toBe('Grace'));
   });
 
-  it('are hidden from another account', async () => {
+  it('do not appear for another account', async () => {
     const { unmount } = await typed();
     leave(unmount);
     show({ userId: 'u2' });
@@ -192,7 +192,7 @@ describe('the unsaved values', () => {
     expect(field('First name').value).toBe('Ada');
   });
 
-  it('are removed once saved', async () => {
+  it('disappear from the tab after a save', async () => {
     updateProfile.mockReturnValue(TE.right({ ...profile, firstName: 'Grace' }));
     const { visitor, unmount } = await typed();
     await save(visitor);
@@ -202,7 +202,7 @@ describe('the unsaved values', () => {
   });
 
   it.each(['{', '[]', '{"userId":"u1","values":{"firstName":1,"password":"x","other":"y"}}'])(
-    'are empty where the tab stores %s',
+    'start empty where the tab stores %s',
     async (kept) => {
       sessionStorage.setItem('masthead_profile', kept);
       show();

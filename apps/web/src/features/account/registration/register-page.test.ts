@@ -310,7 +310,7 @@ describe('the registration confirmation', () => {
     expect(props.done).toBeNull();
   });
 
-  it('is only for visitors who come from a registration', async () => {
+  it('redirects visitors who do not come from a registration', async () => {
     const answer = await aPageVisitor().ask(getConfirmationProps, '/registration-confirmation', { locale: 'ar' });
     expect([answer.status, answer.location]).toEqual([303, '/ar']);
   });
@@ -339,19 +339,19 @@ describe('the practice of the page that a visitor registers from (A§4)', () => 
     return { visitor, wasAsked: asked.some((call) => call.endsWith('/practice-subscriptions')) };
   };
 
-  it('is added to the new account and shown on the next pages', async () => {
+  it('joins the new account and appears on the next pages', async () => {
     const { visitor, wasAsked } = await from('technology');
     expect(wasAsked).toBe(true);
     const { props } = await visitor.ask(getConfirmationProps, '/registration-confirmation?isRegistered=true');
     expect(props.frame.session).toEqual({ firstName: 'Ada', practiceNotice: 'new' });
   });
 
-  it('is added without a toast after an email course, whose panel confirms it', async () => {
+  it('joins without a toast after an email course, whose panel confirms it', async () => {
     const { wasAsked, visitor } = await from('technology', aPageVisitor(), '&source=email-courses');
     expect([wasAsked, visitor.cookies.has('masthead_practice_notice')]).toEqual([true, false]);
   });
 
-  it('is not added on a default practice', async () => {
+  it('does not join for a default practice', async () => {
     const { visitor, wasAsked } = await from('firm');
     expect([wasAsked, visitor.cookies.has('masthead_practice_notice')]).toEqual([false, false]);
   });
@@ -363,7 +363,7 @@ describe('the practice of the page that a visitor registers from (A§4)', () => 
     expect(visitor.cookies.has('__Host-access')).toBe(true);
   });
 
-  it('is passed to the form for script, unless it is a default one', async () => {
+  it('reaches the form for script, unless it is a default one', async () => {
     const practiceAt = async (practice: string) =>
       (await shownForm(aPageVisitor(), `/register?practice=${practice}`)).practice;
     expect(await practiceAt('technology')).toBe('technology');

@@ -35,7 +35,7 @@ describe('the Save button', () => {
       />,
     );
 
-  it('is a link to the sign-in prompt without a session', () => {
+  it('links to the sign-in prompt without a session', () => {
     show();
     expect(screen.getByRole('link', { name: 'Save article' }).getAttribute('href')).toBe('/signin-prompt?save=a1%3Aen');
   });

@@ -30,7 +30,7 @@ const asked = async (email: string = reader.email) => {
 const codeAddress = '/signin-code?redirect=%2Finsights&step=code';
 
 describe('the page that requests a code', () => {
-  it('is not cached and posts to its own address', async () => {
+  it('forbids caches to store it and posts to its own address', async () => {
     const answer = await open(aPageVisitor(), `${start}&email=ada%40site.example`);
     expect(answer.header('Cache-Control')).toBe('private, no-store');
     expect(answer.props.form).toMatchObject({

@@ -151,7 +151,7 @@ describe('the event page', () => {
     expect((await open('evening-1')).status).toBe(503);
   });
 
-  it('is available as a calendar, as are all events and the deadlines', async () => {
+  it('has a calendar file, like all events and the deadlines', async () => {
     const calendars = await Promise.all([
       open('evening-1.ics'),
       ask(getEventsFeed, '/careers/events.ics?format=online'),

@@ -64,7 +64,7 @@ afterEach(() => {
 });
 
 describe('the applied filters', () => {
-  it('are links that work without script', () => {
+  it('work as links without script', () => {
     document.body.innerHTML = renderToString(tags(cities));
     expect(screen.getAllByRole('link', { name: /^Remove/ })).toHaveLength(5);
     expect(screen.queryByText(/more/)).toBeNull();

@@ -418,7 +418,7 @@ describe('the server-rendered job search', () => {
     document.body.innerHTML = renderToString(await view(...given));
   };
 
-  it('is a form whose boxes have the names of address parameters', async () => {
+  it('contains a form whose boxes have the names of address parameters', async () => {
     await draw();
     const form = document.querySelector('form');
     expect([form?.method, form?.getAttribute('action')]).toEqual(['get', '/careers/search-jobs']);

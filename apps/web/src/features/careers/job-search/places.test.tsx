@@ -24,7 +24,7 @@ describe('the places of a job', () => {
     expect(document.activeElement?.tagName).toBe('LI');
   });
 
-  it('are cut in CSS where the button of that width starts', () => {
+  it('hide by CSS from the number on that the button of that width names', () => {
     const sheet = readFileSync(join(__dirname, 'job-list.css'), 'utf8');
     const cuts = sheet.matchAll(/\.places__item:nth-child\(n \+ (\d+)\)[^}]*\}\s*\.places__more--(\w+)/gu);
     expect(Object.fromEntries(Array.from(cuts, ([, first, width]) => [width, Number(first) - 1]))).toEqual(citiesShown);

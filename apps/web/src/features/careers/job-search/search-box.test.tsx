@@ -41,7 +41,7 @@ describe('a suggestion', () => {
     expect(onSubmit.mock.calls).toEqual([['Manager']]);
   });
 
-  it('is not chosen by a drag that ends on it', async () => {
+  it('ignores a drag that ends on it', async () => {
     fireEvent.mouseUp(await anOption());
     expect(onSubmit).not.toHaveBeenCalled();
   });

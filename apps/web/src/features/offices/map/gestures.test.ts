@@ -114,13 +114,13 @@ beforeEach(() => {
 });
 
 describe('the gestures of the real map (D§9)', () => {
-  test('are dragging and zooming on a desktop, without the scroll wheel', async () => {
+  test('include dragging and zooming on a desktop, without the scroll wheel', async () => {
     windowThat({ [desktop]: true });
     await shown();
     expect(on()).toEqual(['dragPan', 'doubleClickZoom', 'boxZoom', 'keyboard', 'touchZoomRotate']);
   });
 
-  test('are disabled on other devices', async () => {
+  test('stay off on other devices', async () => {
     windowThat({});
     await shown();
     expect(on()).toEqual([]);

@@ -81,7 +81,7 @@ describe('the global search page', () => {
     expect(JSON.stringify(answer.props)).not.toMatch(/127\.0\.0\.1:\d+\/search/);
   });
 
-  it('is below the prefix of its language', async () => {
+  it('has an address below the prefix of its language', async () => {
     expect((await search('?q=x', 'de')).props.search).toMatchObject({ language: 'de', stand: { path: '/de/search' } });
   });
 });

@@ -43,7 +43,7 @@ describe('the university search bar (C§9)', () => {
     expect(suggestPages.mock.calls).toEqual([['ship']]);
   });
 
-  it('is a form of the search page without script', () => {
+  it('submits to the search page without script', () => {
     const place = document.createElement('div');
     place.innerHTML = renderToString(bar);
     const form = place.querySelector('form');
