@@ -181,8 +181,11 @@ const runProgramOf = async (folder, file) => {
 
 /** What a frontend loads that uses `fetch`, no container and no flags. */
 const leastEntries = [
-  ...['@masthead/core', '@masthead/core/sign-in', '@masthead/composition/browser'],
-  ...['@masthead/adapters/fetch', '@masthead/adapters/http/user-service'],
+  '@masthead/core',
+  '@masthead/core/sign-in',
+  '@masthead/composition/browser',
+  '@masthead/adapters/fetch',
+  '@masthead/adapters/http/user-service',
 ];
 
 /** Loads them where the peers that the archives call optional are not installed, as npm leaves them out. @param {string} project @param {readonly Packed[]} packed */

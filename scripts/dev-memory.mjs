@@ -56,7 +56,12 @@ const compiledSite = async (media) => {
     const site = ['--folder', join(root, 'apps/sample/site')];
     await runSource('backend/src/publishing/cli.ts', [
       ...site,
-      ...['--layouts', layouts, '--quizzes', answers, '--media', media],
+      '--layouts',
+      layouts,
+      '--quizzes',
+      answers,
+      '--media',
+      media,
     ]);
     await runSource('sample/src/cli.ts', ['files', '--jobs', feed, '--careers', careers]);
     return {
@@ -86,14 +91,18 @@ const reader = {
 /** A visitor with linked providers. */
 const linked = {
   ...reader,
-  ...{ id: '0a7e9d34-55c1-4d0c-9a4e-6b8f1c2d3e4f', email: 'linked@haldenbrook.example', firstName: 'Lin' },
+  id: '0a7e9d34-55c1-4d0c-9a4e-6b8f1c2d3e4f',
+  email: 'linked@haldenbrook.example',
+  firstName: 'Lin',
   socialLoginIdps: 'google,firm',
 };
 
 /** A visitor with the role of editor of newsletters. */
 const editor = {
   ...reader,
-  ...{ id: '4d2b6f1e-8c3a-4e5d-9b7f-1a2c3d4e5f60', email: 'editor@haldenbrook.example', firstName: 'Edda' },
+  id: '4d2b6f1e-8c3a-4e5d-9b7f-1a2c3d4e5f60',
+  email: 'editor@haldenbrook.example',
+  firstName: 'Edda',
   isEditor: true,
 };
 

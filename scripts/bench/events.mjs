@@ -47,17 +47,25 @@ export const measure = ({ databaseUrl }) =>
     );
     return [
       {
-        ...{ what: what('listing of events: filters, days and sorts'), call: ask, times: questions.length * 3 },
+        what: what('listing of events: filters, days and sorts'),
+        call: ask,
+        times: questions.length * 3,
         beside: 'listing of events: filters, days and sorts, 10,000 events',
         goal: count === sizes[0] ? '–' : 'p95 < 50 ms',
       },
       {
-        ...{ what: what('first page of all events'), call: () => post(path, everything), times: 20 },
-        ...{ beside: what('first page of all events'), goal: '–' },
+        what: what('first page of all events'),
+        call: () => post(path, everything),
+        times: 20,
+        beside: what('first page of all events'),
+        goal: '–',
       },
       {
-        ...{ what: what('last page of all events'), call: () => post(path, { ...everything, afterId }), times: 20 },
-        ...{ beside: what('first page of all events'), goal: '≤ 1.5' },
+        what: what('last page of all events'),
+        call: () => post(path, { ...everything, afterId }),
+        times: 20,
+        beside: what('first page of all events'),
+        goal: '≤ 1.5',
       },
     ];
   });

@@ -48,12 +48,18 @@ export const measure = ({ databaseUrl }) =>
         `${page} page of the insights grid (${name}), ${count.toLocaleString('en')} articles`;
       calls.push(
         {
-          ...{ what: what('first'), call: () => post(path, asked), times: 20 },
-          ...{ beside: what('first').replace(/[\d,]+ articles/u, '10,000 articles'), goal: '–' },
+          what: what('first'),
+          call: () => post(path, asked),
+          times: 20,
+          beside: what('first').replace(/[\d,]+ articles/u, '10,000 articles'),
+          goal: '–',
         },
         {
-          ...{ what: what('last'), call: () => post(path, { ...asked, afterId }), times: 20 },
-          ...{ beside: what('first'), goal: '≤ 1.5' },
+          what: what('last'),
+          call: () => post(path, { ...asked, afterId }),
+          times: 20,
+          beside: what('first'),
+          goal: '≤ 1.5',
         },
       );
     }

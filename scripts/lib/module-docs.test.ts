@@ -16,7 +16,10 @@ const page = moduleDocs(
     },
   },
   () => ({
-    ...{ pattern: { variants: [{}, {}], pages: [] }, isTested: true, pictures: 4, isUsed: true },
+    pattern: { variants: [{}, {}], pages: [] },
+    isTested: true,
+    pictures: 4,
+    isUsed: true,
     scripts: [
       { name: 'count-up', own: 1_280 },
       { name: 'slide-in', own: undefined },

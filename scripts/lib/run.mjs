@@ -13,7 +13,9 @@ import { PlainError } from './program.mjs';
 export const run = (command, args, { show = false, env = process.env, cwd = root, signal } = {}) =>
   new Promise((done, fail) => {
     const child = spawn(command, args, {
-      ...{ cwd, env, signal },
+      cwd,
+      env,
+      signal,
       stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
     });
     let output = '';

@@ -49,7 +49,10 @@ const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
 
 const aBackend = () =>
   startInstance('backend', {
-    ...{ DATABASE_URL: server.url, DATA_DIR: folder, BACKEND_PORT: '0', NEWSLETTERS_PER_SECOND: '100000' },
+    DATABASE_URL: server.url,
+    DATA_DIR: folder,
+    BACKEND_PORT: '0',
+    NEWSLETTERS_PER_SECOND: '100000',
     SITE_ORIGIN: 'http://127.0.0.1:3000',
   });
 

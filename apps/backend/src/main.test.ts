@@ -176,7 +176,10 @@ describe('the backend process', () => {
       await user('00000000-0000-4000-8000-000000000001', 'NULL');
       await user('00000000-0000-4000-8000-000000000002', 'now()');
       const { child, exit, ready } = start({
-        ...{ DATABASE_URL: old.url, BACKEND_PORT: String(await freePort()), LOG_LEVEL: 'warn', SAMPLE_SITE: '0' },
+        DATABASE_URL: old.url,
+        BACKEND_PORT: String(await freePort()),
+        LOG_LEVEL: 'warn',
+        SAMPLE_SITE: '0',
       });
       let log = '';
       child.stdout?.on('data', (chunk) => {

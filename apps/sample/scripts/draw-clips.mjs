@@ -117,7 +117,9 @@ const sound = (/** @type {readonly number[]} */ notes, /** @type {number} */ sec
   notes.length === 0
     ? []
     : [
-        ...['-f', 'lavfi', '-i'],
+        '-f',
+        'lavfi',
+        '-i',
         `aevalsrc=${notes.map((note) => `0.09*sin(2*PI*${note}*t)+0.03*sin(4*PI*${note}*t)`).join('+')}:d=${seconds}:s=48000,afade=in:d=1.5,afade=out:st=${seconds - 2}:d=2`,
       ];
 
@@ -126,9 +128,21 @@ for (const { name, seconds, frame, poster, notes } of clips) {
   const file = (/** @type {string} */ end) => join(isForPremium ? 'site/films' : outdir, `${name}${end}`);
   const whole = `/tmp/${name}.mkv`;
   const { running, done } = ffmpeg([
-    ...['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${width}x${height}`, '-r', String(framesPerSecond), '-i', '-'],
+    '-f',
+    'rawvideo',
+    '-pix_fmt',
+    'rgb24',
+    '-s',
+    `${width}x${height}`,
+    '-r',
+    String(framesPerSecond),
+    '-i',
+    '-',
     ...sound(notes, seconds),
-    ...['-c:v', 'ffv1', ...(notes.length > 0 ? ['-c:a', 'pcm_s16le', '-shortest'] : []), whole],
+    '-c:v',
+    'ffv1',
+    ...(notes.length > 0 ? ['-c:a', 'pcm_s16le', '-shortest'] : []),
+    whole,
   ]);
   for (let index = 0; index < seconds * framesPerSecond; index += 1) {
     const raw = await picture(frame(index / (seconds * framesPerSecond)))

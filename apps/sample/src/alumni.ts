@@ -2,12 +2,45 @@ import { createHash } from 'node:crypto';
 import type { Database } from '@masthead/backend';
 
 const firstNames = [
-  ...['Ada', 'Bruno', 'Clara', 'Daniel', 'Elif', 'Farid', 'Greta', 'Haruki', 'Ines', 'Jonas', 'Kenza', 'Luis', 'Mei'],
-  ...['Noor', 'Oskar', 'Priya', 'Rania', 'Sofia', 'Tomasz', 'Yuki'],
+  'Ada',
+  'Bruno',
+  'Clara',
+  'Daniel',
+  'Elif',
+  'Farid',
+  'Greta',
+  'Haruki',
+  'Ines',
+  'Jonas',
+  'Kenza',
+  'Luis',
+  'Mei',
+  'Noor',
+  'Oskar',
+  'Priya',
+  'Rania',
+  'Sofia',
+  'Tomasz',
+  'Yuki',
 ];
 const lastNames = [
-  ...['Lindqvist', 'Okafor', 'Berger', 'Haddad', 'Sato', 'Novak', 'Moreau', 'Silva', 'Keller', 'Aydin', 'Rossi'],
-  ...['Larsen', 'Tanaka', 'Mansour', 'Ferreira', 'Walsh', 'Zhang'],
+  'Lindqvist',
+  'Okafor',
+  'Berger',
+  'Haddad',
+  'Sato',
+  'Novak',
+  'Moreau',
+  'Silva',
+  'Keller',
+  'Aydin',
+  'Rossi',
+  'Larsen',
+  'Tanaka',
+  'Mansour',
+  'Ferreira',
+  'Walsh',
+  'Zhang',
 ];
 const offices = ['Bergen', 'London', 'Berlin', 'Tokyo', 'Dubai', 'Paris', 'Toronto', 'Vienna'];
 const employers = ['Aldermoor Rail', 'Northgate Energy', 'Corva Health', 'Tidewater Bank', 'Lumen Press'];
@@ -52,9 +85,18 @@ const accounts = [
 ] as const;
 
 const jobTitles = [
-  ...['Head of network planning', 'Director of strategy', 'Programme lead, hospitals', 'Chief of staff'],
-  ...['Head of pricing', 'Operations director', 'Partner manager', 'Finance lead', 'Plant manager'],
-  ...['Transformation lead', 'Head of data', 'Sustainability lead'],
+  'Head of network planning',
+  'Director of strategy',
+  'Programme lead, hospitals',
+  'Chief of staff',
+  'Head of pricing',
+  'Operations director',
+  'Partner manager',
+  'Finance lead',
+  'Plant manager',
+  'Transformation lead',
+  'Head of data',
+  'Sustainability lead',
 ];
 
 const quizzes = [

@@ -63,7 +63,9 @@ export const masterList = (now: Date, language: Language) => {
       degrees: sample.degrees.map(({ id, names: said }) => ({ id, names: namesIn(said) })),
       roles: roles.map(({ id, names: said, degree_ids }) => ({ id, names: namesIn(said), degree_ids })),
       offices: offices.map(({ id, names: said, time_zone }) => ({
-        ...{ id, names: namesIn(said), time_zone },
+        id,
+        names: namesIn(said),
+        time_zone,
         dates: sample.deadlines.flatMap(({ id: dateId, office_id, role_id, labels: said, closes_on }) =>
           office_id === id && String(closes_on) >= today
             ? [{ id: dateId, role: role_id, labels: namesIn(said), date: String(closes_on) }]

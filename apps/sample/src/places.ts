@@ -96,8 +96,13 @@ export const eventSeries: readonly {
   readonly said: Readonly<Record<string, Said>>;
 }[] = [
   {
-    ...{ slug: 'open-evening', format: 'in-person', interest: 'students', filterValue: 'open-evenings' },
-    ...{ starts: '18:00:00', ends: '20:30:00', days: 0 },
+    slug: 'open-evening',
+    format: 'in-person',
+    interest: 'students',
+    filterValue: 'open-evenings',
+    starts: '18:00:00',
+    ends: '20:30:00',
+    days: 0,
     said: {
       en: [
         'Open evening in {place}',
@@ -115,8 +120,13 @@ export const eventSeries: readonly {
     },
   },
   {
-    ...{ slug: 'case-workshop', format: 'in-person', interest: 'graduates', filterValue: 'workshops' },
-    ...{ starts: '09:30:00', ends: '16:00:00', days: 0 },
+    slug: 'case-workshop',
+    format: 'in-person',
+    interest: 'graduates',
+    filterValue: 'workshops',
+    starts: '09:30:00',
+    ends: '16:00:00',
+    days: 0,
     said: {
       en: [
         'Case workshop in {place}',
@@ -134,8 +144,13 @@ export const eventSeries: readonly {
     },
   },
   {
-    ...{ slug: 'careers-webinar', format: 'online', interest: 'professionals', filterValue: 'webinars' },
-    ...{ starts: '12:00:00', ends: '13:00:00', days: 0 },
+    slug: 'careers-webinar',
+    format: 'online',
+    interest: 'professionals',
+    filterValue: 'webinars',
+    starts: '12:00:00',
+    ends: '13:00:00',
+    days: 0,
     said: {
       en: [
         'Careers webinar from {place}',
@@ -156,8 +171,13 @@ export const eventSeries: readonly {
     },
   },
   {
-    ...{ slug: 'summer-school', format: 'hybrid', interest: 'students', filterValue: 'schools' },
-    ...{ starts: '', ends: undefined, days: 3 },
+    slug: 'summer-school',
+    format: 'hybrid',
+    interest: 'students',
+    filterValue: 'schools',
+    starts: '',
+    ends: undefined,
+    days: 3,
     said: {
       en: ['Data school in {place}', 'Three days of modelling with our data teams, on site or from home.'],
       de: ['Datenschule in {place}', 'Drei Tage Modellierung mit unseren Datenteams, vor Ort oder von zu Hause.'],
@@ -169,8 +189,13 @@ export const eventSeries: readonly {
     },
   },
   {
-    ...{ slug: 'night-owls', format: 'online', interest: 'graduates', filterValue: 'webinars' },
-    ...{ starts: '23:00:00', ends: '01:00:00', days: 0 },
+    slug: 'night-owls',
+    format: 'online',
+    interest: 'graduates',
+    filterValue: 'webinars',
+    starts: '23:00:00',
+    ends: '01:00:00',
+    days: 0,
     said: {
       en: ['Night owls with {place}', 'A late round of questions for whoever studies or works by night.'],
       de: ['Nachteulen mit {place}', 'Eine späte Fragerunde für alle, die nachts studieren oder arbeiten.'],

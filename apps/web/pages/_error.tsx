@@ -65,7 +65,8 @@ ErrorPage.getInitialProps = async ({ req, res, err, locale, asPath = '/' }) => {
     res.setHeader('Cache-Control', 'no-store');
     const isHome = asPath.split(/[?#]/, 1)[0] === paths.home;
     return {
-      ...{ isMissing: true, emptySite: isHome ? await keyOfEmptySite() : undefined },
+      isMissing: true,
+      emptySite: isHome ? await keyOfEmptySite() : undefined,
       session: req && shownSession(req),
       ...(await loadChrome(language)),
     };

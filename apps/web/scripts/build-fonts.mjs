@@ -140,7 +140,11 @@ const placeholder = await face({
 /** What a bare Linux has (DejaVu 2.37): its measures are published nowhere, and are those of its files. */
 const dejaVu = (/** @type {string} */ familyName, /** @type {number} */ xWidthAvg) => ({
   familyName,
-  ...{ ascent: 1901, descent: -483, lineGap: 0, unitsPerEm: 2048, xWidthAvg },
+  ascent: 1901,
+  descent: -483,
+  lineGap: 0,
+  unitsPerEm: 2048,
+  xWidthAvg,
 });
 
 // Android phones have neither Arial nor Georgia. Only the Latin letters of a local font need a stand-in.

@@ -318,7 +318,13 @@ const readAlerts = (files: SiteFiles, all: Site): readonly CompiledAlert[] => {
         if (codes.has(code)) report([group, position, 'code'], 'names something else already');
         codes.add(code);
         return {
-          ...{ group, alertCode: code, language, title, toolTip, descriptionText: description, frequency },
+          group,
+          alertCode: code,
+          language,
+          title,
+          toolTip,
+          descriptionText: description,
+          frequency,
           previewLink: preview ? addressOf(scope, preview.link, [group, position, 'preview', 'link']).href : '',
           previewLinkLabel: preview?.label ?? '',
         };

@@ -105,8 +105,17 @@ describe('publishing the sample site at start', () => {
     await database.db
       .insertInto('media_files')
       .values({
-        ...{ site: 'tiny', path: film, name: 'evening.vtt', title: 'Own', media_type: 'text/vtt', pages: null },
-        ...{ language: null, access_status: 'public', should_index: false, made_from: null, updated_at: now },
+        site: 'tiny',
+        path: film,
+        name: 'evening.vtt',
+        title: 'Own',
+        media_type: 'text/vtt',
+        pages: null,
+        language: null,
+        access_status: 'public',
+        should_index: false,
+        made_from: null,
+        updated_at: now,
         ...own,
       })
       .execute();

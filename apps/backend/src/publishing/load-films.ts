@@ -37,8 +37,14 @@ const makingOf = async (file: string, name: string, type: string): Promise<Makin
   const bytes = await readFile(file);
   return {
     file: {
-      ...{ path: filmsFolder + name, name, title: name, media_type: type, pages: null, language: null },
-      ...{ access_status: 'premium-users-only', should_index: false },
+      path: filmsFolder + name,
+      name,
+      title: name,
+      media_type: type,
+      pages: null,
+      language: null,
+      access_status: 'premium-users-only',
+      should_index: false,
     },
     madeFrom: createHash('sha256').update(bytes).digest('hex'),
     bytes: async function* () {

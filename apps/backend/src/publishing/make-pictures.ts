@@ -22,7 +22,10 @@ export const picturesToMake = async (
     pictures.map(async (picture): Promise<readonly Making[]> => {
       const original = await readFile(join(folder, picture.file));
       const fileAt = (path: string, type: string): Making['file'] => ({
-        ...{ path, name: basename(path), title: picture.title, media_type: type },
+        path,
+        name: basename(path),
+        title: picture.title,
+        media_type: type,
         ...common,
       });
       return [

@@ -78,7 +78,10 @@ words:
   it('reports mistakes of the merged page by its own lines', () => {
     const { source } = translated('translates: en\nwords:\n  title: Ein Werk');
     expect(source.problemAt(['title'], 'is too long')).toEqual({
-      ...{ file: 'page.de.yaml', line: 3, field: 'words.title', message: 'is too long' },
+      file: 'page.de.yaml',
+      line: 3,
+      field: 'words.title',
+      message: 'is too long',
     });
   });
 

@@ -56,7 +56,9 @@ test('the text of a scrolly passes over a fixed picture without script', async (
 
 test('animated stories have no axe violation on any background', async () => {
   const paths = [
-    ...['/patterns/five-fifty/grey', '/ar/patterns/five-fifty/white', '/insights/night-in-five-minutes'],
+    '/patterns/five-fifty/grey',
+    '/ar/patterns/five-fifty/white',
+    '/insights/night-in-five-minutes',
     '/insights/night-walk',
   ];
   const findings = paths.map(async (path) => {

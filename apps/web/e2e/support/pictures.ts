@@ -44,16 +44,16 @@ const unlike = '.table-region, .embed__choice';
 
 /** What is not the same on two days, and not as long: jobs that are open, and events that are to come. */
 const ofTheDay = [
-  ...['.careers-search__jobs', '.careers-overview > section', '.careers-overview__search strong'],
-  ...[
-    '.job-search__open',
-    '.job-search__results',
-    '.events__list',
-    '.events__count',
-    '.events__list ~ .events__actions',
-    '.calendar__agenda',
-    '.calendar__day',
-  ],
+  '.careers-search__jobs',
+  '.careers-overview > section',
+  '.careers-overview__search strong',
+  '.job-search__open',
+  '.job-search__results',
+  '.events__list',
+  '.events__count',
+  '.events__list ~ .events__actions',
+  '.calendar__agenda',
+  '.calendar__day',
 ].join(', ');
 
 /** Whether a page is drawn in the letters it asks for: those that came too late are left out as long as it stands (`font-display`). */

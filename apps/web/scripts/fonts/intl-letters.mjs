@@ -19,8 +19,17 @@ const dates = (language) => [
   .../** @type {const} */ (['long', 'short', 'narrow']).flatMap((width) =>
     months.map((moment) =>
       new Intl.DateTimeFormat(language, {
-        ...{ timeZone: 'UTC', era: width, year: 'numeric', month: width, weekday: width, day: 'numeric' },
-        ...{ hour: 'numeric', minute: '2-digit', second: '2-digit', hour12: true, dayPeriod: width },
+        timeZone: 'UTC',
+        era: width,
+        year: 'numeric',
+        month: width,
+        weekday: width,
+        day: 'numeric',
+        hour: 'numeric',
+        minute: '2-digit',
+        second: '2-digit',
+        hour12: true,
+        dayPeriod: width,
       }).formatRange(moment, moment + 40 * 86_400_000),
     ),
   ),

@@ -60,8 +60,12 @@ const at = <Props extends Record<string, unknown>>(
 
 const password = 'a quiet harbour lantern';
 const message = {
-  ...{ name: 'Ada', email: 'ada@site.example', title: '', organization: '' },
-  ...{ subject: 'Tides', message: 'How high?' },
+  name: 'Ada',
+  email: 'ada@site.example',
+  title: '',
+  organization: '',
+  subject: 'Tides',
+  message: 'How high?',
 };
 
 /** Forms of visitors without a session. */
@@ -70,7 +74,8 @@ const open = {
   'asking for a code': at(signInCodePage(pendingActions), '/signin-code', { email: reader.email }),
   'asking for a link': at(forgotPasswordPage(pendingActions), '/forgot-password', { email: reader.email }),
   'setting a password': at(resetPasswordPage(pendingActions), '/reset-password?token=a&uid=b', {
-    ...{ newPassword: password, confirmPassword: password },
+    newPassword: password,
+    confirmPassword: password,
   }),
   'answering the mail about a registration': at(getEmailLinkProps, '/email-confirmation?token=a', { answer: 'mine' }),
   'answering the mail about another address': at(getEmailChangeProps, '/email-change?token=a', {}),

@@ -103,9 +103,7 @@ describe('the endless scroll (C§2, C§4)', () => {
   });
 
   test('shows every entry once and ends, in any order of events', () => {
-    const event = fc.constantFrom(
-      ...(['end.reached', 'entry.appended', 'entry.failed', 'scroll.stopped', 'scroll.resumed'] as const),
-    );
+    const event = fc.constantFrom('end.reached', 'entry.appended', 'entry.failed', 'scroll.stopped', 'scroll.resumed');
     fc.assert(
       fc.property(fc.array(fc.constantFrom('/a', '/b', '/c')), fc.array(event), (addresses, events) => {
         const taken: string[] = [];

@@ -191,8 +191,11 @@ describe('the suggestions with answers in any order', () => {
       fc.record({ type: fc.constant('text.replaced' as const), text: letters }),
       fc.record({
         type: fc.constantFrom(
-          ...(['highlight.next', 'highlight.previous', 'text.submitted', 'text.cleared'] as const),
-          'suggestions.dismissed' as const,
+          'highlight.next',
+          'highlight.previous',
+          'text.submitted',
+          'text.cleared',
+          'suggestions.dismissed',
         ),
       }),
     ),

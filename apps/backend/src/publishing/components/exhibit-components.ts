@@ -6,8 +6,13 @@ const { text, richText, checkbox, image, link, links, carouselSlides, exhibitTab
 
 /** The width and side of a picture and the like. */
 const renderModes = [
-  ...['large-center', 'extra-large-full-width', 'large-span-left', 'large-span-right'],
-  ...['medium', 'small-span-left', 'small-span-right'],
+  'large-center',
+  'extra-large-full-width',
+  'large-span-left',
+  'large-span-right',
+  'medium',
+  'small-span-left',
+  'small-span-right',
 ];
 
 const carousel: ComponentDefinition = {
@@ -25,9 +30,14 @@ const carousel: ComponentDefinition = {
 
 /** A Ceros embed in any component. */
 const cerosFields = {
-  ...{ desktopCerosID: text, mobileCerosID: text, desktopCerosURL: text, mobileCerosURL: text },
-  ...{ desktopPaddingPercentage: text, mobilePaddingPercentage: text },
-  ...{ desktopOverrideHeight: text, mobileOverrideHeight: text },
+  desktopCerosID: text,
+  mobileCerosID: text,
+  desktopCerosURL: text,
+  mobileCerosURL: text,
+  desktopPaddingPercentage: text,
+  mobilePaddingPercentage: text,
+  desktopOverrideHeight: text,
+  mobileOverrideHeight: text,
   cerosOembedURL: text,
   accessibilityDescription: text,
 } as const;
@@ -56,14 +66,12 @@ const mediumFields = {
 export const exhibitDefinitions: { readonly [name: string]: ComponentDefinition } = {
   PullQuote: {
     fields: {
-      ...{
-        description: text,
-        citation: text,
-        quotation: text,
-        authorName: text,
-        authorRole: text,
-        authorLocation: text,
-      },
+      description: text,
+      citation: text,
+      quotation: text,
+      authorName: text,
+      authorRole: text,
+      authorLocation: text,
       enableQuotes: checkbox,
       enableSingleQuotes: checkbox,
       quoteSize: oneOf('medium', 'tiny', 'small', 'large', 'extra-large', 'huge'),

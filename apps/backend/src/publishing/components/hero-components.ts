@@ -64,8 +64,15 @@ const everything = {
 
 /** A film in the place of a picture. */
 const filmFields = {
-  ...{ desktopBackgroundVideoId: text, mp4Id: text, oggId: text, webmId: text, mobileBackgroundVideoId: text },
-  ...{ tabletVideoId: text, tabletMp4Id: text, tabletOggId: text, tabletWebmId: text },
+  desktopBackgroundVideoId: text,
+  mp4Id: text,
+  oggId: text,
+  webmId: text,
+  mobileBackgroundVideoId: text,
+  tabletVideoId: text,
+  tabletMp4Id: text,
+  tabletOggId: text,
+  tabletWebmId: text,
 } as const;
 
 const multimedia: ComponentDefinition = {

@@ -37,7 +37,11 @@ const gradient = oneOf('none', 'to-bottom', 'to-top', 'to-right', 'to-left');
 export const listDefinitions: { readonly [name: string]: ComponentDefinition } = {
   SectionHeader: {
     fields: {
-      ...{ sectionHeader: text, sectionTitle: text, sectionDek: text, readMoreLinks: links, callToActionLinks: links },
+      sectionHeader: text,
+      sectionTitle: text,
+      sectionDek: text,
+      readMoreLinks: links,
+      callToActionLinks: links,
       titleFontSize,
     },
     params: { Audience: ['everybody', 'signed-out'] },
@@ -90,8 +94,12 @@ export const listDefinitions: { readonly [name: string]: ComponentDefinition } =
   },
   PromoBanner: {
     fields: {
-      ...{ sectionHeader: text, sectionTitle: text, sectionDek: text, callToActionLinks: links },
-      ...{ image, mobileImage: image },
+      sectionHeader: text,
+      sectionTitle: text,
+      sectionDek: text,
+      callToActionLinks: links,
+      image,
+      mobileImage: image,
       backgroundColor: oneOf('deep-blue', 'lightest-grey', 'pale-blue'),
       ...promoType,
     },
@@ -104,7 +112,10 @@ export const listDefinitions: { readonly [name: string]: ComponentDefinition } =
   },
   QuoteBanner: {
     fields: {
-      ...{ quote: text, cite1: text, cite2: text, image },
+      quote: text,
+      cite1: text,
+      cite2: text,
+      image,
       quoteSize: oneOf('medium', 'tiny', 'small'),
       imageDisplayMode: oneOf('beside', 'round', 'background', 'none'),
       backgroundColor: oneOf('lightest-grey', 'pale-blue', 'deep-blue'),
@@ -113,8 +124,12 @@ export const listDefinitions: { readonly [name: string]: ComponentDefinition } =
   },
   FullBleedMedia: {
     fields: {
-      ...{ image, mobileImage: image, videoID: text, mobileVideoID: text },
-      ...{ description: text, callToActionLink: link },
+      image,
+      mobileImage: image,
+      videoID: text,
+      mobileVideoID: text,
+      description: text,
+      callToActionLink: link,
     },
     params: {
       Mode: ['standard', 'silent-looping'],
@@ -147,7 +162,10 @@ export const listDefinitions: { readonly [name: string]: ComponentDefinition } =
   },
   Blog: {
     fields: {
-      ...{ title: text, description: text, heroImage: image, heroTopOffset: text },
+      title: text,
+      description: text,
+      heroImage: image,
+      heroTopOffset: text,
       photoOverlayOpacity: text,
       heroRenderStyle: oneOf('Edge-to-Edge with text overlay', 'Edge-to-Edge', 'Small', 'Column Width'),
       heroHorizontalCrop: oneOf('center', 'left', 'right'),
@@ -160,9 +178,20 @@ export const listDefinitions: { readonly [name: string]: ComponentDefinition } =
   },
   BlogEntry: {
     fields: {
-      ...{ title: text, description: text, body: richText, displayDate: text, displayDateBlog: text },
-      ...{ authors: blogKinds.blogAuthors, tags: blogKinds.blogTags, heroImage: image, heroImageCaption: text },
-      ...{ hideCaption: checkbox, hidePromoBar: checkbox, hideDek: checkbox, relatedPosts: cards, parent: link },
+      title: text,
+      description: text,
+      body: richText,
+      displayDate: text,
+      displayDateBlog: text,
+      authors: blogKinds.blogAuthors,
+      tags: blogKinds.blogTags,
+      heroImage: image,
+      heroImageCaption: text,
+      hideCaption: checkbox,
+      hidePromoBar: checkbox,
+      hideDek: checkbox,
+      relatedPosts: cards,
+      parent: link,
       theme: oneOf('Card based', 'Standard blog'),
       hideShareTools: checkbox,
     },
@@ -173,14 +202,16 @@ export const listDefinitions: { readonly [name: string]: ComponentDefinition } =
   UniversitySearchBar: { fields: { sectionTitle: text, sectionDek: text } },
   CareersEvents: {
     fields: {
-      ...{ sectionTitle: text, sectionDek: text, selectItems: text, parentFolderId: text, numberOfEvents: text },
-      ...{
-        sortingDropdown: text,
-        eventDropdown: text,
-        regionDropdown: text,
-        interestDropdown: text,
-        noEventsText: text,
-      },
+      sectionTitle: text,
+      sectionDek: text,
+      selectItems: text,
+      parentFolderId: text,
+      numberOfEvents: text,
+      sortingDropdown: text,
+      eventDropdown: text,
+      regionDropdown: text,
+      interestDropdown: text,
+      noEventsText: text,
     },
     params: { 'Items in Row': ['1', '2', '3', '4'] },
   },
@@ -197,7 +228,10 @@ export const listDefinitions: { readonly [name: string]: ComponentDefinition } =
   },
   FactoidCounters: {
     fields: {
-      ...{ sectionTitle: text, sectionDek: text, items: factoids, countUpDuration: text },
+      sectionTitle: text,
+      sectionDek: text,
+      items: factoids,
+      countUpDuration: text,
       titleSize: oneOf('large', 'huge', 'xxlarge', 'xlarge', 'medium', 'small'),
     },
     params: {

@@ -73,11 +73,16 @@ test('an image from the pictures of the site has all forms everywhere, and other
   );
   expect(dressed.items).toEqual([{ image: other }]);
   expect(dressed.hero.value).toMatchObject({
-    ...{ alt: 'A', width: 2000, height: 1000 },
+    alt: 'A',
+    width: 2000,
+    height: 1000,
     sources: [
       {
-        ...{ type: 'image/avif', media: 'narrow', srcset: '/~/media/pictures/a-narrow-480.avif 480w' },
-        ...{ width: 800, height: 1000 },
+        type: 'image/avif',
+        media: 'narrow',
+        srcset: '/~/media/pictures/a-narrow-480.avif 480w',
+        width: 800,
+        height: 1000,
       },
       { type: 'image/webp', media: 'narrow' },
       { type: 'image/avif', srcset: '/~/media/pictures/a-640.avif 640w, /~/media/pictures/a-1280.avif 1280w' },

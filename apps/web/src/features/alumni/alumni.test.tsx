@@ -39,8 +39,12 @@ const right = (value: unknown): Answer => ({ _tag: 'Right', right: value });
 const left = (failure: AlumniFailure): Answer => ({ _tag: 'Left', left: failure });
 
 const configuration = {
-  ...{ captchaKey: 'c', mapsKey: 'm', baseUrl: '/api/alumni', authenticateUrl: '/auth/firm' },
-  ...{ identityProviderUrl: '', isEnabled: true },
+  captchaKey: 'c',
+  mapsKey: 'm',
+  baseUrl: '/api/alumni',
+  authenticateUrl: '/auth/firm',
+  identityProviderUrl: '',
+  isEnabled: true,
 };
 
 /** The host of a component in a browser. */
@@ -268,7 +272,10 @@ describe('a list', () => {
     const page = (from: number) =>
       right({
         items: Array.from({ length: 10 }, (_, index) => ({
-          ...{ ...ada, id: `m-${from + index}`, title: `Member ${from + index}`, actions: [] },
+          ...ada,
+          id: `m-${from + index}`,
+          title: `Member ${from + index}`,
+          actions: [],
         })),
         total: 20,
         extra: null,
@@ -469,7 +476,9 @@ const coded = [
   ),
 ].map(([, method = '', path = '', status, code, key = '']) => ({
   call: `${method} ${path}`,
-  ...{ status: Number(status), code: Number(code), key },
+  status: Number(status),
+  code: Number(code),
+  key,
 }));
 
 describe('a refusal of the error catalogue', () => {

@@ -22,7 +22,9 @@ const pageData = (name: string): string =>
   `<script type="application/json" id="page-data">{"publicationDate":"${name}"}</script>`;
 
 const props = {
-  ...{ appended: 'Next entry: {title}', stop: 'Stop', resume: 'Go on' },
+  appended: 'Next entry: {title}',
+  stop: 'Stop',
+  resume: 'Go on',
   addresses: '/blogs/floor/two\n/blogs/floor/gone\n/blogs/floor/three',
 };
 

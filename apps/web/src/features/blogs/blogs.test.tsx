@@ -18,8 +18,13 @@ const found = {
   total: 9,
   authors: [
     {
-      ...{ title: 'Ida Holm', slug: 'ida-holm', firmTitle: 'Partner', location: 'Oslo', description: 'Ida listens.' },
-      ...{ profileUrl: '/people/ida-holm', image: undefined },
+      title: 'Ida Holm',
+      slug: 'ida-holm',
+      firmTitle: 'Partner',
+      location: 'Oslo',
+      description: 'Ida listens.',
+      profileUrl: '/people/ida-holm',
+      image: undefined,
     },
   ],
   tags: [
@@ -132,7 +137,12 @@ describe('a blog', () => {
 /** An entry as it is sent, and nothing beside. */
 const entryOf = (fields: Readonly<Record<string, unknown>>) =>
   drawable('BlogEntry', {
-    ...{ uid: 'entry', componentName: 'BlogEntry', dataSource: 'entry', params: {}, fields, placeholders: {} },
+    uid: 'entry',
+    componentName: 'BlogEntry',
+    dataSource: 'entry',
+    params: {},
+    fields,
+    placeholders: {},
   });
 
 const anEntryModule = (fields: Readonly<Record<string, unknown>> = {}) =>
@@ -205,7 +215,9 @@ describe('an entry of a blog', () => {
   it('hides dek, caption and share links where its editors do', () => {
     drawEntry({ hideDek: value(true), hideCaption: value(true), hideShareTools: value(true) });
     expect([screen.queryByText('A dek.'), screen.queryByText('Drawn by us'), screen.queryByText('Share')]).toEqual([
-      ...[null, null, null],
+      null,
+      null,
+      null,
     ]);
   });
 

@@ -3,8 +3,13 @@ import type { PageData } from '@masthead/core/analytics';
 import { pageDataHere, startAnalytics } from './analytics.ts';
 
 const data: PageData = {
-  ...{ language: 'en', template: 'Article', access: 'public', isRestricted: false, loginStatus: 'logged_out' },
-  ...{ publicationDate: '2026-11-20', daysSincePublication: 0 },
+  language: 'en',
+  template: 'Article',
+  access: 'public',
+  isRestricted: false,
+  loginStatus: 'logged_out',
+  publicationDate: '2026-11-20',
+  daysSincePublication: 0,
 };
 const told: unknown[] = [];
 const translate = (name: string, detail: unknown) => document.dispatchEvent(new CustomEvent(name, { detail }));

@@ -99,7 +99,10 @@ test('has one feed per language with its own articles', async () => {
 
 test('feeds articles of a grid, and no feed while they are unavailable', async () => {
   const posts = ['new', 'old'].map((name, at) => ({
-    ...{ id: name, url: `/ja-jp/insights/${name}`, title: name, displayDate: `2026-10-0${5 - at}T00:00:00Z` },
+    id: name,
+    url: `/ja-jp/insights/${name}`,
+    title: name,
+    displayDate: `2026-10-0${5 - at}T00:00:00Z`,
   }));
   fall('articles', away);
   expect(await loadFeed('ja-JP', 'https://site.example', loadGrids)).toEqual({ _tag: 'Away' });

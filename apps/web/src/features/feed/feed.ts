@@ -52,7 +52,9 @@ export const loadFeed = async (
   if (loaded._tag !== 'Found' || loaded.page.language !== language) return { _tag: 'NoFeed' };
   const { page } = loaded;
   const grids = await loadGrids(modulesOf(page.main, 'InsightsGrid'), {
-    ...{ page, language, asked: askedLists([], '') },
+    page,
+    language,
+    asked: askedLists([], ''),
     reader: async () => undefined,
   });
   if (!grids.isComplete) return { _tag: 'Away' };

@@ -9,8 +9,15 @@ import { downloadPage } from './download-page.ts';
 import { viewFilePage } from './view-file-page.ts';
 
 const file = (path: string, accessStatus: MemoryFile['accessStatus']): MemoryFile => ({
-  ...{ path, name: 'A report.pdf', title: 'A report', type: 'application/pdf', size: 2_048, pageCount: 3 },
-  ...{ language: 'en', accessStatus, shouldIndex: true },
+  path,
+  name: 'A report.pdf',
+  title: 'A report',
+  type: 'application/pdf',
+  size: 2_048,
+  pageCount: 3,
+  language: 'en',
+  accessStatus,
+  shouldIndex: true,
 });
 const [open, gated] = ['/~/media/open.pdf', '/~/media/gated one.pdf'];
 const { fall } = services({ files: [file(open, 'public'), file(gated, 'registered-users-only')] });

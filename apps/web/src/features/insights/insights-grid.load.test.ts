@@ -34,7 +34,9 @@ test('skips one invalid article, logs and counts it, and shows the others', asyn
   if (loaded._tag !== 'Found') throw new Error('no page');
   const { page } = loaded;
   const grids = await loadGrids(modulesOf(page.main, 'InsightsGrid'), {
-    ...{ page, language: 'en', asked: askedLists([], '') },
+    page,
+    language: 'en',
+    asked: askedLists([], ''),
     reader: async () => undefined,
   });
   const cards = grids.data.grid?.found?.items.map(({ url }) => url);

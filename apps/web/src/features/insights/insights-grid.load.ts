@@ -60,7 +60,14 @@ export const loadGrids: Load<SanitisedModuleOf<'InsightsGrid'>, GridStarts> = as
   const questions = modules.map(({ uid, ...module }) => {
     const { pinned, filters, taxonomyAndTags, excluded, initialCount, jobSearchQuery, isAlumni, officePath } = module;
     const grid: Grid = {
-      ...{ pinned, filters, taxonomyAndTags, excluded, initialCount, jobSearchQuery, isAlumni, officePath },
+      pinned,
+      filters,
+      taxonomyAndTags,
+      excluded,
+      initialCount,
+      jobSearchQuery,
+      isAlumni,
+      officePath,
     };
     const query = settleQuery(grid, parseGridQuery(asked.of(uid, gridNames)));
     return { uid, isForAlumnus: isAlumni && reader !== undefined, place: { grid, language: written, jobsPath }, query };

@@ -50,8 +50,15 @@ export const useInsightsGrid = (
     [send],
   );
   const addressOf = useListAddress({
-    ...{ query: view.query, found: view.found, stand, names: gridNames, read, print: serialiseGridQuery },
-    ...{ isSameList: isSameGridQuery, onArrive, list },
+    query: view.query,
+    found: view.found,
+    stand,
+    names: gridNames,
+    read,
+    print: serialiseGridQuery,
+    isSameList: isSameGridQuery,
+    onArrive,
+    list,
   });
   return { view, send, addressOf };
 };

@@ -14,12 +14,20 @@ import { OfficeDetail } from './office-detail.tsx';
 import { OfficeLocations } from './office-locations.tsx';
 
 const office = (id: string, name: string, place: Place) => ({
-  ...{ id, name, place, country: 'Germany', url: `/locations/${id}`, address: ['Haldenufer 12', '10999 Berlin'] },
+  id,
+  name,
+  place,
+  country: 'Germany',
+  url: `/locations/${id}`,
+  address: ['Haldenufer 12', '10999 Berlin'],
   phone: { text: '+49 30 555 0110', href: 'tel:+49305550110' },
   fax: { text: '+49 30 555 0119', href: 'tel:+49305550119' },
-  ...{ links: [{ href: '/careers', text: 'Working with us' }], jobCity: name, zoom: 11 },
+  links: [{ href: '/careers', text: 'Working with us' }],
+  jobCity: name,
+  zoom: 11,
   mapLink: {
-    ...{ href: `https://map.example/${id}`, text: 'Map' },
+    href: `https://map.example/${id}`,
+    text: 'Map',
     kind: 'external' as const,
     title: '',
     opensNewTab: true,
@@ -202,7 +210,10 @@ describe('the map (D§2.8)', () => {
   test('names its city group after itself, so that two maps on a page differ', () => {
     const maps = ['Where we are', 'Where we were'].map((title, index) => ({
       ...aModule('MapModule'),
-      ...{ uid: `map-${index}`, title, cities, activeId: undefined },
+      uid: `map-${index}`,
+      title,
+      cities,
+      activeId: undefined,
     }));
     render(
       <PageFrame dictionary={englishDictionary}>

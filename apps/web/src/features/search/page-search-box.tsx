@@ -24,7 +24,9 @@ export const PageSearchBox = ({ translate, language, pace, ...box }: PageSearchB
   return (
     <SearchBox
       {...box}
-      {...{ view, send, actor }}
+      view={view}
+      send={send}
+      actor={actor}
       name="q"
       texts={{
         label: translate('Search_Label'),

@@ -15,7 +15,9 @@ services({ users: [reader, premium] });
 
 /** A platform with one film for everybody and one for premium readers. */
 const film = (id: string, tags: readonly string[]) => ({
-  ...{ id, name: `Film ${id}`, tags },
+  id,
+  name: `Film ${id}`,
+  tags,
   sources: [{ src: `http://127.0.0.1:3000/~/media/films/${id}.mp4`, container: 'MP4' }],
   custom_fields: { title_de: `Streifen ${id}` },
 });

@@ -177,7 +177,8 @@ describe('dragging with a mouse', () => {
     fireEvent(
       target,
       Object.assign(new MouseEvent(type, { bubbles: true, cancelable: true, clientX: x, clientY: 40, button }), {
-        ...{ pointerType, pointerId },
+        pointerType,
+        pointerId,
       }),
     );
   const drag = (target: Element, way: number, by = mouse) => {

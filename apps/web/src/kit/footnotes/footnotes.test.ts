@@ -50,8 +50,10 @@ test('gives ids of their own to markup appended to another page', () => {
   const [body] = modulesOf(withFootnotes(modules, String, 'entry-'), 'ArticleBody');
   const html = body?.segments.map((segment) => (segment.kind === 'Markup' ? segment.html : '')).join('') ?? '';
   expect([...html.matchAll(/(?:id|href)="([^"]+)"/g)].map(([, id]) => id)).toEqual([
-    ...['footnote-entry-1-from-1', '#footnote-entry-1'],
-    ...['footnote-entry-1', '#footnote-entry-1-from-1'],
+    'footnote-entry-1-from-1',
+    '#footnote-entry-1',
+    'footnote-entry-1',
+    '#footnote-entry-1-from-1',
   ]);
 });
 

@@ -56,7 +56,8 @@ test.each([
 
 test('focuses a visible element of a layer, not its honeypot', async () => {
   globalThis.fetch = jest.fn().mockResolvedValue({
-    ...{ ok: true, redirected: false },
+    ok: true,
+    redirected: false,
     text: () =>
       Promise.resolve(`<main><section class="account-area"><h1>Contact</h1><input type="hidden" name="stamp">
         <input name="website" tabindex="-1"><input name="name"></section></main>`),

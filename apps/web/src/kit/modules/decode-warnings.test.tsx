@@ -7,7 +7,11 @@ import { DecodeWarnings } from './decode-warnings.tsx';
 
 const unknown = 'no module of this site';
 const loss = (at: string, more: Partial<DecodeWarning> = {}): DecodeWarning => ({
-  ...{ at, componentName: 'Marquee', reason: 'module', part: '', detail: unknown },
+  at,
+  componentName: 'Marquee',
+  reason: 'module',
+  part: '',
+  detail: unknown,
   ...more,
 });
 

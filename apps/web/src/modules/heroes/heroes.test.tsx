@@ -43,7 +43,11 @@ test.each([
   [
     'a file',
     {
-      ...{ ...aModule('CollectionHero'), ...empty, eyebrow: '', subTitle: '', callsToAction: [] },
+      ...aModule('CollectionHero'),
+      ...empty,
+      eyebrow: '',
+      subTitle: '',
+      callsToAction: [],
       file: { path: '/~/media/all.pdf', name: 'All of it', shouldIndex: true, isForRegistered: false },
     },
     'All of it',
@@ -53,8 +57,15 @@ test.each([
 test('maps overlay, gradient, width and crop to classes in steps of 5 %, without inline styles', () => {
   const html = drawn({
     ...aModule('FullBleedHero'),
-    ...{ image, isImmersive: true, overlay: 0.33, gradientOpacity: 0.8, gradientLevel: 72 },
-    ...{ textWidth: 52, crop: 'left', topOffset: 20, inline: 'end' },
+    image,
+    isImmersive: true,
+    overlay: 0.33,
+    gradientOpacity: 0.8,
+    gradientLevel: 72,
+    textWidth: 52,
+    crop: 'left',
+    topOffset: 20,
+    inline: 'end',
   } as SanitisedModule).innerHTML;
   for (const part of ['scrim percent-35', 'scrim--end percent-80', 'percent-70', 'percent-50', 'crop-left percent-20'])
     expect(html).toContain(part);

@@ -131,7 +131,10 @@ test('shows a poster for a film alone', () =>
 test('renders films with container ids as one element, MP4 first (C§3, C§7)', () => {
   const one = { ...film('wide'), sources: [] };
   const file = (id: string, type: 'video/mp4' | 'video/webm' | 'video/ogg') => ({
-    ...{ src: `/clips/${id}`, type, width: undefined, isNarrow: false },
+    src: `/clips/${id}`,
+    type,
+    width: undefined,
+    isNarrow: false,
   });
   const html = drawn(filmed('MultimediaHero', { mp4Id: '1', webmId: '2', oggId: '3' }), {
     '1': { ...one, sources: [file('1.mp4', 'video/mp4'), file('1.webm', 'video/webm')] },

@@ -61,7 +61,8 @@ describe('a gallery of videos (C§5)', () => {
     const items = within(screen.getByRole('region', { name: 'Films' })).getAllByRole('listitem');
     // Who goes by headings hears what a film is called before the film.
     expect(items.map((item) => item.firstElementChild?.matches('h3') && item.firstElementChild.textContent)).toEqual([
-      ...['Film 2', 'Film 1'],
+      'Film 2',
+      'Film 1',
     ]);
     for (const film of document.querySelectorAll('x-video')) expect(film.getAttribute('data-starts')).toBe('pressed');
   });

@@ -7,7 +7,10 @@ export const promoSheets = ({
   layout,
   titleScale,
 }: Pick<SanitisedModuleOf<'TwoUpSmallPromo'>, 'layout' | 'titleScale'>): readonly string[] => [
-  ...['card-grid', 'card-options', 'promos', 'background'],
+  'card-grid',
+  'card-options',
+  'promos',
+  'background',
   ...columnSheets(layout),
   ...titleScaleSheets(titleScale),
 ];

@@ -77,7 +77,10 @@ export const sealedCookies = <Thing>(
   const dropParts = ({ res }: Pick<Exchange, 'res'>, settings: Settings, id: string, from: number, to: number) => {
     for (let part = from; part < to; part += 1)
       setCookie(res, nameOf(settings, id, part), '', {
-        ...{ httpOnly: true, secure: settings.secureCookies, maxAge: 0, expires: new Date(0) },
+        httpOnly: true,
+        secure: settings.secureCookies,
+        maxAge: 0,
+        expires: new Date(0),
       });
   };
   const drop: SealedCookies<Thing>['drop'] = (exchange, settings, id) =>
@@ -122,7 +125,9 @@ export const sealedCookies = <Thing>(
       dropParts(exchange, settings, id, parts.length, partsIn(exchange, settings).get(id)?.length ?? 0);
       for (const [part, text] of parts.entries())
         setCookie(exchange.res, nameOf(settings, id, part), text, {
-          ...{ httpOnly: true, secure: settings.secureCookies, maxAge: seconds },
+          httpOnly: true,
+          secure: settings.secureCookies,
+          maxAge: seconds,
         });
       return id;
     },

@@ -171,7 +171,9 @@ test('recognises a page looked up in the last minute by its canonical address al
 
 describe('a page with query parameters (decisions §13)', () => {
   const list: PageList = {
-    ...{ uid: 'list', nth: 1, rows: [2, 4] },
+    uid: 'list',
+    nth: 1,
+    rows: [2, 4],
     kind: 'ProfileList',
     keys: { industry: ['energy', 'retail'], capability: [], location: [], region: [] },
   };

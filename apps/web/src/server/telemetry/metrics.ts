@@ -121,7 +121,10 @@ export const siteMetrics = (settings: GatewaySettings): SiteMetrics => {
     watchPages: (sizes) => {
       const byKind = (name: string, help: string, read: 'pages' | 'bytes'): void => {
         const gauge: Gauge = new Gauge({
-          ...{ name, help, registers, labelNames: ['kind'] },
+          name,
+          help,
+          registers,
+          labelNames: ['kind'],
           collect: () => {
             for (const [kind, size] of Object.entries(sizes())) gauge.set({ kind }, size[read]);
           },

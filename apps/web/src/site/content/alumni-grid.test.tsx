@@ -9,7 +9,9 @@ import { getContentPageProps } from './content-page-props.ts';
 
 const grid = (isAlumni: '0' | '1') => componentJson('InsightsGrid', { params: { 'Is Alumni': isAlumni } });
 const page = (path: string, isAlumni: '0' | '1') => ({
-  ...{ language: 'en', path, hidden: false },
+  language: 'en',
+  path,
+  hidden: false,
   layout: layoutJson({ path, main: [grid(isAlumni)] }),
 });
 const { fall } = services({
@@ -34,7 +36,9 @@ const read = async (visitor: PageVisitor, path: string) => {
 describe('a grid with more cards for alumni', () => {
   test('loads with the visitor’s session in a private copy, so that script need not', async () =>
     expect(await read(await signedIn(), '/alumni')).toEqual({
-      ...{ isForAlumnus: true, isThere: true, cache: 'private, no-store' },
+      isForAlumnus: true,
+      isThere: true,
+      cache: 'private, no-store',
     }));
 
   test('renders without a session as a cacheable page', async () =>

@@ -23,7 +23,9 @@ const { fall } = services({
       { language: 'en', path, hidden: false, layout: gated },
       { language: 'en', path: '/asking', hidden: false, layout: asking },
       {
-        ...{ language: 'en', path: '/edited', hidden: false },
+        language: 'en',
+        path: '/edited',
+        hidden: false,
         layout: layoutJson({ path: '/edited', main, context: { pageEditing: true } }),
       },
       { language: 'en', path: '/open', hidden: false, layout: layoutJson({ path: '/open', main }) },

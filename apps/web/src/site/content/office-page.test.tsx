@@ -10,8 +10,13 @@ const text = (value: string) => ({ value });
 const office = {
   url: '/locations/berlin',
   fields: {
-    ...{ id: text('berlin'), name: text('Berlin'), country: text('Germany'), officeAddress: text('Haldenufer 12') },
-    ...{ officePhoneNumber: text('+49 30 555 0110'), mapLatitude: text('52.52'), mapLongitude: text('13.405') },
+    id: text('berlin'),
+    name: text('Berlin'),
+    country: text('Germany'),
+    officeAddress: text('Haldenufer 12'),
+    officePhoneNumber: text('+49 30 555 0110'),
+    mapLatitude: text('52.52'),
+    mapLongitude: text('13.405'),
   },
 };
 

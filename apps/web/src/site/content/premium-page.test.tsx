@@ -34,7 +34,9 @@ const page = (path: string, check: '0' | '1', practice: string) => ({
 
 const [checked, unchecked, elsewhere] = ['/checked', '/unchecked', '/elsewhere'];
 const asking = {
-  ...{ language: 'en', path: '/asking', hidden: false },
+  language: 'en',
+  path: '/asking',
+  hidden: false,
   layout: layoutJson({ path: '/asking', main: [switcher('1', [componentJson('Quiz')])] }),
 };
 const { fall, pass } = services({

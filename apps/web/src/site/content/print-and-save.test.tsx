@@ -15,7 +15,9 @@ import { printPage } from './print-page.ts';
 const main = [componentJson('ArticleHero'), componentJson('MainContentLayout')];
 const [gated, open] = ['/insights/gated', '/insights/open'];
 const aPage = (seed: Parameters<typeof layoutJson>[0] & { readonly path: string }) => ({
-  ...{ language: 'en' as const, hidden: false, ...seed },
+  language: 'en' as const,
+  hidden: false,
+  ...seed,
   layout: layoutJson({ main, ...seed }),
 });
 const { fall } = services({

@@ -32,7 +32,10 @@ const drawn = (session: ShownSession) =>
         <SectionHeader
           module={{
             ...aModule('SectionHeader', { uid: '2' }),
-            ...{ title: 'Keep it', readMoreLinks, callsToAction: [], audience: 'signed-out' },
+            title: 'Keep it',
+            readMoreLinks,
+            callsToAction: [],
+            audience: 'signed-out',
           }}
         />
         <SiteFooter

@@ -13,7 +13,12 @@ it('retries the same address with its query', async () => {
   const err = Object.assign(new Error('away'), { name: 'ContentUnavailable' });
   const asPath = '/de/insights?topic=ai&topic=power&quote=%22%3E#top';
   const props = await ErrorPage.getInitialProps?.({
-    ...{ res, err, asPath, locale: 'de', pathname: '/_error', query: {} },
+    res,
+    err,
+    asPath,
+    locale: 'de',
+    pathname: '/_error',
+    query: {},
     AppTree: Nothing,
   });
   if (props === undefined) throw new Error('the page has no props of its own');

@@ -6,9 +6,20 @@ import type { Module } from './module.ts';
 
 /** Decisions §10: the hero of a gated page is public, of any kind. */
 const shownToAll: ReadonlySet<Module['kind']> = new Set<Module['kind']>([
-  ...(['ArticleHero', 'CircularProfileHero', 'CollectionHero', 'FiftyFiftyHero', 'FullBleedHero'] as const),
-  ...(['HeroCarousel', 'OneUpMediumHero', 'PartnershipMarkHero', 'SectionHero', 'SimpleHero'] as const),
-  ...(['UniversalHero', 'MultimediaHero', 'MultimediaOffsetHero', 'VideoHero'] as const),
+  'ArticleHero',
+  'CircularProfileHero',
+  'CollectionHero',
+  'FiftyFiftyHero',
+  'FullBleedHero',
+  'HeroCarousel',
+  'OneUpMediumHero',
+  'PartnershipMarkHero',
+  'SectionHero',
+  'SimpleHero',
+  'UniversalHero',
+  'MultimediaHero',
+  'MultimediaOffsetHero',
+  'VideoHero',
 ]);
 
 const inside = childrenOf(siteModules);

@@ -10,8 +10,14 @@ import type { Module } from './module.ts';
  * read from start to end.
  */
 const readKinds: ReadonlySet<Module['kind']> = new Set<Module['kind']>([
-  ...(['ArticleBody', 'BlogEntry', 'SidebarText'] as const),
-  ...(['Accordion', 'FiveFifty', 'Scrolly', 'StoryContainer', 'TabContainer'] as const),
+  'ArticleBody',
+  'BlogEntry',
+  'SidebarText',
+  'Accordion',
+  'FiveFifty',
+  'Scrolly',
+  'StoryContainer',
+  'TabContainer',
 ]);
 
 const map = mapModule(siteModules);

@@ -285,20 +285,64 @@ export const isUnnamedLink = (given: unknown): boolean => {
 
 /** Members of a field beside its value, and the keys of values. */
 const besideValue = new Set([
-  ...['id', 'name', 'displayName', 'type', '__typename', 'editable', 'value', 'jsonValue'],
+  'id',
+  'name',
+  'displayName',
+  'type',
+  '__typename',
+  'editable',
+  'value',
+  'jsonValue',
   ...typedKeys,
 ]);
 
 /** The keys that values of several parts are read by. */
 export const linkKeys = [
-  ...['href', 'Href', 'url', 'Url', 'cached_url', 'anchor', 'Anchor', 'querystring', 'QueryString', 'queryString'],
-  ...['text', 'Text', 'name', 'Name', 'title', 'Title', 'LinkTitle', 'linktype', 'LinkType', 'linkType'],
-  ...['target', 'Target', 'class', 'CssClass', 'className', 'cssClass'],
+  'href',
+  'Href',
+  'url',
+  'Url',
+  'cached_url',
+  'anchor',
+  'Anchor',
+  'querystring',
+  'QueryString',
+  'queryString',
+  'text',
+  'Text',
+  'name',
+  'Name',
+  'title',
+  'Title',
+  'LinkTitle',
+  'linktype',
+  'LinkType',
+  'linkType',
+  'target',
+  'Target',
+  'class',
+  'CssClass',
+  'className',
+  'cssClass',
 ] as const;
 export const destinationKeys = ['url', 'Url', 'href', 'Href', 'target', 'Target'] as const;
 export const imageKeys = [
-  ...['src', 'Src', 'url', 'Url', 'srcset', 'srcSet', 'sources', 'alt', 'Alt', 'class', 'className', 'Class'],
-  ...['width', 'Width', 'height', 'Height'],
+  'src',
+  'Src',
+  'url',
+  'Url',
+  'srcset',
+  'srcSet',
+  'sources',
+  'alt',
+  'Alt',
+  'class',
+  'className',
+  'Class',
+  'width',
+  'Width',
+  'height',
+  'Height',
 ] as const;
 
 /** Returns whether a field has members but none under a known key: it was read as empty. */

@@ -40,16 +40,21 @@ const profile: Profile = {
 const show = ({ userId = 'u1', values = person } = {}) =>
   render(
     <ProfileForm
-      {...{ dictionary: englishDictionary, action: '/account/profile', formToken: 't', served: nothingServed }}
-      {...{ userId, siteName: 'Halden Brook', refusedDomains: [], held: person, values }}
-      {...{
-        isEmailLocked: false,
-        asksForPassword: true,
-        pendingEmail: null,
-        saved: null,
-        isFilledInAgain: false,
-        cid: null,
-      }}
+      dictionary={englishDictionary}
+      action="/account/profile"
+      formToken="t"
+      served={nothingServed}
+      userId={userId}
+      siteName="Halden Brook"
+      refusedDomains={[]}
+      held={person}
+      values={values}
+      isEmailLocked={false}
+      asksForPassword
+      pendingEmail={null}
+      saved={null}
+      isFilledInAgain={false}
+      cid={null}
       countries={[{ code: 'DE', description: 'Germany' }]}
       functions={[{ code: 'OPS', description: 'Operations' }]}
       titles={[]}

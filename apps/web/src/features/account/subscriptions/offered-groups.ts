@@ -33,8 +33,13 @@ export const offeredGroups = (
 ): OfferedGroups => {
   const names = namesIn(practiceNames);
   const others = unlisted(list, held).map((code) => ({
-    ...{ code, language, title: names.get(code) ?? wordsOf(code) },
-    ...{ toolTip: '', description: '', frequency: '', preview: undefined },
+    code,
+    language,
+    title: names.get(code) ?? wordsOf(code),
+    toolTip: '',
+    description: '',
+    frequency: '',
+    preview: undefined,
   }));
   return [
     ...offeredTo(list, language, held),

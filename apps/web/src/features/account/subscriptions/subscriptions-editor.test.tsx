@@ -26,13 +26,19 @@ const editor = (
   <>
     <a href="/elsewhere">Elsewhere</a>
     <SubscriptionsEditor
-      {...{ dictionary: englishDictionary, language: 'en', userId: 'u1', formToken: 't' }}
-      {...{ action: '/account/subscriptions', promptHref: '/signin-prompt', occasionalEmail: false }}
+      dictionary={englishDictionary}
+      language="en"
+      userId="u1"
+      formToken="t"
+      action="/account/subscriptions"
+      promptHref="/signin-prompt"
+      occasionalEmail={false}
       groups={[
         { group: 'newsletters', alerts: alerts('brief', 'list') },
         { group: 'alerts', alerts: alerts('operations') },
       ]}
-      {...{ held: ['brief', 'a-practice'], opened: ['brief', 'a-practice'] }}
+      held={['brief', 'a-practice']}
+      opened={['brief', 'a-practice']}
       selection={{ _tag: 'Chosen', codes: ['brief', 'a-practice'] }}
     />
   </>

@@ -7,5 +7,8 @@ const { requestPasswordReset, resetPassword, searchPages, solveCaptcha } = ports
 /** What the components ask of the alumni API, and of the site's own services. */
 export const alumniPorts = {
   ...browserPorts(alumniCalls),
-  ...{ requestPasswordReset, resetPassword, searchPages, solveCaptcha },
+  requestPasswordReset,
+  resetPassword,
+  searchPages,
+  solveCaptcha,
 };

@@ -21,7 +21,9 @@ export const JobSearchBox = ({ translate, jobLanguage, ...box }: JobSearchBoxPro
   return (
     <SearchBox
       {...box}
-      {...{ view, send, actor }}
+      view={view}
+      send={send}
+      actor={actor}
       name="query"
       texts={{
         label: translate('JobSearch_SearchLabel'),

@@ -94,7 +94,12 @@ const shown = async () => {
   await jest.isolateModulesAsync(async () => {
     const { showRealMap } = await import('./real-map.browser.ts');
     const showing = showRealMap({
-      ...{ place, style: 's', worker: 'w', sheet: 'c', start: undefined, onChoose: (id) => void chosen.push(id) },
+      place,
+      style: 's',
+      worker: 'w',
+      sheet: 'c',
+      start: undefined,
+      onChoose: (id) => void chosen.push(id),
       title: 'Where we are',
       severalOf: (names) => names.join(),
       cities: [berlin, nowhere],

@@ -4,13 +4,11 @@ import fc from 'fast-check';
 import { type NamedCity, pinsOn } from './map-pins.ts';
 
 const city = (id: string): NamedCity => ({
-  ...{
-    id,
-    name: id.toUpperCase(),
-    url: id === 'nowhere' ? '' : `/locations/${id}`,
-    place: { latitude: 0, longitude: 0 },
-    zoom: undefined,
-  },
+  id,
+  name: id.toUpperCase(),
+  url: id === 'nowhere' ? '' : `/locations/${id}`,
+  place: { latitude: 0, longitude: 0 },
+  zoom: undefined,
 });
 
 /** A map with cities at given points, whose distance grows with the zoom. */

@@ -53,16 +53,33 @@ beforeEach(() => {
 });
 
 const city = (id: string, name: string) => ({
-  ...{ id, name, country: '', url: `/locations/${id}`, address: [], phone: undefined, fax: undefined, links: [] },
-  ...{ jobCity: '', place: { latitude: 52, longitude: 13 }, zoom: 11, mapLink: undefined },
+  id,
+  name,
+  country: '',
+  url: `/locations/${id}`,
+  address: [],
+  phone: undefined,
+  fax: undefined,
+  links: [],
+  jobCity: '',
+  place: { latitude: 52, longitude: 13 },
+  zoom: 11,
+  mapLink: undefined,
 });
 const files = { chunk: '/_islands/real-map.js', worker: '/w.js', sheet: '/s.css', state: '/consent.json' };
 const cities = [city('berlin', 'Berlin'), city('tokyo', 'Tokyo')];
 const draw = async () => {
   render(
     <OfficeMap
-      {...{ dictionary: englishDictionary, language: 'en', id: 'm', world: '/w.svg', activeId: 'berlin' }}
-      {...{ hidesCta: false, omittedId: null, realMap: files, cities }}
+      dictionary={englishDictionary}
+      language="en"
+      id="m"
+      world="/w.svg"
+      activeId="berlin"
+      hidesCta={false}
+      omittedId={null}
+      realMap={files}
+      cities={cities}
     />,
   );
   await act(async () => undefined);

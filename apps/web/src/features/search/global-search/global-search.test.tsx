@@ -28,7 +28,12 @@ const pageOf = (n: number) => ({
 });
 const blockOf = (changes: Partial<SearchBlock> = {}, start = 1, rows = 20): SearchBlock => ({
   results: Array.from({ length: Math.max(0, Math.min(rows, total - start + 1)) }, (_, index) => pageOf(start + index)),
-  ...{ total, isTotalExact: true, isCorrectlySpelled: true, suggestedQuery: '', usedQuery: '', statusMessage: '' },
+  total,
+  isTotalExact: true,
+  isCorrectlySpelled: true,
+  suggestedQuery: '',
+  usedQuery: '',
+  statusMessage: '',
   ...changes,
 });
 const empty = { results: [], total: 0, statusMessage: 'No results were found.' };
@@ -88,7 +93,11 @@ describe('the global search without script', () => {
     const form = place.querySelector('form');
     expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual(['get', '/search']);
     expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({
-      ...{ q: 'ships', pageFilter: 'insights', sort: 'date', drawn: 'insights.date', hybrid: 'true' },
+      q: 'ships',
+      pageFilter: 'insights',
+      sort: 'date',
+      drawn: 'insights.date',
+      hybrid: 'true',
     });
   });
 });

@@ -55,7 +55,9 @@ export const getSearchProps: GetServerSideProps<GlobalSearchPageProps> = async (
   if (wait !== undefined) res.setHeader('Retry-After', String(wait));
   res.setHeader('Cache-Control', run.hasFailed ? 'no-store' : cachedForEverybody);
   const search: IslandData<GlobalSearchProps> = {
-    ...{ language, cachedPages, start: run.snapshot },
+    language,
+    cachedPages,
+    start: run.snapshot,
     stand: { path, search: serialisePageQuery(query), nth: 1 },
   };
   const heading = query.text === '' ? message('Search_Heading') : message('Search_HeadingFor', { text: query.text });

@@ -42,8 +42,15 @@ export const useGlobalSearch = (
   // The machine itself keeps what was found.
   const onArrive = useCallback((query: PageQuery) => send({ type: 'address.changed', query }), [send]);
   const addressOf = useListAddress({
-    ...{ query: snapshot.context.query, found: view.isSearching ? undefined : view, stand, names: pageParameters },
-    ...{ read: parsePageQuery, print: serialisePageQuery, isSameList: isSamePageQuery, onArrive, list },
+    query: snapshot.context.query,
+    found: view.isSearching ? undefined : view,
+    stand,
+    names: pageParameters,
+    read: parsePageQuery,
+    print: serialisePageQuery,
+    isSameList: isSamePageQuery,
+    onArrive,
+    list,
   });
   return { view, send, addressOf };
 };

@@ -99,7 +99,11 @@ describe('a full-width row of one cell', () => {
 
   test('appears in the group of each column, and a final remark once after them', () => {
     expect(across(stackedTable(parts, 'column')).map(([, , words]) => words)).toEqual([
-      ...['North', 'South', 'North', 'South', 'Without the offices'],
+      'North',
+      'South',
+      'North',
+      'South',
+      'Without the offices',
     ]);
   });
 

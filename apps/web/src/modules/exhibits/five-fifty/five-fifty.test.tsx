@@ -16,7 +16,10 @@ const format = (fields: Readonly<Record<string, unknown>>, ...items: readonly Re
   return module;
 };
 const nothingToReadOn = {
-  ...{ relatedArticlesTitle: text(''), relatedArticlesDek: text(''), closingText: text(''), cTALinks: [] },
+  relatedArticlesTitle: text(''),
+  relatedArticlesDek: text(''),
+  closingText: text(''),
+  cTALinks: [],
 };
 const link = { value: { href: '/insights/long', text: 'The long one' } };
 
@@ -28,7 +31,10 @@ test('links every part by its address, from the list of parts and from its neigh
   );
   const ids = [...container.querySelectorAll('.five-fifty__panel')].map(({ id }) => id);
   expect(ids).toEqual([
-    ...['tab-hero', 'tab-story-1-mediatype-image', 'tab-story-2-mediatype-image', 'tab-related-articles'],
+    'tab-hero',
+    'tab-story-1-mediatype-image',
+    'tab-story-2-mediatype-image',
+    'tab-related-articles',
   ]);
   const listed = within(screen.getByRole('navigation')).getAllByRole('link');
   expect(listed.map((each) => each.getAttribute('href'))).toEqual(ids.map((id) => `#${id}`));
@@ -44,7 +50,8 @@ test('ends with its last story without further reading', () => {
     <FiveFifty module={format({ brandingTitle: text('A night'), ...nothingToReadOn }, { title: text('One') })} />,
   );
   expect([...container.querySelectorAll('.five-fifty__panel')].map(({ id }) => id)).toEqual([
-    ...['tab-hero', 'tab-story-1-mediatype-image'],
+    'tab-hero',
+    'tab-story-1-mediatype-image',
   ]);
 });
 

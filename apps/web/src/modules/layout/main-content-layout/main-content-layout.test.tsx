@@ -49,16 +49,15 @@ test.each([
 ])('puts an article’s rail with %j beside its text, or below where columns stack (D§3)', (params, classes) => {
   const module = layout(params);
   const article = {
-    ...{
-      layoutUid: module.uid,
-      sidebarUid: undefined,
-      breadcrumb: [],
-      isCrumbed: true,
-      sections: [],
-      isShared: false,
-      hidesEmail: false,
-    },
-    ...{ aboutTheAuthors: undefined, authorsUid: undefined },
+    layoutUid: module.uid,
+    sidebarUid: undefined,
+    breadcrumb: [],
+    isCrumbed: true,
+    sections: [],
+    isShared: false,
+    hidesEmail: false,
+    aboutTheAuthors: undefined,
+    authorsUid: undefined,
   };
   expect(draw(module, true, article)?.className).toBe(classes);
 });

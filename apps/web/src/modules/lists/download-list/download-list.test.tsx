@@ -6,8 +6,16 @@ import { DictionaryProvider } from '../../../kit/dictionary/dictionary.tsx';
 import { DownloadList } from './download-list.tsx';
 
 const item = {
-  ...{ id: 'one', url: '', name: 'On tides', path: '/~/media/on tides.pdf', shouldIndex: true },
-  ...{ mediaType: 'application/pdf', size: 2_048, pages: 12, language: 'en', isForRegistered: false },
+  id: 'one',
+  url: '',
+  name: 'On tides',
+  path: '/~/media/on tides.pdf',
+  shouldIndex: true,
+  mediaType: 'application/pdf',
+  size: 2_048,
+  pages: 12,
+  language: 'en',
+  isForRegistered: false,
 };
 const draw = (changes: Partial<typeof item> | { readonly pages: undefined } = {}) =>
   render(

@@ -33,7 +33,10 @@ const counted = (text: string, progress: number) => {
 
 test('counts in the figure’s own digits and keeps its signs', () => {
   expect([0, 0.1, 0.5, 1].map((progress) => counted('€ 1,240 m', progress))).toEqual([
-    ...['€ 0 m', '€ 124 m', '€ 620 m', '€ 1,240 m'],
+    '€ 0 m',
+    '€ 124 m',
+    '€ 620 m',
+    '€ 1,240 m',
   ]);
   expect([0, 0.5, 1].map((progress) => counted('١٬٢٤٠٫٥', progress))).toEqual(['٠٫٠', '٦٢٠٫٣', '١٬٢٤٠٫٥']);
 });

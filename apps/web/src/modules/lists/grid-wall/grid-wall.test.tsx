@@ -15,7 +15,9 @@ test('names and links a card by its title, and names its networks', () => {
   const cards = [{ ...card, title: 'The shop floor', link: link('/x', 'Read'), socialLinks }];
   render(<GridWall module={{ ...aModule('GridWall'), title: 'Rooms', cards }} />);
   expect(screen.getAllByRole('link').map((each) => each.textContent)).toEqual([
-    ...['The shop floor', 'Ours on LinkedIn', 'A notebook'],
+    'The shop floor',
+    'Ours on LinkedIn',
+    'A notebook',
   ]);
 });
 

@@ -105,8 +105,13 @@ test('renders no section without published works', () => {
 });
 
 const pieces = Array.from({ length: 17 }, (_, index) => ({
-  ...{ title: `Work ${index}`, url: `/insights/${index}`, source: '', articleType: '', isExternal: false },
-  ...{ date: { day: '2026-03-12', printed: '12 March 2026' }, picture: '/artwork/published-1.svg' },
+  title: `Work ${index}`,
+  url: `/insights/${index}`,
+  source: '',
+  articleType: '',
+  isExternal: false,
+  date: { day: '2026-03-12', printed: '12 March 2026' },
+  picture: '/artwork/published-1.svg',
 }));
 
 /** As it lives in a browser. */

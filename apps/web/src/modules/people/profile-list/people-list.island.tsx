@@ -59,8 +59,15 @@ export const PeopleList = ({
   const cards = useRef<HTMLUListElement>(null);
   const onArrive = useCallback((wanted: PeopleQuery) => send({ type: 'address.changed', query: wanted }), [send]);
   const addressOf = useListAddress({
-    ...{ query, found: view, stand, names: peopleParameters, read, print: serialisePeopleQuery },
-    ...{ isSameList: isSamePeopleQuery, onArrive, list: cards },
+    query,
+    found: view,
+    stand,
+    names: peopleParameters,
+    read,
+    print: serialisePeopleQuery,
+    isSameList: isSamePeopleQuery,
+    onArrive,
+    list: cards,
   });
 
   useEffect(() => {

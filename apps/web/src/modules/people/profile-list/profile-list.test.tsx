@@ -50,8 +50,15 @@ const alive = (search = '') => {
   history.replaceState(null, '', `/people${search}`);
   return render(
     <PeopleList
-      {...{ dictionary: englishDictionary, language: 'en', uid: 'u', list, shows: [], hasImages: false, cardLevel: 3 }}
-      {...{ stand: { path: '/people', search, nth: 1 }, query: parsePeopleQuery(search) }}
+      dictionary={englishDictionary}
+      language="en"
+      uid="u"
+      list={list}
+      shows={[]}
+      hasImages={false}
+      cardLevel={3}
+      stand={{ path: '/people', search, nth: 1 }}
+      query={parsePeopleQuery(search)}
     />,
   );
 };
@@ -187,16 +194,15 @@ describe('the profile list with script', () => {
     const stand = { path: '/people', search: '?industry=retail', nth: 2 };
     render(
       <PeopleList
-        {...{
-          dictionary: englishDictionary,
-          language: 'en',
-          uid: 'u',
-          list,
-          shows: [],
-          hasImages: false,
-          cardLevel: 3,
-        }}
-        {...{ stand, query: parsePeopleQuery('') }}
+        dictionary={englishDictionary}
+        language="en"
+        uid="u"
+        list={list}
+        shows={[]}
+        hasImages={false}
+        cardLevel={3}
+        stand={stand}
+        query={parsePeopleQuery('')}
       />,
     );
     expect(document.querySelector<HTMLInputElement>('input[type=hidden][name=industry]')?.value).toBe('retail');

@@ -15,7 +15,7 @@ const dictionary = {
   Sidebar_Collapse: 'Show less',
 };
 
-const empty = { ...{ headline: '', description: '', aboutTheAuthors: '', footnotes: '' }, image: {} };
+const empty = { headline: '', description: '', aboutTheAuthors: '', footnotes: '', image: {} };
 
 const draw = (fields: Readonly<Record<string, unknown>>, isEditing = false) => {
   const values = Object.entries({ ...empty, showShareTools: false, isAboutAuthor: false, ...fields }).map(

@@ -10,7 +10,9 @@ import { type ItemMedia, itemFields, moduleOfItem } from '../shared/media-of-ite
  * A bespoke one keeps its picture.
  */
 const mediaOf = ({ bespokeId }: { readonly bespokeId: string }): readonly ItemMedia[] => [
-  ...(['video', 'ceros', 'flourish'] as const),
+  'video',
+  'ceros',
+  'flourish',
   bespokeId.trim() === '' ? 'exhibit' : 'bespoke',
 ];
 
