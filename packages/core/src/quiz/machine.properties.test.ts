@@ -7,7 +7,7 @@ import { anInput, started } from './started.ts';
 import { quizView } from './view.ts';
 
 describe('the announcement of an answer', () => {
-  it('names question and right option, and stays the same while the visitor moves', async () => {
+  it('names the question and the right option and stays while the visitor moves', async () => {
     const { actor, choose, view, wait } = started();
     await choose('optionA');
     wait(150);
@@ -21,7 +21,7 @@ describe('the announcement of an answer', () => {
     expect(view().announcement).toEqual(announcement);
   });
 
-  it('precedes the score, once every question is answered and no slide shows the score', async () => {
+  it('precedes the score after the last answer where no slide shows the score', async () => {
     const { actor, choose, view, wait } = started({ quiz: aQuiz(2) });
     await choose('optionB');
     wait(5_000);
@@ -50,7 +50,7 @@ describe('the announcement of an answer', () => {
     fc.record({ type: fc.constant('wait' as const), ms: fc.constantFrom(10, 150, 600, 1_050, 5_000) }),
   );
 
-  it('and its publication happen once for each answer, whatever the visitor does meanwhile', () =>
+  it('and its publication happen once for each answer in any order of events', () =>
     fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 25 }), fc.boolean(), async (steps, isMotionReduced) => {
         const { actor, published, votes, wait } = started({ isMotionReduced });

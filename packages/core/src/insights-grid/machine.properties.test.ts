@@ -30,7 +30,7 @@ describe('the insights grid with answers in any order', () => {
   const latency = fc.record({ ms: fc.nat({ max: 100 }), fails: fc.boolean() });
   const most = 40;
 
-  it('shows the articles of the filters in the address, each once, as many as its pages', async () => {
+  it('shows the articles of the query in the address without a duplicate', async () => {
     let dropped = 0;
     await fc.assert(
       fc.asyncProperty(
@@ -109,7 +109,7 @@ describe('the insights grid with answers in any order', () => {
 });
 
 describe('the insights grid while articles are added', () => {
-  it('skips and repeats no article, whatever pages a visitor opens', async () => {
+  it('skips and repeats no article on any page', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.uniqueArray(fc.integer({ min: 0, max: 1_000 }), { minLength: 1, maxLength: 60 }),

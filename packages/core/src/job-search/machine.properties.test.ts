@@ -84,7 +84,7 @@ describe('the job search with answers in any order', () => {
     return { ports, calls: () => calls, answers: () => answers };
   };
 
-  it('shows the jobs of the query in the address, each once, as many as its pages', async () => {
+  it('shows the jobs of the query in the address without a duplicate', async () => {
     let dropped = 0;
     await fc.assert(
       fc.asyncProperty(

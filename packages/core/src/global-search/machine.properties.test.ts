@@ -65,7 +65,7 @@ describe('the filters and sorts of a global search', () => {
   const filter = fc.constantFrom(...pageFilters);
   const sort = fc.constantFrom(...pageSorts);
 
-  it('commute for insights and an order', () => {
+  it('give the same query in either order', () => {
     fc.assert(
       fc.property(query, sort, (before, order) => {
         expect(withFilter(withSort(before, order), 'insights')).toEqual(
@@ -75,7 +75,7 @@ describe('the filters and sorts of a global search', () => {
     );
   });
 
-  it('of the same kind do not add up: the last one counts', () => {
+  it('replace an earlier choice of the same kind', () => {
     fc.assert(
       fc.property(query, filter, fc.constantFrom('all', 'people', 'services', 'careers'), (before, one, other) => {
         expect(withFilter(withFilter(before, one), other)).toEqual(withFilter(before, other));
@@ -111,7 +111,7 @@ describe('the global search with answers in any order', () => {
   const total = 35;
   const named = (query: PageQuery): string => serialisePageQuery({ ...query, start: 1 });
 
-  it('shows results of the query in the address as soon as it marks them as current', async () => {
+  it('marks results as current only when they match the query in the address', async () => {
     let overtaken = 0;
     await fc.assert(
       fc.asyncProperty(

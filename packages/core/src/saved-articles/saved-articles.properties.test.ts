@@ -47,7 +47,7 @@ describe('the saved articles in any order of events', () => {
     }
   };
 
-  it('show no article twice and never report a smaller total than they show', async () => {
+  it('contain no article twice and no more than their total', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 5, max: 30 }),
@@ -66,7 +66,7 @@ describe('the saved articles in any order of events', () => {
     );
   });
 
-  it('match the service once every call is answered and no other tab changed them', async () => {
+  it('match the service after the last answer when no other tab changed them', async () => {
     const calm = fc.record({ _tag: fc.constantFrom('land', 'answer', 'answer', 'ask', 'unsave'), n: fc.nat(30) });
     await fc.assert(
       fc.asyncProperty(
