@@ -10,9 +10,8 @@ type Entry = {
   readonly os?: readonly string[];
 };
 
-const lockFile: { readonly packages: Readonly<Record<string, Entry>> } = JSON.parse(
-  readFileSync(join(__dirname, '..', '..', 'package-lock.json'), 'utf8'),
-);
+const read = (file: string): string => readFileSync(join(__dirname, '..', '..', file), 'utf8');
+const lockFile: { readonly packages: Readonly<Record<string, Entry>> } = JSON.parse(read('package-lock.json'));
 const installed = Object.entries(lockFile.packages).filter(
   ([place, { link }]) => place.includes('node_modules/') && link !== true,
 );
@@ -59,5 +58,20 @@ describe('the lock file', () => {
   it('has exact versions of hundreds of packages', () => {
     expect(installed.length).toBeGreaterThan(500);
     for (const [, { version }] of installed) expect(version).toMatch(/^\d+\.\d+\.\d+/);
+  });
+});
+
+describe('the workspaces', () => {
+  const workspaces = Object.entries(lockFile.packages).filter(([place]) => !place.includes('node_modules/'));
+
+  it('have the newest version of the changelog, also where they depend on each other', () => {
+    const [, newest] = /^## (\d+\.\d+\.\d+)/m.exec(read('CHANGELOG.md')) ?? [];
+    expect(workspaces.length).toBeGreaterThan(8);
+    for (const [place, locked] of workspaces) {
+      const { version, dependencies = {} } = JSON.parse(read(join(place, 'package.json')));
+      const siblings = Object.entries(dependencies).filter(([name]) => name.startsWith('@masthead/'));
+      expect({ place, version, locked: locked.version }).toEqual({ place, version: newest, locked: newest });
+      expect({ place, siblings }).toEqual({ place, siblings: siblings.map(([name]) => [name, newest]) });
+    }
   });
 });
