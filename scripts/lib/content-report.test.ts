@@ -1,5 +1,8 @@
 import { fetchPage, fetchRoutes } from '@masthead/adapters/http';
 import { type MemoryContent, memoryContentService, memoryHttp } from '@masthead/adapters/memory';
+import { languages } from '@masthead/core';
+import { decodePage } from '@masthead/core/content';
+import { readSampleSite } from '../../apps/backend/src/testing/sample-site.ts';
 import { checkedPages, contentReport } from './content-report.mjs';
 
 const aPage = (path: string, main: readonly unknown[], fields = {}): MemoryContent['pages'][number] => ({
@@ -23,23 +26,42 @@ test('a site without decode warnings yields an empty report', async () => {
 });
 
 test('each omitted value appears with page, place and component', async () => {
+  const whole = aQuote({ value: 'Less.' });
   const pages = [
     aPage('/torn', [aQuote({ value: ['Less.'] }), { uid: 'x', componentName: 'Foreign' }], { title: { value: {} } }),
+    aPage('/lossy', [
+      { ...whole, fields: { ...whole.fields, Source: 'Ida', font: 'Gothic', callToActionLink: { href: 'data:x' } } },
+    ]),
     aPage('/whole', [aQuote({ value: 'Less.' })]),
   ];
   const { lost, text } = await reportOf(pages);
-  expect(lost).toBe(3);
+  expect(lost).toBe(6);
 
   expect(text.split('\n')).toEqual([
     'en /torn',
     expect.stringMatching(/^ {2}route\.fields\.title: /),
     expect.stringMatching(/^ {2}main-0 \(PullQuote\): description/),
     '  main-1 (Foreign): no module of this site',
-    '2 pages, 3 left out',
+    'en /lossy',
+    '  main-0 (PullQuote): Source: not read by this module',
+    expect.stringMatching(/^ {2}main-0 \(PullQuote\): (?:font|callToActionLink): /),
+    expect.stringMatching(/^ {2}main-0 \(PullQuote\): (?:font|callToActionLink): /),
+    '3 pages, 6 left out',
   ]);
 });
 
 test('an unreadable page counts, with the reason', async () => {
   const { lost, text } = await reportOf([{ ...aPage('/gone', []), layout: 'no layout' }]);
   expect([lost, text]).toEqual([1, 'en /gone\n  cannot be read: Garbled\n1 pages, 1 left out']);
+});
+
+test('the sample site is read without a warning', async () => {
+  const { site } = await readSampleSite();
+  const pages = site.pages.map(({ path, language: written, rendered }) => {
+    const language = languages.find((each) => each === written) ?? 'en';
+    const read = decodePage({ path, language })(rendered);
+    return { path, language, ...(read._tag === 'Right' ? { losses: read.right.decodeWarnings } : { failure: 'none' }) };
+  });
+  expect(pages.length).toBeGreaterThan(500);
+  expect(contentReport(pages).text).toBe(`${pages.length} pages, 0 left out`);
 });

@@ -76,7 +76,7 @@ title: Our own article
 description: It is no part of the sample.
 articleType: Article
 displayDate: 2026-10-05
-authors: [{ name: A. Writer, role: Partner }]
+authors: [{ name: A. Writer }]
 image: { src: /artwork/cost-of-complexity.svg, alt: Blue planes }
 ---
 A paragraph.

@@ -52,7 +52,7 @@ title: ${title}
 description: About it.
 articleType: Article
 displayDate: ${displayDate}
-authors: [{ name: A. Writer, role: Partner }]
+authors: [{ name: A. Writer }]
 image: { src: /artwork/first.webp, alt: Blue planes }
 ${more}---
 ${body}`;

@@ -216,6 +216,7 @@ export const foreignAnswers: readonly ForeignDocument[] = [
       },
     ),
     keeps: { metadata: { authors: ['Ida Berg', 'Otto Lind'] } },
+    decodeWarnings: 1,
   },
   {
     name: 'days as an editor wrote them, which are told of and harm nothing',

@@ -279,7 +279,7 @@ const ofStarterKits: readonly ForeignDocument[] = [
       { pageMetaData: 'none' },
     ),
     keeps: { title: 'Tides', description: '', metadata: { displayDate: '2026-09-14' }, main: [shownQuote] },
-    decodeWarnings: 2,
+    decodeWarnings: 4,
   },
   {
     name: 'a language that the site has not',

@@ -68,11 +68,11 @@ export const imageField = ({ src, alt, width = 1600, height = 900 }: Static<type
 
 /** The authors of something; one with a public profile links to it (C§2). */
 export const peopleList = (people: readonly Static<typeof authoring.Person>[], scope: Scope, at: Position): Field =>
-  itemsOf(people, scope, at, ({ name, role }) => {
+  itemsOf(people, scope, at, ({ name }) => {
     const path = publicPerson(scope.people, name)?.pagePath;
     return {
       ...(path && { url: addressIn(scope.index, scope.language, path) }),
-      fields: { name: valueField(name), role: valueField(role ?? '') },
+      fields: { name: valueField(name) },
     };
   });
 

@@ -40,7 +40,7 @@ export const Download = Type.Object(
   },
   closed,
 );
-export const Person = Type.Object({ name: line, role: optionalLine }, closed);
+export const Person = Type.Object({ name: line }, closed);
 export const Crumb = Type.Object({ title: line, url: line }, closed);
 
 /** A name of our own, in no language. */

@@ -32,6 +32,15 @@ test('reports decode warnings to an editor in their language, and to no reader',
   expect(said).not.toMatch(/no module of this site|words of a log/);
 });
 
+test.each([
+  ['field', 'Attribution', 'PullQuote: “Attribution” is not read by this module.'],
+  ['address', 'link', 'PullQuote: “link” has an address that cannot be used, and is left out.'],
+  ['choice', 'font', 'PullQuote: “font” has a word that is none of its choices.'],
+  ['more', '12', 'and 12 more'],
+] as const)('reports a loss of the kind %s to an editor', (reason, part, sentence) =>
+  expect(draw([loss('main-0', { componentName: 'PullQuote', reason, part })]).textContent).toContain(sentence),
+);
+
 test('reports repeated warnings once with their first five places', () => {
   draw(Array.from({ length: 7 }, (_, index) => loss(`main-${index}`)));
   const [item, another] = screen.getAllByRole('listitem');

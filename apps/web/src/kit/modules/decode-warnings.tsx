@@ -21,6 +21,14 @@ const sentenceOf = (translate: Translate, warning: DecodeWarning): string => {
       return translate('Editing_LossLimit');
     case 'value':
       return translate('Editing_LossValue', { name, part });
+    case 'field':
+      return translate('Editing_LossField', { name, part });
+    case 'address':
+      return translate('Editing_LossAddress', { name, part });
+    case 'choice':
+      return translate('Editing_LossChoice', { name, part });
+    case 'more':
+      return translate('Editing_LossMore', { count: Number(part) });
   }
 };
 

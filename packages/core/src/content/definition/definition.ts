@@ -4,6 +4,8 @@ import { pipe } from '#fp-ts/function';
 import type { Language, Languages } from '../../shared/language.ts';
 import { own, type UnknownRecord } from '../values/record.ts';
 import type { Child, Filled, Report, Traverse, Visit } from '../values/visit.ts';
+import { decodeProblem } from '../wire/decode-problem.ts';
+import { saysNothing } from '../wire/foreign.ts';
 import type { ForeignPart } from '../wire/foreign-parts.ts';
 import { type Fields, readFields, traverseFields, type ValuesOf } from './fields.ts';
 import type { Param, Params } from './params.ts';
@@ -90,6 +92,17 @@ export type PlainDefinition<Read, Area extends string> = Definition<Read, Area> 
   ) => ShapedDefinition<Props, Area>;
 };
 
+/** Reads parameters under their keys; one that means none of the choices is reported. */
+const readParams = (params: Params, given: UnknownRecord, report: Report): UnknownRecord => {
+  const values: Record<string, unknown> = {};
+  for (const [key, param] of Object.entries(params)) {
+    const sent = own(given, param.name);
+    if (!saysNothing(sent) && !param.isKnown(sent)) report(decodeProblem.choice(`params.${param.name}`));
+    values[key] = param.read(sent);
+  }
+  return values;
+};
+
 /**
  * Defines a module kind by its parts. Without `shaped` the module consists of its fields and
  * parameters under their keys, and the kinds of its fields define what is visited.
@@ -111,9 +124,7 @@ export const defineModule = <
       E.map(
         (values): UnknownRecord => ({
           ...values,
-          ...Object.fromEntries(
-            Object.entries(params).map(([key, param]) => [key, param.read(own(component.params, param.name))]),
-          ),
+          ...readParams(params, component.params, report),
         }),
       ),
       // It has by construction the keys and values that `Values` spells out.

@@ -3,8 +3,10 @@ import * as E from '#fp-ts/Either';
 import { pipe } from '#fp-ts/function';
 import type { CalendarDate } from '../../shared/calendar-date.ts';
 import { type BodySegment, splitBody } from '../values/body.ts';
+import type { DecodeProblem } from '../values/decode-warning.ts';
 import type { Image } from '../values/image.ts';
 import type { Link } from '../values/link.ts';
+import { hasUnsafeLink, isSafeHref, isSafeSource } from '../values/link.ts';
 import { isRecord, own, type UnknownRecord } from '../values/record.ts';
 import { RichText } from '../values/rich-text.ts';
 import type { Child, Report, Visit } from '../values/visit.ts';
@@ -14,9 +16,11 @@ import {
   byName,
   fieldsUnder,
   isEmptyValue,
+  leaveBeside,
   listIn,
-  plainName,
   type Renaming,
+  shownName,
+  type Unread,
   withTemplate,
 } from '../wire/foreign.ts';
 import {
@@ -26,6 +30,7 @@ import {
   destinationField,
   destinationKeys,
   hasUnknownKeys,
+  hasUnsafeAddress,
   imageField,
   imageKeys,
   isAbsent,
@@ -66,23 +71,27 @@ export type Fields = { readonly [key: string]: Field<unknown> };
 
 const nothingInside: Field<unknown>['traverse'] = (value) => value;
 
+const pathOf = (around: t.Context, name: string): string =>
+  [...around.map(({ key }) => key), name].filter(Boolean).join('.');
+
 /** Wraps a field to report values that were sent but only partly read. */
 const reporting = <Value>(
   written: Field<Value>,
   isDropped: (given: unknown, value: Value) => boolean,
-  expected: string,
+  problem: (path: string) => DecodeProblem,
 ): Field<Value> => ({
   ...written,
   read: (given, reading, around = []) =>
     pipe(
       written.read(given, reading, around),
       E.map((value) => {
-        const path = [...around.map(({ key }) => key), written.name].filter(Boolean).join('.');
-        if (isDropped(given, value)) reading.report(decodeProblem.value(path, expected));
+        if (isDropped(given, value)) reading.report(problem(pathOf(around, written.name)));
         return value;
       }),
     ),
 });
+
+const expecting = (what: string) => (path: string) => decodeProblem.value(path, `expected ${what}`);
 
 /**
  * A field that a codec reads as a whole, without rich text or modules. A value with only unknown
@@ -102,53 +111,78 @@ const coded = <Value>(
       traverse: nothingInside,
     },
     hasUnknownKeys(valueKeys),
-    'expected a value',
+    expecting('a value'),
   );
+
+/** A value with an address; an unsafe one is dropped and reported. */
+const addressed = <Value>(written: Field<Value | undefined>, isSafe = isSafeHref): Field<Value | undefined> => {
+  const isUnsafe = hasUnsafeAddress(isSafe);
+  return reporting(written, (given, value) => value === undefined && isUnsafe(given), decodeProblem.address);
+};
 
 export const text = (name: string): Field<string> => coded(name, textField, { type: 'text' });
 export const checkbox = (name: string): Field<boolean> => coded(name, checkboxField, { type: 'checkbox' });
-export const image = (name: string): Field<Image | undefined> => coded(name, imageField, { type: 'image' }, imageKeys);
+export const image = (name: string): Field<Image | undefined> =>
+  addressed(coded(name, imageField, { type: 'image' }, imageKeys), isSafeSource);
 /** A link. One with an address and no text is dropped (C§5) and reported. */
 export const link = (name: string): Field<Link | undefined> =>
   reporting(
-    coded(name, linkField, { type: 'link' }, linkKeys),
+    addressed(coded(name, linkField, { type: 'link' }, linkKeys)),
     (given, value) => value === undefined && isUnnamedLink(given),
-    'expected words of a link',
+    expecting('words of a link'),
   );
 /** The address of an item, without a name (C§3 "genericItemUrl"). */
 export const destination = (name: string): Field<Destination | undefined> =>
-  coded(name, destinationField, { type: 'other', sample: () => ({ value: '' }) }, destinationKeys);
+  addressed(coded(name, destinationField, { type: 'other', sample: () => ({ value: '' }) }, destinationKeys));
+
+const checked = (
+  name: string,
+  isUsable: (written: string) => boolean,
+  problem: (path: string) => DecodeProblem,
+): Field<string> => reporting(text(name), (_, written) => written.trim() !== '' && !isUsable(written), problem);
+
+/** A text that is an address; one that cannot be used is reported and left to the module. */
+export const address = (name: string, isUsable: (written: string) => boolean = isSafeHref): Field<string> =>
+  checked(name, isUsable, decodeProblem.address);
+
+/** A text that is a choice; one that means none is reported and left to the module. */
+export const word = (name: string, isChoice: (written: string) => boolean): Field<string> =>
+  checked(name, isChoice, decodeProblem.choice);
 
 /** A day. An unreadable one is dropped and reported; the fields beside it stay. */
 export const date = (name: string): Field<CalendarDate | undefined> =>
   reporting(
     coded(name, dateField, { type: 'date' }),
     (given, value) => value === undefined && isUnreadDay(given),
-    'expected a day',
+    expecting('a day'),
   );
 
 export const richText = (name: string): Field<RichText> => ({
-  ...coded(name, richTextField, { type: 'rich text' }),
+  ...reporting(
+    coded(name, richTextField, { type: 'rich text' }),
+    (_, html) => hasUnsafeLink(html),
+    decodeProblem.address,
+  ),
   traverse: (value, visit) => (RichText.is(value) ? visit.richText(value) : value),
 });
 
 /**
- * A text that is one of a few choices, in any spelling (`chosen`); anything else is the fallback,
- * by default the first of them.
+ * A text that is one of a few choices, in any spelling (`chosen`); anything else is reported and the
+ * fallback, by default the first of them.
  */
 export const oneOf = <const Choices extends readonly [string, ...string[]]>(
   name: string,
   choices: Choices,
   fallback: Choices[number] = choices[0],
 ): Field<Choices[number]> => {
-  const written = text(name);
+  const written = word(name, (given) => chosen(choices, given) !== undefined);
   return {
     name,
     format: { type: 'choice', choices, fallback },
     read: (...given) =>
       pipe(
         written.read(...given),
-        E.map((word) => chosen(choices, word) ?? fallback),
+        E.map((given) => chosen(choices, given) ?? fallback),
       ),
     traverse: nothingInside,
   };
@@ -204,13 +238,19 @@ const isNamed = (sent: UnknownRecord): boolean => Object.keys(sent).length > 0 &
 const isList = ({ format: { type } }: Field<unknown>): boolean => ['list', 'links', 'names'].includes(type);
 
 /** Returns the sent values of the fields, under the names that are read. */
-export const fieldsSent = (fields: Fields, given: UnknownRecord, renaming?: Renaming): UnknownRecord => {
+export const fieldsSent = (
+  fields: Fields,
+  given: UnknownRecord,
+  renaming?: Renaming,
+  unread?: Unread,
+): UnknownRecord => {
   const all = Object.values(fields);
   return fieldsUnder(
     given,
     all.map(({ name }) => name),
     all.filter(isList).map(({ name }) => name),
     renaming,
+    unread,
   );
 };
 
@@ -237,17 +277,14 @@ export const traverseFields = (fields: Fields, values: UnknownRecord, visit: Vis
   ...Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, field.traverse(own(values, key), visit)])),
 });
 
-/** Keys beside the fields of an item that are read separately or not at all. */
-const beside = new Set(['id', 'url', 'name', 'displayname', 'template', 'templatename', 'fields']);
-const saysSomething = (given: UnknownRecord): boolean =>
-  Object.entries(given).some(([key, value]) => !beside.has(plainName(key)) && !isEmptyValue(value));
-
+/** Reads an item of a list; `unread` holds the unread names that are already reported of the list. */
 const readItem = (
   fields: Fields,
   given: unknown,
   index: number,
   reading: Reading,
   around: t.Context,
+  unread: Set<string>,
 ): t.Validation<UnknownRecord> => {
   const here: t.Context = [...around, { key: String(index), type: Item, actual: given }];
   if (!isRecord(given)) return t.failure(given, here);
@@ -255,13 +292,23 @@ const readItem = (
   const wrapped = Array.isArray(listed) ? byName(listed) : listed;
   const within: t.Context = [...here, { key: 'fields', type: Item, actual: wrapped }];
   // What a query answers has its fields beside its id.
-  const sent = fieldsSent(fields, withTemplate(given, isRecord(wrapped) ? wrapped : given));
+  const left: string[] = [];
+  const leave = (name: string) => void left.push(shownName(name));
+  const leaveField = isRecord(wrapped) ? (name: string) => leave(`fields.${name}`) : leave;
+  const sent = fieldsSent(fields, withTemplate(given, isRecord(wrapped) ? wrapped : given), undefined, leaveField);
+  if (isRecord(wrapped)) leaveBeside(given, leave);
   if (!isRecord(wrapped) && (!isAbsent(wrapped) || !isNamed(sent))) return t.failure(wrapped, within);
   // The name in the content tree replaces a missing name.
   const called = own(given, 'displayName') ?? own(given, 'name');
   const isCalled = typeof called === 'string' && Object.values(fields).some(({ name }) => name === 'name');
-  if (saysSomething(isRecord(wrapped) ? wrapped : given) && Object.values(sent).every(isEmptyValue) && !isCalled)
-    reading.report(decodeProblem.value(here.map(({ key }) => key).join('.'), 'none of its fields is known'));
+  if (left.length > 0 && Object.values(sent).every(isEmptyValue) && !isCalled)
+    reading.report(decodeProblem.value(pathOf(here, ''), 'none of its fields is known'));
+  else
+    for (const name of left)
+      if (!unread.has(name)) {
+        unread.add(name);
+        reading.report(decodeProblem.field(pathOf(here, name)));
+      }
   const textAt = (key: string) =>
     optionalText.validate(addressIn(own(given, key)), t.appendContext(here, key, optionalText));
   return pipe(
@@ -269,7 +316,11 @@ const readItem = (
     E.apS('id', textAt('id')),
     E.apS('url', textAt('url')),
     E.apS('values', readFields(fields, isCalled ? { name: called, ...sent } : sent, reading, within)),
-    E.map(({ id, url, values }) => ({ id: String(id || index), url: String(url), ...values })),
+    E.map(({ id, url, values }) => {
+      if (String(url).trim() !== '' && !isSafeHref(String(url)))
+        reading.report(decodeProblem.address(pathOf(here, 'url')));
+      return { id: String(id || index), url: String(url), ...values };
+    }),
   );
 };
 
@@ -287,10 +338,11 @@ export const list = <const OwnFields extends Fields>(
     const isOneItem = isRecord(listed) && (isRecord(own(listed, 'fields')) || isNamed(fieldsSent(fields, listed)));
     if (!Array.isArray(listed) && !isOneItem) return t.failure(given, here);
     const items: readonly unknown[] = Array.isArray(listed) ? listed : [listed];
+    const unread = new Set<string>();
     return E.right(
       items.flatMap((item, index) =>
         pipe(
-          readItem(fields, item, index, reading, here),
+          readItem(fields, item, index, reading, here, unread),
           E.match(
             (errors) => {
               reading.report(decodeProblem.values(errors));

@@ -7,6 +7,8 @@ export type Param<Value> = {
   /** The words it may have, in the order an editor is offered them. */
   readonly choices: readonly string[];
   readonly fallback: string;
+  /** Whether it is read as sent, not replaced by the fallback. */
+  readonly isKnown: (given: unknown) => boolean;
   readonly read: (given: unknown) => Value;
 };
 
@@ -24,6 +26,11 @@ export const chosen = <Choice extends string>(choices: readonly Choice[], given:
   return choices.find((candidate) => plainName(candidate) === word);
 };
 
+const isAmong =
+  (choices: readonly string[]) =>
+  (given: unknown): boolean =>
+    chosen(choices, given) !== undefined;
+
 /**
  * Reads one of a few choices, in any case; anything else is the fallback, by default the first of
  * them.
@@ -36,6 +43,7 @@ export const choice = <const Choices extends readonly [string, ...string[]]>(
   name,
   choices,
   fallback,
+  isKnown: isAmong(choices),
   read: (given) => chosen(choices, given) ?? fallback,
 });
 
@@ -47,6 +55,7 @@ export const choiceIfAny = <const Choices extends readonly [string, ...string[]]
   name,
   choices,
   fallback: '',
+  isKnown: isAmong(choices),
   read: (given) => chosen(choices, given),
 });
 
@@ -66,6 +75,7 @@ export const number = <Value>(
   name,
   choices,
   fallback,
+  isKnown: (given) => numberIn(given) !== undefined,
   read: (given) => toValue(numberIn(given) ?? Number(fallback)),
 });
 
@@ -74,6 +84,7 @@ export const toggle = (name: string): Param<boolean> => ({
   name,
   choices: ['0', '1'],
   fallback: '0',
+  isKnown: (given) => typeof given === 'boolean' || ['0', '1', 'false', 'true'].includes(wordOf(given)),
   read: (given) => given === true || ['1', 'true'].includes(wordOf(given)),
 });
 
@@ -82,5 +93,6 @@ export const word = (name: string, choices: readonly string[]): Param<string> =>
   name,
   choices,
   fallback: '',
+  isKnown: (given) => typeof given === 'string',
   read: (given) => (typeof given === 'string' ? given.trim().slice(0, 100) : ''),
 });

@@ -1,8 +1,8 @@
-import { list, text } from '../definition/fields.ts';
+import { address, list, text } from '../definition/fields.ts';
 import { isSafeHref } from '../values/link.ts';
 
 /** The way to a page, crumb by crumb. */
-export const crumbs = list('breadcrumb', { title: text('title'), ownUrl: text('url') });
+export const crumbs = list('breadcrumb', { title: text('title'), ownUrl: address('url') });
 
 type Written = { readonly title: string; readonly url: string; readonly ownUrl: string };
 

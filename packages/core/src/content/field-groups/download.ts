@@ -1,11 +1,11 @@
 import { isUnlisted, mediaPathIn } from '../../shared/addresses/media-path.ts';
-import { checkbox, text, type ValuesOf } from '../definition/fields.ts';
+import { address, checkbox, text, type ValuesOf } from '../definition/fields.ts';
 
 /** The fields of a file to download (C§3 "Download item"). */
 export const downloadFields = {
   name: text('name'),
   displayName: text('displayName'),
-  src: text('src'),
+  src: address('src', (path) => mediaPathIn(path) !== undefined),
   mediaType: text('type'),
   size: text('size'),
   pageCount: text('pageCount'),

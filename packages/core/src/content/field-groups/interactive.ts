@@ -1,5 +1,5 @@
-import { text } from '../definition/fields.ts';
-import { type Embed, embedAt } from '../values/embed.ts';
+import { address, text } from '../definition/fields.ts';
+import { type Embed, embedAt, isEmbedAddress } from '../values/embed.ts';
 
 /** The space reserved for an embed: a height in hundredths of its width, or in pixels. */
 export type FixedSpace =
@@ -38,13 +38,13 @@ export const embedId = (written: string): string | undefined => {
 export const cerosFields = {
   desktopId: text('desktopCerosID'),
   mobileId: text('mobileCerosID'),
-  desktopUrl: text('desktopCerosURL'),
-  mobileUrl: text('mobileCerosURL'),
+  desktopUrl: address('desktopCerosURL', isEmbedAddress),
+  mobileUrl: address('mobileCerosURL', isEmbedAddress),
   desktopPadding: text('desktopPaddingPercentage'),
   mobilePadding: text('mobilePaddingPercentage'),
   desktopHeight: text('desktopOverrideHeight'),
   mobileHeight: text('mobileOverrideHeight'),
-  oembedUrl: text('cerosOembedURL'),
+  oembedUrl: address('cerosOembedURL', isEmbedAddress),
   accessibilityDescription: text('accessibilityDescription'),
 } as const;
 

@@ -1,5 +1,5 @@
 import type { Office } from '../../offices/index.ts';
-import { checkbox, link, list, text, type ValuesOf } from '../definition/fields.ts';
+import { address, checkbox, link, list, text, type ValuesOf } from '../definition/fields.ts';
 import { isSafeHref } from '../values/link.ts';
 import { anchorOf, linesOf, phoneNumber, placeAt, zoomLevel } from './office-rules.ts';
 
@@ -15,7 +15,7 @@ export const officeFields = {
   address: text('officeAddress'),
   phone: text('officePhoneNumber'),
   fax: text('officeFaxNumber'),
-  landing: list('globalLandingList', { links: list('officeLinks', { address: text('Url'), name: text('Text') }) }),
+  landing: list('globalLandingList', { links: list('officeLinks', { address: address('Url'), name: text('Text') }) }),
   latitude: text('mapLatitude'),
   longitude: text('mapLongitude'),
   zoom: text('mapZoom'),

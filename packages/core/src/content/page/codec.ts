@@ -16,7 +16,7 @@ import { isRecord, own, type UnknownRecord } from '../values/record.ts';
 import { decodeProblem } from '../wire/decode-problem.ts';
 import { chosenVariants, isEmptyValue, underNames } from '../wire/foreign.ts';
 import { isPlaceholder, type LayoutNames, type PageArea, pageAreas, usualPlaceholders } from '../wire/layout-names.ts';
-import { checkboxField, dateField, imageField, isAbsent, isUnreadDay, optional, textField } from '../wire/wire.ts';
+import { checkboxField, isAbsent, optional, textField } from '../wire/wire.ts';
 import type { PageNotFound } from './failure.ts';
 import type { AccessStatus, Alternate, Page, PageAddress, ReaderStatus, ShareDefaults } from './model.ts';
 import type { Module } from './module.ts';
@@ -53,9 +53,18 @@ const reader =
       }),
     );
 
-/** C§6. An unknown status closes the page rather than opens it. */
-const accessOf = (status: string): AccessStatus =>
-  ['', 'public'].includes(status.trim().toLowerCase()) ? 'public' : 'registered-users-only';
+const accessStatuses: readonly string[] = ['public', 'registered-users-only'] satisfies readonly AccessStatus[];
+
+/** C§6. An unknown status closes the page rather than opens it, and is reported. */
+const accessOf = (sent: string, warn: Warn): AccessStatus => {
+  const status = sent.trim().toLowerCase();
+  if (status !== '' && status !== unreadable && !accessStatuses.includes(status))
+    warn('context.accessStatus', decodeProblem.choice('accessStatus'));
+  return ['', 'public'].includes(status) ? 'public' : 'registered-users-only';
+};
+
+/** What a status is that has another type, which is already reported. */
+const unreadable = 'unreadable';
 
 const readerStatuses = ['anonymous', 'registered', 'premium'] as const;
 
@@ -84,6 +93,9 @@ const readAlternates = (languages: Languages, given: unknown, warn: Warn): reado
       url: '',
     }),
   );
+  for (const [index, { url }] of read.entries())
+    if (url !== '' && !isSitePath(url))
+      warn(`context.pageMetaData.alternateLanguages.${index}`, decodeProblem.address('url'));
   return uniqueAlternates(languages, read);
 };
 
@@ -123,19 +135,21 @@ const siteNameIn = (context: UnknownRecord, warn: Warn): string => {
   return reader(warn, 'context.site', recordIn(warn, 'context')(context, 'site'))('name', text, '');
 };
 
-const authorField = fields.names('authors');
-
-const authorsOf = (given: UnknownRecord, warn: Warn): readonly string[] => {
-  const report = (what: DecodeProblem) => warn('route.fields.authors', what);
+/** Reads a field of the route as of a module. An unreadable one is reported and becomes `otherwise`. */
+const readField = <A>(warn: Warn, { name, read }: fields.Field<A>, given: unknown, otherwise: A): A => {
+  const report = (what: DecodeProblem) => warn(`route.fields.${name}`, what);
   return pipe(
-    authorField.read(own(given, 'authors'), { areas: new Map(), report }),
-    E.getOrElse((errors): readonly string[] => {
-      report(decodeProblem.values(errors, 'authors'));
-      return [];
+    read(given, { areas: new Map(), report }),
+    E.getOrElse((errors) => {
+      report(decodeProblem.values(errors));
+      return otherwise;
     }),
   );
 };
 
+const authorField = fields.names('authors');
+const dayFields = { shown: fields.date('displayDate'), first: fields.date('originalPublishDate') };
+const imageFields = [fields.image('standardImage'), fields.image('heroImage'), fields.image('thumbnailImage')];
 const reportField = fields.list('fullReportPDF', downloadFields);
 
 /**
@@ -148,18 +162,8 @@ const reportsOf = (given: UnknownRecord, isForRegistered: boolean, warn: Warn): 
   const value = isRecord(sent) && Object.hasOwn(sent, 'value') ? sent.value : sent;
   const one = isRecord(value) && Object.hasOwn(value, 'src') ? value : undefined;
   const beside = { pageCount: own(given, 'pageCount'), size: own(given, 'size') };
-  const report = (what: DecodeProblem) => warn('route.fields.fullReportPDF', what);
-  return pipe(
-    reportField.read(one === undefined ? value : [{ fields: { ...beside, ...one } }], { areas: new Map(), report }),
-    E.match(
-      (errors): readonly Download[] => {
-        report(decodeProblem.values(errors, 'fullReportPDF'));
-        return [];
-      },
-      (items) =>
-        downloadsIn(items).map((file) => ({ ...file, isForRegistered: isForRegistered || file.isForRegistered })),
-    ),
-  );
+  const items = readField(warn, reportField, one === undefined ? value : [{ fields: { ...beside, ...one } }], []);
+  return downloadsIn(items).map((file) => ({ ...file, isForRegistered: isForRegistered || file.isForRegistered }));
 };
 
 /** The fields of a route that are read, however their sender spells them. */
@@ -192,6 +196,17 @@ const routeFieldNames = [
   'mobileReady',
 ];
 
+/** Maximum number of reported problems of a page; the rest is counted. */
+const maximumWarnings = 100;
+
+const capped = (warnings: readonly DecodeWarning[]): readonly DecodeWarning[] =>
+  warnings.length <= maximumWarnings
+    ? warnings
+    : [
+        ...warnings.slice(0, maximumWarnings),
+        { at: 'page', componentName: '', ...decodeProblem.more(warnings.length - maximumWarnings) },
+      ];
+
 const toPage =
   <Own extends Definitions>(registry: Registry<Own>, languages: Languages) =>
   (asked: PageAddress, names: LayoutNames) =>
@@ -209,14 +224,10 @@ const toPage =
     const fieldsGiven = routeFields(sentFields);
     const field = reader(warn, 'route.fields', fieldsGiven);
     const saysOfWall = !isAbsent(own(fieldsGiven, 'enableRegWall'));
-    const day = (key: string) => {
-      const read = field(key, dateField, undefined);
-      if (read === undefined && isUnreadDay(own(fieldsGiven, key)))
-        warn(`route.fields.${key}`, decodeProblem.value(key, 'expected a day'));
-      return read;
-    };
-    const shown = day('displayDate');
-    const first = day('originalPublishDate');
+    const read = <A>(each: fields.Field<A>, otherwise: A): A =>
+      readField(warn, each, own(fieldsGiven, each.name), otherwise);
+    const shown = read(dayFields.shown, undefined);
+    const first = read(dayFields.first, undefined);
     // A§3 prints one name of it, C§2 another.
     const practiceName = isEmptyValue(own(given, 'practice')) ? 'subscriptionPracticeData' : 'practice';
     const practice = reader(
@@ -234,11 +245,11 @@ const toPage =
       languages,
     );
     // An unreadable value that restricts or hides the page counts as set.
-    const access = accessOf(context('accessStatus', text, 'unreadable'));
+    const access = accessOf(context('accessStatus', text, unreadable), warn);
     const officePath = /^[\w-]+$/.test(officeCode) ? `/${officeCode.toLowerCase()}` : undefined;
     const left: DecodeWarning[] = [];
     const report = (warning: DecodeWarning) => left.push(warning);
-    const read = treeReader(
+    const readPlaceholder = treeReader(
       registry,
       { language, languages, officePath },
       { names, variants: chosenVariants(contextGiven), routeFields: sentFields, report },
@@ -248,12 +259,14 @@ const toPage =
         (names.placeholders?.[area] ?? usualPlaceholders[area]).some((name) => isPlaceholder(sent, name)),
       );
     const readArea = (area: PageArea) =>
-      Object.keys(placeholders).flatMap((sent) => (called(sent) === area ? read(own(placeholders, sent), sent) : []));
+      Object.keys(placeholders).flatMap((sent) =>
+        called(sent) === area ? readPlaceholder(own(placeholders, sent), sent) : [],
+      );
     const [header, main, footer] = [readArea('header'), readArea('main'), readArea('footer')];
     const elsewhere = Object.keys(placeholders)
       .filter((sent) => called(sent) === undefined)
       .flatMap((sent) => {
-        const modules = read(own(placeholders, sent), sent);
+        const modules = readPlaceholder(own(placeholders, sent), sent);
         if (modules.length > 0)
           report({ at: `route.placeholders.${sent}`, componentName: '', ...decodeProblem.area(sent) });
         return modules;
@@ -296,10 +309,8 @@ const toPage =
         allowsWall: !saysOfWall || field('enableRegWall', checkboxField, false),
         displayDate: shown,
         firstPublished: first !== undefined && shown !== undefined && first < shown ? first : undefined,
-        authors: authorsOf(fieldsGiven, warn),
-        image: ['standardImage', 'heroImage', 'thumbnailImage']
-          .map((name) => field(name, imageField, undefined))
-          .find((image) => image !== undefined),
+        authors: read(authorField, []),
+        image: imageFields.map((each) => read(each, undefined)).find((image) => image !== undefined),
         reports: reportsOf(fieldsGiven, access !== 'public', warn),
         // An unreadable value that prevents sharing counts as set.
         isExcludedFromClientLink: field('excludeFromClientLink', checkboxField, true),
@@ -313,7 +324,7 @@ const toPage =
       // Modules in unknown places are rendered after all others rather than dropped.
       main: [...main, ...elsewhere],
       footer,
-      decodeWarnings: [...decodeWarnings, ...left],
+      decodeWarnings: capped([...decodeWarnings, ...left]),
     };
   };
 

@@ -15,9 +15,10 @@ import {
   isEmptyValue,
   optionsAmong,
   plainName,
+  shownName,
   underNames,
 } from '../wire/foreign.ts';
-import { partAmong } from '../wire/foreign-parts.ts';
+import { isOfPart, partAmong } from '../wire/foreign-parts.ts';
 import { baseOf, isPlaceholder, type LayoutNames } from '../wire/layout-names.ts';
 
 /** Maximum depth of modules and number per page; modules beyond are broken. */
@@ -88,6 +89,15 @@ const optionsOf = ({ fields, params }: Definition): readonly string[] => {
   return Object.values(params).flatMap(({ name }) => (taken.has(plainName(name)) ? [] : [name]));
 };
 
+/**
+ * Parameters that page builders add to every component: its look (style sheets and rendering variants
+ * that this site does not have; a style or width that means a parameter is read), its ids, its caching.
+ */
+const paramsOfSystem = new Set([
+  ...['styles', 'cssstyles', 'gridparameters', 'fieldnames', 'renderingidentifier', 'dynamicplaceholderid'],
+  ...['cacheable', 'cacheclearingbehavior', 'clearonindexupdate'],
+]);
+
 const isCalled = (component: unknown, name: string): boolean =>
   isRecord(component) && plainName(textAt(component, 'componentName')) === plainName(name);
 
@@ -148,7 +158,9 @@ export const treeReader = <Own extends Definitions>(
       return record;
     const fields = byName(own(record, 'fields')) ?? {};
     const { content } = underNames(isEmptyValue(fields) ? routeFields : fields, ['content']);
-    return isEmptyValue(content) ? record : { ...record, componentName: 'ArticleBody', fields: { body: content } };
+    return isEmptyValue(content)
+      ? record
+      : { ...record, componentName: 'ArticleBody', fields: isEmptyValue(fields) ? { body: content } : fields };
   };
 
   const readComponent = (given: UnknownRecord, place: string, depth: number): Child | UnknownChild | BrokenChild => {
@@ -192,20 +204,31 @@ export const treeReader = <Own extends Definitions>(
         ...(columns === undefined ? {} : { columns }),
       };
     }
+    const options = optionsAmong(fields ?? {}, optionsOf(definition));
+    const unread: string[] = [];
+    const isRead = (name: string) =>
+      definition.foreignParts.some((part) => isOfPart(name, part)) ||
+      Object.keys(options).some((option) => plainName(option) === plainName(name));
     const component = {
-      fields: fieldsSent(definition.fields, fields ?? {}, known?.fields),
+      fields: fieldsSent(definition.fields, fields ?? {}, known?.fields, (name) => {
+        if (!isRead(name)) unread.push(shownName(name));
+      }),
       params: {
-        ...optionsAmong(fields ?? {}, optionsOf(definition)),
+        ...options,
         ...underNames(
           withStyles(params ?? {}, definition.params),
           Object.values(definition.params).map(({ name }) => name),
           known?.fields,
+          (name) => {
+            if (!paramsOfSystem.has(plainName(name))) tell(decodeProblem.field(`params.${shownName(name)}`));
+          },
         ),
       },
       areas: slotsOf(children),
     };
-    if (!Object.values(fields ?? {}).every(isEmptyValue) && Object.values(component.fields).every(isEmptyValue))
+    if (unread.length > 0 && Object.values(component.fields).every(isEmptyValue))
       tell(decodeProblem.value('fields', 'none of them is known'));
+    else for (const name of unread) tell(decodeProblem.field(name));
     const readWith = (sent: UnknownRecord, moduleUid: string, report: (what: DecodeProblem) => void) =>
       pipe(
         definition.read({ ...component, fields: sent, uid: moduleUid }, surroundings, report),

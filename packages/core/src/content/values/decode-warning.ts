@@ -1,8 +1,9 @@
 /**
  * The reason: an unknown component, an unknown placeholder (their content is still rendered), a
- * limit exceeded, or an unreadable value.
+ * limit exceeded, an unreadable value, a field or parameter that the module does not read, an address
+ * that is not safe, a word that is none of the choices; or the number of further problems.
  */
-type DecodeProblemReason = 'module' | 'area' | 'place' | 'limit' | 'value';
+type DecodeProblemReason = 'module' | 'area' | 'place' | 'limit' | 'value' | 'field' | 'address' | 'choice' | 'more';
 
 /** A dropped part without its place, which the caller adds. Never contains the value itself. */
 export type DecodeProblem = {

@@ -21,3 +21,6 @@ export const embedAt = (address: string): Embed | undefined => {
     return undefined;
   }
 };
+
+/** Returns whether an address is one of an embed. */
+export const isEmbedAddress = (address: string): boolean => embedAt(address) !== undefined;

@@ -53,6 +53,13 @@ export const isSafeHref = isSafeFor(['http', 'https', 'mailto', 'tel']);
 /** An address an image, sound or film may be loaded from. */
 export const isSafeSource = isSafeFor(['http', 'https']);
 
+/**
+ * Returns whether a rich text has a link or a picture with an address that is not safe, which
+ * renderers remove.
+ */
+export const hasUnsafeLink = (html: string): boolean =>
+  /\s(?:href|src)\s*=["'\s]*(?!https?:|mailto:|tel:)[a-z][a-z0-9+.-]*:/i.test(html);
+
 const kinds: Readonly<Record<LinkKind, true>> = { internal: true, external: true, media: true, anchor: true };
 const isLinkKind = (type: string): type is LinkKind => Object.hasOwn(kinds, type);
 

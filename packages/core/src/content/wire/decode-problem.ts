@@ -8,6 +8,14 @@ export const decodeProblem = {
   area: (part: string): DecodeProblem => ({ reason: 'area', part, detail: 'no part of a page' }),
   place: (part: string): DecodeProblem => ({ reason: 'place', part, detail: `${part}: no place of this module` }),
   limit: (most: string): DecodeProblem => ({ reason: 'limit', part: '', detail: `more than ${most}` }),
+  field: (part: string): DecodeProblem => ({ reason: 'field', part, detail: `${part}: not read by this module` }),
+  address: (part: string): DecodeProblem => ({
+    reason: 'address',
+    part,
+    detail: `${part}: expected an address that can be used`,
+  }),
+  choice: (part: string): DecodeProblem => ({ reason: 'choice', part, detail: `${part}: expected one of its choices` }),
+  more: (count: number): DecodeProblem => ({ reason: 'more', part: String(count), detail: `${count} more` }),
   value: (part: string, expected: string): DecodeProblem => ({ reason: 'value', part, detail: `${part}: ${expected}` }),
   /** Converts codec errors: the first one names the dropped part, relative to `within`. */
   values: (errors: t.Errors, within = ''): DecodeProblem => ({

@@ -32,6 +32,12 @@ const fieldsOf = (name: string, given: unknown, alone: string): UnknownRecord | 
   return isTicked(given) ? {} : { [alone]: given };
 };
 
+/** Returns whether a field belongs to a part, by its prefix. */
+export const isOfPart = (sent: string, { prefixes }: ForeignPart): boolean => {
+  const name = plainName(sent);
+  return prefixes.some((each) => name.startsWith(each) || name === `hide${each}`);
+};
+
 /**
  * Returns the part that is written among the fields of a component, as a component of its own;
  * undefined where the fields hold nothing of it, or only its absence.

@@ -66,6 +66,12 @@ const sourceIn = (data: unknown): UnknownRecord | undefined => {
   return usual ?? (another === undefined && isRecord(only) ? only : undefined);
 };
 
+/** Returns what a query answers beside its datasource; the other usual names are alternatives to it. */
+const besideSource = (data: unknown): UnknownRecord =>
+  isRecord(data) && sources.some((key) => isRecord(own(data, key)))
+    ? Object.fromEntries(Object.entries(data).filter(([key]) => !sources.some((source) => source === key)))
+    : {};
+
 /**
  * Unwraps a query that returns each field below `field`; a field with that name holds a value
  * instead.
@@ -86,8 +92,8 @@ const fieldsBelow = (given: UnknownRecord): UnknownRecord => {
   const fields = withoutField(given);
   const source = sourceIn(own(fields, 'data'));
   if (source === undefined) return fields;
-  const { data: _, ...beside } = fields;
-  return { ...withoutField(source), ...byName(own(source, 'fields')), ...beside };
+  const { data, ...beside } = fields;
+  return { ...besideSource(data), ...withoutField(source), ...byName(own(source, 'fields')), ...beside };
 };
 
 /**
@@ -108,10 +114,18 @@ const usualNames: ReadonlyMap<string, readonly string[]> = new Map([
 /** `Section Title`, `sectionTitle` and `SECTION_TITLE` are one name, and `Column Freeze` is the choice `column-freeze`. */
 export const plainName = (name: string): string => name.replace(/[\s_-]/g, '').toLowerCase();
 
+/** Returns a sender's name as a report shows it: short, in one line. */
+export const shownName = (name: string): string => name.replace(/\p{Cc}/gu, ' ').slice(0, 80);
+
 /** Other names of a sender for what a definition calls its own. */
 export type Renaming = Readonly<Record<string, string>>;
 
 const none: Renaming = {};
+
+/** Called with each name that was sent with a value and is not read. */
+export type Unread = (name: string) => void;
+
+const noReport: Unread = () => {};
 
 /**
  * Returns the values under the names that are read: by exact name, else by the sender's usual name,
@@ -121,6 +135,7 @@ export const underNames = (
   given: UnknownRecord,
   names: readonly string[],
   renaming: Renaming = none,
+  unread: Unread = noReport,
 ): UnknownRecord => {
   const wanted = new Set(names);
   if (Object.keys(given).every((name) => wanted.has(name))) return given;
@@ -145,12 +160,16 @@ export const underNames = (
   const claimed = new Set(names.map(plainName));
   const unclaimed = (usual: string): string | undefined =>
     claimed.has(plainName(usual)) ? undefined : spelt.get(plainName(usual));
-  return Object.fromEntries(
-    names.flatMap((name) => {
-      const sent = sentAs(name);
-      return sent === undefined ? [] : [[name, own(given, sent)] as const];
-    }),
-  );
+  const read = new Set<string>();
+  const values: Record<string, unknown> = {};
+  for (const name of names) {
+    const sent = sentAs(name);
+    if (sent === undefined) continue;
+    read.add(sent);
+    values[name] = own(given, sent);
+  }
+  for (const [sent, value] of Object.entries(given)) if (!read.has(sent) && !saysNothing(value)) unread(sent);
+  return values;
 };
 
 /**
@@ -174,12 +193,32 @@ export const fieldsUnder = (
   names: readonly string[],
   lists: readonly string[],
   renaming?: Renaming,
+  unread: Unread = noReport,
 ): UnknownRecord => {
   const below = fieldsBelow(given);
-  const read = underNames(below, names, renaming);
+  const left: string[] = [];
+  const read = underNames(below, names, renaming, (name) => left.push(name));
   const [list, another] = lists;
-  if (list === undefined || another !== undefined || Object.hasOwn(read, list)) return read;
-  return Object.hasOwn(below, 'children') ? { ...read, [list]: below.children } : read;
+  const isOnly = list !== undefined && another === undefined && !Object.hasOwn(read, list);
+  const isOfItems = isOnly && Object.hasOwn(below, 'children');
+  for (const name of left) if (!isOfSystem(name) && !(isOfItems && name === 'children')) unread(name);
+  return isOfItems ? { ...read, [list]: below.children } : read;
+};
+
+/**
+ * What a content system adds to every item and datasource: which item it is, where it is in the
+ * content tree, and what it was made from. `fields` is the wrapper of the others.
+ */
+const ofSystem = new Set([
+  ...['id', 'name', 'displayname', 'url', 'path', 'fields', 'template', 'templatename', 'templateid'],
+  ...['language', 'version', 'haschildren', 'typename'],
+]);
+
+const isOfSystem = (name: string): boolean => ofSystem.has(name) || ofSystem.has(plainName(name));
+
+/** Passes on the members of an item beside its fields that its content system has not added. */
+export const leaveBeside = (item: UnknownRecord, unread: Unread): void => {
+  for (const [name, value] of Object.entries(item)) if (!isOfSystem(name) && !saysNothing(value)) unread(name);
 };
 
 /**
@@ -229,4 +268,15 @@ export const isEmptyValue = (given: unknown): boolean => {
   if (!isRecord(given)) return false;
   const keys = Object.keys(given);
   return keys.length === 0 || (Object.hasOwn(given, 'value') && keys.length === 1 && isEmptyValue(given.value));
+};
+
+/** Members of a value that describe it: they are sent with an empty one, too. */
+const describing = new Set(['editable', 'metadata', '__typename', 'id', 'linktype', 'target', 'class', 'total']);
+
+/** Returns whether nothing was written in a field: it is empty in any wrapper, unticked, or an unset day. */
+export const saysNothing = (given: unknown, depth = 0): boolean => {
+  if (typeof given === 'string') return given.trim() === '' || given.startsWith('0001-01-01T');
+  if (isUnset(given) || given === false) return true;
+  if (typeof given !== 'object' || depth > 5) return false;
+  return Object.entries(given ?? {}).every(([key, value]) => describing.has(key) || saysNothing(value, depth + 1));
 };

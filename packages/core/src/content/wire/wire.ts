@@ -283,6 +283,18 @@ export const isUnnamedLink = (given: unknown): boolean => {
   );
 };
 
+const addressKeys = ['href', 'Href', 'url', 'Url', 'cached_url', 'src', 'Src'] as const;
+
+/** Returns whether a value without a reading has an address that is not safe (C§5). */
+export const hasUnsafeAddress =
+  (isSafe: (address: string) => boolean) =>
+  (given: unknown): boolean => {
+    const wrapped = wrapperOf(given, addressKeys);
+    const value = isRecord(wrapped) ? own(wrapped, 'value') : undefined;
+    const sent = isRecord(value) ? addressKeys.map((key) => addressIn(own(value, key))) : [value];
+    return sent.some((each) => typeof each === 'string' && each.trim() !== '' && !isSafe(each));
+  };
+
 /** Members of a field beside its value, and the keys of values. */
 const besideValue = new Set([
   'id',

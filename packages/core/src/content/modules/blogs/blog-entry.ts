@@ -1,5 +1,5 @@
 import { defineModule } from '../../definition/definition.ts';
-import { checkbox, date, image, link, list, oneOf, richText, text } from '../../definition/fields.ts';
+import { address, checkbox, date, image, link, list, oneOf, richText, text } from '../../definition/fields.ts';
 import { blogParts } from '../../field-groups/blog-parts.ts';
 import { cardsOn } from '../../field-groups/card.ts';
 import { cardFields } from '../../field-groups/card-fields.ts';
@@ -22,7 +22,7 @@ export const blogEntry = defineModule({
       firmTitle: text('firmTitle'),
       location: text('location'),
       description: text('description'),
-      profileUrl: text('profileUrl'),
+      profileUrl: address('profileUrl'),
       image: image('image'),
     }),
     tags: list('tags', { title: text('title') }),

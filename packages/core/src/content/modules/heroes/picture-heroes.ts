@@ -1,5 +1,5 @@
 import { defineModule } from '../../definition/definition.ts';
-import { checkbox, image, link, links, text } from '../../definition/fields.ts';
+import { address, checkbox, image, link, links, text } from '../../definition/fields.ts';
 import { filmFields, filmSample, wholeFilm, withFilm } from '../../field-groups/background-film.ts';
 import { copy, everything, facts, height, heroOf, picture, placement, scrim } from '../../field-groups/hero.ts';
 import { isSafeHref } from '../../values/link.ts';
@@ -114,7 +114,7 @@ export const circularProfileHero = defineModule({
     interest: text('interest'),
     socialLinks: links('socialLinks'),
     nameLanguage: text('language'),
-    profileUrl: text('profileUrl'),
+    profileUrl: address('profileUrl'),
   },
   params: { theme: copy.params.theme, hasLines: copy.params.hasLines },
   sample: () => ({ language: { value: 'ja-JP' }, profileUrl: { value: '/people/somebody' } }),

@@ -1,6 +1,6 @@
 import { defineModule } from '../../definition/definition.ts';
-import { richText, text } from '../../definition/fields.ts';
-import { embedAt } from '../../values/embed.ts';
+import { address, richText, text } from '../../definition/fields.ts';
+import { embedAt, isEmbedAddress } from '../../values/embed.ts';
 import { isSafeSource } from '../../values/link.ts';
 
 /** C§2 "Audio files load from the public asset root": a path below it, and nowhere else. */
@@ -20,8 +20,8 @@ export const audioPlayer = defineModule({
   fields: {
     title: text('title'),
     description: text('description'),
-    file: text('audioFile'),
-    address: text('audioUrl'),
+    file: address('audioFile', (path) => assetIn(path) !== undefined),
+    address: address('audioUrl', isEmbedAddress),
     transcript: richText('transcript'),
   },
   sample: (seed) => ({ audioFile: { value: `audio/${seed}.m4a` }, audioUrl: { value: '' } }),

@@ -1,6 +1,18 @@
 import { expertisePlaceOf, heroModeOf, publishedWork } from '../../../people/index.ts';
 import { defineModule } from '../../definition/definition.ts';
-import { checkbox, date, image, link, links, list, oneOf, richText, text } from '../../definition/fields.ts';
+import {
+  address,
+  checkbox,
+  date,
+  image,
+  link,
+  links,
+  list,
+  oneOf,
+  richText,
+  text,
+  word,
+} from '../../definition/fields.ts';
 import { isSafeHref, isSafeSource } from '../../values/link.ts';
 
 const safe = (address: string): string | undefined => (isSafeHref(address) ? address.trim() : undefined);
@@ -20,12 +32,12 @@ export const peopleProfile = defineModule({
     interest: text('interest'),
     description: text('description'),
     background: richText('background'),
-    twitter: text('twitter'),
-    linkedIn: text('linkedIn'),
+    twitter: address('twitter'),
+    linkedIn: address('linkedIn'),
     hasContactForm: checkbox('enableContactForm'),
     expertise: links('expertise'),
     expertisePosition: text('expertisePosition'),
-    heroMode: text('heroMode'),
+    heroMode: word('heroMode', (mode) => heroModeOf(mode) !== undefined),
     independentImage: image('independentImage'),
     fullBleedImage: image('fullBleedImage'),
     standardImage: image('standardImage'),
@@ -36,12 +48,12 @@ export const peopleProfile = defineModule({
     externalPublishedWork: text('externalPublishedWork'),
     publishedWork: list('publishedWork', {
       title: text('Title'),
-      ownUrl: text('URL'),
+      ownUrl: address('URL'),
       source: text('SourcePublication'),
       date: date('DisplayDate'),
       languageName: text('LanguageName'),
       articleType: text('ArticleType'),
-      imageUrl: text('ImageUrl'),
+      imageUrl: address('ImageUrl', isSafeSource),
       imageAlt: text('ImageAlt'),
     }),
     contentType: text('contentType'),

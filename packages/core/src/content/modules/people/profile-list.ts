@@ -12,7 +12,7 @@ import {
 } from '../../../people/index.ts';
 import { plainText, truncateDescription } from '../../../shared/text.ts';
 import { defineModule } from '../../definition/definition.ts';
-import { checkbox, image, link, list, names, richText, text } from '../../definition/fields.ts';
+import { address, checkbox, image, link, list, names, richText, text } from '../../definition/fields.ts';
 import { isSafeHref, rewriteForOffice } from '../../values/link.ts';
 
 const terms = (name: string) => list(name, { key: text('key'), name: text('name') });
@@ -86,8 +86,8 @@ export const profileList = defineModule({
       image: image('thumbnailImage'),
       isPrivate: checkbox('isPrivate'),
       hasContactForm: checkbox('enableContactForm'),
-      linkedIn: text('linkedInUrl'),
-      twitter: text('twitterUrl'),
+      linkedIn: address('linkedInUrl'),
+      twitter: address('twitterUrl'),
       languages: names('languages'),
     }),
     filterOptions: list('selectFilterOptions', { key: text('key'), value: text('value') }),
