@@ -161,6 +161,26 @@ export const foreignStarters: readonly ForeignDocument[] = [
     keeps: { main: [{ kind: 'ArticleBody', segments: [{ kind: 'Markup', html: '<p>Tides turn.</p>' }] }] },
   },
   {
+    name: 'the content of the route, in a component whose own is empty',
+    rendered: page(
+      { 'headless-main': [component('Page Content', { fields: { Content: { value: '' } } })] },
+      { fields: { Content: { value: '<p>Tides turn.</p>' } } },
+    ),
+    keeps: { main: [{ kind: 'ArticleBody', segments: [{ kind: 'Markup', html: '<p>Tides turn.</p>' }] }] },
+  },
+  {
+    name: 'the content of a datasource, in a component that shows else that of the route',
+    rendered: page(
+      {
+        'headless-main': [
+          component('PageContent', { fields: { data: { datasource: { content: { value: '<p>Ebb.</p>' } } } } }),
+        ],
+      },
+      { fields: { Content: { value: '<p>Tides turn.</p>' } } },
+    ),
+    keeps: { main: [{ kind: 'ArticleBody', segments: [{ kind: 'Markup', html: '<p>Ebb.</p>' }] }] },
+  },
+  {
     name: 'a component without a name, with others inside',
     rendered: headless(component('', { componentName: null, placeholders: { 'well-1': [quote()] } })),
     keeps: { main: [{ kind: 'Broken', instead: { kind: 'Unknown', children: [shownQuote] } }] },

@@ -11,10 +11,12 @@ import { decodeProblem } from '../wire/decode-problem.ts';
 import {
   asChosen,
   byName,
+  fieldsUnder,
   isEditingChrome,
   isEmptyValue,
   optionsAmong,
   plainName,
+  saysNothing,
   shownName,
   underNames,
 } from '../wire/foreign.ts';
@@ -98,6 +100,8 @@ const paramsOfSystem = new Set([
   ...['cacheable', 'cacheclearingbehavior', 'clearonindexupdate'],
 ]);
 
+const contentIn = (fields: UnknownRecord): unknown => fieldsUnder(fields, ['content'], []).content;
+
 const isCalled = (component: unknown, name: string): boolean =>
   isRecord(component) && plainName(textAt(component, 'componentName')) === plainName(name);
 
@@ -157,10 +161,9 @@ export const treeReader = <Own extends Definitions>(
     if (plainName(name) !== 'pagecontent' || own(foreign, name) !== undefined || registry.kindOf(name) !== undefined)
       return record;
     const fields = byName(own(record, 'fields')) ?? {};
-    const { content } = underNames(isEmptyValue(fields) ? routeFields : fields, ['content']);
-    return isEmptyValue(content)
-      ? record
-      : { ...record, componentName: 'ArticleBody', fields: isEmptyValue(fields) ? { body: content } : fields };
+    if (!saysNothing(contentIn(fields))) return { ...record, componentName: 'ArticleBody' };
+    const body = contentIn(routeFields);
+    return saysNothing(body) ? record : { ...record, componentName: 'ArticleBody', fields: { ...fields, body } };
   };
 
   const readComponent = (given: UnknownRecord, place: string, depth: number): Child | UnknownChild | BrokenChild => {

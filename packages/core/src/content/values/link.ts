@@ -117,7 +117,7 @@ export const makeLink = (parts: LinkParts): Link | undefined => {
   const kind = kindOf(parts);
   const href = addressOf(kind, parts).trim();
   const given = [parts.text, parts.name, parts.title].map((words) => words.trim()).find((words) => words !== '');
-  const text = given ?? (kind === 'media' ? lastSegment(href) : '');
+  const text = given ?? (kind === 'media' ? lastSegment(href).trim() : '');
   if (text === '' || href === '#' || !isSafeHref(href)) return undefined;
   const look = lookOf(parts.className ?? '');
   return {
