@@ -19,7 +19,7 @@ import {
   withTemplate,
 } from '../wire/foreign.ts';
 import { isAbsent, optional } from '../wire/wire.ts';
-import { type Field, type Fields, link, nothingInside, pathOf, type Reading, richText, text } from './single-fields.ts';
+import { type Field, type Fields, link, nothingInside, pathOf, type Reading, richText, word } from './single-fields.ts';
 
 export {
   address,
@@ -227,9 +227,9 @@ export const links = (name: string): Field<readonly Link[]> => ({
   format: { type: 'links' },
 });
 
-/** A list of `{name}` items or of names alone, as its non-empty names. */
-export const names = (name: string): Field<readonly string[]> => ({
-  ...listed(name, { name: text('name') }, isWordAlone, (item) => item.name.trim() || undefined),
+/** A list of `{name}` items or of names alone, as its non-empty names; one that means no choice is reported. */
+export const names = (name: string, isChoice: (written: string) => boolean = () => true): Field<readonly string[]> => ({
+  ...listed(name, { name: word('name', isChoice) }, isWordAlone, (item) => item.name.trim() || undefined),
   format: { type: 'names' },
 });
 

@@ -172,6 +172,18 @@ test.each([
     { reason: 'choice', part: 'font' },
   ],
   [
+    'an unknown word among the choices of a list',
+    [component('ProfileList', { fields: { selectDisplayOptions: ['Star sign'] } })],
+    {},
+    { reason: 'choice', part: 'selectDisplayOptions.0.fields.name' },
+  ],
+  [
+    'an unknown name of a filter',
+    [component('ProfileList', { fields: { selectFilterOptions: [{ fields: { key: { value: 'star-sign' } } }] } })],
+    {},
+    { reason: 'choice', part: 'selectFilterOptions.0.fields.key' },
+  ],
+  [
     'an unknown word for a parameter',
     [component('PullQuote', { params: { 'Render Mode': 'gigantic' } })],
     {},

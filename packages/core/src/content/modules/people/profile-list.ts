@@ -12,7 +12,7 @@ import {
 } from '../../../people/index.ts';
 import { plainText, truncateDescription } from '../../../shared/text.ts';
 import { defineModule } from '../../definition/definition.ts';
-import { address, checkbox, image, link, list, names, richText, text } from '../../definition/fields.ts';
+import { address, checkbox, image, link, list, names, richText, text, word } from '../../definition/fields.ts';
 import { isSafeHref, rewriteForOffice } from '../../values/link.ts';
 
 const terms = (name: string) => list(name, { key: text('key'), name: text('name') });
@@ -90,11 +90,14 @@ export const profileList = defineModule({
       twitter: address('twitterUrl'),
       languages: names('languages'),
     }),
-    filterOptions: list('selectFilterOptions', { key: text('key'), value: text('value') }),
+    filterOptions: list('selectFilterOptions', {
+      key: word('key', (key) => kindOf(key) !== undefined),
+      value: text('value'),
+    }),
     rowsOnLoad: text('numberOfRowsToShowOnLoad'),
     rowsOnMore: text('viewMoreRows'),
     showsFilters: checkbox('showFilters'),
-    displayOptions: names('selectDisplayOptions'),
+    displayOptions: names('selectDisplayOptions', (option) => displayOptionOf(option) !== undefined),
     hidesImages: checkbox('hideImages'),
     hasLowCards: checkbox('minimizeCardHeight'),
     showsFullDescription: checkbox('showFullDek'),
