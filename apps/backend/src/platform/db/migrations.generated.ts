@@ -56,6 +56,7 @@ import { searchFiledUnder } from './migrations/1103-search-filed-under.ts';
 import { mailByEnd } from './migrations/1105-mail-by-end.ts';
 import { eventsState } from './migrations/1109-events-state.ts';
 import { jobsUncompressed } from './migrations/1126-jobs-uncompressed.ts';
+import { sitemapTimes } from './migrations/1127-sitemap-times.ts';
 
 /** Every migration in the order it runs. A released one is never edited: a change is a new file. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -115,4 +116,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '1105-mail-by-end': mailByEnd,
   '1109-events-state': eventsState,
   '1126-jobs-uncompressed': jobsUncompressed,
+  '1127-sitemap-times': sitemapTimes,
 };

@@ -49,7 +49,7 @@ export const refuseMultiplying = (document: DocumentNode): DocumentNode => {
 };
 
 // A field that reads the database costs 20; every other costs 1, so repeating it under aliases has an end as well.
-const reading = new Set(['layout', 'dictionary', 'redirects', 'routes', 'sitemap', 'errorHandling']);
+const reading = new Set(['layout', 'dictionary', 'redirects', 'routes', 'sitemap', 'sitemapEntries', 'errorHandling']);
 
 const costOf: ComplexityEstimator = ({ type, field, childComplexity }) => {
   // Introspection reads no data; graphql-js itself limits its depth.

@@ -33,7 +33,8 @@ const siteInfo = (db: Database, site: string) => ({
     const rows = isName(list.language) ? await store.routesOf(db, site, list.language, asked) : [];
     return pageOf(rows, asked, (row) => row.routePath);
   },
-  sitemap: () => store.sitemapOf(db, site),
+  sitemap: async () => (await store.sitemapOf(db, site)).map(({ url }) => url),
+  sitemapEntries: () => store.sitemapOf(db, site),
   errorHandling: ({ language }: { readonly language: string }) => {
     const existing = (path: string) => async () =>
       isName(language) && (await store.layoutAt(db, site, language, path)) ? path : null;

@@ -228,6 +228,16 @@ describe('a site query', () => {
     });
   });
 
+  test('returns the sitemap as addresses, and with the times of changes in UTC', async () => {
+    const lastModified = new Date('2026-11-28T09:15:00+01:00');
+    const { post } = await serviceOf(() => [{ url: '/a', lastModified }]);
+    const answer = await post('{ site { siteInfo(site: "s") { sitemap sitemapEntries } } }');
+    expect(answer.json().data.site.siteInfo).toEqual({
+      sitemap: ['/a'],
+      sitemapEntries: [{ url: '/a', lastModified: '2026-11-28T08:15:00.000Z' }],
+    });
+  });
+
   test('rejects an invalid window with the reason', async () => {
     const { post } = await serviceOf(() => [{ site: 's' }]);
     const answer = await post(

@@ -40,7 +40,7 @@ test('a hidden page is answered, but absent from routes and sitemap', async () =
   expect(await store.routesOf(database.db, 'tiny', 'en', everything)).toEqual(
     ['/', '/insights/first', '/insights/second'].map((routePath) => ({ routePath })),
   );
-  expect(await store.sitemapOf(database.db, 'tiny')).toEqual([
+  expect((await store.sitemapOf(database.db, 'tiny')).map(({ url }) => url)).toEqual([
     '/de',
     '/de/insights/first',
     '/',
@@ -61,6 +61,14 @@ test('the sitemap names every page of a site with more than 50,000', async () =>
   await database.pool.query(`INSERT INTO pages (site, language, path, item_id, template_name, title, url, rendered)
     SELECT 'large', 'en', '/' || n, n::text, 'Article', '', '/' || n, '{}' FROM generate_series(1, 50001) n`);
   expect(await store.sitemapOf(database.db, 'large')).toHaveLength(50_001);
+});
+
+test('a page in the sitemap has the time at which it was last published with a change', async () => {
+  await database.pool.query(`UPDATE pages SET updated_at = '2026-01-02T03:04:05Z' WHERE path = '/insights/second'`);
+  expect(await store.sitemapOf(database.db, 'tiny')).toContainEqual({
+    url: '/insights/second',
+    lastModified: new Date('2026-01-02T03:04:05Z'),
+  });
 });
 
 test('redirects keep the order in which they were written', async () => {
@@ -87,6 +95,7 @@ test('every look-up for a visitor uses an index in the right order', async () =>
   await store.redirectsOf(db, 'tiny');
   await store.sitemapOf(db, 'tiny');
   expect(asked).toHaveLength(6);
+  const plans: string[] = [];
 
   const client = await database.pool.connect();
   try {
@@ -97,7 +106,9 @@ test('every look-up for a visitor uses an index in the right order', async () =>
       const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
       expect(plan).toMatch(/Index (Only )?Scan/u);
       expect(plan).not.toMatch(/Sort|Seq Scan/u);
+      plans.push(plan);
     }
+    expect(plans.at(-1)).toMatch(/Index Only Scan using pages_listed/u);
   } finally {
     client.release(true);
   }

@@ -5,6 +5,7 @@ import type { Window } from './paging.ts';
 export type Entry = { readonly key: string; readonly value: string };
 export type Redirect = { readonly pattern: string; readonly target: string; readonly redirectType: string };
 export type Route = { readonly routePath: string };
+export type SitemapEntry = { readonly url: string; readonly lastModified: Date };
 
 /** The stored layout JSON of one page; `undefined` when there is none in that language. */
 export const layoutAt = async (
@@ -71,15 +72,13 @@ export const redirectsOf = (db: Database, site: string): Promise<readonly Redire
     .orderBy('position')
     .execute();
 
-/** The addresses of all listed pages; how many one sitemap file may hold is the site's to know. */
-export const sitemapOf = async (db: Database, site: string): Promise<readonly string[]> => {
-  const rows = await db
+/** Returns all listed pages; how many one sitemap file may hold is a limit of the site. */
+export const sitemapOf = (db: Database, site: string): Promise<readonly SitemapEntry[]> =>
+  db
     .selectFrom('pages')
-    .select('url')
+    .select(['url', 'updated_at as lastModified'])
     .where('site', '=', site)
     .where('hidden', '=', false)
     .orderBy('language')
     .orderBy(bytewisePath)
     .execute();
-  return rows.map((row) => row.url);
-};
