@@ -11,10 +11,10 @@ export const getServerSideProps: GetServerSideProps = async ({ query: { part }, 
   const { origin } = settings();
   const isPart = typeof part === 'string' && /^[1-9]\d{0,4}$/.test(part);
   if (part !== undefined && !isPart) return { notFound: true };
-  const addresses = await loadSitemap(origin);
+  const pages = await loadSitemap(origin);
   const addressOfPart = (number: number) => `${origin}${printRoute({ page: 'sitemap', query: { part: `${number}` } })}`;
-  const xml = addresses && sitemapOf(addresses, addressOfPart, isPart ? Number(part) : undefined);
-  if (addresses !== undefined && xml === undefined) return { notFound: true };
+  const xml = pages && sitemapOf(pages, addressOfPart, isPart ? Number(part) : undefined);
+  if (pages !== undefined && xml === undefined) return { notFound: true };
   res.statusCode = xml === undefined ? 503 : 200;
   res.setHeader('Content-Type', 'application/xml; charset=utf-8');
   res.setHeader('Cache-Control', xml === undefined ? 'no-store' : 'public, max-age=3600');

@@ -82,7 +82,10 @@ export const page = {
     ),
   inMemory: (given: Page, { content, ...options }: MemoryWorldOptions): MemoryWorldOptions => {
     const { language, path } = given;
-    const pages = [...content.pages, { language, path, hidden: false, layout: layoutOf(given) }];
+    const pages = [
+      ...content.pages,
+      { language, path, hidden: false, lastModified: displayDate, layout: layoutOf(given) },
+    ];
     return { ...options, content: { ...content, pages } };
   },
 };

@@ -55,7 +55,7 @@ export { asAnonymousReads, asReaderReads, asUnclearReads, dependsOnReader } from
 export { pageReadingMinutes } from './page/reading-time.ts';
 export type { Garbled, SiteFailure } from './site/failure.ts';
 export type * from './site/port.ts';
-export type { ErrorPages, Redirect, RedirectKind } from './site/site-info.ts';
+export type { ErrorPages, Redirect, RedirectKind, SitemapEntry } from './site/site-info.ts';
 export {
   decodeDictionary,
   decodeErrorPages,

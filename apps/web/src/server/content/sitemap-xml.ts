@@ -1,3 +1,5 @@
+import type { SitemapEntry } from '@masthead/core/content';
+
 const escaped = (address: string): string =>
   address
     .replaceAll('&', '&amp;')
@@ -6,15 +8,24 @@ const escaped = (address: string): string =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&apos;');
 
-const xml = (list: 'urlset' | 'sitemapindex', entry: 'url' | 'sitemap') => (addresses: readonly string[]) =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${[
-    ...new Set(addresses),
-  ]
-    .map((address) => `<${entry}><loc>${escaped(address)}</loc></${entry}>`)
+/** Returns each address once. */
+export const distinctEntries = (entries: readonly SitemapEntry[]): readonly SitemapEntry[] => [
+  ...new Map(entries.map((entry) => [entry.address, entry])).values(),
+];
+
+/** Returns the `lastmod` of sitemaps.org, in UTC; empty where the time is unknown. */
+const lastmod = ({ updatedAt = 0 }: SitemapEntry): string =>
+  updatedAt > 0 ? `<lastmod>${new Date(updatedAt).toISOString()}</lastmod>` : '';
+
+const xml = (list: 'urlset' | 'sitemapindex', entry: 'url' | 'sitemap') => (entries: readonly SitemapEntry[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${distinctEntries(
+    entries,
+  )
+    .map((each) => `<${entry}><loc>${escaped(each.address)}</loc>${lastmod(each)}</${entry}>`)
     .join('')}</${list}>\n`;
 
-/** Absolute addresses as sitemaps.org has them, each once. */
+/** Returns pages as sitemaps.org has them, each address once. */
 export const sitemapXml = xml('urlset', 'url');
 
-/** The absolute addresses of sitemaps, each once. */
+/** Returns an index of sitemaps, each address once. */
 export const sitemapIndexXml = xml('sitemapindex', 'sitemap');

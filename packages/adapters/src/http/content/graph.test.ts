@@ -10,6 +10,7 @@ import {
   fetchSitemap,
   type Http,
   type HttpContext,
+  type HttpRequest,
   makeHttp,
 } from '../index.ts';
 
@@ -80,15 +81,80 @@ it('a service with other field names is read by its own names', async () => {
   expect(page).toMatchObject(E.right({ main: [{ kind: 'ArticleBody' }], decodeWarnings: [] }));
 });
 
+/** A service that answers the queries of these operations; records which it receives. */
+const answeringBy = (answers: Readonly<Record<string, unknown>>, received: unknown[] = []): Http =>
+  Object.assign(
+    ({ body }: HttpRequest) => {
+      const name = body?._tag === 'json' && typeof body.value === 'object' && Object(body.value).operationName;
+      received.push(name);
+      return TE.right({ status: 200, body: answers[name], requestId: 'a-request' });
+    },
+    { context: { language: 'en', site: 'tides' } as const },
+  );
+
+describe('a sitemap', () => {
+  const url = 'https://site.example/on-tides';
+  const site = (siteInfo: unknown) => ({ data: { site: { siteInfo } } });
+  const plain = site({ sitemap: [url] });
+
+  it.each([
+    ['2026-11-28T09:15:00+01:00', Date.UTC(2026, 10, 28, 8, 15)],
+    ['0001-01-01T00:00:00Z', undefined],
+    ['2026-11-28T09:15:00', undefined],
+    ['soon', undefined],
+    [null, undefined],
+  ])('has an entry changed at %j', async (lastModified, updatedAt) => {
+    const received: unknown[] = [];
+    const http = answeringBy({ SitemapEntries: site({ sitemapEntries: [{ url, lastModified }] }) }, received);
+    expect(await fetchSitemap(http)()()).toEqual(E.right([{ address: url, updatedAt }]));
+    expect(received).toEqual(['SitemapEntries']);
+  });
+
+  it.each([
+    ['refuses the query', { errors: [{ message: 'Cannot query field "sitemapEntries" on type "SiteInfo".' }] }],
+    ['refuses the query with null', { data: null, errors: [{ message: 'Unknown operation.' }] }],
+    ['leaves the field out', site({})],
+  ])('has addresses without times where the service %s', async (_, SitemapEntries) => {
+    expect(await fetchSitemap(answeringBy({ SitemapEntries, Sitemap: plain }))()()).toEqual(
+      E.right([{ address: url, updatedAt: undefined }]),
+    );
+  });
+
+  it('has addresses without times where the service refuses the query by 400', async () => {
+    const answering = answeringBy({ Sitemap: plain });
+    let calls = 0;
+    const http: Http = (request) => {
+      calls += 1;
+      return calls === 1
+        ? TE.left({ _tag: 'Rejected', status: 400, body: undefined, requestId: 'a-request' })
+        : answering(request);
+    };
+    expect(await fetchSitemap(http)()()).toEqual(E.right([{ address: url, updatedAt: undefined }]));
+  });
+
+  it('is not requested again where the service fails to read it', async () => {
+    const received: unknown[] = [];
+    const failing = { ...site(null), errors: [{ message: 'failed', path: ['site', 'siteInfo', 'sitemapEntries'] }] };
+    const read = await fetchSitemap(answeringBy({ SitemapEntries: failing, Sitemap: plain }, received))()();
+    expect(read).toMatchObject(E.left({ _tag: 'Garbled' }));
+    expect(received).toEqual(['SitemapEntries']);
+  });
+});
+
 it('a sitemap of more than 50,000 addresses is read completely', async () => {
-  const sitemap = Array.from({ length: 60_000 }, (_, index) => `https://site.example/insights/article-${index}`);
+  const sitemapEntries = Array.from({ length: 60_000 }, (_, index) => ({
+    url: `https://site.example/insights/article-${index}`,
+    lastModified: '2026-11-28T08:15:00Z',
+  }));
   const { serving, closeAll } = farEnd();
   const baseUrl = await serving((_, response) =>
     response
       .writeHead(200, { 'Content-Type': 'application/json' })
-      .end(JSON.stringify({ data: { site: { siteInfo: { sitemap } } } })),
+      .end(JSON.stringify({ data: { site: { siteInfo: { sitemapEntries } } } })),
   );
   const read = await fetchSitemap(makeHttp({ baseUrl, site: 'tides' }))()();
   await closeAll();
-  expect(read).toEqual(E.right(sitemap));
+  expect(read).toEqual(
+    E.right(sitemapEntries.map(({ url }) => ({ address: url, updatedAt: Date.UTC(2026, 10, 28, 8, 15) }))),
+  );
 });

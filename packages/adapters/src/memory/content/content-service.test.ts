@@ -30,7 +30,7 @@ const aPage = (path: string, language: string, changes: Partial<MemoryPage> = {}
 
 const content: MemoryContent = {
   pages: [
-    aPage('/', 'en'),
+    aPage('/', 'en', { lastModified: '2026-11-28T08:15:00Z' }),
     aPage('/', 'ja-JP'),
     aPage('/404', 'en', { hidden: true }),
     aPage('/broken', 'en', { layout: { sitecore: null } }),
@@ -59,7 +59,13 @@ describe('the in-memory content', () => {
   });
 
   it('lists each visible page in the sitemap of its language', async () => {
-    expect(await fetchSitemap(http)()()).toEqual(E.right(['/', '/ja-jp', '/broken']));
+    expect(await fetchSitemap(http)()()).toEqual(
+      E.right([
+        { address: '/', updatedAt: Date.UTC(2026, 10, 28, 8, 15) },
+        { address: '/ja-jp', updatedAt: undefined },
+        { address: '/broken', updatedAt: undefined },
+      ]),
+    );
   });
 
   it('returns its redirects in order', async () => {

@@ -14,6 +14,8 @@ export type MemoryPage = {
   readonly path: string;
   /** Excludes the page from sitemaps and search engines. */
   readonly hidden: boolean;
+  /** When the page last changed, in UTC; the sitemap has it. */
+  readonly lastModified?: string;
   readonly layout: unknown;
 };
 
@@ -34,6 +36,7 @@ export const memoryContentService = (
 ): MemoryService => {
   const pageAt = (path: string, language: string): MemoryPage | undefined =>
     pages.find((page) => page.path === path && page.language === language);
+  const listed = () => pages.filter(({ hidden }) => !hidden);
   const pathOfPage = (path: string, language: string): string | null => pageAt(path, language)?.path ?? null;
 
   const answers: Readonly<Record<string, (variables: Variables, accessToken: string | undefined) => unknown>> = {
@@ -51,7 +54,11 @@ export const memoryContentService = (
         routes: wholeList(pages.filter((page) => page.language === language).map(({ path }) => ({ routePath: path }))),
       }),
     Redirects: () => inSite({ redirects }),
-    Sitemap: () => inSite({ sitemap: pages.filter(({ hidden }) => !hidden).map(addressIn(languages)) }),
+    Sitemap: () => inSite({ sitemap: listed().map(addressIn(languages)) }),
+    SitemapEntries: () =>
+      inSite({
+        sitemapEntries: listed().map((page) => ({ url: addressIn(languages)(page), lastModified: page.lastModified })),
+      }),
     ErrorPages: ({ language }) =>
       inSite({
         errorHandling: {

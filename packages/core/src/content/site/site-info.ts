@@ -22,6 +22,9 @@ export type Redirect = { readonly pattern: string; readonly target: string; read
 /** Paths without language prefix; undefined where the editors wrote no such page. */
 export type ErrorPages = { readonly notFoundPath: string | undefined; readonly serverErrorPath: string | undefined };
 
+/** `updatedAt` in milliseconds since 1970; undefined or 0 where it is unknown. */
+export type SitemapEntry = { readonly address: string; readonly updatedAt?: number | undefined };
+
 const garbled = (errors: t.Errors): Garbled => ({ _tag: 'Garbled', cause: whereFailed(errors) });
 
 const Listed = optional(t.UnknownArray, []);
@@ -180,14 +183,29 @@ export const decodeRoutes = (results: unknown, report: Report = silent): E.Eithe
 export const encodeRoutes = (paths: readonly string[]): readonly { readonly routePath: string }[] =>
   paths.map((routePath) => ({ routePath }));
 
-const readSitemap = readList('sitemap', t.string);
+const readSitemap = readList('sitemap', t.union([t.string, t.type({ url: t.string, lastModified: t.unknown })]));
+
+/** Reads an instant; undefined for any other value, and before 1970, because the year 0001 means that none is set. */
+const instantOf = (given: unknown): number | undefined => {
+  const instant = typeof given === 'string' && /T.*(Z|[+-]\d\d:\d\d)$/.test(given) ? Date.parse(given) : Number.NaN;
+  return instant > 0 ? instant : undefined;
+};
 
 /**
- * Reads `sitemap` of the site; an invalid address is dropped alone, and one address reads as a list
- * of one. Fails with `Garbled`.
+ * Reads `sitemap` or `sitemapEntries` of the site; an invalid entry is dropped alone, and one
+ * address reads as a list of one. Fails with `Garbled`.
  */
-export const decodeSitemap = (sitemap: unknown, report: Report = silent): E.Either<Garbled, readonly string[]> =>
-  readSitemap(typeof sitemap === 'string' ? [sitemap] : sitemap, report);
+export const decodeSitemap = (sitemap: unknown, report: Report = silent): E.Either<Garbled, readonly SitemapEntry[]> =>
+  pipe(
+    readSitemap(typeof sitemap === 'string' ? [sitemap] : sitemap, report),
+    E.map((entries) =>
+      entries.map((entry) =>
+        typeof entry === 'string'
+          ? { address: entry }
+          : { address: entry.url, updatedAt: instantOf(entry.lastModified) },
+      ),
+    ),
+  );
 
 const ErrorPagesWire = optional(
   t.type({ notFoundPagePath: optional(t.string, ''), serverErrorPagePath: optional(t.string, '') }),

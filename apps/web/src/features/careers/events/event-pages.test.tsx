@@ -41,8 +41,9 @@ const pictured = {
   image: { src: '/artwork/one.svg', alt: 'A full room' },
   description: '<p>Meet <em>us</em>.</p>',
 };
+const changed = { lastModified: '2026-11-28T08:15:00Z' };
 const coming = Array.from({ length: 10 }, (_, nth) =>
-  told(nth, `2096-12-${10 + nth}T18:00:00+01:00`, nth === 3 ? pictured : {}),
+  told(nth, `2096-12-${10 + nth}T18:00:00+01:00`, nth === 3 ? pictured : nth === 4 ? changed : {}),
 );
 const deadlines = {
   degrees: [
@@ -161,6 +162,12 @@ describe('the event page', () => {
       expect([status, header('Content-Type')]).toEqual([200, 'text/calendar; charset=utf-8']);
     expect((await ask(getEventsSitemap, '/sitemap-events.xml')).header('Content-Type')).toMatch(/xml/);
   });
+});
+
+it('has in the sitemap the time of an event’s last change where it is known', async () => {
+  const { text } = await ask(getEventsSitemap, '/sitemap-events.xml');
+  expect(text.match(/<loc>/g)).toHaveLength(10);
+  expect(text.match(/[^/]*<\/loc><lastmod>[^<]*/g)).toEqual(['evening-4</loc><lastmod>2026-11-28T08:15:00.000Z']);
 });
 
 describe('the calendar', () => {

@@ -10,7 +10,7 @@ import { sitemapXml } from '../../../server/content/sitemap-xml.ts';
 
 const maxEvents = 5_000;
 
-/** The addresses of events that are to come, in each language that they are written in; 503 while the service does not answer. */
+/** Returns the pages of future events, in each language that they are written in; 503 while the service does not answer. */
 export const getEventsSitemap: GetServerSideProps = async ({ res }) => {
   const { origin } = settings();
   const listEvents = sharedScope().get(tokens.articles.listEvents);
@@ -21,13 +21,13 @@ export const getEventsSitemap: GetServerSideProps = async ({ res }) => {
   res.setHeader('Content-Type', 'application/xml; charset=utf-8');
   res.setHeader('Cache-Control', isThere ? 'public, max-age=3600' : 'no-store');
   const events = isThere ? found.right.events : [];
-  const addresses = events.flatMap(({ name, languages: written }) =>
+  const pages = events.flatMap(({ name, updatedAt, languages: written }) =>
     name === undefined
       ? []
       : languages
           .filter((language) => written.includes(language))
-          .map((language) => `${origin}${printRoute({ page: 'event', language, name })}`),
+          .map((language) => ({ address: `${origin}${printRoute({ page: 'event', language, name })}`, updatedAt })),
   );
-  res.end(isThere ? sitemapXml(addresses) : '');
+  res.end(isThere ? sitemapXml(pages) : '');
   return { props: {} };
 };

@@ -13,7 +13,9 @@ const jobSitemaps = async (origin: string): Promise<string | undefined> =>
     await sharedScope().get(tokens.search.listJobAddressParts)()(),
     E.match(constUndefined, (parts) =>
       sitemapIndexXml(
-        parts.map((part) => `${origin}${printRoute({ page: 'jobSitemap', query: { part: `${part}` } })}`),
+        parts.map((part) => ({
+          address: `${origin}${printRoute({ page: 'jobSitemap', query: { part: `${part}` } })}`,
+        })),
       ),
     ),
   );
@@ -30,7 +32,7 @@ const addressOf =
 const jobSitemap = async (origin: string, part: number): Promise<string | undefined> =>
   pipe(
     await sharedScope().get(tokens.search.listJobAddresses)(part)(),
-    E.match(constUndefined, (jobs) => sitemapXml(jobs.map(addressOf(origin)))),
+    E.match(constUndefined, (jobs) => sitemapXml(jobs.map((job) => ({ address: addressOf(origin)(job) })))),
   );
 
 /**
