@@ -4,8 +4,8 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { checkedPages, contentReport } from './lib/content-report.mjs';
+import { readingSettings, sampleSettings } from './lib/sample.mjs';
 import { offerHelp, PlainError, runProgram } from './lib/program.mjs';
-import { readingSettings } from './lib/sample.mjs';
 
 offerHelp(`
 npm run check:content [-- …]: reads every page of a content service as the site does, and lists each value that cannot be decoded and is
@@ -14,7 +14,7 @@ omitted: by page, place, component and reason. Exits 1 when there is any.
   --address <url>     the content service (http://127.0.0.1:4000/content/graph), Sitecore Experience Edge or a compatible one
   --folder <folder>   authored files instead of a service: lists mistakes by file, line and field
   --layouts <file>    a compiled site instead of a service (npm run check:site -w apps/backend -- --folder <folder> --layouts <file>)
-  --site <name>       which site of the service (halden-brook)
+  --site <name>       which site of the service (SITE_KEY, else that of npm start)
   --language <code>   only these languages; may be given more than once
 `);
 
@@ -22,7 +22,7 @@ const options = /** @type {const} */ ({
   folder: { type: 'string' },
   address: { type: 'string', default: 'http://127.0.0.1:4000/content/graph' },
   layouts: { type: 'string' },
-  site: { type: 'string', default: 'halden-brook' },
+  site: { type: 'string' },
   language: { type: 'string', multiple: true },
 });
 
@@ -47,13 +47,16 @@ if (process.env.MASTHEAD_CONTENT !== 'loaded') runLoaded(fileURLToPath(import.me
 await runProgram(async () => {
   const { fetchPage, fetchRoutes, makeHttp } = await import('@masthead/adapters/http');
   const { memoryContentService, memoryHttp } = await import('@masthead/adapters/memory');
+  const { serverSettings } = await import('@masthead/composition/server');
   const { languages } = await import('@masthead/core');
   const wanted = languages.filter((language) => values.language?.includes(language) ?? true);
   if (wanted.length < (values.language?.length ?? 0))
     throw new PlainError(`--language must be one of ${languages.join(', ')}.`);
+  const siteKey = async () =>
+    values.site ?? (process.env.SITE_KEY || (await sampleSettings()).SITE_KEY || serverSettings.SITE_KEY.fallback);
   const http =
     values.layouts === undefined
-      ? makeHttp({ baseUrl: values.address, site: values.site, maxAnswerBytes: 8 * 1_048_576 })
+      ? makeHttp({ baseUrl: values.address, site: await siteKey(), maxAnswerBytes: 8 * 1_048_576 })
       : memoryHttp(memoryContentService(JSON.parse(readFileSync(resolve(values.layouts), 'utf8')), () => 'premium'));
   const pages = await checkedPages({
     languages: wanted,

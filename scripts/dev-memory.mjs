@@ -7,7 +7,7 @@ import { portFrom, root } from './lib/places.mjs';
 import { demandPort } from './lib/ports.mjs';
 import { offerHelp, PlainError, runProgram } from './lib/program.mjs';
 import { run } from './lib/run.mjs';
-import { isSampleShown, readingSettings } from './lib/sample.mjs';
+import { isSampleShown, readingSettings, sampleSettings } from './lib/sample.mjs';
 
 offerHelp(`
 npm run dev:memory: runs the site in development, with the services in memory instead of a backend and a database.
@@ -131,6 +131,7 @@ await runProgram(async () => {
   ]);
   if (!Array.isArray(compiled.jobs) || !compiled.jobs.every(FeedJob.is))
     throw new PlainError('The jobs are no feed as docs/contracts/search-service.md has it.');
+  const firm = await sampleSettings();
   const siteOrigin = process.env.SITE_ORIGIN || `http://127.0.0.1:${port}`;
   const secret = 'the secret of a world that ends with its process';
   const alerts = compiled.content.alerts ?? [];
@@ -151,6 +152,7 @@ await runProgram(async () => {
       accessTokenSeconds,
       providers: ['linkedin', 'apple', 'google', 'firm'],
       siteOrigin,
+      siteName: process.env.SITE_NAME || firm.SITE_NAME || 'Masthead',
       onMail: (mail) =>
         console.log(`Would be mailed to ${mail.to}: ${'code' in mail ? mail.code : siteOrigin + mail.link}`),
     }),
@@ -165,6 +167,7 @@ await runProgram(async () => {
     env: {
       SITE_ORIGIN: siteOrigin,
       ACCESS_TOKEN_SECRET: secret,
+      ...firm,
       ...process.env,
       ...served.environment,
       PORT: String(port),

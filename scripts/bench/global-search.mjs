@@ -51,7 +51,7 @@ const vocabulary = Array.from({ length: vocabularySize }, (_, place) =>
   place % 10 === 0 && place / 10 < topics.length ? (topics[place / 10] ?? '') : `${madeUp(place + 300)}x`,
 );
 
-const site = process.env.SITE_KEY ?? 'halden-brook';
+const site = process.env.SITE_KEY ?? 'main';
 const insertsAtOnce = 50_000;
 const paragraphs = 20_000;
 

@@ -4,7 +4,7 @@ import { sizes } from './stocks.mjs';
 /** Articles of the last thirty years, each with three of a hundred tags; every thousandth is about something rare. @param {number} count */
 const fill = (count) => `
   insert into listed_articles (site, language, item_id, displayed_at, tags, is_for_alumni, card)
-  select 'halden-brook', 'en', 'bench-' || n, date_trunc('second', now() - n * interval '30 years' / ${count}),
+  select 'main', 'en', 'bench-' || n, date_trunc('second', now() - n * interval '30 years' / ${count}),
     array['taxonomy:t' || n % 10, 'taxonomy:u' || n % 89, 'tag:' || case when n % 1000 = 0 then 'rare' else 'v' || n % 50 end], false,
     jsonb_build_object('id', 'bench-' || n, 'url', '/insights/bench-' || n, 'title', 'Article ' || n,
       'description', repeat('What it says in a sentence. ', 5), 'eyebrow', 'Operations', 'articleType', 'Article',

@@ -28,7 +28,16 @@ export const startInstance = (part: 'backend' | 'web', env: Readonly<Record<stri
   const { NODE_OPTIONS: _, JEST_WORKER_ID: __, ...inherited } = process.env;
   const child = fork(join(app, 'dist', part === 'web' ? 'server.js' : 'main.js'), [], {
     cwd: app,
-    env: { ...inherited, MASTHEAD_ENV: 'test', NODE_ENV: 'production', LOG_LEVEL: 'warn', RATE_LIMITS: 'off', ...env },
+    env: {
+      ...inherited,
+      SITE_KEY: 'halden-brook',
+      SITE_NAME: 'Halden Brook',
+      MASTHEAD_ENV: 'test',
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      RATE_LIMITS: 'off',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     execArgv: [],
   });

@@ -10,6 +10,9 @@ type Environment = Readonly<Record<string, string>>;
 export const firmSettings = (url: string): Environment => ({
   SITE_KEY: 'halden-brook',
   SITE_NAME: 'Halden Brook',
+  MAIL_FROM: 'Halden Brook <no-reply@haldenbrook.example>',
+  PRODUCTION_ORIGINS: 'https://www.haldenbrook.example,https://haldenbrook.example',
+  PREVIEW_ORIGINS: 'https://preview.haldenbrook.example',
   ALUMNI_OFFICE_EMAIL: 'alumni@office.haldenbrook.example',
   PIECES_URL: `${url}${thirdPartiesPath}`,
 });

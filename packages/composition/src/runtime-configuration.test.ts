@@ -26,7 +26,7 @@ describe('the runtime configuration of a process', () => {
 
   it.each([
     ['PREVIEW_ORIGINS', 'preview.firm.example'],
-    ['PREVIEW_ORIGINS', 'https://www.haldenbrook.example'],
+    ['PREVIEW_ORIGINS', 'https://www.masthead.example'],
     ['PRODUCTION_ORIGINS', 'https://firm.example/x'],
     ['EVENTS_CARDS_COUNT', '900'],
     ['GLOBAL_SEARCH_CACHED_PAGES', '6'],

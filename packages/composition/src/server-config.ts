@@ -84,11 +84,8 @@ export const serverSettings = {
   CONTENT_API_KEY_HEADER: headerName,
   CONTENT_PLACEHOLDERS: placeholders,
   CONTENT_COMPONENTS: components,
-  SITE_KEY: setting.text('halden-brook', 'which site of the content service is shown'),
-  SITE_NAME: setting.text(
-    'Halden Brook',
-    'the name that no password may contain; the same as that of the user service',
-  ),
+  SITE_KEY: setting.text('main', 'which site of the content service is shown'),
+  SITE_NAME: setting.text('Masthead', 'the name that no password may contain; the same as that of the user service'),
 };
 
 /**

@@ -22,7 +22,7 @@ export type CookieNames = { readonly access: string; readonly refresh: string; r
 
 /** All settings of a gateway. Make one with `gatewaySettings`, which fills in the defaults. */
 export type GatewaySettings = {
-  /** The one origin that the site is served from, for example `https://www.haldenbrook.example`; no trailing slash. */
+  /** The one origin that the site is served from, for example `https://www.example.com`; no trailing slash. */
   readonly origin: string;
   /** Address of each service, without trailing slash. */
   readonly services: Readonly<Record<ServiceName, string>>;

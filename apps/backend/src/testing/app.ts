@@ -19,6 +19,8 @@ export const alumniOffice = 'office@alumni.example';
 const configured = (databaseUrl: string): Config =>
   readConfig({
     MASTHEAD_ENV: 'test',
+    SITE_KEY: 'halden-brook',
+    SITE_NAME: 'Halden Brook',
     DATABASE_URL: databaseUrl,
     CAPTCHA_DIFFICULTY: '1',
     RATE_LIMITS: 'off',

@@ -11,7 +11,7 @@ export const aProfile = (seed = 1, changes: Partial<Profile> = {}): Profile => {
     lastName: pick(['Berg', 'O’Neill', 'حداد', '森']),
     email: through(Email)(`reader.${integer(10_000)}@example.com`),
     jobTitle: pick(['Analyst', 'Head of Operations']),
-    company: pick(['Halden Brook', 'Nordlicht GmbH']),
+    company: pick(['Aldermoor Rail', 'Nordlicht GmbH']),
     businessFunction: pick(['OPERATIONS', 'FINANCE']),
     country: pick(['DE', 'JP', 'AE', 'GB']),
     socialLoginIdps: [],

@@ -17,7 +17,7 @@ export const aRegistrationForm = (seed = 1, changes: Partial<RegistrationForm> =
     lastName: pick(['Berg', 'O’Neill', 'حداد', '森']),
     country: pick(['DE', 'JP', 'AE', 'GB']),
     jobTitle: pick(['Analyst', 'Head of Operations']),
-    company: pick(['Halden Brook', 'Nordlicht GmbH']),
+    company: pick(['Aldermoor Rail', 'Nordlicht GmbH']),
     businessFunction: pick(['operations', 'finance']),
     occasionalEmail: integer(2) === 1,
     ...changes,

@@ -51,11 +51,11 @@ export type RuntimeConfiguration = {
 /** The same as a document: missing values have their presets. */
 export type RuntimeDocument = { readonly [Part in keyof RuntimeConfiguration]?: Partial<RuntimeConfiguration[Part]> };
 
-/** The presets (D§9); the origins are the sample site's. */
+/** The presets (D§9); the origins are no firm's. */
 export const runtimePresets: RuntimeConfiguration = {
   origins: {
-    production: ['https://www.haldenbrook.example', 'https://haldenbrook.example'],
-    preview: ['https://preview.haldenbrook.example'],
+    production: ['https://www.masthead.example', 'https://masthead.example'],
+    preview: ['https://preview.masthead.example'],
   },
   hosts: {},
   alumni: { isIdentityProviderEnabled: true, captchaKey: '', mapsKey: '' },

@@ -169,7 +169,7 @@ export const readConfig = (env: Env): Config => {
 
   const environment = read(settings.environment);
   const host = read(settings.host);
-  const name = read(settings.siteName);
+  const site = { key: read(settings.siteKey), name: read(settings.siteName), origin: read(settings.siteOrigin) };
   const embeddingUrl = given(settings.embeddingUrl);
   const traceEndpoint = given(settings.traceEndpoint)?.replace(/\/+$/, '');
   return {
@@ -182,10 +182,10 @@ export const readConfig = (env: Env): Config => {
     databaseWaitMs: 1_000 * (given(settings.databaseWaitS) ?? (environment === 'production' ? 60 : 0)),
     dataDir: resolve(read(settings.dataDir)),
     media: { s3: mediaBucket(given, read(settings.mediaRegion)) },
-    site: { key: read(settings.siteKey), name, origin: read(settings.siteOrigin) },
+    site,
     mail: {
       smtpUrl: given(settings.smtpUrl),
-      from: given(settings.mailFrom) ?? `${name} <no-reply@haldenbrook.example>`,
+      from: given(settings.mailFrom) ?? `${site.name} <no-reply@${new URL(site.origin).hostname}>`,
       returnPath: given(settings.mailReturnPath),
       inbox: resolve(given(settings.mailInbox) ?? join(read(settings.dataDir), 'inbox')),
       webhookSecret: given(settings.mailWebhookSecret),

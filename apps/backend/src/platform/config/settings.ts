@@ -110,8 +110,8 @@ export const settings = {
     presetInWords: 'what the machine is given, as the client of S3 finds it',
   }),
   mediaSecretAccessKey: optional('MEDIA_S3_SECRET_ACCESS_KEY', line, { purpose: 'The secret of that key.' }),
-  siteKey: setting('SITE_KEY', line, 'halden-brook', { purpose: 'The name of the site among its content.' }),
-  siteName: setting('SITE_NAME', line, 'Halden Brook', {
+  siteKey: setting('SITE_KEY', line, 'main', { purpose: 'The name of the site among its content.' }),
+  siteName: setting('SITE_NAME', line, 'Masthead', {
     purpose: 'The name that mails are signed with, and that no password may contain; the same as the site has.',
   }),
   siteOrigin: setting('SITE_ORIGIN', address('http:', 'https:'), 'http://127.0.0.1:3000', {
@@ -123,7 +123,7 @@ export const settings = {
   }),
   mailFrom: optional('MAIL_FROM', line, {
     purpose: 'The sender of mails.',
-    presetInWords: '`SITE_NAME` at no-reply@haldenbrook.example',
+    presetInWords: '`SITE_NAME` as no-reply at the host of `SITE_ORIGIN`',
   }),
   mailReturnPath: optional('MAIL_RETURN_PATH', mailAddress, {
     purpose:

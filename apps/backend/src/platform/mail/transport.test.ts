@@ -94,7 +94,7 @@ describe('mail by SMTP', () => {
     const { id } = await database.db.selectFrom('mail_outbox').select('id').executeTakeFirstOrThrow();
     const [delivery, ...others] = mailServer.received;
     expect(others).toEqual([]);
-    expect(delivery).toMatchObject({ from: 'no-reply@haldenbrook.example', to: ['ada@example.com'] });
+    expect(delivery).toMatchObject({ from: 'no-reply@127.0.0.1', to: ['ada@example.com'] });
     expect(delivery?.text).toContain(`Message-ID: <${id}@127.0.0.1>`);
     expect(delivery?.text).toContain('Content-Language: ja-JP');
     expect(delivery?.text).toContain('Auto-Submitted: auto-generated');

@@ -49,7 +49,15 @@ const start = async (
   return { url: `http://127.0.0.1:${port}`, process: child, exited, stop };
 };
 
-const common = { ...process.env, MASTHEAD_ENV: 'test', NODE_ENV: 'production', LOG_LEVEL: 'info', DATA_DIR: dataDir };
+const common = {
+  ...process.env,
+  SITE_KEY: 'halden-brook',
+  SITE_NAME: 'Halden Brook',
+  MASTHEAD_ENV: 'test',
+  NODE_ENV: 'production',
+  LOG_LEVEL: 'info',
+  DATA_DIR: dataDir,
+};
 
 /** A site of its own in front of `backend`, which may be anything that listens. */
 export const startSite = async (

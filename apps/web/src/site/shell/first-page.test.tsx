@@ -28,7 +28,7 @@ describe('a site without pages', () => {
     const html = await shownAt('/', locale);
     expect(html).toContain(`<h1>${heading}</h1>`);
     expect(html).toContain('npm run publish-site -- FOLDER');
-    expect(html).toContain('name: halden-brook');
+    expect(html).toContain('name: main');
   });
 
   it('answers any other address with no such page', async () => {

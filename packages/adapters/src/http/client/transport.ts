@@ -57,7 +57,7 @@ export const insufficientAuthentication = 'insufficient_user_authentication';
 
 export type HttpFailure = Rejected | TransportFailure;
 
-/** Which of the content service's sites is meant, for example `halden-brook`. */
+/** Which of the content service's sites is meant, for example `main`. */
 export type SiteName = string;
 
 /** What all calls over one transport have in common: what the visitor reads, and where. */

@@ -35,7 +35,7 @@ export const sampleRequest: ContactRequest = {
   profile: { id: 'ingrid-vasseur-holt', name: 'Ingrid Vasseur-Holt', source: 'Profile' },
   page: {
     itemId: 'page-1',
-    address: 'https://www.haldenbrook.example/insights/on-tides',
+    address: 'https://www.masthead.example/insights/on-tides',
     language: 'en',
     isPreview: false,
   },

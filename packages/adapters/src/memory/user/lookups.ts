@@ -28,7 +28,7 @@ export const sampleLookups: LookupLists = {
     director: named('Director', 'Direktion', 'مدير إدارة', 'ディレクター'),
     manager: named('Manager', 'Leitung', 'مدير', 'マネージャー'),
   },
-  companies: ['Aldermoor Rail', 'Brightwater Utilities', 'Halden Brook', 'Northgate Foods'],
+  companies: ['Aldermoor Rail', 'Brightwater Utilities', 'Masthead', 'Northgate Foods'],
 };
 
 /** Returns the language of a look-up, the site's default if missing, undefined if unknown. */

@@ -43,7 +43,7 @@ export type MemoryUserOptions = {
   readonly lookups?: LookupLists;
   /** Languages of the site, where they differ from ours. */
   readonly languages?: Languages;
-  /** Must not be in a password; `Halden Brook` by default. */
+  /** Must not be in a password; `Masthead` by default. */
   readonly siteName?: string;
   /** Set when another service accepts captchas too; otherwise made from the secret. */
   readonly captcha?: MemoryCaptcha;
@@ -90,7 +90,7 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
   const sessions =
     options.sessions ?? memorySessions(options.secret, options.now, accessTokenSeconds, options.openSessions);
   const captcha = options.captcha ?? memoryCaptcha(options.secret);
-  const { lookups = sampleLookups, languages = siteLanguages, alerts = [] } = options;
+  const { lookups = sampleLookups, languages = siteLanguages, alerts = [], siteName = 'Masthead' } = options;
   const limited = limitedBy(options.exhausted);
 
   const byEmail = (email: unknown): MemoryUser | undefined => {
@@ -142,7 +142,7 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
   });
 
   const ownIdentities = memoryOwnIdentities({
-    siteName: options.siteName ?? 'Halden Brook',
+    siteName,
     userOf: visitorOf,
     isFresh: ownAccount.isFresh,
     keep,
@@ -232,7 +232,7 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
     captcha,
     byEmail,
     onMail: letterTo,
-    siteName: options.siteName ?? 'Halden Brook',
+    siteName,
     byId,
     setPassword: (user, password) => {
       keep({ ...user, password });
@@ -303,7 +303,7 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
 
   const register: Route['run'] = async (request) => {
     const fields = fieldsOf(request);
-    const problem = registrationProblem(fields, lookups, options.siteName ?? 'Halden Brook');
+    const problem = registrationProblem(fields, lookups, siteName);
     if (problem !== undefined) return problem;
     if (!(await captcha.accepts(request.headers.captchakey ?? '', 'register'))) return refused(400, 1008);
     const made = accountOf(fields);
@@ -354,7 +354,7 @@ export const memoryUserService = (options: MemoryUserOptions): MemoryService => 
   const profiles = memoryProfiles({
     ...options,
     lookups,
-    siteName: options.siteName ?? 'Halden Brook',
+    siteName,
     byEmail,
     byId,
     keep,

@@ -59,7 +59,7 @@ const staysHome = (siteOrigin: string, address: string): boolean => {
  * The target must parse to the site's own origin, hold no backslash or control character, and have
  * a path that does not start with `//`; all this also after percent-decoding it any number of
  * times.
- * @param siteOrigin such as `https://haldenbrook.example`; with an invalid one every target becomes
+ * @param siteOrigin such as `https://www.example.com`; with an invalid one every target becomes
  * `/`
  * @returns path, query and hash on the site's own origin, always starting with one `/`; `/` for any
  * other candidate. Total and idempotent.
