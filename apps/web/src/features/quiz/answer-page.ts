@@ -23,7 +23,7 @@ import { sanitiseText } from '../../kit/modules/sanitise.ts';
 import type { SanitisedModuleOf } from '../../kit/modules/sanitised.ts';
 import { goTo, scopeOf, showingScopeOf, visitOf } from '../../kit/page/account-request.ts';
 import { askAgain, formTimeLeftMs, pageMessage } from '../../kit/page/form-answers.ts';
-import type { ContentFrame } from '../../kit/page/frame.ts';
+import type { ContentPageProps } from '../../kit/page/frame.ts';
 import { loadDictionary, loadPage } from '../../kit/page/load.ts';
 import { plainProps } from '../../kit/page/plain-props.ts';
 import { readAsVisitor, unavailable } from '../../kit/page/read-as-visitor.ts';
@@ -34,7 +34,7 @@ import { optionIdFrom, parseAnswers } from './answers.ts';
 import { findQuiz } from './find-quiz.ts';
 import type { ServedQuiz } from './served.ts';
 
-export type QuizAnswerProps = { readonly content: ContentFrame; readonly served: ServedQuiz };
+export type QuizAnswerProps = { readonly content: ContentPageProps; readonly served: ServedQuiz };
 
 type Asked = NonNullable<SanitisedModuleOf<'Quiz'>['quiz']>;
 

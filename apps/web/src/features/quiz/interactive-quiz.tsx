@@ -15,7 +15,7 @@ type InteractiveQuizProps = { readonly module: SanitisedModuleOf<'Quiz'> };
 /** C§4 "Quiz". C§5: nothing without questions. What is right is not known here: neither to the markup nor to the island's props. */
 export const InteractiveQuiz = ({ module: { quiz } }: InteractiveQuizProps) => {
   const { language, translate } = useDictionary();
-  const { address, path, share } = usePageFacts();
+  const { address, path, isShortened = false } = usePageFacts();
   const served = use(ServedQuizContext);
   if (quiz === undefined) return <EditingNote message="Editing_NoItems" />;
   const { description, ...asked } = quiz;
@@ -43,7 +43,7 @@ export const InteractiveQuiz = ({ module: { quiz } }: InteractiveQuizProps) => {
         quiz={asked}
         action={`${printRoute({ page: 'quizAnswer', language, query: { page: path } })}#/quiz-${quiz.mediaId}`}
         address={address}
-        isShortened={share?.isShortened === true}
+        isShortened={isShortened}
         served={served?.quizId === quiz.id ? served : null}
       />
     </section>

@@ -10,10 +10,6 @@ export type PageData = { readonly [Name in ModuleKind | SlotName]?: unknown };
 type PageShare = {
   readonly source: string;
   readonly isQuoteOfTheDay: boolean;
-  /** The flag `cid-parameter`. */
-  readonly hasCids: boolean;
-  /** Whether the site has a link shortener. */
-  readonly isShortened: boolean;
   readonly defaults: ShareDefaults;
 };
 
@@ -25,7 +21,7 @@ type ArticleSaid = {
   readonly source: string;
 };
 
-/** What the request for a page has brought for its modules. */
+/** What the request for a page has brought for its modules: the props of the page, which hands them on as they are. */
 export type RequestFacts = {
   /** What of the page's address its lists answer to, with a question mark; empty for nothing. */
   readonly search?: string | undefined;
@@ -38,6 +34,10 @@ export type RequestFacts = {
   readonly data?: PageData | undefined;
   /** Origins of frames that the site's policy allows; any, for a page rendered on its own. */
   readonly framedOrigins?: readonly string[] | undefined;
+  /** Whether shared addresses name their network (A§1, the flag `cid-parameter`). */
+  readonly hasCids?: boolean;
+  /** Whether script may ask the site for a shorter address of what is shared. */
+  readonly isShortened?: boolean;
 };
 
 /** Facts of the page for its modules. */

@@ -1,6 +1,7 @@
-import type { Language } from '@masthead/core';
+import type { Language, PlainMessageKey } from '@masthead/core';
 import type { Dictionary } from '@masthead/core/dictionary';
 import type { AccountNotices } from '@masthead/core/registration';
+import type { Areas } from '../modules/areas.tsx';
 import type { RequestFacts } from '../modules/page-context.tsx';
 import type { SanitisedPage } from '../modules/sanitised-page.ts';
 import type { ShownSession } from '../session/shown-session.ts';
@@ -33,8 +34,8 @@ export type FeatureFrame = BareFrame & {
   readonly authLinks?: AuthLinks;
 };
 
-/** A page of the content service and its frame. */
-export type ContentFrame = RequestFacts & {
+/** A page of the content service, its frame, and what its modules may read of the request. */
+export type ContentPageProps = RequestFacts & {
   readonly page: SanitisedPage;
   /** What the visitor asked for; the page's own language differs when it fell back. */
   readonly language: Language;
@@ -44,10 +45,14 @@ export type ContentFrame = RequestFacts & {
   /** Header and footer in the language asked for, when the page's own are in another. */
   readonly chrome?: SiteChrome;
   readonly origin: string;
-  /** Whether shared addresses name their network (A§1, the flag `cid-parameter`). */
-  readonly hasCids?: boolean;
-  /** Whether script may ask the site for a shorter address of what is shared. */
-  readonly isShortened?: boolean;
   readonly session?: ShownSession;
   readonly authLinks?: AuthLinks | undefined;
+  /** Forms of an account page, by their area. */
+  readonly areas?: Areas;
+  /** The style sheets of those forms. */
+  readonly sheets?: readonly string[];
+  /** Prefix of the title, for example "Error: ". */
+  readonly titleMark?: string;
+  /** Message above the page; a page with one is a variant of another, and hidden from search engines. */
+  readonly note?: PlainMessageKey;
 };

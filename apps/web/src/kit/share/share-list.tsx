@@ -8,14 +8,14 @@ import { shareLinks } from './share-links.ts';
 /** One list item for each way to share the page. Plain links: nothing is asked of another host before the reader follows one. */
 export const ShareLinks = ({ hidesEmail }: { readonly hidesEmail: boolean }) => {
   const { translate } = useDictionary();
-  const { address, title, share } = usePageFacts();
-  return shareLinks({ address, title, hidesEmail, ...share }, translate).map(
+  const { address, title, hasCids, isShortened, share } = usePageFacts();
+  return shareLinks({ address, title, hasCids, hidesEmail, ...share }, translate).map(
     ({ name, href, isElsewhere, address: told }) => (
       <li key={name}>
         <a
           href={href}
           {...(isElsewhere ? { target: '_blank', rel: 'noopener', 'data-popup': '' } : {})}
-          {...(isElsewhere && share?.isShortened ? { 'data-shorten': told } : {})}
+          {...(isElsewhere && isShortened ? { 'data-shorten': told } : {})}
         >
           <ShareIcon name={name} />
           {translate(`Share_${name}`)}

@@ -7,12 +7,12 @@ import { ShareList } from './share-list.tsx';
 /** One control that opens the ways to share the page; on a phone that has a way of its own, script opens that instead. */
 export const ShareMenu = ({ hidesEmail }: { readonly hidesEmail: boolean }) => {
   const { translate } = useDictionary();
-  const { address, title, share } = usePageFacts();
+  const { address, title, isShortened } = usePageFacts();
   return (
     <x-share
       data-address={address}
       data-title={title}
-      data-short={share?.isShortened ? '' : undefined}
+      data-short={isShortened ? '' : undefined}
       data-chunk={chunkAddress('share-window')}
     >
       <details className="share-menu">

@@ -1,7 +1,7 @@
 import type { Language } from '@masthead/core';
 import type { Dictionary } from '@masthead/core/dictionary';
 import type { SanitisedPage } from '../../kit/modules/sanitised-page.ts';
-import type { ContentFrame } from '../../kit/page/frame.ts';
+import type { ContentPageProps } from '../../kit/page/frame.ts';
 import { loadDictionary } from '../../kit/page/load.ts';
 import { loadChrome } from '../../kit/page/load-chrome.ts';
 import { configuration, settings } from '../../server/configuration/configuration.ts';
@@ -15,7 +15,7 @@ export const contentFrame = async (
   page: SanitisedPage,
   language: Language,
   dictionary: Dictionary,
-): Promise<ContentFrame> => {
+): Promise<ContentPageProps> => {
   const hasCids = await isOn('cid-parameter')();
   const frame = {
     page,

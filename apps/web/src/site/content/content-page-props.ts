@@ -9,7 +9,7 @@ import { searchOf } from '../../kit/page/address-search.ts';
 import { askedLists } from '../../kit/page/asked-lists.ts';
 import { pageAllowance } from '../../kit/page/costly-page.ts';
 import type { LoadContext } from '../../kit/page/define-module.ts';
-import type { ContentFrame } from '../../kit/page/frame.ts';
+import type { ContentPageProps } from '../../kit/page/frame.ts';
 import { type LoadedPage, loadDictionary, loadPage } from '../../kit/page/load.ts';
 import { loadModules } from '../../kit/page/load-modules.ts';
 import { plainProps } from '../../kit/page/plain-props.ts';
@@ -31,7 +31,7 @@ type Framing = { readonly language: Language; readonly dictionary: Dictionary };
 export const answerWith = async (
   loaded: LoadedPage,
   { language, dictionary }: Framing,
-  show: (frame: ContentFrame) => ContentFrame,
+  show: (frame: ContentPageProps) => ContentPageProps,
 ) => {
   switch (loaded._tag) {
     case 'Found':
@@ -59,7 +59,7 @@ const dataOf = async (
   visit: Visit,
   loaded: LoadedPage,
   reader: LoadContext['reader'],
-): Promise<Pick<ContentFrame, 'data' | 'search' | 'lists'>> => {
+): Promise<Pick<ContentPageProps, 'data' | 'search' | 'lists'>> => {
   if (loaded._tag !== 'Found') return {};
   const { page } = loaded;
   const { req, res } = visit.context;
@@ -87,7 +87,7 @@ const dataOf = async (
  * complete with a session, else it has title, description, hero and a sign-in link, status 200. A private page is not
  * cached.
  */
-export const getContentPageProps: GetServerSideProps<ContentFrame> = async (context) => {
+export const getContentPageProps: GetServerSideProps<ContentPageProps> = async (context) => {
   const visit = visitOf(context);
   const { language } = visit;
   const segments = [context.params?.path ?? []].flat();

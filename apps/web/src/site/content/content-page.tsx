@@ -1,4 +1,4 @@
-import { type Language, localisePath, type PlainMessageKey } from '@masthead/core';
+import { type Language, localisePath } from '@masthead/core';
 import { blogIn } from '@masthead/core/blogs';
 import {
   canonicalPath,
@@ -18,7 +18,7 @@ import { DictionaryProvider } from '../../kit/dictionary/dictionary.tsx';
 import { withFootnotes } from '../../kit/footnotes/footnotes.ts';
 import { IslandScope } from '../../kit/islands/island.tsx';
 import { chunkAddress } from '../../kit/islands/manifest.ts';
-import { type Areas, AreasProvider } from '../../kit/modules/areas.tsx';
+import { AreasProvider } from '../../kit/modules/areas.tsx';
 import { articleFacts, withArticleHead } from '../../kit/modules/article-facts.ts';
 import { DecodeWarnings } from '../../kit/modules/decode-warnings.tsx';
 import { modulesOf } from '../../kit/modules/find-module.ts';
@@ -27,7 +27,7 @@ import { PageFactsProvider } from '../../kit/modules/page-context.tsx';
 import { headOf } from '../../kit/modules/page-head.ts';
 import { ModuleRegistryProvider } from '../../kit/modules/registry.ts';
 import { chromeOf } from '../../kit/page/chrome.ts';
-import type { AuthLinks, ContentFrame } from '../../kit/page/frame.ts';
+import type { AuthLinks, ContentPageProps } from '../../kit/page/frame.ts';
 import type { Publisher, StructuredData as StructuredDataOfPage } from '../../kit/page/structured-data.ts';
 import { registerPath, returnTo, signInPath } from '../../kit/pending-action/intent.ts';
 import { ShareBar } from '../../kit/share/share-bar.tsx';
@@ -39,36 +39,25 @@ import { PageShell } from '../shell/page-shell.tsx';
 import { PaperShell } from '../shell/paper-shell.tsx';
 import { GatedNotice } from './gated-notice.tsx';
 
-export type ContentPageProps = ContentFrame & {
-  /** Forms of an account page, by their area. */
-  readonly areas?: Areas;
-  /** Prefix of the title, for example "Error: ". */
-  readonly titleMark?: string;
-  /** Message above the page; a page with one is a variant of another, and hidden from search engines. */
-  readonly note?: PlainMessageKey;
-  /** The style sheets of those forms. */
-  readonly sheets?: readonly string[];
-};
-
 /** A page of a practice passes its code to a registration (A§3); every other uses the header's links. */
-const authLinksOf = ({ metadata, path }: ContentFrame['page'], language: Language): AuthLinks | undefined => {
+const authLinksOf = ({ metadata, path }: ContentPageProps['page'], language: Language): AuthLinks | undefined => {
   if (metadata.practice === undefined) return undefined;
   const intent = returnTo(localisePath(language)(path), metadata.practice.code);
   return { signInHref: signInPath(language, intent), registerHref: registerPath(language, intent) };
 };
 
 /** C§7: the pages of the quote of the day are known by their template or type. */
-const isQuoteOfTheDay = ({ metadata: { templateName, contentType } }: ContentFrame['page']): boolean =>
+const isQuoteOfTheDay = ({ metadata: { templateName, contentType } }: ContentPageProps['page']): boolean =>
   [templateName, contentType].some((name) => name.replaceAll(/[^a-z]/gi, '').toLowerCase() === 'quoteoftheday');
 
 /** C§2: the template of an article whose one piece takes the whole screen. */
 const fullScreenTemplate = 'Full Screen Interactive';
 
-const isArticlePage = ({ metadata: { templateName } }: ContentFrame['page']): boolean =>
+const isArticlePage = ({ metadata: { templateName } }: ContentPageProps['page']): boolean =>
   templateName === 'Article' || templateName === fullScreenTemplate;
 
 /** What search engines read of a page, by what it is about. */
-const structuredData = (page: ContentFrame['page'], site: Publisher): StructuredDataOfPage | undefined => {
+const structuredData = (page: ContentPageProps['page'], site: Publisher): StructuredDataOfPage | undefined => {
   const ofModule = structuredDataOf(page, site);
   if (ofModule !== undefined) return ofModule;
   if (isArticlePage(page)) return articleData(page, site);
@@ -82,7 +71,7 @@ const structuredData = (page: ContentFrame['page'], site: Publisher): Structured
  * C§3: the navigation lies over a dark full-screen hero with a picture; over any other, and over an editor's notices,
  * it would be unreadable.
  */
-const isUnderNavigation = ({ metadata, isEditing, decodeWarnings, main: [first] }: ContentFrame['page']): boolean =>
+const isUnderNavigation = ({ metadata, isEditing, decodeWarnings, main: [first] }: ContentPageProps['page']): boolean =>
   metadata.hasTransparentNavigation &&
   !(isEditing && decodeWarnings.length > 0) &&
   first?.kind === 'FullBleedHero' &&
@@ -98,19 +87,15 @@ export const ContentPage = ({
   pageDictionary = dictionary,
   chrome = chromeOf(page),
   origin,
-  data,
-  hasCids = true,
-  isShortened = false,
-  framedOrigins,
   session,
-  search,
-  lists,
   authLinks = authLinksOf(page, language),
   areas = {},
   titleMark = '',
   note,
   sheets = [],
+  ...request
 }: ContentPageProps) => {
+  const { search } = request;
   const translate = translatorOf(dictionary);
   const { templateName, displayDate, firstPublished, articleType, authors, source } = page.metadata;
   const isFullScreen = templateName === fullScreenTemplate;
@@ -139,10 +124,10 @@ export const ContentPage = ({
   const main = isArticle && !isFullScreen ? withArticleHead(noted, page) : noted;
   const head = headOf(main);
   const facts = {
+    hasCids: true,
+    ...request,
     id: page.id,
     path: page.path,
-    search: search ?? '',
-    lists,
     title: page.title,
     headUid: (head ?? main[0])?.uid ?? '',
     address,
@@ -156,17 +141,13 @@ export const ContentPage = ({
     isRestricted: page.access !== 'public',
     reports: isArticle ? page.metadata.reports : [],
     readingMinutes: pageReadingMinutes(page.language)(page.main),
-    data,
     share: {
       source: page.metadata.source,
       isQuoteOfTheDay: isQuoteOfTheDay(page),
-      hasCids,
-      isShortened,
       defaults: page.share,
     },
     isEditing: page.isEditing,
     isForPaper,
-    framedOrigins,
     article: isArticle ? articleFacts(main) : undefined,
   };
   const hasShareBar = isArticle && !isFullScreen && !isForPaper && !page.metadata.hidesShareBar;

@@ -3,7 +3,7 @@ import { forOneVisitor } from '@masthead/gateway';
 import type { GetServerSideProps } from 'next';
 import { goTo, visitOf } from '../../kit/page/account-request.ts';
 import { askedLists } from '../../kit/page/asked-lists.ts';
-import type { ContentFrame } from '../../kit/page/frame.ts';
+import type { ContentPageProps } from '../../kit/page/frame.ts';
 import { loadDictionary, loadPage } from '../../kit/page/load.ts';
 import { loadModules } from '../../kit/page/load-modules.ts';
 import { readAsVisitor } from '../../kit/page/read-as-visitor.ts';
@@ -17,7 +17,7 @@ import { answerWith, sessionShown } from './content-page-props.ts';
  * A§2 print: a page for registered users only, whole, for a visitor who is one; who has no session signs in first. There is no such screen
  * for any other page.
  */
-export const printPage: GetServerSideProps<ContentFrame> = async (context) => {
+export const printPage: GetServerSideProps<ContentPageProps> = async (context) => {
   const visit = visitOf(context);
   const { query, res } = context;
   forOneVisitor(res);

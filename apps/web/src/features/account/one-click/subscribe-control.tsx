@@ -57,7 +57,7 @@ type ByMailProps = Required<Omit<SubscribeControlProps, 'offer'>> & {
 const ByMail = ({ code, name, labelledBy, isFolded, promptHref }: ByMailProps) => {
   const { language, here } = useHere();
   const { translate } = useDictionary();
-  const { share } = usePageFacts();
+  const { hasCids = false } = usePageFacts();
   const signedOutOnly = useSignedOutOnly();
   const field = (
     <Island
@@ -69,7 +69,7 @@ const ByMail = ({ code, name, labelledBy, isFolded, promptHref }: ByMailProps) =
       hidden={handedOn(here, code, name)}
       promptHref={promptHref}
       labelledBy={labelledBy}
-      takesCampaign={share?.hasCids === true}
+      takesCampaign={hasCids}
     />
   );
   return (

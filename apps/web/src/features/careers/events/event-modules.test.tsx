@@ -8,7 +8,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { modulesOf } from '../../../kit/modules/find-module.ts';
 import { Modules } from '../../../kit/modules/modules.tsx';
 import type { SanitisedModule } from '../../../kit/modules/sanitised.ts';
-import type { ContentFrame } from '../../../kit/page/frame.ts';
+import type { ContentPageProps } from '../../../kit/page/frame.ts';
 import { getContentPageProps } from '../../../site/content/content-page-props.ts';
 import { PageFrame } from '../../../testing/page-frame.tsx';
 import { aPageVisitor, away, services } from '../../../testing/page-requests.ts';
@@ -89,7 +89,7 @@ const read = (address: string) => {
   return aPageVisitor().ask(getContentPageProps, address, { params: { path: path.split('/').filter(Boolean) } });
 };
 const draw = (
-  frame: ContentFrame,
+  frame: ContentPageProps,
   kind: 'CareersEvents' | 'EventsCalendar' | 'ApplicationDeadlines',
   uid?: string,
 ): string => {
