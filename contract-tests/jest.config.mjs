@@ -1,5 +1,7 @@
 // `npx jest -c contract-tests/jest.config.mjs --selectProjects consumer` writes the pacts, `--selectProjects
 // provider` verifies the backend against them. Always in band: the pacts are one file per service.
+import { testsWithoutSample } from '../scripts/lib/sample.mjs';
+
 process.env.PACT_DO_NOT_TRACK = '1';
 const root = new URL('..', import.meta.url).pathname;
 
@@ -8,6 +10,7 @@ const project = (displayName) => ({
   rootDir: root,
   roots: [`<rootDir>/contract-tests/${displayName}`],
   testMatch: ['**/*.test.ts'],
+  testPathIgnorePatterns: ['/node_modules/', ...testsWithoutSample()],
   setupFiles: ['<rootDir>/scripts/lib/shifted-clock.cjs'],
   testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['source', 'node'] },

@@ -4,8 +4,8 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { checkedPages, contentReport } from './lib/content-report.mjs';
-import { readingSettings, sampleSettings } from './lib/sample.mjs';
 import { offerHelp, PlainError, runProgram } from './lib/program.mjs';
+import { readingSettings, sampleSettings } from './lib/sample.mjs';
 
 offerHelp(`
 npm run check:content [-- …]: reads every page of a content service as the site does, and lists each value that cannot be decoded and is

@@ -1,4 +1,6 @@
 // The unit tests of the site, whose modules read settings when they are loaded: each file loads its own (ADR 0078).
+import { testsWithoutSample } from './lib/sample.mjs';
+
 const root = new URL('..', import.meta.url).pathname;
 
 const swc = (/** @type {boolean | 'unknown'} */ isModule) => [
@@ -27,7 +29,7 @@ export default {
   rootDir: root,
   roots: ['<rootDir>/apps/web'],
   testMatch: ['**/*.test.{ts,tsx}'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/', '/\\.next'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/', '/\\.next', ...testsWithoutSample()],
   modulePathIgnorePatterns: ['/dist/', '/\\.next'],
   setupFiles: ['<rootDir>/scripts/lib/shifted-clock.cjs'],
   moduleNameMapper: {

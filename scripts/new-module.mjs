@@ -2,6 +2,7 @@ import { contractTestsPass, formatted, siteTestsPass, typesHold, unitTestsPass }
 import { layOut, pascal } from './lib/layout.mjs';
 import { offerHelp, PlainError, runProgram } from './lib/program.mjs';
 import { run } from './lib/run.mjs';
+import { sampleFolder } from './lib/sample.mjs';
 import { moduleAdditions, moduleFiles } from './scaffold/module.mjs';
 
 offerHelp(`
@@ -18,7 +19,8 @@ const check = async (touched, name) => {
   await formatted(touched);
   await run(process.execPath, ['scripts/registers.mjs']);
   await typesHold();
-  await run(process.execPath, ['scripts/check-content.mjs', '--folder', 'apps/sample/site']);
+  if (sampleFolder() !== undefined)
+    await run(process.execPath, ['scripts/check-content.mjs', '--folder', 'apps/sample/site']);
   await unitTestsPass(`/${name}.test`, 'content/modules/site-modules');
   await siteTestsPass(`/${name}\\.test`);
   await contractTestsPass('--runTestsByPath', 'contract-tests/provider/catalogue.test.ts');
@@ -31,7 +33,10 @@ await runProgram(async () => {
   const [, family, name] = /^([a-z]+)\/([a-z]+(?:-[a-z]+)*)$/.exec(asked) ?? [];
   if (family === undefined || name === undefined)
     throw new PlainError('Name the family and the module in kebab-case: npm run new:module -- lists/factoid-counter');
-  const touched = layOut(moduleFiles(family, name, hasData), moduleAdditions(name));
+  const files = Object.entries(moduleFiles(family, name, hasData)).filter(
+    ([file]) => sampleFolder() !== undefined || !file.startsWith('apps/sample/'),
+  );
+  const touched = layOut(Object.fromEntries(files), moduleAdditions(name));
   console.log(`${pascal(name)} is laid out; now its checks run …`);
   await check(touched, name);
   console.log(`

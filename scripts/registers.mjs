@@ -7,7 +7,7 @@ import { evidenceFor } from './lib/module-evidence.mjs';
 import { root } from './lib/places.mjs';
 import { offerHelp, PlainError, runProgram } from './lib/program.mjs';
 import { registers, registerText } from './lib/registers.mjs';
-import { readingSettings } from './lib/sample.mjs';
+import { readingSettings, sampleFolder } from './lib/sample.mjs';
 import { withStates } from './lib/state-docs.mjs';
 
 offerHelp(`
@@ -44,11 +44,12 @@ await runProgram(async () => {
   // What the registers list is loaded when they are true.
   const { siteModules } = await import(new URL('../packages/core/src/content/index.ts', import.meta.url).href);
   const { readSite } = await import(new URL('../apps/backend/src/publishing/publish.ts', import.meta.url).href);
-  const { site } = await readSite(join(root, 'apps/sample/site'), [], readingSettings);
+  const folder = sampleFolder();
+  const pages = folder === undefined ? [] : (await readSite(join(folder, 'site'), [], readingSettings)).site.pages;
   const { definitions } = await import(
     new URL('../apps/backend/src/publishing/components/components.ts', import.meta.url).href
   );
-  settle('docs/modules.md', moduleDocs(siteModules.definitions, evidenceFor(site.pages), definitions));
+  settle('docs/modules.md', moduleDocs(siteModules.definitions, evidenceFor(pages), definitions));
   const { states } = await import(new URL('../contract-tests/provider/provider.ts', import.meta.url).href);
   const page = 'contract-tests/README.md';
   settle(page, withStates(readFileSync(join(root, page), 'utf8'), states));

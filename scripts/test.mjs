@@ -3,11 +3,13 @@ import { byClock, otherClocks } from './lib/clocks.mjs';
 import { findEngines } from './lib/engines.mjs';
 import { filesOf, flakyPlan, lookForFlakyTests } from './lib/flaky.mjs';
 import { runGate, whereTimeWent } from './lib/gates.mjs';
+import { gitLines } from './lib/git.mjs';
 import { importGraph } from './lib/import-graph.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { changedFiles, nearestTests } from './lib/nearest-tests.mjs';
 import { playwrightTest } from './lib/playwright.mjs';
 import { offerHelp, runProgram } from './lib/program.mjs';
+import { sampleFolder } from './lib/sample.mjs';
 import { jest, siteTests, testsOf, unitTests } from './lib/unit-tests.mjs';
 
 offerHelp(`
@@ -108,6 +110,30 @@ const quickTests = () => {
   return testsOf('tests nearest to what changed', files);
 };
 
+/** On running systems; most show the sample firm. @returns {import('./lib/gates.mjs').Gate[][]} */
+const onSystems = () => {
+  const lifecycle = (/** @type {string[]} */ ...files) => ({
+    name: 'lifecycle of processes',
+    ...jest('scripts/lifecycle/jest.config.mjs', '--runInBand', ...files),
+  });
+  if (sampleFolder() === undefined) {
+    const left = gitLines('ls-files', '*.sample.test.ts') ?? [];
+    console.log('– apps/sample does not exist. Left out without it: journeys, walks, guarantees, engines, and');
+    console.log(`– lifecycle of processes but for empty-site, ${left.join(', ')}.`);
+    return [[...contractsUnderAnotherClock, lifecycle('empty-site')]];
+  }
+  return [
+    // A browser leaves a third of two cores idle, and so do the other two, which mostly wait for processes and answers.
+    [{ name: 'journeys in Chromium', ...fromOutside('journeys') }],
+    [
+      { name: 'walks through libraries in Chromium', ...fromOutside('walks') },
+      { name: 'guarantees from outside', ...fromOutside('guarantees') },
+      ...(engines.installed.length > 0 ? [{ name: enginesGate, ...fromOutside('engines') }] : []),
+    ],
+    [...contractsUnderAnotherClock, lifecycle()],
+  ];
+};
+
 /** Gates of one group run one after another; the groups of a stage run side by side. @type {() => import('./lib/gates.mjs').Gate[][][]} */
 const allStages = () => [
   [
@@ -131,19 +157,7 @@ const allStages = () => [
       types,
     ],
   ],
-  [
-    // A browser leaves a third of two cores idle, and so do the other two, which mostly wait for processes and answers.
-    [{ name: 'journeys in Chromium', ...fromOutside('journeys') }],
-    [
-      { name: 'walks through libraries in Chromium', ...fromOutside('walks') },
-      { name: 'guarantees from outside', ...fromOutside('guarantees') },
-      ...(engines.installed.length > 0 ? [{ name: enginesGate, ...fromOutside('engines') }] : []),
-    ],
-    [
-      ...contractsUnderAnotherClock,
-      { name: 'lifecycle of processes', ...jest('scripts/lifecycle/jest.config.mjs', '--runInBand') },
-    ],
-  ],
+  onSystems(),
 ];
 
 const inBand = (/** @type {string} */ name, /** @type {string} */ config) => ({

@@ -1,7 +1,11 @@
 import { defineConfig } from 'vitest/config';
+import { sampleFolder } from './lib/sample.mjs';
 
 // The unit, property and model tests of all but the site; `npx vitest --config scripts/vitest.config.mjs --project core`.
 const root = new URL('..', import.meta.url).pathname;
+
+const hasSample = sampleFolder() !== undefined;
+const excluded = ['**/node_modules/**', '**/dist/**', ...(hasSample ? [] : ['**/*.sample.test.ts'])];
 
 /** @param {string} name @param {string} folder @param {import('vitest/config').TestProjectInlineConfiguration['test']} [more] */
 const project = (name, folder, more) => ({
@@ -30,7 +34,7 @@ export default defineConfig({
     globals: true,
     // Modules are loaded once for all files of a worker: half of the processor time went into loading them for each file.
     isolate: false,
-    exclude: ['**/node_modules/**', '**/dist/**'],
+    exclude: excluded,
     // A busy machine takes its time; what hangs is ended all the same. Less than the minute for which much is kept: what
     // was not heard of must not come by itself.
     testTimeout: 55_000,
@@ -40,9 +44,9 @@ export default defineConfig({
       project('adapters', 'packages/adapters'),
       project('composition', 'packages/composition'),
       project('gateway', 'packages/gateway'),
-      project('backend', 'apps/backend', { ...withDatabase, exclude: ['**/dist/**', ...replacing] }),
+      project('backend', 'apps/backend', { ...withDatabase, exclude: [...excluded, ...replacing] }),
       project('backend-replaced', 'apps/backend', { ...withDatabase, include: replacing, isolate: true }),
-      project('sample', 'apps/sample', withDatabase),
+      ...(hasSample ? [project('sample', 'apps/sample', withDatabase)] : []),
       project('scripts', 'scripts'),
     ],
   },

@@ -7,11 +7,10 @@ import { openDatabase, openPool } from '../../apps/backend/src/platform/db/pool.
 import type { Database } from '../../apps/backend/src/services/tables.ts';
 import { inherited } from '../../apps/backend/src/testing/environment.ts';
 import { startTestServer } from '../../apps/backend/src/testing/postgres.ts';
-import { startIdentity } from '../../apps/sample/src/identity/start.ts';
 import { freePort } from '../../scripts/lib/ports.mjs';
 import { accessTokenSecret } from './secrets.ts';
 
-const site = 'http://127.0.0.1:3000';
+export const siteOrigin = 'http://127.0.0.1:3000';
 const repository = join(__dirname, '..', '..');
 
 export type RunningBackend = {
@@ -22,14 +21,14 @@ export type RunningBackend = {
   readonly stop: () => Promise<void>;
 };
 
-/** Starts the real backend, as its own process, on a PostgreSQL of its own; both are gone when stopped. */
-export const startBackend = async (): Promise<RunningBackend> => {
+/**
+ * Starts the real backend, as its own process, on a PostgreSQL of its own; both are gone when stopped.
+ * @param settings besides those of every run
+ */
+export const startBackend = async (settings: Readonly<Record<string, string>>): Promise<RunningBackend> => {
   const database = await startTestServer();
   const dataDir = await mkdtemp(join(tmpdir(), 'masthead-pact-'));
   const port = await freePort();
-  const identity = await startIdentity(site);
-  const { google } = identity.providers;
-  if (google?.clientSecret._tag !== 'Shared') throw new Error('there is no client for google');
   const backend = spawn(
     process.execPath,
     ['--import', 'tsx', '-C', 'source', join(repository, 'apps/backend/src/main.ts')],
@@ -39,6 +38,7 @@ export const startBackend = async (): Promise<RunningBackend> => {
       env: {
         ...inherited(),
         MASTHEAD_ENV: 'test',
+        SITE_KEY: 'halden-brook',
         BACKEND_PORT: String(port),
         DATABASE_URL: database.url,
         DATA_DIR: dataDir,
@@ -50,10 +50,8 @@ export const startBackend = async (): Promise<RunningBackend> => {
         // A closed port: a provider that is unavailable.
         CAPTCHA_VERIFY_URL: 'http://127.0.0.1:9/siteverify',
         LOG_LEVEL: 'error',
-        SITE_ORIGIN: site,
-        GOOGLE_ISSUER: identity.issuer,
-        GOOGLE_CLIENT_ID: google.clientId,
-        GOOGLE_CLIENT_SECRET: google.clientSecret.secret,
+        SITE_ORIGIN: siteOrigin,
+        ...settings,
       },
     },
   );
@@ -62,7 +60,6 @@ export const startBackend = async (): Promise<RunningBackend> => {
   );
   const stop = async () => {
     await ended(backend);
-    await identity.stop();
     await db.destroy();
     await database.stop();
     await rm(dataDir, { recursive: true, force: true });

@@ -75,11 +75,13 @@ describe('browserPath', () => {
 
 test('only scripts/lib/unpack-browser.mjs unpacks the browser', () => {
   const folders = ['scripts', 'apps/web/e2e', 'apps/web/scripts', 'apps/sample/scripts', 'contract-tests'];
-  const sources = folders.flatMap((each) =>
-    readdirSync(join(root, each), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.(ts|mjs)$/u.test(file) && !file.includes('node_modules'))
-      .map((file) => join(each, file)),
-  );
+  const sources = folders
+    .filter((each) => existsSync(join(root, each)))
+    .flatMap((each) =>
+      readdirSync(join(root, each), { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.(ts|mjs)$/u.test(file) && !file.includes('node_modules'))
+        .map((file) => join(each, file)),
+    );
   const naming = sources.filter((file) => /import[^;\n]*'@sparticuz/u.test(readFileSync(join(root, file), 'utf8')));
   expect(naming).toEqual(['scripts/lib/unpack-browser.mjs']);
 });

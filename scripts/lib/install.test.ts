@@ -29,7 +29,6 @@ it('recognises a checkout by something that production does not have', () => {
   expect(Object.keys(devDependencies)).toContain(developmentOnly);
   for (const workspace of [
     'apps/backend',
-    'apps/sample',
     'apps/web',
     'packages/core',
     'packages/adapters',

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parse } from 'yaml';
 import { documentedScripts } from './browser-bytes.mjs';
@@ -10,10 +10,12 @@ const files = (/** @type {string} */ folder) =>
 
 const kebab = (/** @type {string} */ name) => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
 
-/** What the pattern library has of each component, by its name. @returns {ReadonlyMap<string, import('./module-done.mjs').Pattern>} */
+const library = 'apps/sample/site/patterns';
+
+/** What the pattern library has of each component, by its name; nothing where the sample firm was deleted. @returns {ReadonlyMap<string, import('./module-done.mjs').Pattern>} */
 export const patternsWritten = () =>
   new Map(
-    files('apps/sample/site/patterns')
+    (existsSync(join(root, library)) ? files(library) : [])
       .filter((file) => file.endsWith('.yaml') && basename(file) !== 'library.yaml')
       .map((file) => {
         const { component, variants = [], pages = [] } = parse(readFileSync(join(root, file), 'utf8'));

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { describeProblem } from '../../backend/src/platform/authored/problem.ts';
 import { type Offices, officesIn } from '../../backend/src/publishing/format/offices.ts';
-import { readSampleSite } from '../../backend/src/testing/sample-site.ts';
+import { readIssue } from '../../backend/src/services/user/newsletters/issue.ts';
 import { english } from './jobs/english.ts';
 import { german } from './jobs/german.ts';
 import { jobCities, type Vocabulary } from './jobs/vocabulary.ts';
 import { siteFolder } from './shared/site-folder.ts';
+import { readSampleSite } from './testing/site.ts';
 
 type Names = Readonly<Record<string, string>>;
 type Terms = {
@@ -92,6 +93,18 @@ describe('the sample site', () => {
       expect([language, new RegExp(`\\D${offices}\\D`, 'u').test(about)]).toEqual([language, true]);
     }
   });
+});
+
+test('the sample site has contact profiles for its authors and for the firm itself', async () => {
+  const { contacts } = (await readSampleSite()).site;
+  expect(contacts.find(({ id }) => id === 'talk-to-us')).toMatchObject({ trigger: 'talkToUs' });
+  expect(contacts.find(({ id }) => id === 'tomas-adeyemi')).toMatchObject({ trigger: 'Profile' });
+});
+
+test.each(languages)('the sample issue of a newsletter in %s can be sent', async (language) => {
+  const name = `brief.${language}.md`;
+  const read = readIssue(name, await readFile(join(siteFolder, 'newsletters', name), 'utf8'));
+  expect(read).toMatchObject({ _tag: 'Read', issue: { language } });
 });
 
 describe('the facts of the sample site', () => {

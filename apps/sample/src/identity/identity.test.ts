@@ -1,5 +1,5 @@
 import { browserAt } from '../../../backend/src/testing/provider-visit.ts';
-import { backendWithProviders } from '../../../backend/src/testing/sample-identity.ts';
+import { backendWithProviders } from '../testing/identity.ts';
 import { identityProvider } from './index.ts';
 import { personOf, writtenPerson } from './people.ts';
 

@@ -2,8 +2,8 @@ import { indexPublished } from '@masthead/backend';
 import { asSentence, documentOf } from '../../../backend/src/services/search/page-index/document.ts';
 import { startTimeout } from '../../../backend/src/testing/app.ts';
 import { backendOfTests } from '../../../backend/src/testing/backend.ts';
-import { loadSampleSite } from '../../../backend/src/testing/sample-site.ts';
 import { loadEvents } from '../events.ts';
+import { loadSampleSite } from '../testing/site.ts';
 import { eventJudgedQueries, type JudgedQuery, judgedQueries, laterJudgedQueries } from './judged-queries.ts';
 
 const backend = backendOfTests();

@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import { everydayArabic, japaneseLettersIn, lettersIn, rangeOf } from './letters.mjs';
+import { everydayArabic, lettersIn, rangeOf } from './letters.mjs';
 
 test('writes letters as the shortest ranges and reads them back', () => {
   expect(rangeOf('cabxxz')).toBe('U+61-63,U+78,U+7A');
@@ -16,14 +15,4 @@ test('contains the Arabic letters of everyday sentences', () => {
   expect([...sentence.replaceAll(/[\s]/g, '')].filter((letter) => !lettersIn(everydayArabic).includes(letter))).toEqual(
     [],
   );
-});
-
-test('limits the Japanese letters of a site to kana and those its texts contain', () => {
-  const letters = japaneseLettersIn(
-    join(__dirname, '../../../../packages/core/dictionary'),
-    join(__dirname, '../../../sample/site'),
-  );
-  for (const letter of ['ぁ', 'ヺ', '。', '検', '索']) expect(letters).toContain(letter);
-  expect(letters).not.toMatch(/[A-Za-z0-9 ]/);
-  expect(letters.length).toBeLessThan(1_500);
 });

@@ -15,11 +15,10 @@ import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
-import { generateJobs } from '../../../../sample/src/jobs/generate.ts';
 import { tinySite } from '../../publishing/builder.ts';
 import { compileSite } from '../../publishing/compile.ts';
 import { loadSite } from '../../publishing/load.ts';
-import { writeJobs } from '../../services/search/job-import/write.ts';
+import { aJob, openAt, store } from '../../services/search/job-import/builder.ts';
 import { goodPassword, registerVisitor, signIn, startTimeout } from '../../testing/app.ts';
 import { backendOfTests } from '../../testing/backend.ts';
 import { freshDatabase, type TestDatabase } from '../../testing/database.ts';
@@ -60,9 +59,8 @@ beforeAll(async () => {
     .values({ ...nothing, ...alert, position: 0 })
     .execute();
   const today = backend.clock.now();
-  await backend.db
-    .transaction()
-    .execute((tx) => writeJobs(tx, generateJobs({ seed: 2026, count: 40, today }), today, 40));
+  const jobs = Array.from({ length: 40 }, (_, number) => aJob(number, openAt(today)));
+  await store(backend.db, jobs, today);
   const visitor = await registerVisitor(backend.app);
   await signIn(backend.app, visitor.email, goodPassword);
   await signIn(backend.app, visitor.email, 'a wrong pass phrase');

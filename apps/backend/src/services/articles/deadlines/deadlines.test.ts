@@ -1,4 +1,3 @@
-import { loadDeadlines } from '../../../../../sample/src/deadlines.ts';
 import { backendOfTests } from '../../../testing/backend.ts';
 import { replaceDeadlines } from './store.ts';
 
@@ -43,33 +42,5 @@ describe('the master list of application deadlines', () => {
         },
       ],
     });
-  });
-
-  it('keeps those of others when the sample is loaded', async () => {
-    await loadDeadlines(backend.db, backend.clock.now());
-    expect((await answer()).degrees).toHaveLength(1);
-  });
-
-  it('keeps those that an editor added to the sample’s, however old', async () => {
-    const none = { degrees: [], roles: [], offices: [], deadlines: [] };
-    await backend.db.transaction().execute((tx) => replaceDeadlines(tx, none));
-    await loadDeadlines(backend.db, backend.clock.now());
-    await backend.pool.query(`INSERT INTO application_deadlines (id, role_id, office_id, labels, closes_on)
-      SELECT 'own', role_id, office_id, labels, closes_on - 1 FROM application_deadlines LIMIT 1`);
-    await loadDeadlines(backend.db, new Date(backend.clock.now().getTime() + 200 * 86_400_000));
-    expect((await backend.pool.query("SELECT FROM application_deadlines WHERE id = 'own'")).rowCount).toBe(1);
-  });
-
-  it('of the sample site has dates for every degree, also after a hundred days of the daily task', async () => {
-    const none = { degrees: [], roles: [], offices: [], deadlines: [] };
-    await backend.db.transaction().execute((tx) => replaceDeadlines(tx, none));
-    const dayOf = (days: number) => new Date(backend.clock.now().getTime() + days * 86_400_000);
-    for (const days of [0, 30, 60, 100]) {
-      await loadDeadlines(backend.db, dayOf(days));
-      const { rows } = await backend.pool.query('SELECT role_id, closes_on::text AS day FROM application_deadlines');
-      const today = dayOf(days).toISOString().slice(0, 10);
-      const open = new Set(rows.filter(({ day }) => day >= today).map(({ role_id }) => role_id));
-      expect(open.size).toBe(3);
-    }
   });
 });

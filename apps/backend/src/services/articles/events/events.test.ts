@@ -1,7 +1,5 @@
 import fc from 'fast-check';
-import { eventCount, loadEvents, madeUpEvents } from '../../../../../sample/src/events.ts';
 import { backendOfTests } from '../../../testing/backend.ts';
-import { unlistOver } from './store.ts';
 import { settle, withOffset } from './times.ts';
 import { type EventRecord, writeEvents } from './write.ts';
 
@@ -183,36 +181,6 @@ describe('the list of events', () => {
     expect(await sequence()).toEqual([2]);
     const { events } = await list();
     expect(events).toMatchObject([{ image: { src: '/artwork/one.svg', alt: '' } }]);
-  });
-
-  it('of the sample site has forty events in twelve zones, in the requested language', async () => {
-    const events = madeUpEvents(backend.clock.now());
-    await write(...events);
-    expect([events.length, new Set(events.map(({ times }) => times.timeZone)).size]).toEqual([eventCount, 12]);
-    const german = (await ask({}, 'de')).json<Answer>().events;
-    expect(german.length).toBeGreaterThanOrEqual(36);
-    expect(german.map(({ title }) => title).join()).toContain('Offener Abend in');
-  });
-
-  it('of the sample site stays current: after thirty days forty in twelve zones, mostly upcoming', async () => {
-    const dayOf = (days: number) => new Date(backend.clock.now().getTime() + days * 86_400_000);
-    for (let days = 0; days <= 30; days += 1) {
-      await unlistOver(backend.db, dayOf(days));
-      await loadEvents(backend.db, dayOf(days));
-    }
-    const rows = await backend.db.selectFrom('events').select(['time_zone', 'is_listed', 'starts_at']).execute();
-    expect([rows.length, new Set(rows.map(({ time_zone }) => time_zone)).size]).toEqual([eventCount, 12]);
-    const toCome = rows.filter(({ is_listed, starts_at }) => is_listed && starts_at > dayOf(30));
-    expect(toCome.length).toBeGreaterThanOrEqual(33);
-    // Calendars must not change every day: at most on four days of thirty.
-    const { sequence } = await backend.db.selectFrom('events').select('sequence').limit(1).executeTakeFirstOrThrow();
-    expect(sequence).toBe(4);
-  });
-
-  it('keeps events of others in the daily task', async () => {
-    await write(anEvent('ours'));
-    await loadEvents(backend.db, new Date(backend.clock.now().getTime() + 30 * 86_400_000));
-    expect((await backend.db.selectFrom('events').select('id').execute()).map(({ id }) => id)).toEqual(['ours']);
   });
 });
 

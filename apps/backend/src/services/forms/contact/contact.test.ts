@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { goodPassword, registerVisitor, solvedCaptcha } from '../../../testing/app.ts';
 import { backendOfTests } from '../../../testing/backend.ts';
 import { deliveredMail } from '../../../testing/delivered-mail.ts';
-import { readSampleSite } from '../../../testing/sample-site.ts';
 import { sweepForms } from '../housekeeping.ts';
 import { replaceProfiles } from './store.ts';
 
@@ -375,11 +374,5 @@ describe('a contact profile', () => {
       'Halden Brook',
     );
     expect((await backend.app.inject({ url: '/forms/contact/profiles/nobody-here' })).statusCode).toBe(404);
-  });
-
-  it('exists for the authors of the sample site, and for the firm itself', async () => {
-    const { contacts } = (await readSampleSite()).site;
-    expect(contacts.find(({ id }) => id === 'talk-to-us')).toMatchObject({ trigger: 'talkToUs' });
-    expect(contacts.find(({ id }) => id === 'tomas-adeyemi')).toMatchObject({ trigger: 'Profile' });
   });
 });

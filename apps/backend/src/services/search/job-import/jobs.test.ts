@@ -1,16 +1,9 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { generateJob } from '../../../../../sample/src/jobs/generate.ts';
-import { jobCount, loadJobs, writeFeed } from '../../../../../sample/src/jobs/jobs.ts';
-import { jobCities } from '../../../../../sample/src/jobs/vocabulary.ts';
 import { startTimeout } from '../../../testing/app.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
-import { generatedJobs } from '../../../testing/sample-jobs.ts';
 import { aJob, testTime } from './builder.ts';
 import { keepStockCounted } from './count.ts';
 import { FeedError, importFeed, readFeed } from './feed.ts';
-import { cleanHtml, friendlyUrlOf, readRecord } from './record.ts';
+import { cleanHtml, friendlyUrlOf } from './record.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -129,59 +122,6 @@ test('the address of a job consists of its title and id', () => {
   expect(friendlyUrlOf(aJob(7, { title: 'Größte Übung – Köln & Paris' }))).toBe('groesste-uebung-koeln-paris-t-7');
 });
 
-describe('made-up jobs', () => {
-  it('stay the same in every run, valid and clean, with unique addresses', () => {
-    const jobs = generatedJobs(500);
-    expect(generatedJobs(500)).toEqual(jobs);
-    expect(generateJob(3, { seed: 8, count: 500, today: testTime })).not.toEqual(jobs[2]);
-    for (const job of jobs) expect(readRecord(job)).toEqual({ _tag: 'Read', record: job });
-    expect(new Set(jobs.map(friendlyUrlOf)).size).toBe(500);
-  });
-
-  it('have titles of internships exactly where their interest is one', () => {
-    const internships = generatedJobs(600).filter(({ interest }) => /^(Internships|Praktika)$/u.test(interest));
-    const titled = generatedJobs(600).filter(({ title }) => /^(Intern|Praktikum) /u.test(title));
-    expect(internships.length).toBeGreaterThan(20);
-    expect(titled).toEqual(internships);
-  });
-
-  it('address the reader in German as the pages do', () => {
-    const texts = generatedJobs(600)
-      .filter(({ lang }) => lang === 'de')
-      .flatMap((job) => [job.whatYouWillDo, job.whoYouWillWorkWith, job.yourBackground]);
-    expect(texts.join(' ')).toMatch(/\bIhre\b/u);
-    expect(texts.filter((text) => /\b(du|dich|dir|dein\p{L}*)\b/iu.test(text))).toEqual([]);
-  });
-
-  it('link to an application page that the sample site has in every language', async () => {
-    const paths = generatedJobs(60).map(
-      ({ jobApplyURL, Einstiegslevel }) => (jobApplyURL ?? Einstiegslevel?.[0])?.split('?')[0],
-    );
-    expect(new Set(paths)).toEqual(new Set(['/careers/apply']));
-    for (const language of ['en', 'de', 'ar', 'ja-JP']) {
-      const page = new URL(`../../../../../sample/site/pages/careers-apply.${language}.yaml`, import.meta.url);
-      expect(await readFile(page, 'utf8')).toMatch(/^path: \/careers\/apply$/mu);
-    }
-  });
-
-  it('name each city once', () => {
-    expect(new Set(jobCities.map(([city]) => city)).size).toBe(jobCities.length);
-  });
-
-  it('cover what the screens have to show', () => {
-    const jobs = generatedJobs(600);
-    const has = (check: (job: (typeof jobs)[number]) => boolean): number => jobs.filter(check).length;
-    expect(has(({ validThrough }) => validThrough < '2026-11-20')).toBe(30);
-    expect(has(({ lang }) => lang === 'de')).toBe(200);
-    expect(has(({ interestCategory }) => interestCategory === 'Serve clients')).toBeGreaterThan(50);
-    expect(has(({ locations }) => locations.some(({ country }) => country === 'Brazil'))).toBeGreaterThan(5);
-    expect(has(({ locations }) => locations.some(({ country }) => country === 'United States'))).toBeGreaterThan(20);
-    expect(has(({ compensationRange }) => compensationRange !== undefined)).toBeGreaterThan(20);
-    expect(has(({ Einstiegslevel }) => Einstiegslevel !== undefined)).toBe(100);
-    expect(has(({ locations }) => locations.length > 4)).toBeGreaterThan(20);
-  });
-});
-
 describe('addresses of jobs', () => {
   const addresses = async () =>
     Object.fromEntries(
@@ -275,33 +215,4 @@ describe('the job count', () => {
     },
     startTimeout,
   );
-});
-
-describe('the sample jobs', () => {
-  it(
-    'load once, and again when they are outdated',
-    async () => {
-      expect(await loadJobs(database.db, testTime)).toBe(jobCount);
-      expect(await loadJobs(database.db, testTime)).toBe(0);
-      const later = new Date(testTime.getTime() + 40 * 86_400_000);
-      expect(await loadJobs(database.db, later)).toBe(jobCount);
-      expect(await stored()).toHaveLength(jobCount);
-    },
-    startTimeout,
-  );
-
-  it('match the generated feed for a site without database', async () => {
-    const file = join(await mkdtemp(join(tmpdir(), 'jobs-')), 'feed.json');
-    await writeFeed(file, testTime);
-    await importFeed(database.db, await readFile(file, 'utf8'), { replace: false, today: testTime });
-    expect(await stored()).toHaveLength(jobCount);
-    expect(await loadJobs(database.db, testTime)).toBe(0);
-    await rm(dirname(file), { recursive: true });
-  });
-
-  it('leave other jobs unchanged', async () => {
-    await bring([aJob(1)]);
-    const later = new Date(testTime.getTime() + 400 * 86_400_000);
-    expect(await loadJobs(database.db, later)).toBe(0);
-  });
 });

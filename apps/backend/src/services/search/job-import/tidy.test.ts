@@ -1,9 +1,7 @@
-import { loadJobs } from '../../../../../sample/src/jobs/jobs.ts';
 import { startTimeout } from '../../../testing/app.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { makeStockReader } from '../job-index/stock.ts';
 import { aJob, dayAfter, store, testTime } from './builder.ts';
-import { keepStockCounted } from './count.ts';
 import { tidyStock } from './tidy.ts';
 
 let database: TestDatabase;
@@ -75,17 +73,3 @@ describe('tidying the jobs', () => {
     expect(await ids()).toEqual([]);
   });
 });
-
-it('An idle sample site shows open jobs after weeks or a year, and no more than before', async () => {
-  const renewedOn: number[] = [];
-  for (const day of [0, 14, 28, 42, 365, 380]) {
-    const now = new Date(testTime.getTime() + day * 86_400_000);
-    if ((await loadJobs(database.db, now)) > 0) renewedOn.push(day);
-    await keepStockCounted(database.db, now);
-    await tidyStock(database.db, now);
-    const stock = await makeStockReader(database.db)();
-    expect(stock.counted('en').jobs + stock.counted('de').jobs).toBeGreaterThan(450);
-  }
-  expect(renewedOn).toEqual([0, 28, 365]);
-  expect(await ids()).toHaveLength(600);
-}, 60_000);

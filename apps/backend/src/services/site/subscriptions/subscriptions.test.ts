@@ -1,8 +1,5 @@
-import { alertGroups, replaceAlerts } from '../../../platform/alerts/store.ts';
-import { languages } from '../../../platform/values/language.ts';
-import { startTimeout } from '../../../testing/app.ts';
+import { replaceAlerts } from '../../../platform/alerts/store.ts';
 import { backendOfTests } from '../../../testing/backend.ts';
-import { loadSampleSite } from '../../../testing/sample-site.ts';
 
 const backend = backendOfTests();
 
@@ -43,20 +40,4 @@ describe('the list of subscriptions', () => {
     });
     expect((await groups()).alerts?.alertItems.alerts.map(({ alertCode }) => alertCode)).toEqual(['first', 'second']);
   });
-
-  it(
-    'of the sample site has two newsletters, alerts and guides in each language, all complete',
-    async () => {
-      await loadSampleSite(backend.db);
-      const told = await groups();
-      for (const name of alertGroups)
-        for (const language of languages) {
-          const own = told[name]?.alertItems.alerts.filter((one) => one.language === language) ?? [];
-          expect(own.length).toBeGreaterThanOrEqual(name === 'informationalMail' ? 1 : 2);
-          for (const { title, toolTip, descriptionText, frequency, previewLink, previewLinkLabel } of own)
-            expect([title, toolTip, descriptionText, frequency, previewLink, previewLinkLabel]).not.toContain('');
-        }
-    },
-    startTimeout,
-  );
 });

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { languages } from '../../../platform/values/language.ts';
 import { type Issue, readIssue } from './issue.ts';
 import { issueFor, issueMail } from './issue-mail.ts';
@@ -138,10 +136,4 @@ describe('the mail of an issue', () => {
     const issues = [{ language: 'en' }, { language: 'de' }];
     expect(['de', 'en', 'ja-JP'].map((tag) => issueFor(issues, tag, 'de')?.language)).toEqual(['de', 'en', 'de']);
   });
-});
-
-it.each(languages)('the sample issue in %s can be sent', async (language) => {
-  const name = `brief.${language}.md`;
-  const read = readIssue(name, await readFile(join(__dirname, '../../../../../sample/site/newsletters', name), 'utf8'));
-  expect(read).toMatchObject({ _tag: 'Read', issue: { language } });
 });

@@ -1,5 +1,5 @@
-import { type RunningIdentity, startIdentity } from '../../../sample/src/identity/start.ts';
-import { startTimeout, type TestApp, testApp } from './app.ts';
+import { startTimeout, type TestApp, testApp } from '../../../backend/src/testing/app.ts';
+import { type RunningIdentity, startIdentity } from '../identity/start.ts';
 
 /** The backend of all tests of a file, whose visitors may sign in at the provider of the sample firm; ask it in tests only. */
 export const backendWithProviders = (): TestApp => {

@@ -1,7 +1,7 @@
+import { backendWithProviders } from '../../../../../sample/src/testing/identity.ts';
 import { goodPassword, identifiedRegistration, registerVisitor, signIn } from '../../../testing/app.ts';
 import { deliveredMail } from '../../../testing/delivered-mail.ts';
 import { browserAt, type Written } from '../../../testing/provider-visit.ts';
-import { backendWithProviders } from '../../../testing/sample-identity.ts';
 import { withLock } from '../../../testing/with-lock.ts';
 
 const backend = backendWithProviders();

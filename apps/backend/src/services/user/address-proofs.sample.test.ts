@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { backendWithProviders } from '../../../../sample/src/testing/identity.ts';
 import {
   goodPassword,
   identifiedRegistration,
@@ -10,7 +11,6 @@ import {
 } from '../../testing/app.ts';
 import { deliveredMail } from '../../testing/delivered-mail.ts';
 import { browserAt, type Written } from '../../testing/provider-visit.ts';
-import { backendWithProviders } from '../../testing/sample-identity.ts';
 
 const backend = backendWithProviders();
 

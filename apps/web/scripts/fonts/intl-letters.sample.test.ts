@@ -29,3 +29,10 @@ describe('The letters of Intl', () => {
     expect(missing(language, letters)).toEqual([]);
   });
 });
+
+test('limits the Japanese letters of a site to kana and those its texts contain', () => {
+  const letters = japaneseLettersIn(builtIn, site);
+  for (const letter of ['ぁ', 'ヺ', '。', '検', '索']) expect(letters).toContain(letter);
+  expect(letters).not.toMatch(/[A-Za-z0-9 ]/);
+  expect(letters.length).toBeLessThan(1_500);
+});

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { siteFolder as sampleSite } from '../../../sample/src/shared/site-folder.ts';
 import { diskStore } from '../services/content/media/disk-store.ts';
 import { startTimeout } from '../testing/app.ts';
 import { freshDatabase, type TestDatabase } from '../testing/database.ts';
-import { sampleSite } from '../testing/sample-site.ts';
 import { loadFilms } from './load-films.ts';
 
 let folder: string;

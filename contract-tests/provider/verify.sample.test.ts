@@ -2,19 +2,28 @@ import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import Fastify, { type FastifyPluginAsync } from 'fastify';
 import pg from 'pg';
+import { type RunningIdentity, startIdentity } from '../../apps/sample/src/identity/start.ts';
 import { linkShortener } from '../../apps/sample/src/third-parties/link-shortener.ts';
 import { oembedHosts } from '../../apps/sample/src/third-parties/oembed-hosts.ts';
 import { videoService } from '../../apps/sample/src/third-parties/video-service.ts';
-import { type RunningBackend, startBackend } from './backend.ts';
+import { type RunningBackend, siteOrigin, startBackend } from './backend.ts';
 import { inDatabase } from './database.ts';
 import { providerOf } from './provider.ts';
 import { pactOf, pacts, prefixes, replay } from './replay.ts';
 
+let identity: RunningIdentity;
 let backend: RunningBackend;
 let database: pg.Client;
 
 beforeAll(async () => {
-  backend = await startBackend();
+  identity = await startIdentity(siteOrigin);
+  const { google } = identity.providers;
+  if (google?.clientSecret._tag !== 'Shared') throw new Error('there is no client for google');
+  backend = await startBackend({
+    GOOGLE_ISSUER: identity.issuer,
+    GOOGLE_CLIENT_ID: google.clientId,
+    GOOGLE_CLIENT_SECRET: google.clientSecret.secret,
+  });
   database = new pg.Client({ connectionString: backend.databaseUrl });
   await database.connect();
 }, 300_000);
@@ -22,6 +31,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await database?.end();
   await backend?.stop();
+  await identity?.stop();
 }, 120_000);
 
 it('verifies every pact', () => {

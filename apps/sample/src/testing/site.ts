@@ -1,10 +1,7 @@
-import { join } from 'node:path';
-import { loadSite } from '../publishing/load.ts';
-import { type ReadSite, readSite } from '../publishing/publish.ts';
-import type { Database } from '../services/tables.ts';
-
-/** The authored files of the sample firm: a whole site, for tests of what publishes one. */
-export const sampleSite = join(__dirname, '../../../sample/site');
+import { loadSite } from '../../../backend/src/publishing/load.ts';
+import { type ReadSite, readSite } from '../../../backend/src/publishing/publish.ts';
+import type { Database } from '../../../backend/src/services/tables.ts';
+import { siteFolder } from '../shared/site-folder.ts';
 
 /** What its files name that differs from place to place. */
 export const sampleSettings = { PIECES_URL: 'https://pieces.example' };
@@ -13,7 +10,7 @@ let reading: Promise<ReadSite> | undefined;
 
 /** Reads and compiles the whole site, which takes seconds: once in a file of tests, which must not change it. */
 export const readSampleSite = (): Promise<ReadSite> => {
-  reading ??= readSite(sampleSite, [], sampleSettings);
+  reading ??= readSite(siteFolder, [], sampleSettings);
   return reading;
 };
 

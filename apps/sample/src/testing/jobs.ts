@@ -1,6 +1,6 @@
-import { generateJob } from '../../../sample/src/jobs/generate.ts';
-import { testTime } from '../services/search/job-import/builder.ts';
-import type { JobRecord } from '../services/search/job-import/record.ts';
+import { testTime } from '../../../backend/src/services/search/job-import/builder.ts';
+import type { JobRecord } from '../../../backend/src/services/search/job-import/record.ts';
+import { generateJob } from '../jobs/generate.ts';
 
 /** The jobs that the sample firm makes up with one seed. */
 export const generatedJobs = (count: number, seed = 7): readonly JobRecord[] =>

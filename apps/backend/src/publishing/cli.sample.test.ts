@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { siteFolder as sampleSite } from '../../../sample/src/shared/site-folder.ts';
+import { sampleSettings } from '../../../sample/src/testing/site.ts';
 import { startTimeout } from '../testing/app.ts';
 import { freshDatabase, type TestDatabase } from '../testing/database.ts';
 import { type Program, programOf } from '../testing/program.ts';
-import { sampleSettings, sampleSite } from '../testing/sample-site.ts';
 
 let folder: string;
 let database: TestDatabase;

@@ -1,8 +1,8 @@
 import { anyCodePoint } from '@masthead/core/testing/any-code-point';
 import fc from 'fast-check';
 import { CompiledQuery, sql } from 'kysely';
+import { generatedJobs } from '../../../../../sample/src/testing/jobs.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
-import { generatedJobs } from '../../../testing/sample-jobs.ts';
 import { aJob, store, testDay, testTime } from '../job-import/builder.ts';
 import { facetsOf, type JobRecord } from '../job-import/record.ts';
 import { cardOf } from '../job-index/answers.ts';
