@@ -35,7 +35,10 @@ await databaseCommand(help, {
   app: 'sample',
   program: 'cli.js',
   args: () => {
-    if (folder === undefined) throw new PlainError('The folder of the sample firm, apps/sample, is not there.');
+    if (folder === undefined) throw new PlainError('The folder of the sample firm, apps/sample, does not exist.');
+    if (process.env.SAMPLE === 'none') throw new PlainError('SAMPLE must not be none for a command on the sample firm.');
+    if (!['load', 'reset', 'jobs'].includes(args[0] ?? ''))
+      throw new PlainError('Name a command: npm run sample -- load, reset or jobs. --help describes them.');
     return args;
   },
   withFiles: true,

@@ -3,7 +3,7 @@ import { type Database, readConfig, withDatabase, writeJobs } from '@masthead/ba
 import { writeCareers } from './careers.ts';
 import { generateJobs } from './jobs/generate.ts';
 import { writeFeed } from './jobs/jobs.ts';
-import { loadSample, resetSample } from './load.ts';
+import { loadSample, refuseProduction, resetSample } from './load.ts';
 
 const help = `The sample firm, in the database that DATABASE_URL names.
 
@@ -41,6 +41,7 @@ const main = async (): Promise<string> => {
     if (values.careers !== undefined) await writeCareers(values.careers, now);
     return '';
   }
+  refuseProduction(process.env.MASTHEAD_ENV);
   if (command === 'jobs') {
     const count = wholeNumber(values.count ?? '', 'count', 5_000_000);
     const seed = wholeNumber(values.seed, 'seed', 1_000_000);
@@ -56,7 +57,7 @@ const main = async (): Promise<string> => {
   if (command === 'load') {
     const isPublished = await withDatabase(config.databaseUrl, (db: Database) => loadSample(db, config, now));
     return isPublished
-      ? 'The sample firm is published.\n'
+      ? `The sample firm is published as the site ${config.site.key}.\n`
       : 'The site is not empty: its pages were left as they are.\n';
   }
   if (command === 'reset') {

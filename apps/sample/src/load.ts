@@ -28,8 +28,10 @@ const loadPeople = async (db: Database, config: Config, now: Date): Promise<void
   await loadAlumni(db, now);
 };
 
-const refuseProduction = ({ environment }: Config): void => {
-  if (environment === 'production') throw new Error('the sample firm is refused in production');
+/** @throws Error in production. */
+export const refuseProduction = (environment: string | undefined): void => {
+  if (environment === 'production')
+    throw new Error('The sample firm is refused in production: its accounts have a published password.');
 };
 
 /**
@@ -38,7 +40,7 @@ const refuseProduction = ({ environment }: Config): void => {
  * @throws SiteError, or the error of the file system, the database or the media store
  */
 export const loadSample = async (db: Database, config: Config, now: Date): Promise<boolean> => {
-  refuseProduction(config);
+  refuseProduction(config.environment);
   const files = { db, store: await openMediaStore(config), now };
   const isPublished = await publishIntoEmptySite(files, config.site.key, siteFolder);
   await indexPublished(db, config.site.key);
@@ -52,7 +54,7 @@ export const loadSample = async (db: Database, config: Config, now: Date): Promi
  * @throws as `loadSample`
  */
 export const resetSample = async (db: Database, config: Config, now: Date): Promise<void> => {
-  refuseProduction(config);
+  refuseProduction(config.environment);
   const { site } = await readSite(siteFolder);
   await publishSite({ db, store: await openMediaStore(config), now }, site, siteFolder);
   await indexPublished(db, config.site.key);
