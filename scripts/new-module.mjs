@@ -40,11 +40,11 @@ await runProgram(async () => {
   console.log(`${pascal(name)} is laid out; now its checks run …`);
   await check(touched, name);
   console.log(`
-${pascal(name)} stands and its checks pass. Laid out or added to:
+${pascal(name)} is created and its checks pass. New or extended files:
 ${touched.map((file) => `  ${file}`).join('\n')}
   docs/modules.md and the registers of definitions and modules (generated)
 
-Left to do: ${hasData ? 'what its load function asks for (the blogs of the language, as it stands); ' : ''}its fields and parameters, alike in the definition and in the catalogue; its look; every variant in
+Left to do: ${hasData ? 'what its load function requests (at first the blogs of the language); ' : ''}its fields and parameters, alike in the definition and in the catalogue; its look; every variant in
 apps/sample/site/patterns/${name}.yaml (see them at /patterns/${name}), and one on
 a real page; what it must guarantee, in the tests beside it. Then: npm test.`);
 });

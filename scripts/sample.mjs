@@ -36,7 +36,8 @@ await databaseCommand(help, {
   program: 'cli.js',
   args: () => {
     if (folder === undefined) throw new PlainError('The folder of the sample firm, apps/sample, does not exist.');
-    if (process.env.SAMPLE === 'none') throw new PlainError('SAMPLE must not be none for a command on the sample firm.');
+    if (process.env.SAMPLE === 'none')
+      throw new PlainError('SAMPLE must not be none for a command on the sample firm.');
     if (!['load', 'reset', 'jobs'].includes(args[0] ?? ''))
       throw new PlainError('Name a command: npm run sample -- load, reset or jobs. --help describes them.');
     return args;

@@ -18,7 +18,7 @@ export const ${camel(name)} = defineModule({
 `,
     [`${core}/${family}/${name}.test.ts`]: `import { aModule } from '../../testing/builder.ts';
 
-test('it is titled as its editors say', () =>
+test('has the title of its field', () =>
   expect(aModule('${Kind}', { fields: { sectionTitle: { value: 'Read on' } } }).title).toBe('Read on'));
 `,
     [`${web}/${family}/${name}/${name}.tsx`]: `import type { SanitisedModuleOf } from '../../../kit/modules/sanitised.ts';
@@ -53,12 +53,12 @@ import { aModule } from '@masthead/core/testing';
 import { render, screen } from '@testing-library/react';
 import { ${Kind} } from './${name}.tsx';
 
-test('it is headed by its title', () => {
+test('has its title as heading', () => {
   render(<${Kind} module={{ ...aModule('${Kind}'), title: 'Read on' }} />);
   expect(screen.getByRole('heading', { name: 'Read on' })).toBeInstanceOf(HTMLElement);
 });
 
-test('without a title it is left out', () => {
+test('is left out without a title', () => {
   const { container } = render(<${Kind} module={{ ...aModule('${Kind}'), title: '' }} />);
   expect(container.childElementCount).toBe(0);
 });

@@ -5,7 +5,7 @@ import { buildApp } from './app.ts';
 import { repeat } from './platform/clock/repeat.ts';
 import { type Config, ConfigError, readConfig } from './platform/config/config.ts';
 import type { Context } from './platform/context.ts';
-import { isDatabaseAway } from './platform/db/away.ts';
+import { isDatabaseAway, whyAway } from './platform/db/away.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { openDatabase, openPool } from './platform/db/pool.ts';
 import { demandConnections } from './platform/db/server-check.ts';
@@ -43,14 +43,6 @@ const mailEveryMs = 5_000;
 const sweepEveryMs = 10 * 60_000;
 const filesEveryMs = 24 * 60 * 60_000;
 const clock = (): Date => new Date();
-
-/** The message of an unavailable database; an error for several addresses has only a code. */
-const whyAway = (error: unknown): string => {
-  const code = codeOf(error);
-  if (code === 'ECONNREFUSED') return 'The database that DATABASE_URL names does not answer.';
-  const message = (error instanceof Error && error.message) || code;
-  return `The database that DATABASE_URL names cannot be used: ${message}.`;
-};
 
 const messageOf = (error: unknown, config: Config | undefined): string => {
   if (codeOf(error) === 'EADDRINUSE')

@@ -44,3 +44,11 @@ export const isDatabaseAway = (thrown: unknown): boolean => {
     ('cause' in thrown && isDatabaseAway(thrown.cause))
   );
 };
+
+/** Says why the database is unavailable; an error for several addresses has only a code. */
+export const whyAway = (error: unknown): string => {
+  const code = textOf(Object(error), 'code');
+  if (code === 'ECONNREFUSED') return 'The database that DATABASE_URL names does not answer.';
+  const message = (error instanceof Error && error.message) || code;
+  return `The database that DATABASE_URL names cannot be used: ${message}.`;
+};

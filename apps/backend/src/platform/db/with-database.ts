@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { isDatabaseAway, whyAway } from './away.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase, openPool } from './pool.ts';
 
@@ -14,12 +15,17 @@ export const openUpToDate = async <Tables>(databaseUrl: string): Promise<Kysely<
   }
 };
 
-/** Does work on a database that is brought up to date before and closed after it. Fails with the error of the work or the database. */
+/**
+ * Does work on a database that is brought up to date before and closed after it. Fails with the error of the work or the database; one that is
+ * away is named in a sentence.
+ */
 export const withDatabase = async <Tables, Result>(
   databaseUrl: string,
   work: (db: Kysely<Tables>) => Promise<Result>,
 ): Promise<Result> => {
-  const db = await openUpToDate<Tables>(databaseUrl);
+  const db = await openUpToDate<Tables>(databaseUrl).catch((error: unknown) => {
+    throw isDatabaseAway(error) ? new Error(whyAway(error), { cause: error }) : error;
+  });
   try {
     return await work(db);
   } finally {
