@@ -24,6 +24,12 @@ describe('the configuration', () => {
     });
   });
 
+  it('sends mails from the host of the site under its name, unless a sender is set', () => {
+    const site = { ...production, SITE_NAME: 'Our Firm', SITE_ORIGIN: 'https://www.firm.example:8443' };
+    expect(readConfig(site).mail.from).toBe('Our Firm <no-reply@www.firm.example>');
+    expect(readConfig({ ...site, MAIL_FROM: 'news@firm.example' }).mail.from).toBe('news@firm.example');
+  });
+
   it('lists all problems at once, and repeats no value', () => {
     const env = {
       BACKEND_PORT: 'http',
