@@ -2,6 +2,7 @@ import '../../testing/browser-globals.ts';
 import { act, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { CopyAddress } from '../share/copy-address.island.tsx';
+import { Act } from '../ui/act.tsx';
 import { momentOf } from './moments.ts';
 import { mount } from './runtime.tsx';
 
@@ -27,6 +28,27 @@ test('hydrates an island from the server’s HTML without a warning', async () =
   expect(element.querySelector('button')).toBe(button);
   expect(error).not.toHaveBeenCalled();
   error.mockRestore();
+});
+
+const Offer = () => (
+  <Act className="button" href="/more" onAct={() => undefined}>
+    More
+  </Act>
+);
+
+test('keeps what is pressed until it has had its click', async () => {
+  const element = island(renderToString(<Offer />, { identifierPrefix: 'i1' }));
+  const link = element.firstElementChild;
+  link?.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
+  await act(async () => {
+    void mount(element, Offer, {});
+  });
+  expect(element.firstElementChild).toBe(link);
+  await act(async () => {
+    link?.dispatchEvent(new MouseEvent('pointerup', { bubbles: true }));
+    await new Promise((done) => setTimeout(done));
+  });
+  expect(element.firstElementChild?.localName).toBe('button');
 });
 
 const Broken = () => {

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useRef } from 'react';
 import { useHydrated } from './use-hydrated.ts';
 
 type ActProps = {
@@ -14,9 +14,12 @@ type ActProps = {
 };
 
 /** Something to do on this page: a link to the page on which it is done, and with script a button that does it here. */
-export const Act = ({ className, href, onAct, label, isBusy = false, buttonRef, children }: ActProps) =>
-  useHydrated() ? (
+export const Act = ({ className, href, onAct, label, isBusy = false, buttonRef, children }: ActProps) => {
+  const link = useRef<HTMLAnchorElement>(null);
+  return useHydrated() ? (
     <button
+      // biome-ignore lint/a11y/noAutofocus: the focus of the link that it replaces
+      autoFocus={link.current?.matches(':focus')}
       type="button"
       className={className}
       aria-label={label}
@@ -27,7 +30,8 @@ export const Act = ({ className, href, onAct, label, isBusy = false, buttonRef, 
       {children}
     </button>
   ) : (
-    <a className={className} href={href} aria-label={label}>
+    <a className={className} href={href} aria-label={label} ref={link}>
       {children}
     </a>
   );
+};

@@ -1,6 +1,6 @@
 import '../../../testing/browser-globals.ts';
 import { englishDictionary, translatorOf } from '@masthead/core/dictionary';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import * as E from 'fp-ts/lib/Either.js';
 import { createRef } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -48,6 +48,7 @@ describe('a suggestion', () => {
 
   it('keeps focus in the field on press', async () => {
     expect(fireEvent.mouseDown(await anOption())).toBe(false);
+    fireEvent.mouseUp(document.body);
   });
 });
 
@@ -60,8 +61,7 @@ describe('text entered before the script loaded', () => {
     field.value = 'man';
     touch(field);
     render(box, { container, hydrate: true });
-    await act(() => Promise.resolve());
-    expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('man');
+    expect((await screen.findByRole<HTMLInputElement>('combobox')).value).toBe('man');
   };
 
   it('gets suggestions while the visitor types', async () => {
