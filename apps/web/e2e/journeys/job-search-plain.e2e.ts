@@ -1,5 +1,5 @@
 import { expect, follow, test, visit } from '../support/browser.ts';
-import { found, isSearchLive, jobList, jobsIn, searchBox } from '../support/jobs.ts';
+import { found, jobList, jobsIn, searchBox } from '../support/jobs.ts';
 
 test.describe('The job search without script', () => {
   const plain = { javaScriptEnabled: false } as const;
@@ -28,8 +28,6 @@ test.describe('The job search without script', () => {
     test(`suggests a spelling for a word without results, ${name}`, async () => {
       const { page } = await visit(options);
       await page.goto(`${jobList}?query=enigneer`);
-      // A click on a link that is being taken over by the script may do nothing.
-      if (options !== plain) await isSearchLive(page);
       const suggestion = page.getByText('Did you mean “engineer”?');
       await suggestion.click();
       await page.getByText(/^Jobs found: /).waitFor();

@@ -9,7 +9,7 @@ import {
   type MenuView,
   type TagOption,
 } from '@masthead/core/job-search';
-import { type KeyboardEvent, type Ref, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useHydrated } from '../../../kit/ui/use-hydrated.ts';
 
 type FilterMenusProps = {
@@ -36,38 +36,68 @@ const isAmong = (options: readonly TagOption[], { group, value }: FilterTag): bo
     ({ tag, children }) => (tag.group === group && tag.value === value) || isAmong(children, { group, value }),
   );
 
-const PlainMenus = ({ translate, jobLanguage, menus, applied, areCountsExact }: FilterMenusProps) => (
-  <div className="filters">
-    {/* A filter without a checkbox, because the filters failed to load or no open job has it, still applies. */}
-    {applied
-      .filter((tag) => !menus.some(({ options }) => isAmong(options, tag)))
-      .map(({ id, group, value }) => (
-        <input key={id} type="hidden" name={filterParameters[group]} value={value} />
-      ))}
-    {menus
-      .filter(({ options }) => options.length > 0)
-      .map(({ menu, label, selectedCount, options }) => (
-        <details key={menu} className="filter">
-          <summary className="filter__button">
-            {translate(label)}
-            <Chosen count={selectedCount} />
-          </summary>
-          <fieldset className="filter__panel">
-            <legend className="visually-hidden">{translate(label)}</legend>
-            <Options
-              translate={translate}
-              jobLanguage={jobLanguage}
-              options={options.filter(({ tag }) => !isAllRegions(tag))}
-              areCountsExact={areCountsExact}
-            />
-          </fieldset>
-        </details>
-      ))}
-    <button type="submit" className="button button--quiet filters__apply">
-      {translate('JobSearch_ShowJobs')}
-    </button>
-  </div>
-);
+const tagsOf = (options: readonly TagOption[]): readonly FilterTag[] =>
+  options.flatMap(({ tag, children }) => [tag, ...tagsOf(children)]);
+
+const PlainMenus = ({
+  translate,
+  jobLanguage,
+  menus,
+  applied,
+  areCountsExact,
+  onToggleMenu,
+  onToggleTag,
+}: FilterMenusProps) => {
+  const area = useRef<HTMLDivElement>(null);
+  const handOver = useEffectEvent((filters: HTMLElement | null) => {
+    if (filters === null) return;
+    const boxes = [...filters.querySelectorAll<HTMLInputElement>('[type="checkbox"]')];
+    const ticked = boxes.filter((box) => box.checked !== box.defaultChecked);
+    for (const tag of menus.flatMap(({ options }) => tagsOf(options)))
+      if (ticked.some(({ name, value }) => name === filterParameters[tag.group] && value === tag.value))
+        onToggleTag(tag);
+    const open = filters.querySelector<HTMLDetailsElement>('details[open]')?.dataset.menu;
+    const menu = menus.find((each) => each.menu === open)?.menu;
+    if (ticked.length === 0 && menu !== undefined) onToggleMenu(menu);
+  });
+  // What was opened or ticked before the script arrived counts.
+  useLayoutEffect(() => {
+    const filters = area.current;
+    return () => handOver(filters);
+  }, []);
+  return (
+    <div className="filters" ref={area}>
+      {/* A filter without a checkbox, because the filters failed to load or no open job has it, still applies. */}
+      {applied
+        .filter((tag) => !menus.some(({ options }) => isAmong(options, tag)))
+        .map(({ id, group, value }) => (
+          <input key={id} type="hidden" name={filterParameters[group]} value={value} />
+        ))}
+      {menus
+        .filter(({ options }) => options.length > 0)
+        .map(({ menu, label, selectedCount, options }) => (
+          <details key={menu} className="filter" data-menu={menu}>
+            <summary className="filter__button">
+              {translate(label)}
+              <Chosen count={selectedCount} />
+            </summary>
+            <fieldset className="filter__panel">
+              <legend className="visually-hidden">{translate(label)}</legend>
+              <Options
+                translate={translate}
+                jobLanguage={jobLanguage}
+                options={options.filter(({ tag }) => !isAllRegions(tag))}
+                areCountsExact={areCountsExact}
+              />
+            </fieldset>
+          </details>
+        ))}
+      <button type="submit" className="button button--quiet filters__apply">
+        {translate('JobSearch_ShowJobs')}
+      </button>
+    </div>
+  );
+};
 
 const LiveMenus = ({
   translate,

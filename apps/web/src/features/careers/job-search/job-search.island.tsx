@@ -97,6 +97,7 @@ export const JobSearch = ({ dictionary, language, jobLanguage, listPath, start, 
         {...searchLandmark}
         method="get"
         action={listPath}
+        autoComplete="off"
         onSubmit={(event) => {
           event.preventDefault();
           box.current?.submit();
