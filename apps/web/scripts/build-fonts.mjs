@@ -8,7 +8,14 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import * as fontkit from 'fontkit';
 import subsetFont from 'subset-font';
-import { everydayArabic, japaneseLettersIn, japaneseScript, lettersIn, rangeOf } from './fonts/letters.mjs';
+import {
+  everydayArabic,
+  everydayEuropean,
+  japaneseLettersIn,
+  japaneseScript,
+  lettersIn,
+  rangeOf,
+} from './fonts/letters.mjs';
 import { arial, georgia, notoSerif, roboto } from './fonts/local-metrics.mjs';
 import { standIn } from './fonts/stand-in.mjs';
 import { siteFolder } from './site-folder.mjs';
@@ -75,18 +82,17 @@ const face = async ({
   };
 };
 
-const european = (family, from, style = 'normal') =>
-  Promise.all(
-    ['latin-ext', 'latin'].map((part) =>
-      face({
-        from,
-        name: `${from.split('/')[1]}-${part}-wght-${style}`,
-        family,
-        style,
-        range: require(`${from}/unicode.json`)[part].toUpperCase(),
-      }),
-    ),
-  );
+/** Returns the faces of a family, that of its commonest letters last: where ranges overlap, a browser takes the later face. */
+const european = (family, from, style = 'normal') => {
+  const ranges = require(`${from}/unicode.json`);
+  const part = (name, limits) =>
+    face({ from, name: `${from.split('/')[1]}-${name}-wght-${style}`, family, style, ...limits });
+  return Promise.all([
+    part('latin-ext', { range: ranges['latin-ext'].toUpperCase() }),
+    part('latin-ext', { letters: lettersIn(everydayEuropean) }),
+    part('latin', { range: ranges.latin.toUpperCase() }),
+  ]);
+};
 const inter = await european('Inter', '@fontsource-variable/inter');
 const serif = await european('Source Serif', '@fontsource-variable/source-serif-4');
 const italic = await european('Source Serif', '@fontsource-variable/source-serif-4', 'italic');
@@ -149,8 +155,8 @@ const dejaVu = (/** @type {string} */ familyName, /** @type {number} */ xWidthAv
 
 // Android phones have neither Arial nor Georgia. Only the Latin letters of a local font need a stand-in.
 const latinLetters = 'U+0-24F,U+2000-206F';
-const ofInter = { file: inter[1].path };
-const ofSerif = { file: serif[1].path };
+const ofInter = { file: inter[2].path };
+const ofSerif = { file: serif[2].path };
 const standIns = await Promise.all([
   standIn({ ...ofInter, name: 'Inter stand-in', metrics: arial, locals: ['Arial', 'Liberation Sans', 'Helvetica'] }),
   standIn({
@@ -188,7 +194,7 @@ const faces = [...inter, ...serif, ...italic, arabic, name, lastResort, placehol
 writeFileSync('.generated/fonts.css', `${[...faces.map(({ css }) => css), ...standIns, arabicStandIn].join('\n')}\n`);
 
 /** What the first screen of a page is set in: asked for before any sheet has come. */
-const latin = [serif[1].address, inter[1].address];
+const latin = [serif[2].address, inter[2].address];
 const preload = { en: latin, de: latin, ar: [arabic.address], 'ja-JP': [placeholder.address] };
 writeFileSync('.generated/fonts.json', JSON.stringify({ preload }));
 console.log(`fonts: ${faces.length} files`);

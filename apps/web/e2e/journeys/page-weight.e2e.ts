@@ -30,8 +30,10 @@ const kindsOn = async (path: string): Promise<ReadonlySet<string>> => {
   return new Set(kindsIn({ main }));
 };
 
+type Loaded = { readonly script: number; readonly stylesheet: number; readonly font: number };
+
 /** What a page loads for a visitor who has never been here and does not touch it, in bytes as they are sent: what asks about cookies too. */
-const loadedBy = async (path: string): Promise<{ readonly script: number; readonly stylesheet: number }> => {
+const loadedBy = async (path: string): Promise<Loaded> => {
   const { page } = await visit({ hasDecided: false });
   const loaded: { readonly type: string; readonly bytes: Promise<number> }[] = [];
   page.on('requestfinished', (request) =>
@@ -45,7 +47,7 @@ const loadedBy = async (path: string): Promise<{ readonly script: number; readon
     const sizes = await Promise.all(loaded.filter((each) => each.type === type).map(({ bytes }) => bytes));
     return sizes.reduce((sum, size) => sum + size, 0);
   };
-  return { script: await sumOf('script'), stylesheet: await sumOf('stylesheet') };
+  return { script: await sumOf('script'), stylesheet: await sumOf('stylesheet'), font: await sumOf('font') };
 };
 
 /** The font of last resort for Japanese; not the placeholder of its letters, which holds one. */
@@ -85,6 +87,12 @@ test.describe('The weight of a page', () => {
     expect(stylesheet).toBeLessThanOrEqual(25 * 1024);
     expect(stylesheet).toBeGreaterThan(0);
     expect(script).toBeLessThanOrEqual(5 * 1024);
+  });
+
+  test('a page with one name in letters of another European language loads at most 15 KB of font more', async () => {
+    const [plain, named] = [await loadedBy('/insights/cost-of-complexity'), await loadedBy('/insights/sixty-plants')];
+    expect(named.font - plain.font).toBeLessThanOrEqual(15 * 1024);
+    expect(named.font).toBeGreaterThan(plain.font);
   });
 
   test('a Japanese page loads at most 300 KB, also on a machine without any Japanese font', async () => {

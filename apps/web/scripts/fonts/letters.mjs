@@ -7,6 +7,9 @@ import { intlLettersIn } from './intl-letters.mjs';
 export const everydayArabic =
   'U+60C,U+61B,U+61F,U+621-63A,U+640-655,U+660-66D,U+670-671,U+679,U+67E,U+686,U+688,U+691,U+698,U+6A9,U+6AF,U+6BA,U+6BE,U+6C1-6C3,U+6CC,U+6D2-6D4,U+6F0-6F9,U+200C-200F';
 
+/** What names of people and places in European languages have beside the letters of Western Europe: Latin Extended-A, and the four of Romanian. */
+export const everydayEuropean = 'U+100-130,U+132-151,U+154-17F,U+218-21B';
+
 /** @param {string} range value of a `unicode-range` without wildcards @returns {string} every letter of it */
 export const lettersIn = (range) =>
   range
