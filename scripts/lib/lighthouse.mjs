@@ -50,7 +50,7 @@ export const lookAt = async (siteUrl, paths, { categories, audits } = {}) => {
   });
   const only = categories && {
     onlyCategories: [...categories],
-    onlyAudits: [...(audits ?? [])],
+    ...(audits && { onlyAudits: [...audits] }),
     disableFullPageScreenshot: true,
   };
   try {
