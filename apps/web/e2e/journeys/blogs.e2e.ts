@@ -1,5 +1,5 @@
 import { lookAt } from '../support/axe.ts';
-import { expect, test, visit } from '../support/browser.ts';
+import { expect, site, test, visit } from '../support/browser.ts';
 
 test('a blog filters in place and loads the next entry, and uses pages without script', async () => {
   const { page, complaints } = await visit();
@@ -26,3 +26,45 @@ test('a blog filters in place and loads the next entry, and uses pages without s
   await plain.getByRole('link', { name: 'Die Leiter am Schaltschrank' }).click();
   await plain.getByRole('link', { name: /^Nächster Eintrag: / }).waitFor();
 });
+
+for (const [where, width] of [
+  ['beside their marks', 1280],
+  ['at the end of their entry', 390],
+] as const)
+  test(`entries appended by scrolling show their own footnotes ${where}, and each that is read counts once`, async () => {
+    const { page, context } = await visit({ hasDecided: false, width });
+    const consent = { version: 1, groups: ['C0001', 'C0002'], time: new Date().toISOString() };
+    await context.addCookies([{ name: 'consent', value: encodeURIComponent(JSON.stringify(consent)), url: site }]);
+    const read = new Set<string>();
+    page.on('framenavigated', (frame) => {
+      if (frame === page.mainFrame()) read.add(new URL(frame.url()).pathname);
+    });
+    await page.goto('/blogs/shop-floor/a-schedule-is-a-promise');
+    const views = () =>
+      page.evaluate(() => {
+        const queue: readonly { readonly event?: string }[] = Reflect.get(window, 'dataLayer') ?? [];
+        return queue.filter(({ event }) => event === 'page_view').length;
+      });
+    await expect.poll(views).toBe(1);
+    const entries = page.locator('article.blog-entry');
+    await page.getByRole('heading', { name: 'More from Shop floor' }).scrollIntoViewIfNeeded();
+    await entries.nth(1).waitFor();
+    for (const [index, words] of [
+      [1, 'At four plants'],
+      [0, 'Each order that was moved'],
+      [1, 'At four plants'],
+    ] as const) {
+      const entry = entries.nth(index);
+      await entry.locator('[role=doc-noteref]').click();
+      if (width < 500) {
+        await entry.locator('li:target', { hasText: words }).waitFor();
+        await entry.locator('[role=doc-backlink]').click();
+        await entry.locator('[role=doc-noteref]:target').waitFor();
+      } else {
+        await entry.getByRole('note').getByText(words).waitFor();
+        await page.keyboard.press('Escape');
+      }
+    }
+    expect(read.size).toBeGreaterThan(1);
+    await expect.poll(views).toBe(read.size);
+  });
