@@ -280,7 +280,12 @@ module.exports = {
       from: { path: `${web}/`, pathNot: test },
       to: { path: '^apps/web/(pages/|server\\.ts)' },
     },
-    { name: 'no-unresolvable', severity: 'error', from: { pathNot: '\\.d\\.ts$|\\.sample\\.test\\.ts$' }, to: { couldNotResolve: true } },
+    {
+      name: 'no-unresolvable',
+      severity: 'error',
+      from: { pathNot: '\\.d\\.ts$|\\.sample\\.test\\.ts$' },
+      to: { couldNotResolve: true },
+    },
     {
       name: 'no-dev-dependency-in-the-product',
       severity: 'error',

@@ -1,8 +1,5 @@
 import { fetchPage, fetchRoutes } from '@masthead/adapters/http';
 import { type MemoryContent, memoryContentService, memoryHttp } from '@masthead/adapters/memory';
-import { languages } from '@masthead/core';
-import { decodePage } from '@masthead/core/content';
-import { readSampleSite } from '../../apps/backend/src/testing/sample-site.ts';
 import { checkedPages, contentReport } from './content-report.mjs';
 
 const aPage = (path: string, main: readonly unknown[], fields = {}): MemoryContent['pages'][number] => ({
@@ -53,15 +50,4 @@ test('each omitted value appears with page, place and component', async () => {
 test('an unreadable page counts, with the reason', async () => {
   const { lost, text } = await reportOf([{ ...aPage('/gone', []), layout: 'no layout' }]);
   expect([lost, text]).toEqual([1, 'en /gone\n  cannot be read: Garbled\n1 pages, 1 left out']);
-});
-
-test('the sample site is read without a warning', async () => {
-  const { site } = await readSampleSite();
-  const pages = site.pages.map(({ path, language: written, rendered }) => {
-    const language = languages.find((each) => each === written) ?? 'en';
-    const read = decodePage({ path, language })(rendered);
-    return { path, language, ...(read._tag === 'Right' ? { losses: read.right.decodeWarnings } : { failure: 'none' }) };
-  });
-  expect(pages.length).toBeGreaterThan(500);
-  expect(contentReport(pages).text).toBe(`${pages.length} pages, 0 left out`);
 });

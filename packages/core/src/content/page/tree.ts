@@ -96,8 +96,15 @@ const optionsOf = ({ fields, params }: Definition): readonly string[] => {
  * that this site does not have; a style or width that means a parameter is read), its ids, its caching.
  */
 const paramsOfSystem = new Set([
-  ...['styles', 'cssstyles', 'gridparameters', 'fieldnames', 'renderingidentifier', 'dynamicplaceholderid'],
-  ...['cacheable', 'cacheclearingbehavior', 'clearonindexupdate'],
+  'styles',
+  'cssstyles',
+  'gridparameters',
+  'fieldnames',
+  'renderingidentifier',
+  'dynamicplaceholderid',
+  'cacheable',
+  'cacheclearingbehavior',
+  'clearonindexupdate',
 ]);
 
 const contentIn = (fields: UnknownRecord): unknown => fieldsUnder(fields, ['content'], []).content;

@@ -246,12 +246,25 @@ test('what a content system adds to items and renderings causes no warning', () 
     templateId: '8d',
   };
   const answered = {
-    ...{ id: '8d', name: 'ebb', path: '/ebb', url: { path: '/ebb' }, template: { id: '9e' }, __typename: 'Link' },
-    ...{ language: { name: 'en' }, version: 1, hasChildren: false, ...teaser().fields },
+    id: '8d',
+    name: 'ebb',
+    path: '/ebb',
+    url: { path: '/ebb' },
+    template: { id: '9e' },
+    __typename: 'Link',
+    language: { name: 'en' },
+    version: 1,
+    hasChildren: false,
+    ...teaser().fields,
   };
   const params = {
-    ...{ GridParameters: 'col-12', Styles: 'position-center', CSSStyles: 'x', FieldNames: 'Default' },
-    ...{ RenderingIdentifier: 'r', DynamicPlaceholderId: '1', CacheClearingBehavior: 'Clear on publish' },
+    GridParameters: 'col-12',
+    Styles: 'position-center',
+    CSSStyles: 'x',
+    FieldNames: 'Default',
+    RenderingIdentifier: 'r',
+    DynamicPlaceholderId: '1',
+    CacheClearingBehavior: 'Clear on publish',
   };
   const fields = {
     data: { datasource: { id: '7c', items: { results: [item, answered] } }, contextItem: { id: '1a' } },

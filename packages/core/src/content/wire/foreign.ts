@@ -210,8 +210,19 @@ export const fieldsUnder = (
  * content tree, and what it was made from. `fields` is the wrapper of the others.
  */
 const ofSystem = new Set([
-  ...['id', 'name', 'displayname', 'url', 'path', 'fields', 'template', 'templatename', 'templateid'],
-  ...['language', 'version', 'haschildren', 'typename'],
+  'id',
+  'name',
+  'displayname',
+  'url',
+  'path',
+  'fields',
+  'template',
+  'templatename',
+  'templateid',
+  'language',
+  'version',
+  'haschildren',
+  'typename',
 ]);
 
 const isOfSystem = (name: string): boolean => ofSystem.has(name) || ofSystem.has(plainName(name));
