@@ -7,13 +7,13 @@ import { root } from './lib/places.mjs';
 const programs = [
   'apps/web/scripts/site-folder.mjs',
   'scripts/dev-memory.mjs',
-  'scripts/jest.config.mjs',
   'scripts/lib/browser.test.ts',
   'scripts/lib/build.mjs',
   'scripts/lib/module-evidence.mjs',
   'scripts/lib/sample.mjs',
   'scripts/lib/system.mjs',
   'scripts/new-module.mjs',
+  'scripts/vitest.config.mjs',
 ];
 
 /** Those on running systems, and those that measure, show the sample firm. */
