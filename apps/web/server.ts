@@ -86,7 +86,7 @@ const start = async (): Promise<void> => {
       logger.warn(failed, 'service call failed');
       figures?.failed(failed);
     },
-    note: (happening) => figures?.happened(happening),
+    note: (event) => figures?.happened(event),
   };
   tracing = traces && (await startTracing(traces, site));
   const renderer = isDevelopment ? await startDevelopment(host, port, site) : await production(site, figures);

@@ -58,15 +58,15 @@ const lookAgainMs = 500;
 /** Runs `work`, retrying for so many milliseconds while the database is unavailable, and logs the reason. */
 const retryUntilAvailable = async <Result>(work: () => Promise<Result>, waitMs: number): Promise<Result> => {
   const until = performance.now() + waitMs;
-  let told = '';
+  let reported = '';
   for (;;)
     try {
       return await work();
     } catch (error) {
       if (!isDatabaseAway(error) || performance.now() >= until) throw error;
       const why = whyAway(error);
-      if (why !== told) process.stderr.write(`${why} Waiting for it.\n`);
-      told = why;
+      if (why !== reported) process.stderr.write(`${why} Waiting for it.\n`);
+      reported = why;
       await wait(lookAgainMs);
     }
 };

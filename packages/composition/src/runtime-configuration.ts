@@ -163,8 +163,8 @@ const jsonAt = async (place: string): Promise<unknown> => {
 export const withRuntimeDocument = async (env: Environment): Promise<Environment> => {
   const place = env.RUNTIME_CONFIGURATION?.trim();
   if (!place) return env;
-  const said = variablesOf(decoded(await jsonAt(place), inDocument));
-  return { ...env, ...Object.fromEntries(said.filter(([variable]) => !env[variable]?.trim())) };
+  const variables = variablesOf(decoded(await jsonAt(place), inDocument));
+  return { ...env, ...Object.fromEntries(variables.filter(([variable]) => !env[variable]?.trim())) };
 };
 
 /**

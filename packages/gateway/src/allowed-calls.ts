@@ -46,10 +46,10 @@ const known = new WeakMap<readonly CallFacts[], { readonly basePath: string; rea
 
 /** Returns the call of a body among those at one address; `undefined` when none matches. */
 export const callMade = (candidates: readonly AllowedCall[], body: Buffer): AllowedCall | undefined => {
-  if (candidates.every(({ call }) => call.says === undefined)) return candidates[0];
+  if (candidates.every(({ call }) => call.distinguishedBy === undefined)) return candidates[0];
   const fields = new URLSearchParams(body.toString('utf8'));
-  return candidates.find(({ call: { says = {} } }) =>
-    Object.entries(says).every(([name, value]) => fields.get(name) === value),
+  return candidates.find(({ call: { distinguishedBy = {} } }) =>
+    Object.entries(distinguishedBy).every(([name, value]) => fields.get(name) === value),
   );
 };
 

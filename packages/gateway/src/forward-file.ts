@@ -25,7 +25,7 @@ const asked = [
  * The headers of a file for browsers. No other header of the service is passed on, tokens above
  * all.
  */
-const told = [
+const passedHeaders = [
   'content-type',
   'content-length',
   'content-range',
@@ -97,7 +97,7 @@ const ask = (
 const passOn = (res: ServerResponse, answer: IncomingMessage): Promise<void> =>
   new Promise((done) => {
     res.statusCode = answer.statusCode ?? 502;
-    for (const name of told) {
+    for (const name of passedHeaders) {
       const value = answer.headers[name];
       if (typeof value === 'string') res.setHeader(name, value);
     }

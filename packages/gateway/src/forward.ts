@@ -82,9 +82,9 @@ const renew = async (
     dropSession(res, settings);
     return sendProblem(res, 401, requestId);
   }
-  const said = new URLSearchParams(body.toString('utf8')).get('client_id');
+  const wantedClient = new URLSearchParams(body.toString('utf8')).get('client_id');
   // The token knows which client its session is of; script need not.
-  const clientId = claimsOf(access)?.clientId ?? (said === 'web-passwordless' ? said : 'web');
+  const clientId = claimsOf(access)?.clientId ?? (wantedClient === 'web-passwordless' ? wantedClient : 'web');
   const outcome = await renewInto(req, res, settings, refresh, { clientId });
   if (outcome._tag === 'Refused') return sendProblem(res, 401, requestId);
   if (outcome._tag === 'Failed') return sendProblem(res, outcome.status, requestId);

@@ -31,8 +31,10 @@ const keyFor = (token: string): Buffer => sealingKey(token, '', 'outcome of a re
  * @throws while the store cannot be reached
  */
 const outcomeIn = async (store: SharedStore, token: string): Promise<Renewed | undefined> => {
-  const said = await store.read(keyOf(token));
-  return said === undefined || said === underWay ? undefined : (JSON.parse(unseal(keyFor(token), said)) as Renewed);
+  const stored = await store.read(keyOf(token));
+  return stored === undefined || stored === underWay
+    ? undefined
+    : (JSON.parse(unseal(keyFor(token), stored)) as Renewed);
 };
 
 /** Returns the outcome without waiting; undefined also when the store fails. */

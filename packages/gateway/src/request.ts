@@ -66,8 +66,8 @@ const isTrusted = (trusted: BlockList, address: string): boolean =>
  */
 export const clientAddress = (req: IncomingMessage, trusted: BlockList): string => {
   const peer = plainAddress(req.socket.remoteAddress ?? '');
-  const told = [req.headers['x-forwarded-for'] ?? []].flat().join(',');
-  const path = told
+  const forwardedFor = [req.headers['x-forwarded-for'] ?? []].flat().join(',');
+  const path = forwardedFor
     .split(',')
     .map((entry) => plainAddress(entry.trim()))
     .reverse();

@@ -42,7 +42,7 @@ export type GatewaySettings = {
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly log: (failed: FailedCall) => void;
-  readonly note: (happening: MetricEvent) => void;
+  readonly note: (event: MetricEvent) => void;
   /** Renewals under way and just finished; what shares them spends a refresh token once. */
   readonly renewals: Renewals;
   /**

@@ -60,7 +60,7 @@ const defaultHero = (front: ArticleFront, scope: Scope): Component =>
 const heroOf = (front: ArticleFront, scope: Scope): readonly Component[] => {
   if (front.hero === undefined) return [defaultHero(front, scope)];
   const { eyebrow = '', title, description, displayDate, articleType, image, sourcePublication = '', authors } = front;
-  const said = {
+  const ofFront = {
     eyebrow,
     title,
     description,
@@ -73,8 +73,8 @@ const heroOf = (front: ArticleFront, scope: Scope): readonly Component[] => {
   };
   const { component, fields } = front.hero;
   const known = Object.hasOwn(definitions, component) ? (definitions[component]?.fields ?? {}) : {};
-  const told = Object.fromEntries(Object.entries(said).filter(([name]) => Object.hasOwn(known, name)));
-  return compileComponents([{ ...front.hero, fields: { ...told, ...fields } }], scope, ['hero']);
+  const inherited = Object.fromEntries(Object.entries(ofFront).filter(([name]) => Object.hasOwn(known, name)));
+  return compileComponents([{ ...front.hero, fields: { ...inherited, ...fields } }], scope, ['hero']);
 };
 
 const articleBody = (front: ArticleFront, body: string, scope: Scope): Component => {

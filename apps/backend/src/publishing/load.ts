@@ -24,11 +24,11 @@ const inBatches = async <T>(rows: readonly T[], insert: (batch: readonly T[]) =>
  * values.
  */
 const areSame = (left: readonly object[], right: readonly object[]): boolean => {
-  const told = (rows: readonly object[]) =>
+  const printed = (rows: readonly object[]) =>
     rows
       .map((row) => JSON.stringify(Object.entries(row).toSorted(([one], [other]) => (one < other ? -1 : 1))))
       .toSorted();
-  return isDeepStrictEqual(told(left), told(right));
+  return isDeepStrictEqual(printed(left), printed(right));
 };
 
 const loadPages = async (db: Database, site: CompiledSite): Promise<Loaded> => {

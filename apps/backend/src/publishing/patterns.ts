@@ -81,7 +81,7 @@ const spokenIn =
     return Object.fromEntries(keys.map((key) => [key, inside(value[key], [...at, key])]));
   };
 
-const said = (given: Translations, language: string): string => given[language] ?? '';
+const textIn = (given: Translations, language: string): string => given[language] ?? '';
 
 const code = (text: string): string => `\`${text}\``;
 
@@ -123,8 +123,8 @@ const fieldsOf = (
   library: Library,
   language: string,
 ) => {
-  const translate = (key: LibraryText) => said(library[key], language);
-  const named = (name: string) => [code(name), said(useOf(library, component, name) ?? {}, language)];
+  const translate = (key: LibraryText) => textIn(library[key], language);
+  const named = (name: string) => [code(name), textIn(useOf(library, component, name) ?? {}, language)];
   return [
     ...table(
       translate('fields'),
@@ -196,7 +196,7 @@ const pageOf = (
             {
               component: 'LinkList',
               fields: {
-                sectionTitle: said(library.elsewhere, language),
+                sectionTitle: textIn(library.elsewhere, language),
                 items: pages.map((path) => ({ title: path, link: { text: path, href: path } })),
               },
             },
@@ -218,18 +218,18 @@ const listOf = (patterns: readonly Pattern[], library: Library, language: string
   ...everyPage,
   path: '/patterns',
   id: stableId('pattern'),
-  title: said(library.title, language),
-  description: said(library.description, language),
+  title: textIn(library.title, language),
+  description: textIn(library.description, language),
   main: [
-    opening(said(library.title, language), said(library.description, language)),
+    opening(textIn(library.title, language), textIn(library.description, language)),
     {
       component: 'ArticleBody',
       fields: {
         body: [
-          `## ${said(library.kinds, language)}`,
+          `## ${textIn(library.kinds, language)}`,
           '',
           ...patterns.map(
-            ({ component, description }) => `- [${component}](${pathOf(component)}): ${said(description, language)}`,
+            ({ component, description }) => `- [${component}](${pathOf(component)}): ${textIn(description, language)}`,
           ),
         ].join('\n'),
       },

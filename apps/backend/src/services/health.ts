@@ -37,8 +37,8 @@ const troubleOfDatabase = async (pool: Context['pool']): Promise<Trouble | undef
     setTimeout(() => reject(new Error('the database did not answer within 2 s')), 2_000).unref();
   });
   try {
-    const asked = pool.query<{ readonly transaction_read_only: string }>('SHOW transaction_read_only');
-    const { rows } = await Promise.race([asked, late]);
+    const answering = pool.query<{ readonly transaction_read_only: string }>('SHOW transaction_read_only');
+    const { rows } = await Promise.race([answering, late]);
     return rows[0]?.transaction_read_only === 'on' ? readOnly : undefined;
   } catch (cause) {
     return unreachable(cause);
@@ -75,8 +75,8 @@ export const health =
       reply.header('cache-control', 'no-store');
       const trouble = await findTrouble(watched);
       if (trouble === undefined) return reply.send({ status: 'ok', dependencies: { database: 'ok', storage: 'ok' } });
-      const { cause, ...told } = trouble;
-      if (told.status !== 'stopping') request.log.warn({ reason: told.detail, err: cause }, 'not ready');
-      return reply.code(503).header('retry-after', '5').send(told);
+      const { cause, ...answer } = trouble;
+      if (answer.status !== 'stopping') request.log.warn({ reason: answer.detail, err: cause }, 'not ready');
+      return reply.code(503).header('retry-after', '5').send(answer);
     });
   };

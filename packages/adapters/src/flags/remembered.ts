@@ -20,7 +20,7 @@ export const remembered = <Key, Value>(
   { freshMs, staleMs, now }: Memory,
 ): ((key: Key) => Promise<Value>) => {
   const entries = new Map<string, Entry<Value>>();
-  const asked = new Map<string, Promise<Value>>();
+  const pending = new Map<string, Promise<Value>>();
 
   const keep = (name: string, value: Value): void => {
     entries.delete(name);
@@ -30,14 +30,14 @@ export const remembered = <Key, Value>(
   };
 
   const askAnew = (key: Key, name: string): Promise<Value> => {
-    const asking = asked.get(name);
+    const asking = pending.get(name);
     if (asking !== undefined) return asking;
     const answer = ask(key).then((value) => {
-      asked.delete(name);
+      pending.delete(name);
       keep(name, value);
       return value;
     });
-    asked.set(name, answer);
+    pending.set(name, answer);
     return answer;
   };
 

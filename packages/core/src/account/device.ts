@@ -30,6 +30,6 @@ const firstIn = (marks: readonly Mark[], userAgent: string): string | undefined 
 
 /** Detects a device from its user agent. An unlisted name is undefined, never a guess. */
 export const deviceOf = (userAgent: string): Device => {
-  const told = userAgent.slice(0, 300);
-  return { browser: firstIn(browsers, told), system: firstIn(systems, told) };
+  const excerpt = userAgent.slice(0, 300);
+  return { browser: firstIn(browsers, excerpt), system: firstIn(systems, excerpt) };
 };

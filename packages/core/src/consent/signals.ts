@@ -15,15 +15,15 @@ export type ConsentSignals = Readonly<Record<keyof typeof groupOfSignal, 'grante
 
 /** Returns the consent signals of Consent Mode v2. */
 export const consentSignals = (groups: readonly ConsentGroup[]): ConsentSignals => {
-  const said = (group: ConsentGroup) => (groups.includes(group) ? 'granted' : 'denied');
+  const stateOf = (group: ConsentGroup) => (groups.includes(group) ? 'granted' : 'denied');
   const { security_storage, analytics_storage, functionality_storage, personalization_storage, ...ads } = groupOfSignal;
   return {
-    security_storage: said(security_storage),
-    analytics_storage: said(analytics_storage),
-    functionality_storage: said(functionality_storage),
-    personalization_storage: said(personalization_storage),
-    ad_storage: said(ads.ad_storage),
-    ad_user_data: said(ads.ad_user_data),
-    ad_personalization: said(ads.ad_personalization),
+    security_storage: stateOf(security_storage),
+    analytics_storage: stateOf(analytics_storage),
+    functionality_storage: stateOf(functionality_storage),
+    personalization_storage: stateOf(personalization_storage),
+    ad_storage: stateOf(ads.ad_storage),
+    ad_user_data: stateOf(ads.ad_user_data),
+    ad_personalization: stateOf(ads.ad_personalization),
   };
 };

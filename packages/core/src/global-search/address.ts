@@ -56,9 +56,9 @@ export const drawnWith = ({ filter, sort }: PageQuery): string => `${filter}.${s
  */
 export const parseSentQuery = (search: string): PageQuery => {
   const query = parsePageQuery(search);
-  const drawn = decodedPart(pairsIn(search).find(({ name }) => name === 'drawn')?.raw ?? '');
-  const [filter, sort] = drawn.split('.');
-  const isChanged = drawn !== '' && filter !== query.filter && sort === query.sort;
+  const rendered = decodedPart(pairsIn(search).find(({ name }) => name === 'drawn')?.raw ?? '');
+  const [filter, sort] = rendered.split('.');
+  const isChanged = rendered !== '' && filter !== query.filter && sort === query.sort;
   return isChanged ? withFilter(query, query.filter) : query;
 };
 

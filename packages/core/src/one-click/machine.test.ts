@@ -49,8 +49,8 @@ describe('the one-click machine', () => {
         ],
         distinguish: ({ context }) => [context.isSubscribed, context.isWanted, context.failure?._tag],
         check: (snapshot) => {
-          const { standing, isBusy, isSentAway, problem } = oneClickView(snapshot);
-          expect(['subscribed', 'added'].includes(standing)).toBe(snapshot.context.isSubscribed);
+          const { status, isBusy, isSentAway, problem } = oneClickView(snapshot);
+          expect(['subscribed', 'added'].includes(status)).toBe(snapshot.context.isSubscribed);
           expect([isBusy, isSentAway, problem !== undefined].filter(Boolean).length).toBeLessThan(2);
         },
       }),
@@ -67,21 +67,21 @@ describe('subscribing with one click (C§4)', () => {
     const asked = vi.fn(() => TE.right(undefined));
     const actor = started({ addSubscription: asked });
     await settled();
-    expect(view(actor).standing).toBe('offered');
+    expect(view(actor).status).toBe('offered');
     for (let press = 0; press < 3; press += 1) actor.send({ type: 'subscription.requested' });
-    expect(view(actor)).toMatchObject({ standing: 'offered', isBusy: true });
+    expect(view(actor)).toMatchObject({ status: 'offered', isBusy: true });
     await settled();
     expect(asked.mock.calls).toEqual([[{ userId: 'u', offer }]]);
-    expect(view(actor).standing).toBe('added');
+    expect(view(actor).status).toBe('added');
   });
 
   it('remembers an early click, and requests only what the visitor does not have', async () => {
     const asked = vi.fn(() => TE.right(undefined));
     const actor = started({ readSubscriptions: () => TE.right(having(offer.code)), addSubscription: asked });
     actor.send({ type: 'subscription.requested' });
-    expect(view(actor)).toMatchObject({ standing: 'unknown', isBusy: true });
+    expect(view(actor)).toMatchObject({ status: 'unknown', isBusy: true });
     await settled();
-    expect([view(actor).standing, asked.mock.calls]).toEqual(['added', []]);
+    expect([view(actor).status, asked.mock.calls]).toEqual(['added', []]);
   });
 
   it('reports that the address of a new subscriber is unconfirmed, until the session changes', async () => {
@@ -89,7 +89,7 @@ describe('subscribing with one click (C§4)', () => {
     await settled();
     actor.send({ type: 'subscription.requested' });
     await settled();
-    expect(view(actor)).toMatchObject({ standing: 'added', isUnconfirmed: true });
+    expect(view(actor)).toMatchObject({ status: 'added', isUnconfirmed: true });
     actor.send({ type: 'visitor.signedOut' });
     expect(view(actor).isUnconfirmed).toBe(false);
   });
@@ -97,10 +97,10 @@ describe('subscribing with one click (C§4)', () => {
   it('stays clickable when the subscriptions could not be loaded', async () => {
     const actor = started({ readSubscriptions: () => TE.left({ _tag: 'TimedOut', afterMs: 1 }) });
     await settled();
-    expect(view(actor).standing).toBe('offered');
+    expect(view(actor).status).toBe('offered');
     actor.send({ type: 'subscription.requested' });
     await settled();
-    expect(view(actor).standing).toBe('added');
+    expect(view(actor).status).toBe('added');
   });
 
   it.each([
@@ -112,7 +112,7 @@ describe('subscribing with one click (C§4)', () => {
     await settled();
     actor.send({ type: 'subscription.requested' });
     await settled();
-    expect(view(actor)).toMatchObject({ standing: 'offered', isBusy: false, problem: { key } });
+    expect(view(actor)).toMatchObject({ status: 'offered', isBusy: false, problem: { key } });
     actor.send({ type: 'subscription.requested' });
     expect(view(actor)).toMatchObject({ isBusy: true, problem: undefined });
   });
@@ -132,8 +132,8 @@ describe('subscribing with one click (C§4)', () => {
     const actor = started();
     await settled();
     actor.send({ type: 'subscription.added', codes: ['reading-list-en'] });
-    expect(view(actor).standing).toBe('offered');
+    expect(view(actor).status).toBe('offered');
     actor.send({ type: 'subscription.added', codes: ['reading-list-en', offer.code] });
-    expect(view(actor).standing).toBe('subscribed');
+    expect(view(actor).status).toBe('subscribed');
   });
 });

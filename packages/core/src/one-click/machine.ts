@@ -9,7 +9,7 @@ type Codes = { readonly codes: readonly string[] };
 type Listed = Codes & { readonly isUnconfirmed: boolean };
 
 /** The state before the service has answered. */
-const nobody = { isSubscribed: false, isUnconfirmed: false, isWanted: false, failure: undefined } as const;
+const initial = { isSubscribed: false, isUnconfirmed: false, isWanted: false, failure: undefined } as const;
 
 const outcomes = outcomesOf<OneClickEvent>();
 
@@ -58,9 +58,9 @@ export const oneClickMachine = (ports: OneClickPorts) =>
       })),
       keepVisitor: assign((_, { userId }: { readonly userId: string }) => ({
         userId,
-        ...nobody,
+        ...initial,
       })),
-      dropVisitor: assign({ userId: undefined, ...nobody }),
+      dropVisitor: assign({ userId: undefined, ...initial }),
     },
   }).createMachine({
     id: 'oneClickSubscription',
@@ -68,7 +68,7 @@ export const oneClickMachine = (ports: OneClickPorts) =>
     context: ({ input }) => ({
       offer: input.offer,
       userId: input.userId,
-      ...nobody,
+      ...initial,
     }),
     initial: 'arriving',
     states: {

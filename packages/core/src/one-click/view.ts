@@ -6,7 +6,7 @@ import type { AddSubscriptionFailure } from './model.ts';
 
 export type OneClickView = {
   /** `unknown`: not loaded yet. `subscribed`: already on arrival; `added`: requested here. */
-  readonly standing: 'signedOut' | 'unknown' | 'offered' | 'subscribed' | 'added';
+  readonly status: 'signedOut' | 'unknown' | 'offered' | 'subscribed' | 'added';
   readonly isBusy: boolean;
   /** Subscriptions start only after the visitor has confirmed their address. */
   readonly isUnconfirmed: boolean;
@@ -33,7 +33,7 @@ const problemOf = (failure: AddSubscriptionFailure | Defect): Message | undefine
 export const oneClickView = (snapshot: SnapshotFrom<OneClickMachine>): OneClickView => {
   const { isWanted, isUnconfirmed, failure } = snapshot.context;
   return {
-    standing: standingOf(snapshot, isWanted),
+    status: statusOf(snapshot, isWanted),
     isBusy: snapshot.matches('adding') || (snapshot.matches('checking') && isWanted),
     isUnconfirmed,
     problem: failure === undefined ? undefined : problemOf(failure),
@@ -41,7 +41,7 @@ export const oneClickView = (snapshot: SnapshotFrom<OneClickMachine>): OneClickV
   };
 };
 
-const standingOf = (snapshot: SnapshotFrom<OneClickMachine>, isWanted: boolean): OneClickView['standing'] => {
+const statusOf = (snapshot: SnapshotFrom<OneClickMachine>, isWanted: boolean): OneClickView['status'] => {
   if (snapshot.matches('subscribed')) return isWanted ? 'added' : 'subscribed';
   if (snapshot.matches('signedOut') || snapshot.matches('prompting')) return 'signedOut';
   return snapshot.matches('checking') ? 'unknown' : 'offered';

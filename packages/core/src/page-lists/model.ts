@@ -169,11 +169,11 @@ const longestSearch = 4_000;
  */
 export const canonicalSearch = (lists: readonly PageList[], search: string, now: number): Said => {
   if (lists.length === 0 || search.length < 2 || search.length > longestSearch) return { search: '', cost: 0 };
-  const said = lists.map((list) => {
+  const canonical = lists.map((list) => {
     const place: ListPlace = { names: namesOf[list.kind], nth: list.nth };
     const { search: own, cost } = saidToOne(list, ownSearch(place, search), now);
     return { search: placedSearch(place, own), cost: own === '' ? 0 : cost };
   });
-  const whole = said.flatMap(({ search: own }) => (own === '' ? [] : [own])).join('&');
-  return { search: whole === '' ? '' : `?${whole}`, cost: said.reduce((sum, { cost }) => sum + cost, 0) };
+  const whole = canonical.flatMap(({ search: own }) => (own === '' ? [] : [own])).join('&');
+  return { search: whole === '' ? '' : `?${whole}`, cost: canonical.reduce((sum, { cost }) => sum + cost, 0) };
 };

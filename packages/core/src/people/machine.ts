@@ -30,12 +30,12 @@ export type PeopleListEvent =
   | { readonly type: 'address.changed'; readonly query: PeopleQuery };
 
 /** Number of requested cards, which may exceed the number of people. */
-const asked = ({ list, query }: PeopleListContext): number => (query.rows ?? list.firstRows) * cardsPerRow;
+const wantedCards = ({ list, query }: PeopleListContext): number => (query.rows ?? list.firstRows) * cardsPerRow;
 
 /** Returns the number of matches, those shown, and those that would be next. */
 export const shownPeople = (context: PeopleListContext) => {
   const people = matching(context.list.people, context.query.filters);
-  return { total: people.length, people: people.slice(0, asked(context)), next: people[asked(context)] };
+  return { total: people.length, people: people.slice(0, wantedCards(context)), next: people[wantedCards(context)] };
 };
 
 /**

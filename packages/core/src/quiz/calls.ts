@@ -41,17 +41,17 @@ export const recallAnswers =
   ({ recallChoices, answerQuestion, nameVisit }: QuizPorts) =>
   ({ quiz, language }: { readonly quiz: Quiz; readonly language: string }): TE.TaskEither<never, Answers> =>
   async () => {
-    const asked = ({ questionId, optionId }: Choice): boolean =>
+    const isInQuiz = ({ questionId, optionId }: Choice): boolean =>
       quiz.questions.some(({ id, options }) => id === questionId && options.some((option) => option.id === optionId));
-    const told = await Promise.all(
+    const recalled = await Promise.all(
       recallChoices(quiz.id)
-        .filter(asked)
+        .filter(isInQuiz)
         .map(async (choice) => {
           const outcome = await answerQuestion({ ...choice, sessionId: nameVisit(), language })();
           return E.isRight(outcome) ? [[choice.questionId, outcome.right] as const] : [];
         }),
     );
-    return E.right(Object.fromEntries(told.flat()));
+    return E.right(Object.fromEntries(recalled.flat()));
   };
 
 /** What questions came to, by their ids. */

@@ -88,7 +88,7 @@ describe('rating an article', () => {
     actor.send({ type: 'rating.submitted', rating: 4 });
     expect(view(actor).chosen).toBe(4);
     await settled();
-    expect(view(actor)).toMatchObject({ chosen: 4, average, said: { key: 'Rating_Kept' } });
+    expect(view(actor)).toMatchObject({ chosen: 4, average, announcement: { key: 'Rating_Kept' } });
     expect(storage.held).toEqual({ [ratingCacheKey(article)]: 'u 4' });
   });
 
@@ -100,7 +100,7 @@ describe('rating an article', () => {
     await settled();
     actor.send({ type: 'rating.submitted', rating: 5 });
     await settled();
-    expect(view(actor)).toMatchObject({ chosen: 2, said: undefined, problem: { key: 'Rating_Failed' } });
+    expect(view(actor)).toMatchObject({ chosen: 2, announcement: undefined, problem: { key: 'Rating_Failed' } });
   });
 
   it('requests a session with the rating that waits for it', async () => {

@@ -18,7 +18,7 @@ export type RateArticleInput = {
   /** The visitor of a valid session, if there is one. */
   readonly userId: string | undefined;
   /** The visitor's rating from the server; shown to this visitor until the service answers. */
-  readonly drawn?: DrawnRating | undefined;
+  readonly rendered?: DrawnRating | undefined;
 };
 
 export type RateArticleEvent =
@@ -35,7 +35,7 @@ export type RateArticleEvent =
 export type RateArticleContext = {
   readonly article: ArticleKey;
   readonly userId: string | undefined;
-  readonly drawn: DrawnRating | undefined;
+  readonly rendered: DrawnRating | undefined;
   /** The latest rating of the visitor: `undefined` if they have submitted none since it settled. */
   readonly wish: Rating | undefined;
   /** The rating in the current request. */
@@ -61,8 +61,8 @@ const outcomes = outcomesOf<RateArticleEvent>();
 export const rateArticleMachine = (ports: RateArticlePorts) => {
   const storage = forgiving(ports.storage);
   const recalled = (context: RateArticleContext): Rating | undefined => {
-    const { drawn } = context;
-    if (drawn !== undefined && drawn.userId === context.userId) return drawn.rating;
+    const { rendered } = context;
+    if (rendered !== undefined && rendered.userId === context.userId) return rendered.rating;
     const kept = storage.read(ratingCacheKey(context.article));
     if (kept._tag === 'None') return undefined;
     return ratings.find((rating) => kept.value === `${owner(context)} ${rating}`);
@@ -107,7 +107,7 @@ export const rateArticleMachine = (ports: RateArticlePorts) => {
       keepRated: assign(({ context }, { average }: { readonly average: AverageRating }) => ({
         own: context.sent,
         average,
-        drawn: undefined,
+        rendered: undefined,
       })),
       settle: assign({ wish: undefined, sent: undefined }),
       keepFailed: assign({ hasFailed: true }),
@@ -127,10 +127,10 @@ export const rateArticleMachine = (ports: RateArticlePorts) => {
     context: ({ input }) => ({
       article: input.article,
       userId: input.userId,
-      drawn: input.drawn,
+      rendered: input.rendered,
       wish: undefined,
       sent: undefined,
-      own: input.drawn?.rating,
+      own: input.rendered?.rating,
       average: undefined,
       hasFailed: false,
     }),

@@ -12,7 +12,7 @@ export type RateArticleView = {
   /** Undefined until the visitor's own rating counts: the page knows it then. */
   readonly average: AverageRating | undefined;
   /** That the rating is saved, for screen readers. */
-  readonly said: Message | undefined;
+  readonly announcement: Message | undefined;
   readonly problem: Message | undefined;
   /** Set where the visitor has to sign in: the pending rating. */
   readonly signInPrompt: OwnRating | undefined;
@@ -26,7 +26,7 @@ export const rateArticleView = (snapshot: SnapshotFrom<RateArticleMachine>): Rat
   return {
     chosen: wish ?? own,
     average,
-    said: isKept ? message('Rating_Kept') : undefined,
+    announcement: isKept ? message('Rating_Kept') : undefined,
     problem: hasFailed ? message('Rating_Failed') : undefined,
     signInPrompt: isPrompting && wish !== undefined ? { ...article, rating: wish } : undefined,
   };

@@ -164,7 +164,7 @@ export const plainText = (html: string): string =>
 const charactersPerMinute = 500;
 const wordsPerMinute = 230;
 
-const isWord = (piece: string): boolean => /[\p{L}\p{N}]/u.test(piece);
+const isWord = (segment: string): boolean => /[\p{L}\p{N}]/u.test(segment);
 
 /** How long some markup takes to read: whole minutes, at least 1. */
 export const readingMinutes =

@@ -68,15 +68,17 @@ export const boxesOf = (selection: Selection, offered: Offered): TickedBoxes => 
  * in that case.
  */
 export const selectionFrom = (shown: Selection, offered: Offered, boxes: TickedBoxes): Selection => {
-  const drawn = boxesOf(shown, offered);
+  const renderedBoxes = boxesOf(shown, offered);
   const groupsAs = (isTicked: boolean): readonly string[] =>
     offered
-      .filter(({ group }) => boxes.groups.includes(group) === isTicked && drawn.groups.includes(group) !== isTicked)
+      .filter(
+        ({ group }) => boxes.groups.includes(group) === isTicked && renderedBoxes.groups.includes(group) !== isTicked,
+      )
       .flatMap(({ codes }) => codes);
-  const added = [...boxes.codes.filter((code) => !drawn.codes.includes(code)), ...groupsAs(true)];
+  const added = [...boxes.codes.filter((code) => !renderedBoxes.codes.includes(code)), ...groupsAs(true)];
   if (boxes.nothing && added.length === 0) return unsubscribed(shown, true);
   if (boxes.nothing) return chosen(added);
-  const removed = [...drawn.codes.filter((code) => !boxes.codes.includes(code)), ...groupsAs(false)];
+  const removed = [...renderedBoxes.codes.filter((code) => !boxes.codes.includes(code)), ...groupsAs(false)];
   return ticked(ticked(unsubscribed(shown, false), added, true), removed, false);
 };
 

@@ -17,7 +17,7 @@ const help = `Backups of the database that DATABASE_URL names, and of the files 
 
 class UsageError extends Error {}
 
-const told = (verb: string, folder: string, { tables, files, madeAt, migrations }: Manifest): string => {
+const summaryOf = (verb: string, folder: string, { tables, files, madeAt, migrations }: Manifest): string => {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const bytes = [...tables, ...files].reduce((sum, file) => sum + file.bytes, 0);
   const size = `${rows} rows of ${tables.length} tables, ${files.length} files, ${(bytes / 1e6).toFixed(1)} MB`;
@@ -42,7 +42,7 @@ const run = async (args: readonly string[]): Promise<string> => {
   const now = new Date();
   const folder = given === undefined ? undefined : resolve(given);
   if (rest.length > 0) throw new UsageError('One folder at a time.');
-  if (command === 'check' && folder !== undefined) return told('Whole:', folder, await checkBackup(folder));
+  if (command === 'check' && folder !== undefined) return summaryOf('Whole:', folder, await checkBackup(folder));
   if (databaseUrl === '') throw new UsageError('DATABASE_URL is required.');
   if (command === 'backup') {
     const keep = values.keep === undefined ? undefined : countIn(values.keep);
@@ -53,12 +53,12 @@ const run = async (args: readonly string[]): Promise<string> => {
     if (place === undefined) throw new UsageError('Name a folder, or set DATA_DIR.');
     const manifest = await backUp({ databaseUrl, folder: place, dataDir, now });
     if (dataDir !== undefined) await noteBackup(dataDir, manifest);
-    const done = told('Backed up to', place, manifest);
+    const done = summaryOf('Backed up to', place, manifest);
     const gone = backups !== undefined && keep !== undefined ? await keepNewest(backups, keep, now) : [];
     return [done, ...gone.map((name) => `Removed ${name}.`)].join('\n');
   }
   if (command === 'restore' && folder !== undefined)
-    return told('Restored', folder, await restore({ databaseUrl, folder, dataDir, force: values.force ?? false }));
+    return summaryOf('Restored', folder, await restore({ databaseUrl, folder, dataDir, force: values.force ?? false }));
   throw new UsageError('There is no such command.');
 };
 

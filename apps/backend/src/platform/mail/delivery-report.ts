@@ -66,8 +66,8 @@ const messageOf = (mail: Email): string | undefined => {
  */
 const statusOf = (fields: Fields): string => {
   const [status = ''] = (fields.get('status') ?? '').split(/[\s(;]/);
-  const told = /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(fields.get('diagnostic-code') ?? '')?.[0];
-  return status.endsWith('.0.0') && told !== undefined && told[0] === status[0] ? told : status;
+  const diagnosed = /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(fields.get('diagnostic-code') ?? '')?.[0];
+  return status.endsWith('.0.0') && diagnosed !== undefined && diagnosed[0] === status[0] ? diagnosed : status;
 };
 
 /**

@@ -18,7 +18,7 @@ export const markMailQueued = (): void => {
  * Calls `tell` after each request that has queued mail, once its answer is sent: the response time must not reveal
  * the result (security promise 1).
  */
-export const wakeMailWorker = (app: FastifyInstance, tell: () => void): void => {
+export const wakeMailWorker = (app: FastifyInstance, wake: () => void): void => {
   const requests = new WeakMap<FastifyRequest, Noted>();
   // The last hook before the handler: what reads the body runs in a context of its own.
   app.addHook('preHandler', (request, _reply, done) => {
@@ -27,6 +27,6 @@ export const wakeMailWorker = (app: FastifyInstance, tell: () => void): void => 
     answering.run(noted, done);
   });
   app.addHook('onResponse', async (request) => {
-    if (requests.get(request)?.hasMail === true) tell();
+    if (requests.get(request)?.hasMail === true) wake();
   });
 };

@@ -85,7 +85,7 @@ export type Person = PersonFile & {
 
 export type People = { readonly persons: readonly Person[]; readonly terms: TermsFile | undefined };
 
-const nobody: People = { persons: [], terms: undefined };
+const noPeople: People = { persons: [], terms: undefined };
 
 const personFile = /^people\/([a-z0-9]+(?:-[a-z0-9]+)*)\.yaml$/u;
 
@@ -133,10 +133,10 @@ export const readPeople = (
   open: (file: string) => Omit<Opened, 'file'> | undefined,
 ): People => {
   const files = names.filter((file) => personFile.test(file)).sort();
-  if (files.length === 0) return nobody;
+  if (files.length === 0) return noPeople;
   const opened = open('people.yaml');
   const terms = opened && checkTerms(opened.source.value, opened.report);
-  if (opened === undefined || terms === undefined) return nobody;
+  if (opened === undefined || terms === undefined) return noPeople;
   checkTranslations(terms, languages, opened.report);
   const persons = files.flatMap((file): readonly Person[] => {
     const read = open(file);

@@ -210,8 +210,8 @@ type BlogViewProps = { readonly module: Blog; readonly data?: BlogListStates | u
 export const BlogSection = ({ module, data }: BlogViewProps) => {
   const { translate } = useDictionary();
   const { path } = usePageFacts();
-  const stand = useListState(module.uid);
-  const address = listAddress(stand, Object.values(blogParameters));
+  const listState = useListState(module.uid);
+  const address = listAddress(listState, Object.values(blogParameters));
   const hrefOf: HrefOf = (query) => address(serialiseBlogQuery(query));
   const { query, found } = data?.[module.uid] ?? { query: wholeBlog, found: null };
   const { filter } = query;

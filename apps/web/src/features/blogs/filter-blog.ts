@@ -17,7 +17,7 @@ const viewIn = async (address: string): Promise<Element> => {
  */
 export const mount = (element: HTMLElement): void => {
   const status = element.querySelector('[role=status]');
-  const asked = (): string => {
+  const wantedTag = (): string => {
     const filter = parseBlogHash(location.hash);
     const search = filter === undefined ? location.search : `?${serialiseBlogQuery({ filter, page: 1 })}`;
     return `${location.pathname}${search}`;
@@ -25,7 +25,7 @@ export const mount = (element: HTMLElement): void => {
   let shown = `${location.pathname}${location.search}`;
   let wanted = shown;
   const show = async (): Promise<void> => {
-    wanted = asked();
+    wanted = wantedTag();
     if (wanted === shown) return;
     const address = wanted;
     element.setAttribute('aria-busy', 'true');

@@ -26,12 +26,12 @@ const formOf = ({ target }: Event): HTMLFormElement | null =>
  * Sends page data and events from now on; earlier events were not kept. Returns a function that stops it.
  * @param data page data of the document
  */
-export const startAnalytics = (data: PageData, tell: Tell): (() => void) => {
+export const startAnalytics = (data: PageData, send: Tell): (() => void) => {
   const ended = new AbortController();
   const { signal } = ended;
   const report = (record: Readonly<Record<string, unknown>>): void => {
     const event = analyticsEvent(record);
-    if (event !== undefined) tell(event);
+    if (event !== undefined) send(event);
   };
   for (const [name, translate] of Object.entries(translations))
     document.addEventListener(name, (event) => event instanceof CustomEvent && report(translate(event.detail)), {
@@ -51,11 +51,11 @@ export const startAnalytics = (data: PageData, tell: Tell): (() => void) => {
     'masthead:page-data-changed',
     () => {
       const changed = pageDataHere();
-      if (changed !== undefined) tell(asOf(changed, Date.now()));
+      if (changed !== undefined) send(asOf(changed, Date.now()));
     },
     { signal },
   );
-  tell(asOf(data, Date.now()));
+  send(asOf(data, Date.now()));
   report({ event: 'page_view' });
   return () => ended.abort();
 };

@@ -60,8 +60,8 @@ const path = paths.cookiePreferences;
 
 /** Returns the visitor's region from the edge or from geolocation; undefined when unknown. */
 const regionOf = async (request: AccountRequest): Promise<string | undefined> => {
-  const said = edgeRegion(request.context.req);
-  if (said !== undefined || configuration().consent.regionHeader !== undefined) return said;
+  const region = edgeRegion(request.context.req);
+  if (region !== undefined || configuration().consent.regionHeader !== undefined) return region;
   const found = await showingScopeOf(request).get(tokens.geo.detectCountry)()();
   return found._tag === 'Right' && found.right !== 'ZZ' ? found.right : undefined;
 };
@@ -79,8 +79,8 @@ const choices: Readonly<Record<string, ConsentChoice>> = {
 };
 
 const choiceIn = (fields: FormFields): ConsentChoice | undefined => {
-  const said = fields.get('choice') ?? '';
-  return Object.hasOwn(choices, said) ? choices[said] : undefined;
+  const choice = fields.get('choice') ?? '';
+  return Object.hasOwn(choices, choice) ? choices[choice] : undefined;
 };
 
 /** Keeps a decision with the account of who took it, if they are signed in. */

@@ -93,7 +93,7 @@ const start = ({ kind, address }: ThirdParty): void => {
 };
 
 /** Sends a command to tags, in their shared queue: a command there is an `arguments` object. */
-const tell: (...command: readonly unknown[]) => void = function () {
+const sendToTags: (...command: readonly unknown[]) => void = function () {
   const page: TagWindow = window;
   page.dataLayer ??= [];
   // biome-ignore lint/complexity/noArguments: what the queue tells a command by
@@ -132,8 +132,8 @@ export const thirdParties = async (stateAddress: string, allowed: readonly Conse
 
   return {
     settle: (groups) => {
-      if (before === undefined && parties.length > 0) tell('consent', 'default', consentSignals(['C0001']));
-      if (parties.length > 0) tell('consent', 'update', consentSignals(groups));
+      if (before === undefined && parties.length > 0) sendToTags('consent', 'default', consentSignals(['C0001']));
+      if (parties.length > 0) sendToTags('consent', 'update', consentSignals(groups));
       if (before?.some((group) => !groups.includes(group)))
         restrictTo(parties.filter((party) => isGranted(party, groups)).flatMap(({ origins }) => origins));
       before = groups;

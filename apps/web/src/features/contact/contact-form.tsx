@@ -45,9 +45,9 @@ export const ContactForm = ({
   formToken,
   stamp,
   isWaiting,
-  ...told
+  ...callbacks
 }: ContactFormProps) => {
-  const { onTouched, onSent, onCodeSent } = told;
+  const { onTouched, onSent, onCodeSent } = callbacks;
   const actor = useActorRef(
     useMemo(() => contactFormMachine(contactPorts), []),
     { input: { ...facts, prefill: values, served: refusalFrom(served, fieldsOf(contactForm.empty)) } },

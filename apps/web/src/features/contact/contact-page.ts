@@ -40,7 +40,7 @@ type Retry = { readonly href: string; readonly isKept: boolean };
 
 type Given = { readonly profile: ContactProfile; readonly path: string };
 
-const nobody: ContactForm = contactForm.empty;
+const emptyForm: ContactForm = contactForm.empty;
 
 const drawnWith = (
   request: AccountRequest,
@@ -110,7 +110,7 @@ const writePage = async (context: GetServerSidePropsContext, { profile, path }: 
             },
       ),
     props: (opened, values) =>
-      drawnWith(opened, asked, { values: { ...nobody, ...values }, waiting: null, successMessage: null }),
+      drawnWith(opened, asked, { values: { ...emptyForm, ...values }, waiting: null, successMessage: null }),
   })(context);
 };
 
@@ -124,7 +124,7 @@ const codePage = async (
   const facts = await contactFacts(request, profile);
   const { form, resendAt } = kept;
   const secondsLeft = (): number => Math.max(0, Math.ceil((resendAt - request.settings.now()) / 1_000));
-  const drawn = async (served: Served, stamp?: string) => {
+  const propsWith = async (served: Served, stamp?: string) => {
     const [frame, posted, resend] = await Promise.all([
       frameOf(request, path),
       postedTo(request, { served, stamp }, contactCaptchaAction),
@@ -135,9 +135,9 @@ const codePage = async (
     return { props: plainProps({ frame, form: { ...own, ...posted } }) };
   };
 
-  if (context.req.method !== 'POST') return drawn(nothingServed);
+  if (context.req.method !== 'POST') return propsWith(nothingServed);
   const post = await openPost(request);
-  if (post === undefined) return drawn(refusedForm);
+  if (post === undefined) return propsWith(refusedForm);
   const { scope, solveCaptcha, fields } = post;
   if (fields.get('go') === 'resend') {
     const ports = { requestContactCode: scope.get(tokens.forms.requestContactCode), solveCaptcha };
@@ -146,7 +146,7 @@ const codePage = async (
     const resent = await withTimeout(formTimeLeftMs(request), resending(), undefined);
     if (resent === undefined) {
       setRetryAfter(context.res, 504);
-      return drawn(outOfTime);
+      return propsWith(outOfTime);
     }
     if (resent._tag === 'Right') {
       const next = { ...kept, resendAt: request.settings.now() + resent.right.resendAfterSeconds * 1_000 };
@@ -154,7 +154,7 @@ const codePage = async (
     }
     askAgain(context.res, resent.left);
     const { problem } = contactForm.refusal({ ...resent.left, of: 'code' });
-    return drawn({ errors: [], problem: problem === undefined ? null : { message: problem.message, field: null } });
+    return propsWith({ errors: [], problem: problem === undefined ? null : { message: problem.message, field: null } });
   }
   const values = { code: fields.get('code') ?? '' };
   const machine = contactCodeMachine({
@@ -167,7 +167,7 @@ const codePage = async (
     formTimeLeftMs(request),
   );
   const outcome = outcomeOf(request, contactCodeForm, post, { values, ran });
-  if (outcome._tag === 'Again') return drawn(outcome.served, outcome.stamp);
+  if (outcome._tag === 'Again') return propsWith(outcome.served, outcome.stamp);
   if (outcome._tag === 'Elsewhere') return goTo(stepAddress(request));
   const { successMessage } = outcome.result;
   return goTo(leadTo(request, { step: 'sent', successMessage }, id) ?? stepAddress(request));
@@ -181,7 +181,7 @@ const sentPage = async (context: GetServerSidePropsContext, { profile, path }: G
     postedTo(request, { served: nothingServed }),
     contactFacts(request, profile),
   ]);
-  const own = drawnWith(request, facts, { values: nobody, waiting: null, successMessage });
+  const own = drawnWith(request, facts, { values: emptyForm, waiting: null, successMessage });
   return { props: plainProps({ frame, form: { ...own, ...posted } }) };
 };
 

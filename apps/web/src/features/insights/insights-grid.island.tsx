@@ -21,7 +21,7 @@ export type InsightsGridProps = {
   readonly grid: Grid;
   readonly columns: 1 | 2 | 3 | 4;
   readonly promotion: Promotion | null;
-  readonly stand: ListState;
+  readonly listState: ListState;
   /** Of the list of jobs, with language prefix. */
   readonly jobsPath: string;
   /** The grid as far as the server has come with it. */
@@ -39,7 +39,7 @@ export const InsightsGrid = ({
   grid,
   columns,
   promotion,
-  stand,
+  listState,
   jobsPath,
   start,
 }: InsightsGridProps) => {
@@ -50,8 +50,8 @@ export const InsightsGrid = ({
   const { translate } = translator;
   const place = useMemo(() => ({ grid, language, jobsPath }), [grid, language, jobsPath]);
   const list = useRef<HTMLUListElement>(null);
-  const { view, send, addressOf } = useInsightsGrid(place, stand, start, list);
-  const filterName = parameterOf(stand, gridParameters.filters);
+  const { view, send, addressOf } = useInsightsGrid(place, listState, start, list);
+  const filterName = parameterOf(listState, gridParameters.filters);
   const status = useRef<HTMLParagraphElement>(null);
   const { firstNew, cards, query } = view;
   useEffect(() => {
@@ -86,14 +86,14 @@ export const InsightsGrid = ({
         <form
           className="insights__filters"
           method="get"
-          action={`${stand.path}#${id}`}
+          action={`${listState.path}#${id}`}
           onSubmit={(event) => {
             event.preventDefault();
             const chosen = new FormData(event.currentTarget).getAll(filterName);
             send({ type: 'filters.chosen', filters: chosen.map(String) });
           }}
         >
-          <KeptParameters state={stand} names={gridNames} />
+          <KeptParameters state={listState} names={gridNames} />
           <fieldset>
             <legend>{translate('Insights_FilterBy')}</legend>
             {view.filters.map((filter) => (

@@ -41,7 +41,7 @@ const props: InsightsGridProps = {
   grid: aGrid(),
   columns: 3,
   promotion: null,
-  stand: { path: '/insights', search: '', nth: 1 },
+  listState: { path: '/insights', search: '', nth: 1 },
   jobsPath: '/careers/search-jobs',
   start: {
     query: { filters: [], page: 1 },

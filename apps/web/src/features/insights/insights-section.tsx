@@ -18,7 +18,7 @@ const asItBegins = { query: wholeGrid, found: null, isForAlumnus: false };
 export const InsightsSection = ({ module, data }: InsightsSectionProps) => {
   const { uid, title, description, columns, promotion, kind: _, ...grid } = module;
   const { language } = useDictionary();
-  const stand = useListState(uid);
+  const listState = useListState(uid);
   const start = data?.[uid] ?? asItBegins;
   const ownGrid: Grid = grid;
   return (
@@ -39,7 +39,7 @@ export const InsightsSection = ({ module, data }: InsightsSectionProps) => {
         grid={ownGrid}
         columns={columns}
         promotion={promotion ?? null}
-        stand={stand}
+        listState={listState}
         jobsPath={printRoute({ page: 'searchJobs', language })}
         start={start}
       />

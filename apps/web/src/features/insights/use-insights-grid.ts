@@ -32,7 +32,7 @@ type UseInsightsGrid = {
 /** A grid in a page: goes on from what the server found, and writes each choice into the address. */
 export const useInsightsGrid = (
   place: GridPlace,
-  stand: ListState,
+  listState: ListState,
   { query, found, isForAlumnus }: GridStart,
   list: RefObject<HTMLElement | null>,
 ): UseInsightsGrid => {
@@ -52,7 +52,7 @@ export const useInsightsGrid = (
   const addressOf = useListAddress({
     query: view.query,
     found: view.found,
-    stand,
+    listState,
     names: gridNames,
     read,
     print: serialiseGridQuery,

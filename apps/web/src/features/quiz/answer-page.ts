@@ -53,11 +53,11 @@ type Posted = {
 const indexFrom = (text: string): number => (/^\d$/.test(text) ? Number(text) : 0);
 
 const readPosted = (fields: FormFields, quiz: Asked): Posted => {
-  const asked = quiz.questions.map(({ id }) => id);
+  const questionIds = quiz.questions.map(({ id }) => id);
   const session = fields.get('session') ?? '';
   const waiting = (fields.get('uncounted') ?? '').split(' ');
   const going = fields.get('go');
-  const index = asked.indexOf(fields.get('question') ?? '');
+  const index = questionIds.indexOf(fields.get('question') ?? '');
   const choice = going === undefined ? optionIdFrom(fields.get('option')) : undefined;
   return {
     sessionId: /^[A-Za-z0-9-]{8,64}$/.test(session) ? session : randomUUID(),
@@ -66,8 +66,8 @@ const readPosted = (fields: FormFields, quiz: Asked): Posted => {
     active: going === undefined ? Math.max(0, index) : indexFrom(going),
     choice: index < 0 ? undefined : choice,
     isOutdated: index < 0 && choice !== undefined,
-    answers: parseAnswers(fields.get('answers') ?? '', asked),
-    uncounted: asked.filter((id) => waiting.includes(id)),
+    answers: parseAnswers(fields.get('answers') ?? '', questionIds),
+    uncounted: questionIds.filter((id) => waiting.includes(id)),
   };
 };
 
@@ -102,25 +102,25 @@ const answeredBefore = async (
   { answers, sessionId }: Posted,
   language: string,
 ): Promise<Answered> => {
-  const told = await Promise.all(
+  const outcomes = await Promise.all(
     answers.map(async ({ questionId, optionId }) => ({
       questionId,
       optionId,
       outcome: await answer({ quizId, questionId, optionId, sessionId, language })(),
     })),
   );
-  const standing = told.filter(({ outcome }) => E.isRight(outcome) || outcome.left._tag !== 'QuestionUnknown');
+  const known = outcomes.filter(({ outcome }) => E.isRight(outcome) || outcome.left._tag !== 'QuestionUnknown');
   return {
     choices: Object.fromEntries(
-      standing.map(({ questionId, optionId, outcome }) => [
+      known.map(({ questionId, optionId, outcome }) => [
         questionId,
         E.isRight(outcome) ? outcome.right.optionId : optionId,
       ]),
     ),
     outcomes: Object.fromEntries(
-      standing.flatMap(({ questionId, outcome }) => (E.isRight(outcome) ? [[questionId, outcome.right]] : [])),
+      known.flatMap(({ questionId, outcome }) => (E.isRight(outcome) ? [[questionId, outcome.right]] : [])),
     ),
-    failure: standing.flatMap(({ outcome }) => (E.isLeft(outcome) ? [outcome.left] : []))[0],
+    failure: known.flatMap(({ outcome }) => (E.isLeft(outcome) ? [outcome.left] : []))[0],
   };
 };
 
@@ -137,8 +137,8 @@ const answer = async (
   actor.stop();
   if (ran._tag === 'OutOfTime') return { choices, ...before, failure: { _tag: 'TimedOut', afterMs: deadlineMs } };
   const { outcomes, failure = before.failure } = ran.snapshot.context;
-  const told = Object.entries(outcomes).map(([questionId, outcome]) => [questionId, outcome.optionId] as const);
-  return { choices: { ...choices, ...Object.fromEntries(told) }, outcomes, failure };
+  const chosen = Object.entries(outcomes).map(([questionId, outcome]) => [questionId, outcome.optionId] as const);
+  return { choices: { ...choices, ...Object.fromEntries(chosen) }, outcomes, failure };
 };
 
 /**

@@ -11,10 +11,10 @@ export const optionIdFrom = (text: string | undefined): OptionId | undefined => 
 /** Parses the output of `printAnswers` from any source: existing questions only, each once. */
 export const parseAnswers = (
   text: string,
-  asked: readonly string[],
+  questionIds: readonly string[],
 ): readonly { readonly questionId: string; readonly optionId: OptionId }[] => {
   const choices = new Map(text.split(' ').map((answer) => [answer.split(':')[0], optionIdFrom(answer.split(':')[1])]));
-  return asked.flatMap((questionId) => {
+  return questionIds.flatMap((questionId) => {
     const optionId = choices.get(questionId);
     return optionId === undefined ? [] : [{ questionId, optionId }];
   });

@@ -14,7 +14,7 @@ export const Pie = ({ options }: PieProps) => (
   <svg className="quiz-pie" aria-hidden="true" viewBox="0 0 64 64" width="128" height="128">
     {options.map((option, index) => {
       const { id, percent = 0 } = option;
-      const drawn = percent === 100 ? percent : percent - gap;
+      const arc = percent === 100 ? percent : percent - gap;
       return percent === 0 ? null : (
         <circle
           key={id}
@@ -26,7 +26,7 @@ export const Pie = ({ options }: PieProps) => (
           stroke="currentColor"
           strokeWidth="32"
           pathLength="100"
-          strokeDasharray={`${drawn} ${100 - drawn}`}
+          strokeDasharray={`${arc} ${100 - arc}`}
           strokeDashoffset={-options.slice(0, index).reduce((sum, before) => sum + (before.percent ?? 0), 0)}
           transform="rotate(-90 32 32)"
         />

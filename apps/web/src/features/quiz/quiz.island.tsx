@@ -70,7 +70,7 @@ export const Quiz = ({ dictionary, language, quiz, action, address, isShortened 
   const [touched, setTouched] = useState<{ readonly questionId: string; readonly optionId: OptionId }>();
   const slide = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const drawn = useRef(active);
+  const rendered = useRef(active);
 
   useEffect(() => {
     if (isHydrated) send({ type: 'layout.changed', hasShareSlide: isMobile });
@@ -85,8 +85,8 @@ export const Quiz = ({ dictionary, language, quiz, action, address, isShortened 
 
   // What had the focus has gone with its slide; the new one takes it, so that the next key goes where the eyes are.
   useEffect(() => {
-    if (drawn.current === active) return;
-    drawn.current = active;
+    if (rendered.current === active) return;
+    rendered.current = active;
     slide.current?.querySelector<HTMLElement>('[data-slide-start]')?.focus();
   }, [active]);
 

@@ -27,9 +27,9 @@ const isArticleId = (text: string): boolean => /^[\w-]{1,64}$/u.test(text);
 export const videoPage: GetServerSideProps<VideoPageProps> = async (context) => {
   const visit = visitOf(context);
   const { language } = visit;
-  const said = (name: string): string => [context.query[name] ?? ''].flat()[0] ?? '';
-  const id = videoIdIn(said('vid'));
-  const articleId = isArticleId(said('aid')) ? said('aid') : undefined;
+  const parameter = (name: string): string => [context.query[name] ?? ''].flat()[0] ?? '';
+  const id = videoIdIn(parameter('vid'));
+  const articleId = isArticleId(parameter('aid')) ? parameter('aid') : undefined;
   const [frame, found] = await Promise.all([
     loadFrame(language, paths.video),
     id === undefined ? undefined : findVideos([id], language, lazyReader(visit)),

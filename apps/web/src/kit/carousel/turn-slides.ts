@@ -38,7 +38,7 @@ export const mount = (element: HTMLElement, _view: unknown, { speed, loops, auto
   const bullets = [...element.querySelectorAll<HTMLElement>('.carousel__bullets a')];
   const steps = [...element.querySelectorAll<HTMLElement>('[data-step]')];
   const count = element.querySelector('.carousel__count > span');
-  const told = element.querySelector('[data-told]');
+  const announcement = element.querySelector('[data-told]');
   const stillness = matchMedia('(prefers-reduced-motion: reduce)');
   let turning: Rotation | undefined;
 
@@ -68,20 +68,20 @@ export const mount = (element: HTMLElement, _view: unknown, { speed, loops, auto
       after();
       scroller.style.scrollSnapType = '';
     };
-    const draw = (now: number): void => {
+    const moveTo = (now: number): void => {
       start ??= now;
       const part = (now - start) / Number(speed);
       if (part >= 1) arrive?.();
       else {
         scroller.scrollLeft = from + (to - from) * eased(part);
-        frame = requestAnimationFrame(draw);
+        frame = requestAnimationFrame(moveTo);
       }
     };
     // It would pull every part of the way to a slide.
     scroller.style.scrollSnapType = 'none';
     scroller.scrollLeft = from;
     if (stillness.matches) arrive();
-    else frame = requestAnimationFrame(draw);
+    else frame = requestAnimationFrame(moveTo);
   };
 
   /**
@@ -107,7 +107,7 @@ export const mount = (element: HTMLElement, _view: unknown, { speed, loops, auto
   const goAsAsked = (wanted: number): void => {
     turning?.set(false);
     const place = go(wanted);
-    if (told !== null) told.textContent = bullets[place]?.textContent ?? '';
+    if (announcement !== null) announcement.textContent = bullets[place]?.textContent ?? '';
   };
 
   element.addEventListener('click', (event) => {

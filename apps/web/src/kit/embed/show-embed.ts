@@ -42,9 +42,9 @@ class EmbedElement extends HTMLElement {
     if (choice !== null) choice.hidden = isShown;
     if (!isShown) shown?.remove();
     else if (shown === null && instead) {
-      const piece = document.importNode(instead, true);
-      piece.toggleAttribute('data-shown', true);
-      this.append(piece);
+      const copy = document.importNode(instead, true);
+      copy.toggleAttribute('data-shown', true);
+      this.append(copy);
     } else if (shown === null) {
       const frame = Object.assign(document.createElement('iframe'), { title, allowFullscreen: true });
       // Before its address: what it may do is settled when it is asked for. Its origin is its own, never the page's.

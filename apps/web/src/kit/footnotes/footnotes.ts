@@ -70,7 +70,7 @@ export const withFootnotes = (
   const numberOf = new Map(inOrder.map((each, index) => [each, index + 1]));
   const counts = new Map<string, number>();
   for (const each of referred) counts.set(each, (counts.get(each) ?? 0) + 1);
-  const drawn = new Map<string, number>();
+  const marked = new Map<string, number>();
   const listed = new Set<string>();
 
   const withMarks = (html: string): string =>
@@ -78,8 +78,8 @@ export const withFootnotes = (
       if (reference === undefined) return tag;
       const number = numberOf.get(reference);
       if (number === undefined) return '';
-      const place = (drawn.get(reference) ?? 0) + 1;
-      drawn.set(reference, place);
+      const place = (marked.get(reference) ?? 0) + 1;
+      marked.set(reference, place);
       return `<sup class="footnote-mark"><a id="footnote-${scope}${number}-from-${place}" href="#footnote-${scope}${number}" role="doc-noteref">${number}</a></sup>`;
     });
   const backLinks = (note: string, number: number): string =>

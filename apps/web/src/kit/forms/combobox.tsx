@@ -24,7 +24,7 @@ type ComboboxProps<Suggestion> = {
   readonly view: TypeAheadView<Suggestion>;
   readonly send: (event: BoxEvent<Suggestion>) => void;
   readonly textOf: (suggestion: Suggestion) => string;
-  readonly draw?: (suggestion: Suggestion) => ReactNode;
+  readonly renderOption?: (suggestion: Suggestion) => ReactNode;
   readonly listLabel: string;
   /** Read out when the list opens or changes, for example "4 suggestions". */
   readonly announcement: string;
@@ -49,7 +49,7 @@ export const Combobox = <Suggestion,>({
   view: { text, suggestions, isOpen, highlighted },
   send,
   textOf,
-  draw = textOf,
+  renderOption = textOf,
   listLabel,
   announcement,
   escapeClears = false,
@@ -132,7 +132,7 @@ export const Combobox = <Suggestion,>({
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(suggestion)}
             >
-              {draw(suggestion)}
+              {renderOption(suggestion)}
             </div>
           ))}
         </div>

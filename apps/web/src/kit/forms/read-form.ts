@@ -45,9 +45,9 @@ export const readForm = async (
   const type = contentType.split(';', 1)[0]?.trim().toLowerCase();
   const isInParts = takesParts && type === partsType;
   if (type !== mediaType && !isInParts) return { _tag: 'Unreadable', status: 415 };
-  const asked = Date.now();
+  const startedAt = Date.now();
   const body = await readBody(req);
-  sendingTimes.set(req, Date.now() - asked);
+  sendingTimes.set(req, Date.now() - startedAt);
   if (body._tag !== 'Body') return { _tag: 'Unreadable', status: body._tag === 'TooLarge' ? 413 : 400 };
   const pairs = isInParts ? await partsOf(body.bytes, contentType) : new URLSearchParams(body.bytes.toString('utf8'));
   if (pairs === undefined) return { _tag: 'Unreadable', status: 400 };

@@ -42,7 +42,7 @@ export const ResendCode = ({
   const { secondsLeft, resent, problem } = snapshot.context;
   const isWaiting = snapshot.hasTag('waiting');
   const wait = (seconds: number) => translate('SignInCode_ResendIn', { seconds });
-  const heard = [
+  const announcements = [
     resent > 0 && problem === undefined && translate('SignInCode_Resent'),
     isWaiting ? wait(Math.ceil(secondsLeft / 10) * 10) : resent > 0 && translate('SignInCode_ResendNow'),
   ];
@@ -69,7 +69,7 @@ export const ResendCode = ({
       )}
       {isHydrated && (
         <p className="visually-hidden" role="status">
-          {heard.filter((text) => text !== false).join(' ')}
+          {announcements.filter((text) => text !== false).join(' ')}
         </p>
       )}
       {problem !== undefined && (

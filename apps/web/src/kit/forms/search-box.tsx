@@ -68,11 +68,11 @@ export const SearchBox = ({
     focus: () => field.current?.focus(),
   }));
   useEffect(() => {
-    const heard = actor.on('*', (event) => {
+    const subscription = actor.on('*', (event) => {
       if (event.type === 'search.submitted') onSubmit(event.text);
       else onClear?.();
     });
-    return () => heard.unsubscribe();
+    return () => subscription.unsubscribe();
   }, [actor, onSubmit, onClear]);
   // Text entered before the script loaded counts; text restored by the browser into an unfocused field suggests
   // nothing.
@@ -100,7 +100,7 @@ export const SearchBox = ({
           view={view}
           send={send}
           textOf={(suggestion) => suggestion}
-          draw={(suggestion) => <bdi lang={suggestionsLanguage}>{suggestion}</bdi>}
+          renderOption={(suggestion) => <bdi lang={suggestionsLanguage}>{suggestion}</bdi>}
           listLabel={texts.list}
           announcement={texts.announcement}
           escapeClears

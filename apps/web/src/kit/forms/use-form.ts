@@ -149,20 +149,20 @@ export const useForm = <
   }, [shown.rejections]);
 
   const isDone = snapshot.hasTag('done');
-  const drawn = useRef(view.values);
+  const rendered = useRef(view.values);
   useEffect(() => {
     // A form that is done stays as it was sent, and forgets its secrets when it is opened once more.
     if (isDone) return;
-    const before = drawn.current;
-    drawn.current = view.values;
+    const before = rendered.current;
+    rendered.current = view.values;
     for (const name in view.values)
       if (view.values[name] !== before[name]) put(formRef.current, name, view.values[name]);
   }, [view.values, isDone]);
 
-  const told = useRef<Result>(undefined);
+  const reported = useRef<Result>(undefined);
   useEffect(() => {
-    if (view.result === undefined || told.current === view.result) return;
-    told.current = view.result;
+    if (view.result === undefined || reported.current === view.result) return;
+    reported.current = view.result;
     onDone?.(view.result);
   }, [view.result, onDone]);
 

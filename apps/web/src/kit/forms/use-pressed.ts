@@ -3,13 +3,13 @@ import { useState, useSyncExternalStore } from 'react';
 let isDown = false;
 const listeners = new Set<() => void>();
 
-const tell = (down: boolean): void => {
+const notify = (down: boolean): void => {
   if (isDown === down) return;
   isDown = down;
   for (const listener of listeners) listener();
 };
-const press = (): void => tell(true);
-const release = (): void => tell(false);
+const press = (): void => notify(true);
+const release = (): void => notify(false);
 // The click that a release makes comes in the same task, and what it hits was settled when the pointer went down.
 const releaseSoon = (): void => void setTimeout(release);
 

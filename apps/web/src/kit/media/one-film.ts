@@ -14,7 +14,7 @@ export const oneFilm = (ids: FilmIds, videos?: PageVideos): PageVideo | undefine
     return video?.host === undefined ? video : undefined;
   };
   const whole = own(ids.videoId);
-  const pieces = {
+  const byType = {
     'video/mp4': own(ids.mp4VideoId),
     'video/webm': own(ids.webmVideoId),
     'video/ogg': own(ids.oggVideoId),
@@ -22,9 +22,9 @@ export const oneFilm = (ids: FilmIds, videos?: PageVideos): PageVideo | undefine
   const filesOf = (video: PageVideo | undefined, type: (typeof videoTypes)[number]) =>
     (video?.sources ?? []).filter((source) => source.type === type);
   const sources = videoTypes.flatMap((type) => {
-    const files = filesOf(pieces[type], type);
+    const files = filesOf(byType[type], type);
     return files.length > 0 ? files : filesOf(whole, type);
   });
-  const named = whole ?? videoTypes.map((type) => pieces[type]).find((piece) => piece !== undefined);
+  const named = whole ?? videoTypes.map((type) => byType[type]).find((video) => video !== undefined);
   return named === undefined || sources.length === 0 ? undefined : { ...named, sources };
 };

@@ -51,17 +51,17 @@ class VideoElement extends HTMLElement {
       if (this.#runs) video.pause();
     };
     const button = this.querySelector('button');
-    const tell = (): void => {
+    const updateLabel = (): void => {
       if (button !== null) button.textContent = (video.paused ? button.dataset.play : button.dataset.pause) ?? '';
     };
-    for (const event of ['play', 'pause']) video.addEventListener(event, tell);
+    for (const event of ['play', 'pause']) video.addEventListener(event, updateLabel);
     button?.addEventListener('click', () => {
       this.#isTaken = true;
-      if (video.paused) video.play().catch(tell);
+      if (video.paused) video.play().catch(updateLabel);
       else video.pause();
     });
     if (button !== null) button.hidden = false;
-    tell();
+    updateLabel();
     // A visitor who raises the sound or presses a control wants to see it to its end.
     for (const event of ['volumechange', 'click', 'keydown'])
       video.addEventListener(event, () => {

@@ -37,16 +37,16 @@ export const DecodeWarnings = ({ warnings }: { readonly warnings: readonly Decod
   const { translate } = useDictionary();
   const { isEditing } = usePageFacts();
   if (warnings.length === 0 || !isEditing) return null;
-  const told = new Map<string, readonly DecodeWarning[]>();
+  const bySentence = new Map<string, readonly DecodeWarning[]>();
   for (const warning of warnings) {
     const sentence = sentenceOf(translate, warning);
-    told.set(sentence, [...(told.get(sentence) ?? []), warning]);
+    bySentence.set(sentence, [...(bySentence.get(sentence) ?? []), warning]);
   }
   return (
     <div className="missing-module" role="note">
       <p>{translate('Editing_Losses')}</p>
       <ul>
-        {Array.from(told, ([sentence, alike]) => (
+        {Array.from(bySentence, ([sentence, alike]) => (
           <li key={sentence}>
             <p>{sentence}</p>
             <p className="missing-module__places">

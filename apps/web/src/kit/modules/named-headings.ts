@@ -23,16 +23,16 @@ const nameOf = (words: string): string =>
  */
 export const namedHeadings = (): ((html: string) => string) => {
   /** How often each name was asked for, and is taken by that. */
-  const asked = new Map<string, number>();
+  const counts = new Map<string, number>();
   const free = (name: string): string => {
-    let count = asked.get(name) ?? 0;
+    let count = counts.get(name) ?? 0;
     let candidate = name;
     do {
       count += 1;
       candidate = count === 1 ? name : `${name}-${count}`;
-    } while (candidate !== name && asked.has(candidate));
-    asked.set(name, count);
-    if (candidate !== name) asked.set(candidate, 1);
+    } while (candidate !== name && counts.has(candidate));
+    counts.set(name, count);
+    if (candidate !== name) counts.set(candidate, 1);
     return candidate;
   };
   return (html) =>

@@ -75,8 +75,8 @@ export const askAgain = (res: ServerResponse, failure: Failure | undefined): voi
 };
 
 /** Returns the message of a failure: a visitor whose form arrived has a connection and need not check it. */
-export const pageMessage = (said: Message): Message =>
-  said.key === 'Failure_Unreachable' ? message('Failure_Unavailable') : said;
+export const pageMessage = (answered: Message): Message =>
+  answered.key === 'Failure_Unreachable' ? message('Failure_Unavailable') : answered;
 
 /** The page of a service that has answered in a way that makes no sense, for example without what it promised. */
 export const garbledForm: Served = {

@@ -74,7 +74,7 @@ export const formPage =
     const away = page.leave?.(opened);
     if (away !== undefined) return goTo(away);
 
-    const drawn = async (again: {
+    const propsWith = async (again: {
       readonly values: Partial<Values> | undefined;
       readonly served: Served;
       readonly stamp?: string | undefined;
@@ -91,16 +91,16 @@ export const formPage =
     };
 
     if (context.req.method !== 'POST')
-      return drawn({ values: undefined, served: page.before?.(opened) ?? nothingServed });
+      return propsWith({ values: undefined, served: page.before?.(opened) ?? nothingServed });
     const { values } = page;
     const outcome = await serveForm(request, page.definition, {
       run: page.run(opened),
       ...(values !== undefined && { values }),
     });
-    if (outcome._tag === 'Again') return drawn(outcome);
+    if (outcome._tag === 'Again') return propsWith(outcome);
     const to = outcome._tag === 'Taken' ? await page.taken(opened, outcome) : page.elsewhere?.(opened, outcome.step);
     if (isEnd(to)) return { props: plainProps({ frame: await opened.frame(), form: to }) };
     if (typeof to === 'string') return goTo(to);
     askAgain(context.res, { _tag: 'Garbled' });
-    return drawn({ values: undefined, served: garbledForm });
+    return propsWith({ values: undefined, served: garbledForm });
   };

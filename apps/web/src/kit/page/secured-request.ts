@@ -25,9 +25,9 @@ const news = ['saved', 'done', 'failed'];
 /** Returns the page with its query; the page alone for another address that redirects to it. */
 const wayBack = (address: string, page: string): string => {
   const [path, search] = address.split('?', 2);
-  const asked = new URLSearchParams(path === page ? search : '');
-  for (const name of news) asked.delete(name);
-  return asked.size === 0 ? page : `${page}?${asked}`;
+  const query = new URLSearchParams(path === page ? search : '');
+  for (const name of news) query.delete(name);
+  return query.size === 0 ? page : `${page}?${query}`;
 };
 
 /**

@@ -14,13 +14,13 @@ const typeOf: Readonly<Record<string, string>> = { jpg: 'image/jpeg', jpeg: 'ima
  * supported there; any other picture as it is; and the site's card for a page without a picture.
  */
 export const sharedPicture = (image: Image | undefined): SharedPicture => {
-  const drawn = image === undefined ? 'site' : /^\/artwork\/([\w.-]+)\.svg$/.exec(image.src)?.[1];
-  if (image !== undefined && drawn === undefined) {
+  const artwork = image === undefined ? 'site' : /^\/artwork\/([\w.-]+)\.svg$/.exec(image.src)?.[1];
+  if (image !== undefined && artwork === undefined) {
     const ending = /\.(\w+)(?:\?.*)?$/.exec(image.src)?.[1]?.toLowerCase() ?? '';
     return { ...image, type: Object.hasOwn(typeOf, ending) ? typeOf[ending] : undefined };
   }
   return {
-    src: `/artwork/${drawn}-card.jpg`,
+    src: `/artwork/${artwork}-card.jpg`,
     alt: image?.alt ?? '',
     type: 'image/jpeg',
     size: { width: 1200, height: 630 },

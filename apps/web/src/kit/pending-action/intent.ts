@@ -71,9 +71,9 @@ export const readIntent = (
   actions: PendingActions = {},
   home = '/',
 ): Intent => {
-  const asked = first(query.source);
-  const action = actionFrom(query, asked, actions);
-  const source = asked !== undefined && action === null && Object.hasOwn(actions, asked) ? undefined : asked;
+  const given = first(query.source);
+  const action = actionFrom(query, given, actions);
+  const source = given !== undefined && action === null && Object.hasOwn(actions, given) ? undefined : given;
   const pdfUrl = first(query.pdfUrl);
   const practiceCode = first(query.practice);
   const wanted = first(query.redirect) || first(query.redirectURL);

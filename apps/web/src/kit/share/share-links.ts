@@ -116,6 +116,11 @@ export const shareLinks = (shared: Shared, translate: Translate): readonly Share
       const network: Network = networks[name];
       const { isTracked = true, hasCids = true, defaults, address } = shared;
       const cid = isTracked && hasCids && network.cid !== undefined ? defaults?.cids[network.cid] : undefined;
-      const told = cid ? tracked(address, cid) : address;
-      return { name, href: network.href(told, shared, { translate }), isElsewhere: name !== 'Email', address: told };
+      const trackedAddress = cid ? tracked(address, cid) : address;
+      return {
+        name,
+        href: network.href(trackedAddress, shared, { translate }),
+        isElsewhere: name !== 'Email',
+        address: trackedAddress,
+      };
     });

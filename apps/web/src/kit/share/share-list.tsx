@@ -10,12 +10,12 @@ export const ShareLinks = ({ hidesEmail }: { readonly hidesEmail: boolean }) => 
   const { translate } = useDictionary();
   const { address, title, hasCids, isShortened, share } = usePageFacts();
   return shareLinks({ address, title, hasCids, hidesEmail, ...share }, translate).map(
-    ({ name, href, isElsewhere, address: told }) => (
+    ({ name, href, isElsewhere, address: sharedAddress }) => (
       <li key={name}>
         <a
           href={href}
           {...(isElsewhere ? { target: '_blank', rel: 'noopener', 'data-popup': '' } : {})}
-          {...(isElsewhere && isShortened ? { 'data-shorten': told } : {})}
+          {...(isElsewhere && isShortened ? { 'data-shorten': sharedAddress } : {})}
         >
           <ShareIcon name={name} />
           {translate(`Share_${name}`)}

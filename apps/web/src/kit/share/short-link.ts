@@ -1,7 +1,7 @@
 import { eventIn } from '../dom/event-in.ts';
 
 /** Short links by their address: each is asked for once and reused (C§4). */
-const asked = new Map<string, Promise<string>>();
+const pending = new Map<string, Promise<string>>();
 
 const ask = async (address: string): Promise<string> => {
   try {
@@ -20,8 +20,8 @@ const ask = async (address: string): Promise<string> => {
 
 /** The short link to a page of this site, or the address itself where none comes (C§8). Never rejects. */
 export const shortLinkOf = (address: string): Promise<string> => {
-  const link = asked.get(address) ?? ask(address);
-  asked.set(address, link);
+  const link = pending.get(address) ?? ask(address);
+  pending.set(address, link);
   return link;
 };
 

@@ -19,8 +19,8 @@ export const useExhibitLevel = (): 2 | 3 => (usePageFacts().isArticle ? 3 : 2);
 export const ExhibitHeading = ({ id, eyebrow, displayNumber, title, description }: ExhibitHeadingProps) => {
   const Title = `h${useExhibitLevel()}` as const;
   const line = [displayNumber, eyebrow].filter((part) => part !== '').join(' · ');
-  const says = description !== undefined && description !== '';
-  return line === '' && title === '' && !says ? null : (
+  const hasDescription = description !== undefined && description !== '';
+  return line === '' && title === '' && !hasDescription ? null : (
     <header className="exhibit-heading">
       {line !== '' && <p className="eyebrow">{line}</p>}
       {title !== '' && (
@@ -28,7 +28,7 @@ export const ExhibitHeading = ({ id, eyebrow, displayNumber, title, description 
           {title}
         </Title>
       )}
-      {says && <Html className="prose exhibit-heading__text" html={description} />}
+      {hasDescription && <Html className="prose exhibit-heading__text" html={description} />}
     </header>
   );
 };

@@ -38,7 +38,7 @@ export const Picture = ({ image, narrow, isFirst = false, wide = widths, classNa
   const sizes = isFetchedAtOnce ? wide : `auto, ${wide}`;
   const narrowSources = narrow === undefined ? sourcesOf(image, true) : sourcesOf(narrow, false);
   const wideSources = sourcesOf(image, false);
-  const drawn = (
+  const img = (
     <img
       className={className}
       src={image.src}
@@ -52,7 +52,7 @@ export const Picture = ({ image, narrow, isFirst = false, wide = widths, classNa
       decoding={isFirst ? 'sync' : 'async'}
     />
   );
-  if (narrow === undefined && wideSources.length + narrowSources.length === 0) return drawn;
+  if (narrow === undefined && wideSources.length + narrowSources.length === 0) return img;
   return (
     <picture>
       {narrowSources.map((source) => (
@@ -70,7 +70,7 @@ export const Picture = ({ image, narrow, isFirst = false, wide = widths, classNa
       {wideSources.map((source) => (
         <source key={source.type} {...source} sizes={sizes} />
       ))}
-      {drawn}
+      {img}
     </picture>
   );
 };

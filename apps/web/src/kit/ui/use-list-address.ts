@@ -26,7 +26,7 @@ type ListAddress<Query, Found> = {
   /** What is asked for now, and what was found for it as soon as it is on show. */
   readonly query: Query;
   readonly found: Found | undefined;
-  readonly stand: ListState;
+  readonly listState: ListState;
   /** The plain names of the list's parameters. */
   readonly names: readonly string[];
   /** Parses the list's part of an address. Has to stay the same function. */
@@ -46,11 +46,11 @@ type ListAddress<Query, Found> = {
  * @returns the address of the page with another query of the list, as rendered by the server
  */
 export const useListAddress = <Query, Found>(parts: ListAddress<Query, Found>): ((query: Query) => string) => {
-  const { query, found, stand, names, read, print, isSameList, onArrive, list } = parts;
-  const { path, search, nth } = stand;
+  const { query, found, listState, names, read, print, isSameList, onArrive, list } = parts;
+  const { path, search, nth } = listState;
   const shown = useRef(new Map<string, Found>());
   const [returning, setReturning] = useState<Left>();
-  const asked = useCallback((given: string): Query => read(ownSearch({ names, nth }, given)), [read, names, nth]);
+  const queryIn = useCallback((given: string): Query => read(ownSearch({ names, nth }, given)), [read, names, nth]);
   const isOn = nth !== undefined;
 
   useEffect(() => {
@@ -60,7 +60,7 @@ export const useListAddress = <Query, Found>(parts: ListAddress<Query, Found>): 
   useEffect(() => {
     if (!isOn) return;
     const arrive = () => {
-      const wanted = asked(location.search);
+      const wanted = queryIn(location.search);
       onArrive(wanted, shown.current.get(print(wanted)));
     };
     const onPop = ({ state }: PopStateEvent) => {
@@ -70,29 +70,29 @@ export const useListAddress = <Query, Found>(parts: ListAddress<Query, Found>): 
       arrive();
     };
     // The address may have changed before there was anybody to follow it.
-    if (print(asked(location.search)) !== print(asked(search))) arrive();
+    if (print(queryIn(location.search)) !== print(queryIn(search))) arrive();
     // A server-rendered list got its focus back with its page (`come-back.ts`).
     const left = leftIn(history.state);
     if (left !== undefined && list.current === null && document.activeElement === document.body) setReturning(left);
     addEventListener('popstate', onPop);
     return () => removeEventListener('popstate', onPop);
-  }, [asked, print, onArrive, list, isOn, search]);
+  }, [queryIn, print, onArrive, list, isOn, search]);
 
   const written = useRef(query);
   useEffect(() => {
     // Only what changed here goes into the address: what changed there is on its way from it.
     if (nth === undefined || print(query) === print(written.current)) return;
     written.current = query;
-    const said = asked(location.search);
-    if (print(said) === print(query)) return;
+    const inAddress = queryIn(location.search);
+    if (print(inAddress) === print(query)) return;
     const address = withSearch(location.pathname, withOwnSearch({ names, nth }, location.search, print(query)));
-    if (isSameList(said, query)) history.replaceState(history.state, '', address);
+    if (isSameList(inAddress, query)) history.replaceState(history.state, '', address);
     else {
       keepLeft(leftIn(history.state)?.link ?? '');
       history.pushState(null, '', address);
     }
     rewritten();
-  }, [query, asked, print, isSameList, names, nth]);
+  }, [query, queryIn, print, isSameList, names, nth]);
 
   // Restores the scroll position once the list is there, with focus on the link that was followed.
   useEffect(() => {

@@ -22,14 +22,14 @@ export const mount = (element: HTMLElement): void => {
       isStopped = true;
     };
     for (const type of ['wheel', 'touchstart', 'keydown']) addEventListener(type, stop, { once: true, passive: true });
-    const draw = (now: number): void => {
+    const moveTo = (now: number): void => {
       start ??= now;
       const part = Math.min((now - start) / duration, 1);
       if (isStopped) return;
       scrollTo({ top: from + way * eased(part), behavior: 'instant' });
-      if (part < 1) requestAnimationFrame(draw);
+      if (part < 1) requestAnimationFrame(moveTo);
       else location.hash = link.hash;
     };
-    requestAnimationFrame(draw);
+    requestAnimationFrame(moveTo);
   });
 };

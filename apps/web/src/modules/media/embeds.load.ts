@@ -15,15 +15,15 @@ const [budgetMs, callMs] = [1_000, 30_000];
 const keptMs = 300_000;
 
 /** A host's answer about an address, which may be that it has nothing there. */
-type Answer = { readonly piece: Embed | undefined };
+type Answer = { readonly embed: Embed | undefined };
 
 /** Only what the site's policy could ever let in is worth a visitor's consent. */
 const isLetIn = ({ href }: Embed): boolean =>
   configuration().thirdParties.some(({ kind, origins }) => kind === 'embeds' && origins.includes(new URL(href).origin));
 
 const answerAt = (address: string): Answer => {
-  const piece = embedAt(address);
-  return { piece: piece !== undefined && isLetIn(piece) ? piece : undefined };
+  const embed = embedAt(address);
+  return { embed: embed !== undefined && isLetIn(embed) ? embed : undefined };
 };
 
 /** Whether the host has no frame there: an unknown address, or an answer without a frame. */
@@ -62,12 +62,12 @@ const askedFor = (modules: readonly EmbeddingModule[]): readonly Asked[] => {
 };
 
 const lookUpEmbed = keptAnswers(async ({ host, address }: Asked): Promise<Answer | undefined> => {
-  const lookUp = configuration().pieces[host];
-  if (lookUp === undefined) return { piece: undefined };
+  const lookUp = configuration().embeds[host];
+  if (lookUp === undefined) return { embed: undefined };
   if (host === 'flourish') return answerAt(`${lookUp.replace(/\/$/u, '')}/visualisation/${address}/embed`);
   const answer = await oembed({ address: lookUp, timeoutMs: callMs })(address)();
   if (answer._tag === 'Right') return answerAt(answer.right.src);
-  return hasNone(answer.left) ? { piece: undefined } : undefined;
+  return hasNone(answer.left) ? { embed: undefined } : undefined;
 }, keptMs);
 
 /**
@@ -82,7 +82,7 @@ export const loadEmbeds: Load<EmbeddingModule, Embeds> = async (modules) => {
   );
   return {
     data: Object.fromEntries(
-      Object.entries(found).flatMap(([address, { piece }]) => (piece === undefined ? [] : [[address, piece]])),
+      Object.entries(found).flatMap(([address, { embed }]) => (embed === undefined ? [] : [[address, embed]])),
     ),
     isComplete,
   };

@@ -21,7 +21,7 @@ const template = (text: string, isComplete = true): FormTemplate => ({
   isComplete,
   headers: {},
   cookies: [],
-  pieces: [Buffer.from(text)],
+  chunks: [Buffer.from(text)],
   places: [],
 });
 
@@ -36,7 +36,7 @@ describe('rendering a form template', () => {
     expect(asked).toMatchObject({ host: 'site.example', accept: 'text/html' });
     expect(asked).not.toHaveProperty('cookie');
     expect(asked).not.toHaveProperty('accept-language');
-    expect(drawn?.pieces.map(String)).toEqual([
+    expect(drawn?.chunks.map(String)).toEqual([
       '<x-island data-props="',
       '"></x-island><input value="',
       '"><i>',
@@ -100,7 +100,7 @@ describe('caching form templates', () => {
       onFailure: (address) => failures.push(address),
       now: () => time,
     });
-  const textOf = (found: FormTemplate | undefined) => found?.pieces.join('');
+  const textOf = (found: FormTemplate | undefined) => found?.chunks.join('');
 
   beforeEach(() => {
     asked = [];

@@ -9,7 +9,7 @@ export type FormTemplate = {
   /** Cookies that the page sets for its visitor. */
   readonly cookies: readonly string[];
   /** Between two of them is a place: one piece more than there are places. */
-  readonly pieces: readonly Buffer[];
+  readonly chunks: readonly Buffer[];
   /** What each place is for: the action of a stamp, undefined for the token. */
   readonly places: readonly (string | undefined)[];
   /** Whether it is complete; an incomplete one is shown only to waiting requests without a better one. */
@@ -32,7 +32,7 @@ export const renderTemplate = (render: Render, origin: string) => {
     const places = parts.filter(isPlace);
     if (answer.status !== 200 || !places.includes(undefined)) return undefined;
     return {
-      pieces: parts.filter((part, at) => !isPlace(part, at)).map((text) => Buffer.from(text ?? '')),
+      chunks: parts.filter((part, at) => !isPlace(part, at)).map((text) => Buffer.from(text ?? '')),
       places,
       headers: headersOf(answer, keptHeaders),
       cookies: [answer.headers['set-cookie'] ?? []].flat().map(String),
@@ -70,7 +70,7 @@ const staleMs = 60_000;
 /** All templates together, in bytes. */
 const maxBytes = 8 * 1024 * 1024;
 
-const sizeOf = ({ pieces }: FormTemplate): number => pieces.reduce((sum, { length }) => sum + length, 1_000);
+const sizeOf = ({ chunks }: FormTemplate): number => chunks.reduce((sum, { length }) => sum + length, 1_000);
 
 /**
  * Caches the shared parts of pages with a form. They contain nothing of a visitor, as they are rendered anonymously.

@@ -80,9 +80,9 @@ export const pageCache = ({
 
   const pages = revalidatingCache<string, ReadyPage>({
     ask: async (address, before, asker) => {
-      const drawn = await render(address, asker);
-      if (before !== undefined && isNoPage(drawn)) throw new Error(`the renderer answered ${drawn.status}`);
-      const { status, headers, body } = drawn;
+      const rendered = await render(address, asker);
+      if (before !== undefined && isNoPage(rendered)) throw new Error(`the renderer answered ${rendered.status}`);
+      const { status, headers, body } = rendered;
       const etag = etagOf(body);
       if (before?.etag === etag) return { status, headers, etag, bodies: before.bodies };
       return { status, headers, etag, bodies: await encoded(body, isLasting ? quick : brief) };

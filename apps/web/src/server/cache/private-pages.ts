@@ -92,8 +92,8 @@ export const privatePages = ({ render, settings, services, onFailure }: Parts): 
     answer: async (req, res, address) => {
       if (address.length > longestAddress) return false;
       const startedAt = Date.now();
-      const [asked = '/', query = ''] = address.split('?', 2);
-      const { path } = splitLanguage(asked);
+      const [pathname = '/', query = ''] = address.split('?', 2);
+      const { path } = splitLanguage(pathname);
       const led = await withCampaignOf(req, { path, address });
       if (led !== undefined) {
         sendRedirect(res, 307, led, { 'Cache-Control': 'no-store' });

@@ -26,10 +26,10 @@ export const renderPage = (
   origin: string,
   names: (address: string) => Readonly<Record<string, string>> = () => ({}),
 ) => {
-  const draw = renderAnonymous(render, origin);
+  const renderPage = renderAnonymous(render, origin);
   return async (address: string, asker?: string): Promise<RenderedPage> => {
     // The renderer keeps it for a page, and sends `no-store` for an error.
-    const answer = await draw(address, { asker, preset: { 'Cache-Control': sharedPageCacheControl } });
+    const answer = await renderPage(address, { asker, preset: { 'Cache-Control': sharedPageCacheControl } });
     const { status, body } = answer;
     return { status, headers: { ...headersOf(answer, sharedHeaders), ...(status === 200 && names(address)) }, body };
   };

@@ -7,7 +7,7 @@ import { formSender } from './send-form.ts';
 const template: FormTemplate = {
   headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store' },
   cookies: ['masthead_redirect=back; Path=/'],
-  pieces: [Buffer.from('<input value="'), Buffer.from('"><input value="'), Buffer.from(`">${'é text '.repeat(500)}`)],
+  chunks: [Buffer.from('<input value="'), Buffer.from('"><input value="'), Buffer.from(`">${'é text '.repeat(500)}`)],
   places: [undefined, 'register'],
   isComplete: true,
 };

@@ -38,8 +38,8 @@ export const formSender =
     res.setHeader('Set-Cookie', [res.getHeader('Set-Cookie') ?? [], template.cookies].flat().map(String));
     const token = Buffer.from(formTokenFor(req, res));
     const harmless = Buffer.from(isHarmless(stamp) ? stamp : '');
-    const filled = template.pieces.flatMap((piece, at) =>
-      at === 0 ? [piece] : [template.places[at - 1] === undefined ? token : harmless, piece],
+    const filled = template.chunks.flatMap((chunk, at) =>
+      at === 0 ? [chunk] : [template.places[at - 1] === undefined ? token : harmless, chunk],
     );
     const encoding = encodingFor(req);
     const body = await compress[encoding](Buffer.concat(filled));

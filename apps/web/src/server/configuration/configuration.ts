@@ -264,7 +264,7 @@ export type Configuration = {
   /** The platform of videos, if there is one. */
   readonly videos: VideoServiceOptions | undefined;
   /** Who is asked for pieces by oEmbed, and where drawings by Flourish are. */
-  readonly pieces: {
+  readonly embeds: {
     readonly audio?: string | undefined;
     readonly interactive?: string | undefined;
     readonly flourish?: string | undefined;
@@ -349,7 +349,7 @@ export const readConfiguration = (env: Environment): Configuration => {
       read.VIDEO_API_URL === undefined || read.VIDEO_POLICY_KEY === undefined
         ? undefined
         : { address: read.VIDEO_API_URL, policyKey: read.VIDEO_POLICY_KEY },
-    pieces: { audio: read.AUDIO_OEMBED_URL, interactive: read.CEROS_OEMBED_URL, flourish: read.FLOURISH_URL },
+    embeds: { audio: read.AUDIO_OEMBED_URL, interactive: read.CEROS_OEMBED_URL, flourish: read.FLOURISH_URL },
     thirdParties: thirdPartiesOf(read),
     consent: { version: read.CONSENT_VERSION, regionHeader: read.REGION_HEADER?.toLowerCase() },
     isDemonstration: read.MASTHEAD_ENV !== 'production',

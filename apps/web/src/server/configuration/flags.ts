@@ -20,7 +20,7 @@ const kept: AsyncLocalStorage<FlagValues> = Reflect.get(globalThis, place) ?? ne
 Reflect.set(globalThis, place, kept);
 
 /** Renders with flags set in the visitor's own browser, which only development offers: such a page is never shared. */
-export const withOwnFlags = <Result>(own: FlagValues, draw: () => Result): Result => kept.run(own, draw);
+export const withOwnFlags = <Result>(own: FlagValues, work: () => Result): Result => kept.run(own, work);
 
 /** Whether a flag is on for everybody, so that a page rendered by it may be cached. */
 export const isOn: IsOn = (flag) => async () => kept.getStore()?.[flag] ?? flags().isOn(flag)();

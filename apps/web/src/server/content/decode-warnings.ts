@@ -14,8 +14,8 @@ export const countDecodeWarningsWith = (count: (warnings: number) => void): void
 export const reportDecodeWarnings = (where: string, warnings: readonly DecodeWarning[]): void => {
   if (warnings.length === 0) return;
   globalThis.mastheadCountDecodeWarnings?.(warnings.length);
-  const told = warnings.slice(0, 10).map(({ at, componentName, detail }) => `${at} ${componentName}: ${detail}`);
-  console.warn(`[${where}] ${warnings.length} left out: ${told.join('; ')}`);
+  const first = warnings.slice(0, 10).map(({ at, componentName, detail }) => `${at} ${componentName}: ${detail}`);
+  console.warn(`[${where}] ${warnings.length} left out: ${first.join('; ')}`);
 };
 
 let collected: DecodeWarning[] = [];

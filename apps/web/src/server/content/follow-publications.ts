@@ -24,9 +24,15 @@ const isTexts = (list: unknown): list is readonly string[] =>
   Array.isArray(list) && list.every((each) => typeof each === 'string');
 
 const publishedIn = (body: Buffer): Published => {
-  const told: unknown = JSON.parse(body.toString('utf8'));
-  if (typeof told === 'object' && told !== null && 'cursor' in told && 'everything' in told && 'paths' in told) {
-    const { cursor, everything, paths } = told;
+  const answer: unknown = JSON.parse(body.toString('utf8'));
+  if (
+    typeof answer === 'object' &&
+    answer !== null &&
+    'cursor' in answer &&
+    'everything' in answer &&
+    'paths' in answer
+  ) {
+    const { cursor, everything, paths } = answer;
     if (typeof cursor === 'string' && typeof everything === 'boolean' && isTexts(paths))
       return { cursor, everything, paths };
   }

@@ -64,11 +64,11 @@ export const findPageToRender = async (address: PageAddress): Promise<FoundPage>
 };
 
 const lookUp = async (address: PageAddress, reader?: RequestScope): Promise<FoundPage> => {
-  const asked = localisePath(address.language)(address.path);
+  const path = localisePath(address.language)(address.path);
   // In parallel: the redirects are nearly always cached, and waiting for them first could take too long.
   const [found, known] = await Promise.all([page(address, reader), redirects('all')]);
-  const redirect = findRedirect(known ?? [])(asked);
-  if (redirect === undefined || redirect.target === asked) return found;
+  const redirect = findRedirect(known ?? [])(path);
+  if (redirect === undefined || redirect.target === path) return found;
   return redirect.kind === 'transfer'
     ? page({ ...address, path: redirect.target }, reader)
     : { _tag: 'Moved', to: redirect.target, isPermanent: redirect.kind === 'permanent' };

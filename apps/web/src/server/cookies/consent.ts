@@ -30,8 +30,8 @@ const hasPrivacyControl = ({ headers }: Asking): boolean => headers['sec-gpc'] =
 /** Returns the visitor's region from the edge; undefined where it sends none, or none is configured. */
 export const edgeRegion = ({ headers }: Asking): string | undefined => {
   const { regionHeader } = configuration().consent;
-  const said = regionHeader === undefined ? undefined : headers[regionHeader];
-  return typeof said === 'string' && /^[A-Z]{2}(?:-[A-Z0-9]{1,3})?$/u.test(said) ? said : undefined;
+  const region = regionHeader === undefined ? undefined : headers[regionHeader];
+  return typeof region === 'string' && /^[A-Z]{2}(?:-[A-Z0-9]{1,3})?$/u.test(region) ? region : undefined;
 };
 
 /** Whether targeting is off for a request, by its own headers: a decision is not made again for each page. */

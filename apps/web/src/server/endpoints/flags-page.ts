@@ -78,6 +78,6 @@ const answer = async (req: IncomingMessage, res: ServerResponse, origin: string)
  * browser; every other page is rendered with it. A site in production has neither.
  */
 export const withFlagsPage =
-  (draw: RequestListener, origin: string): ((req: IncomingMessage, res: ServerResponse) => Promise<void>) =>
+  (render: RequestListener, origin: string): ((req: IncomingMessage, res: ServerResponse) => Promise<void>) =>
   async (req, res) =>
-    req.url === path ? answer(req, res, origin) : withOwnFlags(ownFlags(req), () => draw(req, res));
+    req.url === path ? answer(req, res, origin) : withOwnFlags(ownFlags(req), () => render(req, res));

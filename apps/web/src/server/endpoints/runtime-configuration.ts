@@ -31,9 +31,9 @@ const seenThrough =
  * `personalisation` is off (A§1).
  */
 export const documentForEverybody = (own: Configuration, isPersonalised: boolean): RuntimeConfiguration => {
-  const told = publicDocument(own.runtime, seenThrough(own));
-  const { personalisation: _, ...hosts } = told.hosts;
-  return isPersonalised ? told : { ...told, hosts };
+  const document = publicDocument(own.runtime, seenThrough(own));
+  const { personalisation: _, ...hosts } = document.hosts;
+  return isPersonalised ? document : { ...document, hosts };
 };
 
 /** Whose scripts may read the document: those of the site's own origins, of production and preview, by their whole names. */

@@ -33,7 +33,7 @@ export const makeReadiness = (
   { siteKey, contentKey }: Pick<ServerConfig, 'siteKey'> & Partial<Pick<ServerConfig, 'contentKey'>>,
   now: () => number = () => performance.now(),
 ): FindOutage => {
-  let asked: { readonly at: number; readonly answer: Promise<string | undefined> } | undefined;
+  let last: { readonly at: number; readonly answer: Promise<string | undefined> } | undefined;
   const outageOf = async (
     service: string,
     url: string,
@@ -67,8 +67,8 @@ export const makeReadiness = (
     return outages.filter((outage) => outage !== undefined).join(' ') || undefined;
   };
   return () => {
-    if (asked === undefined || now() - asked.at > freshMs) asked = { at: now(), answer: ask() };
-    return asked.answer;
+    if (last === undefined || now() - last.at > freshMs) last = { at: now(), answer: ask() };
+    return last.answer;
   };
 };
 

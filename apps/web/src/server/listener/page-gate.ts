@@ -38,7 +38,7 @@ export type PageGate = {
 };
 
 /** Address at which a page is rendered, and its lists with parameters. */
-type Known = { readonly drawn: string; readonly lists: readonly PageList[] };
+type Known = { readonly address: string; readonly lists: readonly PageList[] };
 
 /** Pages remembered as known; each is two short addresses. */
 const maxRemembered = 5_000;
@@ -60,7 +60,7 @@ const segmentsOf = (path: string): readonly string[] | undefined => {
 type Found = PageFacts & { readonly _tag: 'Found' };
 
 const knownOf = ({ path, lists = [] }: Found, language: Language): Known => ({
-  drawn: localisePath(language)(encodeURI(path)),
+  address: localisePath(language)(encodeURI(path)),
   lists,
 });
 
@@ -68,9 +68,9 @@ const knownOf = ({ path, lists = [] }: Found, language: Language): Known => ({
 const isForEverybody = ({ access, isEditing }: Found['page']): boolean => access === 'public' && !isEditing;
 
 /** The way to a page that all visitors share. */
-const drawShared = ({ drawn, lists }: Known, search: string, now: number): RouteDecision => {
+const renderShared = ({ address, lists }: Known, search: string, now: number): RouteDecision => {
   const { search: answered } = canonicalSearch(lists, search, now);
-  return { _tag: 'Render', address: drawn, isShared: true, ...(answered !== '' && { search: answered }) };
+  return { _tag: 'Render', address, isShared: true, ...(answered !== '' && { search: answered }) };
 };
 
 const withoutDefaultPrefix = (path: string): string =>
@@ -97,59 +97,60 @@ export const pageGate = ({
   elapsed = () => performance.now(),
 }: Parts): PageGate => {
   const remembered = new Map<string, Known & { readonly since: number }>();
-  const remember = (asked: string, page: Known): void => {
+  const remember = (requested: string, page: Known): void => {
     const [oldest] = remembered.keys();
-    if (remembered.size >= maxRemembered && oldest !== undefined && !remembered.has(asked)) remembered.delete(oldest);
-    remembered.set(asked, { ...page, since: elapsed() });
+    if (remembered.size >= maxRemembered && oldest !== undefined && !remembered.has(requested))
+      remembered.delete(oldest);
+    remembered.set(requested, { ...page, since: elapsed() });
   };
-  const lookUp = async (page: PageAddress, asked: string): Promise<PageFacts> => {
+  const lookUp = async (page: PageAddress, requested: string): Promise<PageFacts> => {
     const found = await findPage(page);
-    if (found._tag === 'Found' && isForEverybody(found.page)) remember(asked, knownOf(found, page.language));
-    else if (found._tag !== 'Unavailable') remembered.delete(asked);
+    if (found._tag === 'Found' && isForEverybody(found.page)) remember(requested, knownOf(found, page.language));
+    else if (found._tag !== 'Unavailable') remembered.delete(requested);
     return found;
   };
-  const decide = async (asked: string, search = ''): Promise<RouteDecision> => {
-    const { language, path } = splitLanguage(withoutDefaultPrefix(asked));
-    const draw = (page: string): RouteDecision & { readonly _tag: 'Render' } => ({
+  const decide = async (requested: string, search = ''): Promise<RouteDecision> => {
+    const { language, path } = splitLanguage(withoutDefaultPrefix(requested));
+    const renderDecision = (page: string): RouteDecision & { readonly _tag: 'Render' } => ({
       _tag: 'Render',
       address: localisePath(language)(page),
     });
-    if (isOwn(path)) return { _tag: 'Render', address: asked };
+    if (isOwn(path)) return { _tag: 'Render', address: requested };
     // The renderer sends these to the right address by itself, and keeps nothing of them.
-    if (path.includes('//') || (path !== '/' && path.endsWith('/'))) return { _tag: 'Render', address: asked };
+    if (path.includes('//') || (path !== '/' && path.endsWith('/'))) return { _tag: 'Render', address: requested };
     const segments = segmentsOf(path);
     if (segments === undefined) return { _tag: 'Render', address: '/%' };
     const plausible = pagePath(segments);
-    if (plausible === undefined) return draw(`/${unknownPage}`);
-    const { address } = draw(encodeURI(plausible));
+    if (plausible === undefined) return renderDecision(`/${unknownPage}`);
+    const { address } = renderDecision(encodeURI(plausible));
     const known = remembered.get(address);
     if (known !== undefined) {
       if (elapsed() - known.since >= rememberedMs) {
         remember(address, known);
         lookUp({ path: plausible, language }, address).catch(onUnavailable);
       }
-      return drawShared(known, search, now());
+      return renderShared(known, search, now());
     }
     const found = await lookUp({ path: plausible, language }, address);
     switch (found._tag) {
       case 'Found':
         return isForEverybody(found.page)
-          ? drawShared(knownOf(found, language), search, now())
-          : draw(encodeURI(found.path));
+          ? renderShared(knownOf(found, language), search, now())
+          : renderDecision(encodeURI(found.path));
       case 'Moved':
         return { _tag: 'Redirect', to: found.to, isPermanent: found.isPermanent };
       case 'NotFound':
         // The home page of an empty site may explain how to publish the first page.
-        return draw(plausible === '/' ? '/' : `/${unknownPage}`);
+        return renderDecision(plausible === '/' ? '/' : `/${unknownPage}`);
       case 'Unavailable':
         onUnavailable(found.cause);
-        return draw(`/${unavailablePage}`);
+        return renderDecision(`/${unavailablePage}`);
     }
   };
   const known = (path: string, search = ''): string | undefined => {
     const page = remembered.get(path);
     return page !== undefined && elapsed() - page.since < rememberedMs
-      ? page.drawn + canonicalSearch(page.lists, search, now()).search
+      ? page.address + canonicalSearch(page.lists, search, now()).search
       : undefined;
   };
   const published = (): void => {

@@ -20,13 +20,13 @@ import { startTracing, type Tracing } from '../telemetry/tracing.ts';
 const port = parentPort;
 if (isMainThread || port === null) throw new Error('The renderer runs in a thread of the site: start dist/server.js');
 
-const tell = (message: FromRenderer, transfer: readonly Transferable[] = []): void =>
+const post = (message: FromRenderer, transfer: readonly Transferable[] = []): void =>
   port.postMessage(message, transfer);
 
 let tracing: Tracing | undefined;
 const logger = pino(
   { base: { process: 'site' }, level: configuration().logLevel, mixin: () => ({ ...tracing?.currentFields() }) },
-  { write: (line: string) => tell({ _tag: 'Log', line }) },
+  { write: (line: string) => post({ _tag: 'Log', line }) },
 );
 logWhatIsWritten(logger);
 await shareStore(configuration(), logger);
@@ -36,9 +36,9 @@ const workingFor: Tracing['workingFor'] = tracing?.workingFor ?? ((_, work) => w
 
 /** The service may take its time, and processes that share Redis wait for each other before they ask it. */
 const renewalTimeoutMs = gateway.timeoutsMs.user + 5_000;
-const renewals = askForRenewals((question) => tell({ ...question, trace: tracing?.currentHeader() }), renewalTimeoutMs);
+const renewals = askForRenewals((question) => post({ ...question, trace: tracing?.currentHeader() }), renewalTimeoutMs);
 provideSiteRenewer(renewals.renew);
-countDecodeWarningsWith((count) => tell({ _tag: 'Lost', count }));
+countDecodeWarningsWith((count) => post({ _tag: 'Lost', count }));
 
 // Next closes every `Upgrade` of the server it is given. It gets one without clients.
 const app = next({ dev: false, dir: process.cwd(), httpServer: createServer() });
@@ -48,16 +48,16 @@ const render = renderedBy((req, res) => duringRequest(requestIdOf(req), () => pa
 
 const underWay = new Map<number, AbortController>();
 
-const draw = async ({ id, request, trace }: ToRenderer & { readonly _tag: 'Render' }): Promise<void> => {
+const renderRequest = async ({ id, request, trace }: ToRenderer & { readonly _tag: 'Render' }): Promise<void> => {
   const abandoned = new AbortController();
   underWay.set(id, abandoned);
   try {
-    const { body: drawn, ...answer } = await workingFor(trace, () => render(request, abandoned.signal));
+    const { body: rendered, ...answer } = await workingFor(trace, () => render(request, abandoned.signal));
     // A copy with memory of its own: small buffers share theirs with others.
-    const body = new Uint8Array(drawn);
-    tell({ _tag: 'Rendered', id, answer: { ...answer, headers: { ...answer.headers }, body } }, [body.buffer]);
+    const body = new Uint8Array(rendered);
+    post({ _tag: 'Rendered', id, answer: { ...answer, headers: { ...answer.headers }, body } }, [body.buffer]);
   } catch (cause) {
-    tell({ _tag: 'Failed', id, cause: cause instanceof Error ? cause : inspect(cause) });
+    post({ _tag: 'Failed', id, cause: cause instanceof Error ? cause : inspect(cause) });
   } finally {
     underWay.delete(id);
   }
@@ -86,9 +86,9 @@ const factsAt = async ({ address, trace }: ToRenderer & { readonly _tag: 'Find' 
 port.on('message', (message: ToRenderer) => {
   switch (message._tag) {
     case 'Render':
-      return void draw(message);
+      return void renderRequest(message);
     case 'Find':
-      return void factsAt(message).then((facts) => tell({ _tag: 'Facts', id: message.id, facts }));
+      return void factsAt(message).then((facts) => post({ _tag: 'Facts', id: message.id, facts }));
     case 'Abandon':
       return underWay.get(message.id)?.abort();
     case 'RenewalEnded':
@@ -99,4 +99,4 @@ port.on('message', (message: ToRenderer) => {
       return void Promise.all([app.close(), tracing?.end()]).finally(() => port.close());
   }
 });
-tell({ _tag: 'Ready' });
+post({ _tag: 'Ready' });

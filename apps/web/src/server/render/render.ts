@@ -51,6 +51,6 @@ export const renderedBy =
       ...(peer !== undefined && { remoteAddress: peer }),
       ...(signal !== undefined && { signal }),
     });
-    const told = { ...(isAway(answer.statusCode) && retryHeader), ...answer.headers };
-    return { status: answer.statusCode, headers: told, body: answer.rawPayload };
+    const answered = { ...(isAway(answer.statusCode) && retryHeader), ...answer.headers };
+    return { status: answer.statusCode, headers: answered, body: answer.rawPayload };
   };

@@ -16,12 +16,12 @@ const aThread = () => {
     onMessage: (listener) => void events.on('message', listener),
     onError: (listener) => void events.on('error', listener),
     onExit: (listener) => void events.on('exit', listener),
-    tell: (message) => void asked.push(message),
+    post: (message) => void asked.push(message),
   };
   return {
     thread,
     asked,
-    tell: (message: FromRenderer) => events.emit('message', message),
+    post: (message: FromRenderer) => events.emit('message', message),
     end: (cause: Error) => {
       events.emit('error', cause);
       events.emit('exit', 1);
@@ -54,7 +54,7 @@ const aRenderer = async () => {
 
 const aRunningRenderer = async () => {
   const made = await aRenderer();
-  made.thread(0).tell({ _tag: 'Ready' });
+  made.thread(0).post({ _tag: 'Ready' });
   return { ...made, renderer: await made.starting };
 };
 
@@ -75,8 +75,8 @@ it('returns each caller its own page in any order', async () => {
   await settled();
   expect(renderer.waiting()).toBe(2);
   const [first, second] = thread(0).asked.map(idOf);
-  thread(0).tell({ _tag: 'Rendered', id: second ?? 0, answer: page('b') });
-  thread(0).tell({ _tag: 'Rendered', id: first ?? 0, answer: page('a') });
+  thread(0).post({ _tag: 'Rendered', id: second ?? 0, answer: page('b') });
+  thread(0).post({ _tag: 'Rendered', id: first ?? 0, answer: page('a') });
   expect((await Promise.all(pages)).map(({ body }) => `${body}`)).toEqual(['a', 'b']);
   expect(renderer.waiting()).toBe(0);
 });
@@ -85,8 +85,8 @@ it('fails where the thread fails, and forwards its logs', async () => {
   const { renderer, thread, lines } = await aRunningRenderer();
   const drawn = renderer.render(request);
   await settled();
-  thread(0).tell({ _tag: 'Log', line: '{}\n' });
-  thread(0).tell({ _tag: 'Failed', id: idOf(thread(0).asked[0]), cause: new Error('broken') });
+  thread(0).post({ _tag: 'Log', line: '{}\n' });
+  thread(0).post({ _tag: 'Failed', id: idOf(thread(0).asked[0]), cause: new Error('broken') });
   await expect(drawn).rejects.toThrow('broken');
   expect(lines).toEqual(['{}\n']);
 });
@@ -95,7 +95,7 @@ it('returns the known facts of a page', async () => {
   const { renderer, thread } = await aRunningRenderer();
   const found = renderer.find({ path: '/a', language: 'en' });
   await settled();
-  thread(0).tell({ _tag: 'Facts', id: idOf(thread(0).asked[0]), facts: { _tag: 'NotFound' } });
+  thread(0).post({ _tag: 'Facts', id: idOf(thread(0).asked[0]), facts: { _tag: 'NotFound' } });
   expect(await found).toEqual({ _tag: 'NotFound' });
 });
 
@@ -123,10 +123,10 @@ it('starts another thread when one ends, failing its requests and serving new on
   const drawn = renderer.render(request);
   await settled();
   expect(thread(1).asked).toEqual([]);
-  thread(1).tell({ _tag: 'Ready' });
+  thread(1).post({ _tag: 'Ready' });
   await settled();
   expect(renderer.isRunning()).toBe(true);
-  thread(1).tell({ _tag: 'Rendered', id: idOf(thread(1).asked[0]), answer: page('again') });
+  thread(1).post({ _tag: 'Rendered', id: idOf(thread(1).asked[0]), answer: page('again') });
   expect(`${(await drawn).body}`).toBe('again');
   expect(givenUp).toEqual([]);
 });
@@ -158,7 +158,7 @@ describe('a session renewal for a page', () => {
 
   it('runs in the main thread, which sends the thread its result', async () => {
     const { thread, renewals } = await aRunningRenderer();
-    thread(0).tell(question(7, 'old'));
+    thread(0).post(question(7, 'old'));
     expect(renewals.map(({ token }) => token)).toEqual(['old']);
     renewals[0]?.end(outcome);
     await settled();
@@ -167,11 +167,11 @@ describe('a session renewal for a page', () => {
 
   it('sends no result to a replacement thread', async () => {
     const { thread, renewals } = await aRunningRenderer();
-    thread(0).tell(question(1, 'old'));
+    thread(0).post(question(1, 'old'));
     thread(0).end(new Error('out of memory'));
     await settled();
-    thread(1).tell({ _tag: 'Ready' });
-    thread(1).tell(question(1, 'another'));
+    thread(1).post({ _tag: 'Ready' });
+    thread(1).post(question(1, 'another'));
     for (const { end } of renewals.slice(0, 1)) end(outcome);
     await settled();
     expect(renewals.map(({ token }) => token)).toEqual(['old', 'another']);

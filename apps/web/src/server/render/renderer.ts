@@ -25,7 +25,7 @@ export type Thread = {
   readonly onMessage: (listener: (message: FromRenderer) => void) => void;
   readonly onError: (listener: (cause: unknown) => void) => void;
   readonly onExit: (listener: () => void) => void;
-  readonly tell: (message: ToRenderer) => void;
+  readonly post: (message: ToRenderer) => void;
 };
 
 /** The thread ended during a request: a retry is served by the next one. */
@@ -79,7 +79,7 @@ export const startThread = (heapMb: number) => (): Thread => {
     onMessage: (listener) => void worker.on('message', listener),
     onError: (listener) => void worker.on('error', listener),
     onExit: (listener) => void worker.on('exit', listener),
-    tell: (message) => worker.postMessage(message),
+    post: (message) => worker.postMessage(message),
   };
 };
 
@@ -117,7 +117,7 @@ export const startRenderer = async ({
         if (message._tag === 'Ready') return isReady();
         // The answer goes to the asking thread, not to its replacement, whose questions have the same numbers.
         if (message._tag === 'Renew')
-          return void renew(message).then((outcome) => thread.tell({ _tag: 'RenewalEnded', id: message.id, outcome }));
+          return void renew(message).then((outcome) => thread.post({ _tag: 'RenewalEnded', id: message.id, outcome }));
         waiting.get(message.id)?.done(message);
       });
       thread.onExit(() => failed(cause));
@@ -153,14 +153,14 @@ export const startRenderer = async ({
     last += 1;
     const id = last;
     const abandon = (): void => {
-      thread.tell({ _tag: 'Abandon', id });
+      thread.post({ _tag: 'Abandon', id });
       waiting.get(id)?.failed(wasGivenUp());
     };
     signal?.addEventListener('abort', abandon, { once: true });
     try {
       const answer = await new Promise<RendererAnswer>((done, failed) => {
         waiting.set(id, { done, failed });
-        thread.tell(question(id));
+        thread.post(question(id));
       });
       if (answer._tag === 'Failed') throw answer.cause;
       return answer;
@@ -172,24 +172,24 @@ export const startRenderer = async ({
 
   return {
     render: async (request, signal) => {
-      const told = trace();
-      const answer = await ask((id) => ({ _tag: 'Render', id, request, trace: told }), signal);
+      const current = trace();
+      const answer = await ask((id) => ({ _tag: 'Render', id, request, trace: current }), signal);
       if (answer._tag !== 'Rendered') throw new Error('the renderer answered something else than it was asked');
       const { buffer, byteOffset, byteLength } = answer.answer.body;
       return { ...answer.answer, body: Buffer.from(buffer, byteOffset, byteLength) };
     },
     find: async (address) => {
-      const told = trace();
-      const answer = await ask((id) => ({ _tag: 'Find', id, address, trace: told }));
+      const current = trace();
+      const answer = await ask((id) => ({ _tag: 'Find', id, address, trace: current }));
       if (answer._tag !== 'Facts') throw new Error('the renderer answered something else than it was asked');
       return answer.facts;
     },
-    published: (what) => life.thread.tell({ _tag: 'Published', what }),
+    published: (what) => life.thread.post({ _tag: 'Published', what }),
     isRunning: () => isRunning,
     waiting: () => waiting.size,
     close: async () => {
       isClosing = true;
-      life.thread.tell({ _tag: 'Close' });
+      life.thread.post({ _tag: 'Close' });
       await life.ended;
     },
   };

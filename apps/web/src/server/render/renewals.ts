@@ -11,7 +11,7 @@ export type RenewalQuestions = {
  * Delegates renewals of the render worker to the main thread, so that a process of the site spends a refresh token
  * once. Fails after `timeoutMs` like the service itself.
  */
-export const askForRenewals = (tell: (question: RenewalQuestion) => void, timeoutMs: number): RenewalQuestions => {
+export const askForRenewals = (post: (question: RenewalQuestion) => void, timeoutMs: number): RenewalQuestions => {
   const waiting = new Map<number, (outcome: Renewed) => void>();
   let last = 0;
   return {
@@ -23,7 +23,7 @@ export const askForRenewals = (tell: (question: RenewalQuestion) => void, timeou
         return await new Promise<Renewed>((done) => {
           waiting.set(id, done);
           timer = setTimeout(done, timeoutMs, { _tag: 'Failed', status: 504 });
-          tell({ _tag: 'Renew', id, refreshToken, asker, client });
+          post({ _tag: 'Renew', id, refreshToken, asker, client });
         });
       } finally {
         clearTimeout(timer);

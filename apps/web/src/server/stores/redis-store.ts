@@ -68,7 +68,7 @@ export const redisStore = async (
   client.on('error', lost).on('ready', found);
   client.connect().catch(lost);
 
-  const asked = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
+  const answered = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
     if (performance.now() < restsUntil) throw new Error('Redis did not answer a moment ago');
     let timer: NodeJS.Timeout | undefined;
     const tooLate = new Promise<never>((_, failed) => {
@@ -92,12 +92,14 @@ export const redisStore = async (
   const expiration = (lastsMs: number) => ({ type: 'PX' as const, value: lastsMs });
   return {
     claim: (key, value, lastsMs) =>
-      asked(async () => (await client.set(key, value, { condition: 'NX', expiration: expiration(lastsMs) })) !== null),
-    read: (key) => asked(async () => (await client.get(key)) ?? undefined),
+      answered(
+        async () => (await client.set(key, value, { condition: 'NX', expiration: expiration(lastsMs) })) !== null,
+      ),
+    read: (key) => answered(async () => (await client.get(key)) ?? undefined),
     write: (key, value, lastsMs) =>
-      asked(async () => void (await client.set(key, value, { expiration: expiration(lastsMs) }))),
+      answered(async () => void (await client.set(key, value, { expiration: expiration(lastsMs) }))),
     spend: (key, { burst, perSecond }, cost) =>
-      asked(async () => {
+      answered(async () => {
         const numbers = [burst, perSecond, cost].map(String);
         const wait = Number(await client.eval(bucketScript, { keys: [key], arguments: numbers }));
         return wait === 0 ? undefined : wait;

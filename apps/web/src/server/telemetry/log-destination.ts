@@ -23,13 +23,13 @@ const onStandardError = (sentence: string): void => {
  */
 export const openLogDestination = (
   descriptor = 1,
-  tell: (sentence: string) => void = onStandardError,
+  report: (sentence: string) => void = onStandardError,
 ): LogDestination => {
   const destination = pino.destination({ dest: descriptor, sync: true, maxLength: maxWaitingBytes });
   let trouble: string | undefined;
   let lost = 0;
   destination.on('error', (error: Error & { readonly code?: string }) => {
-    if (trouble === undefined) tell(`The log cannot be written (${error.code}); it goes on when there is room.`);
+    if (trouble === undefined) report(`The log cannot be written (${error.code}); it goes on when there is room.`);
     trouble = `The log cannot be written (${error.code}).`;
   });
   destination.on('drop', () => {

@@ -2,13 +2,13 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { stripVTControlCharacters } from 'node:util';
 import type { Logger } from 'pino';
 
-type Asked = { readonly requestId: string; readonly said: Set<string> };
+type Asked = { readonly requestId: string; readonly logged: Set<string> };
 
 const requests = new AsyncLocalStorage<Asked>();
 
 /** Does the work of one request: what is written meanwhile past the logger is logged under the request's id. */
 export const duringRequest = <Result>(requestId: string, work: () => Result): Result =>
-  requests.run({ requestId, said: new Set() }, work);
+  requests.run({ requestId, logged: new Set() }, work);
 
 /** The id of the request whose work this is, if it is any's. */
 export const currentRequestId = (): string | undefined => requests.getStore()?.requestId;
@@ -19,10 +19,11 @@ type Output = Pick<NodeJS.WriteStream, 'write'>;
 const takeOver = (output: Output, log: (entry: { readonly requestId?: string }, text: string) => void): void => {
   output.write = (chunk: string | Uint8Array, ...rest: readonly unknown[]): boolean => {
     const text = stripVTControlCharacters(typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString('utf8'));
-    const [said, asked] = [text.replace(/^[⨯⚠✓] /u, '').trim(), requests.getStore()];
+    const [sentence, asked] = [text.replace(/^[⨯⚠✓] /u, '').trim(), requests.getStore()];
     // The renderer logs one failure up to three times.
-    if (said !== '' && asked?.said.has(said) !== true) log(asked ? { requestId: asked.requestId } : {}, said);
-    asked?.said.add(said);
+    if (sentence !== '' && asked?.logged.has(sentence) !== true)
+      log(asked ? { requestId: asked.requestId } : {}, sentence);
+    asked?.logged.add(sentence);
     const written = rest.at(-1);
     if (typeof written === 'function') written();
     return true;

@@ -11,11 +11,11 @@ export type SiteMetrics = {
   /** Measures every answer of a server. */
   readonly measure: (server: Server) => void;
   /** Records the duration and outcome of a render. */
-  readonly drawn: (seconds: number, status: string) => void;
+  readonly rendered: (seconds: number, status: string) => void;
   /** Notes that a page was asked for which all visitors share. */
   readonly asked: () => void;
   readonly failed: (call: FailedCall) => void;
-  readonly happened: (happening: MetricEvent) => void;
+  readonly happened: (event: MetricEvent) => void;
   /** Notes how much of what the content service sent could not be read. */
   readonly lost: (count: number) => void;
   /** Registers a reader of cache sizes, by kind, which runs on each scrape. */
@@ -88,7 +88,7 @@ export const siteMetrics = (settings: GatewaySettings): SiteMetrics => {
     labelNames: ['outcome'],
     registers,
   });
-  const losses = new Counter({
+  const decodeWarnings = new Counter({
     name: 'masthead_content_decode_warnings_total',
     help: 'Values, items and modules of answers that could not be decoded, counted for each decoded answer',
     registers,
@@ -105,18 +105,18 @@ export const siteMetrics = (settings: GatewaySettings): SiteMetrics => {
         });
       });
     },
-    drawn: (seconds, status) => drawings.observe({ status }, seconds),
+    rendered: (seconds, status) => drawings.observe({ status }, seconds),
     asked: () => asks.inc(),
     failed: ({ call, outcome }) => failures.inc({ call, outcome }),
-    lost: (count) => losses.inc(count),
+    lost: (count) => decodeWarnings.inc(count),
     watchRenderer: (waiting) => figure('masthead_render_queue', 'Requests waiting for the render worker', waiting),
     watchReadiness: (trouble) =>
       figure('masthead_ready', 'Whether the process is ready: 1, or 0 while /readyz names the reason', async () =>
         (await trouble()) === undefined ? 1 : 0,
       ),
-    happened: (happening) => {
-      if (happening._tag === 'Renewal') renewals.inc({ outcome: happening.outcome });
-      else answers.inc({ call: happening.call, status: classOf(happening.status) });
+    happened: (event) => {
+      if (event._tag === 'Renewal') renewals.inc({ outcome: event.outcome });
+      else answers.inc({ call: event.call, status: classOf(event.status) });
     },
     watchPages: (sizes) => {
       const byKind = (name: string, help: string, read: 'pages' | 'bytes'): void => {
@@ -138,19 +138,19 @@ export const siteMetrics = (settings: GatewaySettings): SiteMetrics => {
 
 /** Returns the render function with metrics, where they are enabled. */
 export const measuredRender = <Page extends { readonly status: number }>(
-  draw: Draw<Page>,
+  render: Draw<Page>,
   figures: SiteMetrics | undefined,
 ): Draw<Page> => {
-  if (figures === undefined) return draw;
+  if (figures === undefined) return render;
   return async (address, asker) => {
     const started = performance.now();
     let status = 'failed';
     try {
-      const page = await draw(address, asker);
+      const page = await render(address, asker);
       status = classOf(page.status);
       return page;
     } finally {
-      figures.drawn((performance.now() - started) / 1_000, status);
+      figures.rendered((performance.now() - started) / 1_000, status);
     }
   };
 };

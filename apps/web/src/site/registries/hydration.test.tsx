@@ -200,7 +200,7 @@ const samples: { readonly [Name in keyof typeof islands]: ComponentProps<(typeof
     language: 'ar',
     source: everySource,
     isWholePage: true,
-    stand: { path: '/ar/careers/events', search: '', nth: 1 },
+    listState: { path: '/ar/careers/events', search: '', nth: 1 },
     columns: 3,
     noEventsText: '',
     origin: 'https://site.example',
@@ -219,7 +219,7 @@ const samples: { readonly [Name in keyof typeof islands]: ComponentProps<(typeof
   GlobalSearch: {
     dictionary: englishDictionary,
     language: 'ar',
-    stand: { path: '/ar/search', search: '', nth: 1 },
+    listState: { path: '/ar/search', search: '', nth: 1 },
     cachedPages: 2,
     start: foundPages(),
   },
@@ -235,7 +235,7 @@ const samples: { readonly [Name in keyof typeof islands]: ComponentProps<(typeof
       link: { kind: 'internal', href: '/ar/reports', text: 'Reports', title: '', opensNewTab: false },
       image: undefined,
     },
-    stand: { path: '/ar/insights', search: '', nth: 1 },
+    listState: { path: '/ar/insights', search: '', nth: 1 },
     jobsPath: '/ar/careers/search-jobs',
     start: {
       query: { filters: ['pricing'], page: 1 },
@@ -326,7 +326,7 @@ const samples: { readonly [Name in keyof typeof islands]: ComponentProps<(typeof
     shows: ['Location', 'Description'],
     hasImages: true,
     cardLevel: 3,
-    stand: { path: '/ar/people', search: '?industry=energy', nth: 1 },
+    listState: { path: '/ar/people', search: '?industry=energy', nth: 1 },
     query: { filters: { industry: ['energy'], capability: [], location: [], region: [] }, rows: undefined },
   },
   PracticeToast: {
@@ -377,7 +377,7 @@ const samples: { readonly [Name in keyof typeof islands]: ComponentProps<(typeof
       picture: '/artwork/published-1.svg',
     })),
     shown: 8,
-    stand: { path: '/people/ada', search: '', nth: 1 },
+    listState: { path: '/people/ada', search: '', nth: 1 },
   },
   Quiz: {
     dictionary: englishDictionary,

@@ -22,7 +22,7 @@ import {
  * `patterns` restricts each by the source of a regular expression. `session`: `none` carries no
  * token, `opens` the access token of the session that it replaces, expired or not, `offered` one
  * when there is one, `required` is not made without one; `renews` and `ends` mark the only two
- * calls that may carry the refresh token (A§7). Where several calls share an address, `says`
+ * calls that may carry the refresh token (A§7). Where several calls share an address, `distinguishedBy`
  * distinguishes them.
  */
 export type CallFacts = {
@@ -37,7 +37,7 @@ export type CallFacts = {
   /** Whether a POST only reads, and may be repeated. */
   readonly isQuery: boolean;
   /** Form values that distinguish this call from others at the same address. */
-  readonly says: Readonly<Record<string, string>> | undefined;
+  readonly distinguishedBy: Readonly<Record<string, string>> | undefined;
   /** Only where an answer may well be longer than a megabyte. */
   readonly maxAnswerBytes: number | undefined;
 };
@@ -86,7 +86,7 @@ type Definition<
   readonly headers?: readonly Header[];
   readonly body?: Body;
   readonly isQuery?: boolean;
-  readonly says?: Readonly<Record<string, string>>;
+  readonly distinguishedBy?: Readonly<Record<string, string>>;
   readonly maxAnswerBytes?: number;
   /** Fills in what the facts above leave open. */
   readonly request: (given: GivenTo<Port>, context: HttpContext) => PartsOf<Path, Query, Header, Body>;
@@ -130,7 +130,7 @@ export const call =
       headers,
       body,
       isQuery: definition.isQuery ?? false,
-      says: definition.says,
+      distinguishedBy: definition.distinguishedBy,
       maxAnswerBytes: definition.maxAnswerBytes,
     };
     return withFacts(

@@ -34,7 +34,7 @@ export const readAnswer = (response: RawAnswer, call: Call): Answered => {
   }
   const body = parse(response);
   if (status >= 400) {
-    const asked = retryAfterMs(response.headers['retry-after']);
+    const retryAfter = retryAfterMs(response.headers['retry-after']);
     const challenge = /^Bearer\b.*\berror="(\w+)"/iu.exec(headerOf(response, 'www-authenticate') ?? '')?.[1];
     return E.left({
       _tag: 'Rejected',
@@ -43,7 +43,7 @@ export const readAnswer = (response: RawAnswer, call: Call): Answered => {
       requestId,
       ...(challenge === undefined ? {} : { challenge }),
       ...(status === 404 && isPage(response) ? { nothingAt: call.baseUrl } : {}),
-      ...(asked === undefined ? {} : { retryAfterSeconds: Math.ceil(asked / 1000) }),
+      ...(retryAfter === undefined ? {} : { retryAfterSeconds: Math.ceil(retryAfter / 1000) }),
     });
   }
   if (E.isLeft(body)) return body;

@@ -16,8 +16,8 @@ export const urlOf = (baseUrl: string, { path, endsWithSlash, query }: HttpReque
       ? baseUrl
       : `${[baseUrl.replace(/\/+$/u, ''), ...segments].join('/')}${endsWithSlash ? '/' : ''}`;
   // Not every platform counts them.
-  const asked = search.toString();
-  return asked === '' ? address : `${address}?${asked}`;
+  const queryString = search.toString();
+  return queryString === '' ? address : `${address}?${queryString}`;
 };
 
 const encodeSegment = (segment: string): string | undefined =>

@@ -19,9 +19,9 @@ export const JobSummaryWire = t.intersection(
   'JobSummary',
 );
 
-/** @param asked the language that was searched; used for a job without a language */
-export const toSummary = (wire: t.TypeOf<typeof JobSummaryWire>, asked: JobLanguage): JobSummary => {
-  const language = wire.lang ?? asked;
+/** @param searchLanguage the language that was searched; used for a job without a language */
+export const toSummary = (wire: t.TypeOf<typeof JobSummaryWire>, searchLanguage: JobLanguage): JobSummary => {
+  const language = wire.lang ?? searchLanguage;
   return {
     id: String(wire.jobID),
     title: wire.title,

@@ -73,10 +73,10 @@ const toFacets = (facets: t.TypeOf<typeof FacetsWire>, areExact = false): Facets
   };
 };
 
-const toPage = (wire: t.TypeOf<typeof FoundWire>, asked: JobLanguage): JobPage => ({
+const toPage = (wire: t.TypeOf<typeof FoundWire>, searchLanguage: JobLanguage): JobPage => ({
   total: wire.numFound,
   isTotalExact: wire.numFoundExact ?? true,
-  jobs: wire.docs.items.map((job) => toSummary(job, asked)),
+  jobs: wire.docs.items.map((job) => toSummary(job, searchLanguage)),
   facets: wire.facets && toFacets(wire.facets, wire.facetsExact),
   suggestedQuery: wire.suggestedQuery === '' ? undefined : wire.suggestedQuery,
 });

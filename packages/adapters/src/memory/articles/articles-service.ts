@@ -33,7 +33,7 @@ const noDeadlines = { degrees: [], roles: [], officeLocations: [] };
 
 const textsIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-const told = (event: MemoryEvent, pinned: readonly unknown[]) => ({
+const eventAnswer = (event: MemoryEvent, pinned: readonly unknown[]) => ({
   sequence: 0,
   ...event,
   pinnedItem: event.pinnedItem === true || pinned.includes(event.id),
@@ -93,7 +93,7 @@ export const memoryArticlesService = ({
         return {
           status: 200,
           body: {
-            events: found.slice(after, end).map((event) => told(event, pinned)),
+            events: found.slice(after, end).map((event) => eventAnswer(event, pinned)),
             hasNext,
             nextCursor: hasNext ? String(end) : null,
             total: found.length,
@@ -105,7 +105,7 @@ export const memoryArticlesService = ({
       call: 'GET /careerevents/events/:name',
       run: (request, name) => {
         const event = inLanguage(events, languageOf(request)).find((each) => each.name === name);
-        return event === undefined ? { status: 404 } : { status: 200, body: told(event, []) };
+        return event === undefined ? { status: 404 } : { status: 200, body: eventAnswer(event, []) };
       },
     },
     {

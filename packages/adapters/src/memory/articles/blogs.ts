@@ -32,14 +32,14 @@ const itemOf = ({ id, url, day, fields }: Entry) => {
 };
 
 const authorOf = (author: unknown) => {
-  const said = (name: string) => textAt(author, 'fields', name, 'value');
+  const fieldText = (name: string) => textAt(author, 'fields', name, 'value');
   const picture = pictureAt(author, 'fields', 'image', 'value');
   return {
     ...termOf(author),
-    firmtitle: said('firmTitle'),
-    location: said('location'),
-    description: said('description'),
-    profileurl: said('profileUrl'),
+    firmtitle: fieldText('firmTitle'),
+    location: fieldText('location'),
+    description: fieldText('description'),
+    profileurl: fieldText('profileUrl'),
     ...(picture && { image: picture }),
   };
 };
@@ -54,9 +54,9 @@ export const blogRoutes = ({ pages }: MemoryContent): readonly Route[] => {
     const route = at(layout, 'sitecore', 'route');
     const [, name] = /^\/blogs\/([^/]+)$/.exec(path) ?? [];
     if (hidden || name === undefined || textAt(route, 'templateName') !== 'Blog') return [];
-    const said = (field: string) => textAt(route, 'fields', field, 'value');
+    const fieldText = (field: string) => textAt(route, 'fields', field, 'value');
     const url = textAt(layout, 'sitecore', 'context', 'pageMetaData', 'url');
-    const blog = { id: textAt(route, 'itemId'), title: said('title'), description: said('description'), url };
+    const blog = { id: textAt(route, 'itemId'), title: fieldText('title'), description: fieldText('description'), url };
     return [{ name, language, blog }];
   });
   const entries = pages
@@ -109,12 +109,13 @@ export const blogRoutes = ({ pages }: MemoryContent): readonly Route[] => {
       call: 'GET /blogs/:blog',
       run: (request, name) => {
         if (!isThere(request, name)) return { status: 404 };
-        const asked = (parameter: string) => request.query.get(parameter);
+        const queryParameter = (parameter: string) => request.query.get(parameter);
         const found = entriesOf(request, name).filter(
           ({ fields }) =>
-            names(fields, 'tags', 'tag', asked('tag')) && names(fields, 'authors', 'author', asked('author')),
+            names(fields, 'tags', 'tag', queryParameter('tag')) &&
+            names(fields, 'authors', 'author', queryParameter('author')),
         );
-        const [start, limit] = [Number(asked('start') ?? 0), Number(asked('limit') ?? 20)];
+        const [start, limit] = [Number(queryParameter('start') ?? 0), Number(queryParameter('limit') ?? 20)];
         if (!(limit >= 1)) return { status: 400 };
         const shown = found.slice(start, start + limit);
         return { status: 200, body: { results: shown.map(itemOf), total: found.length } };

@@ -19,7 +19,7 @@ const listed = ({ pages }: MemoryContent): readonly Listed[] =>
     const route = at(layout, 'sitecore', 'route');
     if (hidden || textAt(route, 'templateName') !== 'Article') return [];
     const fields = at(route, 'fields');
-    const said = (name: string) => textAt(fields, name, 'value');
+    const fieldText = (name: string) => textAt(fields, name, 'value');
     const names = (field: string) => listAt(fields, field).map((item) => textAt(item, 'fields', 'name', 'value'));
     const picture = pictureAt(fields, 'standardImage', 'value');
     const eyebrows = listAt(route, 'placeholders', 'main').map((module) =>
@@ -31,12 +31,12 @@ const listed = ({ pages }: MemoryContent): readonly Listed[] =>
         post: {
           id: textAt(route, 'itemId'),
           url: textAt(context, 'pageMetaData', 'url'),
-          title: said('title'),
-          description: said('description'),
+          title: fieldText('title'),
+          description: fieldText('description'),
           eyebrow: eyebrows.find((eyebrow) => eyebrow !== '') ?? '',
-          articleType: said('articleType'),
-          contentType: said('contentType'),
-          displayDate: said('displayDate'),
+          articleType: fieldText('articleType'),
+          contentType: fieldText('contentType'),
+          displayDate: fieldText('displayDate'),
           ...(picture && { standardImage: picture }),
         },
         taxonomy: names('taxonomy'),
@@ -46,19 +46,19 @@ const listed = ({ pages }: MemoryContent): readonly Listed[] =>
     ];
   });
 
-const holds = (asked: unknown, type: string, names: string, own: readonly string[]): boolean => {
-  const wanted = textsAt(asked, names);
+const holds = (condition: unknown, type: string, names: string, own: readonly string[]): boolean => {
+  const wanted = textsAt(condition, names);
   if (wanted.length === 0) return true;
-  return textAt(asked, type) === 'AND'
+  return textAt(condition, type) === 'AND'
     ? wanted.every((name) => own.includes(name))
     : wanted.some((name) => own.includes(name));
 };
 
-const isMeant = (asked: unknown, { taxonomy, tags }: Listed): boolean =>
-  holds(asked, 'taxonomyQueryType', 'taxonomyIds', taxonomy) &&
-  holds(asked, 'mustHaveTagsQueryType', 'mustHaveTags', tags) &&
-  (textsAt(asked, 'mustNotHaveTags').length === 0 ||
-    !holds(asked, 'mustNotHaveTagsQueryType', 'mustNotHaveTags', tags));
+const isMeant = (condition: unknown, { taxonomy, tags }: Listed): boolean =>
+  holds(condition, 'taxonomyQueryType', 'taxonomyIds', taxonomy) &&
+  holds(condition, 'mustHaveTagsQueryType', 'mustHaveTags', tags) &&
+  (textsAt(condition, 'mustNotHaveTags').length === 0 ||
+    !holds(condition, 'mustNotHaveTagsQueryType', 'mustNotHaveTags', tags));
 
 /**
  * Route of the articles for a grid (docs/contracts/articles-service.md). Its cursors are offsets,
@@ -78,7 +78,7 @@ export const insightsRoute = (content: MemoryContent): Route => ({
           (isAlumni === true || !article.isForAlumni) &&
           !textsAt(rest, 'excludeItems').includes(article.post.id) &&
           isMeant(taxonomyAndTags, article) &&
-          (filters.length === 0 || filters.some((asked) => isMeant(asked, article))),
+          (filters.length === 0 || filters.some((condition) => isMeant(condition, article))),
       )
       .map(({ post }) => post)
       .toSorted((one, other) => {

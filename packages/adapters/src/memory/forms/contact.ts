@@ -18,7 +18,7 @@ export type MemoryContact = {
 export type MemoryContactOptions = {
   readonly captcha: Pick<MemoryCaptcha, 'accepts'>;
   readonly now?: Now | undefined;
-  readonly onMail?: ((letter: MemoryMail) => void) | undefined;
+  readonly onMail?: ((mail: MemoryMail) => void) | undefined;
   readonly contacts?: readonly MemoryContact[] | undefined;
   /** Codes that were sent before. */
   readonly contactCodes?: MemoryCodes['sent'] | undefined;
@@ -67,7 +67,7 @@ export const memoryContact = ({
 
   const keyOf = ({ headers }: ServiceRequest): string => headers.invisiblecaptchakey ?? headers.captchakey ?? '';
 
-  const says = (status: number, words: string): ServiceAnswer => ({ status, body: words });
+  const textAnswer = (status: number, words: string): ServiceAnswer => ({ status, body: words });
 
   const judged = (request: Fields, recipient: MemoryContact): ServiceAnswer => {
     const filled = objectIn(request.SendEmailRequest);
@@ -78,7 +78,7 @@ export const memoryContact = ({
       case 'TooMany':
         return { status: 429, headers: { 'retry-after': String(judgement.waitSeconds) }, body: 'Too many attempts.' };
       default:
-        return says(400, judgement._tag === 'Expired' ? 'Otp is expired' : 'Otp is invalid');
+        return textAnswer(400, judgement._tag === 'Expired' ? 'Otp is expired' : 'Otp is invalid');
     }
   };
 
@@ -128,12 +128,12 @@ export const memoryContact = ({
       run: limited('messages', async (request) => {
         const body = fieldsOf(request);
         if (flawIn(objectIn(body.SendEmailRequest), body.Source) !== undefined)
-          return says(400, 'A required field is empty.');
+          return textAnswer(400, 'A required field is empty.');
         const recipient = recipientOf(body);
-        if (recipient === undefined) return says(404, 'There is no such recipient.');
+        if (recipient === undefined) return textAnswer(404, 'There is no such recipient.');
         return (await captcha.accepts(keyOf(request), 'contact'))
           ? judged(body, recipient)
-          : says(400, 'The captcha was refused.');
+          : textAnswer(400, 'The captcha was refused.');
       }),
     },
   ];

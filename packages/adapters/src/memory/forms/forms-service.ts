@@ -52,13 +52,13 @@ export const memoryFormsService = ({ questions, captcha, exhausted, ...given }: 
     {
       call: 'POST /sitecoreapi/QuizOutcome',
       run: limited('quiz answers', (request) => {
-        const asked = read(request);
-        if (asked === undefined) return { status: 404 };
-        const usersChoice = bind(asked.key, asked.chosen);
-        const { correctOption, texts } = asked.question;
+        const choice = read(request);
+        if (choice === undefined) return { status: 404 };
+        const usersChoice = bind(choice.key, choice.chosen);
+        const { correctOption, texts } = choice.question;
         const isCorrect = usersChoice === correctOption;
         const text = texts[String(fieldsOf(request).language)]?.[isCorrect ? 'correct' : 'incorrect'] ?? '';
-        const isCounted = counted.has(asked.key);
+        const isCounted = counted.has(choice.key);
         return { status: 200, body: { data: { usersChoice, isCorrect, correctOption, text, isCounted } } };
       }),
     },
@@ -67,9 +67,9 @@ export const memoryFormsService = ({ questions, captcha, exhausted, ...given }: 
       run: limited('quiz answers', async (request) => {
         if (!(await captcha.accepts(request.headers.captchakey ?? '', 'quiz_submit')))
           return { status: 403, body: { code: 1008, message: 'captcha refused' } };
-        const asked = read(request);
-        if (asked === undefined) return { status: 404 };
-        counted.set(asked.key, { question: asked.question, option: bind(asked.key, asked.chosen) });
+        const choice = read(request);
+        if (choice === undefined) return { status: 404 };
+        counted.set(choice.key, { question: choice.question, option: bind(choice.key, choice.chosen) });
         return { status: 204 };
       }),
     },

@@ -94,9 +94,9 @@ export const memorySearchService = ({
       call: 'GET /api/careers',
       run: inTime(({ query }) => {
         const size = query.get('pageSize') ?? '3';
-        const asked = searchIn(query);
-        if (asked === undefined || !/^([1-9]|1\d|20)$/.test(size)) return badRequest;
-        const docs = search(open(), { ...asked, isForCards: false }).docs.flatMap((job) =>
+        const wanted = searchIn(query);
+        if (wanted === undefined || !/^([1-9]|1\d|20)$/.test(size)) return badRequest;
+        const docs = search(open(), { ...wanted, isForCards: false }).docs.flatMap((job) =>
           'whatYouWillDo' in job
             ? [{ title: job.title, whatYouWillDo: job.whatYouWillDo, friendlyURL: job.friendlyURL }]
             : [],
@@ -112,10 +112,10 @@ export const memorySearchService = ({
     {
       call: 'GET /api/jobsearch',
       run: inTime(({ query }) => {
-        const asked = searchIn(query);
-        if (asked === undefined) return badRequest;
-        const suggestedQuery = suggestionFor(open(), asked);
-        return { status: 200, body: { ...search(open(), asked), ...(suggestedQuery && { suggestedQuery }) } };
+        const wanted = searchIn(query);
+        if (wanted === undefined) return badRequest;
+        const suggestedQuery = suggestionFor(open(), wanted);
+        return { status: 200, body: { ...search(open(), wanted), ...(suggestedQuery && { suggestedQuery }) } };
       }),
     },
   ]);
@@ -246,13 +246,13 @@ const lettersOf = (word: string): string => [...word].toSorted().join('');
  * Returns the title words with the same letters as the typed ones, where those find jobs and the
  * typed ones do not.
  */
-const suggestionFor = (jobs: readonly FeedJob[], asked: Search): string | undefined => {
-  if (asked.words.length === 0 || search(jobs, asked).numFound > 0) return undefined;
+const suggestionFor = (jobs: readonly FeedJob[], wanted: Search): string | undefined => {
+  if (wanted.words.length === 0 || search(jobs, wanted).numFound > 0) return undefined;
   const known = jobs
-    .filter(({ lang }) => lang === asked.language)
+    .filter(({ lang }) => lang === wanted.language)
     .flatMap(({ title }) => title.toLowerCase().split(' '));
-  const words = asked.words.map((word) => known.find((each) => lettersOf(each) === lettersOf(word)) ?? word);
-  return search(jobs, { ...asked, words }).numFound > 0 ? words.join(' ') : undefined;
+  const words = wanted.words.map((word) => known.find((each) => lettersOf(each) === lettersOf(word)) ?? word);
+  return search(jobs, { ...wanted, words }).numFound > 0 ? words.join(' ') : undefined;
 };
 
 const holds = (text: string, words: readonly string[]): boolean =>

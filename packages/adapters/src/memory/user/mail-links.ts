@@ -133,10 +133,10 @@ export const memoryMailLinks = ({ captcha, visitorOf, byId, byEmail, keep, mail,
     return { status: 202 };
   };
 
-  const request: Route['run'] = async (asked) => {
-    const { email } = fieldsOf(asked);
+  const request: Route['run'] = async (request) => {
+    const { email } = fieldsOf(request);
     if (typeof email !== 'string' || E.isLeft(parseEmail(email))) return refused(400, 1002, 'email');
-    const isSolved = await captcha.accepts(asked.headers.captchakey ?? '', 'mail_preferences');
+    const isSolved = await captcha.accepts(request.headers.captchakey ?? '', 'mail_preferences');
     if (!isSolved) return refused(400, 1008);
     const holder = byEmail(email);
     if (holder !== undefined) onMail({ to: holder.email, link: '/account/subscriptions' });
@@ -144,8 +144,8 @@ export const memoryMailLinks = ({ captcha, visitorOf, byId, byEmail, keep, mail,
     return { status: 202 };
   };
 
-  const save: Route['run'] = (asked) => {
-    const { token, subscriptions } = fieldsOf(asked);
+  const save: Route['run'] = (request) => {
+    const { token, subscriptions } = fieldsOf(request);
     return withLink(
       'preferences',
       token,
@@ -156,20 +156,20 @@ export const memoryMailLinks = ({ captcha, visitorOf, byId, byEmail, keep, mail,
     });
   };
 
-  const copy: Route['run'] = (asked) =>
+  const copy: Route['run'] = (request) =>
     withLink(
       'preferences',
-      fieldsOf(asked).token,
+      fieldsOf(request).token,
       [],
     )(({ email }) => {
       const held = (ofAddresses.get(email) ?? []).map((alert_code) => ({ email, alert_code }));
       return { status: 200, body: { data: { address: email, records: { address_subscriptions: held } } } };
     });
 
-  const erase: Route['run'] = (asked) =>
+  const erase: Route['run'] = (request) =>
     withLink(
       'preferences',
-      fieldsOf(asked).token,
+      fieldsOf(request).token,
       [],
     )(({ email }) => {
       ofAddresses.delete(email);

@@ -33,10 +33,10 @@ export const memoryPasswordResets = (options: Options) => {
   );
   const former = new Map<string, readonly string[]>();
 
-  const request: Route['run'] = async (asked) => {
-    const { email, area } = fieldsOf(asked);
+  const request: Route['run'] = async (request) => {
+    const { email, area } = fieldsOf(request);
     if (typeof email !== 'string' || E.isLeft(parseEmail(email))) return refused(400, 1002, 'email');
-    if (!(await captcha.accepts(asked.headers.captchakey ?? '', 'password_reset'))) return refused(400, 1008);
+    if (!(await captcha.accepts(request.headers.captchakey ?? '', 'password_reset'))) return refused(400, 1008);
     const user = byEmail(email);
     if (user?.password !== undefined) {
       const [token, uid] = [crypto.randomUUID(), crypto.randomUUID()];
@@ -54,8 +54,8 @@ export const memoryPasswordResets = (options: Options) => {
     return link !== undefined && link.uid === encEmailId && link.expiresAt > now() ? byId(link.userId) : undefined;
   };
 
-  const confirm: Route['run'] = (asked) => {
-    const fields = fieldsOf(asked);
+  const confirm: Route['run'] = (request) => {
+    const fields = fieldsOf(request);
     const [token, uid, password] = [fields.token, fields.encEmailId, fields.password].map(String);
     if (!token || !uid) return refused(400, 1001);
     const user = ownerOf(fields);

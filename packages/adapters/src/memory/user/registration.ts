@@ -34,8 +34,8 @@ export const registrationProblem = (
   lookups: LookupLists,
   siteName: string | undefined,
 ): ServiceAnswer | undefined => {
-  const asked = siteName === undefined ? required : [...required, 'password'];
-  const missing = asked.filter((name) => typeof fields[name] !== 'string' || fields[name].trim() === '');
+  const needed = siteName === undefined ? required : [...required, 'password'];
+  const missing = needed.filter((name) => typeof fields[name] !== 'string' || fields[name].trim() === '');
   if (missing.length > 0) return refused(400, 1004, ...missing);
   if (!Object.hasOwn(lookups.functions, String(fields.businessFunction))) return refused(400, 1004, 'businessFunction');
   const email = String(fields.email);

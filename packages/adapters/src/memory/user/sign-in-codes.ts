@@ -24,10 +24,10 @@ const otpRefused = (words: string): ServiceAnswer => ({
 export const memorySignInCodes = ({ now, captcha, byEmail, onMail, signInCodes = [] }: Options) => {
   const codes = memoryCodes({ now, sent: signInCodes });
 
-  const request: Route['run'] = async (asked) => {
-    const { email } = fieldsOf(asked);
+  const request: Route['run'] = async (request) => {
+    const { email } = fieldsOf(request);
     if (typeof email !== 'string' || E.isLeft(parseEmail(email))) return refused(400, 1002, 'email');
-    if (!(await captcha.accepts(asked.headers.captchakey ?? '', 'sign_in_code'))) return refused(400, 1008);
+    if (!(await captcha.accepts(request.headers.captchakey ?? '', 'sign_in_code'))) return refused(400, 1008);
     const made = codes.make(email);
     if (made._tag === 'TooMany') return tooManyTries(made.waitSeconds);
     const user = byEmail(email);

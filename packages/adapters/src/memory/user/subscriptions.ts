@@ -62,10 +62,10 @@ export const memorySubscriptions = ({ userOf, keep, isInformational, byLink, wri
     const codes = codesIn(fields.Subscriptions);
     const before = fields.SubscriptionsBefore === undefined ? held : codesIn(fields.SubscriptionsBefore);
     if (codes === undefined || before === undefined) return undefined;
-    const standing = held.filter((code) => codes.includes(code) || !before.includes(code));
+    const unchanged = held.filter((code) => codes.includes(code) || !before.includes(code));
     return keepCodes(
       user,
-      [...new Set([...standing, ...codes.filter((code) => !before.includes(code))])],
+      [...new Set([...unchanged, ...codes.filter((code) => !before.includes(code))])],
       occasionalEmail,
     );
   };

@@ -30,7 +30,7 @@ export type MemoryMail =
   | { readonly to: string; readonly code: string }
   | { readonly to: string; readonly link: string };
 
-export type OnMail = (letter: MemoryMail) => void;
+export type OnMail = (mail: MemoryMail) => void;
 
 /** Returns the address of a page with the parameters of a mail link. */
 export const linkTo = (page: string, parameters: Readonly<Record<string, string>>): string =>

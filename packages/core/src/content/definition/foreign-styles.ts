@@ -15,12 +15,12 @@ const wordsOf = (given: unknown): readonly string[] =>
 /** The columns that a component takes on the widest screen that is spoken of. */
 const columnsIn = (words: readonly string[]): number | undefined => {
   const widths = ['', 'xs', 'sm', 'md', 'lg', 'xl', 'xxl'];
-  const said = words.flatMap((word) => {
+  const widthClasses = words.flatMap((word) => {
     const [, width = '', columns] = /^col(?:-(xs|sm|md|lg|xl|xxl))?-(\d{1,2})$/i.exec(word) ?? [];
     const count = Number(columns);
     return count >= 1 && count <= 12 ? [{ rank: widths.indexOf(width.toLowerCase()), count }] : [];
   });
-  return said.reduce<(typeof said)[number] | undefined>(
+  return widthClasses.reduce<(typeof widthClasses)[number] | undefined>(
     (widest, each) => (widest === undefined || each.rank >= widest.rank ? each : widest),
     undefined,
   )?.count;
@@ -37,12 +37,13 @@ const renderModeOf = (columns: number): string => {
  * parameter: `items-in-row-3`.
  */
 const means = (word: string, { name, choices }: Param<unknown>): string | undefined => {
-  const said = plainName(word);
-  if (choices.includes('1') && choices.length === 2 && said === plainName(name)) return '1';
+  const wordName = plainName(word);
+  if (choices.includes('1') && choices.length === 2 && wordName === plainName(name)) return '1';
   return choices.find(
     (choice) =>
-      said === plainName(name + choice) ||
-      (choice.length >= 4 && (said === plainName(choice) || word.toLowerCase().endsWith(`-${choice.toLowerCase()}`))),
+      wordName === plainName(name + choice) ||
+      (choice.length >= 4 &&
+        (wordName === plainName(choice) || word.toLowerCase().endsWith(`-${choice.toLowerCase()}`))),
   );
 };
 
@@ -55,12 +56,12 @@ export const withStyles = (given: UnknownRecord, params: Params): UnknownRecord 
   const words = styleKeys.flatMap((key) => wordsOf(own(given, key)));
   if (words.length === 0) return given;
   const columns = columnsIn(words);
-  const said = Object.values(params).flatMap((param) => {
+  const chosen = Object.values(params).flatMap((param) => {
     const byColumns = columns === undefined || param.name !== 'Render Mode' ? undefined : renderModeOf(columns);
     const choice = words.map((word) => means(word, param)).find((found) => found !== undefined) ?? byColumns;
     return choice === undefined ? [] : [[param.name, choice] as const];
   });
-  return { ...Object.fromEntries(said), ...given };
+  return { ...Object.fromEntries(chosen), ...given };
 };
 
 /**
@@ -90,8 +91,11 @@ export const columnsOf = (
     .map(([name, count]) => ({ number: numberOfColumn(name), count }));
   if (columns.length < 2 || columns.some(({ number }) => number === undefined)) return undefined;
   const spans = columns.map(({ number }) => columnsIn(wordsOf(own(params, `ColumnWidth${number}`))));
-  const told = spans.filter((span) => span !== undefined);
-  const left = Math.max(0, 12 - told.reduce((sum, span) => sum + span, 0));
-  const share = Math.max(1, Math.floor((told.length === 0 ? 12 : left) / Math.max(1, columns.length - told.length)));
+  const knownSpans = spans.filter((span) => span !== undefined);
+  const left = Math.max(0, 12 - knownSpans.reduce((sum, span) => sum + span, 0));
+  const share = Math.max(
+    1,
+    Math.floor((knownSpans.length === 0 ? 12 : left) / Math.max(1, columns.length - knownSpans.length)),
+  );
   return columns.map(({ count }, index) => ({ count, span: spans[index] ?? share }));
 };

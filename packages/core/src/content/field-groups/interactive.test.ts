@@ -31,8 +31,8 @@ const nothing = {
 };
 const [wide, narrow] = ['https://pieces.example/wide', 'https://pieces.example/narrow'];
 const addresses = ({ desktop, mobile, cerosEmbedUrl }: Ceros) => [
-  desktop.piece?.href,
-  mobile?.piece?.href,
+  desktop.embed?.href,
+  mobile?.embed?.href,
   cerosEmbedUrl,
 ];
 

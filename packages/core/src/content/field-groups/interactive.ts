@@ -54,7 +54,7 @@ type CerosTexts = { readonly [Key in keyof typeof cerosFields]: string };
 export type CerosForm = {
   readonly anchor: string | undefined;
   /** Undefined where it is to be looked up. */
-  readonly piece: Embed | undefined;
+  readonly embed: Embed | undefined;
   readonly space: FixedSpace;
 };
 
@@ -75,23 +75,23 @@ export type Ceros = {
 export const cerosOf = (written: CerosTexts): Ceros => {
   const desktop: CerosForm = {
     anchor: embedId(written.desktopId),
-    piece: embedAt(written.desktopUrl),
+    embed: embedAt(written.desktopUrl),
     space: fixedSpace(written.desktopPadding, written.desktopHeight),
   };
-  const mobilePiece = embedAt(written.mobileUrl);
+  const mobileEmbed = embedAt(written.mobileUrl);
   const isOther =
-    mobilePiece !== undefined || written.mobilePadding.trim() !== '' || written.mobileHeight.trim() !== '';
+    mobileEmbed !== undefined || written.mobilePadding.trim() !== '' || written.mobileHeight.trim() !== '';
   return {
-    desktop: { ...desktop, piece: desktop.piece ?? mobilePiece },
+    desktop: { ...desktop, embed: desktop.embed ?? mobileEmbed },
     mobile: isOther
       ? {
           anchor: embedId(written.mobileId),
-          piece: mobilePiece ?? desktop.piece,
+          embed: mobileEmbed ?? desktop.embed,
           space: fixedSpace(written.mobilePadding, written.mobileHeight),
         }
       : undefined,
     cerosEmbedUrl:
-      desktop.piece === undefined && mobilePiece === undefined ? embedAt(written.oembedUrl)?.href : undefined,
+      desktop.embed === undefined && mobileEmbed === undefined ? embedAt(written.oembedUrl)?.href : undefined,
     description: written.accessibilityDescription.trim(),
   };
 };

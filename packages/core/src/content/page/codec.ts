@@ -68,7 +68,7 @@ const unreadable = 'unreadable';
 
 const readerStatuses = ['anonymous', 'registered', 'premium'] as const;
 
-const readerOf = (told: string): ReaderStatus => readerStatuses.find((status) => status === told) ?? 'unknown';
+const readerOf = (given: string): ReaderStatus => readerStatuses.find((status) => status === given) ?? 'unknown';
 
 const withoutQuery = (address: string): string => address.replace(/[?#].*$/s, '');
 
@@ -111,19 +111,19 @@ const textsAt = (warn: Warn, at: string, record: UnknownRecord, key: string): re
 
 const readShareDefaults = (given: UnknownRecord, warn: Warn): ShareDefaults => {
   const at = 'context.shareDefaults';
-  const said = reader(warn, at, given);
+  const readText = reader(warn, at, given);
   const texts = (key: string) => textsAt(warn, at, given, key);
   return {
     cids: {
-      linkedin: said('LinkedInCID', text, ''),
-      facebook: said('FacebookCID', text, ''),
-      twitter: said('TwitterCID', text, ''),
+      linkedin: readText('LinkedInCID', text, ''),
+      facebook: readText('FacebookCID', text, ''),
+      twitter: readText('TwitterCID', text, ''),
     },
-    handle: said('handle', text, ''),
-    instituteHandle: said('instituteHandle', text, ''),
+    handle: readText('handle', text, ''),
+    instituteHandle: readText('instituteHandle', text, ''),
     instituteSources: texts('instituteSources'),
     quarterlySources: texts('quarterlySources'),
-    facebookAppId: said('facebookAppId', text, ''),
+    facebookAppId: readText('facebookAppId', text, ''),
     networks: texts('networks'),
   };
 };

@@ -177,9 +177,9 @@ export const treeReader = <Own extends Definitions>(
     const record = withPageContent(given);
     const componentName = textAt(record, 'componentName');
     const uid = uniqueUid(textAt(record, 'uid'), place);
-    const tell = (what: DecodeProblem): void => report({ at: place, componentName, ...what });
+    const reportHere = (what: DecodeProblem): void => report({ at: place, componentName, ...what });
     const broken = (reason: BrokenModule['reason'], what: DecodeProblem, instead?: Child): BrokenChild => {
-      tell(what);
+      reportHere(what);
       const { detail } = what;
       return { kind: 'Broken', uid, componentName, reason, detail, ...(instead === undefined ? {} : { instead }) };
     };
@@ -202,7 +202,7 @@ export const treeReader = <Own extends Definitions>(
     const placeholders = byName(own(record, 'placeholders'));
     const children = readChildren(withParts(placeholders ?? {}, fields ?? {}, definition), place, depth);
     if (kind === undefined || definition === undefined) {
-      tell(decodeProblem.module());
+      reportHere(decodeProblem.module());
       const inside = [...children.values()].flat();
       const counts = [...children].map(([name, modules]) => [name, modules.length] as const);
       const columns = columnsOf(counts, params ?? {});
@@ -230,15 +230,15 @@ export const treeReader = <Own extends Definitions>(
           Object.values(definition.params).map(({ name }) => name),
           known?.fields,
           (name) => {
-            if (!paramsOfSystem.has(plainName(name))) tell(decodeProblem.field(`params.${shownName(name)}`));
+            if (!paramsOfSystem.has(plainName(name))) reportHere(decodeProblem.field(`params.${shownName(name)}`));
           },
         ),
       },
       areas: slotsOf(children),
     };
     if (unread.length > 0 && Object.values(component.fields).every(isEmptyValue))
-      tell(decodeProblem.value('fields', 'none of them is known'));
-    else for (const name of unread) tell(decodeProblem.field(name));
+      reportHere(decodeProblem.value('fields', 'none of them is known'));
+    else for (const name of unread) reportHere(decodeProblem.field(name));
     const readWith = (sent: UnknownRecord, moduleUid: string, report: (what: DecodeProblem) => void) =>
       pipe(
         definition.read({ ...component, fields: sent, uid: moduleUid }, surroundings, report),
@@ -269,7 +269,7 @@ export const treeReader = <Own extends Definitions>(
         rest(new Set()),
       );
     return pipe(
-      readWith(component.fields, uid, tell),
+      readWith(component.fields, uid, reportHere),
       E.getOrElseW((errors) =>
         broken(
           'Malformed',

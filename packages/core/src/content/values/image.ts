@@ -63,9 +63,9 @@ const types = ['image/avif', 'image/webp'] as const;
 /** Parses `/a.avif 640w, /b.avif 1280w`; an invalid candidate is dropped. */
 const candidatesIn = (given: unknown, size: RegExp): readonly string[] =>
   (typeof given === 'string' ? given.split(/,\s+/u) : []).flatMap((written) => {
-    const [src = '', told = '', ...more] = written.trim().replace(/,$/u, '').split(/\s+/u);
-    const [, pixels = ''] = size.exec(told) ?? [];
-    return more.length === 0 && isSafeSource(src) && Number(pixels) > 0 ? [`${src} ${told}`] : [];
+    const [src = '', descriptor = '', ...more] = written.trim().replace(/,$/u, '').split(/\s+/u);
+    const [, pixels = ''] = size.exec(descriptor) ?? [];
+    return more.length === 0 && isSafeSource(src) && Number(pixels) > 0 ? [`${src} ${descriptor}`] : [];
   });
 
 const byWidth = /^(\d{1,5})w$/u;

@@ -34,7 +34,7 @@ export const writtenIn = (tag: string): OwnLanguage | undefined => {
  */
 export const ownLanguage = (
   tags: readonly string[],
-  asked: Language,
+  fallback: Language,
   { languages }: Pick<Languages, 'languages'>,
 ): { readonly language: Language; readonly ownLanguage: OwnLanguage | undefined } => {
   const siteLanguageOf = (tag: string): Language | undefined => {
@@ -43,7 +43,7 @@ export const ownLanguage = (
     const same = languages.filter((code) => new Intl.Locale(code).language === locale.language);
     return languages.find((code) => code.toLowerCase() === locale.baseName.toLowerCase()) ?? same[0];
   };
-  const language = tags.map(siteLanguageOf).find((found) => found !== undefined) ?? asked;
+  const language = tags.map(siteLanguageOf).find((found) => found !== undefined) ?? fallback;
   const given = tags.map(writtenIn).find((own) => own !== undefined);
   return { language, ownLanguage: given?.lang.toLowerCase() === language.toLowerCase() ? undefined : given };
 };

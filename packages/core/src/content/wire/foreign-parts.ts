@@ -48,11 +48,11 @@ export const partAmong = (
 ): UnknownRecord | undefined => {
   const entries = Object.entries(fields).map(([sent, given]) => [plainName(sent), given] as const);
   const isHidden = entries.some(([name, given]) => prefixes.some((each) => name === `hide${each}`) && isTicked(given));
-  const said = entries.flatMap(([name, given]) => {
+  const parts = entries.flatMap(([name, given]) => {
     const prefix = prefixes.find((each) => name.startsWith(each));
     if (prefix === undefined || isEmptyValue(given)) return [];
     const part = fieldsOf(name.slice(prefix.length), given, alone);
     return part === undefined ? [] : [part];
   });
-  return isHidden || said.length === 0 ? undefined : { componentName, fields: Object.assign({}, ...said) };
+  return isHidden || parts.length === 0 ? undefined : { componentName, fields: Object.assign({}, ...parts) };
 };

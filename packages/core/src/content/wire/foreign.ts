@@ -35,12 +35,12 @@ const isUnset = (value: unknown): boolean => value === undefined || value === nu
 export const asChosen = (component: UnknownRecord, variants: readonly string[]): UnknownRecord | undefined => {
   const experiences = own(component, 'experiences');
   if (!isRecord(experiences)) return component;
-  const { experiences: _, ...standing } = component;
+  const { experiences: _, ...ownParts } = component;
   const chosen = variants.map((variant) => own(experiences, variant)).find(isRecord);
-  const experience = chosen ?? (isUnset(own(standing, 'componentName')) ? own(experiences, 'default') : undefined);
-  if (!isRecord(experience)) return standing;
+  const experience = chosen ?? (isUnset(own(ownParts, 'componentName')) ? own(experiences, 'default') : undefined);
+  if (!isRecord(experience)) return ownParts;
   if (own(experience, 'componentName') === null && own(experience, 'dataSource') === null) return undefined;
-  return { ...standing, ...Object.fromEntries(Object.entries(experience).filter(([, value]) => !isUnset(value))) };
+  return { ...ownParts, ...Object.fromEntries(Object.entries(experience).filter(([, value]) => !isUnset(value))) };
 };
 
 /**
@@ -148,9 +148,9 @@ export const underNames = (
   const sentAs = (name: string): string | undefined => {
     if (Object.hasOwn(given, name)) return name;
     const theirs = renamed.get(name);
-    const said = (theirs === undefined ? undefined : spelt.get(plainName(theirs))) ?? spelt.get(plainName(name));
+    const exactName = (theirs === undefined ? undefined : spelt.get(plainName(theirs))) ?? spelt.get(plainName(name));
     return (
-      said ??
+      exactName ??
       usualNames
         .get(name)
         ?.map(unclaimed)

@@ -365,9 +365,9 @@ export const hasUnknownKeys =
     if (!isRecord(wrapped)) return false;
     const value = own(wrapped, 'value');
     if (!isAbsent(value) && !isRecord(value)) return false;
-    const said = Object.entries(value ?? wrapped).filter(([, each]) => !isEmptyValue(each));
+    const filled = Object.entries(value ?? wrapped).filter(([, each]) => !isEmptyValue(each));
     const known = isRecord(value) ? new Set<string>(['__typename', ...valueKeys]) : besideValue;
-    return said.some(([key]) => !known.has(key)) && !said.some(([key]) => valueKeys.includes(key));
+    return filled.some(([key]) => !known.has(key)) && !filled.some(([key]) => valueKeys.includes(key));
   };
 
 /** Returns whether a dropped day has a text that is not a time stamp: unset days have the year 0001. */

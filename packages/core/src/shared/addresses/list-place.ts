@@ -13,8 +13,8 @@ export const parameterAt = ({ nth }: Pick<ListPlace, 'nth'>, name: string): stri
 /** The place of a list, or of one without parameters. */
 type MaybePlaced = { readonly names: readonly string[]; readonly nth: number | undefined };
 
-const plainName = (place: ListPlace, said: string): string | undefined =>
-  place.names.find((name) => parameterAt(place, name) === said);
+const plainName = (place: ListPlace, parameter: string): string | undefined =>
+  place.names.find((name) => parameterAt(place, name) === parameter);
 
 /**
  * Returns the part of a query string, with or without its `?`, for one list, by the plain names and

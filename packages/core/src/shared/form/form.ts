@@ -183,8 +183,10 @@ export const formView =
   (snapshot: FormSnapshot<Values, Facts, Failure, Result>): FormView<Values, Result, Step> => {
     const { values, facts, visited, fieldErrors, failure, problem, result } = snapshot.context;
     const isDone = snapshot.hasTag('done');
-    const said = [...formErrors(rules, values, facts).filter(({ field }) => visited.has(field)), ...fieldErrors];
-    const errors = isDone ? [] : fieldsOf(rules).flatMap((field) => said.find((error) => error.field === field) ?? []);
+    const allErrors = [...formErrors(rules, values, facts).filter(({ field }) => visited.has(field)), ...fieldErrors];
+    const errors = isDone
+      ? []
+      : fieldsOf(rules).flatMap((field) => allErrors.find((error) => error.field === field) ?? []);
     return {
       values,
       errors,

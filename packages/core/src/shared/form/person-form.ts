@@ -54,10 +54,10 @@ export const personTurnedDown = {
 /** What the service has against the fields that it names (code 1004), in the order of the form; names it makes up are left out. */
 export const turnedDownFields = <Values, Facts>(
   rules: FormRules<Values, Facts>,
-  said: Readonly<Partial<Record<FieldOf<Values>, PlainMessageKey>>>,
+  messages: Readonly<Partial<Record<FieldOf<Values>, PlainMessageKey>>>,
   names: readonly string[],
 ): readonly FieldError<FieldOf<Values>>[] =>
   fieldsOf(rules).flatMap((field) => {
-    const key: PlainMessageKey | undefined = names.includes(field) ? said[field] : undefined;
+    const key: PlainMessageKey | undefined = names.includes(field) ? messages[field] : undefined;
     return key === undefined ? [] : [{ field, message: message(key) }];
   });

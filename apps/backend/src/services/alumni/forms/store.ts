@@ -13,12 +13,12 @@ type Values = Readonly<Record<string, string>>;
 export const keepRequest = async (
   db: Db,
   form: string,
-  said: Values,
+  values: Values,
   { userId, language, now }: { readonly userId: string | undefined; readonly language: Language; readonly now: Date },
 ): Promise<void> => {
   await db
     .insertInto('alumni_requests')
-    .values({ id: randomUUID(), user_id: userId ?? null, form, said: JSON.stringify(said), sent_at: now, language })
+    .values({ id: randomUUID(), user_id: userId ?? null, form, said: JSON.stringify(values), sent_at: now, language })
     .execute();
 };
 

@@ -45,8 +45,8 @@ const noSuchThing = () => new Refusal(404, 'There is no such thing in the networ
 const isList = (name: string): name is List => Object.hasOwn(readersOf, name);
 
 /** A year outside the range matches no one. */
-const yearIn = (said = ''): number | undefined =>
-  said.trim() === '' ? undefined : /^\s*\d{4}\s*$/.test(said) ? Number(said) : 0;
+const yearIn = (text = ''): number | undefined =>
+  text.trim() === '' ? undefined : /^\s*\d{4}\s*$/.test(text) ? Number(text) : 0;
 
 /** The lists of the network (D§2.6), each for its audience. */
 export const listRoutes =

@@ -35,9 +35,9 @@ type Parts = {
 
 const always = sql`true`;
 
-const matches = (column: string, said: string, weights = ''): RawBuilder<unknown> => {
-  const asked = wordsAsked(said, weights);
-  return asked === undefined ? always : sql`${sql.ref(column)} @@ to_tsquery('simple', ${asked})`;
+const matches = (column: string, text: string, weights = ''): RawBuilder<unknown> => {
+  const words = wordsAsked(text, weights);
+  return words === undefined ? always : sql`${sql.ref(column)} @@ to_tsquery('simple', ${words})`;
 };
 
 const leftIn = (year: number | undefined): RawBuilder<unknown> =>

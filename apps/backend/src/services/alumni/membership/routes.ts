@@ -12,7 +12,7 @@ const Member = Type.Object({
   posts: Type.Integer(),
 });
 
-const nobody = { name: '', roles: [], connections: 0, requests: 0, posts: 0 };
+const noMembership = { name: '', roles: [], connections: 0, requests: 0, posts: 0 };
 
 /** The membership of the caller; an account without an entry in the network has no role. */
 export const membershipRoutes =
@@ -27,7 +27,7 @@ export const membershipRoutes =
       },
       async (request) => {
         const member = await findMember(context.db, await demandAccount(context, request));
-        if (member === undefined) return nobody;
+        if (member === undefined) return noMembership;
         const { id, name, roles } = member;
         return { name, roles: [...roles], ...(await countsOf(context.db, id)) };
       },

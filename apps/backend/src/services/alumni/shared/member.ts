@@ -59,9 +59,13 @@ export const demandAccount = async ({ accountOf }: Asking, request: FastifyReque
 };
 
 /** The member behind a request, who holds one of those roles. @throws Refusal 401 without an account, 403 without such a role */
-export const demandRole = async (asking: Asking, request: FastifyRequest, asked: readonly Role[]): Promise<Member> => {
+export const demandRole = async (
+  asking: Asking,
+  request: FastifyRequest,
+  required: readonly Role[],
+): Promise<Member> => {
   const member = await findMember(asking.db, await demandAccount(asking, request));
-  if (member === undefined || !isAnyOf(asked, member.roles))
+  if (member === undefined || !isAnyOf(required, member.roles))
     throw new Refusal(403, 'Your role in the network does not allow this.');
   return member;
 };

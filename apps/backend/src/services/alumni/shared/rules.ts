@@ -61,8 +61,8 @@ export const sendersOf = {
 export type FormName = keyof typeof sendersOf;
 
 /** Whether one of the roles held is one of those asked for. */
-export const isAnyOf = (asked: readonly Role[], held: readonly Role[]): boolean =>
-  held.some((role) => asked.includes(role));
+export const isAnyOf = (required: readonly Role[], held: readonly Role[]): boolean =>
+  held.some((role) => required.includes(role));
 
 const mostWords = 8;
 
@@ -70,8 +70,8 @@ const mostWords = 8;
  * Returns a search text for the database: each word as a prefix, in the fields of those weights. Words are letters
  * and digits, so that none is an operator; undefined without any.
  */
-export const wordsAsked = (said: string, weights = ''): string | undefined => {
-  const words = said
+export const wordsAsked = (text: string, weights = ''): string | undefined => {
+  const words = text
     .normalize('NFC')
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => word !== '')

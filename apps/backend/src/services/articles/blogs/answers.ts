@@ -61,14 +61,14 @@ export const entryAnswer = ({ id, title, url, displayedAt, entry }: EntryRecord)
 };
 
 export const authorAnswer = (term: unknown): Static<typeof AuthorItem> => {
-  const said = (name: string) => textAt(term, 'fields', name, 'value');
+  const fieldText = (name: string) => textAt(term, 'fields', name, 'value');
   const picture = pictureIn(at(term, 'fields', 'image', 'value'));
   return {
     ...named(term),
-    firmtitle: said('firmTitle'),
-    location: said('location'),
-    description: said('description'),
-    profileurl: said('profileUrl'),
+    firmtitle: fieldText('firmTitle'),
+    location: fieldText('location'),
+    description: fieldText('description'),
+    profileurl: fieldText('profileUrl'),
     ...(picture && { image: picture }),
   };
 };

@@ -6,8 +6,8 @@ export type Position =
   | { readonly among: 'others'; readonly isFeatured: boolean; readonly startsAt: number; readonly id: string };
 
 /** What a list is asked for, of which a cursor is good for no other. */
-export const digestOf = (asked: unknown): string =>
-  createHash('sha256').update(JSON.stringify(asked)).digest('base64url').slice(0, 12);
+export const digestOf = (query: unknown): string =>
+  createHash('sha256').update(JSON.stringify(query)).digest('base64url').slice(0, 12);
 
 /** Returns a position as an opaque text. */
 export const writeCursor = (digest: string, position: Position): string =>

@@ -12,8 +12,8 @@ export type EventsFound =
  * D§7 one page of events: those pinned first, then the others by the sort; `after` is the cursor of the page before, good for the same
  * question only.
  */
-export const listEvents = async (db: Database, asked: EventsAsked, now: Date): Promise<EventsFound> => {
-  const { sort, limit, after, ...which } = asked;
+export const listEvents = async (db: Database, query: EventsAsked, now: Date): Promise<EventsFound> => {
+  const { sort, limit, after, ...which } = query;
   const digest = digestOf([which, sort]);
   const position: Position | undefined = after === '' ? { among: 'pinned', count: 0 } : readCursor(digest, after);
   if (position === undefined) return { _tag: 'BadCursor' };

@@ -22,11 +22,11 @@ const tagsOf = (kind: 'taxonomy' | 'tag', names: NamesOrNothing): readonly strin
   [...new Set(names || [])].filter((name) => name !== '').map((name) => `${kind}:${name}`);
 
 /** Returns the conditions on an article, all required; empty names are ignored (C§5). */
-export const groupsOf = (asked: TaxonomyAndTags): readonly Group[] =>
+export const groupsOf = (wanted: TaxonomyAndTags): readonly Group[] =>
   [
-    { needs: asked.taxonomyQueryType, tags: tagsOf('taxonomy', asked.taxonomyIds), isForbidden: false },
-    { needs: asked.mustHaveTagsQueryType, tags: tagsOf('tag', asked.mustHaveTags), isForbidden: false },
-    { needs: asked.mustNotHaveTagsQueryType, tags: tagsOf('tag', asked.mustNotHaveTags), isForbidden: true },
+    { needs: wanted.taxonomyQueryType, tags: tagsOf('taxonomy', wanted.taxonomyIds), isForbidden: false },
+    { needs: wanted.mustHaveTagsQueryType, tags: tagsOf('tag', wanted.mustHaveTags), isForbidden: false },
+    { needs: wanted.mustNotHaveTagsQueryType, tags: tagsOf('tag', wanted.mustNotHaveTags), isForbidden: true },
   ].filter(({ tags }) => tags.length > 0);
 
 /** The tag that every article has. */

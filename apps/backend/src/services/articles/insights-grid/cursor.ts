@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 export type Position = { readonly displayedAt: string; readonly itemId: string };
 
 /** What a list is asked for, of which a cursor is good for no other. */
-export const digestOf = (asked: unknown): string =>
-  createHash('sha256').update(JSON.stringify(asked)).digest('base64url').slice(0, 12);
+export const digestOf = (query: unknown): string =>
+  createHash('sha256').update(JSON.stringify(query)).digest('base64url').slice(0, 12);
 
 /** Returns a position as an opaque text. */
 export const writeCursor = (digest: string, { displayedAt, itemId }: Position): string =>

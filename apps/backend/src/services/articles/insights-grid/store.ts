@@ -68,16 +68,16 @@ const read = (db: Database, query: ArticleQuery): Promise<readonly ListedArticle
   db.transaction().execute(async (tx) => {
     const { site, language, after } = query;
     await sql`SELECT set_config('statement_timeout', ${String(statementTimeoutMs)}, true)`.execute(tx);
-    const asked = tagsIn([...query.grid, ...query.filters.flat()]);
+    const wantedTags = tagsIn([...query.grid, ...query.filters.flat()]);
     const counts = new Map<string, number>();
-    if (asked.length > 0) {
+    if (wantedTags.length > 0) {
       const { rows } = await sql<{ readonly tag: string; readonly articles: string }>`
         SELECT tag, (
           SELECT count(*) FROM (
             SELECT FROM listed_article_tags AS t
             WHERE t.site = ${site} AND t.language = ${language} AND t.tag = asked.tag LIMIT ${manyArticles}
           ) AS first_ones
-        ) AS articles FROM unnest(${asked}::text[]) AS asked(tag)`.execute(tx);
+        ) AS articles FROM unnest(${wantedTags}::text[]) AS asked(tag)`.execute(tx);
       for (const { tag, articles } of rows) counts.set(tag, Number(articles));
     }
     const cover = cheapestCover(query.grid, query.filters, (tag) => counts.get(tag) ?? 0);

@@ -14,24 +14,24 @@ type ListArguments = {
 };
 
 const window = ({ first, after }: ListArguments): Window => {
-  const asked = windowOf(first, after);
-  if ('complaint' in asked) throw new GraphQLError(asked.complaint);
-  return asked;
+  const page = windowOf(first, after);
+  if ('complaint' in page) throw new GraphQLError(page.complaint);
+  return page;
 };
 
 const errorPages = { notFoundPagePath: '/404', serverErrorPagePath: '/500' } as const;
 
 const siteInfo = (db: Database, site: string) => ({
   dictionary: async (list: ListArguments) => {
-    const asked = window(list);
-    const rows = isName(list.language) ? await store.dictionaryOf(db, site, list.language, asked) : [];
-    return pageOf(rows, asked, (row) => row.key);
+    const page = window(list);
+    const rows = isName(list.language) ? await store.dictionaryOf(db, site, list.language, page) : [];
+    return pageOf(rows, page, (row) => row.key);
   },
   redirects: () => store.redirectsOf(db, site),
   routes: async (list: ListArguments) => {
-    const asked = window(list);
-    const rows = isName(list.language) ? await store.routesOf(db, site, list.language, asked) : [];
-    return pageOf(rows, asked, (row) => row.routePath);
+    const page = window(list);
+    const rows = isName(list.language) ? await store.routesOf(db, site, list.language, page) : [];
+    return pageOf(rows, page, (row) => row.routePath);
   },
   sitemap: async () => (await store.sitemapOf(db, site)).map(({ url }) => url),
   sitemapEntries: () => store.sitemapOf(db, site),

@@ -188,11 +188,11 @@ export const mediaRoutes =
       range: string | undefined,
     ): Promise<FastifyReply> => {
       const { size } = file;
-      const asked = request.method === 'HEAD' ? askedRange(undefined, size) : askedRange(range, size);
-      if (asked._tag === 'Unsatisfiable')
+      const requested = request.method === 'HEAD' ? askedRange(undefined, size) : askedRange(range, size);
+      if (requested._tag === 'Unsatisfiable')
         return sendProblem(request, withoutFile(reply).header('content-range', `bytes */${size}`), 416);
-      const part = asked._tag === 'Part' ? asked : { start: 0, end: size - 1 };
-      if (asked._tag === 'Part') reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`);
+      const part = requested._tag === 'Part' ? requested : { start: 0, end: size - 1 };
+      if (requested._tag === 'Part') reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`);
       reply.header('content-length', part.end - part.start + 1);
       if (request.method === 'HEAD' || size === 0) return reply.send();
       try {

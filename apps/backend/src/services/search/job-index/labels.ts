@@ -105,6 +105,6 @@ export const labelsOfAllButOne = (rarestFirst: readonly (readonly number[])[]): 
       : four === undefined
         ? [...pairsOf(one, two), ...pairsOf(one, three), ...pairsOf(two, three)]
         : [...pairsOf(one, four), ...pairsOf(two, three)];
-  const asked = pairs.length <= maxPairs ? pairs : [...one, ...two];
-  return [asked.length === 0 ? [noValueLabel] : asked];
+  const wantedPairs = pairs.length <= maxPairs ? pairs : [...one, ...two];
+  return [wantedPairs.length === 0 ? [noValueLabel] : wantedPairs];
 };

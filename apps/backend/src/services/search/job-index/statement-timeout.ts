@@ -22,12 +22,12 @@ const set = (tx: Transaction<Tables>, settings: Settings) =>
  */
 export const beginTimeout = async (tx: Transaction<Tables>, settings: Settings = {}): Promise<InTime> => {
   const end = performance.now() + statementTimeoutMs;
-  let told = statementTimeoutMs;
-  await set(tx, { ...settings, statement_timeout: String(told) });
+  let current = statementTimeoutMs;
+  await set(tx, { ...settings, statement_timeout: String(current) });
   return async () => {
     const left = Math.max(1, Math.round(end - performance.now()));
-    if (told - left < minChangeMs) return;
-    told = left;
+    if (current - left < minChangeMs) return;
+    current = left;
     await set(tx, { statement_timeout: String(left) });
   };
 };

@@ -35,7 +35,7 @@ export const careersRoute =
         },
       },
       async ({ query: { lang = 'en', pageSize = defaultJobs, q = '' } }, reply) => {
-        const asked = {
+        const query = {
           text: q,
           language: lang,
           filters: {},
@@ -43,7 +43,7 @@ export const careersRoute =
           size: Number(pageSize),
           view: 'whole' as const,
         };
-        const { docs } = await inTime(searchJobs(db, await readStock(), asked, today()));
+        const { docs } = await inTime(searchJobs(db, await readStock(), query, today()));
         return reply.header('cache-control', 'public, max-age=60').send({
           docs: docs.flatMap((job) =>
             'whatYouWillDo' in job

@@ -13,9 +13,9 @@ export const choiceOf = (stock: Stock, filters: Filters, language: Language): re
   const { totals } = stock.counted(language);
   return groups
     .flatMap((group): readonly Choice[] => {
-      const asked = group.flatMap((kind) => (filters[kind] ?? []).map((value) => stock.idOf(kind, value)));
-      if (asked.length === 0) return [];
-      const ids = [...new Set(asked.filter((id) => id !== undefined))];
+      const wantedIds = group.flatMap((kind) => (filters[kind] ?? []).map((value) => stock.idOf(kind, value)));
+      if (wantedIds.length === 0) return [];
+      const ids = [...new Set(wantedIds.filter((id) => id !== undefined))];
       return [{ kinds: group, ids, jobs: ids.reduce((sum, id) => sum + (totals.get(id) ?? 0), 0) }];
     })
     .toSorted((a, b) => a.jobs - b.jobs);

@@ -27,8 +27,8 @@ const prefixOf = (language: string): string => (language === 'en' ? '' : `/${lan
 /** Returns an event as search documents, one for each of its languages. Its day is the local day of its beginning. */
 const documentsOf = ({ name, texts, image, day, sequence }: Row): readonly PageDocument[] =>
   languages.flatMap((language) => {
-    const told = texts[language];
-    if (told === undefined) return [];
+    const text = texts[language];
+    if (text === undefined) return [];
     const path = `${folder}${name}`;
     return [
       {
@@ -36,13 +36,13 @@ const documentsOf = ({ name, texts, image, day, sequence }: Row): readonly PageD
         path,
         kind: 'careers',
         card: {
-          title: told.title,
+          title: text.title,
           url: `${prefixOf(language)}${path}`,
-          description: told.description,
+          description: text.description,
           kind: 'careers',
           image: image?.src ?? null,
           authors: [],
-          location: told.place,
+          location: text.place,
           tags: [],
           date: day,
           version: sequence,

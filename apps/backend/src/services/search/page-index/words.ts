@@ -31,7 +31,10 @@ const folded = (written: string): string =>
 
 export const isJapanese = (language: string): boolean => language.toLowerCase().startsWith('ja');
 
-const pieces = function* (text: string, language: string): Generator<{ readonly at: number; readonly text: string }> {
+const segmentsOf = function* (
+  text: string,
+  language: string,
+): Generator<{ readonly at: number; readonly text: string }> {
   if (isJapanese(language)) {
     for (const { segment, index, isWordLike } of segmenter.segment(text))
       if (isWordLike === true) yield { at: index, text: segment };
@@ -45,9 +48,9 @@ const pieces = function* (text: string, language: string): Generator<{ readonly 
  */
 export const wordsIn = (text: string, language: string, most = maxWords): readonly Word[] => {
   const words: Word[] = [];
-  for (const piece of pieces(text, language)) {
-    const word = compared(piece.text);
-    if (word !== '') words.push({ word, start: piece.at, end: piece.at + piece.text.length });
+  for (const segment of segmentsOf(text, language)) {
+    const word = compared(segment.text);
+    if (word !== '') words.push({ word, start: segment.at, end: segment.at + segment.text.length });
     if (words.length >= most) break;
   }
   return words;

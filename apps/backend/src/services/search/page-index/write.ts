@@ -54,18 +54,18 @@ export const documentsAtOnce = 200;
 
 /** Reads the site's pages that may be listed, those of some paths or all, a batch at a time. */
 const readPages = (tx: Tx, site: string, paths: readonly string[] | undefined, after: readonly [string, string]) => {
-  const asked = paths === undefined ? sql`true` : sql`path = ANY(${[...paths]}::text[])`;
+  const condition = paths === undefined ? sql`true` : sql`path = ANY(${[...paths]}::text[])`;
   return sql<PublishedPage>`
     SELECT language, path, template_name, title, url, image_url, article_type, display_date, description, topic, rendered
-    FROM pages WHERE site = ${site} AND NOT hidden AND ${asked} AND (language, path) > (${after[0]}, ${after[1]})
+    FROM pages WHERE site = ${site} AND NOT hidden AND ${condition} AND (language, path) > (${after[0]}, ${after[1]})
     ORDER BY language, path LIMIT ${documentsAtOnce}`.execute(tx);
 };
 
 /** Makes the index hold these pages of the site (all of them unless paths are named) as they are published now. */
 export const indexPages = async (tx: Tx, site: string, paths?: readonly string[]): Promise<void> => {
-  const asked = paths === undefined ? sql`true` : sql`path = ANY(${[...paths]}::text[])`;
+  const condition = paths === undefined ? sql`true` : sql`path = ANY(${[...paths]}::text[])`;
   await sql`
-    DELETE FROM search_documents WHERE scope IN (SELECT id FROM search_scopes WHERE site = ${site}) AND ${asked}`.execute(
+    DELETE FROM search_documents WHERE scope IN (SELECT id FROM search_scopes WHERE site = ${site}) AND ${condition}`.execute(
     tx,
   );
   let after: readonly [string, string] = ['', ''];

@@ -56,8 +56,8 @@ export const byMeaning =
     const question = await questionOf(within.tx, text, within.language);
     const worded =
       question === undefined ? [] : (await candidatesOf(within, 'anywhere', question.any, mostCompared)).numbers;
-    const asked = await asking;
-    if (asked === undefined) return spelledAlike;
+    const queryVector = await asking;
+    if (queryVector === undefined) return spelledAlike;
     await within.inTime();
     const worth = new Set([...spelledAlike, ...worded]);
     const comparesAll = within.windows.reduce((sum, { documents }) => sum + documents, 0) <= mostRead;
@@ -68,7 +68,7 @@ export const byMeaning =
       SELECT no, vector FROM search_documents JOIN search_embeddings e ON e.model = ${model} AND e.reading = search_documents.reading
       WHERE ${compared}`.execute(within.tx);
     const all = rows
-      .map(({ no, vector }) => ({ no, like: likeness(asked, new Int8Array(vector)) }))
+      .map(({ no, vector }) => ({ no, like: likeness(queryVector, new Int8Array(vector)) }))
       .toSorted((one, other) => other.like - one.like || other.no - one.no);
     const unworded = new Set(
       outstanding(

@@ -27,16 +27,16 @@ type Read = Pick<Question, 'words' | 'every' | 'stems'>;
  * operator. Stop words are omitted, unless there is no other.
  */
 export const questionOf = async (tx: Tx, text: string, language: string): Promise<Question | undefined> => {
-  const asked = wordsIn(text, language, mostWords).map(({ word }) => word);
-  if (asked.length === 0) return undefined;
+  const words = wordsIn(text, language, mostWords).map(({ word }) => word);
+  if (words.length === 0) return undefined;
   const configuration = configurationOf(language);
   const { rows } = await sql<Read>`
     SELECT words, every::text, tsvector_to_array(to_tsvector(${configuration}::regconfig, said)) AS stems
     FROM (
       SELECT coalesce(
         array_agg(word ORDER BY place) FILTER (WHERE ts_lexize(${stopWordsOf(language) ?? null}::regdictionary, word) IS DISTINCT FROM '{}'),
-        ${asked}::text[]) AS words
-      FROM unnest(${asked}::text[]) WITH ORDINALITY AS asked (word, place)
+        ${words}::text[]) AS words
+      FROM unnest(${words}::text[]) WITH ORDINALITY AS asked (word, place)
     ) AS kept, LATERAL array_to_string(words, ' ') AS said, LATERAL plainto_tsquery(${configuration}::regconfig, said) AS every`.execute(
     tx,
   );

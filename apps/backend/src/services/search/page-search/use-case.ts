@@ -94,8 +94,8 @@ const find = async (searching: Searching, text: string, by: 'every' | 'any' = 'e
     query.language === undefined ? [language, ...languages.filter((each) => each !== language)] : [language];
   const questions: Question[] = [];
   for (const each of asked)
-    for (const said of [text, ...variantsOf(text, await synonymsOf(tx, site, each))]) {
-      const question = await questionOf(tx, said, each);
+    for (const variant of [text, ...variantsOf(text, await synonymsOf(tx, site, each))]) {
+      const question = await questionOf(tx, variant, each);
       if (question !== undefined) questions.push(question);
     }
   const question = anyOf(questions);

@@ -67,8 +67,8 @@ export const linkCheckRoutes =
       },
       async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        const told = await factsOf(tools, request.body);
-        return told === undefined ? reply.code(400).send(invalidLink) : reply.send({ data: told });
+        const facts = await factsOf(tools, request.body);
+        return facts === undefined ? reply.code(400).send(invalidLink) : reply.send({ data: facts });
       },
     );
   };

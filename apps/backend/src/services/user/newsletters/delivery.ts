@@ -57,15 +57,15 @@ const writer = async (
   const issues = languages.flatMap((language) => {
     const found = rows.find((row) => row.language === language);
     if (found === undefined) return [];
-    const letter = issueMail({ issue: { ...found, language }, title: newsletter.title, site: config.site });
-    return [{ language, letter }];
+    const mail = issueMail({ issue: { ...found, language }, title: newsletter.title, site: config.site });
+    return [{ language, mail }];
   });
   return ({ id, language, userId }, email) => {
     const issue = issueFor(issues, language, newsletter.language);
     if (issue === undefined) throw new Error('a newsletter has no text');
     const holder = { email, userId: userId ?? undefined };
     const link = subscriptionMail(mailLinks, { holder, codes: [newsletter.alertCode], now: clock() });
-    const written = issue.letter({ hasAccount: userId !== null, subcode: link.subcode, token: link.unsubscribeToken });
+    const written = issue.mail({ hasAccount: userId !== null, subcode: link.subcode, token: link.unsubscribeToken });
     return { id, to: email.address, ...written, listId: newsletter.alertCode };
   };
 };

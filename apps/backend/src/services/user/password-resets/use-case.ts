@@ -25,7 +25,7 @@ export const requestReset = (
 export const writeResetMail = ({ clock, config, secrets }: Tools): WriteRequestedMail =>
   toOwners(async (tx, account, { area }) => {
     const now = clock();
-    const letter = {
+    const common = {
       recipient: account.email,
       language: preferredLanguage(account.language),
       firstName: account.firstName,
@@ -33,13 +33,13 @@ export const writeResetMail = ({ clock, config, secrets }: Tools): WriteRequeste
       now,
     };
     if (account.isProvidersAlone) {
-      await queueMail(tx, { ...letter, template: 'passwordResetWithProvider' }, leftOut);
+      await queueMail(tx, { ...common, template: 'passwordResetWithProvider' }, leftOut);
       return;
     }
     const token = makeResetToken();
     const uid = uidOf(secrets.accessToken, account.id);
     // A link that is not mailed must not replace one that was.
-    const mail = { ...letter, template: 'passwordReset' as const, linkToken: token.value, uid };
+    const mail = { ...common, template: 'passwordReset' as const, linkToken: token.value, uid };
     if ((await queueMail(tx, mail, () => 'full')) === 'full') return;
     const expiresAt = new Date(now.getTime() + config.resetTtlS * 1_000);
     await keepResetLink(tx, { hash: token.hash, userId: account.id, expiresAt });

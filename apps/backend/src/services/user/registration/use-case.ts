@@ -129,7 +129,7 @@ export const register = async (
       const isProvidersAlone = owner?.isProvidersAlone === true;
       const code = isProvidersAlone ? 2003 : 2002;
       if (owner !== undefined) {
-        const told = await queueMail(
+        const queued = await queueMail(
           tx,
           {
             recipient: owner.email,
@@ -140,7 +140,7 @@ export const register = async (
           },
           (waitS) => ({ code, waitS }) as const,
         );
-        if (told !== 'queued') return told;
+        if (queued !== 'queued') return queued;
       }
       return { code };
     }
@@ -149,16 +149,16 @@ export const register = async (
     const { firstName, lastName, subscriptions } = account;
     const made = { session, userId, firstName, lastName, subscriptions };
     if (identity !== undefined) await takeIdentity(tx, userId, identity, { emailIsVerified, now: session.now });
-    const letter = { recipient: account.email.address, language, firstName: account.firstName, now: session.now };
+    const mail = { recipient: account.email.address, language, firstName: account.firstName, now: session.now };
     if (identity !== undefined && emailIsVerified) {
-      await queueNotice(tx, { ...letter, template: 'identityLinked', provider: identity.provider });
+      await queueNotice(tx, { ...mail, template: 'identityLinked', provider: identity.provider });
       return made;
     }
     const link = makeLinkToken();
     const expiresAt = new Date(session.now.getTime() + linkDays * 86_400_000);
     await addLink(tx, { hash: link.hash, userId, expiresAt });
     // The pages of the account offer the link again.
-    await queueMail(tx, { ...letter, template: 'welcome', linkToken: link.value }, leftOut);
+    await queueMail(tx, { ...mail, template: 'welcome', linkToken: link.value }, leftOut);
     return made;
   });
 };

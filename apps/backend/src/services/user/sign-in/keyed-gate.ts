@@ -8,24 +8,24 @@ export const makeKeyedGate = (limits: { readonly atOnce: number; readonly waitin
   const rooms = new Map<string, { running: number; readonly line: (() => void)[] }>();
   let waiting = 0;
   return async <A>(key: string, job: () => Promise<A>): Promise<A> => {
-    const room = rooms.get(key) ?? { running: 0, line: [] };
-    rooms.set(key, room);
-    if (room.running < limits.atOnce) room.running += 1;
+    const queue = rooms.get(key) ?? { running: 0, line: [] };
+    rooms.set(key, queue);
+    if (queue.running < limits.atOnce) queue.running += 1;
     else {
       if (waiting >= limits.waiting)
         throw new Refusal(503, 'Too many people are signing in right now.', { 'retry-after': '2' });
       waiting += 1;
-      await new Promise<void>((resolve) => room.line.push(resolve));
+      await new Promise<void>((resolve) => queue.line.push(resolve));
       waiting -= 1;
     }
     try {
       return await job();
     } finally {
-      const next = room.line.shift();
+      const next = queue.line.shift();
       if (next !== undefined) next();
       else {
-        room.running -= 1;
-        if (room.running === 0) rooms.delete(key);
+        queue.running -= 1;
+        if (queue.running === 0) rooms.delete(key);
       }
     }
   };

@@ -80,16 +80,16 @@ const keptDiscovery = (parts: ProviderParts): (() => Promise<client.Configuratio
   return () => {
     const now = parts.clock().getTime();
     if (kept !== undefined && kept.until > now) return kept.found;
-    const asked = { until: now + discoveryKeptMs, found: discover(parts) };
-    kept = asked;
-    asked.found.catch(() => {
-      if (kept === asked) kept = undefined;
+    const entry = { until: now + discoveryKeptMs, found: discover(parts) };
+    kept = entry;
+    entry.found.catch(() => {
+      if (kept === entry) kept = undefined;
     });
-    return asked.found;
+    return entry.found;
   };
 };
 
-const nobody = (cause: unknown): NoIdentity => {
+const noIdentityFor = (cause: unknown): NoIdentity => {
   if (cause instanceof client.AuthorizationResponseError)
     return { _tag: /^(?:access_denied|user_cancelled_\w+)$/.test(cause.error) ? 'Refused' : 'Unavailable', cause };
   if (cause instanceof client.ResponseBodyError && cause.error === 'invalid_grant') return { _tag: 'NotOurs', cause };
@@ -126,7 +126,7 @@ export const openIdProvider = (parts: ProviderParts): OpenIdProvider => {
           idTokenExpected: true,
         });
         const claims = tokens.claims();
-        if (claims === undefined) return nobody('no ID token');
+        if (claims === undefined) return noIdentityFor('no ID token');
         const asksFurther =
           claims.email === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined;
         const further = asksFurther ? await client.fetchUserInfo(configuration, tokens.access_token, claims.sub) : {};
@@ -136,7 +136,7 @@ export const openIdProvider = (parts: ProviderParts): OpenIdProvider => {
           identity: { provider: name, issuer, subject, ...personOf({ ...further, ...claims }, user) },
         };
       } catch (cause) {
-        return nobody(cause);
+        return noIdentityFor(cause);
       }
     },
   };

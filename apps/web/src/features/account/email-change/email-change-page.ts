@@ -18,7 +18,7 @@ import { checkedLink } from '../shared/checked-link.ts';
 
 type Answer = 'confirm' | 'undo';
 
-const said = {
+const texts = {
   confirm: {
     heading: 'EmailChange_Heading',
     text: 'EmailChange_Text',
@@ -58,7 +58,7 @@ const answerLink = async (request: AccountRequest, token: string, answer: Answer
     setRetryAfter(res, 504);
     return { message: stillWorking, isOver: false };
   }
-  if (outcome._tag === 'Right') return { message: message(said[answer].done), isOver: true };
+  if (outcome._tag === 'Right') return { message: message(texts[answer].done), isOver: true };
   if (outcome.left._tag === 'LinkInvalid') {
     res.statusCode = 410;
     return { message: message('EmailChange_Invalid'), isOver: true };
@@ -77,7 +77,7 @@ export const getEmailChangeProps: GetServerSideProps<EmailChangePageProps> = asy
   const { language, address } = request;
   const token = typeof context.query.token === 'string' ? context.query.token : '';
   const answer: Answer = context.query.undo === 'true' ? 'undo' : 'confirm';
-  const { heading, text, press } = said[answer];
+  const { heading, text, press } = texts[answer];
   context.res.setHeader('Referrer-Policy', 'no-referrer');
   const pressed = await handlePost(request, () => answerLink(request, token, answer));
   const purpose = answer === 'undo' ? 'emailChangeUndo' : 'emailChange';

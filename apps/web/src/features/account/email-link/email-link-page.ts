@@ -29,9 +29,9 @@ type Outcome = { readonly message: Message; readonly isOver: boolean };
 
 const answered = { mine: 'EmailLink_Confirmed', notMine: 'EmailLink_Removed' } as const;
 
-const answerLink = async (request: AccountRequest, token: string, said: string | undefined): Promise<Outcome> => {
+const answerLink = async (request: AccountRequest, token: string, chosen: string | undefined): Promise<Outcome> => {
   const { res } = request.context;
-  const answer = said === 'notMine' ? 'notMine' : 'mine';
+  const answer = chosen === 'notMine' ? 'notMine' : 'mine';
   const answering = scopeOf(request, tokenStore()).get(tokens.user.answerEmailLink)({ token, answer })();
   const outcome = await withTimeout(formTimeLeftMs(request), answering, undefined);
   if (outcome === undefined) {

@@ -54,7 +54,7 @@ export const getCreatePasswordProps: GetServerSideProps<CreatePasswordPageProps>
   const unlinks = providerIn(context.query);
   const facts = { userId, email, siteName: configuration().services.siteName, unlinks };
   const createdHref = changedHref(language, { unlinked: unlinks, hasNewPassword: true });
-  const drawn = async (served: Served) => {
+  const propsWith = async (served: Served) => {
     const [frame, posted] = await Promise.all([
       frameOf(request, path, undefined, read.right),
       postedTo(request, { served }),
@@ -62,7 +62,7 @@ export const getCreatePasswordProps: GetServerSideProps<CreatePasswordPageProps>
     const form = { ...posted, ...facts, unlinks: unlinks ?? null, createdHref };
     return { props: plainProps({ frame, problem: null, form }) };
   };
-  if (!isPosted) return drawn(nothingServed);
+  if (!isPosted) return propsWith(nothingServed);
   let password = '';
   const outcome = await serveForm(request, createPasswordForm, {
     values: (posted) => {
@@ -79,7 +79,7 @@ export const getCreatePasswordProps: GetServerSideProps<CreatePasswordPageProps>
     case 'Taken':
       return goTo(createdHref);
     case 'Again':
-      return drawn(outcome.served);
+      return propsWith(outcome.served);
     case 'Elsewhere': {
       const fields = { password, ...(unlinks !== undefined && { provider: unlinks }) };
       return askAgainFor(request, { name: createPasswordName, userId, fields }) ?? secured.prompt;

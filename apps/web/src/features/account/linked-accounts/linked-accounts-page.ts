@@ -33,12 +33,16 @@ export const getLinkedAccountsProps: GetServerSideProps<LinkedAccountsPageProps>
   const secured = await openSecuredRequest(context, 'linkedAccounts');
   if (secured._tag === 'Closed') return secured.prompt;
   const { request } = secured;
-  const drawn = async (problem: Message | null, accounts: LinkedAccountsPageProps['accounts'], profile?: Profile) => ({
+  const propsWith = async (
+    problem: Message | null,
+    accounts: LinkedAccountsPageProps['accounts'],
+    profile?: Profile,
+  ) => ({
     props: plainProps({ frame: await frameOf(request, path, undefined, profile), problem, accounts }),
   });
   const unavailable = (problem: Message | null) => {
     setRetryAfter(context.res, 503);
-    return drawn(problem ?? message('LinkedAccounts_LoadFailed'), null);
+    return propsWith(problem ?? message('LinkedAccounts_LoadFailed'), null);
   };
   if (secured._tag === 'Unclear') return unavailable(null);
   const { userId } = secured.session.hint;
@@ -66,7 +70,7 @@ export const getLinkedAccountsProps: GetServerSideProps<LinkedAccountsPageProps>
   }
   const problem = pressed === undefined ? null : pressed.message;
   const read = await showingScopeOf(request).get(tokens.user.readProfile)()();
-  if (read._tag === 'Right') return drawn(problem, linkedAccountsOf(request, read.right), read.right);
+  if (read._tag === 'Right') return propsWith(problem, linkedAccountsOf(request, read.right), read.right);
   return read.left._tag === 'SignInRequired' || read.left._tag === 'ReLoginRequired'
     ? secured.prompt
     : unavailable(problem);

@@ -199,12 +199,12 @@ export const linkPage =
   async (context: GetServerSidePropsContext): Promise<{ props: MailLinkPageProps }> => {
     const request = await openMailLinkRequest(context, readMailLink(context.query));
     const { link } = request;
-    const ask = async (asked: MailLink): Promise<MailLinkState> => {
-      const facts = await factsOf(request, purpose, asked);
+    const ask = async (link: MailLink): Promise<MailLinkState> => {
+      const facts = await factsOf(request, purpose, link);
       if (E.isLeft(facts))
         return trouble(request, facts.left, { ...(failed && { sentence: failed }), again: confirmation });
-      if (facts.right.isOwn && isVisit(request)) return act(request, asked);
-      return { ...named(await titlesOf(request, asked.codes), question), isProblem: false, button: confirmation };
+      if (facts.right.isOwn && isVisit(request)) return act(request, link);
+      return { ...named(await titlesOf(request, link.codes), question), isProblem: false, button: confirmation };
     };
     const state = async (): Promise<MailLinkState> => {
       if (link === undefined) {

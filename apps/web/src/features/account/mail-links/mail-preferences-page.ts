@@ -152,9 +152,9 @@ export const getMailPreferencesProps: GetServerSideProps<MailPreferencesPageProp
     copy = answer;
     return show(request, token);
   };
-  const drawn = await shown();
+  const form = await shown();
   const props = plainProps({
-    ...drawn,
+    ...form,
     frame: await frameOf(request, paths.mailPreferences),
     linkHref: printRoute({ page: 'mailPreferencesLink', language: request.language }),
   });

@@ -24,17 +24,17 @@ const subscribe = async (request: MailLinkRequest, link: MailLink): Promise<Mail
   const outcome = await pressed(request, actingScopeOf(request).get(tokens.user.subscribeByLink)(link));
   if (isState(outcome)) return outcome;
   if (E.isLeft(outcome)) return trouble(request, outcome.left, { again: confirmation });
-  const said = subscribeOutcome(outcome.right, await request.list);
+  const view = subscribeOutcome(outcome.right, await request.list);
   const done = { isProblem: false, button: undefined };
-  switch (said._tag) {
+  switch (view._tag) {
     case 'Subscribed':
-      return { ...done, sentence: message('Subscribe_Success'), titles: said.titles };
+      return { ...done, sentence: message('Subscribe_Success'), titles: view.titles };
     case 'AlreadySubscribed':
-      return { ...done, sentence: message('Subscribe_Already'), titles: said.titles };
+      return { ...done, sentence: message('Subscribe_Already'), titles: view.titles };
     case 'Unnamed':
-      return { ...done, sentence: said.message, titles: [] };
+      return { ...done, sentence: view.message, titles: [] };
     case 'Failed':
-      return problem(said.message);
+      return problem(view.message);
   }
 };
 

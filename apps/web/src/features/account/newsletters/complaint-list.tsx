@@ -6,15 +6,15 @@ import { complaintMessage, placeMessage } from './complaint-message.ts';
 type ComplaintListProps = { readonly complaints: readonly OrderComplaint[]; readonly translate: Translate };
 
 const Complaint = ({ complaint, translate }: { readonly complaint: OrderComplaint; readonly translate: Translate }) => {
-  const [said, place] = [complaintMessage(complaint), placeMessage(complaint)];
+  const [sentence, place] = [complaintMessage(complaint), placeMessage(complaint)];
   // A complaint known only to the service has an English message.
-  if (said === undefined)
+  if (sentence === undefined)
     return (
       <li lang="en" dir="ltr">
         {complaint.sentence}
       </li>
     );
-  const words = translate(said);
+  const words = translate(sentence);
   return (
     <li>
       {place === undefined

@@ -64,7 +64,7 @@ const done = {
 } as const satisfies Record<string, PlainMessageKey>;
 type Done = keyof typeof done;
 
-const isDone = (said: unknown): said is Done => typeof said === 'string' && Object.hasOwn(done, said);
+const isDone = (value: unknown): value is Done => typeof value === 'string' && Object.hasOwn(done, value);
 
 type Pressed =
   | { readonly _tag: 'Done'; readonly what: Done }
@@ -178,7 +178,7 @@ export const getNewslettersProps: GetServerSideProps<NewslettersPageProps> = asy
   type Drawn = Partial<Omit<NewslettersPageProps, 'frame' | 'form'>> & {
     readonly form?: { readonly user: string; readonly formToken: string; readonly fields: IssueFields };
   };
-  const drawn = async ({ form, ...rest }: Drawn) => ({
+  const propsWith = async ({ form, ...rest }: Drawn) => ({
     props: plainProps({
       frame: await frameOf(request, path),
       problem: null,
@@ -193,11 +193,11 @@ export const getNewslettersProps: GetServerSideProps<NewslettersPageProps> = asy
   const sessionOver = ({ userId, fields }: { readonly userId: string; readonly fields: FormFields }) => {
     context.res.statusCode = 401;
     const form = { user: userId, formToken: fields.get('formToken') ?? '', fields: issueIn(fields) };
-    return drawn({ problem: message('Newsletters_SessionOver'), form });
+    return propsWith({ problem: message('Newsletters_SessionOver'), form });
   };
   const notAnEditor = () => {
     context.res.statusCode = 403;
-    return drawn({ problem: message('Newsletters_NotAnEditor') });
+    return propsWith({ problem: message('Newsletters_NotAnEditor') });
   };
 
   if (secured._tag !== 'Open') {
@@ -205,7 +205,7 @@ export const getNewslettersProps: GetServerSideProps<NewslettersPageProps> = asy
     if (left !== undefined && issueIn(left.fields).texts.length > 0) return sessionOver(left);
     if (secured._tag === 'Closed') return secured.prompt;
     setRetryAfter(context.res, 503);
-    return drawn({ problem: message('Newsletters_LoadFailed') });
+    return propsWith({ problem: message('Newsletters_LoadFailed') });
   }
   const { userId } = secured.session.hint;
   const signedOut = () => {
@@ -223,15 +223,15 @@ export const getNewslettersProps: GetServerSideProps<NewslettersPageProps> = asy
   const form = { user: userId, formToken, fields: (pressed && 'entered' in pressed && pressed.entered) || nothing };
   const problem = pressed?.message ?? null;
   const complaints = (pressed && 'complaints' in pressed && pressed.complaints) || [];
-  const said = context.query.done;
+  const doneInAddress = context.query.done;
   const listed = await showingScopeOf(request).get(tokens.user.listNewsletters)()();
   if (listed._tag === 'Right') {
-    const note = pressed === undefined && isDone(said) ? message(done[said]) : null;
-    return drawn({ problem, complaints, note, newsletters: listed.right, form });
+    const note = pressed === undefined && isDone(doneInAddress) ? message(done[doneInAddress]) : null;
+    return propsWith({ problem, complaints, note, newsletters: listed.right, form });
   }
   const failure: EditorFailure = listed.left;
   if (failure._tag === 'SignInRequired') return signedOut();
   if (failure._tag === 'NotAnEditor') return notAnEditor();
   if (pressed === undefined) setRetryAfter(context.res, 503);
-  return drawn({ problem: problem ?? message('Newsletters_LoadFailed'), complaints, form });
+  return propsWith({ problem: problem ?? message('Newsletters_LoadFailed'), complaints, form });
 };

@@ -18,10 +18,10 @@ type OneClickButtonProps = {
  */
 export const OneClickButton = ({ translate, oneClick, labelledBy, manageHref, confirmHref }: OneClickButtonProps) => {
   const problemId = useId();
-  const { standing, isBusy, isUnconfirmed, problem, request } = oneClick;
-  const isDone = standing === 'subscribed' || standing === 'added';
+  const { status, isBusy, isUnconfirmed, problem, request } = oneClick;
+  const isDone = status === 'subscribed' || status === 'added';
   return (
-    <div className="one-click" data-standing={standing}>
+    <div className="one-click" data-standing={status}>
       {!isDone && (
         <button
           type="button"
@@ -33,12 +33,12 @@ export const OneClickButton = ({ translate, oneClick, labelledBy, manageHref, co
           {translate('OneClick_Subscribe')}
         </button>
       )}
-      {standing === 'subscribed' && <p>{translate('OneClick_Subscribed')}</p>}
+      {status === 'subscribed' && <p>{translate('OneClick_Subscribed')}</p>}
       <p className="one-click__said" role="status">
-        {standing === 'added' ? translate('OneClick_Added') : isBusy ? translate('OneClick_Subscribing') : ''}
-        {standing === 'added' && isUnconfirmed && ` ${translate('AccountNotice_Unconfirmed')}`}
+        {status === 'added' ? translate('OneClick_Added') : isBusy ? translate('OneClick_Subscribing') : ''}
+        {status === 'added' && isUnconfirmed && ` ${translate('AccountNotice_Unconfirmed')}`}
       </p>
-      {standing === 'subscribed' && isUnconfirmed && <p>{translate('AccountNotice_Unconfirmed')}</p>}
+      {status === 'subscribed' && isUnconfirmed && <p>{translate('AccountNotice_Unconfirmed')}</p>}
       {isDone && isUnconfirmed && (
         <a className="one-click__manage" href={confirmHref}>
           {translate('AccountNotice_Confirm')}

@@ -39,23 +39,21 @@ export const RailRegistration = ({ dictionary, formType, offer, promptHref, ...p
   const id = useId();
   const oneClick = useOneClick(offer, promptHref);
   const isPremiumUser = useSyncExternalStore(onSessionChange, isPremiumVisitor, () => false);
-  const { standing } = oneClick;
+  const { status } = oneClick;
   const { offerState } = props;
-  const isDrawn = standing === 'signedOut' && offerState !== null;
+  const isDrawn = status === 'signedOut' && offerState !== null;
   const shown = isDrawn
     ? railPanel({ formType, isSignedIn: true, ...offerState })
     : railPanel({
         formType,
-        isSignedIn: standing !== 'signedOut',
+        isSignedIn: status !== 'signedOut',
         isPremiumUser,
         // Hides the offer from subscribers while the service is asked.
         isSubscribed:
-          standing === 'subscribed' ||
-          standing === 'added' ||
-          (standing === 'unknown' && offerState?.isSubscribed === true),
+          status === 'subscribed' || status === 'added' || (status === 'unknown' && offerState?.isSubscribed === true),
       });
   // Who has just clicked hears what came of it.
-  if (shown === 'nothing' && standing !== 'added') return null;
+  if (shown === 'nothing' && status !== 'added') return null;
   const isCourse = formType === 'email-courses';
   const headingOf = (fallback: 'Rail_Heading' | 'Rail_CourseHeading') => props.heading || translate(fallback);
   const panel = (heading: string, children: ReactNode) => (
@@ -67,7 +65,7 @@ export const RailRegistration = ({ dictionary, formType, offer, promptHref, ...p
   if (shown === 'confirmation')
     return panel(
       props.confirmationHeading || translate('Rail_ConfirmationHeading'),
-      <div role={standing === 'added' ? 'status' : undefined}>
+      <div role={status === 'added' ? 'status' : undefined}>
         {props.confirmations.map((text) => (
           <p key={text}>{text}</p>
         ))}
@@ -95,7 +93,7 @@ export const RailRegistration = ({ dictionary, formType, offer, promptHref, ...p
     : panel(
         heading,
         <>
-          {standing !== 'added' && <p>{props.description || translate('Rail_OneClickText')}</p>}
+          {status !== 'added' && <p>{props.description || translate('Rail_OneClickText')}</p>}
           <OneClickButton
             translate={translate}
             oneClick={oneClick}

@@ -52,9 +52,9 @@ export const SubscribeByMail = ({
     () => '',
   );
   const isAskedHere = form.view.nextStep === 'checkEmail';
-  const told = useRef<HTMLParagraphElement>(null);
+  const confirmation = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (isAskedHere) told.current?.focus();
+    if (isAskedHere) confirmation.current?.focus();
   }, [isAskedHere]);
   // Uncontrolled, as every field is: what was typed before the script came stays.
   useEffect(() => {
@@ -63,7 +63,7 @@ export const SubscribeByMail = ({
   }, [form.formRef]);
   if (asked !== '' || isAskedHere)
     return (
-      <p className="subscribe-mail__asked" role="status" tabIndex={-1} ref={told}>
+      <p className="subscribe-mail__asked" role="status" tabIndex={-1} ref={confirmation}>
         {translate({
           key: 'SubscribeRequest_CheckMailAt',
           parameters: { email: asked || (form.view.result?.email ?? '') },

@@ -31,13 +31,13 @@ export const Subscribe = ({ dictionary, offer, promptHref, offerState, ...shown 
   const translate = useMemo(() => translatorOf(dictionary), [dictionary]);
   const oneClick = useOneClick(offer, promptHref);
   const isHydrated = useHydrated();
-  const isSignedOut = oneClick.standing === 'signedOut';
+  const isSignedOut = oneClick.status === 'signedOut';
   if (isSignedOut && offer.kind === 'alert' && (isHydrated || offerState === null)) return null;
-  if ((isSignedOut || oneClick.standing === 'unknown') && offerState?.isSubscribed === true)
+  if ((isSignedOut || oneClick.status === 'unknown') && offerState?.isSubscribed === true)
     return (
       <OneClickButton
         translate={translate}
-        oneClick={{ ...oneClick, standing: 'subscribed', isUnconfirmed: offerState.isUnconfirmed }}
+        oneClick={{ ...oneClick, status: 'subscribed', isUnconfirmed: offerState.isUnconfirmed }}
         {...shown}
       />
     );

@@ -20,7 +20,7 @@ export const useOneClick = (offer: Offer, promptHref: string): OneClick => {
     { input: { offer, userId: undefined } },
   );
   const view = oneClickView(snapshot);
-  const isAdded = view.standing === 'added';
+  const isAdded = view.status === 'added';
   useEffect(() => {
     if (userId === undefined) return;
     send({ type: 'visitor.signedIn', userId });

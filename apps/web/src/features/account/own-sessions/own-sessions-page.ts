@@ -63,8 +63,8 @@ const end = async (request: AccountRequest, userId: string, fields: FormFields):
   return { _tag: 'Problem', message: message('Sessions_EndFailed') };
 };
 
-const noteFrom = (said: string | readonly string[] | undefined): Message | null =>
-  said === 'ended' || said === 'others' ? message(notes[said]) : null;
+const noteFrom = (value: string | readonly string[] | undefined): Message | null =>
+  value === 'ended' || value === 'others' ? message(notes[value]) : null;
 
 /** Where the account is signed in, with a button for each session and one for all others (decisions §3 sessions). */
 export const getOwnSessionsProps: GetServerSideProps<OwnSessionsPageProps> = async (context) => {
@@ -73,7 +73,7 @@ export const getOwnSessionsProps: GetServerSideProps<OwnSessionsPageProps> = asy
   const { request } = secured;
   const { language } = request;
   const here = printRoute({ page: 'sessions', language });
-  const drawn = async (problem: Message | null, sessions: readonly OwnSession[] | null) => ({
+  const propsWith = async (problem: Message | null, sessions: readonly OwnSession[] | null) => ({
     props: plainProps({
       frame: await frameOf(request, path),
       problem,
@@ -85,7 +85,7 @@ export const getOwnSessionsProps: GetServerSideProps<OwnSessionsPageProps> = asy
   });
   const failed = async (problem: Message | null) => {
     setRetryAfter(context.res, 503);
-    return drawn(problem ?? message('Sessions_LoadFailed'), null);
+    return propsWith(problem ?? message('Sessions_LoadFailed'), null);
   };
   if (secured._tag === 'Unclear') return failed(null);
   const { userId } = secured.session.hint;
@@ -100,7 +100,7 @@ export const getOwnSessionsProps: GetServerSideProps<OwnSessionsPageProps> = asy
   const problem = ended?._tag === 'Problem' ? ended.message : null;
 
   const listed = await showingScopeOf(request).get(tokens.user.listOwnSessions)(userId)();
-  if (listed._tag === 'Right') return drawn(problem, listed.right);
+  if (listed._tag === 'Right') return propsWith(problem, listed.right);
   switch (listed.left._tag) {
     case 'SignInRequired':
       return signedOut();

@@ -129,8 +129,8 @@ export const resetPasswordPage = (actions: PendingActions): GetServerSideProps<R
     if (!isDone && isWhole) {
       const answer = await getLinkProps(context);
       if (!('props' in answer)) return answer;
-      const { frame, form: drawn } = await answer.props;
-      const { isDead, ...form } = drawn ?? { isDead: true as const };
+      const { frame, form: formProps } = await answer.props;
+      const { isDead, ...form } = formProps ?? { isDead: true as const };
       return {
         props: plainProps({
           ...aroundOf(frame.language),

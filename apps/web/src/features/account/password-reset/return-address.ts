@@ -43,6 +43,6 @@ export const keptIntent = (request: Came, actions: PendingActions): Intent => {
   const { waiting, articleName } = redirectOf(context.req) ?? {};
   const kind = waiting !== undefined && Object.hasOwn(actions, waiting.name) ? actions[waiting.name] : undefined;
   if (waiting === undefined || kind === undefined) return { ...intent, redirect };
-  const asked = { source: waiting.name, [kind.parameter]: waiting.subject, article: articleName };
-  return { ...readIntent(asked, safe, actions), redirect };
+  const query = { source: waiting.name, [kind.parameter]: waiting.subject, article: articleName };
+  return { ...readIntent(query, safe, actions), redirect };
 };

@@ -79,9 +79,9 @@ export const ProfileForm = ({
     ({ profile, sent }: ProfileChanged) => {
       formSucceeded(props.action);
       actor.send({ type: 'form.reopened' });
-      const { values: standing } = actor.getSnapshot().context;
+      const { values: current } = actor.getSnapshot().context;
       for (const field of fieldsOf(sent))
-        if (standing[field].trim() === sent[field]) actor.send({ type: 'field.changed', field, value: profile[field] });
+        if (current[field].trim() === sent[field]) actor.send({ type: 'field.changed', field, value: profile[field] });
     },
     [actor, props.action],
   );

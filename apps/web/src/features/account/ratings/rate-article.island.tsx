@@ -50,14 +50,14 @@ export const RateArticle = (props: RateArticleProps) => {
   const userId = useSyncExternalStore(onSessionChange, signedInUser, () => undefined);
   const [snapshot, send] = useMachine(
     useMemo(() => rateArticleMachine(rateArticlePorts), []),
-    { input: { article: props.article, userId: undefined, drawn: props.own ?? undefined } },
+    { input: { article: props.article, userId: undefined, rendered: props.own ?? undefined } },
   );
   useEffect(() => {
     if (userId === undefined) return;
     send({ type: 'visitor.signedIn', userId });
     return () => send({ type: 'visitor.signedOut' });
   }, [send, userId]);
-  const { chosen, average, said, problem, signInPrompt } = rateArticleView(snapshot);
+  const { chosen, average, announcement, problem, signInPrompt } = rateArticleView(snapshot);
   const form = useRef<HTMLFormElement>(null);
   const isSentAway = signInPrompt !== undefined;
   // The session is over: the form goes where it goes without one.
@@ -71,7 +71,7 @@ export const RateArticle = (props: RateArticleProps) => {
       average={average ?? props.average}
       chosen={chosen}
       {...(userId !== undefined && { onRate: (rating: Rating) => send({ type: 'rating.submitted', rating }) })}
-      said={said}
+      announcement={announcement}
       problem={problem}
     />
   );
@@ -92,7 +92,7 @@ type RatingFormProps = RateArticleProps & {
   readonly chosen?: Rating | undefined;
   /** Without it the form is sent as it is. */
   readonly onRate?: (rating: Rating) => void;
-  readonly said?: Message | undefined;
+  readonly announcement?: Message | undefined;
   readonly problem?: Message | undefined;
 };
 
@@ -104,7 +104,7 @@ const RatingForm = ({
   own,
   chosen,
   onRate,
-  said,
+  announcement,
   problem,
   form,
   ...props
@@ -113,11 +113,11 @@ const RatingForm = ({
   const id = useId();
   const [marked, setMarked] = useState<Rating>();
   // What was marked before there was script stays marked.
-  const drawn = own?.rating;
+  const rendered = own?.rating;
   useEffect(() => {
     const found = form.current === null ? undefined : markedIn(form.current);
-    if (found !== drawn) setMarked(found);
-  }, [form, drawn]);
+    if (found !== rendered) setMarked(found);
+  }, [form, rendered]);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     const rating = markedIn(event.currentTarget);
     if (onRate === undefined || rating === undefined) return;
@@ -160,7 +160,7 @@ const RatingForm = ({
         </button>
         <Average translate={translate} language={language} average={average} />
         <p className="rate-article__said" role="status">
-          {said && translate(said)}
+          {announcement && translate(announcement)}
         </p>
         <p className="rate-article__said" role="alert" id={id}>
           {problem && translate(problem)}

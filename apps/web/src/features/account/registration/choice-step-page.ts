@@ -52,7 +52,7 @@ export const choiceStepPage =
     const list = await subscriptionList();
     const offered = list === undefined ? [] : alertsIn(list, step, request.language);
 
-    const drawn = async (chosen: readonly string[], served: Served, stamp?: string) => {
+    const propsWith = async (chosen: readonly string[], served: Served, stamp?: string) => {
       const isLast = stepAfter(step) === undefined;
       const [frame, posted] = await Promise.all([
         frameOf(request, path),
@@ -72,9 +72,9 @@ export const choiceStepPage =
       return { props: plainProps({ frame, form }) };
     };
 
-    if (context.req.method !== 'POST') return drawn(codesOf(draft), draft.served ?? nothingServed, draft.stamp);
+    if (context.req.method !== 'POST') return propsWith(codesOf(draft), draft.served ?? nothingServed, draft.stamp);
     const post = await openPost(request);
-    if (post === undefined) return drawn(codesOf(draft), refusedForm);
+    if (post === undefined) return propsWith(codesOf(draft), refusedForm);
     const chosen = rechosen(codesOf(draft), offered, (code) => post.fields.get(boxOf(code)) === 'yes');
     const keep = (rest: Pick<Draft, 'stamp' | 'served'>) => {
       const kept = { values: draft.values, chosen: chosen.join(','), formKey: draft.formKey, ...rest };
@@ -98,7 +98,9 @@ export const choiceStepPage =
     if (outcome._tag === 'Again') {
       const isMendedAtFirst = isOfAccount(outcome.served);
       keep(isMendedAtFirst ? { served: outcome.served } : {});
-      return isMendedAtFirst ? goTo(stepAddress(request, 1, draft.id)) : drawn(chosen, outcome.served, outcome.stamp);
+      return isMendedAtFirst
+        ? goTo(stepAddress(request, 1, draft.id))
+        : propsWith(chosen, outcome.served, outcome.stamp);
     }
     drafts.drop(context, request.settings, draft.id);
     if (outcome._tag === 'Elsewhere') return { props: plainProps({ frame: await frameOf(request, path), form: null }) };
@@ -106,5 +108,5 @@ export const choiceStepPage =
     if (to !== undefined) return goTo(to);
     keep({});
     askAgain(context.res, { _tag: 'Garbled' });
-    return drawn(chosen, garbledForm);
+    return propsWith(chosen, garbledForm);
   };

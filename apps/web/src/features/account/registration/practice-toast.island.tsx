@@ -20,12 +20,12 @@ export type PracticeToastProps = {
 export const PracticeToast = ({ dictionary, notice, subscriptionsHref, dismissAction, here }: PracticeToastProps) => {
   const translate = useMemo(() => translatorOf(dictionary), [dictionary]);
   const [isDismissed, setDismissed] = useState(false);
-  const told = useRef<HTMLParagraphElement>(null);
+  const announcement = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (notice !== 'new') return;
     // A live region announces changes, not its rendered content.
-    if (told.current !== null)
-      told.current.textContent = `${translate('Practice_Heading')}. ${translate('Practice_Text')}`;
+    if (announcement.current !== null)
+      announcement.current.textContent = `${translate('Practice_Heading')}. ${translate('Practice_Text')}`;
     keepNotice('told');
   }, [notice, translate]);
   const dismiss = (event: SubmitEvent<HTMLFormElement>) => {
@@ -36,7 +36,7 @@ export const PracticeToast = ({ dictionary, notice, subscriptionsHref, dismissAc
   };
   return (
     <>
-      <p className="visually-hidden" role="status" ref={told} />
+      <p className="visually-hidden" role="status" ref={announcement} />
       {!isDismissed && (
         <section className="toast" aria-label={translate('Practice_Heading')}>
           <p className="toast__heading">{translate('Practice_Heading')}</p>

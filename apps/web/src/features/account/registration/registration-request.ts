@@ -159,8 +159,8 @@ const addPractice = async (
 ): Promise<void> => {
   const practiceCode = practiceOf(request, subscriptions);
   if (practiceCode === undefined) return;
-  const asked = scope.get(tokens.user.subscribeToPractice)({ userId, practiceCode })();
-  const added = await withTimeout(practiceTimeoutMs, asked, undefined);
+  const subscribing = scope.get(tokens.user.subscribeToPractice)({ userId, practiceCode })();
+  const added = await withTimeout(practiceTimeoutMs, subscribing, undefined);
   if (added?._tag === 'Right' && added.right.isNew && showsPracticeToast(request.intent.source))
     keepPracticeNotice(request.context.res, request.settings);
 };

@@ -75,9 +75,9 @@ export const SavedArticlesList = ({
     history.replaceState(history.state, '', address);
   }, [firstNew, atOnce]);
   useEffect(() => {
-    const drawn = shown.current;
+    const before = shown.current;
     shown.current = articles;
-    const goneAt = drawn.findIndex((old) => !articles.some((article) => isSameArticle(article, old)));
+    const goneAt = before.findIndex((old) => !articles.some((article) => isSameArticle(article, old)));
     if (goneAt < 0) return;
     const next = articles[goneAt] ?? articles.at(-1);
     if (next === undefined) count.current?.focus();

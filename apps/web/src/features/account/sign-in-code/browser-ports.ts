@@ -3,9 +3,9 @@ import { ports } from '../../../kit/page/ports.ts';
 import { keepCodeInTab } from './code-in-tab.ts';
 
 /** Asks for a code and keeps in this tab where it was sent, the first like every other. */
-const requestSignInCode: RequestSignInCode = (asked) => async () => {
-  const outcome = await ports.requestSignInCode(asked)();
-  if (outcome._tag === 'Right') keepCodeInTab({ email: asked.email, ...outcome.right });
+const requestSignInCode: RequestSignInCode = (request) => async () => {
+  const outcome = await ports.requestSignInCode(request)();
+  if (outcome._tag === 'Right') keepCodeInTab({ email: request.email, ...outcome.right });
   return outcome;
 };
 

@@ -47,7 +47,7 @@ export const SignInCode = ({ dictionary, sent: sentBefore, ...props }: SignInCod
     const kept = sentBefore === null ? codeInTab() : undefined;
     if (kept !== undefined && (email === '' || email === kept.email)) setStep({ sent: kept, takesFocus: false });
   }, [sentBefore, email]);
-  const onSent = useCallback((asked: CodeSent) => setStep({ sent: asked, takesFocus: true }), []);
+  const onSent = useCallback((sent: CodeSent) => setStep({ sent, takesFocus: true }), []);
   if (sent === null) return <RequestStep {...props} translate={translate} onSent={onSent} />;
   const served = sentBefore === null ? nothingServed : props.served;
   return <CodeStep {...props} translate={translate} served={served} sent={sent} takesFocus={takesFocus} />;

@@ -172,12 +172,12 @@ export const confirmPage =
     const elsewhere = printRoute({ page: 'profile', language });
     const prompt = goTo(promptPath(language, returnTo(address)));
     if (session._tag === 'anonymous') return prompt;
-    const drawn = async (problem: Message | null, form: ConfirmPageProps['form'], backHref = elsewhere) => ({
+    const propsWith = async (problem: Message | null, form: ConfirmPageProps['form'], backHref = elsewhere) => ({
       props: plainProps({ frame: await frameOf(request, path), problem, form, backHref }),
     });
     if (session._tag === 'unclear') {
       setRetryAfter(context.res, 503);
-      return drawn(message('Sessions_LoadFailed'), null);
+      return propsWith(message('Sessions_LoadFailed'), null);
     }
     const { userId } = session.hint;
     const id = typeof context.query.change === 'string' ? context.query.change : '';
@@ -185,7 +185,7 @@ export const confirmPage =
     const kind = waiting !== undefined && Object.hasOwn(changes, waiting.name) ? changes[waiting.name] : undefined;
     if (waiting === undefined || kind === undefined) {
       context.res.statusCode = 404;
-      return drawn(message('StepUp_Gone'), null);
+      return propsWith(message('StepUp_Gone'), null);
     }
     const isFresh = context.query.again === cameBack.again || (waiting.freshUntil ?? 0) > settings.now();
     const pressed = await handlePost(request, (fields) =>
@@ -199,11 +199,11 @@ export const confirmPage =
       return goTo(promptPath(language, returnTo(still)));
     }
     const backHref = kind.back(request, id);
-    if (pressed?._tag === 'Over') return drawn(pressed.message, null, backHref);
+    if (pressed?._tag === 'Over') return propsWith(pressed.message, null, backHref);
     const back = printRoute({ page: 'confirmChange', language, query: { change: id, ...cameBack } });
     const isWrong = pressed?._tag === 'WrongPassword';
     const asksPassword = isWrong || !isFresh;
-    return drawn(
+    return propsWith(
       pressed?._tag === 'Problem' ? pressed.message : null,
       {
         action: address,

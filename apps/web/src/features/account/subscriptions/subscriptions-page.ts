@@ -86,13 +86,18 @@ type Saved =
 const editorIn = (list: SubscriptionList, language: Language, fields: FormFields) => {
   const held = codesIn(fields, 'held');
   const offered = offeredCodes(list, language, held);
-  return { held, offered, drawn: drawnIn(fields), boxes: tickedBoxes(offered, (name) => fields.get(name) === 'yes') };
+  return {
+    held,
+    offered,
+    rendered: drawnIn(fields),
+    boxes: tickedBoxes(offered, (name) => fields.get(name) === 'yes'),
+  };
 };
 
 /** An editor as its visitor left it. */
 const leftAs = (list: SubscriptionList, language: Language, fields: FormFields) => {
-  const { held, offered, drawn, boxes } = editorIn(list, language, fields);
-  return { held, selection: selectionFrom(drawn, offered, boxes) };
+  const { held, offered, rendered, boxes } = editorIn(list, language, fields);
+  return { held, selection: selectionFrom(rendered, offered, boxes) };
 };
 
 /** Saves what was posted without script, by the machine that a browser would run. Never rejects. */
@@ -103,7 +108,7 @@ const save = async (request: AccountRequest, userId: string, fields: FormFields)
     setRetryAfter(res, 503);
     return { _tag: 'Problem', message: message('Subscriptions_Failed') };
   }
-  const { held, offered, drawn, boxes } = editorIn(list, request.language, fields);
+  const { held, offered, rendered, boxes } = editorIn(list, request.language, fields);
   const machine = subscriptionsEditorMachine({
     saveSubscriptions: scopeOf(request).get(tokens.user.saveSubscriptions),
   });
@@ -112,7 +117,7 @@ const save = async (request: AccountRequest, userId: string, fields: FormFields)
       userId,
       offered,
       held,
-      selection: drawn,
+      selection: rendered,
       occasionalEmail: fields.get('occasional') === 'yes',
     },
   });
@@ -154,7 +159,7 @@ export const getSubscriptionsProps: GetServerSideProps<SubscriptionsPageProps> =
   const askToSignIn = () => goTo(promptPath(language, returnTo(addressOf(language, leave()))));
   if (secured._tag === 'Closed') return askToSignIn();
   const here = addressOf(language, undefined);
-  const drawn = async (
+  const propsWith = async (
     problem: Message | null,
     editor: IslandData<SubscriptionsEditorProps> | null,
     isKept = false,
@@ -170,7 +175,7 @@ export const getSubscriptionsProps: GetServerSideProps<SubscriptionsPageProps> =
   });
   const unavailable = () => {
     setRetryAfter(context.res, 503);
-    return drawn(message('Subscriptions_ListFailed'), null);
+    return propsWith(message('Subscriptions_ListFailed'), null);
   };
   if (secured._tag === 'Unclear') return unavailable();
   const { userId } = secured.session.hint;
@@ -197,7 +202,7 @@ export const getSubscriptionsProps: GetServerSideProps<SubscriptionsPageProps> =
   const left = posted?.fields ?? keptChoices(request, { draft: one(context.query, 'draft'), userId });
   const again = saved?._tag === 'Again' ? saved : left && leftAs(list, language, left);
   const held = again?.held ?? own.codes;
-  return drawn(
+  return propsWith(
     saved?._tag === 'Again' ? saved.problem : saved?._tag === 'Problem' ? saved.message : null,
     {
       language,

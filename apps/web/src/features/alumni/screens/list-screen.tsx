@@ -36,9 +36,9 @@ export const ListScreen = ({
     () => [readQuery(part), printQuery(part), part.query.map(({ name }) => parameterOf(part, name))],
     [part],
   );
-  const [stand] = useState(() => ({ path: location.pathname, search: location.search, nth: 1 }));
+  const [listState] = useState(() => ({ path: location.pathname, search: location.search, nth: 1 }));
   // Initial values of the fields, which then belong to the visitor.
-  const [arrival, setArrival] = useState(() => ({ nth: 0, query: read(stand.search) }));
+  const [arrival, setArrival] = useState(() => ({ nth: 0, query: read(listState.search) }));
   const [snapshot, send] = useMachine(machine, { input: { wanted: { query: arrival.query } } });
   const view = pagedListView(alumniPaging, snapshot);
   const [acted, setActed] = useState('');
@@ -60,7 +60,7 @@ export const ListScreen = ({
     },
     [send],
   );
-  useListAddress({ query, found, stand, names, read, print, isSameList: isNeverSame, onArrive, list });
+  useListAddress({ query, found, listState, names, read, print, isSameList: isNeverSame, onArrive, list });
 
   const { firstNew } = view;
   useEffect(() => {
@@ -85,7 +85,7 @@ export const ListScreen = ({
     [query, send],
   );
 
-  const said = () => {
+  const announcement = () => {
     if (query === undefined || view.failure !== undefined) return '';
     if (view.isLoading || view.isLoadingMore) return translate('Alumni_Loading');
     const found = view.total === 0 ? translate('Alumni_Empty') : translate('Alumni_Found', { count: view.total });
@@ -113,7 +113,7 @@ export const ListScreen = ({
         </form>
       )}
       <p className="alumni__status" role="status" tabIndex={-1} ref={status}>
-        {said()}
+        {announcement()}
       </p>
       {view.failure !== undefined && (
         <Problem

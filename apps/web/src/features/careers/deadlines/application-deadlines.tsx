@@ -14,7 +14,7 @@ import { printRoute } from '../../../routes.ts';
 import { SubscribeToCalendar } from '../shared/subscribe-to-calendar.tsx';
 
 type ApplicationDeadlinesProps = {
-  readonly stand: ListState;
+  readonly listState: ListState;
   /** For the ids of its parts. */
   readonly id: string;
   /** Of the heading over the dates. */
@@ -28,7 +28,14 @@ type ApplicationDeadlinesProps = {
 };
 
 /** D§2.10: a degree, then a role, then an office, then the dates; each choice by the same form, whose page's address holds it. */
-export const ApplicationDeadlines = ({ stand, id, level, isWholePage, menus, origin }: ApplicationDeadlinesProps) => {
+export const ApplicationDeadlines = ({
+  listState,
+  id,
+  level,
+  isWholePage,
+  menus,
+  origin,
+}: ApplicationDeadlinesProps) => {
   const { language, translate } = useDictionary();
   if (menus === null) return <p role="alert">{translate('Failure_Unavailable')}</p>;
   const { chosen, degrees, roles, offices, deadlines } = menus;
@@ -37,17 +44,22 @@ export const ApplicationDeadlines = ({ stand, id, level, isWholePage, menus, ori
     (chosen.degree !== undefined && roles.length === 0) || (chosen.role !== undefined && offices.length === 0);
   if (degrees.length === 0) return <p>{translate('Deadlines_None')}</p>;
   return (
-    <div className="events" id={id} {...listMark(stand, deadlineParameters)}>
-      <form className="events__form" method="get" action={isWholePage ? stand.path : `${stand.path}#${id}`}>
-        <KeptParameters state={stand} names={deadlineParameters} />
+    <div className="events" id={id} {...listMark(listState, deadlineParameters)}>
+      <form className="events__form" method="get" action={isWholePage ? listState.path : `${listState.path}#${id}`}>
+        <KeptParameters state={listState} names={deadlineParameters} />
         <div className="events__filters">
-          <Menu name={parameterOf(stand, 'degree')} label="Deadlines_Degree" choices={degrees} chosen={chosen.degree} />
+          <Menu
+            name={parameterOf(listState, 'degree')}
+            label="Deadlines_Degree"
+            choices={degrees}
+            chosen={chosen.degree}
+          />
           {roles.length > 0 && (
-            <Menu name={parameterOf(stand, 'role')} label="Deadlines_Role" choices={roles} chosen={chosen.role} />
+            <Menu name={parameterOf(listState, 'role')} label="Deadlines_Role" choices={roles} chosen={chosen.role} />
           )}
           {offices.length > 0 && (
             <Menu
-              name={parameterOf(stand, 'office')}
+              name={parameterOf(listState, 'office')}
               label="Deadlines_Office"
               choices={offices}
               chosen={chosen.office}

@@ -28,7 +28,7 @@ import { sendCalendar } from '../shared/send-calendar.ts';
 
 export type DeadlinesPageProps = {
   readonly frame: FeatureFrame;
-  readonly stand: ListState;
+  readonly listState: ListState;
   /** Null where the service could not be asked. */
   readonly menus: DeadlineMenus | null;
 };
@@ -64,7 +64,7 @@ export const getDeadlinesProps: GetServerSideProps<DeadlinesPageProps> = async (
   return {
     props: plainProps({
       frame: withSession(context, { ...frame, search: search === '' ? '' : `?${search}` }),
-      stand: { path: printRoute({ page: 'applicationDeadlines', language }), search, nth: 1 },
+      listState: { path: printRoute({ page: 'applicationDeadlines', language }), search, nth: 1 },
       menus: isThere ? menus : null,
     }),
   };

@@ -25,13 +25,13 @@ const nothing = deadlineMenusAt(noDeadlines, 0)(parseDeadlineChoice(''));
 /** D§1, D§2.10: until when one can apply, on a page that is about something else: its address holds what is chosen. */
 export const DeadlinesSection = ({ module: { uid, title, description }, data }: DeadlinesSectionProps) => {
   const origin = usePageOrigin();
-  const stand = useListState(uid);
+  const listState = useListState(uid);
   return (
     <section className="events-section" {...(title === '' ? {} : { 'aria-labelledby': `${uid}-title` })}>
       {title !== '' && <h2 id={`${uid}-title`}>{title}</h2>}
       {description !== '' && <p>{description}</p>}
       <ApplicationDeadlines
-        stand={stand}
+        listState={listState}
         id={`${uid}-deadlines`}
         level={title === '' ? 2 : 3}
         isWholePage={false}

@@ -22,7 +22,7 @@ import { findEvents } from './find-events.ts';
 
 export type CalendarPageProps = ShownCalendar & {
   readonly frame: FeatureFrame;
-  readonly stand: ListState;
+  readonly listState: ListState;
 };
 
 const maxEvents = 300;
@@ -48,7 +48,7 @@ export const getCalendarProps: GetServerSideProps<CalendarPageProps> = async (co
   return {
     props: plainProps({
       frame: withSession(context, { ...frame, search: search === '' ? '' : `?${search}` }),
-      stand: { path: printRoute({ page: 'eventsCalendar', language }), search, nth: 1 },
+      listState: { path: printRoute({ page: 'eventsCalendar', language }), search, nth: 1 },
       query,
       today,
       events: found === undefined ? null : shownEvents(found.events, query.filter, now),

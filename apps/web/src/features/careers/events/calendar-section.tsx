@@ -13,7 +13,7 @@ type CalendarSectionProps = {
 /** D§2.9, D§4 the calendar on a page that is about something else: its address holds what is chosen of it. */
 export const CalendarSection = ({ module: { uid, title, description, filter }, data }: CalendarSectionProps) => {
   const origin = usePageOrigin();
-  const stand = useListState(uid);
+  const listState = useListState(uid);
   const today = dayIn(Date.now());
   const shown = data?.[uid] ?? {
     query: { view: 'agenda' as const, month: monthOf(today), filter },
@@ -26,7 +26,7 @@ export const CalendarSection = ({ module: { uid, title, description, filter }, d
       {description !== '' && <p>{description}</p>}
       <EventsCalendar
         {...shown}
-        stand={stand}
+        listState={listState}
         id={`${uid}-calendar`}
         level={title === '' ? 2 : 3}
         isWholePage={false}

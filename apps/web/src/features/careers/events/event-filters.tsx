@@ -22,7 +22,7 @@ import type { ListState } from '../../../kit/ui/use-list-address.ts';
 import { filterLabels, filterOptions, labelOf, type Option, sortOptions } from './codes.ts';
 
 type EventFiltersProps = {
-  readonly stand: ListState;
+  readonly listState: ListState;
   /** Target of the form without script. */
   readonly action: string;
   readonly query: EventsQuery;
@@ -36,7 +36,7 @@ type EventFiltersProps = {
 
 /** D§2.9, D§4 what events are narrowed and sorted by: a form, which script sends at each choice. */
 export const EventFilters = ({
-  stand,
+  listState,
   action,
   query,
   offered,
@@ -57,7 +57,7 @@ export const EventFilters = ({
       aria-label={translate('Events_FilterBy')}
       onSubmit={(event) => event.preventDefault()}
     >
-      <KeptParameters state={stand} names={eventsParameters} />
+      <KeptParameters state={listState} names={eventsParameters} />
       <Heading>{translate('Events_FilterBy')}</Heading>
       <div className="events__filters">
         {eventFilters.map((filter) => (
@@ -66,7 +66,7 @@ export const EventFilters = ({
             {inWords(offered[filter], filterOptions[filter], translate).map(({ code, label }) => (
               <Choice
                 key={code}
-                name={parameterOf(stand, filter)}
+                name={parameterOf(listState, filter)}
                 value={code}
                 isChosen={query.filters[filter].includes(code)}
                 onChange={(isChosen) =>
@@ -92,12 +92,12 @@ export const EventFilters = ({
             )}
           </fieldset>
         ))}
-        <Dates stand={stand} dates={query.dates} onChange={(dates) => send({ type: 'dates.changed', dates })} />
+        <Dates listState={listState} dates={query.dates} onChange={(dates) => send({ type: 'dates.changed', dates })} />
         <label className="events__filter">
           {translate('Events_Sort')}
           <select
             className="field__control"
-            name={parameterOf(stand, 'sort')}
+            name={parameterOf(listState, 'sort')}
             value={query.sort}
             onChange={({ target: { value } }) => {
               const sort = eventSorts.find((each) => each === value);
@@ -170,7 +170,7 @@ const Choice = ({ name, value, isChosen, onChange, children }: ChoiceProps) => (
 );
 
 type DatesProps = {
-  readonly stand: ListState;
+  readonly listState: ListState;
   readonly dates: DateRange | undefined;
   readonly onChange: (dates: DateRange | undefined) => void;
 };
@@ -183,7 +183,7 @@ const typed = (dates: DateRange | undefined): Typed => ({ from: dates?.from ?? '
 const isWhole = (day: string): boolean => day === '' || day >= '1900';
 
 /** D§5: a range counts once both of its ends are chosen. */
-const Dates = ({ stand, dates, onChange }: DatesProps) => {
+const Dates = ({ listState, dates, onChange }: DatesProps) => {
   const { translate } = useDictionary();
   const [shown, setShown] = useState(typed(dates));
   const { from, to } = typed(dates);
@@ -203,7 +203,7 @@ const Dates = ({ stand, dates, onChange }: DatesProps) => {
         <input
           className="field__control"
           type="date"
-          name={parameterOf(stand, 'from')}
+          name={parameterOf(listState, 'from')}
           value={shown.from}
           onChange={({ target }) => change({ from: target.value })}
         />
@@ -213,7 +213,7 @@ const Dates = ({ stand, dates, onChange }: DatesProps) => {
         <input
           className="field__control"
           type="date"
-          name={parameterOf(stand, 'to')}
+          name={parameterOf(listState, 'to')}
           value={shown.to}
           onChange={({ target }) => change({ to: target.value })}
         />

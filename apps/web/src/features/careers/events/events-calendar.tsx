@@ -26,7 +26,7 @@ import type { ShownCalendar } from './event-lists.ts';
 import { OwnTimeScript } from './own-time-script.tsx';
 
 type EventsCalendarProps = ShownCalendar & {
-  readonly stand: ListState;
+  readonly listState: ListState;
   /** For the ids of its parts. */
   readonly id: string;
   /** Of the headings of days. */
@@ -53,7 +53,7 @@ const weekdayName = (language: Language, day: string, weekday: 'short' | 'long')
 
 /** D§4: filter links and a month as a table or coming events as a list; every link targets the same page. */
 export const EventsCalendar = ({
-  stand,
+  listState,
   id,
   level,
   isWholePage,
@@ -65,7 +65,7 @@ export const EventsCalendar = ({
 }: EventsCalendarProps) => {
   const { language, translate } = useDictionary();
   const thisMonth = monthOf(today);
-  const address = listAddress(stand, calendarParameters);
+  const address = listAddress(listState, calendarParameters);
   const to = (changes: Partial<CalendarQuery>): string =>
     address(serialiseCalendarQuery({ ...query, ...changes }, thisMonth, usual)) + (isWholePage ? '' : `#${id}`);
   const filters = [{ code: undefined, label: 'Events_All' as const }, ...calendarOptions];
@@ -77,7 +77,7 @@ export const EventsCalendar = ({
   const inMonth = monthOfAll(events ?? [], query.month);
   const toCome = isWholePage ? (events ?? []) : (events ?? []).slice(0, listedElsewhere);
   return (
-    <div className="events calendar" id={id} {...listMark(stand, calendarParameters)}>
+    <div className="events calendar" id={id} {...listMark(listState, calendarParameters)}>
       <nav className="calendar__ways" aria-label={translate('Events_FilterBy')}>
         <ul>
           {filters.map(({ code, label }) => (

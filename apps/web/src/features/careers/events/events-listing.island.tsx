@@ -55,7 +55,7 @@ export const EventsListing = ({
   const list = useRef<HTMLUListElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { view, send, addressOf } = useEvents(place, list);
-  const { stand, source, offered } = place;
+  const { listState, source, offered } = place;
   const Heading = `h${level}` as const;
   const at = isWholePage ? '' : `#${id}-count`;
   const toChoice = (wanted: EventsQuery): string => addressOf(wanted) + at;
@@ -88,8 +88,8 @@ export const EventsListing = ({
     <DictionaryContext value={translator}>
       <div className="events">
         <EventFilters
-          stand={stand}
-          action={stand.path + at}
+          listState={listState}
+          action={listState.path + at}
           query={query}
           offered={offered}
           send={send}

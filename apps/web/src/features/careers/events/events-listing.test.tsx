@@ -30,7 +30,7 @@ jest.mock('./browser-ports.ts', () => ({
 const props: EventsListingProps = {
   dictionary: englishDictionary,
   language: 'en',
-  stand: { path: '/careers/events', search: '', nth: 1 },
+  listState: { path: '/careers/events', search: '', nth: 1 },
   source: { ...everySource, pageSize: 4 },
   columns: 3,
   noEventsText: '',
@@ -181,7 +181,7 @@ describe('the event listing with script', () => {
         {...props}
         isWholePage={false}
         id="m"
-        stand={{ path: '/about', search: '?filter=pricing&format=hybrid', nth: 2 }}
+        listState={{ path: '/about', search: '?filter=pricing&format=hybrid', nth: 2 }}
         offered={{
           ...everyChoice,
           format: plain('online'),

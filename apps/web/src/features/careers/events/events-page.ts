@@ -45,7 +45,7 @@ export const getEventsProps: GetServerSideProps<EventsPageProps> = async (contex
   const search = canonical === '' ? '' : `?${canonical}`;
   const listing: IslandData<EventsListingProps> = {
     language,
-    stand: { path: listPath, search: serialiseEventsQuery(query), nth: 1 },
+    listState: { path: listPath, search: serialiseEventsQuery(query), nth: 1 },
     source,
     columns: 3,
     noEventsText: '',

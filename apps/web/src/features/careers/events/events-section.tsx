@@ -18,7 +18,7 @@ export const EventsSection = ({ module, data }: EventsSectionProps) => {
   const { uid, title, description, columns, noEventsText, offered } = module;
   const { language } = useDictionary();
   const origin = usePageOrigin();
-  const stand = useListState(uid);
+  const listState = useListState(uid);
   const { source, query, found } = data?.[uid] ?? {
     source: everySource,
     query: firstQuery(offered),
@@ -34,7 +34,7 @@ export const EventsSection = ({ module, data }: EventsSectionProps) => {
         when="visible"
         language={language}
         id={uid}
-        stand={stand}
+        listState={listState}
         source={source}
         columns={columns}
         noEventsText={noEventsText}

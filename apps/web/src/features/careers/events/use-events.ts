@@ -18,7 +18,7 @@ import { type ListState, useListAddress } from '../../../kit/ui/use-list-address
 import { eventsPorts } from './browser-ports.ts';
 
 export type EventsPlace = {
-  readonly stand: ListState;
+  readonly listState: ListState;
   readonly source: EventsSource;
   readonly offered: OfferedChoices;
   /** What the server found; null where it could not be asked. */
@@ -34,7 +34,7 @@ type UseEvents = {
 
 /** The listing of events in a page: goes on from what the server found, and writes each choice into the address. */
 export const useEvents = (
-  { stand, source, offered, start }: EventsPlace,
+  { listState, source, offered, start }: EventsPlace,
   list: RefObject<HTMLElement | null>,
 ): UseEvents => {
   const machine = useMemo(() => eventsMachine(eventsPorts, source), [source]);
@@ -49,7 +49,7 @@ export const useEvents = (
   const addressOf = useListAddress({
     query: view.query,
     found: view.found,
-    stand,
+    listState,
     names: eventsParameters,
     read,
     print,

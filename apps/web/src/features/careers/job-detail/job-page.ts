@@ -85,7 +85,7 @@ const show = (
     whoYouWillWorkWith: safe(job.whoYouWillWorkWith),
     yourBackground: safe(job.yourBackground),
   };
-  const told = { title: job.title, address: pageUrl, site };
+  const facts = { title: job.title, address: pageUrl, site };
   const isServingClients = essentialFunctions(job) === 'serveClients';
   const apply = applyLink(job);
   const posting = jobPosting(
@@ -103,13 +103,13 @@ const show = (
     applyHref: apply === undefined ? null : localisePath(language)(apply.url),
     applyLaterHref: offersApplyLater(module?.showsApplyLater ?? true, language)
       ? mailLink({
-          subject: translate('JobSearch_ApplyLaterSubject', told),
-          body: translate('JobSearch_ApplyLaterBody', told),
+          subject: translate('JobSearch_ApplyLaterSubject', facts),
+          body: translate('JobSearch_ApplyLaterBody', facts),
         })
       : null,
     shareHref: mailLink({
-      subject: translate('JobSearch_ShareSubject', told),
-      body: translate('JobSearch_ShareBody', told),
+      subject: translate('JobSearch_ShareSubject', facts),
+      body: translate('JobSearch_ShareBody', facts),
     }),
     functions: {
       href: printRoute({

@@ -30,12 +30,12 @@ const useCountUp = (count: number | undefined): number | undefined => {
     const valueAfter = countAfter(latest.current ?? 0, count);
     const setOutAt = performance.now();
     let frame = 0;
-    const draw = () => {
+    const update = () => {
       const elapsed = performance.now() - setOutAt;
       show(valueAfter(elapsed));
-      if (elapsed < countUpDuration) frame = requestAnimationFrame(draw);
+      if (elapsed < countUpDuration) frame = requestAnimationFrame(update);
     };
-    frame = requestAnimationFrame(draw);
+    frame = requestAnimationFrame(update);
     return () => cancelAnimationFrame(frame);
   }, [count]);
   return shown;

@@ -36,7 +36,7 @@ export const GlobalSearch = ({ dictionary, ...place }: GlobalSearchProps) => {
         className="global-search__form"
         {...searchLandmark}
         method="get"
-        action={place.stand.path}
+        action={place.listState.path}
         onSubmit={(event) => {
           event.preventDefault();
           box.current?.submit();

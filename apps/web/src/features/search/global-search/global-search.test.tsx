@@ -52,7 +52,7 @@ const served = async (search: string) => {
     <GlobalSearch
       dictionary={englishDictionary}
       language="en"
-      stand={{ path: '/search', search, nth: 1 }}
+      listState={{ path: '/search', search, nth: 1 }}
       cachedPages={2}
       start={JSON.parse(JSON.stringify(actor.getPersistedSnapshot()))}
     />

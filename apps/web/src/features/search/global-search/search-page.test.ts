@@ -24,7 +24,7 @@ describe('the global search page', () => {
   it('runs the search of its address and allows shared caching', async () => {
     const answer = await search('?q=ships&start=11');
     expect([answer.status, answer.header('Cache-Control')]).toEqual([200, expect.stringMatching(/^public, /)]);
-    expect(answer.props.search).toMatchObject({ language: 'en', stand: { path: '/search' }, cachedPages: 2 });
+    expect(answer.props.search).toMatchObject({ language: 'en', listState: { path: '/search' }, cachedPages: 2 });
     const start = JSON.stringify(answer.props.search.start);
     expect(start).toContain('"listing"');
     expect(start).toContain('/insights/ships-12');
@@ -82,6 +82,9 @@ describe('the global search page', () => {
   });
 
   it('has an address below the prefix of its language', async () => {
-    expect((await search('?q=x', 'de')).props.search).toMatchObject({ language: 'de', stand: { path: '/de/search' } });
+    expect((await search('?q=x', 'de')).props.search).toMatchObject({
+      language: 'de',
+      listState: { path: '/de/search' },
+    });
   });
 });

@@ -58,7 +58,7 @@ export const getSearchProps: GetServerSideProps<GlobalSearchPageProps> = async (
     language,
     cachedPages,
     start: run.snapshot,
-    stand: { path, search: serialisePageQuery(query), nth: 1 },
+    listState: { path, search: serialisePageQuery(query), nth: 1 },
   };
   const heading = query.text === '' ? message('Search_Heading') : message('Search_HeadingFor', { text: query.text });
   return {

@@ -19,7 +19,7 @@ import { globalSearchPorts } from '../browser-ports.ts';
 
 export type GlobalSearchPlace = {
   readonly language: Language;
-  readonly stand: ListState;
+  readonly listState: ListState;
   readonly cachedPages: number;
   /** What the server found. */
   readonly start: Snapshot<unknown>;
@@ -33,7 +33,7 @@ type UseGlobalSearch = {
 
 /** The search in a page: goes on from what the server found, and writes each search and each of its pages into the address. */
 export const useGlobalSearch = (
-  { language, stand, cachedPages, start }: GlobalSearchPlace,
+  { language, listState, cachedPages, start }: GlobalSearchPlace,
   list: RefObject<HTMLElement | null>,
 ): UseGlobalSearch => {
   const machine = useMemo(() => globalSearchMachine(globalSearchPorts, { cachedPages }), [cachedPages]);
@@ -44,7 +44,7 @@ export const useGlobalSearch = (
   const addressOf = useListAddress({
     query: snapshot.context.query,
     found: view.isSearching ? undefined : view,
-    stand,
+    listState,
     names: pageParameters,
     read: parsePageQuery,
     print: serialisePageQuery,

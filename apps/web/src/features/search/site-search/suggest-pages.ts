@@ -34,12 +34,12 @@ export const mount = (element: HTMLElement, _: unknown, { language, list, count 
   field.after(options, announcement);
   const actor = createActor(pageSuggestionsMachine(pageSuggestionsPorts), { input: { language, text: field.value } });
 
-  let drawn: readonly string[] = [];
+  let rendered: readonly string[] = [];
   const optionId = (index: number): string => `${options.id}-${index}`;
-  const draw = (): void => {
+  const render = (): void => {
     const { suggestions, isOpen, highlighted } = typeAheadView(actor.getSnapshot());
-    if (suggestions.join('\n') !== drawn.join('\n')) {
-      drawn = suggestions;
+    if (suggestions.join('\n') !== rendered.join('\n')) {
+      rendered = suggestions;
       options.replaceChildren(
         ...suggestions.map((suggestion, index) => {
           const option = make('div', { id: optionId(index), role: 'option' });
@@ -99,9 +99,9 @@ export const mount = (element: HTMLElement, _: unknown, { language, list, count 
     field.value = text;
     form.submit();
   });
-  actor.subscribe(draw);
+  actor.subscribe(render);
   actor.start();
-  draw();
+  render();
   // Text entered before the script loaded counts; text restored by the browser into an unfocused field suggests
   // nothing.
   if (field.value !== '' && document.activeElement === field) actor.send({ type: 'text.typed', text: field.value });

@@ -83,12 +83,12 @@ export const FiveFifty = ({ module }: FiveFiftyProps) => {
   if (stories.length === 0) return <EditingNote message="Editing_EmptyFiveFifty" />;
   const hero: Tab = { anchor: 'tab-hero', name: title || translate('FiveFifty_Start') };
   const end: Tab = { anchor: 'tab-related-articles', name: relatedTitle || translate('FiveFifty_Related') };
-  const told: readonly Tab[] = stories.map((story, index) => ({
+  const storyTabs: readonly Tab[] = stories.map((story, index) => ({
     anchor: story.anchor,
     name: story.title || translate('FiveFifty_Story', { place: index + 1 }),
   }));
   const hasEnd = hasRelated(module);
-  const tabs = [hero, ...told, ...(hasEnd ? [end] : [])];
+  const tabs = [hero, ...storyTabs, ...(hasEnd ? [end] : [])];
   const panel = (index: number) => ({
     id: tabs[index]?.anchor,
     className: 'five-fifty__panel',

@@ -1,5 +1,5 @@
 /** Emits the chosen tab for analytics, in the terms of C§4. */
-const tell = (title: string): void => {
+const report = (title: string): void => {
   document.dispatchEvent(
     new CustomEvent('masthead:analytics', { detail: { event: 'event24', text: `tab changed to ${title}` } }),
   );
@@ -71,7 +71,7 @@ class TabsElement extends HTMLElement {
     if (tab === undefined || tab.link.tabIndex === 0) return;
     this.#show(index);
     history.replaceState(history.state, '', tab.link.hash);
-    tell(tab.link.textContent ?? '');
+    report(tab.link.textContent ?? '');
   }
 
   #press(event: KeyboardEvent): void {

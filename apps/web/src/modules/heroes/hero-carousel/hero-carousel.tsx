@@ -14,7 +14,7 @@ export const HeroCarousel = ({ module }: { readonly module: SanitisedModuleOf<'H
   const isHead = useIsHead(uid);
   const Title = isHead ? 'h1' : 'h2';
   const below = isHead ? 2 : 3;
-  const drawn = slides.map((slide, index) => ({
+  const rendered = slides.map((slide, index) => ({
     label: slide.title || slide.description,
     theme: slide.theme,
     content: (
@@ -33,12 +33,12 @@ export const HeroCarousel = ({ module }: { readonly module: SanitisedModuleOf<'H
       {title !== '' && <Title className="visually-hidden">{title}</Title>}
       {isEditing && slides.length < 2 && <EditingNote message="Editing_FewSlides" />}
       {isEditing ? (
-        drawn.map(({ content }, index) => <div key={slides[index]?.id}>{content}</div>)
+        rendered.map(({ content }, index) => <div key={slides[index]?.id}>{content}</div>)
       ) : (
         <Carousel
           id={`slides-${uid}`}
           label={title}
-          slides={drawn}
+          slides={rendered}
           controls="over"
           speed={400}
           loops

@@ -15,10 +15,10 @@ type AudioPlayerProps = { readonly module: SanitisedModuleOf<'AudioPlayer'>; rea
 export const AudioPlayer = ({ module, data }: AudioPlayerProps) => {
   const { uid, title, description, asset, audioEmbedUrl, transcript } = module;
   const { translate } = useDictionary();
-  const piece = data?.[audioEmbedUrl ?? ''];
-  if (asset === undefined && piece === undefined) return <EditingNote message="Editing_NoAudio" />;
+  const embed = data?.[audioEmbedUrl ?? ''];
+  if (asset === undefined && embed === undefined) return <EditingNote message="Editing_NoAudio" />;
   return (
-    <figure className={`audio-player${piece === undefined ? '' : ' embed embed--player'}`}>
+    <figure className={`audio-player${embed === undefined ? '' : ' embed embed--player'}`}>
       {title !== '' && <p className="audio-player__title">{title}</p>}
       {asset !== undefined && (
         <Enhancement name="play-video" when="visible" isContent props={{}}>
@@ -26,7 +26,7 @@ export const AudioPlayer = ({ module, data }: AudioPlayerProps) => {
           <audio controls preload="none" src={`/${asset}`} aria-label={title || undefined} />
         </Enhancement>
       )}
-      {piece !== undefined && <Embed id={`audio-${uid}`} title={title || piece.host} {...piece} />}
+      {embed !== undefined && <Embed id={`audio-${uid}`} title={title || embed.host} {...embed} />}
       {description !== '' && <figcaption>{description}</figcaption>}
       {transcript !== '' && (
         <details className="audio-player__text">

@@ -17,14 +17,14 @@ export const CerosEmbed = ({
 }: CerosEmbedProps) => {
   const found = data?.[cerosEmbedUrl ?? ''];
   const place = (form: CerosForm, className: string, name: string) => {
-    const piece = form.piece ?? found;
-    return piece === undefined ? null : (
+    const embed = form.embed ?? found;
+    return embed === undefined ? null : (
       <FixedSpace space={form.space} className={className}>
-        <Embed id={form.anchor ?? `ceros-${uid}-${name}`} title={title || description || piece.host} {...piece} />
+        <Embed id={form.anchor ?? `ceros-${uid}-${name}`} title={title || description || embed.host} {...embed} />
       </FixedSpace>
     );
   };
-  if ((desktop.piece ?? found) === undefined) return <EditingNote message="Editing_NoInteractive" />;
+  if ((desktop.embed ?? found) === undefined) return <EditingNote message="Editing_NoInteractive" />;
   return (
     <figure className="interactive embed">
       {title !== '' && <p className="interactive__title">{title}</p>}

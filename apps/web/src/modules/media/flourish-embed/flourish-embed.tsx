@@ -8,13 +8,13 @@ type FlourishEmbedProps = { readonly module: SanitisedModuleOf<'FlourishEmbed'>;
 
 /** Flourish drawing with reserved space, after consent. Renders nothing where the site has no Flourish account. */
 export const FlourishEmbed = ({ module: { uid, title, flourishId, space, description }, data }: FlourishEmbedProps) => {
-  const piece = data?.[flourishId ?? ''];
-  if (piece === undefined) return <EditingNote message="Editing_NoInteractive" />;
+  const embed = data?.[flourishId ?? ''];
+  if (embed === undefined) return <EditingNote message="Editing_NoInteractive" />;
   return (
     <figure className="interactive embed">
       {title !== '' && <p className="interactive__title">{title}</p>}
       <FixedSpace space={space}>
-        <Embed id={`flourish-${uid}`} title={title || description || piece.host} {...piece} />
+        <Embed id={`flourish-${uid}`} title={title || description || embed.host} {...embed} />
       </FixedSpace>
       {description !== '' && <figcaption>{description}</figcaption>}
     </figure>

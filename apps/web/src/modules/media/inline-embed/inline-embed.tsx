@@ -5,12 +5,12 @@ import type { SanitisedModuleOf } from '../../../kit/modules/sanitised.ts';
 type InlineEmbedProps = { readonly module: SanitisedModuleOf<'InlineEmbed'> };
 
 /** A piece from elsewhere with its caption; nothing where it has no address. */
-export const InlineEmbed = ({ module: { uid, piece, title, description, shape } }: InlineEmbedProps) =>
-  piece === undefined ? (
+export const InlineEmbed = ({ module: { uid, embed, title, description, shape } }: InlineEmbedProps) =>
+  embed === undefined ? (
     <EditingNote message="Editing_NoInteractive" />
   ) : (
     <figure className={`embed embed--${shape}`}>
-      <Embed id={`embed-${uid}`} title={title || piece.host} {...piece} />
+      <Embed id={`embed-${uid}`} title={title || embed.host} {...embed} />
       {(title !== '' || description !== '') && (
         <figcaption>
           {title !== '' && <strong>{title}</strong>}

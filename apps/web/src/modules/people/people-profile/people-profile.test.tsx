@@ -117,8 +117,8 @@ const pieces = Array.from({ length: 17 }, (_, index) => ({
 /** As it lives in a browser. */
 const alive = (search = '') => {
   history.replaceState(null, '', `/people/ada${search}`);
-  const stand = { path: '/people/ada', search, nth: 1 };
-  render(<PublishedWork dictionary={englishDictionary} items={pieces} shown={8} stand={stand} />);
+  const listState = { path: '/people/ada', search, nth: 1 };
+  render(<PublishedWork dictionary={englishDictionary} items={pieces} shown={8} listState={listState} />);
 };
 
 test('appends eight works per click with script, with focus on the first of them', () => {

@@ -81,7 +81,7 @@ const Sidebar = ({ module }: PeopleProfileProps) => {
 /** C§3, C§4 published work: eight at first, and eight more with each press. */
 const Work = ({ module: { uid, work } }: PeopleProfileProps) => {
   const { translate, language } = useDictionary();
-  const stand = useListState(uid);
+  const listState = useListState(uid);
   return work.length === 0 ? null : (
     <section className="published" aria-labelledby={`${uid}-work`}>
       <h2 className="published__title" id={`${uid}-work`}>
@@ -91,8 +91,8 @@ const Work = ({ module: { uid, work } }: PeopleProfileProps) => {
         name="published-work"
         of={PublishedWork}
         when="interaction"
-        stand={stand}
-        shown={shownWork(work.length, ownSearch({ names: [workParameter], nth: stand.nth }, stand.search))}
+        listState={listState}
+        shown={shownWork(work.length, ownSearch({ names: [workParameter], nth: listState.nth }, listState.search))}
         items={work.map(({ date, picture, ...item }) => ({
           ...item,
           date: { day: date, printed: formatDate(language, 'day')(date) },

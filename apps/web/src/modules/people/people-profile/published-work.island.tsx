@@ -19,7 +19,7 @@ export type PublishedWorkProps = {
   readonly items: readonly Item[];
   /** How many of them the address shows. */
   readonly shown: number;
-  readonly stand: ListState;
+  readonly listState: ListState;
 };
 
 const names = [workParameter];
@@ -29,7 +29,7 @@ const isSameWork = (): boolean => true;
  * C§4 published work: each click shows eight more, until all are visible. Without script it links to the page with as
  * many.
  */
-export const PublishedWork = ({ dictionary, items, shown: atFirst, stand }: PublishedWorkProps) => {
+export const PublishedWork = ({ dictionary, items, shown: atFirst, listState }: PublishedWorkProps) => {
   const translate = useMemo(() => translatorOf(dictionary), [dictionary]);
   const [shown, setShown] = useState(atFirst);
   const list = useRef<HTMLUListElement>(null);
@@ -45,7 +45,7 @@ export const PublishedWork = ({ dictionary, items, shown: atFirst, stand }: Publ
   const addressOf = useListAddress({
     query: shown,
     found: shown,
-    stand,
+    listState,
     names,
     read,
     print: printShownWork,

@@ -26,7 +26,7 @@ type PeopleFilterFormProps = {
   readonly translate: Translate;
   readonly language: Language;
   readonly uid: string;
-  readonly stand: ListState;
+  readonly listState: ListState;
   readonly filters: readonly FilterView[];
   readonly isFiltered: boolean;
   readonly clearHref: string;
@@ -47,7 +47,7 @@ export const PeopleFilterForm = ({
   translate,
   language,
   uid,
-  stand,
+  listState,
   filters,
   isFiltered,
   clearHref,
@@ -59,11 +59,11 @@ export const PeopleFilterForm = ({
 }: PeopleFilterFormProps) => {
   const isHydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
-  const first = useRef({ filters, stand, onFill });
+  const first = useRef({ filters, listState, onFill });
   useEffect(() => {
     if (form.current === null) return;
     const data = new FormData(form.current);
-    const held = eachKind((kind) => data.getAll(parameterOf(first.current.stand, kind)).map(String));
+    const held = eachKind((kind) => data.getAll(parameterOf(first.current.listState, kind)).map(String));
     const isOther = first.current.filters.some(({ kind, selected }) => inOrder(held[kind]).join() !== selected.join());
     if (isOther) first.current.onFill(held);
   }, []);
@@ -72,7 +72,7 @@ export const PeopleFilterForm = ({
     <form
       className={isHydrated ? 'people__filters people__filters--live' : 'people__filters'}
       method="get"
-      action={`${stand.path}#${uid}-count`}
+      action={`${listState.path}#${uid}-count`}
       autoComplete="off"
       ref={form}
       onSubmit={(event) => event.preventDefault()}
@@ -90,7 +90,7 @@ export const PeopleFilterForm = ({
           currentTarget.querySelector('details[open]')?.removeAttribute('open');
       }}
     >
-      <KeptParameters state={stand} names={peopleParameters} />
+      <KeptParameters state={listState} names={peopleParameters} />
       <fieldset>
         <legend>{translate('People_FilterBy')}</legend>
         <div className="people__fields">
@@ -113,7 +113,7 @@ export const PeopleFilterForm = ({
                       <label key={key} className="people__choice" data-hold="">
                         <input
                           type="checkbox"
-                          name={parameterOf(stand, kind)}
+                          name={parameterOf(listState, kind)}
                           value={key}
                           checked={isChosen}
                           disabled={count === 0 && !isChosen}

@@ -31,7 +31,7 @@ export type PeopleListProps = {
   readonly hasImages: boolean;
   /** The level of a card's heading. */
   readonly cardLevel: 2 | 3;
-  readonly stand: ListState;
+  readonly listState: ListState;
   readonly query: PeopleQuery;
 };
 
@@ -44,7 +44,7 @@ export const PeopleList = ({
   shows,
   hasImages,
   cardLevel,
-  stand,
+  listState,
   query: atFirst,
 }: PeopleListProps) => {
   const translate = useMemo(() => translatorOf(dictionary), [dictionary]);
@@ -61,7 +61,7 @@ export const PeopleList = ({
   const addressOf = useListAddress({
     query,
     found: view,
-    stand,
+    listState,
     names: peopleParameters,
     read,
     print: serialisePeopleQuery,
@@ -93,7 +93,7 @@ export const PeopleList = ({
         <PeopleFilterForm
           translate={translate}
           uid={uid}
-          stand={stand}
+          listState={listState}
           language={language}
           filters={view.filters}
           isFiltered={view.isFiltered}

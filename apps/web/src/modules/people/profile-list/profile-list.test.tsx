@@ -57,7 +57,7 @@ const alive = (search = '') => {
       shows={[]}
       hasImages={false}
       cardLevel={3}
-      stand={{ path: '/people', search, nth: 1 }}
+      listState={{ path: '/people', search, nth: 1 }}
       query={parsePeopleQuery(search)}
     />,
   );
@@ -191,7 +191,7 @@ describe('the profile list with script', () => {
 
   test('leaves parameters of another list on the page alone, and submits them without script', () => {
     history.replaceState(null, '', '/people?industry=retail');
-    const stand = { path: '/people', search: '?industry=retail', nth: 2 };
+    const listState = { path: '/people', search: '?industry=retail', nth: 2 };
     render(
       <PeopleList
         dictionary={englishDictionary}
@@ -201,7 +201,7 @@ describe('the profile list with script', () => {
         shows={[]}
         hasImages={false}
         cardLevel={3}
-        stand={stand}
+        listState={listState}
         query={parsePeopleQuery('')}
       />,
     );
@@ -240,7 +240,7 @@ describe('the profile list with script', () => {
       shows: [],
       hasImages: false,
       cardLevel: 3,
-      stand: { path: '/people', search: '', nth: 1 },
+      listState: { path: '/people', search: '', nth: 1 },
       query: parsePeopleQuery(''),
     };
     history.replaceState(null, '', '/people');

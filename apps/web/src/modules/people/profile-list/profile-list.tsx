@@ -14,7 +14,7 @@ type ProfileListProps = { readonly module: SanitisedModuleOf<'ProfileList'> };
 export const ProfileList = ({ module }: ProfileListProps) => {
   const { language } = useDictionary();
   const { uid, title, list, readMore, shows, hidesImages, hasLowCards, isCentred, collapsesTop } = module;
-  const stand = useListState(uid);
+  const listState = useListState(uid);
   if (list.people.length === 0) return <EditingNote message="Editing_NoPeople" />;
   const look = [
     'people',
@@ -39,8 +39,11 @@ export const ProfileList = ({ module }: ProfileListProps) => {
         shows={shows}
         hasImages={!hidesImages}
         cardLevel={title === '' ? 2 : 3}
-        stand={stand}
-        query={validQuery(list, parsePeopleQuery(ownSearch({ names: peopleParameters, nth: stand.nth }, stand.search)))}
+        listState={listState}
+        query={validQuery(
+          list,
+          parsePeopleQuery(ownSearch({ names: peopleParameters, nth: listState.nth }, listState.search)),
+        )}
       />
       {readMore !== undefined && (
         <p className="people__read-more">

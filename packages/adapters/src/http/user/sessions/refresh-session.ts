@@ -21,7 +21,7 @@ export const renewSession = call<RenewSession>()({
   method: 'POST',
   path: '/v2/auth/token',
   session: 'renews',
-  says: { grant_type: 'refresh_token' },
+  distinguishedBy: { grant_type: 'refresh_token' },
   body: 'form',
   request: ([client]) => ({
     body: {

@@ -20,7 +20,7 @@ export const signInWithCode = call<SignInWithCode>()({
   method: 'POST',
   path: '/v2/auth/token',
   session: 'opens',
-  says: { grant_type: 'otp' },
+  distinguishedBy: { grant_type: 'otp' },
   body: 'form',
   request: ([{ email, code }]) => ({
     body: {

@@ -24,12 +24,12 @@ type Step = {
 };
 
 /** What stays in sight, and the texts that pass over it one by one. */
-type Scene<Told extends Step> = {
+type Scene<Text extends Step> = {
   readonly id: string;
   readonly shown: readonly Child[];
   /** A picture or a film becomes the background; clickable media appear beside the texts. */
   readonly isPassedOver: boolean;
-  readonly steps: readonly Told[];
+  readonly steps: readonly Text[];
 };
 
 const isPassedOver = (shown: readonly Child[]): boolean =>
@@ -39,16 +39,16 @@ const hasWords = ({ title, description, footnotes }: Step): boolean =>
   [title, description, footnotes].some((words) => words.trim() !== '');
 
 /** Groups items into scenes: items without media share the picture of the one before. */
-const scenesOf = <Told extends Step>(
-  items: readonly { readonly told: Told; readonly shown: readonly Child[] }[],
-): readonly Scene<Told>[] => {
-  const scenes: (Scene<Told> & { readonly steps: Told[] })[] = [];
-  for (const { told, shown } of items) {
-    const words = hasWords(told) ? [told] : [];
+const scenesOf = <Text extends Step>(
+  items: readonly { readonly text: Text; readonly shown: readonly Child[] }[],
+): readonly Scene<Text>[] => {
+  const scenes: (Scene<Text> & { readonly steps: Text[] })[] = [];
+  for (const { text, shown } of items) {
+    const words = hasWords(text) ? [text] : [];
     const last = scenes.at(-1);
     if (shown.length === 0 && last !== undefined) last.steps.push(...words);
     else if (shown.length + words.length > 0)
-      scenes.push({ id: told.id, shown, isPassedOver: isPassedOver(shown), steps: words });
+      scenes.push({ id: text.id, shown, isPassedOver: isPassedOver(shown), steps: words });
   }
   return scenes;
 };
@@ -84,7 +84,7 @@ export const scrolly = defineModule({
       items.map((item) => {
         const { id, title, description, footnotes, font, scale, placement, ground } = item;
         return {
-          told: { id, title, description, footnotes, font, scale, placement, ground },
+          text: { id, title, description, footnotes, font, scale, placement, ground },
           shown:
             mediaOf(item)
               .map((each) => moduleOfItem(each, item, `scrolly-${id}`, surroundings))

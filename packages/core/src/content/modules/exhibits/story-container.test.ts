@@ -41,8 +41,8 @@ test('a Ceros embed in a story has a phone version and a height, or is looked up
       accessibilityDescription: 'Six halls',
     }),
   ).toMatchObject({
-    desktop: { piece: { href: 'https://pieces.example/wide' }, space: { percent: 50 } },
-    mobile: { piece: { href: 'https://pieces.example/narrow' }, space: { pixels: 480 } },
+    desktop: { embed: { href: 'https://pieces.example/wide' }, space: { percent: 50 } },
+    mobile: { embed: { href: 'https://pieces.example/narrow' }, space: { pixels: 480 } },
     description: 'Six halls',
   });
   expect(ceros({ cerosOembedURL: 'https://pieces.example/view/1' })).toMatchObject({

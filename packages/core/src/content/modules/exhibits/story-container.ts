@@ -53,10 +53,10 @@ export const storyContainer = defineModule({
     items: items.flatMap((item) => {
       const { id: key, eyebrow, displayNumber, title, description, footnotes, placement, theme, scalesToFit } = item;
       const shown = moduleOfItem(mediaOf[item.template], item, `story-${key}`, surroundings);
-      const told = { id: key, eyebrow, displayNumber, title, placement, theme, scalesToFit, footnotes };
+      const itemFields = { id: key, eyebrow, displayNumber, title, placement, theme, scalesToFit, footnotes };
       return title.trim() === '' && description === '' && shown.length === 0
         ? []
-        : [{ ...told, callsToAction: item.links, description, shown }];
+        : [{ ...itemFields, callsToAction: item.links, description, shown }];
     }),
   }))
   .visiting(({ items, ...story }, visit) => ({

@@ -5,7 +5,7 @@ import { height, heroOf, picture } from '../../field-groups/hero.ts';
 import { titleSize } from '../../field-groups/presentation-options.ts';
 
 /** C§9: milliseconds per slide by default, and the minimum for reading one. */
-const standing = 7000;
+const defaultMs = 7000;
 const least = 3000;
 
 /**
@@ -32,7 +32,7 @@ export const heroCarousel = defineModule({
     ...picture.params,
     height: height.params.height,
     /** Milliseconds per slide; 0 for slides that do not advance by themselves. */
-    autoplay: number('Autoplay Speed', [`${standing}`, '10000', '0'], (speed) =>
+    autoplay: number('Autoplay Speed', [`${defaultMs}`, '10000', '0'], (speed) =>
       speed <= 0 ? undefined : Math.max(speed, least),
     ),
   },

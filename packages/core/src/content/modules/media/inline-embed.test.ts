@@ -1,9 +1,9 @@
 import { aModule } from '../../testing/builder.ts';
 
-const pieceOf = (embedUrl: string) => aModule('InlineEmbed', { fields: { embedUrl: { value: embedUrl } } }).piece;
+const embedOf = (embedUrl: string) => aModule('InlineEmbed', { fields: { embedUrl: { value: embedUrl } } }).embed;
 
 test('an embed has an address and a provider', () =>
-  expect(pieceOf(' https://pieces.example:8443/a?b=c ')).toEqual({
+  expect(embedOf(' https://pieces.example:8443/a?b=c ')).toEqual({
     href: 'https://pieces.example:8443/a?b=c',
     host: 'pieces.example:8443',
   }));
@@ -16,4 +16,4 @@ test.each([
   'data:text/html,x',
   'https://a:b@pieces.example/',
   'https://',
-])('%j is not an embed', (address) => expect(pieceOf(address)).toBeUndefined());
+])('%j is not an embed', (address) => expect(embedOf(address)).toBeUndefined());

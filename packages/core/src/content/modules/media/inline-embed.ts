@@ -12,4 +12,4 @@ export const inlineEmbed = defineModule({
   fields: { title: text('title'), description: text('description'), address: address('embedUrl', isEmbedAddress) },
   params: { shape: choice('Shape', ['wide', 'square', 'player']) },
   sample: (seed) => ({ embedUrl: { value: `https://pieces.example/${seed}` } }),
-}).shaped(({ address, ...module }) => ({ ...module, piece: embedAt(address) }));
+}).shaped(({ address, ...module }) => ({ ...module, embed: embedAt(address) }));

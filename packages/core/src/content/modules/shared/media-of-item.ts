@@ -56,7 +56,7 @@ const about = ({ title, accessibilityDescription, caption }: ItemValues) => ({
   accessibilityDescription: value(accessibilityDescription || caption),
 });
 
-const room = ({ desktopPadding, desktopHeight }: ItemValues) => ({
+const reservedSpace = ({ desktopPadding, desktopHeight }: ItemValues) => ({
   paddingPercentage: value(desktopPadding),
   overrideHeight: value(desktopHeight),
 });
@@ -92,12 +92,12 @@ const shownBy = {
     definition: cerosEmbed,
     fields: (item) => ({ ...named(cerosFields, item), ...about(item) }),
     isShown: ({ desktop, cerosEmbedUrl }) =>
-      cerosEmbedUrl !== undefined || (isRecord(desktop) && desktop.piece !== undefined),
+      cerosEmbedUrl !== undefined || (isRecord(desktop) && desktop.embed !== undefined),
   },
   flourish: {
     kind: 'FlourishEmbed',
     definition: flourishEmbed,
-    fields: (item) => ({ flourishVisualisationID: value(item.flourishId), ...room(item), ...about(item) }),
+    fields: (item) => ({ flourishVisualisationID: value(item.flourishId), ...reservedSpace(item), ...about(item) }),
     isShown: (read) => read.flourishId !== undefined,
   },
   bespoke: {
@@ -107,7 +107,7 @@ const shownBy = {
       bespokeInteractiveID: value(item.bespokeId),
       exhibitImage: picture(item.image),
       mobileExhibitImage: picture(item.narrowImage),
-      ...room(item),
+      ...reservedSpace(item),
       ...about(item),
     }),
     isShown: (read) => read.bespokeId !== undefined || read.image !== undefined,

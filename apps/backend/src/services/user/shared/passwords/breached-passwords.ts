@@ -43,7 +43,7 @@ export const breachedPasswords = ({
 }: BreachedPasswordsOptions): IsBreached => {
   if (url === undefined) return noBreaches;
   const { host } = new URL(url);
-  const ask = outboundFetch({ isListed: (asked) => asked === host, allowsPrivate, timeoutMs });
+  const ask = outboundFetch({ isListed: (requested) => requested === host, allowsPrivate, timeoutMs });
   let pausedUntil = Number.NEGATIVE_INFINITY;
   const outcomeOf = async (password: string): Promise<BreachOutcome> => {
     if (now() < pausedUntil) return 'failed';

@@ -56,9 +56,9 @@ export const changeSubscriptions = async (
     await suppress(tx, { emailKey: owner.emailKey, reason: 'everything', now });
   const names = await namedAlerts(tx, config.site.key, [...existing, ...added]);
   const isInformational = (code: string): boolean => names.get(code)?.group === 'informationalMail';
-  const standing = [...existing.filter((code) => !removed.includes(code)), ...added];
+  const held = [...existing.filter((code) => !removed.includes(code)), ...added];
   const isTakenBack = removed.some(isInformational) || (wanted._tag === 'To' && wanted.codes.length === 0);
-  const agrees = standing.some(isInformational) || (!isTakenBack && (occasionalEmail ?? owner.occasionalEmail));
+  const agrees = held.some(isInformational) || (!isTakenBack && (occasionalEmail ?? owner.occasionalEmail));
   if (agrees !== owner.occasionalEmail) await keepOccasionalEmail(tx, userId, agrees);
   // A code without entry is a practice, or was removed from the list: it has no title for its owner.
   const titles = (codes: readonly string[]) => codes.flatMap((code) => names.get(code)?.title ?? []);
