@@ -47,36 +47,10 @@ if (process.env.MASTHEAD_CHARTS !== 'loaded') {
   process.exit(status ?? 1);
 }
 
-const { StateMachine } = await import('xstate');
-const core = new URL('../packages/core/src/', import.meta.url);
+const { allMachines, kebab } = await import('./lib/machines.mjs');
 const target = out === undefined ? new URL('../docs/charts/', import.meta.url) : pathToFileURL(`${resolve(out)}/`);
 
-/** Ports are only kept by a factory, never called by it. */
-const noPorts = new Proxy({}, { get: () => () => undefined });
-
-/** @type {import('./lib/chart.mjs').Charted[]} */
-const machines = [];
-/** Not features: their machines are drawn as part of those that use them. */
-const general = new Set(['shared', 'testing']);
-const features = readdirSync(core, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && !general.has(entry.name))
-  .map(({ name }) => name);
-// Searches run the list as an actor of its own, so it has its own chart.
-for (const feature of [...features, 'shared/paged-list']) {
-  const door = new URL(`${feature}/index.ts`, core);
-  const exported = await import(door.href).catch((cause) => {
-    if (cause.code === 'ERR_MODULE_NOT_FOUND') return {};
-    throw cause;
-  });
-  for (const [name, make] of Object.entries(exported)) {
-    if (!name.endsWith('Machine') || typeof make !== 'function') continue;
-    const machine = make(noPorts);
-    if (machine instanceof StateMachine) machines.push({ feature, machine });
-  }
-}
-machines.sort((one, other) => one.machine.id.localeCompare(other.machine.id, 'en'));
-
-const kebab = (/** @type {string} */ name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const machines = await allMachines();
 const wanted = new Map(machines.map((one) => [`${kebab(one.machine.id)}.md`, renderChart(one)]));
 wanted.set(
   'README.md',

@@ -1,19 +1,11 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { filterProblems, problemKindInfo } from '@arethetypeswrong/core/problems';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
+import { comparePrinted, compile, install, write } from './lib/consumer.mjs';
 import { packAll, specifiersOf } from './lib/pack.mjs';
 import { root } from './lib/places.mjs';
 import { offerHelp, PlainError, runProgram } from './lib/program.mjs';
@@ -39,42 +31,9 @@ const packageOf = (specifier) =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** @param {string} folder @param {Record<string, string>} files */
-const write = (folder, files) => {
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), text);
-  }
-};
-
 /** The TypeScript samples of a readme, as printed. @param {string} place @returns {readonly string[]} */
 const samplesOf = (place) =>
   [...readFileSync(place, 'utf8').matchAll(/^```ts\n(.*?)^```$/gms)].map(([, sample = '']) => sample);
-
-/** Where npm put a library: beside the package that declares it when another version lies at the top. @param {string} library @param {readonly Packed[]} packed */
-const installed = (library, packed) =>
-  packed
-    .map(({ name }) => join(root, 'packages', basename(name), 'node_modules', library))
-    .find((place) => existsSync(place)) ?? join(root, 'node_modules', library);
-
-/** Links the libraries that the packages declare, and no others: what one of them forgot to declare cannot be found. @param {string} project @param {readonly Packed[]} packed */
-const install = async (project, packed) => {
-  for (const { name, tarball } of packed) {
-    const place = join(project, 'node_modules', name);
-    mkdirSync(place, { recursive: true });
-    await run('tar', ['-xzf', tarball, '-C', place, '--strip-components', '1']);
-  }
-  const own = new Set(packed.map(({ name }) => name));
-  const declared = packed.flatMap(({ manifest }) =>
-    Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }),
-  );
-  for (const library of new Set([...declared, '@types/node'])) {
-    if (own.has(library)) continue;
-    const place = join(project, 'node_modules', library);
-    mkdirSync(dirname(place), { recursive: true });
-    symlinkSync(installed(library, packed), place, 'dir');
-  }
-};
 
 /**
  * Returns the imports of a package that its dependencies do not cover.
@@ -97,23 +56,6 @@ const undeclared = ({ name, manifest, files }) => {
   );
   return [...new Set(findings)];
 };
-
-/** How another team may compile; `skipLibCheck` is off, so every declaration that ships is compiled, too. */
-const tsconfig = JSON.stringify({
-  compilerOptions: {
-    module: 'nodenext',
-    target: 'es2023',
-    lib: ['es2023', 'dom', 'dom.iterable'],
-    types: ['node'],
-    strict: true,
-    noUncheckedIndexedAccess: true,
-    verbatimModuleSyntax: true,
-    skipLibCheck: false,
-    rootDir: '.',
-    outDir: 'out',
-  },
-  include: ['*.ts'],
-});
 
 /**
  * Returns the programs of a consumer: one that loads every entry, and the samples of each readme. A sample that
@@ -142,8 +84,7 @@ const programsFor = (packed) => {
  * @param {string} folder @param {Readonly<Record<string, string>>} files
  */
 const tryProgram = async (folder, files) => {
-  write(folder, { ...files, 'tsconfig.json': tsconfig });
-  await run(join(root, 'node_modules/.bin/tsc'), ['-p', folder]);
+  await compile(folder, files);
   for (const file of Object.keys(files)) {
     const compiled = readFileSync(join(folder, 'out', file.replace(/ts$/, 'js')), 'utf8');
     const linking = [...compiled.matchAll(/^(import [^;]*|await import\([^;]*);$/gm)].map(([line]) => line);
@@ -155,27 +96,9 @@ const tryProgram = async (folder, files) => {
   }
 };
 
-/**
- * Runs a sample that prints what its comments, such as `// → true`, contain, and compares the lines. A sample without
- * one needs services, and is linked only.
- * @param {string} folder
- * @param {string} file
- * @param {string} sample
- */
-const comparePrinted = async (folder, file, sample) => {
-  const promised = [...sample.matchAll(/\/\/ → (.*)$/gm)].map(([, line = '']) => line.trim());
-  if (promised.length === 0) return;
-  const printed = (await run(process.execPath, [join('out', file.replace(/ts$/, 'js'))], { cwd: folder }))
-    .trim()
-    .split('\n');
-  if (promised.join('\n') !== printed.join('\n'))
-    throw new PlainError(`${file} prints other lines than its readme says:\n${printed.join('\n')}`);
-};
-
 /** Compiles a whole program of another team and runs it: it fails by itself when something is not as it expects. @param {string} folder @param {string} file */
 const runProgramOf = async (folder, file) => {
-  write(folder, { [file]: readFileSync(join(root, 'scripts/packages', file), 'utf8'), 'tsconfig.json': tsconfig });
-  await run(join(root, 'node_modules/.bin/tsc'), ['-p', folder]);
+  await compile(folder, { [file]: readFileSync(join(root, 'scripts/packages', file), 'utf8') });
   await run(process.execPath, [join('out', file.replace(/ts$/, 'js'))], { cwd: folder });
 };
 

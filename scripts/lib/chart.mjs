@@ -41,7 +41,7 @@ const isJoined = (guard) =>
   typeof guard === 'function' && 'guards' in guard && Array.isArray(guard.guards) && guard.guards.length > 1;
 
 /** @param {Node} node @returns {{ from: Node, to: Node, label: string }[]} */
-const arrowsOf = (node) => {
+export const arrowsOf = (node) => {
   /** @type {[string, import('xstate').AnyTransitionDefinition][]} */
   const all = [
     ...[...node.transitions].flatMap(([event, list]) =>
@@ -55,8 +55,8 @@ const arrowsOf = (node) => {
   });
 };
 
-/** @param {Node} node @returns {Node[]} */
-const nodesOf = (node) => [node, ...Object.values(node.states).flatMap(nodesOf)];
+/** A state and all below it. @param {Node} node @returns {Node[]} */
+export const nodesOf = (node) => [node, ...Object.values(node.states).flatMap(nodesOf)];
 
 /** @param {Node} node @param {string} indent @returns {string[]} */
 const renderStates = (node, indent) => {
