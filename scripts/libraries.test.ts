@@ -11,7 +11,7 @@ type Manifest = { readonly [kind in 'dependencies' | 'devDependencies' | 'peerDe
 const libraries = readdirSync(root, { recursive: false, encoding: 'utf8' })
   .filter((name) => ['packages', 'apps'].includes(name))
   .flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`))
-  .concat('contract-tests', '.')
+  .concat('contract-tests', 'docs/site', '.')
   .flatMap((place) => {
     const manifest: Manifest = JSON.parse(readFileSync(join(root, place, 'package.json'), 'utf8'));
     return [manifest.dependencies, manifest.devDependencies, manifest.peerDependencies].flatMap((kind) =>

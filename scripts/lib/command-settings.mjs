@@ -18,6 +18,7 @@ export const commandSettings = [
     'a port number',
     '`npm start`, `npm run sample`: the port of the servers of others that the sample firm uses.',
   ],
+  ['DOCS_PORT', '3200', 'a port number', '`npm run docs`: the port of the documentation site.'],
   [
     'PIECES_URL',
     'that of the sample firm',

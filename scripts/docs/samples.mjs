@@ -1,0 +1,79 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { comparePrinted, compile, install, write } from '../lib/consumer.mjs';
+import { packAll } from '../lib/pack.mjs';
+import { root } from '../lib/places.mjs';
+import { PlainError } from '../lib/program.mjs';
+import { run } from '../lib/run.mjs';
+
+const site = join(root, 'docs/site');
+const start = join(site, 'start/samples');
+const recipes = join(site, 'recipes/samples');
+
+/** What the samples install beside the archives. */
+const libraries = {
+  ...Object.fromEntries(
+    ['react', 'react-dom', '@types/react', '@types/react-dom'].map((name) => [name, join(root, 'node_modules', name)]),
+  ),
+  vue: join(site, 'node_modules/vue'),
+};
+
+/** Returns a component of Vue as the TypeScript that its compiler makes of it. @param {string} text */
+const compiledComponent = (text) => {
+  const { compileScript, parse } = createRequire(join(site, 'package.json'))('@vue/compiler-sfc');
+  const { descriptor, errors } = parse(text);
+  if (errors.length > 0) throw new PlainError(String(errors[0]));
+  return compileScript(descriptor, { id: 'sample', inlineTemplate: true }).content;
+};
+
+/** Returns the samples of a folder as files that `tsc` compiles. @param {string} folder */
+const sourcesIn = (folder) =>
+  Object.fromEntries(
+    readdirSync(folder)
+      .filter((name) => /\.(?:tsx?|vue)$/.test(name))
+      .map((name) => {
+        const text = readFileSync(join(folder, name), 'utf8');
+        return name.endsWith('.vue')
+          ? [`${name}.ts`, compiledComponent(text)]
+          : [name, text.replace(".vue'", ".vue.js'")];
+      }),
+  );
+
+/** Loads a frontend and signs in. */
+const driver = join(root, 'scripts/docs/drive-page.mjs');
+
+/** What Node is given to run each frontend of "Start here". */
+const frontends = { 'command-line': [], vue: [driver], react: [driver] };
+
+/**
+ * Compiles the samples as another team would, against the archives, and runs them. Fails with a PlainError when a frontend of "Start here" does
+ * not show the lines of `shown.txt`, or a recipe does not print what its comments contain.
+ */
+export const runSamples = async () => {
+  const packages = readdirSync(join(root, 'packages')).map((name) => `packages/${name}`);
+  await run('npx', ['--no-install', 'tsc', '-b', ...packages]);
+  const project = mkdtempSync(join(tmpdir(), 'masthead-start-'));
+  try {
+    await install(project, await packAll(join(project, 'archives')), libraries);
+    write(project, { 'package.json': JSON.stringify({ name: 'start-here', private: true, type: 'module' }) });
+    const printing = sourcesIn(recipes);
+    await compile(project, { ...sourcesIn(start), ...printing });
+    const expected = readFileSync(join(start, 'shown.txt'), 'utf8');
+    for (const [name, before] of Object.entries(frontends)) {
+      const shown = await run(process.execPath, [...before, join(project, 'out', `${name}.js`)]);
+      if (shown !== expected)
+        throw new PlainError(`The sample ${name} does not show the lines of shown.txt:\n${shown}`);
+    }
+    for (const [file, text] of Object.entries(printing)) {
+      if (!text.includes('// → ')) throw new PlainError(`The recipe ${file} promises no line.`);
+      await comparePrinted(project, file, text);
+    }
+    console.log(
+      `${Object.keys(frontends).length} frontends and ${Object.keys(printing).length} recipes compiled and run, their output compared`,
+    );
+  } finally {
+    rmSync(project, { recursive: true, force: true });
+  }
+};
