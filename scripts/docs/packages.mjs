@@ -28,7 +28,11 @@ export const programOf = (files) => {
     ...options,
     // The types gate checks the packages; here only what their declarations say is wanted.
     noCheck: true,
-    composite: false, sourceMap: false, declarationMap: false, customConditions: ['source'], rootDir: root,
+    composite: false,
+    sourceMap: false,
+    declarationMap: false,
+    customConditions: ['source'],
+    rootDir: root,
   });
 };
 
