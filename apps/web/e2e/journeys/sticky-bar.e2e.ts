@@ -9,7 +9,9 @@ const scrolledThrough = (page: Page, selector: string): Promise<readonly Seen[]>
     const bar = document.querySelector('.bar--sticky');
     const nextFrame = () => new Promise((drawn) => requestAnimationFrame(drawn));
     const seen: { isUnderBar: boolean; isReached: boolean }[] = [];
-    for (const control of document.querySelectorAll(wanted)) {
+    // What a closed panel contains has a place, but nobody sees it.
+    const visible = [...document.querySelectorAll(wanted)].filter((control) => control.checkVisibility());
+    for (const control of visible) {
       for (let above = 20; above <= 200; above += 30) {
         const before = control.getBoundingClientRect();
         const y = innerHeight - above;
@@ -40,7 +42,7 @@ for (const [what, width, selector] of [
     await page.locator('.carousel__bar').first().waitFor();
     const seen = await scrolledThrough(page, selector);
     expect(seen.filter(({ isUnderBar }) => isUnderBar).length).toBeGreaterThan(1);
-    expect(seen.filter(({ isReached }) => !isReached)).toEqual([]);
+    expect(seen.filter(({ isUnderBar, isReached }) => isUnderBar && !isReached)).toEqual([]);
     // It is there again where nothing is under it.
     await page.locator('.newsletter-card').first().scrollIntoViewIfNeeded();
     await page.locator('.bar--sticky').waitFor();
