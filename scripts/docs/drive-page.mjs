@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** The one that the tests of pages use. @type {typeof import('jsdom')} */
+// The one that the tests of pages use.
 const { JSDOM } = createRequire(createRequire(import.meta.url).resolve('jest-environment-jsdom'))('jsdom');
 const { window } = new JSDOM('<!doctype html><main id="app"></main>', { pretendToBeVisual: true });
 const { document, FormData } = window;
