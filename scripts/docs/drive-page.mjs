@@ -6,7 +6,10 @@ import { pathToFileURL } from 'node:url';
 
 // The one that the tests of pages use.
 const { JSDOM } = createRequire(createRequire(import.meta.url).resolve('jest-environment-jsdom'))('jsdom');
-const { window } = new JSDOM('<!doctype html><main id="app"></main>', { pretendToBeVisual: true });
+const { window } = new JSDOM('<!doctype html><main id="app"></main>', {
+  pretendToBeVisual: true,
+  url: 'http://127.0.0.1/',
+});
 const { document, FormData } = window;
 for (const name of Object.getOwnPropertyNames(window)) {
   if (!(name in globalThis))
