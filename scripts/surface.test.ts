@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { currentSurfaces, surfaceChanges, surfaceIn } from './docs/surface.mjs';
 
 // The compiler reads all packages.
-jest.setTimeout(300_000);
+vi.setConfig({ testTimeout: 300_000 });
 
 it('the surface of each package is the approved one; npm run surface lists the differences, --approve writes them', () => {
   const surfaces = currentSurfaces();
