@@ -5,7 +5,7 @@ export const message = sampleRequest;
 
 export const wire = {
   PageName: 'page-1',
-  Ref: 'https://www.haldenbrook.example/insights/on-tides',
+  Ref: 'https://www.masthead.example/insights/on-tides',
   language: 'en',
   isPreview: false,
   emailData: { to: 'ingrid-vasseur-holt' },
