@@ -12,7 +12,7 @@ const getConfirmationProps = confirmationPage(pendingActions);
 const { fall, asked } = services({
   content: {
     pages: [],
-    dictionaries: { en: { Site_Name: 'Halden Brook' }, ar: { Site_Name: 'هالدن بروك' } },
+    dictionaries: { en: { Site_Name: 'Masthead' }, ar: { Site_Name: 'هالدن بروك' } },
     redirects: [],
   },
 });
@@ -104,7 +104,7 @@ describe('the registration page', () => {
       cid: 'c1',
       practiceCode: 'retail',
       stamp: expect.stringMatching(/^form:/),
-      siteName: 'Halden Brook',
+      siteName: 'Masthead',
     });
     for (const list of [form.countries, form.functions, form.titles]) expect(list.length).toBeGreaterThan(1);
   });
@@ -137,10 +137,10 @@ describe('the registration page', () => {
   });
 
   it.each(['en', 'ar'])('rejects a password with the site name known to the service, in %s', async (locale) => {
-    const password = 'halden brook 77';
+    const password = 'masthead 77 77';
     const answer = await send(aPageVisitor(), { password }, '/register', locale);
     expect(answer.props.form).toMatchObject({
-      siteName: 'Halden Brook',
+      siteName: 'Masthead',
       served: { errors: [{ field: 'password', message: { key: 'ValidPassword' } }] },
     });
   });
