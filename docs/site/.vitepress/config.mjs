@@ -74,73 +74,83 @@ export default defineConfig({
   cacheDir: '.vitepress/cache',
   rewrites: (id) => id.replace(/^site\/(?:generated\/)?/, '').replace(/README\.md$/, 'index.md'),
   lastUpdated: false,
-  markdown: { config: markdown },
+  markdown: {
+    config: markdown,
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
+  },
   // The packages as they are in this checkout, for examples that run in the page.
   vite: { resolve: { conditions: ['source'] } },
   themeConfig: {
     search: { provider: 'local' },
     outline: [2, 3],
-    nav: [page('Start here', '/start/'), page('Features', '/features/'), page('Architecture', '/architecture')],
-    sidebar: [
-      {
-        text: 'Start here',
-        items: [
-          page('Three frontends', '/start/'),
-          page('Command line', '/start/command-line'),
-          page('Vue', '/start/vue'),
-          page('React', '/start/react'),
-        ],
-      },
-      {
-        text: 'Recipes',
-        items: [
-          page('Render on a server', '/recipes/server-rendering'),
-          page('Your own transport', '/recipes/own-transport'),
-        ],
-      },
-      { text: 'Features', collapsed: true, items: features },
-      { text: 'Reference', collapsed: true, items: reference },
-      {
-        text: 'Packages',
-        items: ['core', 'adapters', 'composition', 'gateway'].map((name) => page(name, `/packages/${name}`)),
-      },
-      {
-        text: 'Services',
-        collapsed: true,
-        items: ['user', 'site', 'search', 'forms', 'articles', 'media', 'alumni']
-          .map((name) => page(`${name} service`, `/contracts/${name}-service`))
-          .concat(
-            page('Errors', '/contracts/error-catalogue'),
-            page('Layout JSON', '/contracts/layout-json'),
-            services,
-          ),
-      },
-      {
-        text: 'Editing',
-        items: [
-          page('Write a page', '/guides/write-a-page'),
-          page('Send a newsletter', '/guides/send-a-newsletter'),
-          page('Modules and their fields', '/modules'),
-        ],
-      },
-      {
-        text: 'Operating',
-        items: [
-          page('Operating', '/operating'),
-          page('Settings of the site', '/settings-site'),
-          page('Settings of the backend', '/settings-backend'),
-          page('Settings of the commands', '/settings-commands'),
-        ],
-      },
-      {
-        text: 'Inside',
-        items: [
-          page('Architecture', '/architecture'),
-          page('Glossary', '/glossary'),
-          page('Clauses', '/clauses'),
-          page('Decisions', '/adr/'),
-        ],
-      },
+    nav: [
+      page('Start here', '/start/'),
+      page('Features', '/features/'),
+      page('Reference', '/reference/'),
+      page('Architecture', '/architecture'),
     ],
+    // One part each: all links on every page would be most of its bytes.
+    sidebar: {
+      '/features/': [{ text: 'Features', items: features }],
+      '/reference/': [{ text: 'Reference', items: reference }],
+      '/': [
+        {
+          text: 'Start here',
+          items: [
+            page('Three frontends', '/start/'),
+            page('Command line', '/start/command-line'),
+            page('Vue', '/start/vue'),
+            page('React', '/start/react'),
+          ],
+        },
+        {
+          text: 'Recipes',
+          items: [
+            page('Render on a server', '/recipes/server-rendering'),
+            page('Your own transport', '/recipes/own-transport'),
+          ],
+        },
+        {
+          text: 'Packages',
+          items: ['core', 'adapters', 'composition', 'gateway'].map((name) => page(name, `/packages/${name}`)),
+        },
+        {
+          text: 'Services',
+          items: ['user', 'site', 'search', 'forms', 'articles', 'media', 'alumni']
+            .map((name) => page(`${name} service`, `/contracts/${name}-service`))
+            .concat(
+              page('Errors', '/contracts/error-catalogue'),
+              page('Layout JSON', '/contracts/layout-json'),
+              services,
+            ),
+        },
+        {
+          text: 'Editing',
+          items: [
+            page('Write a page', '/guides/write-a-page'),
+            page('Send a newsletter', '/guides/send-a-newsletter'),
+            page('Modules and their fields', '/modules'),
+          ],
+        },
+        {
+          text: 'Operating',
+          items: [
+            page('Operating', '/operating'),
+            page('Settings of the site', '/settings-site'),
+            page('Settings of the backend', '/settings-backend'),
+            page('Settings of the commands', '/settings-commands'),
+          ],
+        },
+        {
+          text: 'Inside',
+          items: [
+            page('Architecture', '/architecture'),
+            page('Glossary', '/glossary'),
+            page('Clauses', '/clauses'),
+            page('Decisions', '/adr/'),
+          ],
+        },
+      ],
+    },
   },
 });
