@@ -97,7 +97,7 @@ test(
       '/~/media/quay-shared.jpg',
       '/~/media/quay.jpg',
     ]);
-    expect(await picturesOf(database.db, 'halden-brook')).toEqual([
+    expect(await picturesOf(database.db, 'main')).toEqual([
       { path: '/~/media/quay.jpg', width: 1000, height: 800, focus: [0.2, 0.5] },
     ]);
     await media('add', photograph, '--title', 'A quay', '--replace', '--gated');
