@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const newsletter = (...args: readonly string[]) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
-    env: { PATH: process.env.PATH, DATABASE_URL: server.url },
+    env: { PATH: process.env.PATH, DATABASE_URL: server.url, SITE_KEY: 'halden-brook' },
     encoding: 'utf8',
   });
   return { status, said: `${stdout}${stderr}` };
