@@ -49,8 +49,11 @@ const start = async (
   return { url: `http://127.0.0.1:${port}`, process: child, exited, stop };
 };
 
+/** Node warns where colours are forced, as Playwright does for its workers, and refused. */
+const { FORCE_COLOR: _, ...environment } = process.env;
+
 const common = {
-  ...process.env,
+  ...environment,
   SITE_KEY: 'halden-brook',
   SITE_NAME: 'Halden Brook',
   MASTHEAD_ENV: 'test',
