@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkPages } from './docs/check-pages.mjs';
 import { runSamples } from './docs/samples.mjs';
-import { ensureInstalled } from './lib/install.mjs';
+import { ensureInstalled, installLocked } from './lib/install.mjs';
 import { portFrom, root } from './lib/places.mjs';
 import { demandPort, freePort } from './lib/ports.mjs';
 import { offerHelp, PlainError, runProgram } from './lib/program.mjs';
@@ -23,21 +21,9 @@ What it needs is installed in docs/site the first time, apart from everything el
 const site = join(root, 'docs/site');
 const vitepress = join(site, 'node_modules/vitepress/bin/vitepress.js');
 
-/** Installs what the site's lock file names, unless that is in place already. */
-const installSite = async () => {
-  const stamp = join(site, 'node_modules/.masthead-installed');
-  const lock = createHash('sha256')
-    .update(readFileSync(join(site, 'package-lock.json')))
-    .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
-  console.log('Installing the documentation site …');
-  await run('npm', ['ci', '--no-audit', '--no-fund'], { cwd: site, show: true });
-  writeFileSync(stamp, lock);
-};
-
 const build = async () => {
   await ensureInstalled();
-  await installSite();
+  await installLocked(site, 'Installing the documentation site …');
   await run(process.execPath, ['--import', 'tsx', '-C', 'source', 'scripts/docs/generate.mjs'], { show: true });
   await run(process.execPath, [vitepress, 'build', site], { show: true });
 };

@@ -6,7 +6,22 @@ import { root } from './places.mjs';
 import { PlainError } from './program.mjs';
 import { run } from './run.mjs';
 
-const stampFile = join(root, 'node_modules', '.masthead-installed');
+/**
+ * Installs what the lock file of a folder names, unless that is in place already.
+ * @param {string} folder
+ * @param {string} announcement printed before an installation
+ * @param {AbortSignal} [signal]
+ */
+export const installLocked = async (folder, announcement, signal) => {
+  const stampFile = join(folder, 'node_modules', '.masthead-installed');
+  const lock = createHash('sha256')
+    .update(readFileSync(join(folder, 'package-lock.json')))
+    .digest('hex');
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lock) return;
+  console.log(announcement);
+  await run('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, show: true, signal });
+  writeFileSync(stampFile, lock);
+};
 
 /**
  * Installs the locked dependencies unless the ones in place are already those. Refuses a Node that is too old.
@@ -17,13 +32,7 @@ export const ensureInstalled = async (signal) => {
   if (major < 20 || (major === 20 && minor < 19)) {
     throw new PlainError(`Masthead needs Node 20.19 or newer; this is ${process.versions.node}.`);
   }
-  const lock = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lock) return;
-  console.log('Installing dependencies …');
-  await run('npm', ['ci', '--no-audit', '--no-fund'], { show: true, signal });
-  writeFileSync(stampFile, lock);
+  await installLocked(root, 'Installing dependencies …', signal);
 };
 
 /** Of what only development needs, this is always there. */
