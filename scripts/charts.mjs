@@ -6,6 +6,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { renderChart } from './lib/chart.mjs';
+import { kebab } from './lib/layout.mjs';
 
 const help = `Usage: node scripts/charts.mjs [--check] [--out <folder>]
 
@@ -47,7 +48,7 @@ if (process.env.MASTHEAD_CHARTS !== 'loaded') {
   process.exit(status ?? 1);
 }
 
-const { allMachines, kebab } = await import('./lib/machines.mjs');
+const { allMachines } = await import('./lib/machines.mjs');
 const target = out === undefined ? new URL('../docs/charts/', import.meta.url) : pathToFileURL(`${resolve(out)}/`);
 
 const machines = await allMachines();

@@ -11,6 +11,9 @@ export const camel = (kebab) => kebab.replace(/-(\w)/g, (_, letter) => letter.to
 /** @param {string} kebab */
 export const spaced = (kebab) => kebab.replaceAll('-', ' ');
 
+/** @param {string} name in camel or Pascal case */
+export const kebab = (name) => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
+
 /** Whether a name is written in kebab-case. @param {string} name */
 export const isKebab = (name) => /^[a-z]+(-[a-z]+)*$/.test(name);
 

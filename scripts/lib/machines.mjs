@@ -33,6 +33,3 @@ export const allMachines = async () => {
   }
   return machines.sort((one, other) => one.machine.id.localeCompare(other.machine.id, 'en'));
 };
-
-/** A name in lower case with hyphens. @param {string} name */
-export const kebab = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -2,13 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parse } from 'yaml';
 import { documentedScripts } from './browser-bytes.mjs';
+import { kebab } from './layout.mjs';
 import { scriptsOf } from './module-scripts.mjs';
 import { root } from './places.mjs';
 
 const files = (/** @type {string} */ folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`);
-
-const kebab = (/** @type {string} */ name) => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
 
 const library = 'apps/sample/site/patterns';
 
