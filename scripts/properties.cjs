@@ -10,14 +10,11 @@ fastCheck.configureGlobal({
 });
 
 /** Passes on a verdict that is a boolean alone: a matcher of Vitest returns its assertion, which is none. */
-const verdictOf =
-  (predicate) =>
-  (...values) => {
-    const verdict = predicate(...values);
-    return typeof verdict === 'boolean' ? verdict : undefined;
-  };
+const verdictOf = (returned) => (typeof returned === 'boolean' ? returned : undefined);
 
 module.exports = {
   ...fastCheck,
-  property: (...args) => fastCheck.property(...args.slice(0, -1), verdictOf(args.at(-1))),
+  property: (...args) => fastCheck.property(...args.slice(0, -1), (...values) => verdictOf(args.at(-1)(...values))),
+  asyncProperty: (...args) =>
+    fastCheck.asyncProperty(...args.slice(0, -1), async (...values) => verdictOf(await args.at(-1)(...values))),
 };
