@@ -9,7 +9,7 @@ const scrolledThrough = (page: Page, selector: string): Promise<readonly Seen[]>
     const bar = document.querySelector('.bar--sticky');
     const nextFrame = () => new Promise((drawn) => requestAnimationFrame(drawn));
     const seen: { isUnderBar: boolean; isReached: boolean }[] = [];
-    // What a closed panel contains has a place, but nobody sees it.
+    // The content of a closed panel has a position, but is not shown.
     const visible = [...document.querySelectorAll(wanted)].filter((control) => control.checkVisibility());
     for (const control of visible) {
       for (let above = 20; above <= 200; above += 30) {
