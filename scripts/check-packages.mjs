@@ -144,7 +144,7 @@ const lint = async ({ name, tarball }) => {
 };
 
 await runProgram(async () => {
-  await run('npx', ['--no-install', 'tsc', '-b']);
+  await run('npx', ['--no-install', 'tsc', '-b', '--checkers', '1']);
   const project = mkdtempSync(join(tmpdir(), 'masthead-frontend-'));
   try {
     const packed = await packAll(join(project, 'archives'));

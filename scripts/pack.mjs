@@ -13,7 +13,7 @@ An archive has the files reachable from the entries of its package, a README and
 `);
 
 await runProgram(async () => {
-  await run('npx', ['--no-install', 'tsc', '-b']);
+  await run('npx', ['--no-install', 'tsc', '-b', '--checkers', '1']);
   const packed = await packAll(resolve(root, process.argv[2] ?? '.data/packages'));
   for (const { name, tarball } of packed) console.log(`${name}  ${tarball}`);
 });

@@ -53,7 +53,7 @@ const frontends = { 'command-line': [], vue: [driver], react: [driver] };
  */
 export const runSamples = async () => {
   const packages = readdirSync(join(root, 'packages')).map((name) => `packages/${name}`);
-  await run('npx', ['--no-install', 'tsc', '-b', ...packages]);
+  await run('npx', ['--no-install', 'tsc', '-b', '--checkers', '1', ...packages]);
   const project = mkdtempSync(join(tmpdir(), 'masthead-start-'));
   try {
     await install(project, await packAll(join(project, 'archives')), libraries);

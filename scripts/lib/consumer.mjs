@@ -67,7 +67,7 @@ const tsconfig = JSON.stringify({
 /** Compiles a program into its folder `out`. @param {string} folder @param {Readonly<Record<string, string>>} files */
 export const compile = async (folder, files) => {
   write(folder, { ...files, 'tsconfig.json': tsconfig });
-  await run(join(root, 'node_modules/.bin/tsc'), ['-p', folder]);
+  await run(join(root, 'node_modules/.bin/tsc'), ['-p', folder, '--checkers', '1']);
 };
 
 /**
