@@ -42,3 +42,21 @@ test('a form full of errors has no axe violation without script', async () => {
   await reader.page.goto('/register');
   expect(await axeFindings(reader.page)).toEqual([]);
 });
+
+test('weak contrast is found in the part of a page that is asked about, and nowhere else', async () => {
+  const { page } = await visit();
+  await page.goto('/patterns/accordion');
+  const paint = (part: string, colours: string): Promise<void> =>
+    page.locator(part).evaluateAll((elements, text) => {
+      for (const element of elements) if (element instanceof HTMLElement) element.style.cssText = text;
+    }, colours);
+  const hasWeakContrast = async (contrastOf: string | null): Promise<boolean> =>
+    (await axeFindings(page, { contrastOf })).some((finding) => finding.startsWith('color-contrast: '));
+  expect(await hasWeakContrast('html')).toBe(false);
+  await paint('main p', 'color: #ccc');
+  expect(await hasWeakContrast('html')).toBe(true);
+  expect(await hasWeakContrast('main')).toBe(true);
+  expect(await hasWeakContrast('.site-footer')).toBe(false);
+  expect(await hasWeakContrast(null)).toBe(false);
+  await expect(axeFindings(page, { contrastOf: '.absent' })).rejects.toThrow('.absent');
+});
