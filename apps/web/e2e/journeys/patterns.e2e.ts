@@ -93,6 +93,9 @@ const most = 0.005;
 /** Whose landmarks have names that no editor sets, and which a page that shows all variants has as often. */
 const withFixedNames = ['main-content-layout', 'map-module'];
 
+/** What every page has around its modules: its colours are measured once, and of all other kinds those of the modules alone. */
+const onEveryPage = ['site-footer', 'site-header'];
+
 const look = async (page: Page, kind: string, { direction, prefix, widths }: Direction): Promise<readonly string[]> => {
   const own = patterns.get(kind);
   const { path = own ?? `/patterns/${kind}`, part = 'main', comeTo } = places[kind] ?? {};
@@ -101,6 +104,8 @@ const look = async (page: Page, kind: string, { direction, prefix, widths }: Dir
   const shifts = await shiftsOf(page);
   const sum = shifts.reduce((total, { value }) => total + value, 0);
   const exempt = withFixedNames.includes(kind) ? ['landmark-unique'] : [];
+  // The colours of a page that is no page of the library are known from the modules that stand on it.
+  const hasKnownColours = own !== undefined && !onEveryPage.includes(kind);
   const findings = sum < most ? [] : [`moves by ${sum.toFixed(3)} while it loads: ${JSON.stringify(shifts)}`];
   await untilInOwnLetters(page);
   await allPictures(page);
@@ -113,8 +118,7 @@ const look = async (page: Page, kind: string, { direction, prefix, widths }: Dir
     if (index > 0 && !seesEveryWidth) continue;
     // Another width may have another picture.
     await allPictures(page);
-    // The colours of a page that is no page of the library are known from the modules that stand on it.
-    findings.push(...(await axeFindings(page, own === undefined ? { exempt } : { exempt, contrastOf: null })));
+    findings.push(...(await axeFindings(page, { exempt, contrastOf: hasKnownColours ? null : part })));
     const difference = await pictureOf(page.locator(part), `${kind}-${width}-${direction}`);
     if (difference) findings.push(difference);
   }
