@@ -5,6 +5,7 @@ import {
   test as base,
   type Locator,
   type Page,
+  type TestInfo,
 } from 'playwright/test';
 
 export { expect } from 'playwright/test';
@@ -16,12 +17,21 @@ export const widths = [320, 768, 1280] as const;
 let current: Browser;
 const contexts: BrowserContext[] = [];
 
+/** Adds to the report of a test how each page looks, and its markup. */
+const attachPages = async (info: TestInfo): Promise<void> => {
+  for (const page of contexts.flatMap((context) => context.pages())) {
+    await info.attach(page.url(), { body: await page.screenshot({ timeout: 5000 }), contentType: 'image/png' });
+    await info.attach(`${page.url()} (markup)`, { body: await page.content(), contentType: 'text/html' });
+  }
+};
+
 /** A test in Chromium: the visitors of one test are gone before the next, in which a vote or a renewal still under way would be counted. */
 export const test = base.extend<{ readonly visitors: undefined }>({
   visitors: [
-    async ({ browser }, use) => {
+    async ({ browser }, use, info) => {
       current = browser;
       await use(undefined);
+      if (info.status !== info.expectedStatus) await attachPages(info).catch(() => undefined); // one that is stuck has no picture
       await Promise.all(contexts.splice(0).map((context) => context.close()));
     },
     { auto: true },
