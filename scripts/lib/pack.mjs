@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os';
 import { dirname, join, posix } from 'node:path';
 import ts from 'typescript';
+import { clausesFile, clausesText, withLinkedClauses } from './clauses.mjs';
 import { root } from './places.mjs';
 import { PlainError } from './program.mjs';
 import { run } from './run.mjs';
@@ -135,7 +136,12 @@ const packOne = async (name, target) => {
   };
   const folder = mkdtempSync(join(tmpdir(), 'masthead-pack-'));
   const built = reachable(join(root, place), Object.values(manifest.exports).flatMap(filesOf));
-  const files = new Map([...built].map(([file, text]) => [file, asShipped(file, text, own.imports)]));
+  const files = new Map(
+    [...built].map(([file, text]) => {
+      const shipped = asShipped(file, text, own.imports);
+      return [file, file.endsWith('.d.ts') ? withLinkedClauses(file, shipped) : shipped];
+    }),
+  );
   for (const [file, text] of files) {
     mkdirSync(join(folder, dirname(file)), { recursive: true });
     writeFileSync(join(folder, file), text);
@@ -143,6 +149,7 @@ const packOne = async (name, target) => {
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   cpSync(join(root, place, 'README.md'), join(folder, 'README.md'));
   cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
+  writeFileSync(join(folder, clausesFile), clausesText(readFileSync(join(root, 'docs/site/clauses.md'), 'utf8')));
   const report = await run('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', target], {
     cwd: folder,
   });
