@@ -15,7 +15,7 @@ offerHelp(`
 node scripts/check-packages.mjs: tests the packages as a consumer.
 
 Packs them, installs the archives into an empty project with only the libraries that they declare, compiles every sample of
-README.md and packages/*/README.md as printed, runs those with expected output and compares it, loads every entry on Node,
+README.md, packages/*/README.md and the recipes of the documentation site as printed, runs those with expected output and compares it, loads every entry on Node,
 compiles and runs the programs in scripts/packages, loads entries without optional peers, and runs publint and attw.
 `);
 
@@ -75,6 +75,12 @@ const programsFor = (packed) => {
       const program = sample.includes('declare module') ? name : 'samples';
       programs[program] = { ...programs[program], [`${name}.ts`]: sample };
     });
+  }
+  const recipes = join(root, 'docs/site/recipes/samples');
+  for (const file of readdirSync(recipes)) {
+    const sample = readFileSync(join(recipes, file), 'utf8');
+    if (!sample.includes('// → ')) throw new PlainError(`The recipe ${file} promises no line.`);
+    programs.samples = { ...programs.samples, [file]: sample };
   }
   return programs;
 };

@@ -66,10 +66,7 @@ export const runSamples = async () => {
       if (shown !== expected)
         throw new PlainError(`The sample ${name} does not show the lines of shown.txt:\n${shown}`);
     }
-    for (const [file, text] of Object.entries(printing)) {
-      if (!text.includes('// → ')) throw new PlainError(`The recipe ${file} promises no line.`);
-      await comparePrinted(project, file, text);
-    }
+    for (const [file, text] of Object.entries(printing)) await comparePrinted(project, file, text);
     console.log(
       `${Object.keys(frontends).length} frontends and ${Object.keys(printing).length} recipes compiled and run, their output compared`,
     );
