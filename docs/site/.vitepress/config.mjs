@@ -3,22 +3,24 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Graphviz } from '@hpcc-js/wasm-graphviz';
 import { defineConfig } from 'vitepress';
+import { flowchartDot } from '../../../scripts/docs/flowchart.mjs';
+import { nav, sidebarOf } from './navigation.mjs';
 
 const docs = fileURLToPath(new URL('../..', import.meta.url));
 const generated = join(docs, 'site/generated/sidebar.json');
 if (!existsSync(generated)) throw new Error('The generated pages are missing: npm run docs writes them.');
-const { features, reference, services } = JSON.parse(readFileSync(generated, 'utf8'));
+const generatedPages = JSON.parse(readFileSync(generated, 'utf8'));
 const graphviz = await Graphviz.load();
 
-/** Returns a chart as a picture without script, in the colours of the page. @param {string} dot @param {string} title */
-const chart = (dot, title) => {
+/** Returns a chart as a picture without script, in the colours of the page. @param {string} dot @param {string} label @param {string} description */
+const chart = (dot, label, description) => {
   const svg = graphviz
     .dot(dot)
     .replace(/^[\s\S]*?<svg/, '<svg')
     .replace(/<!--.*?-->\n?/g, '')
     .replaceAll('"black"', '"currentColor"')
     .replaceAll(/ font-family="[^"]*"/g, '');
-  return `<div class="chart" v-pre tabindex="0" role="region" aria-label="Chart of ${title}">${svg.replace('<svg', `<svg role="img" aria-label="State chart; the table of states below has the same transitions"`)}</div>\n`;
+  return `<div class="chart" v-pre tabindex="0" role="region" aria-label="${label}">${svg.replace('<svg', `<svg role="img" aria-label="${description}"`)}</div>\n`;
 };
 
 /** Returns the page of the site that a link to a file means; undefined for a file that the site does not have. @param {string} href @param {string} page */
@@ -34,9 +36,14 @@ const markdown = (md) => {
   const { fence } = md.renderer.rules;
   md.renderer.rules.fence = (tokens, index, options, env, self) => {
     const { info, content } = tokens[index];
-    if (info.startsWith('dot ')) return chart(content, info.slice('dot '.length));
-    const block = fence(tokens, index, options, env, self);
-    return info === 'mermaid' ? `<details><summary>Diagram, as Mermaid source</summary>\n${block}</details>\n` : block;
+    if (info.startsWith('dot '))
+      return chart(
+        content,
+        `Chart of ${info.slice('dot '.length)}`,
+        'State chart; the table of states below has the same transitions',
+      );
+    if (info === 'mermaid') return chart(flowchartDot(content), 'Diagram', 'Parts, and arrows between them');
+    return fence(tokens, index, options, env, self);
   };
   const { text } = md.renderer.rules;
   md.renderer.rules.text = (...given) =>
@@ -62,8 +69,6 @@ const markdown = (md) => {
   });
 };
 
-const page = (/** @type {string} */ text, /** @type {string} */ link) => ({ text, link });
-
 export default defineConfig({
   title: 'Masthead',
   description:
@@ -83,74 +88,8 @@ export default defineConfig({
   themeConfig: {
     search: { provider: 'local' },
     outline: [2, 3],
-    nav: [
-      page('Start here', '/start/'),
-      page('Features', '/features/'),
-      page('Reference', '/reference/'),
-      page('Architecture', '/architecture'),
-    ],
+    nav,
     // One part each: all links on every page would be most of its bytes.
-    sidebar: {
-      '/features/': [{ text: 'Features', items: features }],
-      '/reference/': [{ text: 'Reference', items: reference }],
-      '/': [
-        {
-          text: 'Start here',
-          items: [
-            page('Three frontends', '/start/'),
-            page('Command line', '/start/command-line'),
-            page('Vue', '/start/vue'),
-            page('React', '/start/react'),
-          ],
-        },
-        {
-          text: 'Recipes',
-          items: [
-            page('Render on a server', '/recipes/server-rendering'),
-            page('Your own transport', '/recipes/own-transport'),
-          ],
-        },
-        {
-          text: 'Packages',
-          items: ['core', 'adapters', 'composition', 'gateway'].map((name) => page(name, `/packages/${name}`)),
-        },
-        {
-          text: 'Services',
-          items: ['user', 'site', 'search', 'forms', 'articles', 'media', 'alumni']
-            .map((name) => page(`${name} service`, `/contracts/${name}-service`))
-            .concat(
-              page('Errors', '/contracts/error-catalogue'),
-              page('Layout JSON', '/contracts/layout-json'),
-              services,
-            ),
-        },
-        {
-          text: 'Editing',
-          items: [
-            page('Write a page', '/guides/write-a-page'),
-            page('Send a newsletter', '/guides/send-a-newsletter'),
-            page('Modules and their fields', '/modules'),
-          ],
-        },
-        {
-          text: 'Operating',
-          items: [
-            page('Operating', '/operating'),
-            page('Settings of the site', '/settings-site'),
-            page('Settings of the backend', '/settings-backend'),
-            page('Settings of the commands', '/settings-commands'),
-          ],
-        },
-        {
-          text: 'Inside',
-          items: [
-            page('Architecture', '/architecture'),
-            page('Glossary', '/glossary'),
-            page('Clauses', '/clauses'),
-            page('Decisions', '/adr/'),
-          ],
-        },
-      ],
-    },
+    sidebar: sidebarOf(generatedPages),
   },
 });
