@@ -63,16 +63,17 @@ const guardRows = ({ root }) => {
   ]);
 };
 
-/** @param {Documented} documented */
-const machineSection = ({ machine, factory, types }) => [
+/** @param {Documented} documented @param {Live | undefined} live */
+const machineSection = ({ machine, factory, types }, live) => [
   '',
   `## ${factory}`,
   '',
-  plain(types.doc),
+  plain(types.doc || (machine.root.description ?? '')),
   '',
   `\`\`\`dot ${factory}`,
   dotOf(machine),
   '```',
+  ...(live === undefined ? [] : liveExample(factory, live)),
   ...table(
     'Events',
     ['event', 'payload'],
@@ -105,35 +106,59 @@ const machineSection = ({ machine, factory, types }) => [
     ['event', 'payload'],
     types.emitted.map(({ type, payload: fields }) => [code(type), payload(fields)]),
   ),
-  ...(['', 'NonReducibleUnknown', 'unknown'].includes(types.input) ? [] : ['', `Input: ${code(types.input)}`]),
+  ...table(
+    'Input',
+    ['field', 'type', 'means'],
+    types.input.map(({ name, type, doc }) => [code(name), code(type), plain(doc)]),
+  ),
 ];
 
 /** A folder's name as a title. @param {string} name */
 export const titleOf = (name) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
 
-/** A component that runs the machine in the page. @param {string} name of its file in docs/site/live */
-const liveExample = (name) => [
+/** @typedef {{ buttons: readonly (readonly [label: string, event: { type: string }])[] }} Live */
+
+/** What runs a machine in the page; without script the words within stay. @param {string} factory @param {Live} live */
+const liveExample = (factory, { buttons }) => [
   '',
-  '## Live example',
+  '### Live',
+  '',
+  'It runs here, on services in memory; nothing leaves this page.',
+  '',
+  `<LiveMachine name="${factory}" :example="examples.${factory}" />`,
+  '',
+  '<noscript>',
+  '',
+  'The example needs script. It shows state, tags and view of the machine, and has a button for each of these events:',
+  '',
+  ...buttons.map(([label, event]) => `* ${plain(label)}: ${code(JSON.stringify(event))}`),
+  '',
+  '</noscript>',
+];
+
+/** @param {string} name of the file in docs/site/live */
+const liveScript = (name) => [
   '',
   '<script setup>',
   "import { defineClientComponent } from 'vitepress';",
-  `const Live = defineClientComponent(() => import('../../live/${name}.vue'));`,
+  "import { shallowRef } from 'vue';",
+  "const LiveMachine = defineClientComponent(() => import('../../live/LiveMachine.vue'));",
+  'const examples = shallowRef({});',
+  `if (!import.meta.env.SSR) import('../../live/${name}.ts').then((found) => { examples.value = found.examples; });`,
   '</script>',
-  '',
-  '<div class="live"><Live /></div>',
 ];
 
 /**
- * Returns the page of a feature: every machine of its entry point, and one that runs in the page if there is such an example.
- * @param {string} name @param {string} entry that programs import @param {readonly Documented[]} machines @param {boolean} [isLive]
+ * Returns the page of a feature: every machine of its entry point, each with an example that runs in the page.
+ * @param {string} name @param {string} entry that programs import @param {readonly Documented[]} machines
+ * @param {Readonly<Record<string, Live>>} examples by the names of the machines
  */
-export const featurePage = (name, entry, machines, isLive = false) =>
+export const featurePage = (name, entry, machines, examples) =>
   [
     `# ${titleOf(name)}`,
     '',
     `From the machines and types of \`${entry}\`; its types are in the [reference](/reference/${entry.replace('@masthead/', '')}).`,
-    ...(isLive ? liveExample(name) : []),
-    ...machines.flatMap(machineSection),
+    ...liveScript(name),
+    ...machines.flatMap((machine) => machineSection(machine, examples[machine.factory])),
     '',
   ].join('\n');

@@ -5,6 +5,7 @@ import { featurePage } from './feature-page.mjs';
 const machine = createMachine(
   {
     id: 'lamp',
+    description: 'Something that shines.',
     initial: 'off',
     states: {
       off: {
@@ -26,14 +27,17 @@ const types = {
   doc: 'A lamp (A§2).',
   events: [{ type: 'knob.turned', payload: [{ name: 'degrees', type: 'Partial<Angle>', doc: '' }] }],
   emitted: [],
-  input: 'unknown',
+  input: [],
   ports: [{ name: 'readPower', type: '() => Power', doc: 'Asks the meter.', failures: ['Unreachable'] }],
   failures: [{ tag: 'Unreachable', payload: [{ name: 'cause', type: 'unknown', doc: '' }] }],
   view: { name: 'lampView', fields: [{ name: 'lumen', type: 'number', doc: 'How bright it is.' }] },
 };
-const page = featurePage('desk-lamps', '@firm/core/desk-lamps', [
-  { feature: 'desk-lamps', factory: 'lampMachine', machine, types },
-]);
+const documented = [{ feature: 'desk-lamps', factory: 'lampMachine', machine, types }];
+const pageWith = (changes: Partial<typeof types>) =>
+  featurePage('desk-lamps', '@firm/core/desk-lamps', [{ ...documented[0], types: { ...types, ...changes } }], {
+    lampMachine: { buttons: [['Press', { type: 'switch.pressed' }]] },
+  });
+const page = pageWith({});
 
 describe('the page of a feature', () => {
   it('has the title of its entry and a link to the reference', () => {
@@ -62,6 +66,21 @@ describe('the page of a feature', () => {
   it('has no heading for what a machine does not have', () => {
     expect(page).not.toContain('Emitted events');
     expect(page).not.toContain('Input');
+  });
+
+  it('has the fields of the input', () => {
+    expect(pageWith({ input: [{ name: 'watts', type: 'number', doc: '' }] })).toContain(
+      '| <code v-pre>watts</code> | <code v-pre>number</code> |',
+    );
+  });
+
+  it('describes a machine by its chart where its factory has no comment', () => {
+    expect(pageWith({ doc: '' })).toContain('Something that shines.');
+  });
+
+  it('runs the machine, and lists the events of its buttons for visitors without script', () => {
+    expect(page).toContain('<LiveMachine name="lampMachine" :example="examples.lampMachine" />');
+    expect(page).toContain('* Press: <code v-pre>{"type":"switch.pressed"}</code>');
   });
 });
 

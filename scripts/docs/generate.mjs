@@ -1,6 +1,6 @@
 // Writes the pages of the documentation site that are made of machines and types: docs/site/generated. Runs under a loader that reads TypeScript.
 
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { allMachines } from '../lib/machines.mjs';
 import { root } from '../lib/places.mjs';
@@ -18,6 +18,7 @@ const target = join(root, 'docs/site/generated');
 const entries = packageEntries();
 const program = programOf(entries.map(({ source }) => source));
 const typesOf = machineTypes(program);
+const shared = entries.filter(({ name }) => /\/(?:form|type-ahead)$/.test(name)).map(({ source }) => source);
 
 /** @param {string} place @param {string} text */
 const write = (place, text) => {
@@ -33,20 +34,22 @@ const writeIndex = (folder, title, intro, links) => {
 
 rmSync(target, { recursive: true, force: true });
 
-const features = [...groupedBy(await allMachines(), ({ feature }) => feature)]
-  .map(([feature, machines]) => {
+/** @param {string} name of a feature @returns {Promise<Readonly<Record<string, import('./feature-page.mjs').Live>>>} */
+const examplesOf = async (name) =>
+  (await import(new URL(`../../docs/site/live/${name}.ts`, import.meta.url).href)).examples;
+
+const pages = await Promise.all(
+  [...groupedBy(await allMachines(), ({ feature }) => feature)].map(async ([feature, machines]) => {
     const source = join(root, 'packages/core/src', feature, 'index.ts');
     const entry = entries.find((one) => one.source === source);
     if (entry === undefined) throw new Error(`No package exports ${source}.`);
     const name = entry.name.replace('@masthead/core/', '');
-    const documented = machines.map((made) => ({ ...made, types: typesOf(source, made.factory) }));
-    write(
-      `features/${name}.md`,
-      featurePage(name, entry.name, documented, existsSync(join(root, 'docs/site/live', `${name}.vue`))),
-    );
+    const documented = machines.map((made) => ({ ...made, types: typesOf(source, made.factory, shared) }));
+    write(`features/${name}.md`, featurePage(name, entry.name, documented, await examplesOf(name)));
     return { text: titleOf(name), link: `/features/${name}` };
-  })
-  .toSorted((one, other) => one.text.localeCompare(other.text, 'en'));
+  }),
+);
+const features = pages.toSorted((one, other) => one.text.localeCompare(other.text, 'en'));
 writeIndex(
   'features',
   'Features',

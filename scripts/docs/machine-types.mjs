@@ -4,11 +4,20 @@ import { exportsOf } from './packages.mjs';
 // What only the types of a machine know: payloads of its events, signatures of its ports, fields of its view.
 
 /** @typedef {{ name: string, type: string, doc: string }} Field */
-/** @typedef {{ doc: string, events: readonly { type: string, payload: readonly Field[] }[], emitted: readonly { type: string, payload: readonly Field[] }[], input: string,
+/** @typedef {{ doc: string, events: readonly { type: string, payload: readonly Field[] }[], emitted: readonly { type: string, payload: readonly Field[] }[], input: readonly Field[],
  *   ports: readonly (Field & { failures: readonly string[] })[], failures: readonly { tag: string, payload: readonly Field[] }[], view: { name: string, fields: readonly Field[] } | undefined }} MachineTypes */
 
 /** Places of the type parameters of xstate's `StateMachine`. */
-const at = { events: 1, input: 9, emitted: 11 };
+const at = { context: 0, events: 1, input: 9, emitted: 11 };
+
+/** Views that several features share, by the type of the context that they read. */
+const sharedViews = new Map([
+  ['FormContext', 'formView'],
+  ['TypeAheadContext', 'typeAheadView'],
+]);
+
+/** Machines whose view has another name than they. */
+const otherViews = new Map([['registrationStepperMachine', 'stepperView']]);
 
 /** @param {ts.Type} type @returns {readonly ts.Type[]} */
 const partsOf = (type) => (type.isUnion() ? type.types : [type]);
@@ -55,9 +64,27 @@ export const machineTypes = (program) => {
   const eventsOf = (union) =>
     (union === undefined ? [] : partsOf(union)).flatMap((event) => {
       const type = event.getProperty('type');
-      const literal = type && checker.getTypeOfSymbol(type);
-      return literal?.isStringLiteral() ? [{ type: literal.value, payload: fieldsOf(event, ['type']) }] : [];
+      const literals = type === undefined ? [] : partsOf(checker.getTypeOfSymbol(type));
+      return literals.flatMap((literal) =>
+        literal.isStringLiteral() ? [{ type: literal.value, payload: fieldsOf(event, ['type']) }] : [],
+      );
     });
+
+  /** What a machine takes before it starts: every member of every part of the type. @param {ts.Type | undefined} type @returns {readonly Field[]} */
+  const inputOf = (type) => (type === undefined || type.isUnion() ? [] : fieldsOf(type));
+
+  /** The functions that a machine calls: the members of its parameter, or the parameter itself. @param {ts.Symbol | undefined} parameter */
+  const portsOf = (parameter) => {
+    if (parameter === undefined) return [];
+    const type = checker.getTypeOfSymbol(parameter);
+    return type.getCallSignatures().length > 0 ? [parameter] : type.getProperties();
+  };
+
+  /** What a view returns, behind the functions that it is made by. @param {ts.Type} type @returns {ts.Type} */
+  const viewedBy = (type) => {
+    const [signature] = type.getCallSignatures();
+    return signature === undefined ? type : viewedBy(signature.getReturnType());
+  };
 
   /** The left side of what a port returns. @param {ts.Type} port @returns {readonly ts.Type[]} */
   const failuresOf = (port) => {
@@ -69,28 +96,30 @@ export const machineTypes = (program) => {
 
   /**
    * @param {string} file of the entry point @param {string} name of the function that makes the machine
+   * @param {readonly string[]} [shared] files of the entries with views that features share
    * @returns {MachineTypes}
    */
-  return (file, name) => {
+  return (file, name, shared = []) => {
     const exported = exportsOf(program, file);
     const symbol = exported.find((one) => one.name === name)?.symbol;
     const signature = symbol && checker.getTypeOfSymbol(symbol).getCallSignatures()[0];
     if (signature === undefined) throw new Error(`${file} exports no function ${name}.`);
     const given = checker.getTypeArguments(/** @type {ts.TypeReference} */ (signature.getReturnType()));
     const [parameter] = signature.getParameters();
-    const ports = parameter === undefined ? [] : checker.getTypeOfSymbol(parameter).getProperties();
-    const portTypes = ports.map((port) => ({ port, type: checker.getTypeOfSymbol(port) }));
+    const portTypes = portsOf(parameter).map((port) => ({ port, type: checker.getTypeOfSymbol(port) }));
     const failures = new Map(
       portTypes.flatMap(({ type }) => failuresOf(type).map((failure) => [tagOf(failure) ?? '', failure])),
     );
-    const viewName = `${name.replace(/Machine$/, '')}View`;
-    const view = exported.find((one) => one.name === viewName)?.symbol;
-    const viewed = view && checker.getTypeOfSymbol(view).getCallSignatures()[0]?.getReturnType();
+    const ownView = otherViews.get(name) ?? name.replace(/Machine$/, 'View');
+    const sharedView = sharedViews.get(given[at.context]?.aliasSymbol?.name ?? '');
+    const view =
+      exported.find((one) => one.name === ownView) ??
+      shared.flatMap((entry) => exportsOf(program, entry)).find((one) => one.name === sharedView);
     return {
       doc: docOf(symbol),
       events: eventsOf(given[at.events]),
       emitted: eventsOf(given[at.emitted]),
-      input: given[at.input] === undefined ? '' : textOf(/** @type {ts.Type} */ (given[at.input])),
+      input: inputOf(given[at.input]),
       ports: portTypes.map(({ port, type }) => ({
         name: port.name,
         type: textOf(type),
@@ -98,7 +127,7 @@ export const machineTypes = (program) => {
         failures: failuresOf(type).map((failure) => tagOf(failure) ?? ''),
       })),
       failures: [...failures].map(([tag, failure]) => ({ tag, payload: fieldsOf(failure, ['_tag']) })),
-      view: viewed && { name: viewName, fields: fieldsOf(viewed) },
+      view: view && { name: view.name, fields: fieldsOf(viewedBy(checker.getTypeOfSymbol(view.symbol))) },
     };
   };
 };
