@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve, sep } from 'node:path';
+import { projects } from './lib/build.mjs';
+import { compile } from './lib/compile.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { portFrom, root } from './lib/places.mjs';
 import { demandPort } from './lib/ports.mjs';
@@ -122,7 +124,7 @@ await runProgram(async () => {
   await demandPort(port, 'PORT');
   const accessTokenSeconds = Number(process.env.ACCESS_TOKEN_TTL_S || 600);
   if (!(accessTokenSeconds > 0)) throw new PlainError('ACCESS_TOKEN_TTL_S must be a positive number of seconds.');
-  await run('npx', ['tsc', '-b', 'packages/composition', 'packages/gateway'], { show: true });
+  await compile(projects);
   await run(process.execPath, ['scripts/sample.mjs', 'build']);
   const [compiled, { FeedJob, memoryWorld }, { serveOnLoopback }] = await Promise.all([
     compiledSite(media),

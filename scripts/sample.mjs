@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { compile } from './lib/compile.mjs';
 import { databaseCommand } from './lib/database.mjs';
 import { PlainError, runProgram } from './lib/program.mjs';
 import { run } from './lib/run.mjs';
@@ -15,7 +16,7 @@ npm run sample: the sample firm (apps/sample/README.md), also while npm start is
 
 /** @param {string} folder */
 const build = async (folder) => {
-  await run('npx', ['--no-install', 'tsc', '-b', '--noCheck', folder], { show: true });
+  await compile(['apps/sample']);
   await run(process.execPath, [join(folder, 'scripts/artwork.mjs')], { show: true });
 };
 
