@@ -80,7 +80,7 @@ const drawCards = (svg, name) =>
     cardShapes.map(({ ending, width, height }) =>
       sharp(Buffer.from(svg))
         .resize(width, height, { fit: 'cover' })
-        .jpeg({ quality: 84, mozjpeg: true, chromaSubsampling: '4:4:4' })
+        .jpeg({ quality: 84, chromaSubsampling: '4:4:4' })
         .toFile(join(outdir, `${name}-${ending}.jpg`)),
     ),
   );

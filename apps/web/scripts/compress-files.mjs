@@ -16,12 +16,18 @@ const texts = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webman
 /** What is so small fits into a packet, compressed or not. */
 const leastBytes = 512;
 
+/** A drawing gets a fiftieth larger than by the best quality, in a third of the time. */
+const qualityFor = (file) => (file.endsWith('.svg') ? 10 : 11);
+
 const isUpToDate = (file, source) => existsSync(file) && statSync(file).mtimeMs >= statSync(source).mtimeMs;
 
 const compress = async (file) => {
   if (isUpToDate(`${file}.br`, file) && isUpToDate(`${file}.gz`, file)) return;
   const body = readFileSync(file);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: qualityFor(file),
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  };
   writeFileSync(`${file}.br`, await promisify(brotliCompress)(body, { params }));
   writeFileSync(`${file}.gz`, await promisify(gzip)(body, { level: 9 }));
 };
