@@ -32,6 +32,9 @@ const serverImports = {
   'render-worker': ['cache', 'calls', 'configuration', 'content', 'endpoints', 'render', 'stores', 'telemetry'],
 };
 
+/** What the workspace of the gate's tools installs. */
+const gateTools = Object.keys(require('./scripts/package.json').devDependencies);
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -285,6 +288,19 @@ module.exports = {
       severity: 'error',
       from: { pathNot: '\\.d\\.ts$|\\.sample\\.test\\.ts$' },
       to: { couldNotResolve: true },
+    },
+    {
+      name: 'no-tool-of-the-gate-in-the-product',
+      comment: 'Every test may import them; npm start does not install them.',
+      severity: 'error',
+      from: { path: '^(packages|apps)/[^/]+/(src|pages)/|^apps/web/scripts/', pathNot: test },
+      to: { path: `node_modules/(${gateTools.join('|')})/` },
+    },
+    {
+      name: 'commands-of-operators-need-no-tool-of-the-gate',
+      severity: 'error',
+      from: { path: '^scripts/(start|build|sample|publish-site|check-content|dev-memory)\\.mjs$' },
+      to: { path: `node_modules/(${gateTools.join('|')})/`, reachable: true },
     },
     {
       name: 'no-dev-dependency-in-the-product',

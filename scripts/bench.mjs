@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';
-import { ensureInstalled } from './lib/install.mjs';
+import { ensureToolsInstalled } from './lib/install.mjs';
 import { root } from './lib/places.mjs';
 import { offerHelp, PlainError, runProgram } from './lib/program.mjs';
 
@@ -77,7 +77,7 @@ const ending = new Promise((_, fail) => {
 });
 
 await runProgram(async () => {
-  await ensureInstalled();
+  await ensureToolsInstalled();
   await ensureBuilt();
   const words = process.argv.slice(2);
   const all = [...quick, ...slow];

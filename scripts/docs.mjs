@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { checkPages } from './docs/check-pages.mjs';
 import { runSamples } from './docs/samples.mjs';
-import { ensureInstalled, installLocked } from './lib/install.mjs';
+import { ensureToolsInstalled, installLocked } from './lib/install.mjs';
 import { portFrom, root } from './lib/places.mjs';
 import { demandPort, freePort } from './lib/ports.mjs';
 import { offerHelp, PlainError, runProgram } from './lib/program.mjs';
@@ -22,7 +21,7 @@ const site = join(root, 'docs/site');
 const vitepress = join(site, 'node_modules/vitepress/bin/vitepress.js');
 
 const build = async () => {
-  await ensureInstalled();
+  await ensureToolsInstalled();
   await installLocked(site, 'Installing the documentation site …');
   await run(process.execPath, ['--import', 'tsx', '-C', 'source', 'scripts/docs/generate.mjs'], { show: true });
   await run(process.execPath, [vitepress, 'build', site], { show: true });
@@ -36,6 +35,7 @@ const serve = (port, signal) =>
   });
 
 const check = async () => {
+  const { checkPages } = await import('./docs/check-pages.mjs');
   await runSamples();
   const port = await freePort();
   const checked = new AbortController();

@@ -1,6 +1,6 @@
 import { ensureBuilt } from './lib/build.mjs';
 import { findEngines } from './lib/engines.mjs';
-import { ensureInstalled } from './lib/install.mjs';
+import { ensureToolsInstalled } from './lib/install.mjs';
 import { playwrightTest } from './lib/playwright.mjs';
 import { offerHelp, runProgram } from './lib/program.mjs';
 import { run } from './lib/run.mjs';
@@ -10,7 +10,7 @@ npm run engines: runs the engine journeys in Firefox and WebKit, where they are 
 `);
 
 await runProgram(async () => {
-  await ensureInstalled();
+  await ensureToolsInstalled();
   await ensureBuilt();
   const { installed, missing } = findEngines();
   for (const sentence of missing) console.log(`– ${sentence}`);

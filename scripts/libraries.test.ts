@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -11,7 +12,7 @@ type Manifest = { readonly [kind in 'dependencies' | 'devDependencies' | 'peerDe
 const libraries = readdirSync(root, { recursive: false, encoding: 'utf8' })
   .filter((name) => ['packages', 'apps'].includes(name))
   .flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`))
-  .concat('contract-tests', 'docs/site', '.')
+  .concat('contract-tests', 'docs/site', 'scripts', '.')
   .flatMap((place) => {
     const manifest: Manifest = JSON.parse(readFileSync(join(root, place, 'package.json'), 'utf8'));
     return [manifest.dependencies, manifest.devDependencies, manifest.peerDependencies].flatMap((kind) =>
@@ -24,3 +25,31 @@ test.each([...new Set(libraries)].sort())('an architecture decision record expla
   const [scope = ''] = name.split('/');
   expect(records.includes(name) || records.includes(`${scope}/*`)).toBe(true);
 });
+
+const tools: Manifest = JSON.parse(readFileSync(join(root, 'scripts/package.json'), 'utf8'));
+/** What a package is called by, where nothing imports it. */
+const calledBy: Readonly<Record<string, string>> = {
+  '@biomejs/biome': "npx\\('biome'",
+  '@size-limit/file': "npx\\('size-limit'",
+  '@typescript/native': "'tsc', '-b'",
+  knip: "npx\\('knip'",
+  'dependency-cruiser': 'depcruise packages',
+  'size-limit': "npx\\('size-limit'",
+};
+
+// The rules on unused code allow every test to import these, so that they do not notice when none does.
+test.each(Object.keys(tools.devDependencies ?? {}).filter((name) => !name.startsWith('@types/')))(
+  'a file imports or calls %s',
+  (name) => {
+    const pattern = calledBy[name] ?? `['"/]${name}['"/]`;
+    const files = execFileSync(
+      'git',
+      ['grep', '-lE', pattern, '--', '*.ts', '*.tsx', '*.mjs', '*.cjs', 'package.json'],
+      {
+        cwd: root,
+        encoding: 'utf8',
+      },
+    );
+    expect(files.trim().split('\n')).not.toEqual([]);
+  },
+);

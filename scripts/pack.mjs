@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { packAll } from './lib/pack.mjs';
+import { ensureToolsInstalled } from './lib/install.mjs';
 import { root } from './lib/places.mjs';
 import { offerHelp, runProgram } from './lib/program.mjs';
 import { run } from './lib/run.mjs';
@@ -13,7 +13,9 @@ An archive has the files reachable from the entries of its package, a README and
 `);
 
 await runProgram(async () => {
+  await ensureToolsInstalled();
   await run('npx', ['--no-install', 'tsc', '-b', '--checkers', '1']);
+  const { packAll } = await import('./lib/pack.mjs');
   const packed = await packAll(resolve(root, process.argv[2] ?? '.data/packages'));
   for (const { name, tarball } of packed) console.log(`${name}  ${tarball}`);
 });

@@ -1,5 +1,5 @@
 import { ensureBuilt } from './lib/build.mjs';
-import { ensureInstalled } from './lib/install.mjs';
+import { ensureToolsInstalled } from './lib/install.mjs';
 import { playwrightTest } from './lib/playwright.mjs';
 import { offerHelp, runProgram } from './lib/program.mjs';
 import { run } from './lib/run.mjs';
@@ -12,7 +12,7 @@ npm run pictures [-- --check]: takes pictures of each kind of module in the patt
 `);
 
 await runProgram(async () => {
-  await ensureInstalled();
+  await ensureToolsInstalled();
   await ensureBuilt();
   const env = {
     ...process.env,

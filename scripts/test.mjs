@@ -5,7 +5,7 @@ import { filesOf, flakyPlan, lookForFlakyTests } from './lib/flaky.mjs';
 import { runGate, whereTimeWent } from './lib/gates.mjs';
 import { gitLines } from './lib/git.mjs';
 import { importGraph } from './lib/import-graph.mjs';
-import { ensureInstalled } from './lib/install.mjs';
+import { ensureToolsInstalled } from './lib/install.mjs';
 import { changedFiles, nearestTests } from './lib/nearest-tests.mjs';
 import { playwrightTest } from './lib/playwright.mjs';
 import { offerHelp, runProgram } from './lib/program.mjs';
@@ -177,7 +177,7 @@ const words = process.argv.slice(2);
 if (words[0] === 'flaky') {
   await runProgram(async () => {
     const plan = flakyPlan(words.slice(1));
-    await ensureInstalled();
+    await ensureToolsInstalled();
     process.exitCode = (await lookForFlakyTests(suites(), plan)) ? 0 : 1;
   });
   process.exit();
@@ -187,7 +187,7 @@ const isQuick = words.includes('quick');
 const isWanted = (/** @type {{ name: string }} */ gate) =>
   isQuick || words.length === 0 || words.some((word) => gate.name.includes(word));
 
-await ensureInstalled();
+await ensureToolsInstalled();
 const stages = isQuick ? [[[types], [...readings, ...quickTests()]]] : allStages();
 /** @type {import('./lib/gates.mjs').Result[]} */
 const results = [];

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { results } from './build.mjs';
-import { developmentOnly, isInstallation } from './install.mjs';
+import { developmentOnly, installLocked, isInstallation } from './install.mjs';
 import { root } from './places.mjs';
 
 let folder: string;
@@ -38,4 +38,47 @@ it('recognises a checkout by something that production does not have', () => {
     const { dependencies = {} } = JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8'));
     expect([workspace, Object.keys(dependencies).includes(developmentOnly)]).toEqual([workspace, false]);
   }
+});
+
+describe('an installation from a lock file', () => {
+  const path = process.env.PATH;
+  afterEach(() => {
+    process.env.PATH = path;
+  });
+
+  /** A folder whose npm writes down its arguments, and with each workspace or the whole brings a package. */
+  const install = async (how: Parameters<typeof installLocked>[2] = {}, code = 0): Promise<string> => {
+    const bin = join(folder, 'bin');
+    mkdirSync(bin, { recursive: true });
+    const brings = 'case "$*" in *-w*) name=part;; *) name=tool;; esac; mkdir -p "node_modules/$name"';
+    writeFileSync(join(bin, 'npm'), `#!/bin/sh\necho "$@" > asked\n${brings}\nexit ${code}\n`, { mode: 0o755 });
+    process.env.PATH = [bin, path].join(delimiter);
+    rmSync(join(folder, 'asked'), { force: true });
+    await installLocked(folder, 'Installing …', how);
+    return existsSync(join(folder, 'asked')) ? readFileSync(join(folder, 'asked'), 'utf8').trim() : 'nothing';
+  };
+  const part = { workspaces: ['apps/one', 'apps/two'] };
+  const whole = { last: 'tool' };
+  beforeEach(() => make('package-lock.json'));
+
+  it('takes only the given workspaces and the root, once', async () => {
+    expect(await install(part)).toBe('ci --no-audit --no-fund --include-workspace-root -w apps/one -w apps/two');
+    expect(await install(part)).toBe('nothing');
+  });
+
+  it('adds the rest to a part and removes nothing', async () => {
+    await install(part);
+    expect(await install(whole)).toBe('install --no-save --no-audit --no-fund');
+    expect(await install(whole)).toBe('nothing');
+    expect(await install(part)).toBe('nothing');
+  });
+
+  it('starts over after another lock file or a failed installation', async () => {
+    await install(part);
+    writeFileSync(join(folder, 'package-lock.json'), 'another');
+    expect(await install(whole)).toBe('ci --no-audit --no-fund');
+    writeFileSync(join(folder, 'package-lock.json'), 'a third');
+    await expect(install(whole, 1)).rejects.toThrow('npm ci');
+    expect(await install(whole)).toBe('ci --no-audit --no-fund');
+  });
 });
