@@ -108,6 +108,20 @@ module.exports = {
       to: { path: 'node_modules/(next|react|fastify|express|inversify)/' },
     },
     {
+      name: 'react-beside-the-core',
+      comment: 'The hooks take machines and views, and know none of them.',
+      severity: 'error',
+      from: { path: '^packages/react/src', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(packages|apps)/', pathNot: '^packages/react/src' },
+    },
+    {
+      name: 'testing-beside-the-product',
+      comment: 'Only tests import what tests need.',
+      severity: 'error',
+      from: { pathNot: `^packages/testing/|${test}` },
+      to: { path: '^packages/testing/' },
+    },
+    {
       name: 'composition-below-apps',
       severity: 'error',
       from: { path: '^packages/' },

@@ -108,6 +108,11 @@ const runProgramOf = async (folder, file) => {
   await run(process.execPath, [join('out', file.replace(/ts$/, 'js'))], { cwd: folder });
 };
 
+/** What a consumer of the hooks installs besides, by its folder. */
+const besideReact = Object.fromEntries(
+  ['react-dom', '@types/react', '@types/react-dom'].map((library) => [library, join(root, 'node_modules', library)]),
+);
+
 /** What a frontend loads that uses `fetch`, no container and no flags. */
 const leastEntries = [
   '@masthead/core',
@@ -156,7 +161,7 @@ await runProgram(async () => {
     const packed = await packAll(join(project, 'archives'));
     const findings = packed.flatMap(undeclared);
     if (findings.length > 0) throw new PlainError(findings.join('\n'));
-    await install(project, packed);
+    await install(project, packed, besideReact);
 
     write(project, { 'package.json': JSON.stringify({ name: 'another-frontend', private: true, type: 'module' }) });
     const programs = programsFor(packed);

@@ -21,6 +21,9 @@ const valuesOfStatement = (statement: ts.Statement, place: string): readonly str
   if (ts.isExportDeclaration(statement)) {
     const { exportClause, isTypeOnly, moduleSpecifier } = statement;
     if (isTypeOnly) return [];
+    // What another package exports is looked for there.
+    if (moduleSpecifier && ts.isStringLiteral(moduleSpecifier) && moduleSpecifier.text.startsWith('@masthead/'))
+      return [];
     if (exportClause === undefined) {
       return moduleSpecifier && ts.isStringLiteral(moduleSpecifier)
         ? valuesOf(join(dirname(place), moduleSpecifier.text))

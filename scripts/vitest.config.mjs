@@ -44,6 +44,8 @@ export default defineConfig({
       project('adapters', 'packages/adapters'),
       project('composition', 'packages/composition'),
       project('gateway', 'packages/gateway'),
+      project('testing', 'packages/testing'),
+      project('react', 'packages/react'),
       project('backend', 'apps/backend', { ...withDatabase, exclude: [...excluded, ...replacing] }),
       project('backend-replaced', 'apps/backend', { ...withDatabase, include: replacing, isolate: true }),
       ...(hasSample ? [project('sample', 'apps/sample', withDatabase)] : []),

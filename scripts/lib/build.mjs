@@ -50,6 +50,7 @@ export const projects = [
   'packages/adapters',
   'packages/composition',
   'packages/gateway',
+  'packages/react',
   'apps/backend',
 ];
 

@@ -34,6 +34,8 @@ it('recognises a checkout by something that production does not have', () => {
     'packages/adapters',
     'packages/gateway',
     'packages/composition',
+    'packages/testing',
+    'packages/react',
   ]) {
     const { dependencies = {} } = JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8'));
     expect([workspace, Object.keys(dependencies).includes(developmentOnly)]).toEqual([workspace, false]);

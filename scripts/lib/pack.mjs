@@ -17,8 +17,12 @@ import { run } from './run.mjs';
  * @typedef {{ name: string, folder: string, manifest: Manifest, entries: readonly string[], files: ReadonlyMap<string, string>, tarball: string }} Packed
  */
 
-/** Entry points of a package that only the tests of this repository use. */
-const internalEntryPoints = new Set(['./testing', './testing/any-code-point', './testing/email-addresses']);
+/** Entry points of a package that only the tests of this repository use; `./testing` is behind `@masthead/testing`. */
+const internalEntryPoints = new Set([
+  './testing/any-code-point',
+  './testing/email-addresses',
+  './testing/foreign-documents',
+]);
 
 /** @param {string} place @returns {any} */
 const readJson = (place) => JSON.parse(readFileSync(join(root, place, 'package.json'), 'utf8'));

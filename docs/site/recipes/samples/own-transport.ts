@@ -13,6 +13,7 @@ const logged = (http: Http): Http =>
     http.context === undefined ? {} : { context: http.context },
   );
 
-const countries = await listCountries(logged(memoryHttp(service)))()();
+const list = listCountries(logged(memoryHttp(service)))();
+const countries = await list();
 // → GET v1/lookuplists/country
 console.log(countries._tag); // → Right

@@ -30,5 +30,4 @@ export {
   settled,
   statesWithoutDescription,
 } from './explore.ts';
-export { foreignDocuments } from './foreign-documents.ts';
 export { type Seeded, seeded, through } from './seed.ts';

@@ -2,7 +2,7 @@
 import '../../testing/built-files.ts';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { foreignDocuments } from '@masthead/core/testing';
+import { foreignDocuments } from '@masthead/core/testing/foreign-documents';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { loadPage } from '../../kit/page/load.ts';
 import { countDecodeWarningsWith } from '../../server/content/decode-warnings.ts';

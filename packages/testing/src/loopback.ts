@@ -1,0 +1,1 @@
+export { type ServedWorld, serveOnLoopback } from '@masthead/adapters/loopback';
