@@ -58,13 +58,12 @@ const common = {
 };
 
 /** Takes another file of a package than the one asked for. */
-const instead = (name, filter, change, facts = {}) => ({
+const instead = (name, filter, change) => ({
   name,
   setup: ({ onResolve, resolve }) =>
-    onResolve({ filter }, async ({ path, kind, resolveDir, importer }) => ({
-      ...(await resolve(change(path), { kind, resolveDir, importer })),
-      ...facts,
-    })),
+    onResolve({ filter }, ({ path, kind, resolveDir, importer }) =>
+      resolve(change(path), { kind, resolveDir, importer }),
+    ),
 });
 
 /** Leaves out what a package carries for others: the file exports an empty object. */
@@ -132,11 +131,6 @@ const chunks = await build({
     pureCalls,
     // The CommonJS build of fp-ts does not tree-shake: 10 KB more in every bundle that touches it.
     instead('fp-ts as ES modules', /^(fp-ts|io-ts)\/lib\//, (path) => path.replace('/lib/', '/es6/')),
-    // React has this hook itself: the shim contains a second one, and a selector that users of the hook alone do not
-    // need.
-    instead('the store hook of React', /^use-sync-external-store\/shim/, (path) => path.replace('/shim', ''), {
-      sideEffects: false,
-    }),
     // Axios itself never reads them, and the adapters compare numbers.
     without('the names of status codes', /axios\/lib\/helpers\/HttpStatusCode\.js$/),
   ],

@@ -7,7 +7,7 @@ import {
 } from '@masthead/core/contact';
 import type { Translate } from '@masthead/core/dictionary';
 import { fieldsOf } from '@masthead/core/form';
-import { useActorRef } from '@xstate/react';
+import { useActorRef } from '@masthead/react';
 import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import { CodeForm } from '../../kit/forms/code-form.tsx';
 import type { PostedTo } from '../../kit/forms/form.tsx';

@@ -10,7 +10,7 @@ import {
 } from '@masthead/core/contact';
 import type { Translate } from '@masthead/core/dictionary';
 import { fieldsOf, formErrors } from '@masthead/core/form';
-import { useActorRef } from '@xstate/react';
+import { useActorRef } from '@masthead/react';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { BusyWords } from '../../kit/forms/busy-words.tsx';
 import { ErrorSummary, TextField } from '../../kit/forms/fields.tsx';

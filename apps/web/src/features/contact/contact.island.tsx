@@ -5,7 +5,7 @@ import {
   type WaitingMessage,
 } from '@masthead/core/contact';
 import { type Dictionary, translatorOf } from '@masthead/core/dictionary';
-import { useMachine } from '@xstate/react';
+import { useMachine } from '@masthead/react';
 import { useCallback, useEffect, useMemo } from 'react';
 import { formSucceeded } from '../../kit/forms/form-succeeded.ts';
 import type { FormIslandProps } from '../../kit/forms/served.ts';

@@ -11,7 +11,7 @@ import {
   serialiseGridQuery,
   settleQuery,
 } from '@masthead/core/insights-grid';
-import { useMachine } from '@xstate/react';
+import { useMachine } from '@masthead/react';
 import { type RefObject, useCallback, useEffect, useMemo } from 'react';
 import { signedInUser } from '../../kit/session/browser-session.ts';
 import { type ListState, useListAddress } from '../../kit/ui/use-list-address.ts';

@@ -8,7 +8,7 @@ import {
   quizMachine,
   quizView,
 } from '@masthead/core/quiz';
-import { useMachine } from '@xstate/react';
+import { useMachine } from '@masthead/react';
 import { type FormEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { Honeypot } from '../../kit/forms/honeypot.tsx';
 import { useHydrated } from '../../kit/ui/use-hydrated.ts';

@@ -2,7 +2,7 @@ import type { Language } from '@masthead/core';
 import type { Translate } from '@masthead/core/dictionary';
 import { pageSuggestionsMachine, type SuggestionPace } from '@masthead/core/global-search';
 import { typeAheadView } from '@masthead/core/type-ahead';
-import { useMachine } from '@xstate/react';
+import { useMachine } from '@masthead/react';
 import { useMemo } from 'react';
 import { SearchBox, type SearchBoxProps } from '../../kit/forms/search-box.tsx';
 import { pageSuggestionsPorts } from './browser-ports.ts';

@@ -1,6 +1,6 @@
 import type { Translate } from '@masthead/core/dictionary';
 import { type CodeSent, type ResendPorts, resendMachine } from '@masthead/core/sign-in-code';
-import { useMachine } from '@xstate/react';
+import { useMachine } from '@masthead/react';
 import { useMemo } from 'react';
 import { Honeypot } from './honeypot.tsx';
 

@@ -9,16 +9,8 @@ import {
   formView,
   readValues,
 } from '@masthead/core/form';
-import {
-  type RefObject,
-  type SubmitEvent,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useSnapshot } from '@masthead/react';
+import { type RefObject, type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { useHeldWhilePressed } from './use-pressed.ts';
 
@@ -27,7 +19,7 @@ type Subscription = { readonly unsubscribe: () => void };
 /** A running form machine, as far as a screen needs it. */
 type FormActor<Values, Facts, Failure, Result> = {
   readonly getSnapshot: () => FormSnapshot<Values, Facts, Failure, Result>;
-  readonly subscribe: (listener: () => void) => Subscription;
+  readonly subscribe: (observer: { readonly next: () => void; readonly error: () => void }) => Subscription;
   readonly on: (type: 'form.rejected', listener: () => void) => Subscription;
   readonly send: (event: FormEvent<Values, Failure, Result>) => void;
 };
@@ -120,17 +112,7 @@ export const useForm = <
   const formRef = useRef<HTMLFormElement>(null);
   const summaryRef = useRef<HTMLDivElement>(null);
   const isHydrated = useHydrated();
-  const snapshot = useSyncExternalStore(
-    useCallback(
-      (listener) => {
-        const subscription = actor.subscribe(listener);
-        return () => subscription.unsubscribe();
-      },
-      [actor],
-    ),
-    () => actor.getSnapshot(),
-    () => actor.getSnapshot(),
-  );
+  const snapshot = useSnapshot(actor);
   const [rejections, setRejections] = useState(0);
   useEffect(() => {
     const subscription = actor.on('form.rejected', () => setRejections((count) => count + 1));

@@ -2,7 +2,7 @@ import { message } from '@masthead/core';
 import type { Translate } from '@masthead/core/dictionary';
 import { linkedAccountMachine, linkedAccountView } from '@masthead/core/linked-accounts';
 import type { Provider } from '@masthead/core/social-sign-in';
-import { useMachine } from '@xstate/react';
+import { useMachine } from '@masthead/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { BusyWords } from '../../../kit/forms/busy-words.tsx';
 import { leaveTo } from '../../../kit/pending-action/leave.ts';

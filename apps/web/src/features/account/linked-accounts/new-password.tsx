@@ -2,7 +2,7 @@ import { message } from '@masthead/core';
 import type { Translate } from '@masthead/core/dictionary';
 import { fieldsOf } from '@masthead/core/form';
 import { type CreatePasswordFacts, createPasswordForm, createPasswordMachine } from '@masthead/core/linked-accounts';
-import { useActorRef } from '@xstate/react';
+import { useActorRef } from '@masthead/react';
 import { useEffect, useMemo } from 'react';
 import { PasswordField, UsernameField } from '../../../kit/forms/fields.tsx';
 import { Form, type PostedTo } from '../../../kit/forms/form.tsx';

@@ -1,6 +1,6 @@
 import { type Dictionary, translatorOf } from '@masthead/core/dictionary';
 import { subscriptionRequestForm, subscriptionRequestMachine } from '@masthead/core/subscription-request';
-import { useActorRef } from '@xstate/react';
+import { useActorRef } from '@masthead/react';
 import { useEffect, useId, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useForm } from '../../../kit/forms/use-form.ts';
 import { subscriptionPorts } from '../../../kit/subscriptions/ports.ts';

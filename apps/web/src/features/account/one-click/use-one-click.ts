@@ -1,5 +1,5 @@
 import { type Offer, type OneClickView, oneClickMachine, oneClickView } from '@masthead/core/one-click';
-import { useMachine } from '@xstate/react';
+import { useMachine } from '@masthead/react';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { onSessionChange, signedInUser } from '../../../kit/session/browser-session.ts';
 import { oneClickPorts } from './browser-ports.ts';

@@ -1,7 +1,7 @@
 import { type Dictionary, translatorOf } from '@masthead/core/dictionary';
 import { fieldsOf } from '@masthead/core/form';
 import { forgotPasswordForm, forgotPasswordMachine } from '@masthead/core/password-reset';
-import { useActorRef } from '@xstate/react';
+import { useActorRef } from '@masthead/react';
 import { useCallback, useMemo } from 'react';
 import { TextField } from '../../../kit/forms/fields.tsx';
 import { Form } from '../../../kit/forms/form.tsx';

@@ -6,7 +6,7 @@ import {
   resetPasswordForm,
   resetPasswordMachine,
 } from '@masthead/core/password-reset';
-import { useActorRef } from '@xstate/react';
+import { useActorRef } from '@masthead/react';
 import { useCallback, useMemo } from 'react';
 import { PasswordField, UsernameField } from '../../../kit/forms/fields.tsx';
 import { Form } from '../../../kit/forms/form.tsx';

@@ -9,7 +9,7 @@ import {
   profileMaxLengths,
   type ProfileForm as Values,
 } from '@masthead/core/profile';
-import { useActorRef } from '@xstate/react';
+import { useActorRef } from '@masthead/react';
 import { useCallback, useMemo } from 'react';
 import { PasswordField, TextField, UsernameField } from '../../../kit/forms/fields.tsx';
 import { Form } from '../../../kit/forms/form.tsx';

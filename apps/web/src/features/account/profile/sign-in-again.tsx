@@ -1,6 +1,6 @@
 import type { Translate } from '@masthead/core/dictionary';
 import { signInForm, signInMachine } from '@masthead/core/sign-in';
-import { useActorRef } from '@xstate/react';
+import { useActorRef } from '@masthead/react';
 import { useEffect, useId, useMemo, useRef } from 'react';
 import { PasswordField, UsernameField } from '../../../kit/forms/fields.tsx';
 import { Form, type PostedTo } from '../../../kit/forms/form.tsx';

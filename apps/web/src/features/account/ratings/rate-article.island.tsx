@@ -10,7 +10,7 @@ import {
   serialiseOwnRating,
 } from '@masthead/core/ratings';
 import type { ArticleKey } from '@masthead/core/saved-articles';
-import { useMachine } from '@xstate/react';
+import { useMachine } from '@masthead/react';
 import {
   type FormEvent,
   type KeyboardEvent,

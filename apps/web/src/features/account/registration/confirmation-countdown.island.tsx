@@ -1,6 +1,6 @@
 import { type Dictionary, translatorOf } from '@masthead/core/dictionary';
 import { confirmationMachine, confirmationView } from '@masthead/core/registration';
-import { useMachine } from '@xstate/react';
+import { useMachine } from '@masthead/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { useHydrated } from '../../../kit/ui/use-hydrated.ts';
 

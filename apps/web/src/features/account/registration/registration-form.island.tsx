@@ -1,7 +1,7 @@
 import { translatorOf } from '@masthead/core/dictionary';
 import { fieldsOf } from '@masthead/core/form';
 import { type RegisteredVisitor, registrationForm, registrationMachine } from '@masthead/core/registration';
-import { useActorRef } from '@xstate/react';
+import { useActorRef } from '@masthead/react';
 import { useCallback, useMemo } from 'react';
 import { Form } from '../../../kit/forms/form.tsx';
 import { refusalFrom } from '../../../kit/forms/served.ts';

@@ -11,7 +11,7 @@ import {
   stepperView,
 } from '@masthead/core/registration';
 import { alertsIn } from '@masthead/core/subscriptions';
-import { useMachine } from '@xstate/react';
+import { useMachine } from '@masthead/react';
 import { type SubmitEvent, useCallback, useEffect, useMemo, useRef } from 'react';
 import { Form } from '../../../kit/forms/form.tsx';
 import { refusalFrom } from '../../../kit/forms/served.ts';

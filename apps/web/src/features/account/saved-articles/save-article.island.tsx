@@ -1,6 +1,6 @@
 import { type Dictionary, type Translate, translatorOf } from '@masthead/core/dictionary';
 import { type ArticleKey, saveArticleMachine, saveArticleView } from '@masthead/core/saved-articles';
-import { useMachine } from '@xstate/react';
+import { useMachine } from '@masthead/react';
 import { useEffect, useId, useMemo, useSyncExternalStore } from 'react';
 import { onSessionChange, signedInUser } from '../../../kit/session/browser-session.ts';
 import { saveArticlePorts } from './browser-ports.ts';

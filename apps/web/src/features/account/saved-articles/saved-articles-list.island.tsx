@@ -8,7 +8,7 @@ import {
   savedArticlesMachine,
   savedArticlesView,
 } from '@masthead/core/saved-articles';
-import { useMachine } from '@xstate/react';
+import { useMachine } from '@masthead/react';
 import { useEffect, useId, useMemo, useRef } from 'react';
 import { useHydrated } from '../../../kit/ui/use-hydrated.ts';
 import { savedArticlesPorts } from './browser-ports.ts';

@@ -1,7 +1,7 @@
 import type { Translate } from '@masthead/core/dictionary';
 import { companyLookupMachine, personMaxLengths } from '@masthead/core/registration';
 import { typeAheadView } from '@masthead/core/type-ahead';
-import { useMachine } from '@xstate/react';
+import { useMachine } from '@masthead/react';
 import { useMemo, useRef } from 'react';
 import { Combobox } from '../../../kit/forms/combobox.tsx';
 import { Field } from '../../../kit/forms/fields.tsx';

@@ -8,7 +8,7 @@ import {
   signInCodeForm,
   signInCodeMachine,
 } from '@masthead/core/sign-in-code';
-import { useActorRef } from '@xstate/react';
+import { useActorRef } from '@masthead/react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { CodeForm } from '../../../kit/forms/code-form.tsx';
 import { TextField } from '../../../kit/forms/fields.tsx';

@@ -1,7 +1,7 @@
 import { type Dictionary, translatorOf } from '@masthead/core/dictionary';
 import { fieldsOf } from '@masthead/core/form';
 import { signInForm, signInMachine } from '@masthead/core/sign-in';
-import { useActorRef } from '@xstate/react';
+import { useActorRef } from '@masthead/react';
 import { useCallback, useMemo } from 'react';
 import { PasswordField, TextField } from '../../../kit/forms/fields.tsx';
 import { Form } from '../../../kit/forms/form.tsx';

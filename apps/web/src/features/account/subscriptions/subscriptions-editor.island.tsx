@@ -11,7 +11,7 @@ import {
   subscriptionsEditorMachine,
   subscriptionsEditorView,
 } from '@masthead/core/subscriptions';
-import { useMachine } from '@xstate/react';
+import { useMachine } from '@masthead/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { BusyWords } from '../../../kit/forms/busy-words.tsx';
 import { AlertChoices, boxOf } from '../../../kit/subscriptions/alert-choices.tsx';

@@ -7,7 +7,7 @@ import {
   runAlumniAct,
 } from '@masthead/core/alumni';
 import type { Translate } from '@masthead/core/dictionary';
-import { useActorRef, useMachine } from '@xstate/react';
+import { useActorRef, useMachine } from '@masthead/react';
 import { useCallback, useEffect, useMemo } from 'react';
 import { Form } from '../../../kit/forms/form.tsx';
 import { useForm } from '../../../kit/forms/use-form.ts';

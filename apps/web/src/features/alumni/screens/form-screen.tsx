@@ -1,5 +1,5 @@
 import { type AlumniFormPart, type AlumniReceipt, alumniForm, maySend, runAlumniForm } from '@masthead/core/alumni';
-import { useActorRef } from '@xstate/react';
+import { useActorRef } from '@masthead/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Form } from '../../../kit/forms/form.tsx';
 import { useForm } from '../../../kit/forms/use-form.ts';

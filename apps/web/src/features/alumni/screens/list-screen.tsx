@@ -6,7 +6,7 @@ import {
   runAlumniList,
 } from '@masthead/core/alumni';
 import { pagedListView } from '@masthead/core/paged-list';
-import { useMachine } from '@xstate/react';
+import { useMachine } from '@masthead/react';
 import { type SubmitEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { TextField } from '../../../kit/forms/fields.tsx';
 import { useListAddress } from '../../../kit/ui/use-list-address.ts';

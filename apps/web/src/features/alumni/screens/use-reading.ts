@@ -1,6 +1,6 @@
 import type { Defect } from '@masthead/core';
 import { type AlumniFailure, alumniReadingMachine } from '@masthead/core/alumni';
-import { useMachine } from '@xstate/react';
+import { useMachine } from '@masthead/react';
 import { useMemo } from 'react';
 
 type Read<Value> = ReturnType<typeof alumniReadingMachine<Value, AlumniFailure>>;

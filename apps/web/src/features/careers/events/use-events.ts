@@ -12,7 +12,7 @@ import {
   parseOfferedQuery,
   serialiseOfferedQuery,
 } from '@masthead/core/events';
-import { useMachine } from '@xstate/react';
+import { useMachine } from '@masthead/react';
 import { type RefObject, useCallback, useMemo } from 'react';
 import { type ListState, useListAddress } from '../../../kit/ui/use-list-address.ts';
 import { eventsPorts } from './browser-ports.ts';

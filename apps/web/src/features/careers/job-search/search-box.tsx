@@ -1,7 +1,7 @@
 import type { Translate } from '@masthead/core/dictionary';
 import { type JobLanguage, jobSuggestionsMachine } from '@masthead/core/job-search';
 import { typeAheadView } from '@masthead/core/type-ahead';
-import { useMachine } from '@xstate/react';
+import { useMachine } from '@masthead/react';
 import { useMemo } from 'react';
 import { SearchBox, type SearchBoxProps } from '../../../kit/forms/search-box.tsx';
 import { jobSuggestionsPorts } from './browser-ports.ts';

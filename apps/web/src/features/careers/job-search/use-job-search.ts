@@ -17,7 +17,7 @@ import {
   serialiseJobQuery,
   serialiseResults,
 } from '@masthead/core/job-search';
-import { useMachine } from '@xstate/react';
+import { useMachine } from '@masthead/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Snapshot } from 'xstate';
 import { jobSearchPorts } from './browser-ports.ts';

@@ -11,7 +11,7 @@ import {
   parsePageQuery,
   serialisePageQuery,
 } from '@masthead/core/global-search';
-import { useMachine } from '@xstate/react';
+import { useMachine } from '@masthead/react';
 import { type RefObject, useCallback, useMemo } from 'react';
 import type { Snapshot } from 'xstate';
 import { type ListState, useListAddress } from '../../../kit/ui/use-list-address.ts';

@@ -14,7 +14,7 @@ import {
   serialisePeopleQuery,
   validQuery,
 } from '@masthead/core/people';
-import { useMachine } from '@xstate/react';
+import { useMachine } from '@masthead/react';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { Act } from '../../../kit/ui/act.tsx';
 import { type ListState, useListAddress } from '../../../kit/ui/use-list-address.ts';
