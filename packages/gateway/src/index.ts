@@ -11,10 +11,12 @@ export {
   type TokenPair,
   tokensOf,
 } from './cookies.ts';
+export { formSeedOf, isFormTokenRight, issueFormToken, lacksFormCookie } from './form-token.ts';
 export { clearSiteData, forward, gateway, type Handler, isForwarded } from './forward.ts';
 export { forwardFile, type NotSent, sendNotSent } from './forward-file.ts';
 export { isFromThisSite } from './origin.ts';
 export { type ProblemStatus, sendProblem } from './problem.ts';
+export { type FormFields, type ReadForm, readForm, sendingMs } from './read-form.ts';
 export { renewOnce } from './renewal.ts';
 export type { Renew, Renewals, Renewed } from './renewals.ts';
 export { maxBodyBytes, readBody, requestIdOf } from './request.ts';

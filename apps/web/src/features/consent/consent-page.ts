@@ -11,8 +11,8 @@ import {
   targetingBar,
   type Visit,
 } from '@masthead/core/consent';
+import { type FormFields, readForm } from '@masthead/gateway';
 import type { GetServerSideProps } from 'next';
-import { type FormFields, readForm } from '../../kit/forms/read-form.ts';
 import {
   type AccountRequest,
   actingScopeOf,

@@ -12,13 +12,12 @@ import {
   quizCaptchaAction,
   quizMachine,
 } from '@masthead/core/quiz';
-import { forOneVisitor, isFromThisSite } from '@masthead/gateway';
+import { type FormFields, forOneVisitor, isFromThisSite, readForm } from '@masthead/gateway';
 import * as E from 'fp-ts/lib/Either.js';
 import { flow, pipe } from 'fp-ts/lib/function.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import type { GetServerSideProps } from 'next';
 import { createActor } from 'xstate';
-import { type FormFields, readForm } from '../../kit/forms/read-form.ts';
 import { sanitiseText } from '../../kit/modules/sanitise.ts';
 import type { SanitisedModuleOf } from '../../kit/modules/sanitised.ts';
 import { goTo, scopeOf, showingScopeOf, visitOf } from '../../kit/page/account-request.ts';

@@ -2,16 +2,26 @@ import type { IncomingMessage } from 'node:http';
 import { type RequestScope, type TokenStore, tokenStore, tokens } from '@masthead/composition/server';
 import { type Language, localisePath, safeRedirect, splitLanguage } from '@masthead/core';
 import type { AccountNotices } from '@masthead/core/registration';
-import { callerOf, forOneVisitor, isFromThisSite, type PageSession, requestIdOf, sessionOf } from '@masthead/gateway';
+import {
+  callerOf,
+  type FormFields,
+  forOneVisitor,
+  isFormTokenRight,
+  isFromThisSite,
+  issueFormToken,
+  lacksFormCookie,
+  type PageSession,
+  readForm,
+  requestIdOf,
+  sessionOf,
+} from '@masthead/gateway';
 import type { GetServerSidePropsContext } from 'next';
 import { paths, printRoute } from '../../routes.ts';
 import { placeholderOf, tokenPlace } from '../../server/cache/form-placeholders.ts';
 import { type Settings, settings } from '../../server/configuration/configuration.ts';
 import { siteScope } from '../../server/content/scope.ts';
-import { isFormTokenRight, issueFormToken, lacksFormCookie } from '../../server/cookies/form-token.ts';
 import { pageTimeoutMs } from '../../server/http/page-budget.ts';
 import { redirectTo } from '../../server/http/redirects.ts';
-import { type FormFields, readForm } from '../forms/read-form.ts';
 import { type Intent, isAuthPage, readIntent, registerPath, signInPath } from '../pending-action/intent.ts';
 import type { PendingActions } from '../pending-action/perform-pending.ts';
 import { practiceNoticeOf } from '../session/practice-notice.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { failureMessage, type Message, message } from '@masthead/core';
-import { sendingMs } from '../forms/read-form.ts';
+import { sendingMs } from '@masthead/gateway';
 import type { Served } from '../forms/served.ts';
 
 /**

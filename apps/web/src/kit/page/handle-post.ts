@@ -1,5 +1,5 @@
 import type { Message } from '@masthead/core';
-import type { FormFields } from '../forms/read-form.ts';
+import type { FormFields } from '@masthead/gateway';
 import { type AccountRequest, readPosted } from './account-request.ts';
 import { refusedPress } from './form-answers.ts';
 

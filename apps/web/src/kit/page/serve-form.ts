@@ -8,11 +8,11 @@ import {
   formView,
   readValues,
 } from '@masthead/core/form';
+import type { FormFields } from '@masthead/gateway';
 import { tokensOf } from '@masthead/gateway';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import { placeholderOf, stampPlace } from '../../server/cache/form-placeholders.ts';
 import type { PostedTo } from '../forms/form.tsx';
-import type { FormFields } from '../forms/read-form.ts';
 import type { Served } from '../forms/served.ts';
 import { type AccountRequest, formTokenFor, readPosted, scopeOf, showingScopeOf } from './account-request.ts';
 import { askAgain, outOfTime, pageMessage, refusedForm, setRetryAfter, unkeptForm } from './form-answers.ts';

@@ -1,11 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { requestScope, type ServerConfig, tokens } from '@masthead/composition/server';
 import { splitLanguage } from '@masthead/core';
-import { callerOf, requestIdOf } from '@masthead/gateway';
+import { callerOf, issueFormToken, requestIdOf } from '@masthead/gateway';
 import { paths } from '../../routes.ts';
 import type { Settings } from '../configuration/configuration.ts';
 import { withCampaignOf } from '../cookies/campaign.ts';
-import { issueFormToken } from '../cookies/form-token.ts';
 import { pageTimeoutMs } from '../http/page-budget.ts';
 import { sendRedirect } from '../http/redirects.ts';
 import type { Render } from '../render/render.ts';

@@ -2,9 +2,9 @@
 
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
+import { issueFormToken } from '@masthead/gateway';
 import fc from 'fast-check';
 import { type Settings, settings } from '../configuration/configuration.ts';
-import { issueFormToken } from './form-token.ts';
 import { sealedCookies } from './sealed-cookie.ts';
 
 Object.assign(process.env, { CALLER_SECRET: 'a secret of this test, long enough for it' });

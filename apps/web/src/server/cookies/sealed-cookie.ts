@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import { cookiesOf, hostCookieName, seal, sealingKey, setCookie, unsealedBytes } from '@masthead/gateway';
+import { cookiesOf, formSeedOf, hostCookieName, seal, sealingKey, setCookie, unsealedBytes } from '@masthead/gateway';
 import type { Settings } from '../configuration/configuration.ts';
-import { formSeedOf } from './form-token.ts';
 
 type Exchange = { readonly req: IncomingMessage; readonly res: ServerResponse };
 

@@ -10,10 +10,10 @@ import {
   titlesIn,
 } from '@masthead/core/mail-links';
 import type { SubscriptionList } from '@masthead/core/subscriptions';
+import type { FormFields } from '@masthead/gateway';
 import * as E from 'fp-ts/lib/Either.js';
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
 import type { GetServerSidePropsContext } from 'next';
-import type { FormFields } from '../../../kit/forms/read-form.ts';
 import {
   type AccountRequest,
   formTokenFor,

@@ -1,4 +1,4 @@
-import type { FormFields } from '../../../kit/forms/read-form.ts';
+import type { FormFields } from '@masthead/gateway';
 
 /** RFC 8058: what a mail program posts to the address of `List-Unsubscribe`, and nothing besides. */
 export const isOneClick = (fields: FormFields): boolean =>

@@ -1,10 +1,10 @@
 import { tokens } from '@masthead/composition/server';
 import { failureMessage, type Message, message, type PlainMessageKey } from '@masthead/core';
 import type { EditorFailure, Newsletter, OrderComplaint } from '@masthead/core/newsletters';
+import type { FormFields } from '@masthead/gateway';
 import { dropSession } from '@masthead/gateway';
 import type { GetServerSideProps } from 'next';
 import type { PostedTo } from '../../../kit/forms/form.tsx';
-import type { FormFields } from '../../../kit/forms/read-form.ts';
 import {
   type AccountRequest,
   formTokenFor,

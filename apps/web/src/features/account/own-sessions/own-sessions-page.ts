@@ -1,9 +1,9 @@
 import { tokens } from '@masthead/composition/server';
 import { type Message, message } from '@masthead/core';
 import type { OwnSession } from '@masthead/core/account';
+import type { FormFields } from '@masthead/gateway';
 import { dropSession } from '@masthead/gateway';
 import type { GetServerSideProps } from 'next';
-import type { FormFields } from '../../../kit/forms/read-form.ts';
 import {
   type AccountRequest,
   formTokenFor,

@@ -12,8 +12,8 @@ import {
   profileMachine,
   type UpdateProfileFailure,
 } from '@masthead/core/profile';
+import type { FormFields } from '@masthead/gateway';
 import { createActor, type SnapshotFrom } from 'xstate';
-import type { FormFields } from '../../../kit/forms/read-form.ts';
 import { nothingServed, type Served } from '../../../kit/forms/served.ts';
 import type { AccountRequest } from '../../../kit/page/account-request.ts';
 import { formTimeLeftMs, stillWorking } from '../../../kit/page/form-answers.ts';

@@ -1,7 +1,6 @@
 import { safeRedirect } from '@masthead/core';
-import { forOneVisitor } from '@masthead/gateway';
+import { forOneVisitor, readForm } from '@masthead/gateway';
 import type { GetServerSideProps } from 'next';
-import { readForm } from '../../../kit/forms/read-form.ts';
 import { goTo, isPressOurs, visitOf } from '../../../kit/page/account-request.ts';
 import { dismissNotice } from '../../../kit/session/practice-notice.ts';
 import { printRoute } from '../../../routes.ts';

@@ -1,8 +1,8 @@
 import { type RequestScope, tokenStore, tokens } from '@masthead/composition/server';
 import { failureMessage, type Message, message, type PlainMessageKey } from '@masthead/core';
+import type { FormFields } from '@masthead/gateway';
 import { dropSession, keepPair } from '@masthead/gateway';
 import type { GetServerSideProps } from 'next';
-import type { FormFields } from '../../../kit/forms/read-form.ts';
 import {
   type AccountRequest,
   formTokenFor,

@@ -2,8 +2,8 @@
 
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
+import { issueFormToken } from '@masthead/gateway';
 import { settings } from '../../../server/configuration/configuration.ts';
-import { issueFormToken } from '../../../server/cookies/form-token.ts';
 import { keepChoices, keptChoices } from './kept-choices.ts';
 
 Object.assign(process.env, { CALLER_SECRET: 'a secret of this test, long enough for it' });

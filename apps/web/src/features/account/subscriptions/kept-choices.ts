@@ -1,4 +1,4 @@
-import type { FormFields } from '../../../kit/forms/read-form.ts';
+import type { FormFields } from '@masthead/gateway';
 import type { AccountRequest } from '../../../kit/page/account-request.ts';
 import { keepChange, waitingChange } from '../../../kit/step-up/waiting-change.ts';
 

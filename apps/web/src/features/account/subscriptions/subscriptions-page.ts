@@ -12,10 +12,10 @@ import {
   subscriptionsEditorMachine,
   subscriptionsEditorView,
 } from '@masthead/core/subscriptions';
+import type { FormFields } from '@masthead/gateway';
 import { dropSession } from '@masthead/gateway';
 import type { GetServerSideProps } from 'next';
 import { createActor } from 'xstate';
-import type { FormFields } from '../../../kit/forms/read-form.ts';
 import type { IslandData } from '../../../kit/islands/island.tsx';
 import {
   type AccountRequest,

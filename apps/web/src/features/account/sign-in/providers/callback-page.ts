@@ -1,9 +1,8 @@
 import { tokenStore, tokens } from '@masthead/composition/server';
 import { type Language, localisePath } from '@masthead/core';
 import type { Person, Provider, SocialOutcome } from '@masthead/core/social-sign-in';
-import { tokensOf } from '@masthead/gateway';
+import { readForm, tokensOf } from '@masthead/gateway';
 import type { GetServerSideProps } from 'next';
-import { readForm } from '../../../../kit/forms/read-form.ts';
 import { type AccountRequest, actingScopeOf, goTo, openAccountRequest } from '../../../../kit/page/account-request.ts';
 import { plainProps } from '../../../../kit/page/plain-props.ts';
 import { answerWithin } from '../../../../kit/page/with-timeout.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { readBody } from '@masthead/gateway';
+import { readBody } from './request.ts';
 
 /** Fields of a posted form; a field that was not sent is `undefined`. */
 export type FormFields = ReadonlyMap<string, string>;

@@ -1,12 +1,7 @@
-/** @jest-environment node */
-
 import { createServer, type IncomingMessage, type Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { runToSettled } from '@masthead/core';
 import fc from 'fast-check';
-import { createActor, createMachine } from 'xstate';
-import { readConfiguration } from '../../server/configuration/configuration.ts';
-import { isFormTokenRight, issueFormToken } from '../../server/cookies/form-token.ts';
+import { isFormTokenRight, issueFormToken } from './form-token.ts';
 import { type ReadForm, readForm } from './read-form.ts';
 
 const withServer = async <Answer>(
@@ -64,7 +59,7 @@ describe('reading a posted form', () => {
 });
 
 describe('the token of a form', () => {
-  const settings = readConfiguration({ SITE_ORIGIN: 'https://www.haldenbrook.example' }).gateway;
+  const settings = { secureCookies: true };
   const request = (cookie = ''): IncomingMessage => Object.assign(Object.create(null), { headers: { cookie } });
   const issue = (cookie: string, userId: string) => {
     const req = request(cookie);
@@ -109,37 +104,5 @@ describe('the token of a form', () => {
     expect(isFormTokenRight(request(cookie), settings, 'u1', `${token}x`)).toBe(false);
     for (const last of 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'.replace(token.slice(-1), ''))
       expect(isFormTokenRight(request(cookie), settings, 'u1', `${token.slice(0, -1)}${last}`)).toBe(false);
-  });
-});
-
-describe('running a machine to its final state', () => {
-  const machine = createMachine({
-    initial: 'resting',
-    states: {
-      resting: { tags: 'settled', on: { go: 'working', stay: 'resting' } },
-      working: { after: { 20: 'finished', 5000: 'resting' } },
-      finished: { tags: 'settled' },
-    },
-  });
-
-  it('returns the last snapshot', async () => {
-    const actor = createActor(machine).start();
-    const ran = await runToSettled(actor, (form) => form.send({ type: 'go' }), 1000);
-    expect(ran._tag === 'Settled' && ran.snapshot.value).toBe('finished');
-  });
-  it('returns at once when the event changes nothing', async () => {
-    const actor = createActor(machine).start();
-    const ran = await runToSettled(actor, (form) => form.send({ type: 'stay' }), 1000);
-    expect(ran._tag === 'Settled' && ran.snapshot.value).toBe('resting');
-  });
-  it('fails at the deadline', async () => {
-    const actor = createActor(machine).start();
-    expect(await runToSettled(actor, (form) => form.send({ type: 'go' }), 1)).toEqual({ _tag: 'OutOfTime' });
-  });
-  it('fails when the machine was stopped', async () => {
-    const actor = createActor(machine).start();
-    const ran = runToSettled(actor, (form) => form.send({ type: 'go' }), 30);
-    actor.stop();
-    expect((await ran)._tag).toBe('OutOfTime');
   });
 });

@@ -1,7 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { cookiesOf, hostCookieName, setCookie } from '@masthead/gateway';
-import type { Settings } from '../configuration/configuration.ts';
+import { cookiesOf, setCookie } from './cookies.ts';
+import { type GatewaySettings, hostCookieName } from './settings.ts';
+
+type Settings = Pick<GatewaySettings, 'secureCookies'>;
 
 const seedShape = /^[A-Za-z0-9_-]{43}$/;
 
