@@ -1,3 +1,4 @@
+export { boxOf, groupBoxOf, nothingBox, renderedFields, renderedIn, tickedBoxes } from './editor-boxes.ts';
 export type {
   OwnSubscriptionsFailure,
   PracticeFailure,
@@ -20,6 +21,7 @@ export {
   selectAllGroups,
   unlisted,
 } from './model.ts';
+export { type OfferedGroups, offeredGroups } from './offered-groups.ts';
 export type * from './port.ts';
 export { practiceToAdd } from './practice.ts';
 export {

@@ -1,9 +1,6 @@
 import type { Language } from '@masthead/core';
-import type { Alert } from '@masthead/core/subscriptions';
+import { type Alert, boxOf } from '@masthead/core/subscriptions';
 import type { ReactNode } from 'react';
-
-/** How the box of an alert is posted. */
-export const boxOf = (code: string): string => `alert-${code}`;
 
 type AlertChoicesProps = {
   readonly legend: string;

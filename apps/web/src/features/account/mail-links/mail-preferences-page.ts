@@ -1,7 +1,7 @@
 import { tokens } from '@masthead/composition/server';
 import { message } from '@masthead/core';
 import { mailLinkMessage } from '@masthead/core/mail-links';
-import { type Alert, offeredTo } from '@masthead/core/subscriptions';
+import { type Alert, boxOf, offeredTo } from '@masthead/core/subscriptions';
 import type { FormFields } from '@masthead/gateway';
 import * as E from 'fp-ts/lib/Either.js';
 import type { GetServerSideProps } from 'next';
@@ -10,7 +10,6 @@ import { pageMessage } from '../../../kit/page/form-answers.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import { handlePost } from '../../../kit/page/handle-post.ts';
 import { plainProps } from '../../../kit/page/plain-props.ts';
-import { boxOf } from '../../../kit/subscriptions/alert-choices.tsx';
 import { subscriptionsHref } from '../../../kit/subscriptions/link.ts';
 import { paths, printRoute } from '../../../routes.ts';
 import { sendJsonFile } from '../shared/json-file.ts';

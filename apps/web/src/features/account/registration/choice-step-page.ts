@@ -7,7 +7,7 @@ import {
   stepAfter,
   stepBefore,
 } from '@masthead/core/registration';
-import { type Alert, alertsIn } from '@masthead/core/subscriptions';
+import { type Alert, alertsIn, boxOf } from '@masthead/core/subscriptions';
 import type { GetServerSideProps } from 'next';
 import type { PostedTo } from '../../../kit/forms/form.tsx';
 import { nothingServed, type Served } from '../../../kit/forms/served.ts';
@@ -17,7 +17,6 @@ import type { FormPageProps } from '../../../kit/page/form-page.ts';
 import { plainProps } from '../../../kit/page/plain-props.ts';
 import { openPost, outcomeOf, postedTo } from '../../../kit/page/serve-form.ts';
 import type { PendingActions } from '../../../kit/pending-action/perform-pending.ts';
-import { boxOf } from '../../../kit/subscriptions/alert-choices.tsx';
 import { subscriptionList } from '../../../server/content/subscription-list.ts';
 import { codesOf, type Draft, draftIn, drafts, stepAddress } from './draft.ts';
 import { leaveRegistration, registered, registrationFacts, runRegistration } from './registration-request.ts';

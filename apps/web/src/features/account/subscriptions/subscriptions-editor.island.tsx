@@ -2,22 +2,26 @@ import type { Language, PlainMessageKey } from '@masthead/core';
 import { type Dictionary, translatorOf } from '@masthead/core/dictionary';
 import {
   type Alert,
+  boxOf,
   type EditorView,
+  groupBoxOf,
   hasSelectAll,
+  nothingBox,
   type Offered,
   type OfferedGroup,
+  renderedFields,
   type SelectAllGroup,
   type Selection,
   subscriptionsEditorMachine,
   subscriptionsEditorView,
+  tickedBoxes,
 } from '@masthead/core/subscriptions';
 import { useMachine } from '@masthead/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { BusyWords } from '../../../kit/forms/busy-words.tsx';
-import { AlertChoices, boxOf } from '../../../kit/subscriptions/alert-choices.tsx';
+import { AlertChoices } from '../../../kit/subscriptions/alert-choices.tsx';
 import { subscriptionPorts } from '../../../kit/subscriptions/ports.ts';
 import { useLeaveGuard } from '../../../kit/ui/use-leave-guard.ts';
-import { groupBoxOf, nothingBox, renderedFields, tickedBoxes } from './editor-boxes.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 
 export type SubscriptionsEditorProps = {

@@ -1,16 +1,18 @@
 import { tokens } from '@masthead/composition/server';
 import { type Language, type Message, message, parseAlertCodes, walk } from '@masthead/core';
 import {
-  chosen,
   codesOf,
   type Offered,
   type OwnSubscriptions,
+  offeredGroups,
   openedWith,
+  renderedIn,
   type Selection,
   type SubscriptionList,
   selectionFrom,
   subscriptionsEditorMachine,
   subscriptionsEditorView,
+  tickedBoxes,
 } from '@masthead/core/subscriptions';
 import type { FormFields } from '@masthead/gateway';
 import { dropSession } from '@masthead/gateway';
@@ -37,9 +39,7 @@ import { promptPath, returnTo } from '../../../kit/pending-action/intent.ts';
 import { paths, printRoute, withQuery } from '../../../routes.ts';
 import { subscriptionList } from '../../../server/content/subscription-list.ts';
 import { one } from '../shared/address-parameters.ts';
-import { tickedBoxes } from './editor-boxes.ts';
 import { keepChoices, keptChoices } from './kept-choices.ts';
-import { offeredGroups } from './offered-groups.ts';
 import type { SubscriptionsEditorProps } from './subscriptions-editor.island.tsx';
 
 export type SubscriptionsPageProps = {
@@ -67,12 +67,6 @@ const opened = (list: SubscriptionList, language: string, { codes, occasionalEma
 
 const codesIn = (fields: FormFields, name: string): readonly string[] => parseAlertCodes(fields.get(name) ?? '');
 
-/** Returns the rendered selection of a posted editor. */
-const drawnIn = (fields: FormFields): Selection =>
-  fields.get('cleared') === undefined
-    ? chosen(codesIn(fields, 'drawn'))
-    : { _tag: 'Nothing', before: codesIn(fields, 'cleared') };
-
 /** An editor that was posted and is not saved. */
 type Again = { readonly held: readonly string[]; readonly selection: Selection; readonly problem: Message };
 
@@ -89,7 +83,7 @@ const editorIn = (list: SubscriptionList, language: Language, fields: FormFields
   return {
     held,
     offered,
-    rendered: drawnIn(fields),
+    rendered: renderedIn((name) => fields.get(name)),
     boxes: tickedBoxes(offered, (name) => fields.get(name) === 'yes'),
   };
 };

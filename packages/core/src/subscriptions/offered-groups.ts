@@ -1,11 +1,5 @@
-import type { Language } from '@masthead/core';
-import {
-  type Alert,
-  type OfferedGroup,
-  offeredTo,
-  type SubscriptionList,
-  unlisted,
-} from '@masthead/core/subscriptions';
+import type { Language } from '../shared/language.ts';
+import { type Alert, type OfferedGroup, offeredTo, type SubscriptionList, unlisted } from './model.ts';
 
 /** Reads the names that a site gives its practices: `operations = Operations; technology = Technology`. Total. */
 const namesIn = (text: string): ReadonlyMap<string, string> =>

@@ -1,4 +1,4 @@
-import type { SubscriptionList } from '@masthead/core/subscriptions';
+import type { SubscriptionList } from './model.ts';
 import { offeredGroups } from './offered-groups.ts';
 
 const list: SubscriptionList = { newsletters: [], alerts: [], guides: [], informationalMail: [] };

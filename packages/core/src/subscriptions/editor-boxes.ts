@@ -1,6 +1,9 @@
-import { type Offered, type Selection, selectAllGroups, type TickedBoxes } from '@masthead/core/subscriptions';
-import { boxOf } from '../../../kit/subscriptions/alert-choices.tsx';
+import { parseAlertCodes } from '../shared/alert-code.ts';
+import { selectAllGroups } from './model.ts';
+import { chosen, type Offered, type Selection, type TickedBoxes } from './selection.ts';
 
+/** Returns the name of the box of an alert in a form. */
+export const boxOf = (code: string): string => `alert-${code}`;
 /** Returns the name of an editor box that covers several alerts. */
 export const groupBoxOf = (group: string): string => `group-${group}`;
 export const nothingBox = 'nothing';
@@ -17,3 +20,11 @@ export const tickedBoxes = (offered: Offered, isTicked: (name: string) => boolea
  */
 export const renderedFields = (selection: Selection): readonly (readonly [name: string, value: string])[] =>
   selection._tag === 'Chosen' ? [['drawn', selection.codes.join(',')]] : [['cleared', selection.before.join(',')]];
+
+/** Returns the rendered selection of a posted editor: the reverse of `renderedFields`. */
+export const renderedIn = (read: (name: string) => string | undefined): Selection => {
+  const cleared = read('cleared');
+  return cleared === undefined
+    ? chosen(parseAlertCodes(read('drawn') ?? ''))
+    : { _tag: 'Nothing', before: parseAlertCodes(cleared) };
+};
