@@ -155,6 +155,21 @@ module.exports = {
       to: { path: '^(packages|apps/(backend|web))/', pathNot: `${backend}/index\\.ts$` },
     },
     {
+      name: 'examples-are-other-teams',
+      comment:
+        'An example has only what another team has: the packages. The product knows no example, and an example neither React nor Next.',
+      severity: 'error',
+      from: { path: '^apps/examples/' },
+      to: { path: '^(apps/(web|backend|sample)|contract-tests|scripts)/|node_modules/(react|react-dom|next)/' },
+    },
+    {
+      name: 'product-knows-no-example',
+      comment: 'The product is built, started and checked without the examples.',
+      severity: 'error',
+      from: { path: '^(packages|apps/(backend|web|sample)|contract-tests|scripts)/' },
+      to: { path: '^apps/examples/' },
+    },
+    {
       name: 'platform-below-services',
       comment: 'platform ← services ← app.ts and main.ts: what several services need knows none of them.',
       severity: 'error',

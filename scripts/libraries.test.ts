@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(__dirname, '..');
@@ -11,7 +11,9 @@ type Manifest = { readonly [kind in 'dependencies' | 'devDependencies' | 'peerDe
 
 const libraries = readdirSync(root, { recursive: false, encoding: 'utf8' })
   .filter((name) => ['packages', 'apps'].includes(name))
+  .concat('apps/examples')
   .flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`))
+  .filter((place) => existsSync(join(root, place, 'package.json')))
   .concat('contract-tests', 'docs/site', 'scripts', '.')
   .flatMap((place) => {
     const manifest: Manifest = JSON.parse(readFileSync(join(root, place, 'package.json'), 'utf8'));

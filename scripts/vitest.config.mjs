@@ -49,6 +49,7 @@ export default defineConfig({
       project('backend', 'apps/backend', { ...withDatabase, exclude: [...excluded, ...replacing] }),
       project('backend-replaced', 'apps/backend', { ...withDatabase, include: replacing, isolate: true }),
       ...(hasSample ? [project('sample', 'apps/sample', withDatabase)] : []),
+      project('examples', 'apps/examples'),
       project('scripts', 'scripts'),
     ],
   },

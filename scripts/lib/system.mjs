@@ -26,6 +26,7 @@ import { supervise } from './supervise.mjs';
  * @property {number} backendPort
  * @property {number} [samplePort] of the servers of the sample firm; any free one unless said
  * @property {NodeJS.ProcessEnv} [env]
+ * @property {{ folder: string, program: string, execArgv: string[] }} [site] another renderer's program in place of `apps/web`
  * @property {number} [restarts] how often a part that ended on its own is started again before it is given up; never unless said
  * @property {AbortSignal} [signal] gives up the start; nothing is left behind
  * @property {AbortSignal} [hurry]
@@ -63,6 +64,7 @@ export const startSystem = async ({
   backendPort,
   samplePort,
   env = process.env,
+  site: siteProgram = { folder: 'apps/web', program: 'dist/server.js', execArgv: engineOfSite },
   restarts = 0,
   signal = new AbortController().signal,
   hurry,
@@ -128,7 +130,7 @@ export const startSystem = async ({
       ...withoutDatabase(common),
       PORT: String(sitePort),
     };
-    return add('site', (stopping, logFile) => startProgram('site', 'server.js', own, stopping, logFile));
+    return add('site', (stopping, logFile) => startSiteProgram(siteProgram, own, stopping, logFile));
   };
 
   const stop = async () => {
@@ -164,13 +166,16 @@ const sampleOf = async (given) => {
   return { port, common: firmSettings(url), backend: providerSettings(url), site: thirdPartySettings(url) };
 };
 
-const folders = { sample: 'apps/sample', backend: 'apps/backend', site: 'apps/web' };
-
-/** @param {'sample' | 'backend' | 'site'} name @param {string} program @param {NodeJS.ProcessEnv} env @param {AbortSignal} signal @param {string} logFile */
+/** @param {'sample' | 'backend'} name @param {string} program @param {NodeJS.ProcessEnv} env @param {AbortSignal} signal @param {string} logFile */
 const startProgram = (name, program, env, signal, logFile) => {
-  const cwd = join(root, folders[name]);
-  const execArgv = name === 'site' ? engineOfSite : [];
-  return startService({ name, program: join(cwd, 'dist', program), execArgv, cwd, env, logFile, signal });
+  const cwd = join(root, 'apps', name);
+  return startService({ name, program: join(cwd, 'dist', program), cwd, env, logFile, signal });
+};
+
+/** @param {NonNullable<Plan['site']>} site @param {NodeJS.ProcessEnv} env @param {AbortSignal} signal @param {string} logFile */
+const startSiteProgram = ({ folder, program, execArgv }, env, signal, logFile) => {
+  const cwd = join(root, folder);
+  return startService({ name: 'site', program: join(cwd, program), execArgv, cwd, env, logFile, signal });
 };
 
 /** The default addresses of decisions §3. @param {string} backendUrl */

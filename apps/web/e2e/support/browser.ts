@@ -7,6 +7,7 @@ import {
   type Page,
   type TestInfo,
 } from 'playwright/test';
+import { leaveOut } from './left-out.ts';
 
 export { expect } from 'playwright/test';
 
@@ -29,6 +30,7 @@ const attachPages = async (info: TestInfo): Promise<void> => {
 export const test = base.extend<{ readonly visitors: undefined }>({
   visitors: [
     async ({ browser }, use, info) => {
+      leaveOut(info);
       current = browser;
       await use(undefined);
       if (info.status !== info.expectedStatus) await attachPages(info).catch(() => undefined); // one that is stuck has no picture

@@ -20,12 +20,15 @@ const tuning = {
   FORM_STAMP_AGE: 'off',
   CODE_RESEND_S: '1',
 };
+// The same journeys run against another renderer (ADR 0083).
+const vueSite = { folder: 'apps/examples/vue-site', program: 'src/main.ts', execArgv: ['--import', 'tsx'] };
 const { siteUrl, backendUrl, databaseUrl, stop } = await startSystem({
   dataDir,
   sitePort: await freePort(),
   backendPort: await freePort(),
   samplePort,
   env: { ...process.env, ...tuning },
+  ...(process.env.MASTHEAD_E2E_RENDERER === 'vue' && { site: vueSite }),
 });
 await holdUntilLeft({ siteUrl, backendUrl, databaseUrl, dataDir }, async () => {
   await stop();

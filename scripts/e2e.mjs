@@ -1,0 +1,32 @@
+import { ensureBuilt } from './lib/build.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { playwrightTest } from './lib/playwright.mjs';
+import { offerHelp, runProgram } from './lib/program.mjs';
+import { run } from './lib/run.mjs';
+
+offerHelp(`
+npm run e2e -- [vue] [--left-out] [file…]: runs the journeys in Chromium against the site, or against that of apps/examples/vue-site.
+
+  vue          the Vue site, without the journeys of its left-out.json
+  --left-out   with those, too: each has to fail, or it is left out without need
+  file         a part of the path of a journey, such as quiz
+`);
+
+await runProgram(async () => {
+  const words = process.argv.slice(2);
+  const isVue = words[0] === 'vue';
+  const files = words.slice(isVue ? 1 : 0).filter((word) => !word.startsWith('--'));
+  await ensureInstalled();
+  await ensureBuilt();
+  const env = {
+    ...process.env,
+    NODE_ENV: 'test',
+    ...(isVue && { MASTHEAD_E2E_SITE: 'vue' }),
+    ...(words.includes('--left-out') && { MASTHEAD_E2E_LEFT_OUT: 'try' }),
+  };
+  const project = `--project=${isVue ? 'vue' : 'journeys'}`;
+  await run(process.execPath, [...playwrightTest, project, ...files.map((file) => `journeys/${file}`)], {
+    show: true,
+    env,
+  });
+});
