@@ -42,7 +42,9 @@ export const sidebarOf = ({ features, reference, services }) => ({
     },
     {
       text: 'Packages',
-      items: ['core', 'adapters', 'composition', 'gateway', 'react', 'testing'].map((name) => page(name, `/packages/${name}`)),
+      items: ['core', 'adapters', 'composition', 'gateway', 'react', 'testing'].map((name) =>
+        page(name, `/packages/${name}`),
+      ),
     },
     {
       text: 'Services',
