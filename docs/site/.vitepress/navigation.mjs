@@ -85,6 +85,7 @@ export const sidebarOf = ({ features, reference, services }) => ({
         page('Glossary', '/glossary'),
         page('Clauses', '/clauses'),
         page('Scripts in the browser', '/browser-scripts'),
+        page('Sizes of the SDK', '/sdk-sizes'),
         page('Benchmarks', '/benchmarks'),
         page('Decisions', '/adr/'),
       ],
