@@ -9,10 +9,11 @@ const programs = [
   'scripts/dev-memory.mjs',
   'scripts/lib/browser.test.ts',
   'scripts/lib/build.mjs',
+  'scripts/lib/install.mjs',
   'scripts/lib/module-evidence.mjs',
   'scripts/lib/sample.mjs',
-  'scripts/lib/system.mjs',
   'scripts/new-module.mjs',
+  'scripts/sample.mjs',
   'scripts/vitest.config.mjs',
 ];
 
